@@ -6,17 +6,14 @@ import { mediaPlugin } from './vite/media-plugin.ts'
 import { palettePlugin } from './vite/palette-plugin.ts'
 import { preloadsPlugin } from './vite/preloads-plugin.ts'
 
-/**
- * Four documents: `index.html` is the program, `signin.html` the light entry for sign-in and set-up, the others are text
- * to read. Everything below `dist/assets` carries a hash of its content in its name and may be kept forever.
- */
+/** `index.html`: the program; `signin.html`: sign-in and set-up; others are texts. */
 export default defineConfig({
   plugins: [palettePlugin(), mediaPlugin(), iconsPlugin(), react(), preloadsPlugin()],
   build: {
     outDir: 'dist',
-    // The oldest of docs/browsers.md; e2e/stories/oldest-browsers.spec.ts holds what came out.
+    // As in docs/browsers.md; e2e/stories/oldest-browsers.spec.ts checks the result.
     target: ['es2022', 'chrome131', 'edge131', 'firefox132', 'safari16.4'],
-    // The content security policy allows no data: fonts.
+    // The CSP allows no data: fonts.
     assetsInlineLimit: 0,
     sourcemap: false,
     manifest: true,

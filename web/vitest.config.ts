@@ -7,22 +7,22 @@ import { palettePlugin } from './vite/palette-plugin.ts'
 export default defineConfig({
   plugins: [palettePlugin(), iconsPlugin(), react()],
   resolve: {
-    // The calendar is Svelte inside; without this Node picks the half of it that draws on a server.
+    // The calendar is Svelte; otherwise Node would pick its server half.
     conditions: ['browser'],
-    // One file instead of five thousand: half a second less for every test file that shows an icon.
+    // One file instead of five thousand: saves half a second per test file.
     alias: { '@tabler/icons-react': '@tabler/icons-react/dist/cjs/tabler-icons-react.cjs' },
   },
   test: {
     name: 'web',
     environment: 'jsdom',
-    // A worker reads jsdom once, and gives each file a window of its own in it: less than half the work.
+    // One jsdom per worker, a window per file: less than half the work.
     pool: 'vmForks',
-    // A window leaves much behind: swept up seldom, a twentieth of the time is saved.
+    // Garbage of windows: a twentieth of the time.
     execArgv: ['--max-semi-space-size=64'],
     ...whichTests(['src/**'], ['test.ts', 'test.tsx']),
     setupFiles: ['test/setup.ts'],
     restoreMocks: true,
-    // Longer than any wait of a test (test/setup.ts); it ends as soon as what is waited for is there.
+    // Longer than any wait in tests (test/setup.ts).
     testTimeout: 40_000,
     server: { deps: { inline: [/@event-calendar/, /svelte/] } },
   },

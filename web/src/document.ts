@@ -1,3 +1,3 @@
-// The pages of help: text alone, in the colours and letters of the program.
+// Text pages in the program's colours and fonts.
 import './app/base-setup.ts'
 import './app/document.css'

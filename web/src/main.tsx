@@ -10,7 +10,7 @@ import { ProblemError } from './lib/problem-error.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-/** What an error page tells with its remedy is no defect of the program, as everything else is that a page threw. */
+/** Errors with a remedy are no defects. */
 const isTold = (error: unknown) => error instanceof PreloadError || error instanceof ProblemError
 // No top-level await: with one, the bundler keeps what pages share with this entry out of it.
 void startLanguage().then(() => {

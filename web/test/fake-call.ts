@@ -4,13 +4,9 @@ import * as client from '../src/lib/call.ts'
 type Handler<N extends client.CallName> = (
   input: client.Sent<N>,
 ) => client.Answer<N> | Promise<client.Answer<N>>
-/** Answers by name of call, typed by the contract. */
 export type Answers = { [N in client.CallName]?: Handler<N> }
 
-/**
- * A typed fake of the server for screen tests; needs `vi.mock('…/lib/call.ts', { spy: true })` in the test file.
- * A call that has no answer here fails the test loudly. Returns what was asked, in order.
- */
+/** Needs `vi.mock('…/lib/call.ts', { spy: true })`. An unanswered call fails the test. */
 export function serverAnswers(answers: Answers): { name: client.CallName; input: unknown }[] {
   const asked: { name: client.CallName; input: unknown }[] = []
   const ask = async (name: client.CallName, input: unknown) => {
@@ -21,7 +17,7 @@ export function serverAnswers(answers: Answers): { name: client.CallName; input:
   }
   vi.mocked(client.call).mockImplementation((name, ...[input]) => ask(name, input))
   vi.mocked(client.upload).mockImplementation((name, input) => ask(name, input))
-  // Nothing is heard, and the stream stays open.
+  // An open, silent stream.
   vi.mocked(client.openStream).mockImplementation(() => new Promise(() => {}))
   return asked
 }

@@ -17,13 +17,13 @@ import {
 } from '../src/lib/outbox/sender.ts'
 import type { World } from '../src/lib/outbox/world.ts'
 
-/** jsdom's own can be neither copied into a database nor read. */
+/** jsdom's Blobs cannot be cloned or read. */
 export function useRealBlobs(): void {
   vi.stubGlobal('Blob', NodeBlob)
   vi.stubGlobal('File', NodeFile)
 }
 
-/** For tests: a browser with a database; its tabs share it. Without locks it is one on plain http. */
+/** A browser with a database shared by its tabs; without locks it is on plain http. */
 export class FakeBrowser {
   indexedDB: IDBFactory | undefined = new IDBFactory()
   #locked = new Set<string>()
@@ -34,7 +34,7 @@ export class FakeBrowser {
     this.#hasLocks = locks
   }
 
-  /** A tab: what it holds is free once it is closed. */
+  /** Closing releases what it holds. */
   tab() {
     const held = new Set<string>()
     const channels: BroadcastChannel[] = []
@@ -82,7 +82,7 @@ interface OnServer {
   bytes: Map<number, Blob>
 }
 type CallName = keyof Sender | 'post'
-/** What becomes of a call: it never arrives, its answer never does, it hangs, or it is refused. */
+/** Never arrives, is never answered, hangs, or is refused. */
 export type Fate = 'dead' | 'lost' | 'hangs' | Error
 
 const sha256 = async (bytes: Blob) =>
@@ -90,15 +90,14 @@ const sha256 = async (bytes: Blob) =>
     .update(new Uint8Array(await bytes.arrayBuffer()))
     .digest('hex')
 
-/** For tests: keeps drafts and makes orders as the server does (decision 16); answers get lost as told. */
+/** Keeps drafts and makes orders (decision 16); answers can be lost. */
 export class FakeServer {
   readonly drafts = new Map<string, OnServer>()
-  /** By key. */
   readonly orders = new Map<string, Made & { digest: string; data: unknown; files: string[] }>()
   readonly asked: CallName[] = []
   #fates: { name: CallName; fate: Fate; times: number }[] = []
 
-  /** The next calls of that name, once unless said otherwise. */
+  /** Once by default. */
   next(name: CallName, fate: Fate, times = 1): void {
     this.#fates.push({ name, fate, times })
   }
@@ -174,7 +173,6 @@ export class FakeServer {
     return order ? { id: order.id, number: order.number, warnings: [] } : null
   }
 
-  /** POST /api/investment with this data. */
   post =
     (data: unknown): Post =>
     ({ key, draft, files }) =>
@@ -203,7 +201,7 @@ export class FakeServer {
   }
 }
 
-/** Somebody who types into an entry of a tab: two parts of text, `remarks` and `client`, and files. */
+/** Parts `remarks` and `client`, and files. */
 export function typistAt(entry: Entry, server: FakeServer) {
   const form: Record<string, unknown> = structuredClone(entry.record.parts)
   const told = { fork: vi.fn<Typist['onFork']>(), made: vi.fn<Typist['onMade']>() }
@@ -228,7 +226,6 @@ export function typistAt(entry: Entry, server: FakeServer) {
       entry.changed('files')
       return n
     },
-    /** "Utwórz zlecenie". */
     create: () => {
       const data = structuredClone(form)
       delete data.files

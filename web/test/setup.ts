@@ -7,32 +7,31 @@ import { afterEach, beforeEach } from 'vitest'
 import { keepCookie } from '../src/lib/preferences.ts'
 import { dismissToast, shownToasts } from '../src/ui/toast/toast.ts'
 
-// A screen is loaded on demand; on a busy machine that takes longer than the library's one second.
+// Busy machines exceed the library's one second.
 configure({ asyncUtilTimeout: 15_000 })
 
-// Nobody is shown around, unless a test asks for it.
+// No guided tour unless a test wants it.
 beforeEach(() => {
   keepCookie('tour', '*')
 })
 
 afterEach(async () => {
   cleanup()
-  // What closes puts the history right in a turn of its own, in which the window must still be there. Of Node, since a
-  // test may have made the clock stand still.
+  // Closing repairs the history in a later task. Node's timer, since clocks may be fake.
   await timersOfThisTurn()
   for (const { id } of shownToasts()) dismissToast(id)
   localStorage.clear()
   sessionStorage.clear()
 })
 
-// Every browser has them, jsdom's window has not.
+// Missing in jsdom.
 Object.assign(globalThis, streams)
 
-// Nor has it addresses for bytes.
+// Missing in jsdom, too.
 URL.createObjectURL ??= () => 'blob:bytes'
 URL.revokeObjectURL ??= () => {}
 
-// jsdom draws nothing, so no media query holds: tests see the wide, light screen.
+// No media query matches: the wide, light screen.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,
@@ -42,7 +41,7 @@ window.matchMedia = (media) =>
     removeListener: () => {},
   })
 
-// jsdom knows the element but not its modal ways.
+// jsdom lacks modal dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true
 }
@@ -51,7 +50,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'))
 }
 
-// Nothing has a size in jsdom, so there is never anything to report.
+// jsdom has no layout.
 class NoObserver {
   observe() {}
   unobserve() {}

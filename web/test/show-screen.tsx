@@ -16,14 +16,12 @@ export const office: UserData = {
   roles: ['ROLE_OFFICE'],
 }
 
-/** Signs somebody of this role in, as the browser remembers it. */
 export function signedInAs(role: Role): UserData {
   const userData = { ...office, roles: [role] }
   keepSession({ accessToken: 'token', userData, userAbilityRules: initialRules[role] })
   return userData
 }
 
-/** The answer of `GET /me` for who is signed in. */
 export const meOf = (user: UserData) => ({
   user,
   rules: initialRules[user.roles[0] as Role],
@@ -34,7 +32,6 @@ export const meOf = (user: UserData) => ({
   maker: { name: 'Zlecenia', url: null },
 })
 
-/** Shows the whole program at an address; returns where it is now. */
 export function showScreen(address: string) {
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = makeRouter(history)
@@ -53,7 +50,7 @@ export function showScreen(address: string) {
   }
 }
 
-/** Asks for something again, as news does; done once the screen has heard the answer. */
+/** As a live update does; resolves once drawn. */
 export const askAgain = (queries: QueryClient, queryKey: QueryKey) =>
   act(async () => {
     await queries.refetchQueries({ queryKey })

@@ -4,7 +4,6 @@ import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { type Answers, serverAnswers } from './fake-call.ts'
 import { meOf, showScreen, signedInAs } from './show-screen.tsx'
 
-/** A worker as their page reads them. */
 export const anOpenUser = (overrides: Partial<UserWithRights> = {}): UserWithRights => ({
   ...aWorker({ firstName: 'Łucja', lastName: 'Żak', email: 'lucja@firma.test', phoneNumber: '+48600100200' }),
   ...{ fullName: 'Łucja Żak', version: 3, avatar: null, rules: initialRules.ROLE_WORKER },
@@ -16,7 +15,7 @@ export const aRow = (overrides: Partial<UserRow> = {}): UserRow => {
   return { ...user, awaitsPassword: false, ...overrides }
 }
 
-/** Shows an address to an administrator or the office; roles are the system's and "Kierownik serwisu". */
+/** As administrator or office; roles are the built-in ones and "Kierownik serwisu". */
 export function showUsers(
   address: string,
   answers: Answers,

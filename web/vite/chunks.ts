@@ -1,4 +1,4 @@
-/** A group of modules that travel together: `shared` is by how many entries a module must be needed to be among them. */
+/** `shared`: minimum number of entries that need a module. */
 interface Group {
   name: string
   test: RegExp
@@ -10,9 +10,8 @@ const of = (...parts: string[]): RegExp =>
   new RegExp(parts.map((part) => `(?:${part.replaceAll('/', '[\\\\/]')})`).join('|'), 'u')
 
 /**
- * Which modules travel in one file. Left alone, the bundler makes a file of each set of pages that share something:
- * 180 files, most of them crumbs below 4 kB, each with headers, a round trip and a dictionary of its own. The first
- * group that a module fits is its own; what fits none travels with the page that needs it.
+ * Left alone, the bundler makes 180 files, mostly below 4 kB. A module goes to the first group that fits,
+ * else with its page.
  */
 const groups: readonly Group[] = [
   // For engineers: what shows the pieces, and not the pieces. What only they need travels with the gallery's page.
@@ -32,10 +31,8 @@ const groups: readonly Group[] = [
       'web/src/ui/dialog/full-dialog',
       'web/src/lib/typed-(?:da|le|mo)',
       'contract/src/lib/(?:ranking|working-days)',
-      'messages/pl/fields',
     ),
   },
-  // What every document loads, those of help too.
   {
     name: 'base-setup',
     test: of(
@@ -48,7 +45,6 @@ const groups: readonly Group[] = [
       'contract/src/lib/limits\\.ts',
     ),
   },
-  // What signing in and the program both stand on.
   {
     name: 'base',
     test: of(
@@ -62,7 +58,6 @@ const groups: readonly Group[] = [
       'web/src/ui/(?:form/form\\.|eye-button|icon-button)',
     ),
   },
-  // The order dialog, and what it says on top of others.
   {
     name: 'drafts',
     test: of('web/src/features/drafts/', 'web/src/lib/(?:outbox/|age-of)', 'messages/pl/drafts'),
@@ -99,7 +94,6 @@ const groups: readonly Group[] = [
     name: 'forms',
     test: of('node_modules/react-hook-form/', 'web/src/features/users/add/', 'messages/pl/add-person'),
   },
-  // Pages of a few kilobytes.
   {
     name: 'lists',
     test: of(
@@ -131,19 +125,17 @@ const groups: readonly Group[] = [
     ),
     shared: 2,
   },
-  // The rest of what the program begins with, where pages use it too.
   {
     name: 'start',
     test: of(
       'node_modules/(?:@tanstack|use-sync-external-store)/',
-      'web/src/(?:lib|ui)/.*\\.(?:tsx?|css)$',
+      'web/src/(?:lib|ui)/',
       'contract/src/',
       '@tabler/',
     ),
     shared: 2,
     tags: ['$initial'],
   },
-  // What pages share.
   {
     name: 'pieces',
     test: of(
@@ -153,7 +145,7 @@ const groups: readonly Group[] = [
       'node_modules/@tanstack/',
       'web/src/features/work-orders/state-chip',
       'web/src/features/users/',
-      'messages/pl/(?:orders|calendar|notifications)',
+      'messages/pl/(?:orders|calendar|fields|notifications)',
     ),
     shared: 2,
   },
@@ -165,7 +157,6 @@ const laterAreas = 'backups|buildings|chart|customers|devices|order-history|prof
 export const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
-    // Other languages: what is said everywhere, what some pages say, and each of the big areas alone.
     {
       debugName: 'words',
       test: of(`messages/(?:en|fr|ar)/(?!${bigAreas})`),

@@ -7,7 +7,6 @@ const name = 'virtual:icons'
 const sources = fileURLToPath(new URL('../src/', import.meta.url))
 const drawings = join(dirname(fileURLToPath(import.meta.resolve('@tabler/icons-react'))), '../esm/icons')
 
-/** The names that the program takes from the library; tests and previews are left out. */
 function usedIcons(): string[] {
   const texts = globSync('**/*.{ts,tsx}', { cwd: sources })
     .filter((path) => !/\.(?:test|preview)\.tsx?$/u.test(path))
@@ -26,10 +25,7 @@ function drawingOf(icon: string): string {
   return drawing
 }
 
-/**
- * Makes `virtual:icons` for the gallery: every icon of the program and its lines. As data and not as components: each of
- * those would be shared by two pages then, and leave the one that it travels with.
- */
+/** Every icon as data, not components, which would become shared chunks. */
 export function iconsPlugin(): Plugin {
   return {
     name: 'used-icons',

@@ -14,7 +14,7 @@ function conditionOf(name: string, id: string): string {
   return condition
 }
 
-/** Custom media, `@media (--phone)`: no browser of ours knows them, and a width said in each style sheet drifts. */
+/** Browsers don't know `@media (--phone)`. */
 export function mediaPlugin(): Plugin {
   return {
     name: 'custom-media',

@@ -3,7 +3,7 @@ import { paletteCss } from '../src/app/palette.ts'
 
 const name = 'virtual:palette.css'
 
-/** Makes `virtual:palette.css` from palette.ts at build time, so that colours are written down once. */
+/** `virtual:palette.css` from palette.ts at build time. */
 export function palettePlugin(): Plugin {
   return {
     name: 'palette-css',

@@ -8,19 +8,19 @@ const table = fileURLToPath(new URL('../src/app/routes.tsx', import.meta.url))
 const LANGUAGES = ['en', 'fr', 'ar']
 const kebab = (name: string) => name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)
 
-/** The module each page is in: `ordersListPage` is `orders-list-page.tsx`, by our way of naming. */
+/** `ordersListPage` is `orders-list-page.tsx`. */
 function modulesOf(routes: string): Map<string, string> {
   const named = [...routes.matchAll(/^ {2}(\w+): (\w+),$/gmu)]
   return new Map(named.map(([, key = '', screen = '']) => [key, `/${kebab(screen)}.tsx`]))
 }
 
-/** Every address of a page; those that lead on are asked for what is there in the end. */
+/** Redirects count as their target. */
 const addressesOf = (key: PageKey): string[] => {
   const { path, also = [] }: Page = pages[key]
   return [path, ...also, ...entrancesOf(key).map(({ from }) => from)]
 }
 
-/** Writes down beside what was built which files each path needs. A page that is not found fails the build. */
+/** Files per path; a missing page fails the build. */
 export function preloadsPlugin(): Plugin {
   return {
     name: 'preloads',
@@ -50,7 +50,7 @@ export function preloadsPlugin(): Plugin {
         )
         return [...new Set([list.fileName, ...words])]
       }
-      /** What a page needs that its document does not name already. */
+      /** Beyond what the document names. */
       const needs = (there: ReadonlySet<Rolldown.OutputChunk>, page: Rolldown.OutputChunk) => {
         const all = closure(page, new Set(there))
         const own = [...all].filter((chunk) => !there.has(chunk))
@@ -71,7 +71,6 @@ export function preloadsPlugin(): Plugin {
         const { document }: Page = pages[key]
         const module = modules.get(key)
         if (document && document !== 'signin') continue
-        // Being refused is part of the program's beginning.
         if (key === 'notAuthorized') continue
         const page = document ? (key !== 'login' && others) || signIn : module && holding(module)
         if (!page) return this.error(`the page "${key}" is shown by ${module}, which was not built`)

@@ -24,12 +24,8 @@ export interface EndpointShape {
   body?: z.ZodType
   multipart?: boolean
   binary?: boolean
-  /**
-   * Absent: no content (204). `'file'`: raw bytes. `'csv'`: a table, sent as it is read. `'events'`: a
-   * text/event-stream that stays open.
-   */
+  /** Absent: 204. `'file'`: raw bytes. `'csv'`: a streamed table. `'events'`: an open text/event-stream. */
   response?: z.ZodType | 'file' | 'csv' | 'events'
-  /** Status of success; 200, or 204 when there is no response. */
   status?: number
   limit?: Limit
   /** Counted per account: 429 after ten failures in 15 minutes (requirements 10). */

@@ -44,7 +44,7 @@ export const limits = {
   formAreaHeightPx: 600,
 
   // Ours, beyond requirements 9.
-  /** Most rows of a list in one answer: so many are read at a time where all are shown. */
+  /** Rows per request where all are shown. */
   rowsAtOnce: 200,
   filesPerOrder: 30,
   fileNameMaxCharacters: 255,

@@ -11,7 +11,7 @@ import {
 } from './list.ts'
 import { id } from './rules.ts'
 
-/** What a call of a list is asked: words, filters, which page, in which order. */
+/** Words, filters, page and order. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listQuery<L extends ListShape>({ sorts, first, order, filters }: L) {
   const narrowing = Object.entries(filters).map(([name, filter]) => [name, filterSchema(filter).optional()])
@@ -27,15 +27,11 @@ export function listQuery<L extends ListShape>({ sorts, first, order, filters }:
   return schema as z.ZodType<ListQuery<L>, ListSent<L>>
 }
 
-/**
- * A page of rows. `total` is counted to 1,001 at most, and `totalIsMore` says that there are more; with `count=all` it
- * is how many there are.
- */
+/** `total` stops at 1,001, except with `count=all`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const pageOf = <R extends z.ZodType>(row: R) =>
   z.object({ rows: z.array(row), total: z.number().int(), totalIsMore: z.boolean() })
 
-/** How a list answers, for its summary. */
 export const inPages = `A page of at most ${limits.rowsAtOnce}`
 
 function filterSchema(filter: Filter): z.ZodType {
@@ -43,7 +39,6 @@ function filterSchema(filter: Filter): z.ZodType {
   if (Array.isArray(filter)) return z.enum(filter as string[], { error: 'rules.invalid' })
   const written = z
     .string()
-    // 200 ids.
     .max(37 * limits.rowsAtOnce)
     .refine((it) => isKnown(filter, it), { error: 'rules.invalid' })
   if (filter === 'text') return written

@@ -131,7 +131,7 @@ export const version = z
   .min(0)
   .max(2 ** 31 - 1)
 
-/** Control characters, and those that turn the direction of writing: `gnp.exe` would read as `exe.png`. */
+/** Control characters and direction marks: `gnp.exe` would read as `exe.png`. */
 const unwritten = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 const { fileNameMaxCharacters: fileNameMax } = limits
 

@@ -28,7 +28,6 @@ export function refuseWhole(message: string): Refusal {
   return new Refusal(400, { message })
 }
 
-/** Why a session ended before its time: by hand here or elsewhere, with the password, or with the account. */
 export type Ending = 'ended' | 'passwordChanged' | 'deactivated'
 
 const endings: Record<Ending, string> = {

@@ -26,14 +26,12 @@ export interface Call<E extends EndpointShape> {
   reply: FastifyReply
 }
 
-/** A file on its way to a caller who may have it. */
 export interface FileAnswer {
   bytes: Readable
-  /** The name it was sent under. */
   name: string
   size: number
   type: string
-  /** Not shown but saved, and kept by no cache. */
+  /** Download only, uncached. */
   toSave?: true
 }
 

@@ -1,2 +1,2 @@
-/** Most rows that are given of what is not read page by page. */
+/** Rows of lists that are not read by page. */
 export const mostRows = 1000

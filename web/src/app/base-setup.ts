@@ -1,4 +1,4 @@
-// What both entries stand on: colours, fonts, base rules.
+// Colours, fonts and base rules of both entries.
 import 'virtual:palette.css'
 import './fonts/fonts.css'
 import './base.css'
@@ -6,8 +6,7 @@ import './shapes.css'
 import { refuseStrayDrops } from '../lib/stray-drops.ts'
 import { startPrimary } from './primary.ts'
 
-// Zod compiles schemas by eval where it may. The content security policy forbids that, and reports each try: told
-// before zod is loaded, it doesn't try.
+// Zod tries eval, which the CSP forbids and reports, unless told before it loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 startPrimary()

@@ -1,4 +1,4 @@
-/** Colour arithmetic on `#rrggbb`: what it takes to derive readable shades (WCAG 2 contrast). */
+/** Colour arithmetic on `#rrggbb` for readable shades (WCAG 2 contrast). */
 type Rgb = readonly [number, number, number]
 
 const rgb = (hex: string): Rgb =>
@@ -6,7 +6,7 @@ const rgb = (hex: string): Rgb =>
 const hex = (colour: Rgb): string =>
   `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
-/** `share` of `top` (0-1) laid over `ground`. */
+/** `share`: 0 to 1. */
 export function mix(top: string, ground: string, share: number): string {
   const [a, b] = [rgb(top), rgb(ground)]
   return hex([0, 1, 2].map((i) => (a[i] ?? 0) * share + (b[i] ?? 0) * (1 - share)) as unknown as Rgb)
@@ -18,13 +18,12 @@ function luminance(colour: string): number {
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0)
 }
 
-/** 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
   return (high + 0.05) / (low + 0.05)
 }
 
-/** The shade of a colour, nearest to it, that reads at `least`:1 on every ground; moved towards `towards`. */
+/** The nearest shade with contrast `least`:1 on every ground, moved towards `towards`. */
 export function readable(colour: string, grounds: readonly string[], towards: string, least = 4.6): string {
   for (let share = 1; share > 0; share -= 0.02) {
     const shade = mix(colour, towards, share)
@@ -33,13 +32,13 @@ export function readable(colour: string, grounds: readonly string[], towards: st
   return towards
 }
 
-/** White or dark, whichever reads better on a filled ground (requirements, decision 19). */
+/** White or dark, by contrast (requirements, decision 19). */
 export function textOn(fill: string, dark = '#10111c'): string {
   return contrast('#ffffff', fill) >= 4.5 || contrast('#ffffff', fill) > contrast(dark, fill)
     ? '#ffffff'
     : dark
 }
 
-/** The fill, nearest to it, on which its text reads: in the middle neither white nor dark reaches 4.5:1. */
+/** The nearest fill that reaches 4.5:1 with white or dark text. */
 export const filled = (fill: string): string =>
   readable(fill, [textOn(fill)], textOn(fill) === '#ffffff' ? '#000000' : '#ffffff', 4.5)

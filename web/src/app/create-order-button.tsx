@@ -29,28 +29,26 @@ interface OneDialogProps extends CreateOrderRequest {
   onShown: () => void
 }
 
-/** The dialog of one request. */
 function OneDialog({ Dialog, nth, onShown, ...how }: OneDialogProps) {
   const close = useCallback(() => closeCreateOrder(nth), [nth])
-  // Its first field has the focus by now.
+  // Its first field has the focus now.
   useEffect(onShown, [onShown])
   return <Dialog onClose={close} {...how} />
 }
 
 const dismiss = () => setLastMade(null)
 
-/** The floating "Dodaj zlecenie" of every screen, and the dialog it opens. */
 export function CreateOrderButton() {
   const t = useT()
   const request = useCreateOrderRequest()
   const allowed = useMay()(['create', 'Order'])
   const scrolled = useScrolled()
 
-  // Not React.lazy: what was suspended once is shown 300 ms later at the earliest, even when it is there.
+  // Not React.lazy, which delays a suspended part by 300 ms.
   const [parts, setParts] = useState<Parts | null>(null)
   const made = useLastMade()
   const wanted = request !== null
-  // Whoever presses the button types at once, also where the dialog's code is still on its way.
+  // Buffers typing while the dialog's code loads.
   const typed = useRef<ReturnType<typeof keepTyped>>(null)
   useEffect(() => {
     if (!wanted || parts) return
@@ -70,15 +68,14 @@ export function CreateOrderButton() {
     })
   }, [wanted, parts])
 
-  // Loaded once the screen stands and the browser rests, so that a press opens it at once. What fails to load now is
-  // asked for again when it is wanted.
+  // Preloaded when idle, so that a press opens it at once; a failure is retried on demand.
   useEffect(() => {
     if (!allowed) return
     const preload = () => load().then(setParts, () => undefined)
     return whenIdle(preload)
   }, [allowed])
 
-  // Left open, it would open by itself with the next screen, empty.
+  // Close on sign-out, or it reopens empty.
   useEffect(() => (allowed ? closeCreateOrder : undefined), [allowed])
 
   if (!allowed) return null

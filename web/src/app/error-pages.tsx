@@ -12,17 +12,14 @@ import { Link } from '../ui/link.tsx'
 import styles from './error-pages.module.css'
 
 const InShell = createContext(false)
-/** Around the page of the shell, which is the document's main part already. */
+/** The shell's page is the document's main already. */
 export const WithinShell = InShell.Provider
 
 interface ErrorPageProps {
-  /** Large, over the title. */
   code: ReactNode
   title: string
   text: string
-  /** What helps here, before the way home. */
   children?: ReactNode
-  /** What is left to do when there is no help, after it. */
   after?: ReactNode
 }
 
@@ -48,13 +45,13 @@ function ErrorPage({ code, title, text, children, after }: ErrorPageProps) {
   )
 }
 
-/** Unknown path (requirements 8). */
+/** Requirements 8. */
 export function NotFoundPage() {
   const t = useT()
   return <ErrorPage code="404" title={t('errorPage.notFoundTitle')} text={t('errorPage.notFoundText')} />
 }
 
-/** A screen the signed-in user may not see (requirements 8). */
+/** Requirements 8. */
 export function NotAuthorizedPage() {
   const t = useT()
   return (
@@ -67,7 +64,7 @@ export function NotAuthorizedPage() {
   )
 }
 
-/** A screen that did not come, that the server could not answer, or that could not be drawn; each with its remedy. */
+/** Not loaded, refused by the server or not drawn, each with its remedy. */
 export function RouteFailed({ error, reset }: { error: unknown; reset: () => void }) {
   if (error instanceof PreloadError) return <NotLoaded />
   if (error instanceof ProblemError) return <ServerFailed error={error} onRetry={reset} />

@@ -2,10 +2,10 @@ import type { Page } from '@zlecenia/contract/pages'
 import { may } from '../lib/may.ts'
 import { isSignedIn } from '../lib/session.ts'
 
-/** What a page says of who may see it (requirements 2.1). */
+/** Requirements 2.1. */
 export type Access = Pick<Page, 'public' | 'unauthenticatedOnly' | 'rule'>
 
-/** Where the guard leads: in, to the sign-in page, home, or to "not authorized" (requirements 2.1). */
+/** Requirements 2.1. */
 export function admission(access: Access): 'in' | 'sign-in' | 'home' | 'not-authorized' {
   if (access.unauthenticatedOnly) return isSignedIn() ? 'home' : 'in'
   if (access.public) return 'in'

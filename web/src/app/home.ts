@@ -4,8 +4,8 @@ import { isSignedIn } from '../lib/session.ts'
 import { permitted } from './menu.ts'
 
 /**
- * Where `/` leads: to the calendar (requirements 2.2), which is the first entry of the menu; whom it is closed to, to
- * the first entry they have, or to their own profile. A visitor is asked to sign in on the way to the calendar.
+ * `/` leads to the calendar (requirements 2.2), else to the first permitted entry, else to the profile;
+ * visitors sign in first.
  */
 export function home(): string {
   if (!isSignedIn()) return addressOf('calendar')

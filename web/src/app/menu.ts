@@ -3,13 +3,13 @@ import { type Page, type PageKey, pageAt, pages } from '@zlecenia/contract/pages
 import type { MessageKey } from '../lib/i18n.ts'
 import type { may } from '../lib/may.ts'
 
-/** Of whom the menu is: what they hold, and whether pages for engineers are offered here. */
+/** Rights, and whether pages for engineers are offered. */
 export interface MenuReader {
   may: typeof may
   gallery: boolean
 }
 
-/** What of a menu somebody may see; a group without a permitted child is hidden. */
+/** Groups without permitted children are hidden. */
 export function permitted(reader: MenuReader, entries: readonly MenuEntry[] = menu): MenuEntry[] {
   return entries.flatMap((entry): MenuEntry[] => {
     const rule = 'page' in entry ? pageOf(entry.page).rule : entry.rule
@@ -27,7 +27,7 @@ export const titleOf = (entry: MenuEntry): MessageKey =>
 
 const pageOf = (key: PageKey): Page => pages[key]
 
-/** Whether the page at a path belongs to an entry: by any of its addresses, or as it shows the same as the entry's page. */
+/** By any of the entry's addresses, or another address of the same page. */
 export function isWithin(entry: MenuEntry, pathname: string): boolean {
   if (!('page' in entry)) return entry.entries?.some((it) => isWithin(it, pathname)) ?? false
   const here = pageAt(pathname)

@@ -1,6 +1,6 @@
 import { filled, mix, readable, textOn } from './colour.ts'
 
-/** Main and darker (requirements 9); the first five are the customizer's presets, the first is the default. */
+/** Requirements 9; the first five are the presets, the first is the default. */
 export const presets = [
   { main: '#666cff', darker: '#5c61e6' },
   { main: '#0d9394', darker: '#0c8485' },
@@ -16,14 +16,10 @@ const grounds = {
 } as const
 export type Scheme = keyof typeof grounds
 
-/**
- * Everything derived from one colour in one scheme. `main` is for marks, focus and selection; `dark` fills buttons
- * under `contrastText`; `text` reads on page, card, a row under the pointer, on `soft`, the 12% tint of chips, and on
- * the 20% of a tonal button under the pointer.
- */
+/** `main`: marks and focus; `dark`: buttons; `text`: readable on every ground, and on the tint `soft`. */
 function shades(chosen: Primary, scheme: Scheme) {
   const { default: page, paper, ink } = grounds[scheme]
-  // An own colour may be that of the page: then its marks and buttons move away from it until they are seen.
+  // Moves a colour away from the page until it is visible.
   const main = readable(chosen.main, [page, paper], ink, 1.3)
   const darker = filled(readable(chosen.darker, [page, paper], ink, 1.5))
   const hovered = [mix(ink, page, 0.05), mix(ink, paper, 0.05)]
@@ -49,7 +45,7 @@ const states = {
   error: { main: '#ff4d49', darker: '#e64542' },
 } as const
 
-/** All colours of one scheme (requirements 9, 10), for a primary colour. */
+/** Requirements 9, 10. */
 export function paletteOf(scheme: Scheme, primary: Primary = presets[0]) {
   const { default: page, paper, ink } = grounds[scheme]
   return {
@@ -66,7 +62,7 @@ export function paletteOf(scheme: Scheme, primary: Primary = presets[0]) {
       disabled: mix(ink, paper, 0.45),
     },
     divider: mix(ink, paper, 0.12),
-    /** Edge of a field: 3:1 on its ground. */
+    /** 3:1 on its ground. */
     outline: mix(ink, paper, scheme === 'light' ? 0.55 : 0.46),
     hover: `color-mix(in srgb, ${ink} 5%, transparent)`,
   }
@@ -82,20 +78,16 @@ function flat(tree: Tree, path: string): string[] {
 /** Paper is light. */
 const onScreen = (css: string): string => `@media not print{${css}}`
 
-/** A primary colour for each theme, to stand over those of the style sheet. */
 export function primaryCss(light: Primary, dark: Primary): string {
   const of = (scheme: Scheme, primary: Primary) => flat(shades(primary, scheme), '--color-primary').join(';')
   return `:root{${of('light', light)}}${onScreen(`[data-theme="dark"]{${of('dark', dark)}}`)}`
 }
 
-/**
- * The colours as a style sheet (`--color-primary-main`),
- * for both entries: the page has its colours before any script runs (docs/decisions/0004).
- */
+/** Static, so that the page has its colours before any script runs (docs/decisions/0004). */
 export function paletteCss(): string {
   const of = (scheme: Scheme) => flat(paletteOf(scheme), '--color').join(';')
   return [
-    // The dark ones also for a part of a light page: the semi-dark menu.
+    // Also for the semi-dark menu of a light page.
     `:root{color-scheme:light;${of('light')};--shadow-float:0 6px 24px rgb(38 43 67 / 16%)}`,
     onScreen(
       `[data-theme="dark"]{color-scheme:dark;${of('dark')};--shadow-float:0 6px 24px rgb(12 14 28 / 44%)}`,

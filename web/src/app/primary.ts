@@ -4,20 +4,19 @@ import { type Primary, presets, primaryCss, type Scheme } from './palette.ts'
 
 const isHex = (text: string | null): text is string => text !== null && /^#[0-9a-f]{6}$/u.test(text)
 
-/** The primary colour of a theme: what its cookies say, else the default (requirements 3: stored per theme). */
+/** From cookies, else the default (requirements 3: per theme). */
 export function primaryOf(scheme: Scheme): Primary {
   const [main, darker] = [keptCookie(`${scheme}-primary`), keptCookie(`${scheme}-primary-darker`)]
   return isHex(main) && isHex(darker) ? { main, darker } : presets[0]
 }
 
-/** Keeps a primary colour for a theme; the page's loader takes it too. */
 export function choosePrimary(scheme: Scheme, { main, darker }: Primary): void {
   keepCookie(`${scheme}-primary`, main)
   keepCookie(`${scheme}-primary-darker`, darker)
   keepCookie('loader-color', main)
 }
 
-/** An own colour with its darker one, made as the presets' are: a tenth of black. */
+/** Darker by a tenth of black, as the presets are. */
 export const ownPrimary = (main: string): Primary => ({ main, darker: mix('#000000', main, 0.1) })
 
 export function forgetPrimary(): void {
@@ -28,10 +27,8 @@ export function forgetPrimary(): void {
   keepCookie('loader-color', null)
 }
 
-/** One text for both themes, so that equal choices compare equal. */
 export const primaryInUse = (): string => JSON.stringify([primaryOf('light'), primaryOf('dark')])
 
-/** Puts the chosen colours over those of the style sheet, now and whenever they change. */
 export function startPrimary(): void {
   const untouched = JSON.stringify([presets[0], presets[0]])
   let shown = untouched

@@ -9,8 +9,7 @@ import { makeRouter } from './router.tsx'
 
 const queryClient = new QueryClient({
   defaultOptions: {
-    // The client repeats once where it may (requirements 7); a second layer of retries would multiply that. Kept for an
-    // hour, so that what was seen can be read without a connection.
+    // `call` repeats where it may (requirements 7). Cached for an hour, for reading offline.
     queries: {
       retry: false,
       staleTime: 10_000,
@@ -18,23 +17,22 @@ const queryClient = new QueryClient({
       refetchOnReconnect: 'always',
       persister: quietWithData,
     },
-    // Without a connection a change fails at once, instead of waiting unseen for the next one.
+    // Fail at once instead of waiting offline.
     mutations: { retry: false, networkMode: 'always' },
   },
 })
-// Before the router: what closes a dialog is no change of its page.
+// Before the router: closing a dialog changes no page.
 startBack()
 const router = makeRouter()
 
 startConnection()
-// Nothing is asked while nobody answers, and everything shown is asked for again afterwards.
+// Paused while unreachable, refetched afterwards.
 onlineManager.setEventListener((tell) => onReachable(() => tell(isReachable())))
-// A panel that could not be loaded is missed where somebody wanted it; what is shown and typed stays.
+// A failed panel is reported; the rest of the screen stays.
 addEventListener('unhandledrejection', (event) => {
   if (offerReload(event.reason)) event.preventDefault()
 })
 
-/** Everything the screens stand on. */
 export function Providers() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -19,7 +19,7 @@ import { home } from './home.ts'
 import { type AppRoute, aliases, routes } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** Leaving for another document takes a moment, in which nothing must be drawn. */
+/** Nothing is drawn while the document is left. */
 const never = () => new Promise<never>(() => {})
 const hashOf = (at: ParsedLocation): string => (at.hash ? `#${at.hash}` : '')
 
@@ -27,7 +27,7 @@ interface Visit {
   location: ParsedLocation
   params: unknown
   search: unknown
-  /** Only looked at: nothing is asked for that. */
+  /** Preloading asks for no permission. */
   preload: boolean
 }
 
@@ -36,7 +36,7 @@ async function guard(route: AppRoute, { location: at, params, search, preload }:
     navigation.replaceBy(at.href)
     return never()
   }
-  // A right that was given a moment ago opens the page, though the browser doesn't know of it yet.
+  // The right may be newer than the browser's rules.
   if (!preload && admission(route) === 'not-authorized') await renewRights()
   switch (admission(route)) {
     case 'sign-in':
@@ -53,7 +53,7 @@ async function guard(route: AppRoute, { location: at, params, search, preload }:
   guardTabs(route.tabs, { ...(search as object), ...(params as object) })
 }
 
-/** Another tab than there are is not found; without one the first is open. */
+/** Unknown tabs are not found; the first is the default. */
 function guardTabs(tabs: Page['tabs'] = {}, open: Readonly<Record<string, string>>): void {
   for (const [name, all] of Object.entries(tabs)) {
     const key = open[name]
@@ -87,10 +87,9 @@ function routeOf(route: AppRoute) {
   })
 }
 
-/** The query of an address as plain strings: `?state=new`, never JSON. */
+/** Plain strings: `?state=new`, never JSON. */
 const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
 
-/** The router over the one route table; `history` is the browser's unless given. */
 export function makeRouter(history?: RouterHistory) {
   const blank = routes.filter((route) => route.blank).map(routeOf)
   const framed = routes.filter((route) => !route.blank).map(routeOf)
@@ -106,9 +105,9 @@ export function makeRouter(history?: RouterHistory) {
     stringifySearch: queryText,
     defaultPreload: 'intent',
     scrollRestoration: true,
-    // Where it happened: menu, bar and an open order stay.
+    // Inside the shell: menu, bar and an open order stay.
     defaultErrorComponent: RouteFailed,
-    // Unknown paths get the not-found page without menu (requirements 2.2: blank).
+    // Requirements 2.2: without menu.
     notFoundMode: 'root',
   })
 }

@@ -17,7 +17,6 @@ type OwnDocument = { [K in PageKey]: (typeof pages)[K] extends { document: strin
 
 const notAuthorizedPage = async () => NotAuthorizedPage
 
-/** What is loaded for each page (contract/src/pages.ts) of the program's own document. */
 const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   calendar: calendarPage,
   orders: ordersListPage,
@@ -47,17 +46,16 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   notAuthorized: notAuthorizedPage,
 }
 
-/** One address of a page, and what is loaded for it. */
 export interface AppRoute extends Page {
   key: PageKey
   screen: Screen | undefined
-  /** Of an address that ends in `$piece`: whether there is one; another is not found. */
+  /** For `$piece` addresses; others are not found. */
   has?: (piece: string) => Promise<boolean>
 }
 
 const helpPages: readonly Page['document'][] = ['pomoc', 'dokumentacja']
 
-/** Every address of every page the program knows, those of signing in too. */
+/** Including those of signing in. */
 export const routes: readonly AppRoute[] = pageKeys.flatMap((key) => {
   const page: Page = pages[key]
   if (helpPages.includes(page.document)) return []
@@ -68,5 +66,5 @@ export const routes: readonly AppRoute[] = pageKeys.flatMap((key) => {
   }))
 })
 
-/** Addresses that lead to a page; where the root of all leads depends on who asks (home.ts). */
+/** For `/` see home.ts. */
 export const aliases = pageKeys.flatMap(entrancesOf).filter(({ from }) => from !== '/')

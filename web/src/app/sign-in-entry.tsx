@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/plain-form/button-link.tsx'
 import { FormAlert } from '../ui/plain-form/submit-button.tsx'
 
 const pages = () => withMessages(import('./sign-in-pages.ts'))
-/** A page that does not come says so instead of leaving the window empty. */
+/** A missing page says so instead of leaving the window empty. */
 const orMissing = <P,>(page: Promise<ComponentType<P>>) =>
   page.then(
     (it) => ({ default: it }),
@@ -33,12 +33,11 @@ function PageMissing() {
 }
 
 /**
- * Which page of the sign-in entry: that of the set-up on an empty installation, else what the path says, that of signing
- * in if it says nothing. Whoever is signed in is led into the program, except from a link to a new password: they may have
- * forgotten it in a browser that remembers them.
+ * Set-up on an empty installation, else the path, sign-in by default. Signed-in users go on, except from
+ * reset links.
  */
 export function SignInEntry({ path, search }: { path: string; search: string }) {
-  // Every word below is drawn again in another language.
+  // Redraws in another language.
   useLanguage()
   const [demo, setDemo] = useState(false)
   const [codeNeeded, setCodeNeeded] = useState(false)
@@ -56,7 +55,7 @@ export function SignInEntry({ path, search }: { path: string; search: string }) 
         setCodeNeeded(state.codeNeeded === true)
         offerLanguages(state.languages)
       },
-      // Without an answer the page stays as it is; submitting says what is wrong.
+      // Submitting reports the problem.
       () => {},
     )
     return () => ask.abort()

@@ -1,3 +1,3 @@
-/** What the sign-in entry shows at its other addresses: whoever only signs in does not load it. */
+/** Loaded apart from signing in. */
 export { ForgotPasswordPage, RegisterPage, ResetPasswordPage } from '../features/accounts/index.ts'
 export { SetupPage } from '../features/setup/index.ts'

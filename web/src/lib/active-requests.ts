@@ -1,6 +1,4 @@
-/** Number of ordinary requests, for the loading overlay (requirements 4). */
 let active = 0
-/** Generation of a request: a forgotten one must not lower a later count. */
 let round = 0
 const listeners = new Set<() => void>()
 
@@ -30,7 +28,6 @@ export function requestStarted(): () => void {
   }
 }
 
-/** Resets the count (requirements 4); the requests go on. */
 export function forgetRequests(): void {
   round += 1
   change(0)

@@ -9,7 +9,7 @@ import { NetworkError, ProblemError } from './problem-error.ts'
 import { accessToken, forgetSession } from './session.ts'
 
 export type CallName = keyof Calls
-/** What a call gives: its JSON, a Blob for a file, undefined for no content. */
+/** JSON, a Blob for a file, undefined for no content. */
 export type Answer<N extends CallName> = Calls[N] extends { response: 'file' | 'csv' }
   ? Blob
   : AnswerOf<Calls[N]>
@@ -39,10 +39,7 @@ interface AnyInput extends CallOptions {
   files?: readonly File[]
 }
 
-/**
- * One call of the contract, used for its types only. Throws ProblemError for 400-599, NetworkError without an
- * answer, and the signal's reason when aborted. A 401 ends the session.
- */
+/** Throws ProblemError for 400-599, NetworkError without an answer, the signal's reason when aborted. */
 export async function call<N extends CallName>(name: N, ...[given]: Input<N>): Promise<Answer<N>> {
   const input: AnyInput = given ?? {}
   const [method = 'GET', path = ''] = name.split(' ')
@@ -144,7 +141,6 @@ async function send(
 ): Promise<Response> {
   const headers = new Headers({
     Accept: 'application/json',
-    // The server answers in this language.
     'Accept-Language': language(),
     ...input.headers,
   })

@@ -7,8 +7,6 @@ import {
 } from '@zlecenia/contract/lib/written-dates'
 import { language } from './language.ts'
 
-// Instants are shown on Warsaw's clock whatever the browser's zone, as the spoken language writes them.
-
 const longDay = written(() => ({ day: 'numeric', month: 'long', year: 'numeric' }))
 const weekday = written(() => ({ weekday: 'long' }))
 const shortWeekday = written(() => ({ weekday: 'short' }))

@@ -1,10 +1,7 @@
 import { problemAt } from '@zlecenia/contract/lib/rules'
 import type { z } from 'zod'
 
-/**
- * Runs a contract rule on `part(draft)` and reports issues at the draft's own paths. An undefined part waives
- * the rule; `at` renames paths. For `superRefine`.
- */
+/** Runs a contract rule on `part(draft)`, with issues at the draft's paths; an undefined part waives it. */
 export function delegate<Draft>(
   rule: z.ZodType,
   part: (draft: Draft) => unknown,

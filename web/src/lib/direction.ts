@@ -8,7 +8,6 @@ export type Direction = (typeof directions)[number]
 
 const ofLanguage = (): Direction => (languageOf(language()).isRTL ? 'rtl' : 'ltr')
 
-/** The customizer's choice, else the language's. */
 export function direction(): Direction {
   const kept = keptCookie('direction')
   return directions.find((it) => it === kept) ?? ofLanguage()

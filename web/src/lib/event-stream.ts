@@ -4,10 +4,7 @@ export interface StreamEvent {
   id: string | null
 }
 
-/**
- * WHATWG HTML 9.2.6 without lone CR. Yields null for bytes without a complete event: the connection lives.
- * Throws when it breaks.
- */
+/** WHATWG HTML 9.2.6 without lone CR. Null for bytes without an event: the connection lives. */
 export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent | null> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
@@ -30,7 +27,6 @@ export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerato
       }
     }
   } finally {
-    // Cancelling a broken stream fails.
     await reader.cancel().catch(() => undefined)
   }
 }

@@ -22,7 +22,6 @@ async function fetchArea(code: LanguageCode, area: string): Promise<void> {
   fetched.add(name)
 }
 
-/** The language and its fallback; only the first may fail. */
 async function fetchAreas(code: LanguageCode, names: Iterable<string>): Promise<void> {
   if (code === 'pl') return
   const all = [...names]
@@ -31,10 +30,7 @@ async function fetchAreas(code: LanguageCode, names: Iterable<string>): Promise<
 }
 prepareWith((code) => fetchAreas(code, areas))
 
-/**
- * `addMessages({ orders })` at the top of the module that shows them: Polish sentences travel in its chunk,
- * others are fetched (`withMessages`).
- */
+/** `addMessages({ orders })` atop the module that shows them: Polish travels in its chunk. */
 export function addMessages(added: Partial<PolishAreas>): void {
   const names = Object.keys(added)
   for (const [name, sentences] of Object.entries(added)) {

@@ -32,7 +32,6 @@ export const useLanguage = (): LanguageCode => useSyncExternalStore(onLanguage, 
 export const useOfferedLanguages = (): readonly LanguageCode[] =>
   useSyncExternalStore(onLanguage, offeredLanguages)
 
-/** Runs before a language changes; a rejection keeps the current one. */
 export function prepareWith(preparation: (language: LanguageCode) => Promise<void>): void {
   preparations.push(preparation)
 }
@@ -84,7 +83,6 @@ export function offerLanguages(codes: readonly LanguageCode[]): void {
   offered = codes
   const stored = keptLanguage()
   const right = stored && codes.includes(stored) ? stored : codes[0]
-  // A choice still loading is newer than the stored one.
   const chosen = wanted !== spoken && codes.includes(wanted)
   if (right && right !== wanted && !chosen) void speak(right).catch(orStay)
   if (changed) tell()

@@ -2,13 +2,11 @@
 
 const listeners = new Set<(userId: string) => Promise<boolean>>()
 
-/** Resolves to whether data stays here. */
 export function onLeaving(listener: (userId: string) => Promise<boolean>): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Milliseconds until signing out no longer waits. */
 const patienceMs = 4_000
 
 export async function putAway(userId: string): Promise<boolean> {
@@ -21,7 +19,6 @@ const note = 'whyHere'
 /** Drafts stay here that the server lacks. */
 export const draftsStay = 'drafts'
 
-/** For the sign-in page, a separate document: `draftsStay`, or a sentence. */
 export function leaveNote(why: string): void {
   try {
     sessionStorage.setItem(note, why)

@@ -12,14 +12,10 @@ export interface Listening {
 const longestSilence = 45_000
 /** Browsers have few connections per server, so a hidden tab releases its own. */
 const hiddenFor = 10_000
-/** After a long connection, retry at once. */
 const goodAfter = 10_000
 const longestWait = 30_000
 
-/**
- * Keeps an event stream open while the page is visible, resuming after the last event with growing waits.
- * Ends with the session.
- */
+/** While the page is visible, resuming after the last event with growing waits. */
 export async function listen({ open, heard, isOver, signal }: Listening): Promise<void> {
   let last: string | null = null
   let failures = 0
@@ -40,7 +36,6 @@ export async function listen({ open, heard, isOver, signal }: Listening): Promis
   }
 }
 
-/** One connection; returns the server's refusal, if any. */
 async function hearOnce(
   hear: (connection: AbortSignal, alive: () => void) => Promise<void>,
   signal: AbortSignal,
@@ -91,7 +86,6 @@ function untilWanted(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Ends early when the page becomes visible or the network returns. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

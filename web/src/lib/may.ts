@@ -2,7 +2,6 @@ import { type Action, abilityOf, type Subject } from '@zlecenia/contract/lib/per
 import { useSyncExternalStore } from 'react'
 import { heldRules, onRulesChange } from './session.ts'
 
-/** For guards; components use `useMay`. */
 export function may([action, subject]: readonly [Action, Subject]): boolean {
   return abilityOf(heldRules()).can(action, subject)
 }

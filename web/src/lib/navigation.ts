@@ -10,17 +10,14 @@ export const navigation = {
   },
 }
 
-/**
- * The path if it leads to a screen of ours, else `/`. Judged as browsers parse it: `..`, `\\`, `%2e` and
- * control characters may lead to another site.
- */
+/** As browsers parse it: `..`, `\\`, `%2e` and control characters may lead to another site; then `/`. */
 export function pathOfOurs(to: string | null, origin: string = location.origin): string {
   const address = to?.startsWith('/') ? addressAt(to, origin) : null
   if (address?.origin !== origin || !isScreen(address.pathname)) return '/'
   return address.pathname + address.search + address.hash
 }
 
-/** Whether signing in leads on there: pages for everybody, and those of signing in, do not wait for it. */
+/** Public pages don't wait for signing in. */
 function isScreen(path: string): boolean {
   const page = pageAt(path)
   return page !== undefined && 'rule' in pages[page]

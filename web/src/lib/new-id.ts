@@ -8,5 +8,4 @@ export function newId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/u, '$1-$2-$3-$4-')
 }
 
-/** 31 random bits. */
 export const newNumber = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) >>> 1

@@ -4,14 +4,12 @@ import { language } from './language.ts'
 
 // Numbers for a reader, as the spoken language writes them. A count in a sentence is written so by the sentence.
 
-/** Grosze: `12 345,67 zł`. */
 export const amountText = (grosze: number): string => writtenAmount(language(), grosze)
 
 const sized = (unit: 'kilobyte' | 'megabyte' | 'gigabyte') =>
   writtenAs({ style: 'unit', unit, maximumFractionDigits: 1 })
 const [kilobytes, megabytes, gigabytes] = [sized('kilobyte'), sized('megabyte'), sized('gigabyte')]
 
-/** Bytes: `12 kB`, `1,5 MB`, `40 GB`; a megabyte has 1024 x 1024 bytes (requirements, decision 9). */
 export function sizeText(bytes: number): string {
   const [kilo, mega] = [Math.max(1, Math.round(bytes / 1024)), bytes / 1024 ** 2]
   if (kilo < 1024) return kilobytes(language(), kilo)
@@ -21,7 +19,6 @@ export function sizeText(bytes: number): string {
 const counted = (unit: 'hour' | 'minute') => writtenAs({ style: 'unit', unit, unitDisplay: 'short' })
 const [inHours, inMinutes] = [counted('hour'), counted('minute')]
 
-/** Minutes: `1 godz. 30 min`. */
 export function lengthText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), Math.floor(minutes % 60)]
   return [hours > 0 && inHours(language(), hours), (rest > 0 || hours === 0) && inMinutes(language(), rest)]

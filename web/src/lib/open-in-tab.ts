@@ -1,9 +1,6 @@
 let last: string | undefined
 
-/**
- * Opens a file, once its bytes are there, in a tab of its own; rejects as `load` does. The tab opens at once: one that
- * opens after waiting would be taken for a pop-up. The memory of the one before is given back.
- */
+/** The tab opens at once: later it would count as a pop-up. Frees the file opened before. */
 export async function openInTab(load: () => Promise<Blob>, type: string): Promise<void> {
   const tab = window.open('', '_blank')
   try {

@@ -9,7 +9,6 @@ const chunks = import.meta.glob<Record<string, Catalogue>>([
 
 const kebab = (name: string) => name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)
 
-/** Rejects when missing or not fetched. */
 export async function catalogueOf(language: LanguageCode, area: string): Promise<Catalogue> {
   const load = chunks[`../../../contract/src/messages/${language}/${kebab(area)}.ts`]
   const sentences = (await load?.())?.[area]

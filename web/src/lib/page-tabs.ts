@@ -1,13 +1,12 @@
 import { type PageKey, type PageTab, pages, type TabOf } from '@zlecenia/contract/pages'
 import { may as mayNow } from './may.ts'
 
-/** Whether a tab is open to who asks. */
 export const isTabOpen = ({ rule, or }: PageTab, may: typeof mayNow = mayNow): boolean =>
   !rule || may(rule) || (or !== undefined && may(or))
 
 type Tabbed = { [K in PageKey]: (typeof pages)[K] extends { tabs: { tab: object } } ? K : never }[PageKey]
 
-/** The tabs of a page that are open to who asks, in their order. */
+/** In order. */
 export function openTabs<K extends Tabbed>(page: K, may: typeof mayNow): TabOf<K>[] {
   const tabs: Readonly<Record<string, PageTab>> = pages[page].tabs.tab
   return (Object.keys(tabs) as TabOf<K>[]).filter((key) => isTabOpen(tabs[key] ?? {}, may))

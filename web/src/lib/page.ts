@@ -4,13 +4,12 @@ import { useCallback } from 'react'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Which page of the table it is. */
+    /** A key of the page table. */
     page?: PageKey
     fullHeight?: boolean
   }
 }
 
-/** What the address of the page one is at says: parts of its path and of its query, by their names. */
 export function usePageParams<K extends PageKey>(page: K): PageParams<K> {
   const params = useRouterState({
     select: ({ matches }): Query | undefined => {
@@ -23,11 +22,10 @@ export function usePageParams<K extends PageKey>(page: K): PageParams<K> {
   return params as PageParams<K>
 }
 
-/** The query of whichever page one is at. */
 export const usePageQuery = (): Query =>
   useRouterState({ select: ({ matches }): Query => matches.at(-1)?.search ?? {}, structuralSharing: true })
 
-/** Leads to another query at the same path, made of the query there is by then. */
+/** Merged into the current query. */
 export function useQueryChange(): (next: (now: Query) => Query, options?: { replace?: boolean }) => void {
   const router = useRouter()
   return useCallback(

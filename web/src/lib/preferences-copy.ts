@@ -12,10 +12,9 @@ const cookies = [
   'loader-color',
   'direction',
   ...lists.map((list) => `columns-${list}`),
-  // Who has been shown around is not shown around again on another computer.
+  // The guided tour is not repeated on another computer.
   'tour',
 ]
-/** Milliseconds signing in waits for it. */
 const patience = 1_500
 /** Milliseconds: dragging a colour is one change. */
 const calm = 1_000
@@ -35,9 +34,7 @@ export async function fillPreferences(): Promise<void> {
       if (typeof value === 'string' && keptCookie(name) === null) keepCookie(name, value)
     }
     if (isLanguage(copy.language) && keptLanguage() === null) keepLanguage(copy.language)
-  } catch {
-    // A failure must not block the program.
-  }
+  } catch {}
 }
 
 export function startCopying(): void {
@@ -54,7 +51,6 @@ export function startCopying(): void {
     const forgotten = Object.keys(before).filter((name) => !(name in now))
     const preferences = { ...now, ...Object.fromEntries(forgotten.map((name) => [name, null])) }
     call('PUT /me/preferences', { body: { preferences }, quiet: true, keepalive: true }).catch(() => {
-      // Applies here; the next change tries again.
       copied = before
     })
   }

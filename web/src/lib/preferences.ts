@@ -15,11 +15,11 @@ export const preferences = {
 export type PreferenceName = keyof typeof preferences
 export type Preference<N extends PreferenceName> = (typeof preferences)[N][number]
 
-/** Lists whose chosen columns are kept, as `columns-orders`. */
+/** Lists with chosen columns, as `columns-orders`. */
 export const lists = ['orders', 'customers', 'buildings', 'devices', 'users', 'gallery'] as const
 export type ListKey = (typeof lists)[number]
 
-/** Cookies are named `<app title>-<key>`; public/theme.js reads some of them before the first paint. */
+/** `<app title>-<key>`; public/theme.js reads some before the first paint. */
 const title = 'Zlecenia'
 const listeners = new Set<() => void>()
 const tell = () => {
@@ -50,7 +50,6 @@ export function keptCookie(key: string): string | null {
   return kept === undefined ? null : decodeURIComponent(kept)
 }
 
-/** For 30 days; null removes. */
 export function keepCookie(key: string, value: string | null): void {
   const age = value === null ? 0 : limits.cookieDays * 24 * 3600
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in Firefox and Safari of last year

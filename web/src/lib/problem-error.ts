@@ -1,10 +1,8 @@
 import type { FieldProblem, Problem } from '@zlecenia/contract/lib/problem'
 
-/** 400-599 with the server's translated sentence. */
 export class ProblemError extends Error {
   readonly status: number
   readonly problem: Problem
-  /** Seconds, from Retry-After. */
   readonly retryAfter: number | null
 
   constructor(status: number, problem: Problem, retryAfter: number | null = null) {

@@ -10,7 +10,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Including headers that change the answer. */
 type Asked<N extends ReadName> = Sent<N> & { headers?: Record<string, string> }
 type Given<N extends ReadName> = unknown extends Sent<N> ? [sent?: Asked<N>] : [sent: Asked<N>]
 
@@ -24,7 +23,6 @@ export function query<N extends ReadName>(name: N, ...[sent]: Given<N>) {
 
 interface Paging<N extends ReadName, P> {
   first: P
-  /** Null or undefined: no more. */
   next: (last: Answer<N>, all: Answer<N>[], page: P) => P | null | undefined
 }
 
@@ -41,7 +39,6 @@ export function pagedQuery<N extends ReadName, P>(
   })
 }
 
-/** The types above guarantee a valid input. */
 function read<N extends ReadName>(
   name: N,
   sent: Asked<N> | undefined,

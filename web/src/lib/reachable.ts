@@ -1,10 +1,8 @@
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useSyncExternalStore } from 'react'
 
-// The browser knows its cable only. A call without an answer raises a doubt, settled by asking until the
-// server answers.
+// The browser knows its cable only; a call without an answer starts asking until the server answers.
 
-/** Milliseconds between questions. */
 const patienceMs = 5_000
 
 let connected = navigator.onLine

@@ -35,10 +35,7 @@ const written = (code: LanguageCode, values: Values): Values =>
     ]),
   )
 
-/**
- * The sentence of a key with its values, `count` choosing the plural form; undefined when nobody has one. Where a
- * language has no words the fallback's are said, then Polish: it comes with the code.
- */
+/** Falls back to the fallback language, then Polish; undefined without a sentence. */
 export function sentenceOf(code: LanguageCode, key: string, values?: Values): string | undefined {
   for (const speaking of [code, i18n.fallback, 'pl'] as const) {
     const found = sentenceIn(speaking, key, values?.count)

@@ -36,7 +36,6 @@ export function keepUser(user: UserData, rules: readonly AbilityRule[]): void {
   for (const listener of rulesListeners) listener()
 }
 
-/** Order-independent. */
 const rulesText = (): string =>
   [...new Set(heldRules().map(({ action, subject, own }) => `${action} ${subject}${own ? ' own' : ''}`))]
     .sort()

@@ -1,7 +1,4 @@
-/**
- * Buffers keys until a field has loaded. `give` types them into the focused field; `end` drops them.
- * Shortcuts pass.
- */
+/** `give` types buffered keys into the focused field, `end` drops them. Shortcuts pass. */
 export function keepTyped(): { give(): void; end(): void } {
   let text = ''
   const keep = (event: KeyboardEvent) => {

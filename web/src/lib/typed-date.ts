@@ -12,7 +12,6 @@ const relative: ReadonlyMap<string, number> = new Map([
   ['jutro', 1],
   ['pojutrze', 2],
 ])
-/** As in the contract. */
 export const [firstDay, lastDay] = ['1900-01-01', '2199-12-31'] as const
 
 const two = (n: number | string) => String(n).padStart(2, '0')
@@ -48,7 +47,6 @@ function nearest(day: number, month: number, { today, start }: DayAround): strin
   return here && here >= earliest ? here : existing(year + 1, month, day)
 }
 
-/** `YYYY-MM-DD`, or null. */
 export function typedDay(text: string, around: DayAround): string | null {
   const word = fold(text)
   const days = relative.get(word) ?? daysByName().relative.get(word)

@@ -3,7 +3,6 @@ import { locale } from './language.ts'
 
 interface DaysByName {
   relative: ReadonlyMap<string, number>
-  /** Monday 0; -1 for none. */
   weekday: (word: string) => number
 }
 

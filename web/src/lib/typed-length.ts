@@ -34,7 +34,6 @@ function namesOf(unit: Unit): readonly string[] {
   return found
 }
 
-/** Null when ambiguous. */
 function unitOf(word: string): Unit | null {
   const is = (unit: Unit) => [...polish[unit], ...namesOf(unit)].some((name) => name.startsWith(word))
   const found = (['hour', 'minute'] as const).filter(is)

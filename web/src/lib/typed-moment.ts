@@ -5,15 +5,9 @@ import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { dayText, firstDay, lastDay, typedDay } from './typed-date.ts'
 import { typedLength } from './typed-length.ts'
 
-// `21.11 8:00`, `2111 8`, `jutro 8`, `14:15`, for ends also `+90 minut`; in Warsaw. Ambiguous texts are asked
-// about, never guessed (decision 33).
+// `21.11 8:00`, `2111 8`, `jutro 8`, `14:15`, `+90 minut`. Ambiguous texts are asked about (decision 33).
 
-export type Reading =
-  | { is: 'moment'; at: string }
-  /** Its start is missing. */
-  | { is: 'waiting' }
-  /** The sentence says what to type. */
-  | { is: 'unclear'; why: string }
+export type Reading = { is: 'moment'; at: string } | { is: 'waiting' } | { is: 'unclear'; why: string }
 
 interface Around {
   now: Date
@@ -40,7 +34,6 @@ function typedTime(text: string): string | null {
 
 /** Words before an hour: "o godz. 8". */
 const beforeHour = /(^| )(?:(?:o|na|godz\.?|godzinie) )+(?=\d)/gu
-/** The repeated hour. */
 const zones = { cest: 'first', cet: 'second' } as const
 type Zone = keyof typeof zones
 

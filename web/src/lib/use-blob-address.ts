@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Revoked on unmount. */
 export function useBlobAddress(blob: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -12,7 +12,6 @@ export function useDrawn(): () => Promise<void> {
     () =>
       new Promise((resolve) => {
         waiting.current.set(++asked.current, resolve)
-        // Queued behind running transitions.
         startTransition(draw)
       }),
     [],

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { t } from './i18n.ts'
 
-/** Screen readers announce it. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     document.title = title ? `${title} – ${t('shell.product')}` : t('shell.product')

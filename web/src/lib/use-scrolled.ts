@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Pixels. */
 const begun = 64
 
 /** From the last event: reading the window would force layout. */

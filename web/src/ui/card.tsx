@@ -3,16 +3,14 @@ import styles from './card.module.css'
 
 interface CardProps {
   title: string
-  /** Below the title: what this is for. */
   hint?: ReactNode
-  /** Beside the title: how many there are, how things stand, a way on. */
+  /** Counts, states or a link beside the title. */
   aside?: ReactNode
-  /** Comes last where a page has one column only. */
+  /** Last where there is one column. */
   late?: boolean
   children: ReactNode
 }
 
-/** One part of a page, named. */
 export function Card({ title, hint, aside, late, children }: CardProps) {
   const id = useId()
   return (

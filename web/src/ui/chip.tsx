@@ -6,12 +6,11 @@ interface ChipProps {
   colour: 'primary' | 'secondary' | 'success' | 'info' | 'warning' | 'error' | 'neutral'
   icon?: TablerIcon
   outlined?: boolean
-  /** Shows the icon alone; the word is its tooltip and what a screen reader says. */
+  /** The word becomes tooltip and accessible name. */
   iconOnly?: boolean
   children: ReactNode
 }
 
-/** A soft tinted pill: icon and word, never colour alone. */
 export function Chip({ colour, icon: Icon, outlined, iconOnly, children }: ChipProps) {
   const looks = [styles.chip, styles[colour], outlined && styles.outlined, iconOnly && styles.iconOnly]
   return (

@@ -9,12 +9,11 @@ export interface DifferencesRow {
 }
 
 interface DifferencesTableProps {
-  /** What stands above the three columns: the field, its present value, the other one. */
+  /** Field, current value, other value. */
   heads: readonly [string, string, string]
   rows: readonly DifferencesRow[]
 }
 
-/** Field by field: what stands here, and what else there is. */
 export function DifferencesTable({ heads, rows }: DifferencesTableProps) {
   return (
     <table className={styles.table}>

@@ -3,18 +3,16 @@ import styles from './disclosure.module.css'
 import iconButton from './icon-button.module.css'
 
 interface DisclosureProps {
-  /** What the button shows. */
   button: ReactNode
   label: string
-  /** How the button looks; as an `IconButton` otherwise. */
   className?: string | undefined
-  /** The panel opens above: for a button at the lower edge. */
+  /** For buttons at the lower edge. */
   above?: boolean
-  /** The panel; `close` also gives the focus back to the button. */
+  /** `close` also returns the focus. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button with a panel at it, closed by Escape, by a press elsewhere and by the focus leaving. */
+/** Closes by Escape, a press elsewhere, or losing the focus. */
 export function Disclosure({ button, label, className, above, children }: DisclosureProps) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)

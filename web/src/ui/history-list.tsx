@@ -3,17 +3,13 @@ import { dayAndTimeOf } from '../lib/dates.ts'
 import styles from './history-list.module.css'
 
 interface HistoryListProps<Entry> {
-  /** In the order in which they are read, each with the instant at which it happened. */
+  /** In reading order. */
   entries: readonly Entry[]
-  /** What happened, in a few words. */
   what: (entry: Entry) => string
-  /** Who did it. */
   by: (entry: Entry) => string
-  /** What else is known of it: values before and after, a reason, a text. */
   more?: (entry: Entry) => ReactNode
 }
 
-/** What happened to a thing: what, when, by whom. */
 export function HistoryList<Entry extends { id: string; at: string }>({
   entries,
   what,
@@ -37,7 +33,6 @@ export function HistoryList<Entry extends { id: string; at: string }>({
   )
 }
 
-/** Values that changed, a line each. */
 export function HistoryChanges({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (

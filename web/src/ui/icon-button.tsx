@@ -3,14 +3,13 @@ import type { ComponentProps } from 'react'
 import styles from './icon-button.module.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'aria-label'> {
-  /** What it does: a picture alone says it to nobody who doesn't see it. */
+  /** Accessible name. */
   label: string
   icon: Icon
-  /** For a place inside of something: a field, a line of text. */
+  /** Inside a field or line. */
   small?: boolean
 }
 
-/** A round button of one icon. Children lie on it: a dot that says there is news. */
 export function IconButton({ label, icon: Icon, small, className, children, ...button }: IconButtonProps) {
   return (
     <button

@@ -1,10 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { offerReload } from './toast/offer-reload.ts'
 
-/**
- * A part of a screen that is loaded on demand. If it does not come it is left out and a reload is offered: whatever else
- * is on the screen, and typed there, stays. Other errors go on.
- */
+/** A part that fails to load is left out and a reload is offered; other errors pass. */
 export class LazyPart extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: undefined }
 

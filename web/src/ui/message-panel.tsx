@@ -4,14 +4,12 @@ import styles from './message-panel.module.css'
 interface MessagePanelProps {
   title: string
   text?: string | undefined
-  /** An error is announced at once. */
   error?: boolean
-  /** It stands in the place of a whole page, and is its heading. */
+  /** Replaces a page, as its heading. */
   whole?: boolean
   children?: ReactNode
 }
 
-/** What stands where content would be: nothing there yet, nothing found, or what went wrong and what to do. */
 export function MessagePanel({ title, text, error, whole, children }: MessagePanelProps) {
   const Title = whole ? 'h1' : 'p'
   return (

@@ -32,7 +32,6 @@ const icons: Readonly<Record<Name, TablerIcon>> = {
 
 export const isPageIcon = (name: string): name is Name => name in icons
 
-/** The icon of a page, beside its title. */
 export function PageIcon({ name }: { name: Name }) {
   const Icon = icons[name]
   return <Icon size={20} stroke={1.75} aria-hidden="true" />

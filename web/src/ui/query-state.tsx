@@ -9,16 +9,15 @@ import { MessagePanel } from './message-panel.tsx'
 
 interface QueryStateProps<Data> {
   query: UseQueryResult<Data>
-  /** Heading of the failure; what went wrong stands below. */
+  /** Heading. */
   failed: string
-  /** Said until the answer comes; "Wczytuję…" otherwise. */
+  /** "Wczytuję…" by default. */
   loading?: string
-  /** It is all the page shows: said instead of `failed` where there is no such thing, and in the browser's tab. */
+  /** The main query of a page: sets the tab title, and tells "not found" from failures. */
   page?: { notFound: string; notFoundHint: string }
   children: (data: Data) => ReactNode
 }
 
-/** What a query brought; until then that it is on its way, or what went wrong and a way to try again. */
 export function QueryState<Data>({ query, failed, loading, page, children }: QueryStateProps<Data>) {
   const t = useT()
   if (query.data !== undefined) return children(query.data)
@@ -29,7 +28,7 @@ export function QueryState<Data>({ query, failed, loading, page, children }: Que
       </p>
     )
   }
-  // An id that isn't one is as unknown as one that was never given.
+  // An invalid id counts as unknown.
   if (page && query.error instanceof ProblemError && [400, 404].includes(query.error.status)) {
     return <WholePage title={page.notFound} text={page.notFoundHint} />
   }

@@ -7,17 +7,14 @@ interface Slot {
   clean?: (() => void) | undefined
 }
 
-/** Where React looks up its hooks while a component is called; the version is pinned. */
+/** React's dispatcher; the version is pinned. */
 const internals = (React as unknown as Record<string, { H: unknown }>)
   .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as { H: unknown }
 
 const sameDeps = (a: readonly unknown[] | undefined, b: readonly unknown[] | undefined): boolean =>
   a !== undefined && b !== undefined && a.length === b.length && a.every((it, i) => Object.is(it, b[i]))
 
-/**
- * Runs one component's own hooks without drawing anything: what a page of a property's browser needs of React, at a
- * hundredth of the price. Children are not called.
- */
+/** Runs one component's hooks without rendering: a hundredth of the price. Children are not called. */
 export class Mounted<Props> {
   #component: (props: Props) => unknown
   #props: Props
@@ -42,7 +39,6 @@ export class Mounted<Props> {
     this.#draw()
   }
 
-  /** Takes it away, as React does. */
   unmount(): void {
     this.#gone = true
     for (const slot of this.#slots) slot.clean?.()

@@ -17,30 +17,24 @@ import { settledRest } from '../../src/ui/wizard/rest.ts'
 import { WizardDialog } from '../../src/ui/wizard/wizard-dialog.tsx'
 import { Mounted } from './hooks.ts'
 
-/** What one tab of a property's browser can be told and asked; the properties drive it from outside (e2e/properties). */
+/** Driven by e2e/properties. */
 export interface Tab {
-  /** Opens the order dialog, empty or with a kept draft. */
   open(draftId?: string): void
-  /** Whether a dialog is open, or being opened. */
   isOpen(): boolean
-  /** What the dialog shows; null: none is open, or its draft is still being read. */
+  /** Null: closed, or still loading. */
   shown(): Shown | null
-  /** Puts a whole valid order into the dialog, as somebody who fills every step. */
+  /** A whole valid order. */
   fill(name: string, named: Named): void
   type(field: 'comment' | 'name', text: string): void
   attach(file: File): void
   detach(at: number): void
   create(): void
-  /** "Przerwij": waits no longer for what is under way. */
   interrupt(): void
-  /** An order was made of what the form held before: a second one is wanted, or not. */
+  /** Whether a second order is wanted. */
   answer(another: boolean): void
   close(): void
-  /** The drafts in the list behind the floating button. */
   list(): Promise<{ id: string; title: string }[]>
-  /** What waits in this browser is sent, as the list does when it appears. */
   sendWaiting(): Promise<void>
-  /** All that was said so far, oldest first. */
   said(): readonly Toast[]
 }
 
@@ -49,12 +43,9 @@ export interface Shown {
   comment: string
   name: string
   files: readonly { n: number; name: string; size: number }[]
-  /** Where the last change is kept, as the dialog says it. */
   kept: unknown
   busy: boolean
-  /** Asks whether a second order is wanted beside one that was made. */
   asksOfMade: boolean
-  /** What is still wrong, as far as it was looked at. */
   problems: readonly string[]
 }
 
@@ -63,7 +54,7 @@ interface ElementProps {
   children?: unknown
 }
 
-/** The first element of this component below a node that was drawn. */
+/** Depth first. */
 function find<P>(node: unknown, component: (props: P) => unknown): P | null {
   if (Array.isArray(node)) {
     for (const child of node) {
@@ -103,7 +94,6 @@ function gone(): void {
   outer = inner = parts = bar = question = closeButton = null
 }
 
-/** What the dialog drew: its parts and its bar; overlaps are always explained. */
 function drawn(element: unknown): void {
   const dialog = find(element, WizardDialog)
   parts = (dialog?.open as OrderDialogParts | undefined) ?? null
@@ -114,14 +104,13 @@ function drawn(element: unknown): void {
   if (overlap) queueMicrotask(() => overlap.answer('tak ma być'))
 }
 
-/** People and things of the server that an order names. */
 export interface Named {
   serviceId: string
   groupId: string
   coordinatorId: string
 }
 
-/** A valid order of a new private person with a new house; nobody performs it, so it overlaps with nothing. */
+/** Without performers, so nothing overlaps. */
 function aWholeDraft(name: string, { serviceId, groupId, coordinatorId }: Named): OrderDraft {
   const empty = emptyDraft()
   const filled: OrderDraft = {

@@ -1,7 +1,7 @@
 import { listShape } from '../../lib/list.ts'
 import { buildingTypes } from '../buildings/building-types.ts'
 
-/** Each word may stand in the building's address or name, or in its client's data. */
+/** Each word may match the building or its client. */
 export const buildingList = listShape({
   sorts: ['address', 'city', 'client'],
   first: 'city',

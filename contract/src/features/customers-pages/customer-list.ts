@@ -1,7 +1,7 @@
 import { listShape } from '../../lib/list.ts'
 import type { ClientType } from '../customers/customers.contract.ts'
 
-/** Each word may stand in the client's own data or in the address of one of its buildings. */
+/** Each word may match the client or one of its buildings. */
 export const customerList = listShape({
   sorts: ['name', 'city', 'created'],
   first: 'name',

@@ -24,7 +24,6 @@ export const customerListRow = z.object({
 })
 export type CustomerListRow = z.infer<typeof customerListRow>
 
-/** A building that something of a client belongs to. */
 const place = z.object({ id: z.string(), address: z.string(), city: z.string() })
 
 /** Data of the client's buildings is empty without the right to read them. */

@@ -1,4 +1,4 @@
-/** What a device is; names in the order in which a list sorts them. Apart from the schemas, for lists without zod. */
+/** In list order. Apart from the schemas, for lists without zod. */
 export const deviceKinds = [
   'elevator',
   'boiler_room',
@@ -13,6 +13,5 @@ export const deviceKinds = [
 ] as const
 export type DeviceKind = (typeof deviceKinds)[number]
 
-/** The state a device is in; what needs somebody comes first in a list. */
 export const deviceStates = ['faulty', 'working', 'out_of_use'] as const
 export type DeviceState = (typeof deviceStates)[number]

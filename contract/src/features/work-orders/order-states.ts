@@ -1,7 +1,4 @@
-/**
- * States of an order and the moves between them; a move that is not here is refused. Apart from the schemas, for lists
- * without zod.
- */
+/** Allowed moves; any other is refused. Apart from the schemas, for lists without zod. */
 export const orderStates = ['new', 'planned', 'in_progress', 'paused', 'done', 'closed', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]
 

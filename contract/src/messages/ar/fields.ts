@@ -29,4 +29,14 @@ export const fields: Arabic<typeof polish> = {
     place: '{{n}} من {{total}}',
     loading: 'جارٍ تحميل الصورة…',
   },
+  moving: {
+    lift: 'نقل: {{name}}',
+    to: 'النقل إلى عمود: {{name}}',
+    lifted: 'رُفع: {{name}}. الأسهم تحرّكه، والمسافة تضعه، وEscape يلغي.',
+    at: '{{column}}، الموضع {{n}} من {{total}}',
+    done: 'نُقل: {{name}}',
+    cancelled: 'بقي في مكانه: {{name}}',
+    failed: 'تعذّر النقل: {{name}}',
+    undo: 'تراجع',
+  },
 }

@@ -25,4 +25,14 @@ export const fields: English<typeof polish> = {
     place: '{{n}} of {{total}}',
     loading: 'Loading the picture…',
   },
+  moving: {
+    lift: 'Move: {{name}}',
+    to: 'Move to a column: {{name}}',
+    lifted: 'Picked up: {{name}}. Arrows move it, Space puts it down, Escape cancels.',
+    at: '{{column}}, place {{n}} of {{total}}',
+    done: 'Moved: {{name}}',
+    cancelled: 'Stays in place: {{name}}',
+    failed: 'Could not be moved: {{name}}',
+    undo: 'Undo',
+  },
 }

@@ -26,4 +26,14 @@ export const fields: French<typeof polish> = {
     place: '{{n}} sur {{total}}',
     loading: 'Chargement de la photo…',
   },
+  moving: {
+    lift: 'Déplacer : {{name}}',
+    to: 'Déplacer vers une colonne : {{name}}',
+    lifted: 'Saisi : {{name}}. Les flèches déplacent, Espace dépose, Échap annule.',
+    at: '{{column}}, place {{n}} sur {{total}}',
+    done: 'Déplacé : {{name}}',
+    cancelled: 'Reste en place : {{name}}',
+    failed: 'Impossible de déplacer : {{name}}',
+    undo: 'Annuler',
+  },
 }

@@ -25,4 +25,14 @@ export const fields = {
     place: '{{n}} z {{total}}',
     loading: 'Wczytywanie zdjęcia…',
   },
+  moving: {
+    lift: 'Przenieś: {{name}}',
+    to: 'Przenieś do kolumny: {{name}}',
+    lifted: 'Podniesiono: {{name}}. Strzałki przesuwają, spacja odkłada, Escape cofa.',
+    at: '{{column}}, miejsce {{n}} z {{total}}',
+    done: 'Przeniesiono: {{name}}',
+    cancelled: 'Zostaje na miejscu: {{name}}',
+    failed: 'Nie udało się przenieść: {{name}}',
+    undo: 'Cofnij',
+  },
 }

@@ -29,7 +29,6 @@ const sorts: Record<SortOf<typeof buildingList>, readonly string[]> = {
 
 const ofClients = 'buildings b join customers c on c.id = b.customer_id'
 
-/** A page of buildings. */
 export function listBuildings(db: Queryable, query: BuildingQuery, sees: Sees) {
   return listPage<BuildingListRow>(db, query, {
     from: query.sort === 'client' ? ofClients : 'buildings b',
@@ -58,7 +57,7 @@ function conditions({ q, type, client }: BuildingQuery, { performerId, contactDa
   }
   for (const word of eachWord(q ?? '')) {
     where.found(word, (on, first) => {
-      // Found by a phone digit by digit, a client's data would be told to whoever may not read them.
+      // Otherwise a phone could be guessed digit by digit.
       const ofClient = `union select b.id from customers c join buildings b on b.customer_id = c.id
                                 where ${on('c.search_text')}`
       return `b.id in (${buildingsWith(word, first)} ${contactData ? ofClient : ''})`

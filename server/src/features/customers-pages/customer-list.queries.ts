@@ -16,7 +16,7 @@ const sorts: Record<SortOf<typeof customerList>, readonly string[]> = {
   created: ['c.created_at'],
 }
 
-/** A page of clients; `withOrders`: whether their open orders are counted. */
+/** `withOrders`: counts open orders. */
 export const listCustomers = (db: Queryable, query: CustomerQuery, withOrders: boolean) =>
   listPage<CustomerListRow, Omit<CustomerListRow, 'createdAt'> & { createdAt: Date }>(db, query, {
     from: 'customers c',

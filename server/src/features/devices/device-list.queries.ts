@@ -24,7 +24,7 @@ const sorts: Record<SortOf<typeof deviceList>, readonly string[]> = {
 
 const places = 'join buildings b on b.id = d.building_id join customers c on c.id = b.customer_id'
 
-/** A page of devices; `contactData`: whether they are found by their client's data. */
+/** `contactData`: finds by the client's data. */
 export const listDevices = (db: Queryable, query: DeviceQuery, contactData: boolean) =>
   listPage<DeviceRow>(db, query, {
     from: `devices d ${places}`,
@@ -46,7 +46,7 @@ function conditions({ q, kind, state, building, client }: DeviceQuery, contactDa
     .equal('b.customer_id', client)
   for (const word of eachWord(q ?? '')) {
     where.found(word, (on) => {
-      // Found by a phone digit by digit, a client's data would be told to whoever may not read them.
+      // Otherwise a phone could be guessed digit by digit.
       const ofClient = `union select d.id from customers c join buildings b on b.customer_id = c.id
                                  join devices d on d.building_id = b.id where ${on('c.search_text')}`
       return `d.id in (select d.id from devices d where ${on('d.search_text')} ${contactData ? ofClient : ''})`

@@ -13,13 +13,13 @@ const name = ['u.last_name collate "pl-x-icu"', 'u.first_name collate "pl-x-icu"
 const sorts: Record<SortOf<typeof userList>, readonly string[]> = {
   name,
   email: ['u.email'],
-  // Within a state by name, whichever way the states stand.
+  // Names ascend whichever way states are sorted.
   status: ['u.status', ...name.map((each) => `${each} asc`)],
 }
 
 const wish = `u.status = 'active' and exists (select from reset_requests w where w.email = u.email)`
 
-/** A page of users; `seesWishes`: whether they are told who waits for a password. */
+/** `seesWishes`: shows who waits for a password. */
 export const listUsers = (db: Queryable, query: UserQuery, seesWishes: boolean) =>
   listPage<UserRow>(db, query, {
     from: 'users u',

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import type { CsvColumn } from '../../platform/http/csv.ts'
 import { translated } from '../../platform/translate.ts'
 
-/** `2026-11-22 08:00` in Warsaw: read as a time by a spreadsheet of any language. */
+/** `2026-11-22 08:00` in Warsaw, which every spreadsheet parses. */
 const warsaw = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Warsaw',
   dateStyle: 'short',
@@ -11,7 +11,6 @@ const warsaw = new Intl.DateTimeFormat('sv-SE', {
 })
 const timeOf = (instant: string | undefined) => (instant ? warsaw.format(new Date(instant)) : '')
 
-/** The columns of the list of orders, for a spreadsheet. */
 export function orderCsv(language: LanguageCode): CsvColumn<OrderRow>[] {
   const say = (key: string) => translated(key, language)
   const slotOf = ({ nextSlot, lastSlot }: OrderRow) => nextSlot ?? lastSlot

@@ -16,7 +16,7 @@ type OrderQuery = ListQuery<typeof orderList>
 const rankOf = (state: string) =>
   `array_position(array[${orderStates.map((each) => `'${each}'`).join(', ')}], ${state})`
 
-// Each has an index of the same expressions with the id behind them.
+// Each has an index of the same expressions and the id.
 const sorts: Record<SortOf<typeof orderList>, readonly string[]> = {
   number: ['o.number'],
   created: ['o.created_at'],
@@ -32,11 +32,9 @@ interface Sees {
   contactData: boolean
 }
 
-/** A page of orders, of those the caller sees. */
 export const listOrders = (db: Queryable, query: OrderQuery, sees: Sees) =>
   listPage(db, query, ordersOf(query, sees))
 
-/** All of them, as they are narrowed and sorted. */
 export const allOrders = (db: Queryable, query: OrderQuery, sees: Sees) =>
   allRows(db, query, ordersOf(query, sees))
 
@@ -56,19 +54,16 @@ function ordersOf(query: OrderQuery, sees: Sees): ListSql<Row, OrderRow, OrderQu
   }
 }
 
-/** What is searched for lies together in their order: an index read until enough is found would be read to its end. */
+/** Matches cluster in these orders, so an index scan would run to its end. */
 const searched: readonly string[] = ['client', 'address', 'city']
 
-/** `offset 0`: first what is found, by the index of words, then its order. */
+/** `offset 0`: search before sorting. */
 const foundFirst = (where: string, { by, size, offset }: Slice): string => `
   select o.id, row_number() over () as place
     from (select o.id from (select o.* from orders o where ${where} offset 0) o
            order by ${by} limit ${size} offset ${offset}) o`
 
-/**
- * By the first slot that is not over, read from the slots' side: which one that is changes as time passes, so it is kept
- * nowhere. Orders without one come last, either way; they are looked for only where the others don't fill the page.
- */
+/** The next slot changes with time, so it is read from the slots; orders without one come last. */
 function byNextSlot({ order }: OrderQuery, where: string, { size, offset }: Slice): string {
   const upTo = offset + size
   return `
@@ -106,7 +101,7 @@ function conditions(query: OrderQuery, { performerId, contactData }: Sees): Wher
     .equal('o.building_id', building)
     .equal('o.customer_id', client)
     .equal('o.coordinator_id', coordinator)
-  // Who sees only their own asks in vain for another's.
+  // Callers limited to own orders find no others.
   for (const id of new Set([performerId, performer])) {
     if (!id) continue
     where.and(

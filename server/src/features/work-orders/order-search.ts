@@ -8,10 +8,7 @@ const without = (field: 'phone' | 'nip', text: string) => String.raw`
 export const orderSearchedText = (contactData: boolean): string =>
   contactData ? 'o.search_text' : without('nip', without('phone', 'o.search_text'))
 
-/**
- * The condition for orders `o` that a search finds. Who is not given the client's phone and tax number does
- * not find by them either: guessed digit by digit, a list that answers is as good as the number.
- */
+/** Without contact rights, no search by phone or tax number: it could be guessed digit by digit. */
 export const orderMatches = (on: On, contactData: boolean): string =>
   contactData
     ? on('o.search_text')

@@ -24,7 +24,6 @@ export interface Database extends Work {
   close(): Promise<void>
 }
 
-/** In milliseconds. */
 export interface Patience {
   start: number
   connection: number

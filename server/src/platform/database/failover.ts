@@ -1,6 +1,6 @@
 import type { ClientBase, ClientConfig } from 'pg'
 
-/** Where a database is: an address (several hosts allowed, as in libpq), or a socket folder. */
+/** Several hosts are allowed, as in libpq. */
 export type ConnectionTarget =
   | { connectionString: string }
   | { host: string; port?: number; user: string; database: string }

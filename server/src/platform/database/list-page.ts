@@ -2,17 +2,15 @@ import type { PageQuery } from '@zlecenia/contract/lib/list'
 import type { Queryable } from './database.ts'
 import { type Sql, type Where, withValues } from './where.ts'
 
-/** Counting stops here: an exact count of many rows would cost more than the page itself. */
+/** An exact count of many rows would cost more than the page. */
 const counted = 1001
 
-/** A page of rows, as `pageOf` in the contract answers it. */
 export interface Page<Row> {
   rows: Row[]
   total: number
   totalIsMore: boolean
 }
 
-/** Which ids of all, and in which order: the columns of an `order by`. */
 export interface Slice {
   by: string
   size: number
@@ -20,28 +18,23 @@ export interface Slice {
 }
 
 export interface ListSql<Raw, Row, Sort extends string> {
-  /** What conditions and order need: `devices d join buildings b on …`. */
   from: string
-  /** The same for the conditions alone, where they need less. */
+  /** Joins of the conditions alone. */
   counted?: string
-  /** `d.id` */
   id: string
   where: Where
-  /** Expressions, one after the other, as the indexes have them; `… asc` stays so whichever way the list is sorted. */
+  /** As the indexes have them; `… asc` ignores the direction. */
   sorts: Record<Sort, readonly string[]>
-  /** Sorts by what may be unknown; elsewhere `nulls last` would keep the indexes from being used. */
+  /** Elsewhere `nulls last` would disable the indexes. */
   nullsLast?: readonly Sort[]
-  /** Finds the ids of a page in another way, as `id` and `place`; null: in the usual one. */
+  /** Another way to the page's `id` and `place`; null: the usual one. */
   ids?: (slice: Slice) => string | null
-  /** `select … from page join devices d on d.id = page.id …`; how it is sorted follows. */
+  /** `select … from page join devices d on d.id = page.id …`; the order follows. */
   rows: Sql
   rowOf?: (raw: Raw) => Row
 }
 
-/**
- * A page of a list. Ids alone are sorted: what is joined to a page is joined to its rows only. The texts depend on the
- * filters, so they are not prepared.
- */
+/** Sorts ids first and joins only the page's rows. Not prepared: the texts depend on the filters. */
 export async function listPage<Row, Raw = Row, Sort extends string = string>(
   db: Queryable,
   query: PageQuery<NoInfer<Sort>>,
@@ -61,13 +54,9 @@ export async function listPage<Row, Raw = Row, Sort extends string = string>(
   return { rows: page.map(rowOf), total, totalIsMore: limit !== '' && total >= counted }
 }
 
-/** Rows in memory at a time, where all are read. */
 const batch = 500
 
-/**
- * All rows of a list, in batches: their ids first, so that each comes once whatever is changed meanwhile, and no
- * transaction stays open for as long as a slow reader takes. What was deleted meanwhile is left out.
- */
+/** Ids first, so that each row comes once; no transaction stays open for a slow reader. */
 export async function* allRows<Row, Raw = Row, Sort extends string = string>(
   db: Queryable,
   query: PageQuery<NoInfer<Sort>>,

@@ -1,17 +1,15 @@
 import type { Days } from '@zlecenia/contract/lib/list'
 import type { TextSearch } from './text-search.ts'
 
-/** The condition that a column answers a search. */
 export type On = (column: string) => string
 
-/** A part of a statement; `n` puts a value into it: `(n) => `o.id = ${n(id)}``. */
+/** `n` adds a value: `(n) => `o.id = ${n(id)}``. */
 export type Sql = string | ((n: (value: unknown) => string) => string)
 
-/** The part as text; its values follow those that are there already. */
 export const withValues = (sql: Sql, values: unknown[]): string =>
   typeof sql === 'string' ? sql : sql((value) => `$${values.push(value)}`)
 
-/** The conditions of a statement, with their values as they are numbered. What is undefined or null narrows nothing. */
+/** With their values, numbered. Undefined and null narrow nothing. */
 export class Where {
   readonly values: unknown[] = []
   readonly #conditions: string[] = []
@@ -29,7 +27,6 @@ export class Where {
     return values ? this.and((n) => `${column} = any(${n(values)})`) : this
   }
 
-  /** An instant in one of these days of Warsaw. */
   within(column: string, days: Days | undefined): this {
     const start = (day: string) => `(${day}::timestamp at time zone 'Europe/Warsaw')`
     if (days?.from) this.and((n) => `${column} >= ${start(`${n(days.from)}::date`)}`)
@@ -37,7 +34,7 @@ export class Where {
     return this
   }
 
-  /** What a search finds: `found(search, (on) => on('d.search_text'))`; `first` is the number of its first pattern. */
+  /** `found(search, (on) => on('d.search_text'))`; `first` numbers its first pattern. */
   found(search: TextSearch | null, condition: (on: On, first: number) => string): this {
     if (!search) return this
     const first = this.values.length + 1

@@ -1,21 +1,17 @@
 import { Readable } from 'node:stream'
 
-/** A column of a table for a spreadsheet: its head, and what it says of a row. */
 export type CsvColumn<Row> = readonly [head: string, cell: (row: Row) => string]
 
-/** What a spreadsheet would take for a formula, and would work out. */
+/** Spreadsheets would run it as a formula. */
 const formula = /^[=+\-@\t\r]/u
 
-/** Text alone, whatever it begins with; in quotes where it holds what separates. */
+/** Quoted where necessary. */
 function cellOf(text: string): string {
   const harmless = formula.test(text) ? `'${text}` : text
   return /[";\r\n]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/**
- * A table as Excel opens it in Poland: UTF-8 with its mark, semicolons. Sent as it is read: the table may be long, and
- * a slow reader has it read slowly.
- */
+/** UTF-8 with its mark and semicolons, as Excel in Poland opens it; streamed. */
 export function csvOf<Row>(
   batches: AsyncIterable<readonly Row[]>,
   columns: readonly CsvColumn<Row>[],

@@ -8,7 +8,6 @@ interface ChoicesProps<C extends string> {
   onChoose: (choice: C) => void
 }
 
-/** A few choices of which one holds. */
 export function Choices<C extends string>({ title, options, value, onChoose }: ChoicesProps<C>) {
   const name = useId()
   return (

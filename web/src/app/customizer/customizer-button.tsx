@@ -5,7 +5,7 @@ import { useT, withMessages } from '../../lib/i18n.ts'
 import { offerReload } from '../../ui/toast/offer-reload.ts'
 import styles from './customizer-button.module.css'
 
-/** The floating settings button of large screens; the panel is fetched when it is first wanted. */
+/** On large screens only; the panel loads on demand. */
 export function CustomizerButton() {
   const t = useT()
   const [Panel, setPanel] = useState<ComponentType<{ onClose: () => void }>>()

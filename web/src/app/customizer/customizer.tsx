@@ -11,7 +11,7 @@ import styles from './customizer.module.css'
 import { PrimaryChoice } from './primary-choice.tsx'
 import { resetAll, useChanged } from './reset.ts'
 
-/** The panel of looks at the end side, without a scrim (requirements 2.6): the page beside it shows each choice. */
+/** No scrim (requirements 2.6): the page shows each choice. */
 export function Customizer({ onClose }: { onClose: () => void }) {
   const t = useT()
   const close = useRef<HTMLButtonElement>(null)
@@ -52,7 +52,7 @@ function Theming() {
   const skin = usePreference('skin')
   const semiDark = usePreference('semi-dark')
   const layout = useLayout()
-  // Drawn anew for another theme: each has its own colour. Semi-dark means something beside light pages only.
+  // Each theme has its own colour. Semi-dark applies to light pages only.
   const dark = document.documentElement.dataset.theme === 'dark'
   return (
     <section className={styles.part}>

@@ -9,11 +9,10 @@ import { choosePrimary, ownPrimary, primaryOf } from '../primary.ts'
 import styles from './customizer.module.css'
 
 const themeOnPage = (): Scheme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
-/** `#abc` as `#aabbcc`. */
+/** `#abc` to `#aabbcc`. */
 const full = (hex: string): string =>
   hex.length === 4 ? `#${[...hex.slice(1)].map((digit) => digit + digit).join('')}` : hex
 
-/** Five presets and an own colour, for the theme the page is in; mounted anew by a reset, the picker is white. */
 export function PrimaryChoice() {
   const t = useT()
   const chosen = useSyncExternalStore(onPreferences, () => primaryOf(themeOnPage()).main)

@@ -5,7 +5,7 @@ import { forgetPrimary, primaryInUse } from '../primary.ts'
 
 const names = Object.keys(preferences) as (keyof typeof preferences)[]
 
-/** Whether anything differs from the defaults: then the reset button has its red dot. */
+/** Shows the red dot of the reset button. */
 const isChanged = (): boolean =>
   names.some((name) => preference(name) !== preferences[name][0]) ||
   primaryInUse() !== JSON.stringify([presets[0], presets[0]]) ||
@@ -13,7 +13,7 @@ const isChanged = (): boolean =>
 
 export const useChanged = (): boolean => useSyncExternalStore(onPreferences, isChanged)
 
-/** Everything as it was at first: settings, primary colours of both themes, the loader's colour (requirements 4). */
+/** Settings, both primary colours and the loader's (requirements 4). */
 export function resetAll(): void {
   for (const name of names) keepCookie(name, null)
   keepCookie('direction', null)

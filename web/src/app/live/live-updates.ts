@@ -9,16 +9,16 @@ import { isOwnChange } from '../../lib/own-changes.ts'
 import { staleKeys } from '../../lib/refresh.ts'
 import { isSignedIn, onRulesChange } from '../../lib/session.ts'
 
-/** Changes come in swarms; what is shown is read again at most so often, in milliseconds. */
+/** Refetch at most once per second. */
 const atMostEvery = 1_000
 
 interface OpenWindow {
   queries: QueryClient
-  /** Asks the guard again where one is; a page that is closed now is gone then, and asks for nothing any more. */
+  /** Runs the guard again: a page closed now disappears and asks no more. */
   admitAgain(): Promise<void>
 }
 
-/** Follows the live stream: what is shown is read again when it changes, and rights hold at once. Gives the way to stop. */
+/** Refetches what changes and applies new rights. Returns a stop function. */
 export function followLiveUpdates({ queries, admitAgain }: OpenWindow): () => void {
   const stopping = new AbortController()
   const readAgain = gathered((keys) =>
@@ -27,7 +27,7 @@ export function followLiveUpdates({ queries, admitAgain }: OpenWindow): () => vo
 
   function heard({ name, data }: StreamEvent): void {
     if (name === 'hello') {
-      // More was missed than the server still knows: all that is shown may be old.
+      // More was missed than the server knows: anything may be stale.
       if ((JSON.parse(data) as LiveHello).missed) readAgain([])
     } else if (name in stale) {
       const { id } = JSON.parse(data) as LiveEvent
@@ -46,7 +46,7 @@ export function followLiveUpdates({ queries, admitAgain }: OpenWindow): () => vo
   async function followRules(): Promise<void> {
     await admitAgain()
     if (stopping.signal.aborted) return
-    // What was read with other rights is not shown again, and what stands there is read anew.
+    // Data read with other rights must not be shown.
     queries.removeQueries({ type: 'inactive' })
     readAgain([])
   }
@@ -57,7 +57,7 @@ export function followLiveUpdates({ queries, admitAgain }: OpenWindow): () => vo
   }
 }
 
-/** Does the work for all keys that came together: the first at once, the next when that is done and a moment has passed. */
+/** Collects keys: the first at once, later ones after the running work and a pause. */
 function gathered(work: (keys: readonly QueryKey[]) => Promise<unknown>): (key: QueryKey) => void {
   const waiting = new Map<string, QueryKey>()
   let running = false
@@ -72,7 +72,7 @@ function gathered(work: (keys: readonly QueryKey[]) => Promise<unknown>): (key: 
   }
   return (key) => {
     waiting.set(JSON.stringify(key), key)
-    // What comes in one breath goes together.
+    // Keys of one tick go together.
     if (!running) queueMicrotask(() => running || void run())
   }
 }

@@ -6,7 +6,7 @@ import { isReachable, onReachable } from '../../lib/reachable.ts'
 import { useDrawn } from '../../lib/use-drawn.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 
-/** Follows the live stream while the shell stands; loaded once the screen is there and the browser rests. */
+/** Loaded when idle. */
 export function useLiveUpdates(): void {
   const queries = useQueryClient()
   const router = useRouter()
@@ -14,7 +14,7 @@ export function useLiveUpdates(): void {
   useEffect(() => {
     let stop: (() => void) | undefined
     let gone = false
-    // An order that is being typed is not taken from under the hands with the page behind it.
+    // A page change must not take an order away while it is typed.
     async function admitAgain(): Promise<void> {
       await createOrderClosed()
       if (gone) return
@@ -25,7 +25,7 @@ export function useLiveUpdates(): void {
       const { followLiveUpdates } = await import('./live-updates.ts')
       if (!gone && !stop) stop = followLiveUpdates({ queries, admitAgain })
     }
-    // What did not come now comes with the connection.
+    // Retry loading the module when back online.
     const startOrWait = () => start().catch(() => {})
     const cancel = whenIdle(() => void startOrWait())
     const forget = onReachable(() => isReachable() && !stop && void startOrWait())

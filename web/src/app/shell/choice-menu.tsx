@@ -10,7 +10,6 @@ interface ChoiceMenuProps<N extends PreferenceName> {
   options: readonly { choice: Preference<N>; icon: TablerIcon; title: MessageKey }[]
 }
 
-/** A button of the bar that shows one choice among few and offers the others. */
 export function ChoiceMenu<N extends PreferenceName>({ name, title, options }: ChoiceMenuProps<N>) {
   const t = useT()
   const chosen = usePreference(name)

@@ -7,7 +7,7 @@ import { useMay } from '../../lib/may.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './examples-mark.module.css'
 
-/** Over every page while clients, orders and people are there that nobody made; for who may, the way to remove them. */
+/** Example data is in use; offers its removal to those who may. */
 export function ExamplesMark() {
   const t = useT()
   const may = useMay()

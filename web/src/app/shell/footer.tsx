@@ -7,7 +7,7 @@ import { meQuery } from '../../features/session/index.ts'
 import { useT } from '../../lib/i18n.ts'
 import styles from './shell.module.css'
 
-/** True from when the first page stands with what it asked for: until then the footer would be pushed about. */
+/** Avoids shifting the footer while the first page loads. */
 function useSettled(): boolean {
   const [settled, setSettled] = useState(false)
   const fetching = useIsFetching() > 0
@@ -18,13 +18,13 @@ function useSettled(): boolean {
   return settled
 }
 
-/** Year, heart, and the maker: name and link are settings (requirements 2.4); unset, what is told of the program. */
+/** Name and link of the maker are settings (requirements 2.4). */
 export function Footer() {
   const t = useT()
   const maker = useQuery(meQuery).data?.maker
   const settled = useSettled()
   return (
-    // Quoted words, in English in every language (requirements, decision 18).
+    // English in every language (requirements, decision 18).
     <footer
       className={`cluster aside ${styles.footer}`}
       data-unsettled={!settled || undefined}

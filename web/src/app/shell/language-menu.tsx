@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import styles from './shell.module.css'
 
-/** The languages that the configuration lists, each in its own name; nothing when there is one alone. */
+/** Hidden with a single language. */
 export function LanguageMenu() {
   const t = useT()
   const spoken = useLanguage()

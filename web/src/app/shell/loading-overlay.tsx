@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './loading.module.css'
 
-/** True from when requests have been under way for 300 ms until none is left (requirements 4, 9). */
+/** After 300 ms of waiting (requirements 4, 9). */
 function useLongWait(): boolean {
   const [waiting, setWaiting] = useState(false)
   useEffect(() => {
@@ -31,10 +31,7 @@ function useLongWait(): boolean {
   return waiting
 }
 
-/**
- * The veil over everything while ordinary requests are under way; its button stops the waiting. Stands beside the
- * program, outside of what an open dialog makes inert.
- */
+/** Its button stops waiting. Outside the program, which dialogs make inert. */
 export function LoadingOverlay() {
   const t = useT()
   const waiting = useLongWait()
@@ -42,7 +39,7 @@ export function LoadingOverlay() {
     <div role="status">
       {waiting && (
         <div className={styles.overlay} style={{ zIndex: limits.overlayZIndex }}>
-          <div className={`floating ${styles.card}`}>
+          <div className={`floating line ${styles.card}`}>
             <span className={styles.spinner} aria-hidden="true" />
             {t('shell.loading')}
             <IconButton icon={IconX} label={t('shell.stopWaiting')} onClick={forgetRequests} />

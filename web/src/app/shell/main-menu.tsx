@@ -10,18 +10,16 @@ import { permitted, titleOf } from '../menu.ts'
 import { MenuEntry } from './menu-entry.tsx'
 import styles from './shell.module.css'
 
-/** The way home: logo and name. */
 export function Brand({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const t = useT()
   return (
-    <Link href="/" className={styles.brand} onClick={onLeave}>
+    <Link href="/" className={`line ${styles.brand}`} onClick={onLeave}>
       <img src="/favicon.svg" alt="" width="30" height="30" />
       <span className={styles.label}>{t('shell.product')}</span>
     </Link>
   )
 }
 
-/** The entries the signed-in user may see; `onLeave` closes the overlay around them. */
 export function MenuEntries({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const may = useMay()
   const gallery = useQuery(meQuery).data?.uiGallery === true
@@ -36,7 +34,6 @@ export function MenuEntries({ onLeave }: { onLeave?: (() => void) | undefined })
   )
 }
 
-/** The menu in the overlay of small screens. */
 export function MainMenu({ onLeave }: { onLeave: () => void }) {
   const t = useT()
   return (
@@ -47,7 +44,7 @@ export function MainMenu({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** The menu at the side. Collapsed it shows icons, and opens under the pointer and for the focus; the pin keeps it open. */
+/** Collapsed: icons, opening under the pointer and on focus; the pin keeps it open. */
 export function SideMenu() {
   const t = useT()
   const pinned = useLayout() === 'vertical'
@@ -69,7 +66,6 @@ export function SideMenu() {
   )
 }
 
-/** The menu in a row below the bar. */
 export function RowMenu() {
   const t = useT()
   return (

@@ -15,11 +15,11 @@ interface EntryProps {
   onLeave?: (() => void) | undefined
 }
 
-/** One entry of the menu, of whichever kind: page, group, heading, disabled, another site, placeholder. */
 export function MenuEntry({ entry, onLeave }: EntryProps) {
   const t = useT()
   if ('page' in entry) return <PageEntry entry={entry} onLeave={onLeave} />
-  if (entry.heading) return <span className={`${styles.label} ${styles.menuHeading}`}>{t(entry.title)}</span>
+  if (entry.heading)
+    return <span className={`aside ${styles.label} ${styles.menuHeading}`}>{t(entry.title)}</span>
   if (entry.disabled) return <Disabled entry={entry} reason={t(entry.disabled)} />
   if (entry.entries) return <Group entry={entry} entries={entry.entries} onLeave={onLeave} />
   if (entry.href) return <Outside entry={entry} href={entry.href} />
@@ -69,7 +69,7 @@ function Disabled({ entry, reason }: { entry: Entry; reason: string }) {
   )
 }
 
-/** Beside the program: what is open in it stays. */
+/** Beside the program, whose open dialogs stay. */
 function Outside({ entry, href }: { entry: Entry; href: string }) {
   const t = useT()
   return (
@@ -96,7 +96,7 @@ function Icon({ entry }: { entry: Entry }) {
   return icon && <PageIcon name={icon} />
 }
 
-/** A button that opens the entries of a group; open from the start where one is. */
+/** Open initially around the current page. */
 function Group({ entry, entries, onLeave }: EntryProps & { entries: readonly Entry[] }) {
   const { pathname } = useLocation()
   const [open, setOpen] = useState(() => isWithin(entry, pathname))

@@ -5,10 +5,7 @@ import { useT } from '../../lib/i18n.ts'
 import { useReachable } from '../../lib/reachable.ts'
 import styles from './offline-banner.module.css'
 
-/**
- * A strip at the lower edge while the server cannot be reached. What stands at that edge makes room for it
- * (`--offline-strip`), so it covers nothing; it lies beside the program, outside of what an open dialog makes inert.
- */
+/** Elements at the lower edge make room (`--offline-strip`). Outside what dialogs make inert. */
 export function OfflineBanner() {
   const t = useT()
   const connected = useReachable()

@@ -7,12 +7,11 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { MainMenu } from './main-menu.tsx'
 import styles from './shell.module.css'
 
-/** The menu of small screens. */
 export function OverlayMenu() {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  // In a window that was made larger the menu is at the side again.
+  // A larger window shows the side menu instead.
   useEffect(() => {
     const wide = matchMedia(sideMenu)
     const leave = () => wide.matches && setOpen(false)

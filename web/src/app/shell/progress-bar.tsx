@@ -4,7 +4,6 @@ import { useT } from '../../lib/i18n.ts'
 import styles from './loading.module.css'
 import { progressCourse, type RequestProgress } from './progress.ts'
 
-/** The bar at the upper edge while another page is fetched; a change within a page does not show it. */
 export function ProgressBar() {
   const t = useT()
   const [progress, setProgress] = useState<RequestProgress>(null)
@@ -23,7 +22,7 @@ export function ProgressBar() {
   if (!progress) return null
   return (
     <div
-      className={styles.bar}
+      className={`no-print ${styles.bar}`}
       role="progressbar"
       aria-label={t('shell.loading')}
       aria-valuenow={Math.round(progress.value)}

@@ -1,15 +1,12 @@
 import { limits } from '@zlecenia/contract/lib/limits'
 
-/** What the bar shows: percent done and percent promised; null while nothing is loaded. */
+/** Percent done and promised; null when idle. */
 export type RequestProgress = { value: number; buffer: number } | null
 
-/** A random step, in percent: done 5-15, promised 6-16. */
+/** Done 5-15, promised 6-16. */
 const step = (least: number, random: () => number): number => least + random() * 10
 
-/**
- * The course of the top progress bar (requirements 4, "fallback mode"): starts at 10 with 20 promised, makes a random
- * step every 800 ms, holds at 82 until resolved, then stands at 100 for 300 ms and is gone.
- */
+/** Requirements 4, "fallback mode": 10 of 20, random steps every 800 ms, holds at 82, 100 for 300 ms. */
 export function progressCourse(
   show: (progress: RequestProgress) => void,
   random: () => number = Math.random,

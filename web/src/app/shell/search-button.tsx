@@ -8,10 +8,10 @@ import { offerReload } from '../../ui/toast/offer-reload.ts'
 import styles from './search-button.module.css'
 
 const load = async () => (await withMessages(import('../../features/search/index.ts'))).SearchDialog
-/** With the first sign that it will be wanted, so that no letter typed after the shortcut is lost; if it doesn't come, opening says so. */
+/** On the first sign of use, so that no letter after the shortcut is lost. */
 const fetchAhead = () => void load().catch(() => {})
 
-/** The search of the bar, a field to look at on large screens; Ctrl+K or Cmd+K from anywhere (requirements 2.4). */
+/** Requirements 2.4. */
 export function SearchButton() {
   const t = useT()
   const allowed = useMay()(['read', 'Search'])
@@ -20,7 +20,7 @@ export function SearchButton() {
   const show = useCallback(async () => {
     try {
       const loaded = await load()
-      // A result would lead away from what is being filled in.
+      // A result would leave the form.
       if (isDialogOpen()) return
       setDialog(() => loaded)
       setOpen(true)
@@ -34,7 +34,7 @@ export function SearchButton() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === searchModifier) fetchAhead()
       if (!isSearchShortcut(event)) return
-      // Never the browser's own search, which would take the focus out of the page.
+      // Suppresses the browser's own search.
       event.preventDefault()
       if (!isDialogOpen()) void show()
     }
@@ -47,7 +47,7 @@ export function SearchButton() {
     <>
       <button
         type="button"
-        className={styles.button}
+        className={`line ${styles.button}`}
         aria-label={t('shell.search')}
         aria-keyshortcuts={searchShortcut}
         data-tour="search"

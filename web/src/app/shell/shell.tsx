@@ -27,11 +27,10 @@ import styles from './shell.module.css'
 import { SkinMenu, ThemeMenu } from './theme-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** Menu at the side, bar on top, the page between. */
 export function Shell() {
   const t = useT()
   const fullHeight = useMatches().some((match) => match.staticData.fullHeight)
-  // Renews rules and names; draws again when these changed meanwhile.
+  // Redraws when rules or names changed.
   const company = useQuery(meQuery).data?.companyName
   useEffect(() => onSessionEndedElsewhere(() => navigation.replaceBy(signInAddress())), [])
   useLiveUpdates()

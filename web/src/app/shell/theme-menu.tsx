@@ -11,7 +11,6 @@ const skins = [
   { choice: 'bordered', icon: IconBorderOuter, title: 'shell.skinBordered' },
 ] as const
 
-/** Light, dark or as the system has it. */
 export const ThemeMenu = () => <ChoiceMenu name="theme" title="shell.theme" options={themes} />
-/** What floats has a shadow, or a line around it. */
+/** Shadows, or outlines. */
 export const SkinMenu = () => <ChoiceMenu name="skin" title="shell.skin" options={skins} />

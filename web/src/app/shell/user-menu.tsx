@@ -9,7 +9,6 @@ import { Link } from '../../ui/link.tsx'
 import { wantTour } from '../tour/wanted-tour.ts'
 import styles from './shell.module.css'
 
-/** Who is signed in (first and last name, first role), what is theirs, and the way out. */
 export function UserMenu() {
   const t = useT()
   const user = signedInUser()
@@ -22,7 +21,7 @@ export function UserMenu() {
     <Disclosure label={t('shell.account', { name })} button={avatar}>
       {(close) => (
         <>
-          <div className={styles.who}>
+          <div className={`line ${styles.who}`}>
             {avatar}
             <span>
               <strong>{name}</strong>

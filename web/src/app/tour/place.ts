@@ -9,7 +9,7 @@ export interface Size {
   height: number
 }
 export type Side = 'below' | 'above' | 'right' | 'left' | 'middle'
-/** Where a popup stands, in px of the window; `arrow` is how far along its edge the target's middle is. */
+/** Pixels of the window; `arrow`: distance along the edge. */
 export interface BubblePlace {
   left: number
   top: number
@@ -17,14 +17,13 @@ export interface BubblePlace {
   arrow: number
 }
 
-/** Between the popup and what it stands at, and between the popup and the window's edge. */
 const gap = 16
 const margin = 12
 const arrowMargin = 20
 
 const within = (value: number, from: number, to: number): number => Math.max(from, Math.min(value, to))
 
-/** Beside its target where there is room: below, above, right, left; else, and without a target, in the middle. */
+/** Below, above, right or left, wherever there is room; else centred. */
 export function place(target: Box | null, popup: Size, window: Size): BubblePlace {
   const middle: BubblePlace = {
     left: (window.width - popup.width) / 2,

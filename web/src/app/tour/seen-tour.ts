@@ -1,9 +1,9 @@
 import { keepCookie, keptCookie } from '../../lib/preferences.ts'
 import { signedInUser } from '../../lib/session.ts'
 
-/** Who has been shown around in this browser, as ends of their ids; `*` stands for everybody. */
+/** Id suffixes; `*` for everybody. */
 const seenBy = (): string[] => keptCookie('tour')?.split('.') ?? []
-/** A cookie is sent with every request: the last few suffice, and of an id its random end. */
+/** Few and short: cookies travel with every request. */
 const most = 8
 const mark = (): string => signedInUser()?.id.slice(-12) ?? ''
 

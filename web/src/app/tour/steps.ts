@@ -3,7 +3,7 @@ import { may } from '../../lib/may.ts'
 import { sideMenu } from '../../lib/media.ts'
 
 export interface TourStep {
-  /** What the popup stands at: the value of its `data-tour`. */
+  /** Value of `data-tour`. */
   target: string
   title: MessageKey
   text: MessageKey
@@ -13,13 +13,10 @@ const large = () => matchMedia(sideMenu).matches
 
 const byTouch = () => matchMedia('(pointer: coarse)').matches
 
-/**
- * People first, then calendar, adding an order, search and looks (requirements 10), as far as the caller may use them
- * and the window has them.
- */
+/** People, calendar, adding an order, search, looks (requirements 10), as far as permitted and visible. */
 export function tourSteps(): TourStep[] {
   const steps: TourStep[] = []
-  // Without people nobody carries an order out; the menu is there on large windows.
+  // Orders need performers; the menu needs a large window.
   if (may(['create', 'User']) && large()) {
     steps.push({ target: 'people', title: 'tour.peopleTitle', text: 'tour.peopleText' })
   }

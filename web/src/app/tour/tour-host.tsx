@@ -12,10 +12,7 @@ import { onTourWanted } from './wanted-tour.ts'
 const home = addressOf('calendar')
 const load = async () => (await withMessages(import('./tour.tsx'))).Tour
 
-/**
- * Shows the tour on somebody's first visit to the calendar, and whenever it is asked for; fetched only then. Leaving the
- * page ends it: what its steps stand at may not be there.
- */
+/** On the first visit to the calendar and on demand; leaving the page ends it. */
 export function TourHost() {
   const router = useRouter()
   const [Tour, setTour] = useState<ComponentType<{ onEnd: () => void }> | null>(null)
@@ -31,7 +28,7 @@ export function TourHost() {
 
   useEffect(() => {
     if (!atHome || hasSeenTour()) return
-    // What cannot be fetched now is shown on the next visit.
+    // Retried on the next visit.
     return whenIdle(() => void start().catch(() => {}))
   }, [atHome, start])
   useEffect(
@@ -40,7 +37,7 @@ export function TourHost() {
         try {
           if (may(['read', 'Calendar']) && router.state.location.pathname !== home) {
             await router.navigate({ href: home })
-            // Whoever stayed, for the sake of what is typed there, is left alone.
+            // The user stayed on a form.
             if (router.state.location.pathname !== home) return
           }
           await start()

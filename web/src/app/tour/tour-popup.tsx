@@ -11,7 +11,6 @@ interface TourPopupProps {
 }
 const px = (value: number) => `${Math.round(value)}px`
 
-/** The popup of one step, and a ring around what it stands at. */
 export function TourPopup({ popup, target, children }: TourPopupProps) {
   const t = useT()
   const box = useTarget(target)
@@ -24,7 +23,7 @@ export function TourPopup({ popup, target, children }: TourPopupProps) {
       setWhere(place(box, size, { width: innerWidth, height: innerHeight }))
     }
     measure()
-    // The question is of another height than the step.
+    // The question has another height than the step.
     const observer = new ResizeObserver(measure)
     observer.observe(shown)
     return () => observer.disconnect()

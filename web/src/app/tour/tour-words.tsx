@@ -8,7 +8,6 @@ import styles from './tour.module.css'
 
 interface StepWordsProps {
   step: TourStep
-  /** From 1. */
   number: number
   count: number
   onBack: () => void
@@ -16,7 +15,6 @@ interface StepWordsProps {
   onCancel: () => void
 }
 
-/** What a step says, and the ways on, back and out. */
 export function StepWords({ step, number, count, onBack, onNext, onCancel }: StepWordsProps) {
   const t = useT()
   return (
@@ -41,7 +39,7 @@ export function StepWords({ step, number, count, onBack, onNext, onCancel }: Ste
   )
 }
 
-/** The quoted question, word for word, and what it means beside it (requirements, decision 18). */
+/** Verbatim, with its meaning beside it (requirements, decision 18). */
 export function StopQuestion({ onStop, onStay }: { onStop: () => void; onStay: () => void }) {
   const t = useT()
   return (

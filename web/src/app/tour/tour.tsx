@@ -12,11 +12,7 @@ import { useTourKeys } from './use-tour-keys.ts'
 
 addMessages({ tour })
 
-/**
- * The guided tour: a popup at one part of the screen after the other (requirements 4). The screen stays in use, so that
- * a call that comes just now can be taken: whatever opens a dialog ends the tour. Mounted means on; it counts as shown
- * at once.
- */
+/** Requirements 4. A call may come now: opening a dialog ends the tour. */
 export function Tour({ onEnd }: { onEnd: () => void }) {
   const [steps] = useState(tourSteps)
   const [at, setAt] = useState(0)

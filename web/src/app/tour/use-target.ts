@@ -6,12 +6,11 @@ const boxOf = (element: Element): Box => {
   return { left, top, width, height }
 }
 
-/** An element that is hidden, as on a small screen, is as good as none. */
 const isDrawn = (element: Element): boolean => element.getClientRects().length > 0
 const find = (target: string): Element | undefined =>
   [...document.querySelectorAll(`[data-tour="${target}"]`)].find(isDrawn)
 
-/** Where a step's element is, as it moves; null without one, which only the console is told (requirements 8). */
+/** Null when hidden or absent; only the console reports it (requirements 8). */
 export function useTarget(target: string): Box | null {
   const [box, setBox] = useState<Box | null>(null)
   useLayoutEffect(() => {
@@ -23,7 +22,7 @@ export function useTarget(target: string): Box | null {
       observer.observe(element)
     }
     const measure = () => {
-      // Drawn anew with other rights, or hidden by a smaller window.
+      // Redrawn or hidden meanwhile.
       if (element && !isDrawn(element)) look()
       setBox(element ? boxOf(element) : null)
     }

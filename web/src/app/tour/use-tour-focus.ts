@@ -4,10 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 const isTyping = (): boolean =>
   document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
 
-/**
- * Puts the focus on the popup 300 ms after it has moved (requirements 9), so that it is read out once it stands; never
- * takes it from a field. When the tour ends the focus goes back to where it was.
- */
+/** 300 ms after a move (requirements 9), never out of a field; restored at the end. */
 export function useTourFocus(popup: RefObject<HTMLElement | null>, moved: string): void {
   const [before] = useState(() => document.activeElement)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step or the question is what it waits for
@@ -19,7 +16,7 @@ export function useTourFocus(popup: RefObject<HTMLElement | null>, moved: string
   }, [popup, moved])
   useEffect(
     () => () => {
-      // The popup took the focus with it, unless somebody has put it elsewhere.
+      // Unless the user moved it meanwhile.
       if (document.activeElement === document.body && before instanceof HTMLElement) {
         before.focus({ preventScroll: true })
       }

@@ -7,11 +7,11 @@ interface TourKeys {
   onExit: () => void
 }
 
-/** Whether the tour may take the keys: in its popup, and where nobody has the focus. */
+/** Inside its popup, or without any focus. */
 const isOurs = (popup: HTMLElement | null): boolean =>
   document.activeElement === document.body || Boolean(popup?.contains(document.activeElement))
 
-/** Escape exits from anywhere; arrows go as the page reads; Tab stays in the popup (requirements 4, 9). */
+/** Escape from anywhere; arrows by reading direction; Tab stays inside (requirements 4, 9). */
 export function useTourKeys({ popup, onBack, onNext, onExit }: TourKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
@@ -29,7 +29,6 @@ export function useTourKeys({ popup, onBack, onNext, onExit }: TourKeys): void {
   }, [])
 }
 
-/** From the last button to the first, and the other way round. */
 function turn(event: KeyboardEvent, popup: HTMLElement | null): void {
   const buttons = [...(popup?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])]
   const at = buttons.indexOf(document.activeElement as HTMLElement)

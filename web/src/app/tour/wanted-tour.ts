@@ -1,6 +1,5 @@
 const listeners = new Set<() => void>()
 
-/** Starts the guided tour, from anywhere in the program. */
 export function wantTour(): void {
   for (const listener of listeners) listener()
 }

@@ -8,7 +8,7 @@ import { FormAlert, PlainSubmitButton } from '../../ui/plain-form/submit-button.
 import { missing, SignInLayout, useFields, useFocusOnWrong, usePlainSubmit, word } from '../session/index.ts'
 import { Notice, WayToLogin } from './link-page.tsx'
 
-/** Asks for a link to a new password. What it says after is the same whether or not there is such an account. */
+/** Says the same whether or not the account exists. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) {

@@ -9,12 +9,10 @@ import type { LetterLink } from './use-link.ts'
 interface LinkPageProps {
   title: string
   link: LetterLink
-  /** What to do when the link no longer holds. */
   dead: ReactNode
   children: (holding: Extract<LetterLink, { state: 'holds' }>) => ReactNode
 }
 
-/** A page that somebody was sent a link to: what it shows while the link is asked about, and when it is none. */
 export function LinkPage({ title, link, dead, children }: LinkPageProps) {
   if (link.state === 'holds') return children(link)
   if (link.state === 'dead') return dead
@@ -38,7 +36,6 @@ export function LinkPage({ title, link, dead, children }: LinkPageProps) {
   )
 }
 
-/** The end of a way: what happened, and where to go on. */
 export function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <SignInLayout title={title} hint={text}>

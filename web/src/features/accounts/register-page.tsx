@@ -21,7 +21,6 @@ import {
 import { LinkPage, Notice, WayToLogin } from './link-page.tsx'
 import { type LetterLink, useLink } from './use-link.ts'
 
-/** Whoever was invited names themselves, chooses a password, and is signed in. */
 export function RegisterPage({ token }: { token: string | null }) {
   const link = useLink('invitation', token)
   const dead = (

@@ -19,7 +19,6 @@ import {
 import { LinkPage, Notice, WayToLogin } from './link-page.tsx'
 import { useLink } from './use-link.ts'
 
-/** A new password by the link of a letter, or of an administrator. */
 export function ResetPasswordPage({ token }: { token: string | null }) {
   const link = useLink('reset', token)
   const [done, setDone] = useState(false)
@@ -48,7 +47,7 @@ export function ResetPasswordPage({ token }: { token: string | null }) {
           email={held.person.email}
           onDead={link.die}
           onSet={() => {
-            // Every session of the account ended, also one that this browser holds.
+            // All sessions of the account ended, this browser's too.
             forgetSession()
             setDone(true)
           }}

@@ -13,10 +13,10 @@ export type LetterLink =
   | { state: 'asked' }
   | { state: 'holds'; token: string; person: Person }
   | { state: 'dead' }
-  /** Whether it holds is not known: the server could not be asked. */
+  /** The server could not be asked. */
   | { state: 'unknown'; message: string; askAgain: () => void }
 
-/** Whose link this page was opened by, and whether it holds; asking does not use it up. */
+/** Checking a link does not use it up. */
 export function useLink(
   purpose: 'invitation' | 'reset',
   token: string | null,

@@ -8,12 +8,11 @@ import { toast } from '../../ui/toast/toast.ts'
 import { openCreateOrder } from '../work-orders/index.ts'
 import { customerOfBuilding } from './buildings-pages.api.ts'
 
-/** Opens the order dialog for an object: its client and itself are chosen there. */
 export function AddOrderHere({ building }: { building: Building }) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const asked = useRef<AbortController>(undefined)
-  // Whoever leaves meanwhile is not followed by the dialog.
+  // Whoever leaves meanwhile gets no dialog.
   useEffect(() => () => asked.current?.abort(), [])
 
   async function open() {

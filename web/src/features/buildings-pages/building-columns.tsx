@@ -8,7 +8,6 @@ import { typeLabel } from '../buildings/index.ts'
 
 type Translate = typeof translate
 
-/** The columns of the list of objects, in their order. */
 export function buildingColumns(t: Translate): Column<BuildingListRow, SortOf<typeof buildingList>>[] {
   const none = t('shell.none')
   return [
@@ -50,7 +49,6 @@ export function buildingColumns(t: Translate): Column<BuildingListRow, SortOf<ty
   ]
 }
 
-/** An object on a phone. */
 export const buildingCard =
   (t: Translate) =>
   (it: BuildingListRow): CardContent => ({

@@ -8,7 +8,6 @@ import './messages.ts'
 import { BuildingDetails } from './building-details.tsx'
 import { buildingQuery } from './buildings-pages.api.ts'
 
-/** One object, as its address says. */
 export function BuildingDetailsPage() {
   const t = useT()
   const { id } = usePageParams('building')

@@ -12,7 +12,6 @@ import { AddOrderHere } from './add-order-here.tsx'
 import { BuildingFacts } from './building-facts.tsx'
 import { BuildingNotesCard } from './building-notes-card.tsx'
 
-/** Everything known of an object: how to get in and what is done there at the left, whose it is at the right. */
 export function BuildingDetails({ file: { building, notes, billingDetails } }: { file: Details }) {
   const t = useT()
   const may = useMay()

@@ -8,7 +8,6 @@ import { Link } from '../../ui/link.tsx'
 import { typeLabel } from '../buildings/index.ts'
 import { AddressLine } from '../customers/index.ts'
 
-/** Where the object is, what it is, and whose. */
 export function BuildingFacts({ building }: { building: Building }) {
   const t = useT()
   const { investmentTags } = building
@@ -31,7 +30,6 @@ export function BuildingFacts({ building }: { building: Building }) {
   )
 }
 
-/** The client, with the way there for who may go. */
 function Whose({ customer }: { customer: Building['customer'] }) {
   const may = useMay()
   if (!may(['read', 'Customer'])) return customer.name

@@ -12,7 +12,6 @@ interface NotesCardProps {
   notes: readonly NotesOfCategory[]
 }
 
-/** How to get in and what to bring, category by category, with who last said that it holds. */
 export function BuildingNotesCard({ buildingId, notes }: NotesCardProps) {
   const t = useT()
   const may = useMay()

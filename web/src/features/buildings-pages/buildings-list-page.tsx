@@ -14,7 +14,6 @@ import { buildingCard, buildingColumns } from './building-columns.tsx'
 
 const address = listAddress(buildingList, 'type', 'client')
 
-/** All objects, or those of a client: words, type, sort and page stand in the URL, rows lead to the object. */
 export function BuildingsListPage() {
   const t = useT()
   usePageTitle(t('buildings.title'))

@@ -9,7 +9,6 @@ import { typeLabel } from '../buildings/index.ts'
 import './messages.ts'
 import { buildingsOfCustomerQuery } from './buildings-pages.api.ts'
 
-/** The buildings of a client, each leading to its page; the list of objects holds the rest. */
 export function BuildingsOfCustomer({ clientId }: { clientId: string }) {
   const t = useT()
   return (

@@ -9,12 +9,12 @@ import { toast } from '../../ui/toast/toast.ts'
 import { confirmNote } from '../buildings/index.ts'
 import { buildingQuery } from './buildings-pages.api.ts'
 
-/** One press says that a note still holds, now and by oneself. */
+/** As this user, now. */
 export function ConfirmNote({ buildingId, note }: { buildingId: string; note: BuildingNote }) {
   const t = useT()
   const queries = useQueryClient()
   const confirming = useMutation({
-    // Reading the codes once more for one's own news would be written down as another reading.
+    // Refetching would be logged as another reading of the codes.
     onMutate: () => madeHere(buildingId),
     mutationFn: () => confirmNote(note),
     onSuccess: (confirmed) =>

@@ -5,7 +5,7 @@ export const buildingsListPage = () => import('./buildings-list-page.tsx').then(
 export const buildingDetailsPage = () =>
   import('./building-details-page.tsx').then((it) => it.BuildingDetailsPage)
 
-/** For the page of a client; on its own because this file is loaded at start. */
+/** Apart: the index is loaded at start. */
 export const BuildingsOfCustomer = lazy(() =>
   withMessages(import('./buildings-of-customer.tsx')).then((it) => ({ default: it.BuildingsOfCustomer })),
 )

@@ -5,11 +5,9 @@ import styles from './buildings.module.css'
 
 interface BillingRecordsProps<Shown> {
   records: readonly Shown[]
-  /** At the end of each name: that it is the default one, how many buildings use it. */
   aside: (record: Shown) => ReactNode
 }
 
-/** What invoices are made out to. */
 export function BillingRecords<Shown extends Omit<BillingRecord, 'isDefault' | 'version'>>({
   records,
   aside,

@@ -8,8 +8,7 @@ import type {
 } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { presentFields } from '../../lib/present-fields.ts'
 
-// What a building's calls answer, as any server of requirements 7 may spell it: the building or something that wraps
-// it, a few names of its own, and null or no key where there is nothing.
+// Servers of requirements 7 may wrap the building, use other names, and send null or omit fields.
 
 type Received<T extends { id: string }> = { [K in keyof T]?: T[K] | null } & Pick<T, 'id'>
 type ReceivedPlace = Omit<Received<Building>, 'contactPersons'> & {
@@ -40,7 +39,6 @@ const noRecord: Omit<BillingRecord, 'id' | 'type'> = {
   ...{ address: null, postalCode: null, city: null, isDefault: false, version: 1 },
 }
 
-/** A building's file, however its server spells it; whatever else is received of it stays. */
 export function buildingRead<It extends ReceivedBuilding>(received: It): It & BuildingDetails {
   const wrapped: { building: ReceivedPlace } & Around =
     'building' in received ? received : { ...received, building: received }

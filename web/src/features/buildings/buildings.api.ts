@@ -4,19 +4,18 @@ import { type Answer, call } from '../../lib/call.ts'
 import { query, readBy } from '../../lib/query.ts'
 import { buildingRead } from './building-read.ts'
 
-/** A client's buildings, each with its notes and billing records. */
 export const buildingsOfClientQuery = (clientId: string) =>
   queryOptions({
     ...query('GET /buildings/client/:clientId', { params: { clientId } }),
     select: buildingsIn,
-    // A new building can be typed meanwhile: whoever shows them says that they are being read.
+    // Without the overlay: a new building can be typed meanwhile.
     meta: { quiet: true },
     staleTime: 30_000,
   })
 const buildingsIn = ({ buildings }: Answer<'GET /buildings/client/:clientId'>) =>
   (buildings ?? []).map(buildingRead)
 
-/** Puts a file that was read again where its client's buildings are known. */
+/** Updates the building in its client's cached list. */
 export function keepBuilding(queries: QueryClient, file: BuildingDetails): void {
   queries.setQueriesData<Answer<'GET /buildings/client/:clientId'>>(
     readBy('GET /buildings/client/:clientId'),
@@ -29,22 +28,21 @@ export function keepBuilding(queries: QueryClient, file: BuildingDetails): void 
   )
 }
 
-/** One building's file, read again after a change of its notes. */
 export const readBuilding = async (buildingId: string) =>
   buildingRead(await call('GET /buildings/:buildingId', { params: { buildingId }, quiet: true }))
 
 export interface NoteText {
   type: NoteCategory
   content: string
-  /** Own title, kept for the category other only. */
+  /** For the category other only. */
   title: string | null
 }
 
-/** Notes are saved while one types on: the line of the note says how it stands, no veil comes for it. */
+/** The note's line shows the state, so no overlay. */
 export const addNote = (buildingId: string, note: NoteText) =>
   call('POST /buildings/note/', { body: { buildingId, ...note }, quiet: true })
 
-/** A stored note and the version of it that is on the screen; unknown in drafts of an older program. */
+/** The version is unknown in drafts of older programs. */
 export interface NoteSeen {
   id: string
   version?: number | null | undefined
@@ -54,12 +52,11 @@ const seen = ({ id: noteId, version }: NoteSeen) => {
   return { params: { noteId }, headers, quiet: true }
 }
 
-/** Changes a stored note; empty content deletes it and answers nothing. 409 when it is not what was seen. */
+/** Empty content deletes and returns nothing. 409 when stale. */
 export const changeNote = (note: NoteSeen, text: NoteText) =>
   call('PATCH /buildings/note/:noteId', { ...seen(note), body: text })
 
 export const confirmNote = (note: NoteSeen) => call('POST /buildings/note/:noteId/confirm', seen(note))
 
-/** Brings back a note that was deleted, as it was. */
 export const restoreNote = (noteId: string) =>
   call('POST /buildings/note/:noteId/restore', { params: { noteId }, quiet: true })

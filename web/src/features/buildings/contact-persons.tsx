@@ -6,11 +6,10 @@ import styles from './buildings.module.css'
 
 interface ContactPersonsProps<Person> {
   persons: readonly Person[]
-  /** A line of its own for each: where the person is met. */
+  /** Place where the person is met. */
   place?: (person: Person) => ReactNode
 }
 
-/** Whom to call at a building, and what they are there. */
 export function ContactPersons<Person extends ContactPerson>({
   persons,
   place,

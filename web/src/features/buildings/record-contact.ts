@@ -1,7 +1,6 @@
 import type { BillingRecord } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { TypedContact } from '../customers/index.ts'
 
-/** A saved billing record in the fields of a form. */
 export function contactOfRecord(it: Omit<BillingRecord, 'version'>): TypedContact {
   return {
     clientType: it.type,

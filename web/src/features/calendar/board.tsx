@@ -22,12 +22,12 @@ import { type ViewName, views } from './view.ts'
 
 export interface Shown {
   title: string
-  /** First day of the period, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   date: string
-  /** What is drawn, as instants, half open. */
+  /** Half-open instants. */
   from: string
   to: string
-  /** So many slots of a day are enough: a month has no room for all. */
+  /** Slots per day of a month. */
   perDay?: number
 }
 
@@ -35,26 +35,23 @@ interface BoardProps {
   view: ViewName
   date: string | undefined
   slots: readonly CalendarSlot[]
-  /** How many slots each day has, where only the first of each are given. */
+  /** Totals, where only the first slots are loaded. */
   days: readonly CalendarDay[]
   onShown: (shown: Shown) => void
   onSlot: (slot: CalendarSlot, element: HTMLElement) => void
   onDay: (day: string) => void
-  /** Absent when the user may not make orders. */
+  /** Absent without the right. */
   onTime: ((slot: { startAt: string; endAt: string }) => void) | undefined
 }
 
-/** The day of a Date of the library: the browser's wall clock says what is meant. */
+/** The library's Dates carry the intended day in the browser's clock. */
 const dayOf = (date: Date): string => {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 const wholeHourFrom = (startAt: string): string => new Date(Date.parse(startAt) + 3_600_000).toISOString()
 
-/**
- * The calendar library in React: made once, then told what changed. It runs on a wall clock without a zone, which is
- * Warsaw's here: its texts of times are read, not its Dates, which are the browser's.
- */
+/** Its clock has no zone and stands for Warsaw: read its time texts, never its Dates. */
 export function Board({ view, date, slots, days, onShown, onSlot, onDay, onTime }: BoardProps) {
   const box = useRef<HTMLDivElement>(null)
   const calendar = useRef<Calendar>(undefined)
@@ -77,7 +74,7 @@ export function Board({ view, date, slots, days, onShown, onSlot, onDay, onTime 
     const startAt = instantOf(start)
     onTime?.({ startAt, endAt: end ? instantOf(end) : wholeHourFrom(startAt) })
   })
-  /** A day is meant from its morning. */
+  /** A day starts in the morning. */
   const chooseDay = (day: string) => choose(`${day.slice(0, 10)}T08:00`)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once; the effects below tell it what changes

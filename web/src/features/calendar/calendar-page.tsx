@@ -9,9 +9,9 @@ import { usePageParams, useQueryChange } from '../../lib/page.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
-import { usePrinting } from '../../lib/use-printing.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
+import { PrintSheet } from '../../ui/print-sheet.tsx'
 import { openCreateOrder } from '../work-orders/index.ts'
 import { Board, type Shown } from './board.tsx'
 import { type Period, slotsQuery } from './calendar.api.ts'
@@ -27,13 +27,12 @@ const none: readonly CalendarSlot[] = []
 const noDays: readonly CalendarDay[] = []
 const periodOf = ({ from, to, perDay }: Shown): Period => ({ from, to, ...(perDay && { perDay }) })
 
-/** The dispatcher's board: month, week, day, list; view and day stand in the URL. */
+/** View and day are in the URL. */
 export function CalendarPage() {
   const t = useT()
   const may = useMay()
   const language = useLanguage()
   const narrow = useNarrow()
-  const printing = usePrinting()
   const offset = useWarsawOffset()
   usePageTitle(t('calendar.title'))
   const query = usePageParams('calendar')
@@ -47,7 +46,7 @@ export function CalendarPage() {
   const show = (change: { view?: string; date?: string }) =>
     ask(() => ({ ...query, view, ...change }), { replace: true })
 
-  /** A slot that changes while its card is open changes there too; one that is no longer read stays as it was seen. */
+  /** The open card follows its slot; one no longer loaded stays as it was. */
   const asItIs = (seen: CalendarSlot) => slots.data?.slots.find(({ id }) => id === seen.id) ?? seen
 
   return (
@@ -60,7 +59,7 @@ export function CalendarPage() {
         </MessagePanel>
       )}
       <Board
-        // The library is told its words, its direction and how far Warsaw is from UTC once.
+        // The library takes these once.
         key={language + offset}
         view={view}
         date={dateOf(query)}
@@ -71,13 +70,9 @@ export function CalendarPage() {
         onSlot={(slot, element) => setOpen({ slot, at: element.getBoundingClientRect() })}
         onTime={may(['create', 'Order']) ? (initialSlot) => openCreateOrder({ initialSlot }) : undefined}
       />
-      {printing && (
-        <PrintedSlots
-          title={shown?.title ?? ''}
-          slots={slots.data?.slots ?? none}
-          days={slots.data?.days ?? noDays}
-        />
-      )}
+      <PrintSheet title={shown?.title ?? ''}>
+        <PrintedSlots slots={slots.data?.slots ?? none} days={slots.data?.days ?? noDays} />
+      </PrintSheet>
       {open && <CalendarSlotCard slot={asItIs(open.slot)} at={open.at} onClose={() => setOpen(null)} />}
     </div>
   )

@@ -16,7 +16,6 @@ interface CalendarToolbarProps {
   onShow: (change: { view?: ViewName; date?: string }) => void
 }
 
-/** Which period, and how it is shown. */
 export function CalendarToolbar({ view, narrow, shown, busy, onShow }: CalendarToolbarProps) {
   const t = useT()
   const { step } = views[view]

@@ -18,10 +18,7 @@ function correct(board: HTMLElement): void {
   scrolled?.setAttribute('aria-label', t('calendar.title'))
 }
 
-/**
- * The library claims to be a table whose cells hold nothing (events lie beside them), which a screen reader reads as
- * broken. Days are headings and events are buttons without that claim. Returns how to stop.
- */
+/** The library claims a table with empty cells, which screen readers read as broken. Returns a stop. */
 export function fixAriaRoles(board: HTMLElement): () => void {
   correct(board)
   const observer = new MutationObserver(() => correct(board))

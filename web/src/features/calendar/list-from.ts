@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * The list of a week begins, where it is scrolled, with the day that was asked for, the next one that has slots, or the
- * last: once for each day, as soon as its slots are there. `day`: `YYYY-MM-DD`; null where nothing is a list.
- */
+/** Scrolls to the requested day, or the next one with slots; once per day, when loaded. */
 export function useListFrom(
   box: RefObject<HTMLElement | null>,
   day: string | null,
@@ -13,7 +10,7 @@ export function useListFrom(
   useEffect(() => {
     if (!day) done.current = null
     if (!day || day === done.current || slots.length === 0) return
-    // The library draws in a task of its own.
+    // The library draws in another task.
     const frame = requestAnimationFrame(() => {
       const list = box.current?.querySelector('.ec-list .ec-main')
       const days = [...(list?.querySelectorAll<HTMLElement>('.ec-day') ?? [])]

@@ -3,10 +3,9 @@ import type { CalendarDay, CalendarSlot } from '@zlecenia/contract/features/cale
 import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import { t } from '../../lib/i18n.ts'
 
-/** How many slots of a day a month is told of; the rest is a number. A desk's screen has room for four or five. */
+/** Loaded slots per day; a desk's screen shows four or five. */
 export const perDay = 5
 
-/** How many slots of each day stand nowhere in `slots`, by the days that were counted. */
 export function restOfDays(
   days: readonly CalendarDay[],
   slots: readonly CalendarSlot[],
@@ -28,13 +27,12 @@ function dayAfter(day: string): string {
   return noon.toISOString().slice(0, 10)
 }
 
-/** What of a day was not told. */
 export interface Rest {
   day: string
   count: number
 }
 
-/** The last line of a day that has more than was told: an event of its own, since the library counts only what it has. */
+/** A last line as an event, since the library counts only what it has. */
 export const restEvent = ([day, count]: readonly [string, number]): Calendar.EventInput => ({
   id: `rest-${day}`,
   start: `${day}T23:59:59`,
@@ -43,7 +41,7 @@ export const restEvent = ([day, count]: readonly [string, number]): Calendar.Eve
   extendedProps: { rest: { day, count } satisfies Rest },
 })
 
-/** "+5 więcej"; the word gives way in a narrow month (board.css) and stays for a screen reader. */
+/** "+5 więcej"; a narrow month (board.css) hides the word from sight only. */
 function words(count: number): Node[] {
   const [figure, word] = [document.createElement('span'), document.createElement('span')]
   figure.className = 'more-count'
@@ -53,7 +51,6 @@ function words(count: number): Node[] {
   return [figure, word]
 }
 
-/** What stands in `restEvent`'s place. */
 export function restContent({ day, count }: Rest, open: (day: string) => void): Calendar.Content {
   const button = document.createElement('button')
   button.type = 'button'
@@ -63,7 +60,7 @@ export function restContent({ day, count }: Rest, open: (day: string) => void): 
   return { domNodes: [button] }
 }
 
-/** What the library hides for want of room, counted by `keepCountsWhole`. */
+/** Lines hidden for lack of room, counted by `keepCountsWhole`. */
 export function moreContent({ num }: Calendar.MoreLinkInfo): Calendar.Content {
   const [figure, word] = words(num) as [HTMLElement, Node]
   figure.dataset.hidden = String(num)
@@ -74,10 +71,7 @@ const linkOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('.ec-day-foot a') : null
 const dayOf = (inside: Element) => inside.closest('.ec-day')?.querySelector('time')?.dateTime ?? ''
 
-/**
- * The library's "+5" of a month counts what it was given and opens a box with that. Here it counts the whole day, and
- * leads to it. Returns how to stop.
- */
+/** The library's "+5" counts loaded events only: shows the day's total and a link. Returns a stop. */
 export function keepCountsWhole(
   board: HTMLElement,
   restOf: (day: string) => number,
@@ -86,7 +80,7 @@ export function keepCountsWhole(
   function correct() {
     for (const figure of board.querySelectorAll<HTMLElement>('.ec-day-foot [data-hidden]')) {
       const rest = restOf(dayOf(figure))
-      // The line of the rest is hidden itself: it is the last of its day.
+      // The rest's own line is the last and hidden.
       const text = `+${Number(figure.dataset.hidden) + (rest > 0 ? rest - 1 : 0)}`
       if (figure.textContent !== text) figure.textContent = text
       figure.closest('a')?.removeAttribute('aria-haspopup')

@@ -14,7 +14,7 @@ import styles from './slot-card.module.css'
 
 interface SlotCardProps {
   slot: CalendarSlot
-  /** Where the slot is drawn; the card opens beside it. */
+  /** The card opens beside it. */
   at: DOMRect
   onClose: () => void
 }

@@ -5,7 +5,7 @@ import { spanOf, timeOf } from '../../lib/dates.ts'
 import { t } from '../../lib/i18n.ts'
 import { type Rest, restContent } from './more-of-day.ts'
 
-/** A slot as the library wants it: on Warsaw's wall clock, coloured by its state through a class. */
+/** On Warsaw's clock, coloured by a class per state. */
 export function eventOf(slot: CalendarSlot): Calendar.EventInput {
   return {
     id: slot.id,
@@ -24,10 +24,7 @@ function line(className: string, ...content: (string | Node)[]): HTMLElement {
   return element
 }
 
-/**
- * A button in the slot's box; most important first, since what doesn't fit is cut: start, end, street, client,
- * performers, services. The whole of it is the tooltip.
- */
+/** Most important first, since overflow is cut; all of it is the tooltip. */
 export function contentOf(
   { event, timeText }: Calendar.EventContentInfo,
   open: (slot: CalendarSlot, element: HTMLElement) => void,
@@ -36,7 +33,7 @@ export function contentOf(
   const more = event.extendedProps.rest as Rest | undefined
   if (more) return restContent(more, openDay)
   const slot = event.extendedProps.slot as CalendarSlot | undefined
-  // What the pointer draws over empty time is an event of the library's own.
+  // A selection is an event of the library's own.
   if (!slot) return timeText
 
   const place = `${slot.address}, ${slot.city}`

@@ -7,5 +7,5 @@ const eachMinute = (heard: () => void) => {
 }
 const now = () => warsawOffset(new Date())
 
-/** The offset of now, also when the clocks are changed while one looks. */
+/** Changes with the clocks. */
 export const useWarsawOffset = (): string => useSyncExternalStore(eachMinute, now)

@@ -1,4 +1,3 @@
-/** How the calendar can be shown, and what the library calls it. */
 export const views = {
   month: { library: 'dayGridMonth', step: 'month' },
   week: { library: 'timeGridWeek', step: 'week' },
@@ -9,17 +8,17 @@ export const views = {
 export type ViewName = keyof typeof views
 export type Step = (typeof views)[ViewName]['step']
 
-/** The views offered: seven days of hours don't fit a phone, three do. */
+/** Phones show three days instead of seven. */
 export const viewNames = (narrow: boolean): readonly ViewName[] =>
   narrow ? ['month', 'days3', 'day', 'list'] : ['month', 'week', 'day', 'list']
 
-/** View and day stand in the URL (`?view=day&date=2026-11-21`); a phone starts with the list. */
+/** `?view=day&date=2026-11-21`; a phone starts with the list. */
 export function viewOf(query: Record<string, string | undefined>, narrow: boolean): ViewName {
   const asked = narrow && query.view === 'week' ? 'days3' : query.view
   return viewNames(narrow).find((name) => name === asked) ?? (narrow ? 'list' : 'week')
 }
 
-/** The day of the URL, `YYYY-MM-DD`; absent or not a day: today. */
+/** `YYYY-MM-DD`; today by default. */
 export function dateOf(query: Record<string, string | undefined>): string | undefined {
   return query.date && /^\d{4}-\d{2}-\d{2}$/u.test(query.date) && !Number.isNaN(Date.parse(query.date))
     ? query.date

@@ -1,7 +1,7 @@
 import type { Company } from '@zlecenia/contract/features/company-registry/company-registry.contract'
 import { normalPhone, normalPostalCode, normalRegon } from '@zlecenia/contract/lib/identifiers'
 
-/** What a lookup fills, in the order of the confirmation table (requirements 3). */
+/** Order of the confirmation table (requirements 3). */
 export const foundFields = [
   'companyName',
   'address',
@@ -16,14 +16,14 @@ export type FoundField = (typeof foundFields)[number]
 export type FoundCompany = {
   id: string | null
   version: number | null
-  /** Known from our own base, not from the registry. */
+  /** Own base only. */
   isOurs: boolean
 } & Record<FoundField, string>
 
-/** The registry's answer as any server of requirements 7 may spell it. */
+/** As servers of requirements 7 may spell it. */
 export type ReceivedCompany = Partial<Company> & { postalCode?: string | null; phone?: string | null }
 
-/** The registry's answer in the words of the form; what it doesn't know is empty. */
+/** Unknown fields are empty. */
 export function foundCompany(it: ReceivedCompany): FoundCompany {
   return {
     id: it.id || null,
@@ -58,21 +58,21 @@ const normal: Record<FoundField, (text: string) => string> = {
   regon: normalRegon,
 }
 
-/** Filled fields that the found data would replace (requirements 4). Written otherwise ("80001") is no difference. */
+/** Filled fields with other values (requirements 4); spelling ("80001") makes no difference. */
 export function differences(current: Record<FoundField, string>, found: FoundCompany): CompanyDifference[] {
   return foundFields
     .map((field) => ({ field, current: current[field].trim(), found: found[field] }))
     .filter((it) => it.current && it.found && normal[it.field](it.current) !== normal[it.field](it.found))
 }
 
-/** The fields to write: what was found. What the registry doesn't know stays as typed. */
+/** Unknown fields stay as typed. */
 export function fieldsFound(found: FoundCompany): Partial<Record<FoundField, string>> {
   return Object.fromEntries(
     foundFields.filter((field) => found[field] !== '').map((field) => [field, found[field]]),
   )
 }
 
-/** The same as far as nothing was filled; whose data are only added to is nobody to select. */
+/** Only fills empty fields, so nothing is selected. */
 export function onlyEmpty(found: FoundCompany, current: Record<FoundField, string>): FoundCompany {
   const filled = foundFields.filter((field) => current[field].trim() !== '')
   return { ...found, id: null, ...Object.fromEntries(filled.map((field) => [field, ''])) }

@@ -3,10 +3,7 @@ import { t } from '../../lib/i18n.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import type { ReceivedCompany } from './company-differences.ts'
 
-/**
- * A company by its tax number: our clients first, then the registry. Throws a problem with 404 when nobody knows it; an
- * answer without a company says the same (requirements 7).
- */
+/** Own clients, then the registry. 404, or an answer without a company: unknown (requirements 7). */
 export async function companyByNip(nip: string): Promise<ReceivedCompany> {
   const { customer }: { customer?: ReceivedCompany | null } = await call('GET /nips/:nip', {
     params: { nip },

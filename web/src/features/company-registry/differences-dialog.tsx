@@ -7,11 +7,10 @@ import type { PendingCompany } from './use-company-lookup.ts'
 
 interface DifferencesDialogProps {
   pending: PendingCompany
-  /** The lookup that asks. */
   of: Record<'confirm' | 'fillEmpty' | 'decline', () => void>
 }
 
-/** "Znaleziono dane firmy": which filled fields the fetched data would replace (requirements 4, NIP lookup). */
+/** Requirements 4, NIP lookup. */
 export function DifferencesDialog({ pending, of: lookup }: DifferencesDialogProps) {
   const t = useT()
   return (

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy } from 'react'
 import { withMessages } from '../../lib/i18n.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 
-/** Loaded when a company is found that differs: most are fetched into empty fields. */
+/** Loaded only for differences. */
 const DifferencesDialog = lazy(async () => ({
   default: (await withMessages(import('./differences-dialog.tsx'))).DifferencesDialog,
 }))

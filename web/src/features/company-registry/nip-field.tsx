@@ -6,7 +6,6 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 
 interface NipFieldProps {
-  /** Props of the input; its value is `nip`. */
   input: ComponentProps<'input'>
   nip: string
   busy: boolean
@@ -15,10 +14,7 @@ interface NipFieldProps {
   onLookUp: () => void
 }
 
-/**
- * NIP with the button that fetches the company: enabled from ten characters (requirements 5.2). Enter in the field
- * fetches. A wrong checksum is a hint, never a refusal (requirements, decision 3).
- */
+/** Requirements 5.2: from ten characters; Enter fetches. Checksums are hints (requirements, decision 3). */
 export function NipField({ input, nip, busy, problem, onLookUp }: NipFieldProps) {
   const t = useT()
   const tooShort = nipLength(nip) < limits.nipMinCharacters
@@ -35,7 +31,7 @@ export function NipField({ input, nip, busy, problem, onLookUp }: NipFieldProps)
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || tooShort) return
         event.preventDefault()
-        // A question costs one of the registry's hundred a day.
+        // The registry allows a hundred lookups a day.
         if (!busy) onLookUp()
       }}
       end={

@@ -11,13 +11,11 @@ import {
 import { companyByNip } from './company-registry.api.ts'
 
 interface LookupEvents {
-  /** The fields as they are when the answer comes: what was typed meanwhile counts. */
+  /** Read when the answer comes, including what was typed meanwhile. */
   current: () => Record<FoundField, string>
-  /** Nothing differs, or the differences were confirmed. */
   onFound: (found: FoundCompany) => void
-  /** The differences were declined: data stay, the company fields are shown. */
   onDeclined: () => void
-  /** No answer to use; `error` is a ProblemError with 404 when nobody knows the number. */
+  /** `error` is a ProblemError 404 for unknown numbers. */
   onFailed: (error: unknown, notFound: boolean) => void
 }
 
@@ -26,10 +24,7 @@ export interface PendingCompany {
   table: CompanyDifference[]
 }
 
-/**
- * The lookup of a company by NIP (requirements 4): applied at once when it replaces nothing that is filled, else after
- * the confirmation that `pending` asks for. An older answer never overtakes a newer question.
- */
+/** Requirements 4: applies at once unless filled fields change; then `pending` asks. */
 export function useCompanyLookup(events: LookupEvents) {
   const [busy, setBusy] = useState(false)
   const [pending, setPending] = useState<PendingCompany | null>(null)
@@ -56,7 +51,6 @@ export function useCompanyLookup(events: LookupEvents) {
     busy,
     pending,
     lookUp,
-    /** Forgets a question under way: the form it was for is gone. */
     forget() {
       asked.current++
       setBusy(false)
@@ -66,7 +60,6 @@ export function useCompanyLookup(events: LookupEvents) {
       setPending(null)
       if (pending) events.onFound(pending.found)
     },
-    /** Keeps what is filled, and adds the rest. */
     fillEmpty() {
       setPending(null)
       if (pending) events.onFound(onlyEmpty(pending.found, events.current()))

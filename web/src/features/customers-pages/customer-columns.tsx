@@ -10,7 +10,6 @@ import { CustomerTypeChip } from './customer-type-chip.tsx'
 
 type Translate = typeof translate
 
-/** The columns of the list of clients, in their order. */
 export function customerColumns(t: Translate): Column<CustomerListRow, SortOf<typeof customerList>>[] {
   const none = t('shell.none')
   return [
@@ -89,7 +88,6 @@ export function customerColumns(t: Translate): Column<CustomerListRow, SortOf<ty
   ]
 }
 
-/** A client on a phone. */
 export const customerCard =
   (t: Translate) =>
   (it: CustomerListRow): CardContent => ({

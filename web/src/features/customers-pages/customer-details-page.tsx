@@ -8,7 +8,6 @@ import { DetailsPage } from '../../ui/details/details-page.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import './messages.ts'
 
-/** One client, as its address says. */
 export function CustomerDetailsPage() {
   const t = useT()
   const { id } = usePageParams('customer')

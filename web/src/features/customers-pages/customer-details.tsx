@@ -15,7 +15,6 @@ import { ContactRows } from '../customers/index.ts'
 import { OpenOrdersChip, OrdersOfClient, openCreateOrder } from '../work-orders/index.ts'
 import { CustomerTypeChip } from './customer-type-chip.tsx'
 
-/** Everything known of a client: what there is to do for them at the left, who they are at the right. */
 export function CustomerDetails({ of: { client, ...rest } }: { of: Details }) {
   const t = useT()
   const may = useMay()

@@ -3,7 +3,6 @@ import type { ClientType } from '@zlecenia/contract/features/customers/customers
 import { useT } from '../../lib/i18n.ts'
 import { Chip } from '../../ui/chip.tsx'
 
-/** A company or a private person. */
 export function CustomerTypeChip({ type }: { type: ClientType }) {
   const t = useT()
   return (

@@ -12,7 +12,6 @@ import './messages.ts'
 
 const address = listAddress(customerList, 'type')
 
-/** All clients: words, type, sort and page stand in the URL, rows lead to the client. */
 export function CustomersListPage() {
   const t = useT()
   usePageTitle(t('customers.title'))

@@ -4,7 +4,7 @@ interface AddressLineProps {
   city: string | null
 }
 
-/** Street, postal code and town in one line; the code stays in one piece where the line breaks. */
+/** The postal code never breaks. */
 export function AddressLine({ address, postalCode, city }: AddressLineProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import { useT } from '../../lib/i18n.ts'
 import { Facts } from '../../ui/facts.tsx'
 import type { TypedContact } from './typed-contact.ts'
 
-/** A client or a billing record to be read, without what it lacks. */
 export function ContactFacts({ of, withAddress }: { of: TypedContact; withAddress: boolean }) {
   const t = useT()
   const company = of.clientType === 'company'

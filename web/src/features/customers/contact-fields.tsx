@@ -9,17 +9,16 @@ import type { ContactText } from './typed-contact.ts'
 
 interface ContactFieldsProps {
   kind: ClientType
-  /** Whether a private person's address is asked for too. */
   withAddress: boolean
-  /** Props of a field's input: registered in a form, or name and value of a locked one. */
+  /** `register(...)`, or name and value of a locked field. */
   input: (field: ContactText) => ComponentProps<'input'>
-  /** Why the fields cannot be changed. */
+  /** Reason. */
   locked?: string
-  /** The NIP with its fetch button; locked fields have none. */
+  /** Absent in locked fields. */
   nip?: ReactNode
 }
 
-/** The contact fields of a client and of a billing record (requirements 3). A private person has no company fields. */
+/** Requirements 3: no company fields for a private person. */
 export function ContactFields({ kind, withAddress, input, locked, nip }: ContactFieldsProps) {
   const t = useT()
   const company = kind === 'company'

@@ -4,7 +4,6 @@ import { MailLink, PhoneLink } from '../../ui/details/contact-links.tsx'
 import { FactRows } from '../../ui/details/fact-rows.tsx'
 import { AddressLine } from './address-line.tsx'
 
-/** The data of a client or a billing record on a page, below its name: to call and to write with one press. */
 export function ContactRows({ of }: { of: Omit<Contact, 'type'> }) {
   const t = useT()
   const hasAddress = of.address || of.postalCode || of.city

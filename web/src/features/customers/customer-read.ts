@@ -1,7 +1,7 @@
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import { presentFields } from '../../lib/present-fields.ts'
 
-/** A client as any server of requirements 7 may spell it: `phoneNumber`, and null or no key where there is nothing. */
+/** Servers of requirements 7 may send `phoneNumber`, null, or no key. */
 type Received = { [K in keyof Customer]?: Customer[K] | null } & { id: string; phoneNumber?: string | null }
 
 const nobody: Omit<Customer, 'id' | 'clientType' | 'buildings'> = {
@@ -9,7 +9,6 @@ const nobody: Omit<Customer, 'id' | 'clientType' | 'buildings'> = {
   ...{ nip: null, regon: null, companyName: null, version: 1 },
 }
 
-/** A client of ours, however its server spells it. */
 export const customerRead = ({ phoneNumber, ...it }: Received): Customer => ({
   ...nobody,
   clientType: it.companyName || it.nip ? 'company' : 'private',

@@ -3,12 +3,12 @@ import type { Answer } from '../../lib/call.ts'
 import { query } from '../../lib/query.ts'
 import { customerRead } from './customer-read.ts'
 
-/** All clients with their buildings; asked only where there are few (requirements, decision 12). */
+/** Only when few (requirements, decision 12). */
 export const customersQuery = () =>
   queryOptions({ ...query('GET /customers'), select: customersIn, staleTime: 60_000 })
 const customersIn = ({ customers }: Answer<'GET /customers'>) => (customers ?? []).map(customerRead)
 
-/** Clients matching what was typed, searched by the server. The answer on screen stays until the next one is there. */
+/** The last results stay until the next. */
 export const customerSearchQuery = (q: string) =>
   queryOptions({
     ...query('GET /customers/search', { query: { q } }),
@@ -17,7 +17,6 @@ export const customerSearchQuery = (q: string) =>
     staleTime: 30_000,
   })
 
-/** Clients that already have this NIP, phone or e-mail (own base first). */
 export const sameCustomersQuery = (it: { nip: string | null; phone: string | null; email: string | null }) =>
   queryOptions({
     ...query('GET /customers/same', { query: it }),

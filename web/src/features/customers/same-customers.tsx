@@ -6,7 +6,7 @@ import { Banner } from '../../ui/form/banner.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { sameCustomersQuery } from './customers.api.ts'
 
-/** What is worth asking our own base for: a whole NIP, phone or e-mail, in their normal form. */
+/** Normalised; only complete values are looked up. */
 export interface SameAs {
   nip: string | null
   phone: string | null
@@ -26,12 +26,10 @@ export function sameAs(typed: { nip: string; phone: string; email: string }): Sa
 
 interface SameCustomersProps {
   as: SameAs
-  /** The client being changed, who is naturally the same. */
   except: string | null
   onUse: (customer: Customer) => void
 }
 
-/** Own base first: a typed NIP, phone or e-mail that a client already has offers that client. */
 export function SameCustomers({ as, except, onUse }: SameCustomersProps) {
   const t = useT()
   const { data = [] } = useQuery(sameCustomersQuery(as))

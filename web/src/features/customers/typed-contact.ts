@@ -2,7 +2,7 @@ import { type Customer, clientType } from '@zlecenia/contract/features/customers
 import { normalNip, normalPhone, normalPostalCode, normalRegon } from '@zlecenia/contract/lib/identifiers'
 import { z } from 'zod'
 
-/** The contact fields as a form holds them: typed text, never null. The rules are the contract's. */
+/** Texts, never null. */
 export const typedContactShape = {
   clientType,
   name: z.string(),
@@ -18,7 +18,7 @@ export const typedContactShape = {
 export const typedContact = z.object(typedContactShape)
 export type TypedContact = z.infer<typeof typedContact>
 
-/** The fields a person alone has, then those of a company: the order on the screen. */
+/** In screen order. */
 export const contactTexts = [
   'name',
   'email',
@@ -45,10 +45,10 @@ export const emptyContact = (): TypedContact => ({
   city: '',
 })
 
-/** A client of ours as far as the order dialog needs it; its version may be unknown. */
+/** The version may be unknown. */
 export type OurClient = Omit<Customer, 'buildings' | 'version'> & { version: number | null }
 
-/** A result is a company if its type is company or it has a company name or NIP (requirements 4). */
+/** By type, company name or NIP (requirements 4). */
 export function kindOf(it: { clientType: string; companyName: string | null; nip: string | null }) {
   return it.clientType === 'company' || it.companyName || it.nip ? 'company' : 'private'
 }
@@ -68,7 +68,6 @@ export function contactOfCustomer(it: Omit<Customer, 'buildings' | 'version'>): 
   }
 }
 
-/** Whether anything but the kind was filled. */
 export function hasContactText(it: TypedContact): boolean {
   return contactTexts.some((field) => it[field].trim() !== '')
 }
@@ -79,15 +78,12 @@ const normal: Readonly<Record<string, (text: string) => string>> = {
   nip: normalNip,
   regon: normalRegon,
 }
-/** A field's text in the form it is kept in: "66400" and "66-400" are one. */
+/** Normalised: "66400" and "66-400" are equal. */
 export const normalText = (field: string, text: string): string => normal[field]?.(text) ?? text.trim()
 
 const orNull = (text: string) => text.trim() || null
 
-/**
- * The contact fields as they are posted. What a private person's form hides is not sent, though kept as typed;
- * `withAddress` says whether address, postal code and city are shown to a private person.
- */
+/** Hidden fields of a private person are kept but not sent; `withAddress`: its address is visible. */
 export function contactToSend(it: TypedContact, withAddress: boolean) {
   const company = it.clientType === 'company'
   const address = company || withAddress
@@ -105,10 +101,7 @@ export function contactToSend(it: TypedContact, withAddress: boolean) {
   }
 }
 
-/**
- * The fields in which something typed is another than it was, each with what it was; both as they are posted. Written
- * another way is not another.
- */
+/** Changed fields with their former values, ignoring spelling. */
 export function changedFields(was: TypedContact, now: TypedContact) {
   const [before, after] = [contactToSend(was, true), contactToSend(now, true)]
   const fields = Object.keys(after) as (keyof typeof after)[]
@@ -119,6 +112,5 @@ export function changedFields(was: TypedContact, now: TypedContact) {
   ) as Partial<typeof before>
 }
 
-/** How a client is called: a company by its name, a person by theirs. */
 export const nameOfContact = (it: TypedContact): string =>
   (it.clientType === 'company' && it.companyName.trim()) || it.name.trim()

@@ -19,7 +19,7 @@ export function DeviceStateChip({ state }: { state: DeviceState }) {
   )
 }
 
-/** How the warranty stands today; `until` is its last day. */
+/** `until`: the last day. */
 export function WarrantyChip({ until }: { until: string }) {
   const t = useT()
   const state = warrantyState(until, todayInWarsaw())
@@ -31,7 +31,6 @@ export function WarrantyChip({ until }: { until: string }) {
   )
 }
 
-/** What a device is, with its sign. */
 export function DeviceKindName({ kind }: { kind: DeviceKind }) {
   const t = useT()
   const Icon = kindIcons[kind]

@@ -12,7 +12,6 @@ const addressOf = ({ building }: DeviceRow) => `${building.address}, ${building.
 export const modelOf = ({ maker, model }: Pick<DeviceRow, 'maker' | 'model'>) =>
   [maker, model].filter(Boolean).join(' ')
 
-/** The columns of the list of devices, in their order. */
 export const deviceColumns = (t: Translate): Column<DeviceRow, SortOf<typeof deviceList>>[] => [
   { key: 'name', title: t('devices.name'), sort: 'name', cell: (it) => it.name },
   {
@@ -46,7 +45,6 @@ export const deviceColumns = (t: Translate): Column<DeviceRow, SortOf<typeof dev
   },
 ]
 
-/** A device on a phone. */
 export const deviceCard = (it: DeviceRow): CardContent => ({
   name: it.name,
   aside: <DeviceStateChip state={it.state} />,

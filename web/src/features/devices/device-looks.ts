@@ -20,7 +20,7 @@ import {
 import type { DeviceKind, DeviceState } from '@zlecenia/contract/features/devices/device-kinds'
 import type { WarrantyState } from './warranty.ts'
 
-/** The icon of each kind, in the order in which kinds are offered; the word always stands beside it. */
+/** In order; the word is always shown too. */
 export const kindIcons: Record<DeviceKind, TablerIcon> = {
   elevator: IconElevator,
   boiler_room: IconFlame,
@@ -34,7 +34,6 @@ export const kindIcons: Record<DeviceKind, TablerIcon> = {
   other: IconTool,
 }
 
-/** Colour and icon of each state. */
 export const deviceStateLook = {
   faulty: { colour: 'error', icon: IconAlertTriangle },
   working: { colour: 'success', icon: IconCircleCheck },

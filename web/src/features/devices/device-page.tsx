@@ -15,7 +15,6 @@ import { OrdersOfBuilding } from '../work-orders/index.ts'
 import { DeviceKindName, DeviceStateChip, WarrantyChip } from './device-chips.tsx'
 import { DeviceBuildingCard, DeviceClientCard } from './device-side-cards.tsx'
 
-/** One device, as its address says: what it is, where it stands, what was done in its building. */
 export function DevicePage() {
   const t = useT()
   const { id } = usePageParams('device')
@@ -74,7 +73,6 @@ function DeviceDetails({ device }: { device: Device }) {
   )
 }
 
-/** What is known of it; what isn't is shown as unknown, so that it is missed. */
 function FactsCard({ device }: { device: Device }) {
   const t = useT()
   const none = t('shell.none')

@@ -6,7 +6,6 @@ import { useMay } from '../../lib/may.ts'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** The object a device stands in, with the way there. */
 export function DeviceBuildingCard({ building }: { building: Device['building'] }) {
   const t = useT()
   const may = useMay()
@@ -23,7 +22,6 @@ export function DeviceBuildingCard({ building }: { building: Device['building'] 
   )
 }
 
-/** Whose building it is. */
 export function DeviceClientCard({ client }: { client: Device['client'] }) {
   const t = useT()
   const may = useMay()
@@ -38,7 +36,6 @@ export function DeviceClientCard({ client }: { client: Device['client'] }) {
   )
 }
 
-/** A link for who may go there, else the name alone. */
 function MaybeLink({ to, open, children }: { to: string; open: boolean; children: ReactNode }) {
   return open ? <Link href={to}>{children}</Link> : children
 }

@@ -12,7 +12,6 @@ import { deviceCard, deviceColumns } from './device-columns.tsx'
 
 const address = listAddress(deviceList, 'kind', 'state')
 
-/** All devices: words, kind, state, sort and page stand in the URL, rows lead to the device. */
 export function DevicesListPage() {
   const t = useT()
   usePageTitle(t('devices.title'))

@@ -8,7 +8,6 @@ import { RelatedCard, type RelatedThing } from '../../ui/details/related-card.ts
 import { DeviceKindName, DeviceStateChip } from './device-chips.tsx'
 import { modelOf } from './device-columns.tsx'
 
-/** The devices of a building, each leading to its page. */
 export function DevicesOfBuilding({ buildingId }: { buildingId: string }) {
   const t = useT()
   return (

@@ -4,7 +4,7 @@ import { withMessages } from '../../lib/i18n.ts'
 export const devicesListPage = () => import('./devices-list-page.tsx').then((it) => it.DevicesListPage)
 export const devicePage = () => import('./device-page.tsx').then((it) => it.DevicePage)
 
-/** For the page of an object; on its own because this file is loaded at start. */
+/** Apart: the index is loaded at start. */
 export const DevicesOfBuilding = lazy(() =>
   withMessages(import('./devices-of-building.tsx')).then((it) => ({ default: it.DevicesOfBuilding })),
 )

@@ -7,18 +7,15 @@ export interface ListedDraft {
   title: string
   updatedAt: string
   fileCount: number
-  /** The server doesn't have it yet. */
+  /** In this browser only. */
   hereOnly: boolean
 }
 
 type OnServer = { id: string; title: string; updatedAt: string; fileCount: number }
 
-/**
- * The user's drafts, newest first: those of the server and those only this browser has. Offline: what is here; where
- * the browser keeps nothing: what is there.
- */
+/** Newest first, from server and browser, whichever is available. */
 export async function listedDrafts(userId: string): Promise<ListedDraft[]> {
-  // First what is here: what was sent since is then on the server's list for certain.
+  // Local ones first: those sent meanwhile are then in the server's list.
   const local = await draftOutbox.kept(userId)
   const server = await call('GET /drafts', { quiet: true }).then(
     ({ drafts }) => drafts,

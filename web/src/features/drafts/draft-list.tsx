@@ -21,7 +21,6 @@ import { forgetLeftOpen, useLeftOpen } from './left-open.ts'
 
 addMessages({ drafts: sentences })
 
-/** The drafts of whoever is signed in, at "Dodaj zlecenie": resume one, or throw it away with a way back. */
 export function DraftList({ onResume }: { onResume: (draftId: string) => void }) {
   const t = useT()
   const drafts = useDrafts()
@@ -60,7 +59,7 @@ export function DraftList({ onResume }: { onResume: (draftId: string) => void })
   )
 }
 
-/** The page went while an order was being typed, such as with a session that ended: the way back to just that one. */
+/** The page closed while an order was typed: offers that draft. */
 function WayBack({ drafts, onResume }: { drafts: readonly ListedDraft[]; onResume: (id: string) => void }) {
   const t = useT()
   const id = useLeftOpen(signedInUser()?.id ?? '')
@@ -126,15 +125,13 @@ function DraftLine({ draft, onResume }: { draft: ListedDraft; onResume: () => vo
   )
 }
 
-/** The list, read again whenever a draft came, went or was saved here; what waits here is sent. */
 function useDrafts(): readonly ListedDraft[] {
   const userId = signedInUser()?.id ?? ''
   const queries = useQueryClient()
   const { data } = useQuery({
-    // What the server has, and what only this browser has.
     queryKey: [...query('GET /drafts').queryKey, userId],
     queryFn: () => listedDrafts(userId),
-    // What this browser keeps is listed without a connection too.
+    // Also offline.
     networkMode: 'always',
   })
   useEffect(() => {
@@ -150,7 +147,7 @@ function useDrafts(): readonly ListedDraft[] {
   return data ?? []
 }
 
-/** Orders whose making was never answered, and that turned out to be there. */
+/** Orders whose answer was lost. */
 function sayMade(made: readonly Made[]): void {
   for (const { number } of made)
     toast.success(translate('drafts.made', { number }), limits.submitErrorToastMs)

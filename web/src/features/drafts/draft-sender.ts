@@ -6,7 +6,7 @@ import { madeHere } from '../../lib/own-changes.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
 
-/** Travels beside the dialog's sections: who saved last, under which key the order is posted, and what became of that. */
+/** Sent with the sections: last writer, key and posting. */
 interface KeeperSection {
   savedBy: string
   idempotencyKey: string
@@ -19,7 +19,6 @@ const keeperOf = ({ savedBy, key, posted, made }: Kept): KeeperSection => ({
   idempotencyKey: key,
 })
 
-/** How drafts of orders reach the server. */
 export const draftSender: Sender = {
   async save({ id, title, version, ...record }, changed, signal) {
     const sections = { ...changed, [keeperSection]: keeperOf({ id, title, version, ...record }) }
@@ -67,12 +66,12 @@ export const draftSender: Sender = {
     (await call('GET /investment/made', { query: { key }, signal, quiet: true }).catch(translated)).made,
 }
 
-/** What a refusal means to the outbox; whatever is no answer that counts stays as it is. */
+/** Other errors mean no answer. */
 function translated(error: unknown): never {
   if (!(error instanceof ProblemError)) throw error
   const { status, errors, retryAfter } = error
   if (status === 404) throw new Gone()
-  // A number that has other bytes is named; a stale version is not.
+  // 409 names a number taken by other bytes; a stale version has no field.
   if (status === 409 && errors.length === 0) throw new Conflict()
   const isAnswer = status < 500 && ![401, 408, 425].includes(status)
   if (!isAnswer) throw error
@@ -80,13 +79,12 @@ function translated(error: unknown): never {
   throw new SendRefused(errors[0]?.message ?? problemText(error), { cause: error, retryMs })
 }
 
-/** A first save that finds nothing to save to: a server without drafts. They stay in the browser. */
+/** A server without drafts: they stay in the browser. */
 function notKept(error: unknown): never {
   if (!(error instanceof ProblemError && error.status === 404)) return translated(error)
   throw new SendRefused(t('drafts.notKept'), { cause: error })
 }
 
-/** Removing what is not there is as good as removing it. */
 function unlessAbsent(error: unknown): void {
   if (!(error instanceof ProblemError && error.status === 404)) translated(error)
 }

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 const key = 'leftOpen'
 const listeners = new Set<() => void>()
 
-/** Which draft, and whose; null: none, or a browser that keeps nothing. */
 function read(): readonly [id: string, owner: string] | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
@@ -13,16 +12,16 @@ function read(): readonly [id: string, owner: string] | null {
   }
 }
 
-/** The page goes while somebody types: this tab remembers what, for whoever signs in here again. */
+/** Remembered by this tab for the next sign-in. */
 export function noteLeftOpen(id: string, owner: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify([id, owner]))
   } catch {
-    // The list of drafts has it all the same.
+    // The list of drafts has it anyway.
   }
 }
 
-/** Offers no way back to this draft any more: it was opened again, or its user said so. A note of another one stays. */
+/** Opened again, or declined; other notes stay. */
 export function forgetLeftOpen(id: string): void {
   if (read()?.[0] !== id) return
   sessionStorage.removeItem(key)
@@ -34,7 +33,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The draft that this user left open here. */
 export function useLeftOpen(userId: string): string | null {
   return useSyncExternalStore(subscribe, () => {
     const [id, owner] = read() ?? []

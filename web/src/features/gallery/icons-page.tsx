@@ -3,7 +3,6 @@ import { createElement } from 'react'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import styles from './gallery.module.css'
 
-/** Every icon of the program. */
 export function IconsPage() {
   usePageTitle('Ikony')
   const all = Object.entries(icons)

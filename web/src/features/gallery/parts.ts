@@ -5,7 +5,6 @@ interface Part {
   intro: string
 }
 
-/** The pages of the gallery, named as in the table of pages; Polish only, as their captions. */
 export const parts: Record<GalleryPart, Part> = {
   components: {
     title: 'Elementy',

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import styles from './gallery.module.css'
 import type { Piece } from './previews.ts'
 
-/** A piece with its scenes, each as it is and as it is written. */
 export function PieceCard({ piece }: { piece: Piece }) {
   const id = useId()
   const names = Object.keys(piece.covers)

@@ -1,4 +1,4 @@
-/** The text of a scene in the raw text of its preview: what stands behind its caption, or the function named there. */
+/** Found behind its caption in the raw preview, or as the function named there. */
 export function sceneSource(raw: string, captions: readonly string[], caption: string): string {
   const scenes = raw.slice(raw.indexOf('\n  scenes: {') + 1)
   const own = placeOf(scenes, caption)
@@ -8,7 +8,7 @@ export function sceneSource(raw: string, captions: readonly string[], caption: s
   return /^\w+$/u.test(said) ? functionNamed(raw, said) : said.replaceAll('\n    ', '\n')
 }
 
-/** Keys stand as Biome writes them: quoted only where they have to be, a level within `scenes` or beside it. */
+/** As Biome formats keys: quoted only where necessary. */
 function placeOf(scenes: string, caption: string): { start: number; end: number } {
   for (const key of [`'${caption}': `, `${caption}: `]) {
     for (const before of ['\n    ', '{ ', ', ']) {

@@ -13,7 +13,6 @@ const toneIcons: Partial<Record<NonNullable<KindOfNews['tone']>, TablerIcon>> = 
   alarm: IconBolt,
 }
 
-/** One notification: what happened, where, when; the whole line leads to where it is dealt with. */
 export function NotificationLine({
   notification: it,
   onOpen,
@@ -58,7 +57,7 @@ export function NotificationLine({
   )
 }
 
-/** The values of its sentences as they are said, and which of those that may be absent are there: each has a line. */
+/** Formatted, with those optional ones that are present: each has a line. */
 function saidValues({ kind, values: kept }: Notification, t: ReturnType<typeof useT>) {
   const values: Record<string, string> = {}
   const lines: string[] = []

@@ -9,7 +9,6 @@ import styles from './notifications-bell.module.css'
 
 const load = async () => (await withMessages(import('./notifications-panel.tsx'))).NotificationsPanel
 
-/** The bell of the bar: a dot while something is unread, and the panel of what the caller was told. */
 export function NotificationsBell() {
   const t = useT()
   const { data } = useQuery(unreadQuery)
@@ -36,7 +35,7 @@ export function NotificationsBell() {
   )
 }
 
-/** Whether a number grew since it was first known, and did not fall again: what came is said, not what was there. */
+/** Announces new notifications, not those present at the start. */
 function useRisen(number: number | undefined): boolean {
   const before = useRef<number>(undefined)
   const [risen, setRisen] = useState(false)
@@ -51,7 +50,7 @@ function useRisen(number: number | undefined): boolean {
 
 type Panel = ComponentType<{ unread: number; onClose: () => void }>
 
-/** Not React.lazy: what was suspended once is shown 300 ms later at the earliest, even when it is there. */
+/** React.lazy would delay a suspended part by 300 ms. */
 function LoadedPanel(props: { unread: number; onClose: () => void }) {
   const t = useT()
   const [Panel, setPanel] = useState<Panel>()

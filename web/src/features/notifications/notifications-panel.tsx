@@ -15,11 +15,9 @@ addMessages({ notifications: sentences })
 
 interface NotificationsPanelProps {
   unread: number
-  /** Closes and gives the focus back to the bell. */
   onClose: () => void
 }
 
-/** What the caller was told, newest first; a line leads to what it is about and is read with that. */
 export function NotificationsPanel({ unread, onClose }: NotificationsPanelProps) {
   const t = useT()
   const title = useId()
@@ -29,7 +27,7 @@ export function NotificationsPanel({ unread, onClose }: NotificationsPanelProps)
     markRead(queries, which).catch(() => toast.error(translate('notifications.notMarked')))
   const { data, error, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } =
     useInfiniteQuery(notificationsQuery)
-  // A page of before an update does not know what came with it.
+  // An older page may lack newer rows.
   const lines = data?.pages.flatMap((page) => page.notifications).filter(({ kind }) => kind in kinds)
   const { list, focusNext } = useFocusOnFirstNew(lines?.length ?? 0)
   const newest = lines?.[0]
@@ -44,7 +42,7 @@ export function NotificationsPanel({ unread, onClose }: NotificationsPanelProps)
           <Button
             look="text"
             onClick={() => {
-              // The button goes when nothing is left to mark.
+              // The button disappears with the last unread one.
               head.current?.focus()
               void mark({ upTo: newest.id })
             }}
@@ -96,7 +94,7 @@ export function NotificationsPanel({ unread, onClose }: NotificationsPanelProps)
   )
 }
 
-/** After older ones were asked for, the first of them takes the focus: the button may be gone with the last page. */
+/** The first older one gets the focus: the button may be gone. */
 function useFocusOnFirstNew(count: number) {
   const list = useRef<HTMLUListElement>(null)
   const from = useRef<number>(null)

@@ -3,14 +3,13 @@ import { call } from '../../lib/call.ts'
 import { pagedQuery, query } from '../../lib/query.ts'
 import { refresh, staleKeys } from '../../lib/refresh.ts'
 
-/** How many are unread. Nobody waits for it. */
 export const unreadQuery = queryOptions({
   ...query('GET /notifications/unread'),
   select: ({ unread }) => unread,
   meta: { quiet: true },
 })
 
-/** The caller's notifications, newest first, page by page. */
+/** Newest first. */
 export const notificationsQuery = infiniteQueryOptions({
   ...pagedQuery('GET /notifications', (before: string | null) => ({ query: before ? { before } : {} }), {
     first: null,
@@ -19,7 +18,7 @@ export const notificationsQuery = infiniteQueryOptions({
   meta: { quiet: true },
 })
 
-/** Marks as read at once what is shown, then on the server; reads again what holds there, also when that failed. */
+/** Optimistic; read again afterwards, also after a failure. */
 export async function markRead(
   queries: QueryClient,
   which: { id: string } | { upTo: string },

@@ -16,7 +16,7 @@ import { addressOf, type Query } from '@zlecenia/contract/pages'
 
 interface Place {
   Icon: TablerIcon
-  /** Where something can be done about one of them; null: about all. */
+  /** Null: about all of them. */
   addressOf: (id: string | null) => string
 }
 
@@ -27,7 +27,7 @@ const record =
   (id) =>
     id === null ? addressOf(list) : addressOf(one, { ...query, id })
 
-/** Where a notification leads, by what it is about: every kind of thing that has a page. */
+/** By subject; every kind of thing with a page. */
 export const places = {
   Order: { Icon: IconClipboardCheck, addressOf: record('orders', 'order') },
   Calendar: { Icon: IconCalendar, addressOf: () => addressOf('calendar') },

@@ -3,7 +3,6 @@ import { useT } from '../../lib/i18n.ts'
 import { query } from '../../lib/query.ts'
 import { PeopleCard } from './people-card.tsx'
 
-/** With whom one has worked most. */
 export function CoworkersTab() {
   const t = useT()
   return (

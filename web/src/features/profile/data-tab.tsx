@@ -10,7 +10,6 @@ import { Button } from '../../ui/form/button.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { useRoleNames } from '../users/index.ts'
 
-/** Own data and roles. */
 export function DataTab() {
   const t = useT()
   const account = useQuery(query('GET /me/account'))

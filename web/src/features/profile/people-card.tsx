@@ -21,14 +21,11 @@ interface Person {
 interface PeopleCardProps<P extends Person> {
   title: string
   hint: string
-  /** What is said where there is nobody. */
   nothing: string
   query: UseQueryResult<P[]>
-  /** What one has to do with somebody; what has no value is left out. */
   factsOf: (person: P) => readonly (string | null)[]
 }
 
-/** People with whom one works; each leads to their page where one may see it. */
 export function PeopleCard<P extends Person>({ title, hint, nothing, query, factsOf }: PeopleCardProps<P>) {
   const t = useT()
   const may = useMay()

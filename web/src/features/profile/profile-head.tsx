@@ -8,7 +8,6 @@ import { Link } from '../../ui/link.tsx'
 import { Avatar, useRoleNames } from '../users/index.ts'
 import styles from './profile.module.css'
 
-/** Who one is, and the way to change it. */
 export function ProfileHead() {
   const t = useT()
   const user = signedInUser()

@@ -23,7 +23,7 @@ const tabs: Record<TabOf<'profile'>, { title: MessageKey; icon: TablerIcon; Cont
   connections: { title: 'profile.tab.connections', icon: IconLink, Content: CoworkersTab },
 }
 
-/** One's own profile; the address says which tab (requirements 2.2). */
+/** Requirements 2.2. */
 export function ProfilePage() {
   const t = useT()
   const may = useMay()

@@ -9,10 +9,9 @@ import { FaultChip, StateChip } from '../work-orders/index.ts'
 import { ownOpenOrdersQuery } from './profile.api.ts'
 import styles from './profile.module.css'
 
-/** Orders in progress: those one performs, and those one coordinates. */
 export function ProjectsTab() {
   const { id: userId = '', roles = [] } = signedInUser() ?? {}
-  // Only workers perform, only the office coordinates (requirements 6); a card that can never fill is not shown.
+  // Requirements 6: only workers perform, only the office coordinates, so other cards stay hidden.
   const performs = roles.includes('ROLE_WORKER')
   return (
     <div className={styles.columns}>

@@ -4,7 +4,6 @@ import { useT } from '../../lib/i18n.ts'
 import { query } from '../../lib/query.ts'
 import { PeopleCard } from './people-card.tsx'
 
-/** With whom one shares slots. */
 export function TeamsTab() {
   const t = useT()
   return (

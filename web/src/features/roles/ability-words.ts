@@ -26,7 +26,6 @@ const groupOf: Record<Subject, keyof typeof rolesPages.ability.group> = {
   all: 'system',
 }
 
-/** Areas of the product under headings, in the order in which people meet them. */
 export const areaGroups = (
   Object.keys(rolesPages.ability.group) as (keyof typeof rolesPages.ability.group)[]
 ).map((group) => ({
@@ -44,7 +43,7 @@ export const permissionName = (
     action: speak(`ability.action.${action}`),
   })
 
-/** What is not plain from the name of an area. */
+/** Where the name is not enough. */
 export const aboutArea = (subject: Subject): MessageKey | undefined =>
   subject in rolesPages.ability.about
     ? `ability.about.${subject as keyof typeof rolesPages.ability.about}`

@@ -15,7 +15,7 @@ import { rolesQuery } from './roles.api.ts'
 
 const newRole: RoleWithRules = { key: '', name: '', system: false, version: 0, users: 0, rules: [] }
 
-/** All roles; the one that is edited stands in the address (`?role=ROLE_OFFICE`, `?role=new`). */
+/** `?role=ROLE_OFFICE`, `?role=new`. */
 export function RolesPage() {
   const { role } = usePageParams('roles')
   return (

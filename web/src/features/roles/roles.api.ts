@@ -6,10 +6,8 @@ import { refresh } from '../../lib/refresh.ts'
 
 const rolesIn = ({ roles }: Answer<'GET /roles'>): readonly RoleWithRules[] => roles
 
-/** All roles with their rules, system roles first. */
 export const rolesQuery = queryOptions({ ...query('GET /roles'), select: rolesIn })
 
-/** Changes one of the roles that are known. */
 export function changeRole(
   queries: QueryClient,
   key: string,
@@ -22,7 +20,7 @@ export function changeRole(
   )
 }
 
-/** Keeps a saved role, and asks again for whatever says what somebody may do, one's own rights included. */
+/** Also refetches everybody's effective rights. */
 export function keepRole(queries: QueryClient, saved: RoleWithRules): void {
   queries.setQueryData(rolesQuery.queryKey, (known) => {
     if (!known || known.roles.some(({ key }) => key === saved.key)) return known
@@ -32,5 +30,4 @@ export function keepRole(queries: QueryClient, saved: RoleWithRules): void {
   rightsChanged(queries)
 }
 
-/** Whatever says what somebody may do is asked for again. */
 export const rightsChanged = (queries: QueryClient): void => void refresh(queries, 'Role', 'rights')

@@ -4,29 +4,26 @@ import styles from './rights.module.css'
 import type { Scope } from './scopes.ts'
 
 interface ScopeCellProps {
-  /** What is allowed, for assistive technology: "Zlecenia: Usuwanie". */
+  /** Accessible name: "Zlecenia: Usuwanie". */
   label: string
   ownable: boolean
   given: Scope
-  /** What a wider rule of the role gives anyway. */
+  /** Granted by a wider rule anyway. */
   covered: Scope
-  /** Cannot be changed here. */
   locked?: boolean
   onChange: (scope: Scope) => void
-  /** Something was set otherwise and is not saved. */
+  /** Changed, unsaved. */
   changed?: boolean
-  /** The sentence of its problem. */
   describedBy?: string | undefined
 }
 
-/** "Tylko własne", "Wszystkie" and "Nie" where own rows are told apart; elsewhere "Tak" and "Nie". */
+/** "Tylko własne", "Wszystkie", "Nie"; without own rows "Tak" and "Nie". */
 export const scopeName = (
   speak: typeof speaker,
   { ownable }: Pick<Permissible, 'ownable'>,
   scope: Scope,
 ): string => speak(scope === 'all' && !ownable ? 'ability.scope.yes' : `ability.scope.${scope}`)
 
-/** One thing that a role allows or doesn't: a box, or a choice where it can be allowed for own rows alone. */
 export function ScopeCell(props: ScopeCellProps) {
   const { label, ownable, given, covered, locked, onChange, changed, describedBy } = props
   const t = useT()
@@ -50,7 +47,7 @@ export function ScopeCell(props: ScopeCellProps) {
       </span>
     )
   }
-  // Own rows are covered: there is nothing less to choose.
+  // Own rows are granted anyway.
   const offered: Scope[] = covered === 'own' ? ['own', 'all'] : ['none', 'own', 'all']
   return (
     <select

@@ -1,12 +1,11 @@
 import { asked, digits, fold } from '@zlecenia/contract/lib/text'
 
-/** A piece of a text; `hit` where it is what was searched for. */
 export interface TextPiece {
   text: string
   hit: boolean
 }
 
-/** A text cut where the words of a query stand in it, as the search compares: "lodz" marks "Łódź". */
+/** Compared as the search does: "lodz" marks "Łódź". */
 export function marked(text: string, query: string): TextPiece[] {
   const characters = [...text.normalize('NFC')]
   const { number, phrase, words } = asked(query)
@@ -24,7 +23,7 @@ export function marked(text: string, query: string): TextPiece[] {
   return pieces
 }
 
-/** Where the words stand, as indices of characters; `comparable` may leave a character out. */
+/** Character indices; `comparable` may drop characters. */
 function found(characters: string[], comparable: (it: string) => string, words: readonly string[]): number[] {
   const kept = characters.flatMap((character, i) => [...comparable(character)].map((as) => ({ as, i })))
   const text = kept.map(({ as }) => as).join('')

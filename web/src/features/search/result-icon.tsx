@@ -1,7 +1,6 @@
 import { IconFile, IconSearch } from '@tabler/icons-react'
 import { isPageIcon, PageIcon } from '../../ui/page-icon.tsx'
 
-/** An icon by the name the server gives it; an unknown one shows a sheet. */
 export function ResultIcon({ name }: { name: string }) {
   if (isPageIcon(name)) return <PageIcon name={name} />
   const Icon = name === 'search' ? IconSearch : IconFile

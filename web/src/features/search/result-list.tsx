@@ -16,7 +16,7 @@ interface ResultListProps {
   onPhrase: (phrase: string) => void
 }
 
-/** Groups of entries: pages are links, so that they also open in another tab, phrases are searched for. */
+/** Pages are links, so they open in other tabs too; phrases search. */
 export function ResultList({ sections, query, keys, onLeave, onPhrase }: ResultListProps) {
   const t = useT()
   return (

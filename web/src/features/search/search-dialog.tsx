@@ -14,9 +14,7 @@ import { useSearch } from './use-search.ts'
 
 addMessages({ search })
 
-/**
- * The search over everything the caller may see (requirements 2.4). Mounted means open.
- */
+/** Requirements 2.4. Mounted means open. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
@@ -39,7 +37,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Overlay onClose={onClose} className={`floating ${styles.dialog}`} aria-label={t('search.title')}>
-      <div className={styles.head} data-loading={found.loading || undefined}>
+      <div className={`line ${styles.head}`} data-loading={found.loading || undefined}>
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />
         <input
           ref={input}
@@ -86,7 +84,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Three rows in the shape of what comes (requirements 10). */
+/** Requirements 10. */
 const Skeleton = () => (
   <div className="skeleton" aria-hidden="true">
     {[0, 1, 2].map((row) => (
@@ -98,7 +96,7 @@ const Skeleton = () => (
   </div>
 )
 
-/** Which keys do what; not where there are none. */
+/** Hidden without a keyboard. */
 function Hints() {
   const t = useT()
   return (

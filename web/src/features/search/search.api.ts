@@ -2,14 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { query } from '../../lib/query.ts'
 
-/**
- * What the top bar's search finds. Asked anew for each text, and the request of an earlier text is given up, so that a
- * later answer is never followed by an older one. Quiet (requirements, decision 15); without a network it fails at
- * once.
- */
+/** An earlier request is aborted, so answers never arrive out of order. Quiet (requirements, decision 15). */
 export const searchQuery = (q: string, language: LanguageCode) =>
   queryOptions({
-    // The answer is in the words of the language it is asked in.
+    // In the language of the request.
     ...query('GET /app-bar/search', { query: { q }, headers: { 'Accept-Language': language } }),
     meta: { quiet: true },
     enabled: q !== '',

@@ -2,7 +2,6 @@ import { addressOf, pages } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 
-/** What can be chosen: a page to open, or a phrase to search for. */
 export interface Suggestion {
   key: string
   title: string
@@ -15,7 +14,7 @@ export interface SuggestionGroup {
   entries: readonly Suggestion[]
 }
 
-/** Shown before anything is typed (requirements 2.4): the bookmarks whose pages the caller may open. */
+/** Before typing (requirements 2.4), as far as permitted. */
 export function useBookmarks(): SuggestionGroup[] {
   const t = useT()
   const may = useMay()
@@ -26,13 +25,13 @@ export function useBookmarks(): SuggestionGroup[] {
   return entries.length > 0 ? [{ key: 'bookmarks', title: t('search.bookmarks'), entries }] : []
 }
 
-/** Shown where nothing is found (requirements 2.4): number, client, street, page, as far as the caller may see them. */
+/** Without results (requirements 2.4): number, client, street, page. */
 export function usePhrases(): SuggestionGroup[] {
   const t = useT()
   const may = useMay()
   const entries: Suggestion[] = []
   const add = (title: string) => entries.push({ key: `phrase ${title}`, title, icon: 'search' })
-  // However a company numbers its orders, the year is a part of the number.
+  // The year is part of every number format.
   if (may(['read', 'Order'])) add(String(new Date().getFullYear()))
   if (may(['read', 'Customer'])) add(t('search.phrase.customer'))
   if (may(['read', 'Building'])) add(t('search.phrase.street'))

@@ -3,15 +3,10 @@ import type { Suggestion } from './suggestions.ts'
 
 interface ResultKeys {
   entries: readonly Suggestion[]
-  /** The answer to what is typed is still on its way. */
   pending: boolean
 }
 
-/**
- * The keyboard of the search (WAI-ARIA combobox with a list that always stands): arrows, Home and End move, Enter takes
- * the active entry, the first unless moved. An Enter that comes before the answer takes the first entry of the answer,
- * so that a number can be typed and sent off blindly. Focus stays in the input.
- */
+/** The first entry is active; an early Enter takes the first of the coming answer. */
 export function useResultKeys({ entries, pending }: ResultKeys) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -57,7 +52,6 @@ export function useResultKeys({ entries, pending }: ResultKeys) {
   }
 
   return {
-    /** To be called when another text is typed. */
     restart: () => {
       entered.current = false
       setMoved(null)
@@ -78,7 +72,7 @@ export function useResultKeys({ entries, pending }: ResultKeys) {
         role: 'option' as const,
         'aria-selected': i === active,
         tabIndex: -1,
-        // Focus stays in the input.
+        // Keeps the focus in the input.
         onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
         onMouseMove: () => setMoved(entry.key),
       }

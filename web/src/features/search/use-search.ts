@@ -8,10 +8,10 @@ import { useLanguage } from '../../lib/language.ts'
 import { searchQuery } from './search.api.ts'
 import { type Suggestion, type SuggestionGroup, useBookmarks, usePhrases } from './suggestions.ts'
 
-/** How long a wait goes unseen, so that a quick answer never flickers. */
+/** Milliseconds without an indicator, so that fast answers don't flicker. */
 const unseenMs = 150
 
-/** Everything the dialog shows for a text: one request on each change of it (requirements 4). */
+/** One request per change (requirements 4). */
 export function useSearch(text: string) {
   const q = text.trim()
   const answer = useQuery(searchQuery(q, useLanguage()))
@@ -23,27 +23,26 @@ export function useSearch(text: string) {
   const tooLong = useDelayed(pending, unseenMs)
   const groups = q === '' ? undefined : answer.data
   const nothing = groups?.length === 0
-  // The answer to an earlier text stays for a moment, rather than an empty place.
+  // Earlier results stay for a moment.
   const shown = groups ? (nothing ? phrases : groups.map((it) => sectionOf(it, q))) : bookmarks
   const sections: SuggestionGroup[] = error || (pending && tooLong) ? [] : shown
   return {
     sections,
     error,
     retry: () => void answer.refetch(),
-    /** No answer to this very text yet. */
+    /** No answer to this text yet. */
     pending,
     skeleton: pending && tooLong,
     nothing: nothing && !pending && !error,
     found: pending ? undefined : groups?.reduce((sum, { children }) => sum + children.length, 0),
-    /** From a change of the text until 500 ms after its answer (requirements 4, 9). */
+    /** Until 500 ms after the answer (requirements 4, 9). */
     loading: useLingering(q !== '' && answer.isFetching, limits.searchLoadingMs),
   }
 }
 
-/** At most so many of a group are answered (requirements 10); where there are so many, the list may hold more. */
+/** Requirements 10: a full group may have more in the list. */
 const most = 5
 
-/** A group of the answer as the dialog shows it, with the way to the list that holds more. */
 function sectionOf({ kind, title, children }: SearchGroup, q: string): SuggestionGroup {
   const entries: Suggestion[] = children.map((child) => ({ ...child, key: child.url }))
   if (children.length >= most && kind !== 'pages') {
@@ -53,7 +52,7 @@ function sectionOf({ kind, title, children }: SearchGroup, q: string): Suggestio
   return { key: kind, title, entries }
 }
 
-/** True once something has been true for so long without a break. */
+/** Delays true. */
 function useDelayed(active: boolean, ms: number): boolean {
   const [reached, setReached] = useState(false)
   useEffect(() => {
@@ -67,7 +66,7 @@ function useDelayed(active: boolean, ms: number): boolean {
   return active && reached
 }
 
-/** True while something is, and for so long afterwards. */
+/** Delays false. */
 function useLingering(active: boolean, ms: number): boolean {
   const [lingers, setLingers] = useState(false)
   useEffect(() => {

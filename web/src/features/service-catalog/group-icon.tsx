@@ -24,7 +24,7 @@ import {
   IconTrees,
 } from '@tabler/icons-react'
 
-/** Icons of service groups by the name the catalogue gives them; an unknown one shows a tool. */
+/** By the catalogue's names; unknown ones show a tool. */
 const icons: Readonly<Record<string, typeof IconTool>> = {
   'air-conditioning': IconAirConditioning,
   'alarm-smoke': IconAlarmSmoke,
@@ -52,11 +52,10 @@ const icons: Readonly<Record<string, typeof IconTool>> = {
 
 const paletteWords = ['primary', 'secondary', 'success', 'info', 'warning', 'error']
 
-/** The catalogue's colour as CSS: a palette word in its shade for marks, or a hex as it is. */
+/** Palette word, or hex. */
 export const groupColour = (color: string): string =>
   paletteWords.includes(color) ? `var(--color-${color}-edge)` : color
 
-/** A group's icon in its colour; the group's name stands beside it. */
 export function GroupIcon({ icon, color, size = 20 }: { icon: string; color: string; size?: number }) {
   const Icon = icons[icon] ?? IconTool
   return <Icon size={size} stroke={1.75} color={groupColour(color)} aria-hidden="true" />

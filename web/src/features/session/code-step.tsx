@@ -10,14 +10,13 @@ import { missing, problemOf, usePlainSubmit } from './use-plain-submit.ts'
 import { word } from './words.ts'
 
 interface CodeStepProps {
-  /** Of the first step; holds for five minutes. */
+  /** Valid for five minutes. */
   ticket: string
   onEnter: (session: OpenedSession) => Promise<void>
-  /** To the first step again, with the reason when it was not asked for. */
+  /** With a reason when involuntary. */
   onBack: (message: string | null) => void
 }
 
-/** The second step of signing in: a code of the authenticator app, or one of the recovery codes. */
 export function CodeStep({ ticket, onEnter, onBack }: CodeStepProps) {
   const [code, setCode] = useState('')
   const [recovery, setRecovery] = useState(false)
@@ -32,7 +31,7 @@ export function CodeStep({ ticket, onEnter, onBack }: CodeStepProps) {
     if (session) await onEnter(session)
   })
 
-  // A wrong code is typed anew, and so is a code of the other kind.
+  // A new code clears the old.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal and each change of kind leads there
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>('[name=code]')

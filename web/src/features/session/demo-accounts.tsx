@@ -8,7 +8,7 @@ const accounts = [
   { name: 'demoWorker', email: 'serwisant@zlecenia.test', password },
 ] as const
 
-/** The demo's three accounts; the server says whether this is the demo, which listens on this machine only. */
+/** Only in the demo, which is local. */
 export function DemoAccounts({
   onChoose,
 }: {

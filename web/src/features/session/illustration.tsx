@@ -1,4 +1,3 @@
-/** A block of flats in the evening with a planned visit; drawn in the theme's colours, says nothing by itself. */
 export function Illustration() {
   const floors = [0, 1, 2, 3, 4]
   const lit = new Set(['0-1', '1-3', '2-0', '2-2', '3-1', '4-3'])

@@ -4,7 +4,6 @@ import { chooseLanguage, useLanguage, useOfferedLanguages } from '../../lib/lang
 import styles from './sign-in.module.css'
 import { word } from './words.ts'
 
-/** The language of the sign-in entry, a native list; nothing when the configuration lists one alone. */
 export function LanguageChoice() {
   const spoken = useLanguage()
   const offered = useOfferedLanguages()

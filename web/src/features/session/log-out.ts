@@ -4,16 +4,16 @@ import { draftsStay, forgetNote, leaveNote, putAway } from '../../lib/leaving.ts
 import { navigation } from '../../lib/navigation.ts'
 import { forgetSession, signedInUser } from '../../lib/session.ts'
 
-/** Ends the session here and on the server, then leads to the sign-in page (requirements 4). */
+/** Requirements 4. */
 export async function logOut(): Promise<void> {
   const user = signedInUser()
   const stays = user !== null && (await putAway(user.id))
   try {
     await call('POST /auth/logout')
   } finally {
-    // Whoever leaves must be out here, even when the server cannot be told.
+    // Here at once, even without an answer.
     forgetSession()
-    // That the session had ended anyway is no news to who ends it.
+    // An ended session needs no message.
     if (stays) leaveNote(draftsStay)
     else forgetNote()
     navigation.leaveFor(addressOf('login'))

@@ -18,7 +18,7 @@ import { SignInLayout } from './sign-in-layout.tsx'
 import { missing, usePlainSubmit } from './use-plain-submit.ts'
 import { word } from './words.ts'
 
-/** Sign-in. `to` is where the guard wanted to lead, used only when it is a path of ours. */
+/** `to`: only paths of ours. */
 export function LoginPage({ to, demo }: { to: string | null; demo: boolean }) {
   const [ticket, setTicket] = useState<string | null>(null)
   const note = useNote()
@@ -47,7 +47,7 @@ export function LoginPage({ to, demo }: { to: string | null; demo: boolean }) {
   )
 }
 
-/** Why one is here, when whoever led here left word; said once. */
+/** Shown once. */
 function useNote(): string | null {
   const [note] = useState(readNote)
   useEffect(forgetNote, [])
@@ -57,7 +57,6 @@ function useNote(): string | null {
 interface PasswordStepProps {
   demo: boolean
   greeting: string
-  /** Why one is back here. */
   message: string | null
   onEnter: (session: OpenedSession) => Promise<void>
   onAskedForCode: (ticket: string) => void
@@ -76,11 +75,11 @@ function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: Pass
     else await onEnter(answer)
   }, message)
 
-  // The first wrong field takes the focus; a refusal of the pair leads back to the password.
+  // First wrong field; a refused pair focuses the password.
   useEffect(() => {
     const wrong = form.current?.querySelector<HTMLInputElement>('[aria-invalid]')
     if (wrong) wrong.focus()
-    // Who was led here with a reason has typed nothing yet.
+    // Nothing was typed yet.
     else if (refusal.message && form.current?.querySelector<HTMLInputElement>('[name=email]')?.value) {
       form.current.querySelector<HTMLInputElement>('[name=password]')?.focus()
     }

@@ -6,12 +6,11 @@ import { word } from './words.ts'
 type FieldProps = Pick<ComponentProps<typeof PasswordField>, 'name' | 'value' | 'onChange' | 'error'>
 
 interface NewPasswordFieldsProps {
-  /** Tells a password manager whose password this is, where no field of the form does. */
+  /** For password managers. */
   email?: string
   field: (name: 'password' | 'repeated') => FieldProps
 }
 
-/** A password and the same again. */
 export function NewPasswordFields({ email, field }: NewPasswordFieldsProps) {
   const eye = { showLabel: word('showPassword'), hideLabel: word('hidePassword') }
   return (
@@ -46,7 +45,7 @@ export function NewPasswordFields({ email, field }: NewPasswordFieldsProps) {
   )
 }
 
-/** What is wrong with them that can be told here; how strong a password is, the server says (requirements 5.1). */
+/** Strength is the server's (requirements 5.1). */
 export function chosenPassword({ password, repeated }: { password: string; repeated: string }) {
   const fields = missing({ password, repeated })
   if (!fields.repeated && repeated !== password) fields.repeated = word('notRepeated')

@@ -4,7 +4,6 @@ import { LanguageChoice } from './language-choice.tsx'
 import styles from './sign-in.module.css'
 import { word } from './words.ts'
 
-/** The blank layout of the sign-in entry: illustration beside a card, the card alone on small screens. */
 export function SignInLayout({
   title,
   hint,
@@ -24,7 +23,7 @@ export function SignInLayout({
         <p className={styles.claim}>{word('claim')}</p>
       </aside>
       <main className={styles.card}>
-        <p className={styles.brand}>
+        <p className={`line ${styles.brand}`}>
           <img src="/favicon.svg" alt="" width="30" height="30" />
           {word('product')}
           <LanguageChoice />

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { PlainRefusal } from './use-plain-submit.ts'
 
-/** What somebody types into a form, by the fields' names; `field` gives a field its value and what is wrong with it. */
 export function useFields<Name extends string>(empty: Record<Name, string>, refusal: PlainRefusal) {
   const [values, setValues] = useState(empty)
   const field = (name: Name) => ({
@@ -13,7 +12,7 @@ export function useFields<Name extends string>(empty: Record<Name, string>, refu
   return { values, field }
 }
 
-/** The first wrong field takes the focus after each refusal. */
+/** After each refusal. */
 export function useFocusOnWrong(form: RefObject<HTMLFormElement | null>, refusal: PlainRefusal): void {
   useEffect(() => {
     if (refusal.fields) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()

@@ -3,16 +3,13 @@ import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
 import { word } from './words.ts'
 
 export interface PlainRefusal {
-  /** A sentence for the whole form; null when every problem stands at its field. */
+  /** Null: every problem is at its field. */
   message: string | null
   fields: Record<string, string>
 }
 const none: PlainRefusal = { message: null, fields: {} }
 
-/**
- * Runs one submission at a time and says what was refused: at its field, else above the form. `message` is a
- * sentence to begin with.
- */
+/** One at a time; problems at fields, else above. `message`: an initial sentence. */
 export function usePlainSubmit(submit: () => Promise<void>, message: string | null = null) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<PlainRefusal>({ ...none, message })
@@ -41,13 +38,11 @@ function refusalOf(error: unknown): PlainRefusal {
   return { message: error.message, fields: {} }
 }
 
-/** What the server says of one field, when that is what it refused. */
 export function problemOf(error: unknown, field: string): string | null {
   if (!(error instanceof ProblemError)) return null
   return error.errors.find((problem) => problem.field === field)?.message ?? null
 }
 
-/** "To pole jest wymagane" at each of these that is blank. */
 export function missing(values: Record<string, string>): Record<string, string> {
   const blank = Object.entries(values).filter(([, value]) => value.trim() === '')
   return Object.fromEntries(blank.map(([field]) => [field, word('required')]))

@@ -6,5 +6,5 @@ addMessages({ session })
 
 type Word = keyof typeof session.session
 
-/** A sentence of signing in; whoever draws it asks for the language (`useLanguage`), as the entry does. */
+/** Components call `useLanguage` themselves. */
 export const word = (key: Word, values?: Values): string => t(`session.${key}`, values)

@@ -1,6 +1,5 @@
 import { Banner } from '../../ui/form/banner.tsx'
 
-/** Why a form as a whole was not taken. */
 export function Refused({ by }: { by: string | null }) {
   if (by === null) return null
   return (

@@ -3,7 +3,6 @@ import { useT } from '../../lib/i18n.ts'
 import { EyeButton } from '../../ui/eye-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 
-/** A password with an eye that shows it. */
 export function SecretField(field: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
   const t = useT()
   const [shown, setShown] = useState(false)

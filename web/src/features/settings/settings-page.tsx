@@ -36,7 +36,7 @@ const tabs: Record<TabOf<'settings'>, { title: MessageKey; icon: TablerIcon; Con
   backup: { title: 'settings.tab.backup', icon: IconArchive, Content: BackupTab },
 }
 
-/** The account settings; the address says which tab (requirements 2.2). */
+/** Requirements 2.2. */
 export function SettingsPage() {
   const t = useT()
   const may = useMay()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { problemsToFields } from '../../ui/record-form/field-problems.ts'
 
-/** Sends a form that is no record's; a refusal stands at its fields, else in `problem`. */
+/** For forms without a record; problems at fields, else in `problem`. */
 export function useSaving<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   save: (values: Values) => Promise<void>,

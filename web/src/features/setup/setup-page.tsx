@@ -32,10 +32,7 @@ const starts = () => [
   { exampleData: true, title: word('startWithExamples'), hint: word('startWithExamplesHint') },
 ]
 
-/**
- * The first visit of an empty installation: company, first administrator, with or without example data; with the code
- * of the console where other machines reach it.
- */
+/** With the console's code when others can reach it. */
 export function SetupPage({ codeNeeded = false }: { codeNeeded?: boolean }) {
   const [exampleData, setExampleData] = useState(false)
   const form = useRef<HTMLFormElement>(null)

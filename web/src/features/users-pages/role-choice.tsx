@@ -13,7 +13,6 @@ interface RoleChoiceProps {
   error?: string | undefined
 }
 
-/** The roles somebody has, each a box of its own. */
 export function RoleChoice({ value, onChange, hint, error }: RoleChoiceProps) {
   const t = useT()
   const id = useId()

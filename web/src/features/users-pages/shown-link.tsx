@@ -18,7 +18,6 @@ interface ShownLinkProps {
   link: string
 }
 
-/** A link to hand over by oneself, where no mail can be sent. */
 export function ShownLink({ label, hint, link }: ShownLinkProps) {
   const t = useT()
   const may = useMay()
@@ -28,7 +27,7 @@ export function ShownLink({ label, hint, link }: ShownLinkProps) {
       await navigator.clipboard.writeText(link)
       toast.success(t('sentLink.copied'))
     } catch {
-      // Browsers copy on secure addresses only; elsewhere the hand does it.
+      // Insecure addresses have no clipboard.
       field.current?.select()
       toast.success(t('sentLink.selected'))
     }

@@ -3,7 +3,7 @@ import type { User } from '@zlecenia/contract/features/users/users.contract'
 import { useT } from '../../lib/i18n.ts'
 import { Chip } from '../../ui/chip.tsx'
 
-/** Whether somebody may sign in (requirements 6). */
+/** Requirements 6. */
 export function StatusChip({ status }: { status: User['status'] }) {
   const t = useT()
   return (

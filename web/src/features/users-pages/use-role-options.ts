@@ -3,7 +3,7 @@ import { systemRoles } from '@zlecenia/contract/lib/permissions'
 import { byPolishName } from '@zlecenia/contract/lib/text'
 import { roleNamesQuery, useRoleNames } from '../users/index.ts'
 
-/** All roles there are, the system's first, then by name; and those that are `held`, though nobody knows them. */
+/** Built-in ones first; `held` ones even if unknown. */
 export function useRoleOptions(held: readonly string[]): { key: string; name: string }[] {
   const { data = {} } = useQuery(roleNamesQuery())
   const keys = [...new Set<string>([...systemRoles, ...Object.keys(data), ...held])]

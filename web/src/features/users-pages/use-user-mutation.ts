@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refresh } from '../../lib/refresh.ts'
 
-/** Something done to people; afterwards everything about them is read anew. */
 export function useUserMutation<Input, Result>(
   change: (input: Input) => Promise<Result>,
   done: (result: Result, input: Input) => void = () => {},

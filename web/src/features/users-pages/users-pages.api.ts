@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { pagedQuery, query } from '../../lib/query.ts'
 
-/** One user with their rights. */
 export const userQuery = (id: string) => query('GET /users/:id', { params: { id } })
 
-/** Slots somebody has to come; asked anew each time an account is about to be closed. */
+/** Fresh each time an account is to be closed. */
 export const slotsAheadQuery = (id: string) =>
   queryOptions({
     ...query('GET /users/:id/slots-ahead', { params: { id } }),
@@ -12,7 +11,6 @@ export const slotsAheadQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** What was done to a user, the latest first, page by page. */
 export const userHistoryQuery = (id: string) =>
   pagedQuery('GET /users/:id/history', (page: number) => ({ params: { id }, query: { page } }), {
     first: 1,

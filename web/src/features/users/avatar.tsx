@@ -8,7 +8,7 @@ interface AvatarProps {
   size?: 'large'
 }
 
-/** A user's picture, else their initials. It is decoration: who is meant stands beside it. */
+/** Decorative: the name is beside it. */
 export function Avatar({ user, size }: AvatarProps) {
   const { data } = useQuery(avatarQuery(user.avatar))
   const address = useBlobAddress(data)

@@ -5,7 +5,7 @@ import { LinkRow } from '../../ui/tabs/link-row.tsx'
 
 const about = [pages.users, pages.roles, pages.permissions, pages.access]
 
-/** The pages about people and their rights, from one another; only those that are open, and nothing if one is alone. */
+/** Accessible ones only; hidden if alone. */
 export function RightsLinks() {
   const t = useT()
   const may = useMay()

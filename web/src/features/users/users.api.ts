@@ -3,7 +3,7 @@ import type { User } from '@zlecenia/contract/features/users/users.contract'
 import type { Answer } from '../../lib/call.ts'
 import { query } from '../../lib/query.ts'
 
-/** Requirements 7 asks of a server first and last name only, each null where there is none. */
+/** Requirements 7: only names are required, and may be null. */
 const userRead = (it: User): User => ({
   ...it,
   firstName: it.firstName ?? '',
@@ -12,13 +12,12 @@ const userRead = (it: User): User => ({
   roles: it.roles ?? [],
 })
 
-/** The users of an answer. */
 export const usersIn = ({ users }: Answer<'GET /users'>): User[] => (users ?? []).map(userRead)
 
-/** All users; loaded when the order dialog opens (requirements 4, steps). */
+/** Requirements 4, steps. */
 export const usersQuery = () => queryOptions({ ...query('GET /users'), select: usersIn, staleTime: 60_000 })
 
-/** A picture by its name, once: another picture has another name. Nothing is asked without one. */
+/** Names never change their picture; without one nothing is asked. */
 export const avatarQuery = (key: string | null) =>
   queryOptions({
     ...query('GET /avatars/:key', { params: { key: key ?? '' } }),
@@ -30,9 +29,9 @@ export const avatarQuery = (key: string | null) =>
 const activeWith = (role: string) => (users: readonly User[]) =>
   users.filter((it) => it.status === 'active' && it.roles.includes(role))
 
-/** Office users, offered as coordinators (requirements 6). */
+/** Requirements 6. */
 export const coordinatorsOf = activeWith('ROLE_OFFICE')
-/** Service workers, offered as performers (requirements 6). */
+/** Requirements 6. */
 export const performersOf = activeWith('ROLE_WORKER')
 
 const officeIn = (answer: Answer<'GET /users'>) => coordinatorsOf(usersIn(answer))

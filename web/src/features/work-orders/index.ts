@@ -15,7 +15,7 @@ export const ordersListPage = () => import('./list/orders-list-page.tsx').then((
 export const orderDetailsPage = () =>
   import('./details/order-details-page.tsx').then((it) => it.OrderDetailsPage)
 
-// For pages about a building or a client; on their own because this file is loaded at start.
+// Apart: the index is loaded at start.
 const ordersOf = () => withMessages(import('./orders-of.tsx'))
 export const OrdersOfBuilding = lazy(() => ordersOf().then((it) => ({ default: it.OrdersOfBuilding })))
 export const OrdersOfClient = lazy(() => ordersOf().then((it) => ({ default: it.OrdersOfClient })))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The order that was made last in this tab, and what it was called while it was typed. */
+/** In this tab. */
 export interface LastMade {
   id: string
   number: string
@@ -10,7 +10,7 @@ export interface LastMade {
 let made: LastMade | null = null
 const listeners = new Set<() => void>()
 
-/** Stays in reach where the dialog was opened, until it is put away or another one is made. */
+/** Until dismissed or replaced. */
 export function setLastMade(next: LastMade | null): void {
   made = next
   for (const listener of listeners) listener()

@@ -12,11 +12,10 @@ import { FaultChip, StateChip } from './state-chip.tsx'
 
 interface OrdersOfBuildingProps {
   building: { id: string; address: string }
-  /** The order beside which they stand: it is none of the others. */
+  /** Excluded. */
   except?: string
 }
 
-/** The newest orders of a building, each leading to its page; the list of orders holds the rest. */
 export function OrdersOfBuilding({ building, except }: OrdersOfBuildingProps) {
   const t = useT()
   return (
@@ -30,7 +29,6 @@ export function OrdersOfBuilding({ building, except }: OrdersOfBuildingProps) {
   )
 }
 
-/** The newest orders of a client, with the building of each. */
 export function OrdersOfClient({ client }: { client: { id: string; name: string } }) {
   const t = useT()
   return (
@@ -48,7 +46,7 @@ interface OrdersOfProps {
   of: OrdersOwner
   title: string
   nothing: string
-  /** Words by which the list of orders finds all of them. */
+  /** Search words of the list. */
   foundBy: string
 }
 
@@ -90,7 +88,7 @@ const thingOf = (order: OrderRow, withPlace: boolean): RelatedThing => ({
   ],
 })
 
-/** How many orders are open; nothing when none is, or while it isn't known. */
+/** Hidden for none or unknown. */
 export function OpenOrdersChip({ of }: { of: OrdersOwner }) {
   const t = useT()
   const { data: count } = useQuery(openOrdersQuery(of))

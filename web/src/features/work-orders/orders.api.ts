@@ -3,29 +3,25 @@ import { openOrderStates } from '@zlecenia/contract/features/work-orders/order-s
 import { failsTheScreen } from '../../lib/fails-the-screen.ts'
 import { query } from '../../lib/query.ts'
 
-/** Whose orders are shown beside it. */
 export type OrdersOwner = { building: string } | { client: string }
-/** So many of them. */
 const newest = 10
 
-/** The newest orders of a building or a client. */
 export const ordersOfQuery = (of: OrdersOwner) => query('GET /orders', { query: { ...of, size: newest } })
 
-/** How many orders of a building or a client somebody still has to work on; counted to 1,001. */
+/** Up to 1,001. */
 export const openOrdersQuery = (of: OrdersOwner) =>
   queryOptions({
     ...query('GET /orders', { query: { ...of, state: openOrderStates, size: 1 } }),
     select: ({ total }) => total,
   })
 
-/** One order whole. */
 export const orderQuery = (id: string) =>
   queryOptions({ ...query('GET /orders/:id', { params: { id } }), throwOnError: failsTheScreen })
 
 /** What is shown as bytes: it never changes, and is not kept for an hour, since thirty photos fill the memory. */
 const asBytes = { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 }
 
-/** A file of an order; fetched with the token, since a link or an image cannot send it. */
+/** By token, which links and images cannot send. */
 export const orderFileQuery = (id: string, fileId: string) =>
   queryOptions({ ...query('GET /orders/:id/files/:fileId', { params: { id, fileId } }), ...asBytes })
 

@@ -15,7 +15,7 @@ import { Chip } from '../../ui/chip.tsx'
 
 addMessages({ orders })
 
-/** Colour and icon of each state (requirements 10); the word always stands beside them. */
+/** Requirements 10; the word is always shown too. */
 export const stateLook = {
   new: { colour: 'info', icon: IconSparkles },
   planned: { colour: 'primary', icon: IconCalendarCheck },
@@ -36,7 +36,6 @@ export function StateChip({ state }: { state: OrderState }) {
   )
 }
 
-/** Beside the state of an order taken as a fault. */
 export function FaultChip({ iconOnly = false }: { iconOnly?: boolean }) {
   const t = useT()
   return (

@@ -4,7 +4,6 @@ import type { World } from './world.ts'
 
 /** A record held by this tab alone. */
 export interface Hold {
-  /** Checked by each write in the database; null with a browser lock. */
   readonly fence: string | null
   release(): void
 }
@@ -13,10 +12,7 @@ export interface Hold {
 const silenceMs = 600
 type Word = { ask: string; of: string } | { held: string; by: string }
 
-/**
- * By Web Locks; on plain http by claims in the database. A dead tab leaves its claim, so holders are asked,
- * and a silent one loses it.
- */
+/** Web Locks; on plain http claims in the database, whose holders are asked: a silent one loses it. */
 export class Claims {
   #world: World
   #store: Store
@@ -54,7 +50,6 @@ export class Claims {
     this.#listen()
     if (this.#held.has(id)) return null
     this.#held.add(id)
-    // Without storage the server's version tells tabs apart.
     const free = await this.#isFree(id, fresh).catch(() => true)
     if (!free) {
       this.#held.delete(id)

@@ -4,19 +4,12 @@ import { Conflict, Gone, type Sender, SendRefused } from './sender.ts'
 import type { Shelf } from './shelf.ts'
 import type { World } from './world.ts'
 
-/** In milliseconds. */
 export interface Pace {
-  /** Minimum time between saves. */
   save: number
-  /** Delay until a change is stored in the browser. */
   keep: number
-  /** After a failure, unless the network returns earlier. */
   retry: number
-  /** Limit of a save or question. */
   answer: number
-  /** Limit of an upload without progress. */
   stall: number
-  /** Limit of a posting. */
   post: number
 }
 export const usualPace: Pace = {
@@ -34,9 +27,7 @@ interface CourierInput {
   shelf: Shelf
   /** The first save got no answer. */
   isUncertain: boolean
-  /** Continue as a record of its own. */
   fork: () => Promise<void>
-  /** Found outside a posting. */
   onMade: (made: Made) => void
   onChange: () => void
 }
@@ -56,7 +47,6 @@ export class Courier {
   failed = false
   error: unknown = null
   refusal: SendRefused | null = null
-  /** By file, 0 to 1. */
   readonly sent = new Map<number, number>()
 
   constructor(of: CourierInput) {
@@ -68,7 +58,6 @@ export class Courier {
   wake(afterMs: number = this.#of.pace.save): void {
     if (this.#isPaused || this.#isOver || this.#running) return
     const { record, waits, isKept } = this.#of.shelf
-    // Nothing typed yet.
     if (record.changes === 0 && record.version === null) return
     if (!waits && isKept) return
     const due = this.#of.world.now() + afterMs
@@ -84,13 +73,11 @@ export class Courier {
     }, afterMs)
   }
 
-  /** A change allows another try after a refusal. */
   changed(): void {
     if (this.refusal?.retryMs === null) this.refusal = null
     this.wake()
   }
 
-  /** Until `proceed`. */
   pause(): void {
     this.#isPaused = true
     this.#clear()
@@ -105,7 +92,6 @@ export class Courier {
     this.#stop = new AbortController()
   }
 
-  /** Nothing more is sent, and memory is released. */
   async end(): Promise<void> {
     this.#isOver = true
     this.pause()
@@ -189,7 +175,6 @@ export class Courier {
   }
 
   #lost(error: unknown): Through {
-    // Kept in the browser; the next attempt is scheduled.
     this.error = error
     return 'failed'
   }
@@ -197,7 +182,6 @@ export class Courier {
   async #bring(signal: AbortSignal): Promise<void> {
     const { shelf } = this.#of
     if (!shelf.isKept) shelf.again()
-    // The record must exist before its files.
     if (shelf.record.version === null || shelf.record.unsent.length > 0) await this.#sendParts(signal)
     const tried = new Set<number>()
     for (;;) {
@@ -264,7 +248,6 @@ export class Courier {
     }
   }
 
-  /** Null when nobody has the bytes. */
   async fetched(file: KeptFile, signal: AbortSignal | null): Promise<Blob | null> {
     const { world, pace, shelf, sender } = this.#of
     const from = file.sha256 ? file.id : file.source

@@ -8,15 +8,10 @@ import { Shelf } from './shelf.ts'
 import type { Store } from './store.ts'
 import type { World } from './world.ts'
 
-/**
- * Exactly one. `tab`: in memory only. `browser`: stored, being sent. `waiting`: server unreachable.
- * `refused`: the server says no.
- */
+/** Exactly one. `tab`: in memory only; `waiting`: server unreachable; `refused`: the server says no. */
 export interface Whereabouts {
   place: 'tab' | 'browser' | 'server' | 'waiting' | 'refused'
-  /** Reason of a refusal. */
   why: string | null
-  /** Null: nothing typed yet. */
   at: string | null
 }
 
@@ -47,7 +42,6 @@ export interface EntryInput {
 export interface Typist {
   read: (name: string) => unknown
   title: () => string
-  /** `conflict`: changed elsewhere; `taken`: by another tab. */
   onFork: (why: 'conflict' | 'taken') => void
   /** By a posting whose answer was lost, or elsewhere. */
   onMade: (made: Made) => void
@@ -56,10 +50,7 @@ export interface Typist {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 const nobody: Typist = { read: () => undefined, title: () => '', onFork: () => {}, onMade: () => {} }
 
-/**
- * An open record: stored in the browser within a third of a second, on the server in seconds, posted at most
- * once.
- */
+/** Stored in the browser within a third of a second, on the server in seconds, posted at most once. */
 export class Entry {
   readonly #around: Surroundings
   readonly #begun: EntryInput
@@ -69,7 +60,6 @@ export class Entry {
   #dirty = new Set<string>()
   #timer: unknown
   #reading = new Map<number, Promise<unknown>>()
-  /** Files being read, not yet listed. */
   #coming = new Set<Promise<void>>()
   #forking: Promise<void> | undefined
   #posting: Promise<Outcome> | undefined
@@ -99,7 +89,6 @@ export class Entry {
       onChange: () => this.#say(),
     })
     shelf.onChange = () => this.#say()
-    // Another tab took it over: go on as a copy.
     shelf.onFenced = () => void this.#fork('taken', null, false)
     this.#where = this.#whereabouts()
     if (begun.stored) this.#courier.wake()
@@ -179,7 +168,6 @@ export class Entry {
     const read = limited(world, pace.stall, null, async () => new Blob([await file.arrayBuffer()], { type }))
     const reading = read.then(
       (blob) => this.#arrived(n, blob),
-      // The file reports it itself.
       () => {},
     )
     this.#reading.set(
@@ -197,15 +185,12 @@ export class Entry {
     const file = this.#shelf.file(n)
     if (!file) return
     this.#shelf.putFile({ ...file, blob, size: blob.size })
-    // The part that lists it is stored together.
     this.keep()
     this.#courier.wake()
   }
 
-  /** The returned function restores it under a new number, or gives null. */
   removeFile(n: number): () => Promise<number | null> {
     const file = this.#shelf.file(n)
-    // Requested while the server still has them.
     const bytes = this.bytes(n)
     this.#shelf.removeFile(n)
     const { version, removedFiles } = this.#shelf.record
@@ -230,7 +215,6 @@ export class Entry {
     return file.blob || file.source ? inBrowser : gone
   }
 
-  /** Fetched if necessary; null when unavailable. */
   async bytes(n: number): Promise<Blob | null> {
     const file = this.#shelf.file(n)
     return file ? (file.blob ?? (await this.#courier.fetched(file, null).catch(() => null))) : null
@@ -248,7 +232,6 @@ export class Entry {
     return this.#posting
   }
 
-  /** A running posting ends as unknown. */
   interrupt(): void {
     this.#interrupt.abort()
     this.#interrupt = new AbortController()
@@ -290,7 +273,6 @@ export class Entry {
     return outcome
   }
 
-  /** After this was made: another key. */
   goOnAfter(made: Made): Promise<void> {
     return this.#after(made, this.#interrupt.signal).then(() => {
       this.#made = null
@@ -332,7 +314,6 @@ export class Entry {
     this.keep()
     if (this.isComing) {
       await this.allIn()
-      // A closed form reports no more changes.
       this.#dirty = new Set(Object.keys(this.record.parts))
       this.keep()
     }
@@ -344,7 +325,6 @@ export class Entry {
       await this.finish()
       return
     }
-    // No longer than a save.
     await Promise.all(this.#reading.values())
     await this.#shelf.written()
     await this.#courier.end()
@@ -371,7 +351,6 @@ export class Entry {
     return [...this.#shelf.files]
   }
 
-  /** Made, and nothing typed since. */
   get isWhatWasMade(): boolean {
     const { posted, changes } = this.#shelf.record
     return posted !== null && posted.changes === changes

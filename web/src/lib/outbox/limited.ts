@@ -1,6 +1,5 @@
 import type { World } from './world.ts'
 
-/** Timeout or cancellation. */
 export class Interrupted extends Error {
   readonly byUser: boolean
   constructor(byUser: boolean) {

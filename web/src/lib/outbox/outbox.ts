@@ -12,11 +12,9 @@ export interface Opened {
   entry: Entry
   /** A copy was opened: another tab has the original, or it was changed elsewhere. */
   notice: 'openElsewhere' | 'conflict' | null
-  /** Made meanwhile, and typed into since. */
   made: Made | null
 }
 
-/** With what was made of it, if anything. */
 export class RecordGone extends Error {
   readonly made: Made | null
   constructor(made: Made | null) {
@@ -30,15 +28,11 @@ export interface OutboxInput {
   name: string
   sender: Sender
   world: World
-  /** Milliseconds a user waits for a record that is in this browser. */
   patience?: number
   pace?: Partial<Pace>
 }
 
-/**
- * Records of named parts and files that survive tab, network and computer and are posted at most once
- * (decision 17). A Sender knows their meaning.
- */
+/** Records of parts and files that survive tab, network and computer, posted at most once (decision 17). */
 export class Outbox {
   readonly store: Store
   readonly #around: Surroundings
@@ -46,9 +40,7 @@ export class Outbox {
   readonly #open = new Map<string, Entry>()
   readonly #listeners = new Set<() => void>()
   #sending: Promise<Made[]> | undefined
-  /** Work per record, in order. */
   readonly #turns = new Map<string, Promise<unknown>>()
-  /** Records a user waits for: background sending yields. */
   readonly #wanted = new Set<string>()
 
   constructor({ name, sender, world, patience = 5_000, pace }: OutboxInput) {
@@ -66,16 +58,12 @@ export class Outbox {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Kept once something is typed. */
   create(owner: string, parts: Record<string, unknown>): Entry {
     const record = newKept(owner, parts, this.#around.world.now())
     return this.#entry({ record, files: [], stored: false, hold: this.#around.claims.take(record.id, true) })
   }
 
-  /**
-   * A record held by another tab opens as a copy. Throws RecordGone, or the sender's error when only an
-   * unreachable server has it.
-   */
+  /** Opens a copy when another tab has it. Throws RecordGone, or the sender's error. */
   open(id: string, owner: string): Promise<Opened> {
     return this.#first(id, () => this.#opened(id, owner))
   }
@@ -101,7 +89,6 @@ export class Outbox {
     return { entry: await this.#copy(record, copies, made), notice: 'openElsewhere', made: null }
   }
 
-  /** Made elsewhere, so a copy must not make a second one unasked; undefined: unknown. */
   async #madeElsewhere({ posted, key }: Kept): Promise<Made | null | undefined> {
     if (posted) return null
     const { world, sender } = this.#around
@@ -131,7 +118,6 @@ export class Outbox {
     })
   }
 
-  /** Waits for closing, not for requests. */
   async #closed(id: string): Promise<void> {
     const entry = this.#open.get(id)
     if (!entry?.isClosing) return
@@ -223,7 +209,6 @@ export class Outbox {
     const made = await limited(world, this.#patience, null, ask).catch(() => undefined)
     if (made === undefined) return own(local)
     if (made) {
-      // Whoever opens it decides.
       if (waits(local, files) || !local.posted) return { ...(await own(local)), made }
       await this.store.remove(local.id)
       throw new RecordGone(made)
@@ -236,7 +221,6 @@ export class Outbox {
     throw new RecordGone(null)
   }
 
-  /** Each opening writes its own mark before sending. */
   async #resumed(
     record: Kept,
     files: KeptFile[],
@@ -269,10 +253,7 @@ export class Outbox {
     return entry
   }
 
-  /**
-   * Returns a function that restores it, or null when already gone. Throws InUse or the sender's error, with
-   * nothing lost.
-   */
+  /** Returns a restore function, null when gone. Throws InUse or the sender's error. */
   discard(id: string, owner: string): Promise<(() => Promise<void>) | null> {
     return this.#first(id, () => this.#discarded(id, owner))
   }
@@ -288,7 +269,6 @@ export class Outbox {
       const files = await entry.withBytes()
       await entry.abandon()
       await limited(world, pace.answer, null, (signal) => sender.end(record.id, signal))
-      // A leftover here is offered again.
       await this.store.remove(record.id).catch(() => {})
       this.#open.delete(record.id)
       return () => this.#back(record, files, owner)
@@ -329,9 +309,7 @@ export class Outbox {
   async #sendIfFree(id: string, owner: string): Promise<Made[]> {
     if (this.#open.has(id) || this.#wanted.has(id)) return []
     const hold = await this.#around.claims.take(id).catch(() => null)
-    // The other tab sends it.
     if (!hold) return []
-    // Read again under the hold.
     const record = await this.#keptHere(id, owner)
     const files = record ? await this.#filesOf(id) : []
     if (record && (waits(record, files) || record.posted)) return this.#sendOne(record, files, hold)
@@ -349,7 +327,6 @@ export class Outbox {
       await this.finish(entry)
       return [made]
     }
-    // Unclear outcomes are left to the user.
     if (made || made === undefined || !waits(record, files) || this.#wanted.has(record.id)) {
       await entry.abandon()
       hold.release()
@@ -386,14 +363,12 @@ export class Outbox {
     if (this.#open.has(id) || this.#wanted.has(id)) return false
     const hold = await this.#around.claims.take(id).catch(() => null)
     if (!hold) return false
-    // A leftover is offered again.
     await this.store.remove(id).catch(() => {})
     hold.release()
     return true
   }
 }
 
-/** Bytes already here are not fetched again. */
 function taken(
   there: There,
   owner: string,

@@ -14,19 +14,14 @@ export interface PostInput {
   digest: string
   files: readonly number[]
   signal: AbortSignal
-  /** Goes on with another key. */
   forkAfter: (made: Made) => Promise<void>
   madeUnder: (key: string) => Promise<Made | null>
 }
 
 const byUser = (error: unknown) => error instanceof Interrupted && error.byUser
-/** Milliseconds for local bookkeeping. */
 export const writtenMs = 5_000
 
-/**
- * Sends everything, records the posting, then posts under the key. The same key is used until the outcome is
- * known, so nothing is made twice.
- */
+/** Records the posting first; the key stays until the outcome is known, so nothing is made twice. */
 export async function posted(of: PostInput): Promise<Outcome> {
   const { shelf, digest, signal } = of
   // An earlier unknown posting may still be made.
@@ -82,7 +77,6 @@ class Missing extends Error {}
 
 const unsent = (error: unknown): Outcome => ({ kind: 'unsent', error, interrupted: byUser(error) })
 
-/** Null: repaired, try again. */
 async function mended(of: PostInput, error: unknown, isRepeated: boolean): Promise<Outcome | null> {
   const { shelf, courier, signal } = of
   if (error instanceof FileAbsent) {
@@ -127,7 +121,6 @@ async function otherwise(of: PostInput, made: Made): Promise<Outcome> {
   return { kind: 'otherwise', made }
 }
 
-/** Null when bytes are missing or refused. */
 function filesOf(shelf: Shelf, numbers: readonly number[]): KeptFile[] | null {
   const found = numbers.flatMap((n) => shelf.file(n) ?? [])
   const isThere = (it: KeptFile) => it.refused === null && (it.sha256 !== null || it.blob !== null)

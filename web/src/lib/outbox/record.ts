@@ -6,12 +6,9 @@ export interface Made {
   warnings: string[]
 }
 
-/** Outcome unknown when stored. */
 export interface Posted {
   at: string
-  /** Equal texts have equal digests. */
   digest: string
-  /** Change count at that time. */
   changes: number
 }
 
@@ -19,39 +16,31 @@ export interface Posted {
 export interface Kept {
   shape: 2
   id: string
-  /** Other users of the browser never see it. */
   owner: string
   title: string
   parts: Record<string, unknown>
   updatedAt: string
   changes: number
-  /** Null: never sent. */
   version: number | null
   unsent: string[]
-  /** Possibly still on the server. */
   removedFiles: number[]
   /** Mark of this opening: a server version with it is ours. */
   savedBy: string
-  /** Posted at most once under it. */
   key: string
-  /** Null: no posting with an unknown outcome. */
   posted: Posted | null
   /** Made of an earlier state under an earlier key. */
   made: Made | null
 }
 
-/** A number never names other bytes. */
 export interface KeptFile {
   id: string
   n: number
   name: string
   type: string
   size: number
-  /** Null: not in this browser. */
   blob: Blob | null
   /** The server's digest; null: not under this record's id. */
   sha256: string | null
-  /** Another record that has the bytes. */
   source: string | null
   refused: string | null
 }
@@ -125,10 +114,8 @@ export function readFile(value: unknown): KeptFile | null {
   }
 }
 
-/** Sent when only the keeper's facts changed. */
 export const ownFacts = ''
 
-/** The first save sends everything. */
 export const newKept = (owner: string, parts: Record<string, unknown>, now: number): Kept => ({
   shape: 2,
   id: newId(),

@@ -1,18 +1,14 @@
 import type { Kept, KeptFile, Made, Posted } from './record.ts'
 
-/** Somebody else saved it. */
 export class Conflict extends Error {}
-/** Made, or removed elsewhere. */
 export class Gone extends Error {}
 export class SendRefused extends Error {
-  /** Null: only after a change. */
   readonly retryMs: number | null
   constructor(why: string, options: { cause?: unknown; retryMs?: number | null } = {}) {
     super(why, { cause: options.cause })
     this.retryMs = options.retryMs ?? null
   }
 }
-/** Index of the absent file. */
 export class FileAbsent extends Error {
   readonly at: number
   constructor(at: number) {
@@ -34,15 +30,10 @@ export interface There {
   files: { n: number; name: string; type: string; size: number; sha256: string }[]
 }
 
-/**
- * How one kind of record reaches the server. Throws the errors above for refusals; any other error means no
- * answer, and is retried.
- */
+/** Throws the errors above for refusals; any other error means no answer, and is retried. */
 export interface Sender {
-  /** Resolves to the new version. Conflict, Gone, SendRefused. */
   save(record: Kept, changed: Record<string, unknown>, signal: AbortSignal): Promise<number>
   read(id: string, signal: AbortSignal): Promise<There>
-  /** Resolves to the server's SHA-256. Gone, SendRefused. */
   sendFile(
     file: KeptFile,
     bytes: Blob,
@@ -51,16 +42,13 @@ export interface Sender {
   ): Promise<string>
   fetchFile(id: string, n: number, signal: AbortSignal): Promise<Blob>
   removeFile(id: string, n: number, signal: AbortSignal): Promise<void>
-  /** Idempotent. */
   end(id: string, signal: AbortSignal): Promise<void>
   made(key: string, signal: AbortSignal): Promise<Made | null>
 }
 
 export interface Posting {
   key: string
-  /** Null when the server keeps no draft. */
   draft: { id: string; version: number; files: { n: number; name: string; sha256: string }[] } | null
-  /** Those the server lacks. */
   files: File[]
 }
 /** Conflict, Gone, FileAbsent, MadeOtherwise, SendRefused; any other error: unknown. */
@@ -71,11 +59,9 @@ export type Outcome =
   | { kind: 'made'; made: Made }
   /** Made of other data: continues as a record of its own. */
   | { kind: 'otherwise'; made: Made }
-  /** Changed elsewhere (`Typist.onFork`): nothing was posted. */
   | { kind: 'copied' }
   /** Sent without an answer: repeating is safe. */
   | { kind: 'unknown'; error: unknown; interrupted: boolean }
   | { kind: 'unsent'; error: unknown; interrupted: boolean }
   | { kind: 'refused'; error: unknown }
-  /** Missing or refused files. */
   | { kind: 'files' }

@@ -9,7 +9,6 @@ export class Shelf {
   #files: Map<number, KeptFile>
   #hold: Promise<Hold | null>
   #held: Hold | null | undefined
-  /** Attempts in progress: the record, and files by number. */
   #unwritten = new Map<'record' | number, number>()
   #attempt = 0
   #writing: Promise<unknown> = Promise.resolve()
@@ -79,7 +78,6 @@ export class Shelf {
     return this.isKept
   }
 
-  /** In this very turn. */
   leave(): void {
     if (this.#isGone || this.#held === null) return
     // No time to check the claim; whoever took it over has said so.
@@ -138,7 +136,6 @@ export class Shelf {
   }
 
   async #put(hold: Hold | null, what: 'record' | number): Promise<void> {
-    // Another tab's records are refused.
     if (hold === null) throw new Fenced()
     const { id } = this.#record
     if (what === 'record') return this.#store.put(this.#record, hold.fence)

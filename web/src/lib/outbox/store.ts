@@ -1,7 +1,6 @@
 import { type Kept, type KeptFile, readFile, readKept } from './record.ts'
 import type { World } from './world.ts'
 
-/** Another tab took the record over. */
 export class Fenced extends Error {}
 /** No database, no room, or a newer program's. */
 export class NotKept extends Error {}
@@ -43,10 +42,7 @@ function upgrade(db: IDBDatabase, tx: IDBTransaction, from: number): void {
   move('files', 'blobs', ({ draftId, ...it }) => ({ ...it, id: draftId }))
 }
 
-/**
- * IndexedDB. Every method rejects on failure and may be tried again. Never blocks a newer program, never
- * waits for an older.
- */
+/** Every method rejects on failure and may be retried. Never blocks a newer program. */
 export class Store {
   #world: World
   #name: string
@@ -76,10 +72,7 @@ export class Store {
     return found.flatMap((it) => readFile(it) ?? [])
   }
 
-  /**
-   * `fence`: only with a valid claim, else Fenced. Without one it is synchronous once the database is open,
-   * for pages being left.
-   */
+  /** `fence`: only with a valid claim, else Fenced. Without one synchronous, for pages being left. */
   put(record: Kept, fence: string | null): Promise<void> {
     return this.#write('records', record.id, fence, (store) => store.put(record))
   }
@@ -99,7 +92,6 @@ export class Store {
     })
   }
 
-  /** Null when claimed, else the holder. `instead`: a claim that may be replaced. */
   claim(id: string, holder: string, instead: string | null): Promise<string | null> {
     return this.#run(['claims'], 'readwrite', async (tx) => {
       const claims = tx.objectStore('claims')
@@ -118,7 +110,6 @@ export class Store {
     })
   }
 
-  /** Arrays sort after numbers. */
   #allOf(id: string): IDBKeyRange {
     return IDBKeyRange.bound([id], [id, []])
   }
@@ -139,7 +130,6 @@ export class Store {
       const claims = tx.objectStore('claims')
       const stands: Claim | undefined = await answer(claims.get(id))
       if (stands && stands.holder !== fence) throw new Fenced()
-      // The database was absent when it was claimed.
       if (!stands) claims.put({ id, holder: fence } satisfies Claim)
       change(tx.objectStore(name))
     })
@@ -156,12 +146,10 @@ export class Store {
     try {
       tx = db.transaction(names, mode)
     } catch (error) {
-      // The next attempt opens another connection.
       this.#forget(db)
       throw error
     }
     const ended = end(tx)
-    // Awaited below; avoids an unhandled rejection.
     ended.catch(() => {})
     try {
       const result = await work(tx)
@@ -180,7 +168,6 @@ export class Store {
     if (this.#db === db) this.#db = undefined
   }
 
-  /** One opening at a time; failures are retried by the next caller. */
   #open(): Promise<IDBDatabase> {
     this.#opening ??= this.#opened().finally(() => {
       this.#opening = undefined

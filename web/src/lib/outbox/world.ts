@@ -4,14 +4,12 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'clos
 export interface World {
   /** Absent or refusing in private windows. */
   readonly indexedDB: IDBFactory | undefined
-  /** Absent on plain http: claims.ts. */
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly channel: ((name: string) => Channel) | undefined
   readonly setTimeout: (run: () => void, ms: number) => unknown
   readonly clearTimeout: (timer: unknown) => void
   readonly now: () => number
   readonly events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
-  /** Requests persistent storage once. */
   readonly persist: () => void
 }
 

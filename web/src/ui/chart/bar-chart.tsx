@@ -2,10 +2,9 @@ import styles from './chart.module.css'
 import { type ChartProps, colourOf } from './chart.ts'
 import { Plot } from './plot.tsx'
 
-/** How much of a label's width is bars; the rest is the gap to the next ones. */
+/** Share of a label's width; the rest is the gap. */
 const share = 0.7
 
-/** A bar for each value: those of one label side by side, what is below zero downwards. */
 export function BarChart(props: ChartProps) {
   const { labels, series } = props
   const width = share / Math.max(1, series.length)

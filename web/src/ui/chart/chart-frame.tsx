@@ -15,7 +15,6 @@ interface ChartFrameProps {
   children: ReactNode
 }
 
-/** What stands around every chart: its name, the names of its colours, and its table for whoever reads. */
 export function ChartFrame({ title, legend, isEmpty, table, children }: ChartFrameProps) {
   const t = useT()
   return (

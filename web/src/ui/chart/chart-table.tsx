@@ -2,12 +2,10 @@ import styles from './chart.module.css'
 
 interface ChartTableProps {
   title: string
-  /** Of the first column, and of those with numbers. */
   heads: readonly string[]
   rows: readonly { name: string; numbers: readonly string[] }[]
 }
 
-/** The numbers of a chart, for whoever reads them. */
 export function ChartTable({ title, heads, rows }: ChartTableProps) {
   return (
     <table className={styles.table}>

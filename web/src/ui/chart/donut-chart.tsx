@@ -13,19 +13,18 @@ export interface DonutPart {
 
 interface DonutChartProps {
   title: string
-  /** What the parts are: the head of the table's first column. */
+  /** Head of the table's first column. */
   partsTitle: string
-  /** What the values are: the head of the second one. */
+  /** Head of the second column. */
   valuesTitle: string
-  /** Six at most. What is below zero has no share: it counts in the total and stands in the table. */
+  /** Six at most. Negative values have no share but count in the total. */
   parts: readonly DonutPart[]
   format?: Intl.NumberFormatOptions
 }
 
-/** Between two parts, in hundredths of the ring. */
+/** Hundredths of the ring. */
 const gap = 0.6
 
-/** Shares of a whole, with the whole in the middle. */
 export function DonutChart({ title, partsTitle, valuesTitle, parts, format }: DonutChartProps) {
   const t = useT()
   const { whole, short, share } = useNumbers(format)

@@ -4,11 +4,9 @@ import type { SeriesColour } from './chart.ts'
 export interface LegendEntry {
   name: string
   colour: SeriesColour
-  /** Drawn as its line is. */
   isLine?: boolean
 }
 
-/** Which colour is what. */
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <ul className={styles.legend}>

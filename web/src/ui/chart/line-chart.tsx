@@ -2,10 +2,10 @@ import styles from './chart.module.css'
 import { type ChartProps, colourOf } from './chart.ts'
 import { Plot } from './plot.tsx'
 
-/** More dots than this hide their line. */
+/** More dots would hide the line. */
 const mostDots = 31
 
-/** A line for each series, dashed each its own way; it is broken where there is no value. */
+/** Dash patterns differ; a missing value breaks the line. */
 export function LineChart(props: ChartProps) {
   const { labels, series } = props
   return (
@@ -22,7 +22,7 @@ export function LineChart(props: ChartProps) {
               <path className={styles.line} d={line.join('')} />
               {points.length <= mostDots &&
                 points.map(({ label, value, place }) => (
-                  // A line of no length with round ends: a dot that stays round however the drawing is stretched.
+                  // A zero-length line with round caps: a dot that stays round when stretched.
                   <path key={label} className={styles.dot} d={`M${place}h0`}>
                     <title>{`${label}, ${name}: ${whole(value)}`}</title>
                   </path>

@@ -7,20 +7,17 @@ import { type Scale, scaleOf } from './scale.ts'
 import { useNumbers } from './use-numbers.ts'
 
 interface PlotProps extends ChartProps {
-  /** What the axis has to reach, where it isn't the values themselves. */
+  /** Values the axis must include. */
   reach?: readonly number[]
   isLine?: boolean
-  /** What is drawn: a label is one wide, the axis is 100 high and begins at the top. */
+  /** A label is 1 wide; the axis is 100 high from the top. */
   children: (scale: Scale, whole: (value: number) => string) => ReactNode
 }
 
-/** More labels than this cannot be read beside each other. */
+/** More labels cannot be read side by side. */
 const mostLabels = 12
 
-/**
- * The axes of a chart and what is drawn between them. The drawing is stretched to the room there is, words are not:
- * they are text of the page beside it, which takes the page's direction; from right to left the drawing is mirrored.
- */
+/** Drawings stretch; labels are page text beside them and follow the page's direction. */
 export function Plot({ title, labelsTitle, labels, series, format, reach, isLine, children }: PlotProps) {
   const { whole, short } = useNumbers(format)
   const values = series.flatMap((it) => it.values.filter((value) => value !== null))

@@ -1,14 +1,13 @@
-/** An axis from a round number to a round number, always with zero. */
+/** Round limits, always including zero. */
 export interface Scale {
   ticks: readonly number[]
-  /** How far up a value is, 0 to 100. */
+  /** 0 to 100. */
   at(value: number): number
 }
 
-/** How many steps an axis has, about. */
 const steps = 4
 
-/** 1, 2 or 5 times a power of ten; whole where all values are. */
+/** 1, 2 or 5 times a power of ten. */
 function roundStep(span: number, isWhole: boolean): number {
   const rough = span / steps
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -22,7 +21,7 @@ export function scaleOf(values: readonly number[]): Scale {
   const step = roundStep(high - low || steps, values.every(Number.isInteger))
   const [first, last] = [Math.floor(low / step), Math.ceil(high / step)]
   const count = Math.max(1, last - first)
-  // Multiplied and not added up, so that 0.1 three times is 0.3 (of 15 digits all are right).
+  // Multiplied, not added up: no rounding errors.
   const ticks = Array.from({ length: count + 1 }, (_, i) => Number(((first + i) * step).toPrecision(15)))
   return { ticks, at: (value) => ((value / step - first) / count) * 100 }
 }

@@ -3,7 +3,6 @@ import { type ChartProps, colourOf } from './chart.ts'
 import { Plot } from './plot.tsx'
 import { stacked } from './stacked.ts'
 
-/** The values of a label on top of each other: what is below zero goes downwards by itself. */
 export function StackedChart(props: ChartProps) {
   const { labels, series } = props
   const layers = stacked(labels.length, series)

@@ -1,6 +1,6 @@
 import type { Series } from './chart.ts'
 
-/** From where to where each value of each series reaches, the lower first; what is negative piles up below zero. */
+/** Lower bound first; negative values pile up below zero. */
 export function stacked(labels: number, series: readonly Series[]): (readonly [number, number])[][] {
   const above = new Array<number>(labels).fill(0)
   const below = new Array<number>(labels).fill(0)

@@ -6,22 +6,19 @@ import { problemText } from '../../lib/problem-text.ts'
 import { Button } from '../form/button.tsx'
 import styles from './data-list.module.css'
 import { useNear } from './use-near.ts'
-import type { Rows } from './use-rows.ts'
+import type { LoadedRows } from './use-rows.ts'
 
-/** For so long a page that comes into sight again is not read again, unless news made it stale; in milliseconds. */
 const staleTime = 60_000
 
 interface AllRowsProps<Row> {
-  rows: Rows<Row>
+  rows: LoadedRows<Row>
   total: number
-  /** How high a row is about, in px. */
   rowHeight: number
-  /** Columns of a table; without them rows are items of lists. */
   columns?: number
   children: (rows: readonly Row[], first: number) => ReactNode
 }
 
-/** "Wszystkie", at any size: pages in sight are drawn, the others are as high as they were. */
+/** "Wszystkie" at any size: only pages in sight are drawn, others keep their height. */
 export function AllRows<Row>(props: AllRowsProps<Row>) {
   const pages = Math.ceil(props.total / limits.rowsAtOnce)
   return Array.from({ length: pages }, (_, i) => (
@@ -62,7 +59,6 @@ function PageOfAll<Row>({
   )
 }
 
-/** Stands for rows that are not drawn. */
 function Gap({
   height,
   columns,

@@ -1,14 +1,11 @@
 import type { Column } from './column.ts'
 
-/** Widths of a table below which columns give way, in px. */
+/** Pixels. */
 const steps = [720, 900, 1060, 1280, 1480] as const
-/** Room in which a column without a width can be read, in px. */
+/** Pixels a column without a width needs. */
 const flexible = 170
 
-/**
- * The columns somebody chose, by their keys; null: all. The first one names the row and stays. What was not chosen
- * leaves its room to the others, so that they give way later.
- */
+/** Null: all. The first names the row and stays; others get the room of hidden ones. */
 export function chosenColumns<Row>(
   columns: readonly Column<Row>[],
   chosen: readonly string[] | null,

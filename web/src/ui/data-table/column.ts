@@ -1,44 +1,37 @@
 import type { ReactNode } from 'react'
 
-/** A column of a table. */
 export interface Column<Row, Sort extends string = string> {
-  /** Names it among its siblings, in every language. */
+  /** Independent of the language. */
   key: string
-  /** What its head says. */
+  /** Shown in the head. */
   title: string
-  /** A string is shown in one line, and whole on hover when it is cut. */
+  /** Strings are cut to one line, whole on hover. */
   cell: (row: Row) => ReactNode
-  /** Rows can be sorted by it. */
   sort?: Sort
-  /** In px; columns without one share what is left. */
+  /** Pixels; others share the rest. */
   width?: number
-  /** Shown only where the table is at least this wide (px): the least important columns give way first. */
+  /** Minimum table width in px, for less important columns. */
   from?: 720 | 900 | 1060 | 1280 | 1480
-  /** Rows come in its order unless another is asked for: it gives way however they are sorted. */
+  /** The default order: shown only when the user sorts by it. */
   isUsual?: true
-  /** A number, aligned at its end; or figures below each other, such as days. */
+  /** Aligned at the end, or with tabular figures. */
   figures?: 'number' | 'tabular'
-  /** Chips, cut without an ellipsis. */
   chips?: true
-  /** Holds links or buttons of its own, which stand above the row's link. */
+  /** Links and buttons above the row's link. */
   actions?: true
 }
 
-/** A row as a card, below 600 px; the whole card is the link of its name. */
+/** Below 600 px; the whole card is a link. */
 export interface CardContent {
   name: ReactNode
-  /** At the end of the name's line: chips, or buttons that stand above the card's link. */
   aside?: ReactNode
   title?: ReactNode
-  /** Further lines; those without a value are left out. */
   lines: readonly ReactNode[]
 }
 
-/** A page of rows, as the list calls answer. */
 export interface RowsPage<Row> {
   rows: readonly Row[]
-  /** Of all pages; counted to some limit. */
+  /** Of all pages, up to a limit. */
   total: number
-  /** There are more than `total`. */
   totalIsMore: boolean
 }

@@ -8,7 +8,7 @@ import { Check } from '../form/check.tsx'
 import type { Column } from './column.ts'
 import styles from './list-filters.module.css'
 
-/** The keys of the columns somebody chose for a list; null: nothing was chosen. */
+/** Null: no choice. */
 export function useChosenColumns(list: ListKey): readonly string[] | null {
   const kept = useSyncExternalStore(onPreferences, () => keptCookie(`columns-${list}`))
   return kept === null ? null : kept.split(',')
@@ -19,7 +19,7 @@ interface ColumnsMenuProps {
   columns: readonly Pick<Column<never>, 'key' | 'title'>[]
 }
 
-/** Which columns a list shows; kept for whoever chose. The first one names the row: it is not offered. */
+/** Stored per user; the first names the row and is not offered. */
 export function ColumnsMenu({ list, columns }: ColumnsMenuProps) {
   const t = useT()
   const chosen = useChosenColumns(list)

@@ -4,21 +4,18 @@ import { AllRows } from './all-rows.tsx'
 import type { CardContent, RowsPage } from './column.ts'
 import styles from './data-cards.module.css'
 import { RowCheck, type Selection } from './selection.tsx'
-import type { Rows } from './use-rows.ts'
+import type { LoadedRows } from './use-rows.ts'
 
-/** About as high as a card of five lines, in px. */
 const cardHeight = 130
 
 interface DataCardsProps<Row> {
   page: RowsPage<Row>
-  /** Where all rows are shown. */
-  all: Rows<Row> | null
+  all: LoadedRows<Row> | null
   card: (row: Row) => CardContent
   href?: ((row: Row) => string) | undefined
   selection?: Selection | undefined
 }
 
-/** The list on a phone: one card a row, the whole card is the link. */
 export function DataCards<Row extends { id: string }>({ page, all, ...props }: DataCardsProps<Row>) {
   const cards = (rows: readonly Row[], first = 0) =>
     rows.map((row, i) => (

@@ -15,7 +15,7 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { PageCheck, RowCheck, SelectionBar } from './selection.tsx'
 import { SortHeader } from './sort-header.tsx'
 import { TableRow } from './table-rows.tsx'
-import type { Rows } from './use-rows.ts'
+import type { LoadedRows } from './use-rows.ts'
 
 interface Row {
   id: string
@@ -65,11 +65,11 @@ const words = {
   noMatch: 'Nikt nie pasuje',
   noMatchHint: 'Zmień słowa albo filtry.',
 }
-const rowsOf = (first: UseQueryResult<RowsPage<Row>>): Rows<Row> => ({ first, page: pageOfMany })
+const rowsOf = (first: UseQueryResult<RowsPage<Row>>): LoadedRows<Row> => ({ first, page: pageOfMany })
 const page = (some: readonly Row[]) =>
   rowsOf(answered({ rows: some, total: some.length, totalIsMore: false }))
 
-/** A thousand rows that nobody has to ask a server for. */
+/** A thousand rows without a server. */
 const many = 1000
 const madeOf = (n: number) => ({
   rows: Array.from({ length: 200 }, (_, i) => ({

@@ -16,43 +16,37 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { Pagination } from './pagination.tsx'
 import { type Selection, SelectionBar, useSelection } from './selection.tsx'
 import type { List } from './use-list.ts'
-import type { Rows } from './use-rows.ts'
+import type { LoadedRows } from './use-rows.ts'
 
-/** What a list says of its rows where there are none to show. */
 export interface ListWords {
   loading: string
   failed: string
-  /** Nothing is there yet: what would be here, and what to do first. */
+  /** What would be here, and what to do first. */
   empty: string
   emptyHint: string
-  /** Nothing is left by words and filters. */
+  /** Words and filters leave nothing. */
   noMatch: string
   noMatchHint: string
 }
 
 interface DataListProps<Row> {
-  /** Names the list for screen readers. */
   title: string
   words: ListWords
   list: List<ListSearch>
-  /** Under which its chosen columns are kept. */
   name: ListKey
-  /** `ListSearchField`, `ListFilter` and the like, in a row above. */
   filters?: ReactNode
-  /** Beside them: what is done with all rows. */
   tools?: ReactNode
-  /** What is done with chosen rows; without it none can be chosen. */
+  /** Absent: rows cannot be selected. */
   actions?: (selection: Selection) => ReactNode
-  rows: Rows<Row>
+  rows: LoadedRows<Row>
   columns: readonly Column<Row>[]
   card: (row: Row) => CardContent
-  /** Where a row leads. */
   href?: (row: Row) => string
 }
 
 /**
- * A list of the product: search and filters, a table or, below 600 px, cards, pages; and what is said while it loads,
- * when there is nothing, when nothing matches, and when it failed. Search, sort and page stand in the URL (`useList`).
+ * Search, filters, table or cards (below 600 px), pages, and the states without rows. Search, sort and page
+ * are in the address.
  */
 export function DataList<Row extends { id: string }>(props: DataListProps<Row>) {
   const { title, filters, tools, rows, columns, name, list, actions } = props
@@ -97,7 +91,7 @@ function Content<Row extends { id: string }>({
   const t = useT()
   const { search, show } = list
   const query = all.first
-  // What is loaded stays when it cannot be asked for again.
+  // A failed refetch keeps the rows.
   if (query.isLoadingError) {
     return (
       <MessagePanel error title={words.failed} text={problemText(query.error)}>

@@ -5,19 +5,16 @@ import type { ListSearch } from './list-search.ts'
 import { PageCheck } from './selection.tsx'
 import { SortHeader } from './sort-header.tsx'
 import { looksOf, type RowsShown, TableRow } from './table-rows.tsx'
-import type { Rows } from './use-rows.ts'
+import type { LoadedRows } from './use-rows.ts'
 
-/** As high as a row is, in px. */
 const rowHeight = 48
 
 interface DataTableProps<Row> extends RowsShown<Row> {
   page: RowsPage<Row>
-  /** Where all rows are shown. */
-  all: Rows<Row> | null
+  all: LoadedRows<Row> | null
   onSort: (change: Pick<ListSearch, 'sort' | 'order'>) => void
 }
 
-/** Rows of one line each; the head stays in sight. */
 export function DataTable<Row extends { id: string }>({
   page: { rows, total },
   all,

@@ -11,28 +11,26 @@ import { toast } from '../toast/toast.ts'
 import { sentOf } from './list-query.ts'
 import type { ListSearch } from './list-search.ts'
 
-/** The calls that answer a table for a spreadsheet. */
+/** Calls that answer a table. */
 type ExportName = {
   [N in keyof Calls]: Calls[N] extends { response: 'csv' } ? N : never
 }[keyof Calls]
 
 interface ExportButtonProps {
   name: ExportName
-  /** Beginning of the file's name; the day follows. */
   file: string
   search: ListSearch
-  /** Only these rows, by their ids. */
   only?: ReadonlySet<string>
 }
 
-/** Saves all rows of a list, as it is narrowed and sorted, or the chosen ones, for a spreadsheet. */
+/** As narrowed and sorted, or the selected ones. */
 export function ExportButton({ name, file, search, only }: ExportButtonProps) {
   const t = useT()
   const saving = useMutation({
     mutationFn: () => {
       const { page: _page, size: _size, ...sent } = search
       const query = only ? { sort: sent.sort, order: sent.order, only: [...only] } : sent
-      // The button says that it runs; nobody has to wait for it.
+      // The button shows progress.
       return call(name, { ...sentOf(query), quiet: true } as Sent<ExportName>)
     },
     onSuccess: (table) => saveFile(table, `${file}-${todayInWarsaw()}.csv`),

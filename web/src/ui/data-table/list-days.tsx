@@ -13,14 +13,13 @@ import { Chosen } from './list-several.tsx'
 
 interface ListDaysProps {
   label: string
-  /** What no range says: "Kiedykolwiek". */
   any: string
   /** `2026-11-01..2026-11-30`; either end may be open. */
   value: string | null
   onChange: (value: string | null) => void
 }
 
-/** A range of days that narrows a list: typed, picked, or one of the usual ones. */
+/** Typed, picked, or a usual one. */
 export function ListDays({ label, any, value, onChange }: ListDaysProps) {
   const t = useT()
   const days = value === null ? null : daysOf(value)
@@ -74,11 +73,11 @@ export function ListDays({ label, any, value, onChange }: ListDaysProps) {
   )
 }
 
-/** Null where both ends are open. */
+/** Null with both ends open. */
 export const rangeOf = (from: string | null, to: string | null): string | null =>
   from || to ? `${from ?? ''}..${to ?? ''}` : null
 
-/** The ranges that are asked for most. */
+/** The most usual ranges. */
 export function usualDays(today: string) {
   const first = `${today.slice(0, 7)}-01`
   const before = dayAfter(first, -1)
@@ -97,12 +96,12 @@ interface DayProps {
   onChange: (day: string | null) => void
 }
 
-/** One end: the list is asked once the field is left with a day in it, or with nothing. */
+/** Applied on leaving the field, with a day or empty. */
 function Day({ label, value, min, onChange }: DayProps) {
   const t = useT()
   const written = value ? dayText(value) : ''
   const [{ of, typed }, setTyped] = useState({ of: written, typed: written })
-  // Chosen elsewhere: the field follows.
+  // Changed elsewhere.
   const text = of === written ? typed : written
   const understood = typedDay(text, { today: todayInWarsaw() })
   const type = (next: string) => setTyped({ of: written, typed: next })

@@ -3,26 +3,23 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import styles from './list-filters.module.css'
 
-/** Pause in typing after which the list is asked, in milliseconds. */
+/** Milliseconds. */
 const pause = 250
 
 interface ListSearchFieldProps {
   label: string
-  /** What it looks in. */
   hint: string
-  /** The words the list shows now. */
   value: string
   onChange: (words: string) => void
 }
 
-/** The words of a list's search; the list is asked while one types. */
 export function ListSearchField({ label, hint, value, onChange }: ListSearchFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
   const timer = useRef<number | undefined>(undefined)
   const asked = useRef(value)
 
-  // The address changed by itself ("back", "clear filters"): the field follows, unless it is what was typed here.
+  // Follows outside changes ("back", "clear filters"), not its own.
   useEffect(() => {
     if (value === asked.current) return
     asked.current = value
@@ -58,14 +55,13 @@ export function ListSearchField({ label, hint, value, onChange }: ListSearchFiel
 
 interface ListFilterProps<Value extends string> {
   label: string
-  /** What the choice of nothing says: "Wszystkie stany". */
+  /** "Wszystkie stany". */
   any: string
   options: readonly { value: Value; label: string }[]
   value: Value | null
   onChange: (value: Value | null) => void
 }
 
-/** A choice that narrows a list. */
 export function ListFilter<Value extends string>({
   label,
   any,
@@ -95,14 +91,13 @@ export function ListFilter<Value extends string>({
 
 interface ListNarrowingProps {
   label: string
-  /** What the list is narrowed to. */
   children: string
-  /** What its button does, for who doesn't see the cross. */
+  /** Accessible name of the button. */
   widen: string
   onWiden: () => void
 }
 
-/** What narrows a list from elsewhere, with the way back to all of it. */
+/** A filter from elsewhere, removable. */
 export function ListNarrowing({ label, children, widen, onWiden }: ListNarrowingProps) {
   return (
     <div className={styles.filter}>

@@ -6,21 +6,19 @@ import { query } from '../../lib/query.ts'
 import type { RowsPage } from './column.ts'
 import type { ListSearch } from './list-search.ts'
 
-/** The calls that answer a page of rows. */
 export type ListName = {
   [N in ReadName]: Answer<N> extends RowsPage<unknown> ? N : never
 }[ReadName]
 export type RowOf<N extends ListName> = Answer<N> extends RowsPage<infer Row> ? Row : never
-/** The search of a list as its address says it: null is nothing chosen. */
+/** Null: not set. */
 export type ListSearchOf<N extends ListName> = ListSearch & {
   [K in keyof QuerySentTo<Calls[N]>]?: QuerySentTo<Calls[N]>[K] | null
 }
 
-/** A page of a list; while the next one loads, the last one stays. */
+/** The last page stays while the next loads. */
 export const listQueryOf = <N extends ListName>(name: N, search: ListSearchOf<N>) =>
   queryOptions({ ...query(name, sentOf(search) as never), placeholderData: keepPreviousData })
 
-/** What is sent of a search: what is chosen. */
 export function sentOf(search: object): { query: Record<string, unknown> } {
   const chosen = Object.entries(search).filter(([, value]) => value !== null && value !== '')
   return { query: Object.fromEntries(chosen) }

@@ -1,7 +1,7 @@
 import { limits } from '@zlecenia/contract/lib/limits'
 import { isKnown, type ListSent, type ListShape, type SortOf } from '@zlecenia/contract/lib/list'
 
-/** What every list shows; all of it stands in the URL. `size` 0 is "Wszystkie". */
+/** In the address; `size` 0 is "Wszystkie". */
 export interface ListSearch {
   q: string
   page: number
@@ -13,24 +13,22 @@ export interface ListSearch {
 type Chosen<L extends ListShape, K extends keyof L['filters']> = {
   [Name in K]: NonNullable<ListSent<L>[Name]> | null
 }
-/** The search of one list: its sorts, and beside them filters, each null when nothing is chosen. */
+/** Filters are null when unset. */
 export type SearchOf<L extends ListShape, K extends keyof L['filters']> = ListSearch & {
   sort: SortOf<L>
 } & Chosen<L, K>
 
-/** How the search of one list stands in an address. */
 export interface ListAddress<S extends ListSearch> {
-  /** Reads the query of an address; what isn't known there is as at first. */
+  /** Unknown values become defaults. */
   read(query: Record<string, string | undefined>): S
-  /** The query of an address: only what differs from the first view. */
+  /** Differences from the defaults. */
   write(search: S): Record<string, string>
-  /** The change that shows everything again. */
   unfiltered: Partial<S>
 }
 
 const sizes: readonly number[] = [...limits.pageSizes, 0]
 
-/** The address of a list of the contract, with those of its filters that its page shows. */
+/** With those filters of the contract that the page shows. */
 export function listAddress<L extends ListShape, K extends string & keyof L['filters']>(
   { sorts, first, order, filters }: L,
   ...shown: readonly K[]

@@ -7,14 +7,14 @@ import styles from './list-filters.module.css'
 
 interface ListSeveralProps<Value extends string> {
   label: string
-  /** What the choice of nothing says: "Wszystkie stany". */
+  /** "Wszystkie stany". */
   any: string
   options: readonly { value: Value; label: string }[]
   value: readonly Value[] | null
   onChange: (value: readonly Value[] | null) => void
 }
 
-/** A choice of several values that narrows a list. */
+/** Several values. */
 export function ListSeveral<Value extends string>({
   label,
   any,
@@ -25,7 +25,6 @@ export function ListSeveral<Value extends string>({
   const t = useT()
   const chosen = options.filter((it) => value?.includes(it.value))
   const said = chosen.map((it) => it.label).join(', ') || any
-  // In the order of the options, whichever was pressed first.
   const choose = (changed: Value, on: boolean) => {
     const next = options.flatMap((it) =>
       (it.value === changed ? on : chosen.includes(it)) ? [it.value] : [],
@@ -61,7 +60,7 @@ export function ListSeveral<Value extends string>({
   )
 }
 
-/** What a filter says that is no plain choice. */
+/** A filter that is no plain choice. */
 export const Chosen = ({ children }: { children: string }) => (
   <>
     <span className={`truncated ${styles.chosen}`} title={children}>

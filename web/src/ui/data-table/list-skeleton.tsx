@@ -1,6 +1,6 @@
 import styles from './data-list.module.css'
 
-/** The shape of rows to come; CSS shows it only after 150 ms, so that a quick answer never flickers. */
+/** Shown after 150 ms, so that fast answers don't flicker. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div className={`skeleton ${styles.skeleton}`} role="status">

@@ -7,16 +7,15 @@ import styles from './pagination.module.css'
 
 interface PaginationProps {
   page: number
-  /** Rows a page; 0 is all. */
+  /** 0: all. */
   size: number
   total: number
-  /** There are more than `total`. */
   totalIsMore: boolean
   onPage: (page: number) => void
   onSize: (size: number) => void
 }
 
-/** Pages with first and last, and the page size (requirements 9). */
+/** Requirements 9. */
 export function Pagination({ page, size, total, totalIsMore, onPage, onSize }: PaginationProps) {
   const t = useT()
   const sizeId = useId()
@@ -35,7 +34,7 @@ export function Pagination({ page, size, total, totalIsMore, onPage, onSize }: P
   )
   return (
     <div className={`cluster aside ${styles.bar}`}>
-      <label className={styles.size} htmlFor={sizeId}>
+      <label className={`no-print ${styles.size}`} htmlFor={sizeId}>
         {t('table.size')}
         <select id={sizeId} value={size} onChange={(event) => onSize(Number(event.target.value))}>
           {limits.pageSizes.map((option) => (
@@ -53,7 +52,7 @@ export function Pagination({ page, size, total, totalIsMore, onPage, onSize }: P
           total: totalIsMore ? total - 1 : total,
         })}
       </span>
-      <nav className={styles.pages} aria-label={t('table.pages')}>
+      <nav className={`no-print ${styles.pages}`} aria-label={t('table.pages')}>
         {step(t('table.first'), 1, IconChevronsLeft)}
         {step(t('table.previous'), page - 1, IconChevronLeft)}
         {pagesAround(page, last).map((it) => (
@@ -75,7 +74,6 @@ export function Pagination({ page, size, total, totalIsMore, onPage, onSize }: P
   )
 }
 
-/** At most five page numbers around the current one. */
 export function pagesAround(page: number, last: number): number[] {
   const first = Math.max(1, Math.min(page - 2, last - 4))
   return Array.from({ length: Math.min(5, last) }, (_, i) => first + i)

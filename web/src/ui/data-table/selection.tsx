@@ -5,14 +5,14 @@ import { Button } from '../form/button.tsx'
 import { toast } from '../toast/toast.ts'
 import styles from './selection.module.css'
 
-/** Rows somebody chose, by their ids; they stay chosen on other pages. At most as many as one call takes. */
+/** By id, across pages, at most as many as one call takes. */
 export interface Selection {
   chosen: ReadonlySet<string>
   choose: (ids: readonly string[], on: boolean) => void
   clear: () => void
 }
 
-/** `of` says what the list is narrowed to: among other rows nothing is chosen yet. */
+/** A change of `of` (filters) clears the selection. */
 export function useSelection(of: string): Selection {
   const t = useT()
   const [{ among, chosen }, set] = useState({ among: of, chosen: new Set<string>() })
@@ -29,7 +29,6 @@ export function useSelection(of: string): Selection {
   }
 }
 
-/** Chooses a row; named by the element that names the row. */
 export function RowCheck({ id, name, selection }: { id: string; name: string; selection: Selection }) {
   const t = useT()
   return (
@@ -45,7 +44,6 @@ export function RowCheck({ id, name, selection }: { id: string; name: string; se
   )
 }
 
-/** Chooses all rows of a page. */
 export function PageCheck({ ids, selection }: { ids: readonly string[]; selection: Selection }) {
   const t = useT()
   const box = useRef<HTMLInputElement>(null)
@@ -65,7 +63,7 @@ export function PageCheck({ ids, selection }: { ids: readonly string[]; selectio
   )
 }
 
-/** How many rows are chosen and what can be done with them; stays in sight while one scrolls. */
+/** Sticky. */
 export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const t = useT()
   const { size } = selection.chosen

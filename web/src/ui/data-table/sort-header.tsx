@@ -10,7 +10,6 @@ interface SortHeaderProps<Row> {
   className: string
 }
 
-/** A column's head; one that can sort is a button, and says how it sorts now. */
 export function SortHeader<Row>({ column, search, onSort, className }: SortHeaderProps<Row>) {
   const { title, sort, width } = column
   const style = width ? { inlineSize: width } : undefined

@@ -6,9 +6,9 @@ import type { ListSearch } from './list-search.ts'
 import { RowCheck, type Selection } from './selection.tsx'
 
 export interface RowsShown<Row> {
-  /** The first one names the row. */
+  /** The first names the row. */
   columns: readonly Column<Row>[]
-  /** Where a row leads; its first cell is the link, and covers it. */
+  /** The first cell is the link and covers the row. */
   href?: ((row: Row) => string) | undefined
   search: ListSearch
   selection?: Selection | undefined
@@ -16,11 +16,9 @@ export interface RowsShown<Row> {
 
 interface TableRowProps<Row> extends RowsShown<Row> {
   row: Row
-  /** Its number among all rows, the head's being 1. */
   at?: number | undefined
 }
 
-/** A row of one line. */
 export function TableRow<Row extends { id: string }>({ row, at, ...shown }: TableRowProps<Row>) {
   const { columns, href, search, selection } = shown
   const id = useId()
@@ -68,7 +66,7 @@ function Cell<Row>({ id, column, row, href, className }: CellProps<Row>) {
   )
 }
 
-/** What somebody sorted the rows by is shown however narrow the table is: its head says so. */
+/** The sorted column is always visible. */
 export function looksOf<Row>(
   { from, figures, chips, actions, sort, isUsual }: Column<Row>,
   search: ListSearch,
@@ -78,7 +76,7 @@ export function looksOf<Row>(
   return [...looks, chips && styles.chips, actions && styles.actions].filter(Boolean).join(' ')
 }
 
-/** The link covers the row, so the full text of a cut cell below the pointer becomes the link's own tooltip. */
+/** The link covers the row, so it borrows the tooltip of a cut cell. */
 function showFullText({ currentTarget: row, clientX, clientY }: PointerEvent<HTMLTableRowElement>): void {
   const below = document.elementsFromPoint(clientX, clientY)
   const cell = below.find(

@@ -4,28 +4,22 @@ import { rememberList } from '../../lib/last-list.ts'
 import { usePageQuery, useQueryChange } from '../../lib/page.ts'
 import type { ListAddress, ListSearch } from './list-search.ts'
 
-/** What a list shows now, and how another view of it is asked for. */
 export interface List<S extends ListSearch> {
   search: S
-  /**
-   * Anything but the page itself starts again at page one. Typing replaces, so that "back" leaves the list; from a
-   * further page it does not, so that "back" returns there.
-   */
+  /** Changes return to page one. Typing replaces the history entry, except from a later page. */
   show(change: Partial<S>): void
-  /** Whether words or filters leave something out. */
   filtered: boolean
-  /** Words and filters as one text: of other rows another one. */
+  /** Changes with words and filters. */
   narrowedTo: string
   showAll(): void
 }
 
-/** A list as the address of the page says. */
 export function useList<S extends ListSearch>(address: ListAddress<S>): List<S> {
   const query = usePageQuery()
   const { pathname, searchStr } = useLocation()
   const search = address.read(query)
   const ask = useQueryChange()
-  // What the list doesn't know is not left standing in the address as if it were so.
+  // Removes unknown values from the address.
   const wrong = Object.entries(search).some(
     ([key, value]) => query[key] !== undefined && query[key] !== String(value),
   )
@@ -41,7 +35,7 @@ export function useList<S extends ListSearch>(address: ListAddress<S>): List<S> 
     )
   }, [wrong, pathname, searchStr, address, ask])
   function show(change: Partial<S>) {
-    // On top of the address as it is then: the words of a search come a while after they are typed.
+    // Based on the current address: typed words arrive late.
     ask((now) => address.write({ ...address.read(now), page: 1, ...change }), {
       replace: 'q' in change && search.page === 1,
     })

@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** So far beyond the window rows are read and drawn, before somebody comes there. */
+/** Rows are read and drawn before they come into sight. */
 const margin = '1200px 0px'
 
-/**
- * Whether an element is in sight, or nearly. It stays so while the focus is in it: nobody's place is taken away by
- * scrolling. `onLeave` is told how high it was.
- */
+/** Also while it has the focus. `onLeave` gets the last height. */
 export function useNear(
   element: RefObject<HTMLElement | null>,
   first: boolean,

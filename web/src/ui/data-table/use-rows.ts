@@ -3,16 +3,15 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import type { RowsPage } from './column.ts'
 import { type ListName, type ListSearchOf, listQueryOf, type RowOf } from './list-query.ts'
 
-/** The rows of a list as its address asks for them. */
-export interface Rows<Row> {
-  /** The page that is asked for; of "Wszystkie" the first one, which says how many rows there are. */
+export interface LoadedRows<Row> {
+  /** Of "Wszystkie" the first page, which has the total. */
   first: UseQueryResult<RowsPage<Row>>
-  /** One of the pages in which "Wszystkie" is read, counted from 1. */
+  /** From 1. */
   page: (n: number) => UseQueryOptions<RowsPage<Row>>
 }
 
-/** Reads a page; all rows are never one answer: further pages are read as they come into sight. */
-export function useRows<N extends ListName>(name: N, search: ListSearchOf<N>): Rows<RowOf<N>> {
+/** "Wszystkie" is read page by page as they come into sight. */
+export function useRows<N extends ListName>(name: N, search: ListSearchOf<N>): LoadedRows<RowOf<N>> {
   const page = (n: number) =>
     listQueryOf(name, {
       ...search,
@@ -21,5 +20,5 @@ export function useRows<N extends ListName>(name: N, search: ListSearchOf<N>): R
       ...(n === 1 && { count: 'all' }),
     } as ListSearchOf<N>)
   const asked = search.size === 0 ? page(1) : listQueryOf(name, search)
-  return { first: useQuery(asked), page } as unknown as Rows<RowOf<N>>
+  return { first: useQuery(asked), page } as unknown as LoadedRows<RowOf<N>>
 }

@@ -3,7 +3,6 @@ import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { Fragment } from 'react'
 import styles from './contact-links.module.css'
 
-/** A number to read aloud, and to call with one press. */
 export function PhoneLink({ number }: { number: string }) {
   return (
     <a href={`tel:${number}`} dir="ltr">
@@ -12,7 +11,6 @@ export function PhoneLink({ number }: { number: string }) {
   )
 }
 
-/** The same as a round button, for a row on a phone. */
 export function CallButton({ number, label }: { number: string; label: string }) {
   return (
     <a href={`tel:${number}`} className={styles.call} aria-label={`${label} ${formatPhone(number)}`}>
@@ -21,7 +19,7 @@ export function CallButton({ number, label }: { number: string; label: string })
   )
 }
 
-/** An address to write to with one press; whole on hover where it is cut. Too long, it breaks before "@" or a dot. */
+/** Breaks before "@" or a dot; whole on hover. */
 export function MailLink({ address }: { address: string }) {
   const parts = address.split(/(?=[@.])/u)
   return (

@@ -8,29 +8,24 @@ import { Link } from '../link.tsx'
 import { MessagePanel } from '../message-panel.tsx'
 import styles from './related-card.module.css'
 
-/** Another thing, in two lines that are a link to it. */
 export interface RelatedThing {
   id: string
   href: string
   name: string
-  /** At the end of the name's line: chips. */
   aside?: ReactNode
-  /** The second line; those without a value are left out. */
   facts: readonly ReactNode[]
 }
 
 interface RelatedCardProps<Answer> {
   title: string
-  /** What is said where there are none. */
   nothing: string
   query: UseQueryResult<Answer>
   things: (answer: Answer) => readonly RelatedThing[]
-  /** The way to all of them, when these are only some. */
+  /** A link, when these are only some. */
   all?: ((answer: Answer) => ReactNode) | undefined
   late?: boolean
 }
 
-/** What belongs to the thing a page shows: the devices of a building, its orders. */
 export function RelatedCard<Answer>(props: RelatedCardProps<Answer>) {
   const { title, nothing, query, things, all, late = false } = props
   const t = useT()

@@ -1,21 +1,21 @@
-/** In the state of a history entry: how many dialogs lie over its page. */
+/** History state: number of dialogs over the page. */
 const mark = 'dialogs'
 
 interface Layer {
   onBack: () => void
 }
 
-/** What lies over the page and is closed by the browser's Back, uppermost last. */
+/** Closed by Back, uppermost last. */
 let layers: readonly Layer[] = []
-/** A step through the history that is ours is under way; `leaves`: it ends at what the router has yet to hear of. */
+/** Our own history step; `leaves`: it ends at a page the router doesn't know yet. */
 let going: { leaves: boolean } | null = null
 let isStarted = false
-/** Another document is on its way: a step through the history would call it off. */
+/** A history step would cancel the navigation. */
 let isLeaving = false
 
 const depthOf = (state: unknown): number =>
   Number((state as Record<string, unknown> | null)?.[mark] ?? 0) || 0
-/** The router names its pages so; ours carry the name of the page beneath. */
+/** The router's page key; our entries keep the key of the page beneath. */
 const pageOf = (state: unknown): unknown => (state as { __TSR_key?: unknown } | null)?.__TSR_key
 
 function go(by: number, leaves: boolean): void {
@@ -23,7 +23,7 @@ function go(by: number, leaves: boolean): void {
   history.go(by)
 }
 
-/** As many entries as there are dialogs, and none more: a dialog that was closed otherwise takes its entry along. */
+/** One entry per open dialog; extra entries are removed. */
 function settle(): void {
   if (going || isLeaving) return
   let depth = depthOf(history.state)
@@ -33,15 +33,14 @@ function settle(): void {
   }
   while (depth < layers.length) {
     depth += 1
-    // Not by the router's own pushState: to it the page is the same.
+    // Bypasses the router: its page is unchanged.
     History.prototype.pushState.call(history, { ...history.state, [mark]: depth }, '')
   }
 }
 
-/** In a turn of its own: what is closed with a link leads on first, and whatever opens next keeps the entry. */
+/** Later: a link that closes navigates first, and a next dialog reuses the entry. */
 const settleSoon = () => setTimeout(settle)
 
-/** Before the router hears of it. */
 function onPop(event: PopStateEvent): void {
   const depth = depthOf(event.state)
   if (going) {
@@ -53,20 +52,19 @@ function onPop(event: PopStateEvent): void {
   if (layers.length > 0) {
     if (pageOf(event.state) === page) event.stopImmediatePropagation()
     for (const layer of layers.slice(depth).reverse()) layer.onBack()
-    // What cannot be closed now, such as an order being posted, has its entry again.
+    // A dialog that cannot close now keeps its entry.
     settleSoon()
     return
   }
   if (depth === 0) return
-  // The entry of a dialog that is closed: on to the page, nothing is opened by going forward.
+  // Going forward opens nothing.
   event.stopImmediatePropagation()
   go(-depth, true)
 }
 
-/** The page beneath the dialogs. */
 let page: unknown
 
-/** Listens from the start, before the router does; after a reload the dialogs are closed, and so are their entries. */
+/** Before the router. After a reload dialogs are closed, so their entries go. */
 export function startBack(): void {
   if (isStarted) return
   isStarted = true
@@ -74,7 +72,7 @@ export function startBack(): void {
   addEventListener('beforeunload', () => {
     isLeaving = true
   })
-  // It was called off: the page is used again, or comes back as it was left.
+  // The navigation was cancelled, or the page restored.
   for (const name of ['focus', 'pageshow'])
     addEventListener(name, () => {
       isLeaving = false
@@ -83,10 +81,7 @@ export function startBack(): void {
   settle()
 }
 
-/**
- * The browser's Back closes this instead of leaving the page. It has an entry of the history while it is open, since
- * only a press or a key of the user makes one that Back respects. Answers how to say that it is closed.
- */
+/** Needs a history entry made by a user gesture. Returns an unregister function. */
 export function closedByBack(onBack: () => void): () => void {
   startBack()
   isLeaving = false

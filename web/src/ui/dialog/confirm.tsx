@@ -11,15 +11,14 @@ const widthPx = 480
 interface ConfirmProps {
   title: string
   children: ReactNode
-  /** The button of yes; none where it cannot be. */
   confirm?: string | false
   cancel?: string
-  /** Does it; the question stays open while it runs, and says why it did not happen. */
+  /** The question stays open meanwhile, and shows a failure. */
   run: () => unknown
   onClose: () => void
 }
 
-/** Asks before something that people would notice; "no" has the focus. */
+/** "No" has the focus. */
 export function Confirm({ title, children, confirm, cancel, run, onClose }: ConfirmProps) {
   const t = useT()
   const [busy, setBusy] = useState(false)

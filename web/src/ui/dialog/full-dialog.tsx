@@ -7,25 +7,19 @@ import { useFocusHeld } from './use-focus-held.ts'
 interface FullDialogProps {
   label: string
   widthPercent: number
-  /** Keys while nothing lies above it, wherever the focus fell. */
+  /** While nothing is above it, wherever the focus is. */
   onKeyDown: (event: KeyboardEvent) => void
-  /** The browser's Back. */
   onBack: () => void
-  /** What opens another one (`data-adds`): it has the focus afterwards where what opened this one is gone. */
+  /** `data-adds` of the control focused afterwards if the opener is gone. */
   opener: string
   children: ReactNode
 }
 
-/**
- * A large dialog over the program, which is inert behind it: focus, mouse and screen reader stay inside by the browser's
- * own doing. Not the native element, since that would make toasts, which lie above it, inert as well. Mounted means
- * open; focus returns to where it was, or to what opens another one.
- */
+/** The program behind is inert. Not a native dialog, which would make the toasts above it inert too. */
 export function FullDialog({ label, widthPercent, onKeyDown, onBack, opener, children }: FullDialogProps) {
   const box = useRef<HTMLDivElement>(null)
   const [before] = useState(() => document.activeElement)
-  // Not a layout effect: React undoes those for a moment when something around the dialog is still being loaded, and
-  // giving the focus back then would count as leaving the step one is in.
+  // A layout effect reruns while something loads, and returning the focus would count as leaving a step.
   useEffect(() => {
     const program = document.getElementById('root')
     const { overflow } = document.documentElement.style
@@ -43,7 +37,7 @@ export function FullDialog({ label, widthPercent, onKeyDown, onBack, opener, chi
   useFocusHeld(box)
   useClosedByBack(onBack)
   useEffect(() => {
-    // What lies above has keys of its own.
+    // Dialogs above have their own keys.
     const press = (event: KeyboardEvent) => document.querySelector('dialog[open]') ?? onKeyDown(event)
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

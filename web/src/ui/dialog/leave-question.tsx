@@ -3,7 +3,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
 import { Confirm } from './confirm.tsx'
 
-/** Holds whoever leaves while something isn't saved. Who may no longer be here is led away without a question. */
+/** Unsaved changes; skipped when the page becomes forbidden. */
 export function LeaveQuestion({ asked }: { asked: () => boolean }) {
   const t = useT()
   const blocker = useBlocker({

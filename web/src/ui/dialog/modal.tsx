@@ -9,15 +9,13 @@ interface ModalProps {
   title: string
   closeLabel: string
   onClose: () => void
-  /** In px; narrower screens get what they have. */
+  /** Pixels, at most. */
   width: number
   children: ReactNode
   actions?: ReactNode
 }
 
-/**
- * A small dialog over whatever is open, which a press beside it leaves open. Mounted means open.
- */
+/** A press beside it does not close it. Mounted means open. */
 export function Modal({ title, closeLabel, onClose, width, children, actions }: ModalProps) {
   const id = useId()
   useClosedByBack(onClose, useContext(WithinDialog))
@@ -29,7 +27,7 @@ export function Modal({ title, closeLabel, onClose, width, children, actions }: 
       style={{ inlineSize: `min(${width}px, calc(100vw - 32px))` }}
       aria-labelledby={id}
     >
-      <header className={styles.head}>
+      <header className={`line ${styles.head}`}>
         <h2 id={id}>{title}</h2>
         <IconButton icon={IconX} label={closeLabel} className={styles.close} onClick={onClose} />
       </header>

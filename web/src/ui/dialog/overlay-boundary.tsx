@@ -9,7 +9,6 @@ interface OverlayBoundaryProps {
   children: ReactNode
 }
 
-/** What breaks in an overlay is said there: the page below, and what is typed on it, stands. */
 export class OverlayBoundary extends Component<OverlayBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
@@ -17,7 +16,7 @@ export class OverlayBoundary extends Component<OverlayBoundaryProps, { failed: b
     return { failed: true }
   }
   override componentDidCatch(error: unknown): void {
-    // A part that did not come has its own message.
+    // Parts that fail to load have their own message.
     if (offerReload(error)) this.props.onClose()
   }
   override render(): ReactNode {

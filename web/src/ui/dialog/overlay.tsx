@@ -6,14 +6,14 @@ import { useShownModal } from './use-shown-modal.ts'
 interface OverlayProps extends Omit<ComponentProps<'dialog'>, 'onCancel' | 'onClose' | 'onClick' | 'ref'> {
   /** Escape, or a press beside it. */
   onClose: () => void
-  /** Something is typed there: a press beside it closes nothing. */
+  /** Typed text: a press beside it closes nothing. */
   firm?: boolean
   ref?: RefObject<HTMLDialogElement | null>
 }
 
 /**
- * What lies over everything else, on the native element: the rest is inert, toasts are said in it, the focus stays in it
- * and goes back afterwards, and what breaks in it breaks nothing else. Mounted means open; Escape closes this one only.
+ * Native: focus trap, inertness, toasts inside. Errors stay inside. Escape closes only this one. Mounted
+ * means open.
  */
 export function Overlay({ onClose, firm, ref, onKeyDown, children, ...dialog }: OverlayProps) {
   const own = useRef<HTMLDialogElement>(null)
@@ -25,14 +25,13 @@ export function Overlay({ onClose, firm, ref, onKeyDown, children, ...dialog }: 
       {...dialog}
       ref={box}
       onCancel={(event) => {
-        // Not of a chooser of files in it.
+        // Not of a file chooser in it.
         if (event.target !== box.current) return
         event.preventDefault()
         onClose()
       }}
       onClick={(event) => !firm && event.target === box.current && onClose()}
       onKeyDown={(event) => {
-        // What lies below has keys of its own.
         event.stopPropagation()
         onKeyDown?.(event)
       }}

@@ -12,12 +12,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** A modal dialog is there: everything around it is inert. Answers how to say that it is gone. */
+/** Everything around is inert. Returns an unregister function. */
 export function standsOnTop(dialog: HTMLElement): () => void {
   change([...open, dialog])
   return () => change(open.filter((it) => it !== dialog))
 }
 
-/** Where something is seen, heard and pressed now: the uppermost modal dialog, or the page. */
+/** The uppermost modal dialog, or the page. */
 export const useTopmost = (): HTMLElement =>
   useSyncExternalStore(subscribe, () => open.at(-1) ?? document.body)

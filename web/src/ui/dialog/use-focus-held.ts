@@ -1,25 +1,23 @@
 import { type RefObject, useEffect } from 'react'
 
 const controls = 'a[href], button, input, select, textarea, [tabindex]'
-/** It can have the focus: it is in the document, not switched off and not hidden. */
+/** Connected, enabled and visible. */
 const stands = (it: Element): boolean =>
   it.isConnected && !it.matches(':disabled') && it.closest('[hidden]') === null
 const takesFocus = (it: HTMLElement): boolean =>
   stands(it) && !it.matches('[tabindex="-1"]') && it.closest('[inert]') === null
 
-/** Nothing on the page has the focus, or something that is just losing it. */
 function isLost(): boolean {
   const at = document.activeElement
   return !at || at === document.body || !stands(at)
 }
 
-/** A place in the document: right behind a node, or at the beginning of the element it is in. */
+/** After `behind`, or at the start of `within`. */
 interface Gap {
   within: Node
   behind: Node | null
 }
 
-/** The place that was left by an element that was taken away, itself or with what was around it. */
 function gapOf(gone: Node, records: readonly MutationRecord[]): Gap | null {
   const removalOf = (it: Node) =>
     records.findLast((of) => [...of.removedNodes].some((node) => node.contains(it)))
@@ -31,30 +29,19 @@ function gapOf(gone: Node, records: readonly MutationRecord[]): Gap | null {
   return { within: removal.target, behind }
 }
 
-/** Whether a control comes after a place. */
 function isAfter({ within, behind }: Gap, it: Node): boolean {
   const isLater = (behind ?? within).compareDocumentPosition(it) & Node.DOCUMENT_POSITION_FOLLOWING
   return isLater !== 0 && !behind?.contains(it)
 }
 
-/**
- * Keeps the focus in a dialog.
- * - A press on bare ground leaves it where it was, unless text was selected by that press.
- * - When the control that has it is taken away, hidden or switched off, the next control of the same group gets it (or
- *   what stands in its place now), else the one before it in that group, else the same in the group around.
- * - A control that became inert, as all of an order do while it is posted, gets it back afterwards.
- *
- * A control that gets the focus costs nothing but a note of its parents: the place of one that was taken away is read
- * from the browser's record of that change.
- */
+/** Bare ground keeps the focus, unless text was selected; a removed control hands it on. */
 export function useFocusHeld(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const dialog = box.current
     if (!dialog) return
     let last: HTMLElement | null = null
-    /** What was around it, innermost first. */
+    /** Innermost first. */
     let around: readonly HTMLElement[] = []
-    /** Where it stood, once it is gone. */
     let gap: Gap | null = null
     let wasInert = false
 
@@ -83,7 +70,7 @@ export function useFocusHeld(box: RefObject<HTMLElement | null>): void {
     }
     const changed = (records: readonly MutationRecord[]) => {
       if (!last) return
-      // Also while the focus is elsewhere, such as in a message: it comes back.
+      // Also while the focus is in a toast.
       if (!last.isConnected) gap ??= gapOf(last, records)
       if (!isLost()) return
       const isInert = last.closest('[inert]') !== null
@@ -92,7 +79,7 @@ export function useFocusHeld(box: RefObject<HTMLElement | null>): void {
       if (isBack || !stands(last)) giveBack()
     }
     const pressed = () => {
-      // Asked last: the browser lays the page out to know what is selected.
+      // Last: it forces layout.
       if (isLost() && getSelection()?.isCollapsed !== false) giveBack()
     }
 

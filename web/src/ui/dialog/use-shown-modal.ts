@@ -1,17 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { standsOnTop } from './topmost.ts'
 
-/**
- * Shows a native dialog while it is mounted: the browser keeps focus inside, gives it back and makes the rest inert, and
- * toasts move into it. `data-autofocus` marks what has the focus then.
- */
+/** Focus trap and inertness are the browser's; toasts move inside. `data-autofocus` gets the focus. */
 export function useShownModal(dialog: RefObject<HTMLDialogElement | null>): void {
-  // In a layout effect: closed while it is still in the document, the dialog gives the focus back.
+  // Closing while attached returns the focus, hence a layout effect.
   useLayoutEffect(() => {
     const shown = dialog.current
     if (!shown) return
     shown.showModal()
-    // React's autoFocus comes while the dialog is still closed, and nothing in it can take the focus yet.
+    // React's autoFocus runs before the dialog is open.
     shown.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     const goes = standsOnTop(shown)
     return () => {

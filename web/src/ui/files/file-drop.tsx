@@ -11,23 +11,18 @@ addMessages({ fields: sentences })
 
 interface FileDropProps {
   label: string
-  /** What is done here, in words: "Przeciągnij pliki tutaj, wklej ze schowka albo". */
   text: string
-  /** Of the button: "Wybierz pliki". */
   choose: string
-  /** What may be given, as a chooser of files takes it; pictures are also taken with the camera of a phone. */
+  /** Of the file chooser; pictures may come from a phone's camera. */
   accept: string
-  /** `isBeside`: not at this place, so that nobody sees here what becomes of them. */
   onFiles: (files: readonly File[], isBeside: boolean) => void
-  /** Files were given while nothing can be changed. */
   onRefused?: () => void
   hint: string
   problem?: string | undefined
-  /** Full field name: how its problem finds it. */
   name?: string
 }
 
-/** Where files are given: by button, from the camera, dropped or pasted anywhere. */
+/** By button, camera, drop or paste anywhere. */
 export function FileDrop(props: FileDropProps) {
   const { label, text, choose, accept, hint, problem, name, onFiles, onRefused } = props
   const t = useT()

@@ -9,12 +9,10 @@ addMessages({ fields: sentences })
 
 interface FileListProps {
   label?: string
-  /** Pictures come first: tiles instead of lines. */
   tiles?: boolean
   children: ReactNode
 }
 
-/** Files, each a `FileCard`. */
 export function FileList({ label, tiles, children }: FileListProps) {
   return (
     <ul className={styles.files} data-tiles={tiles || undefined} aria-label={label}>
@@ -25,28 +23,22 @@ export function FileList({ label, tiles, children }: FileListProps) {
 
 interface FileCardProps {
   name: string
-  /** MIME type. */
   type: string
-  /** Its size, or what becomes of it now. */
   facts: string
-  /** Address of its picture, small or whole; undefined: not there yet; null: none can be had. */
+  /** Undefined: not there yet; null: none. */
   picture?: string | null | undefined
-  /** What the picture shows, where it says more than the name beside it. */
   alt?: string
-  /** Why it was not taken stands among the facts. */
   refused?: boolean
-  /** On its way: which share of its bytes has arrived. */
   share?: number | undefined
   onOpen?: () => void
   onRetry?: (() => void) | undefined
   onRemove?: () => void
 }
 
-/** A file with its picture, its name, what is known of it and what can be done with it. */
 export function FileCard({ name, type, facts, alt = '', refused, share, ...file }: FileCardProps) {
   const t = useT()
   return (
-    <li className={`framed ${styles.file}`} data-state={refused ? 'refused' : undefined}>
+    <li className={`framed line ${styles.file}`} data-state={refused ? 'refused' : undefined}>
       <span className={`sunken ${styles.picture}`}>
         <Picture {...{ type, alt }} address={file.picture} />
       </span>
@@ -86,7 +78,7 @@ interface PictureProps {
 }
 
 function Picture({ type, alt, address }: PictureProps) {
-  /** Called a picture, and none that the browser can draw. */
+  /** Claims to be a picture but cannot be drawn. */
   const [broken, setBroken] = useState<string>()
   const look = { size: 28, stroke: 1.75, 'aria-hidden': true }
   if (address === null || (address && broken === address)) return <IconPhotoOff {...look} />

@@ -15,14 +15,14 @@ addMessages({ fields: sentences })
 
 interface PictureViewerProps {
   name: string
-  /** Its bytes, on their way at first. */
+  /** Undefined while loading. */
   picture: Pick<UseQueryResult<Blob>, 'data' | 'error' | 'refetch'>
-  /** Its place among others, from 1, which the arrows lead to. */
+  /** From 1, among its siblings. */
   place?: { n: number; total: number; onStep: (by: 1 | -1) => void }
   onClose: () => void
 }
 
-/** A picture above the page; Escape and a press beside it close it, arrows lead to the others. */
+/** Escape and a press beside it close it; arrows lead on. */
 export function PictureViewer({ name, picture, place, onClose }: PictureViewerProps) {
   const t = useT()
   const address = useBlobAddress(picture.data)

@@ -1,20 +1,17 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 interface FilesFromAnywhere {
-  /** `isBeside`: not at the box itself, so that nobody sees there what became of them. */
+  /** `isBeside`: outside the box, where results are not visible. */
   onFiles: (files: readonly File[], isBeside: boolean) => void
   onOver: (isOver: boolean) => void
-  /** Files were given while the order is posted, and nothing of it can be changed. */
+  /** Ignored while the order is posted. */
   onRefused: () => void
 }
 
-/**
- * Files dropped or pasted anywhere in the dialog are meant for its order. Text that came with a picture, as spreadsheets
- * give it, stays with the field it is pasted into.
- */
+/** Anywhere in the dialog. Text pasted along with a picture, as from spreadsheets, goes to the field. */
 export function useFilesFromAnywhere(box: RefObject<HTMLElement | null>, on: FilesFromAnywhere): void {
   const last = useRef(on)
-  // As soon as it is on the screen: a file dropped in the moment before an effect would be lost.
+  // Before effects: an early drop must not be lost.
   useLayoutEffect(() => {
     last.current = on
   })
@@ -28,7 +25,7 @@ export function useFilesFromAnywhere(box: RefObject<HTMLElement | null>, on: Fil
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
-      // The browser shows it at the hand, and nothing is dropped.
+      // Shows the "no drop" cursor.
       if (isClosed()) event.dataTransfer.dropEffect = 'none'
       last.current.onOver(!isClosed())
     }

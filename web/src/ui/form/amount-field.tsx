@@ -10,22 +10,19 @@ addMessages({ fields: sentences })
 
 interface AmountFieldProps
   extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'onBlur' | 'type' | 'inputMode' | 'end'> {
-  /** Grosze; null: none, or what was typed is none. */
+  /** Grosze; null: empty or unreadable. */
   value: number | null
   onValue: (grosze: number | null) => void
   onBlur?: () => void
 }
 
-/**
- * An amount as it is typed (`1234,5`), written as usual once the field is left (`1 234,50`). What cannot be read stays
- * as it was typed, and the field says so.
- */
+/** As typed (`1234,5`), formatted on leaving (`1 234,50`); unreadable text stays, with a message. */
 export function AmountField({ value, onValue, onBlur, ...field }: AmountFieldProps) {
   const t = useT()
-  /** What is being typed, or could not be read; null: the value is shown as it is written. */
+  /** Null: shows the formatted value. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(true)
-  // Set from outside meanwhile.
+  // Changed from outside.
   const isOwn = typed !== null && typedAmount(typed) === value
   const text = isOwn ? typed : value === null ? '' : writtenAmountBare(language(), value)
   const isUnread = isOwn && value === null && typed.trim() !== ''

@@ -5,13 +5,11 @@ import styles from './form.module.css'
 interface BannerProps {
   tone: 'info' | 'warning' | 'error'
   children: ReactNode
-  /** Buttons at its end. */
   actions?: ReactNode
-  /** Spoken at once when it appears. */
+  /** Announced when it appears. */
   announced?: boolean
 }
 
-/** A sentence about the form as a whole, with its mark and what can be done. */
 export function Banner({ tone, children, actions, announced }: BannerProps) {
   const Icon = tone === 'info' ? IconInfoCircle : IconAlertTriangle
   return (

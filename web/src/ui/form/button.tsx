@@ -3,14 +3,13 @@ import styles from './form.module.css'
 import { Submit } from './form.tsx'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
-  /** Filled: the main action of a view; tonal: the second; text: the third; danger: something is destroyed. */
+  /** Main, second and third action; danger destroys something. */
   look?: 'filled' | 'tonal' | 'text' | 'danger'
   icon?: ReactNode
-  /** Runs: says so in its place, keeps width and focus, and ignores a second press. */
+  /** Keeps width and focus, ignores presses. */
   busy?: boolean
 }
 
-/** A light native button for forms. */
 export function Button({ look = 'tonal', icon, busy, children, ...button }: ButtonProps) {
   return (
     <button
@@ -32,12 +31,11 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'busy' | 'icon'> {
   busy: boolean
 }
 
-/** The main action of a `Form`. */
 export function SubmitButton({ look = 'filled', ...button }: SubmitButtonProps) {
   return <Submit {...button} className={styles.button} data-look={look} />
 }
 
-/** For a link that leads on as a button does. */
+/** For links that look like buttons. */
 export const buttonLook = (look: ButtonProps['look'] = 'tonal') => ({
   className: styles.button,
   'data-look': look,

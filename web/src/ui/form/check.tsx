@@ -5,11 +5,10 @@ import styles from './form.module.css'
 
 interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
   label: string
-  /** Below the label: what it means, or why it cannot be chosen. */
   hint?: ReactNode
 }
 
-/** A checkbox with its label; a problem kept for its name stands in the hint's place. */
+/** A problem replaces the hint. */
 export function Check({ label, hint, ...input }: CheckProps) {
   const id = useId()
   const problem = useFieldError(input.name)

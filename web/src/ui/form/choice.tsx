@@ -10,9 +10,8 @@ export interface ChoiceOption<Value extends string> {
 }
 
 interface ChoiceProps<Value extends string> {
-  /** The group's name, also for assistive technology. */
   label: string
-  /** Full field name: where its problem is kept. */
+  /** Field name of its problem. */
   name: string
   options: readonly ChoiceOption<Value>[]
   value: string | null
@@ -21,15 +20,14 @@ interface ChoiceProps<Value extends string> {
   /** Why nothing can be chosen. */
   locked?: string
   labelHidden?: boolean
-  /** A line below the cards. */
   hint?: string
-  /** Arrows only go from card to card, Enter or Space takes one: for a choice that changes other things. */
+  /** Arrows move, Enter or Space takes: for choices with side effects. */
   takesWithEnter?: boolean
-  /** Who comes to the form comes here: to the chosen card, else to the first. */
+  /** Focused on entry: the chosen card, else the first. */
   comesFirst?: boolean
 }
 
-/** One of few, as cards: native radio buttons, arrow keys move between them. */
+/** Native radio buttons as cards. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, name, options, value, onChoose, required, locked, labelHidden, hint } = props
   const { takesWithEnter, comesFirst } = props
@@ -78,7 +76,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   )
 }
 
-/** The keys of cards that are not taken by going to them. Others go their way: Ctrl+Enter is not Enter. */
+/** Shortcuts pass: Ctrl+Enter is not Enter. */
 function onKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target, ctrlKey, metaKey, altKey, shiftKey } = event
   if (ctrlKey || metaKey || altKey || shiftKey) return

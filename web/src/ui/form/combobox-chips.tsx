@@ -6,7 +6,7 @@ import styles from './combobox.module.css'
 export interface ComboboxChip {
   key: string
   label: string
-  /** What its button says: "Usuń: Jan Kowalski". */
+  /** "Usuń: Jan Kowalski". */
   removeLabel: string
   onRemove: () => void
 }
@@ -17,7 +17,6 @@ interface ChipsProps {
   onFocus: () => void
 }
 
-/** What was chosen, before the text. */
 export const Chips = ({ chips, onRemove, onFocus }: ChipsProps) =>
   chips.map((chip) => (
     <span key={chip.key} className={styles.chip}>
@@ -32,7 +31,7 @@ export const Chips = ({ chips, onRemove, onFocus }: ChipsProps) =>
     </span>
   ))
 
-/** Arrows go from the beginning of the text to the chips and back; Delete and Backspace take one away. */
+/** Arrows move between text and chips; Delete and Backspace remove. */
 export function onChipKeys(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget, ctrlKey, metaKey, altKey, shiftKey } = event
   if (ctrlKey || metaKey || altKey || shiftKey || event.nativeEvent.isComposing) return

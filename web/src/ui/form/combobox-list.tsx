@@ -17,7 +17,6 @@ interface ComboboxListProps<Item> {
   id: string
   label: string
   items: readonly Item[]
-  /** How many were found and are not among them. */
   hidden: number
   active: string | null
   keyOf: (item: Item) => string
@@ -31,14 +30,11 @@ interface ComboboxListProps<Item> {
   onPick: (key: string) => void
 }
 
-/** As many as can be seen at once; and how long after them, in milliseconds, the others follow. */
+/** Visible options, and milliseconds until the rest is drawn. */
 const seenAtOnce = 12
 const othersAfterMs = 100
 
-/**
- * The options that are seen at once, the others once no key has changed them for a moment: all of them would keep the
- * next key waiting. All at once when the option one is at is among the others.
- */
+/** Visible options first: drawing all would delay the next key. */
 function useDrawnInTurn<Item>(items: readonly Item[], keyOf: (item: Item) => string, active: string | null) {
   const [whole, setWhole] = useState(items)
   const first = items.slice(0, seenAtOnce)
@@ -51,11 +47,11 @@ function useDrawnInTurn<Item>(items: readonly Item[], keyOf: (item: Item) => str
   return isWhole || (active !== null && !first.some((item) => keyOf(item) === active)) ? items : first
 }
 
-/** The options of a combobox. A press is heard by the list, so that an option is drawn again only when it changes. */
+/** Presses are handled by the list, so options redraw only when they change. */
 export function ComboboxList<Item>(props: ComboboxListProps<Item>) {
   const { id, label, hidden, active, keyOf, groupOf, isChosen, isDisabled, optionId } = props
   const t = useT()
-  // A key is painted before what it finds.
+  // The key is painted before its results.
   const items = useDrawnInTurn(useDeferredValue(props.items), keyOf, active)
   const list = useRef<HTMLDivElement>(null)
   const scrolled = useRef(false)

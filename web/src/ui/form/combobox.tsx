@@ -25,48 +25,42 @@ addMessages({ fields: sentences })
 
 interface Unpicked {
   say: (text: string, found: number) => string
-  /** Takes the text away; without it the query is emptied. */
   drop?: () => void
 }
 
 export interface ComboboxProps<Item> extends FieldTexts {
-  /** Full field name: where its problem is kept and how the dialog finds it. */
+  /** Field name of its problem. */
   name: string
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** An option in words: shown, and said when it was taken. */
   textOf: (item: Item) => string
-  /** How an option looks, where words are not all. Made outside of what draws with each key, so that it stays the same. */
+  /** Define it outside rendering, so that it stays the same. */
   renderOption?: (item: Item) => ReactNode
-  /** The name an option stands below, or an empty one; options of a group follow one another. */
+  /** Options of a group are adjacent; empty for none. */
   groupOf?: (item: Item) => string
   groupIcon?: (item: Item) => ReactNode
   isChosen?: (item: Item) => boolean
-  /** Shown, and cannot be picked. */
+  /** Visible, not selectable. */
   isDisabled?: (item: Item) => boolean
   onPick: (item: Item) => void
   query: string
   onQuery: (query: string) => void
-  /** Shown in the list when it has nothing to offer, and announced: a prompt, a wait, no results. */
+  /** Shown and announced without options: a prompt, a wait, no results. */
   status?: string | undefined
   onEnter?: () => void
-  /**
-   * What becomes of a text that was typed and not picked when the field is left. The only match is taken; otherwise the
-   * text goes, and `say` says so at the field. `'stays'`: a search that one comes back to.
-   */
+  /** On leaving, the only match is taken; other text goes and `say` explains. `'stays'` keeps it. */
   unpicked: 'stays' | Unpicked
-  /** Several can be chosen: they stand before the text. */
   chips?: readonly ComboboxChip[]
   icon?: ReactNode
   placeholder?: string
   disabled?: boolean
   inputRef?: Ref<HTMLInputElement>
-  /** Where focus lands when one jumps to the section. */
+  /** Focused when its section is opened. */
   first?: boolean
   menuMaxHeightPx?: number
 }
 
-/** A text field with a list of what it finds; single or, with chips, multiple. The caller searches. */
+/** Single, or multiple with chips. The caller searches. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const {
     label,
@@ -124,7 +118,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     props.menuMaxHeightPx ?? limits.menuMaxHeightPx,
   )
 
-  /** What was said of a text that is gone is over with the next one. */
   function said(text: string): void {
     setLeft(undefined)
     setDone(text)
@@ -207,7 +200,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   )
 }
 
-/** What one hears of the list: how much it found or why nothing, and what was taken or removed once it is closed. */
+/** Screen reader announcements. */
 const Said = memo(function Said(now: { count: number; status: string | undefined }) {
   const t = useT()
   const count = useDeferredValue(now.count)

@@ -18,22 +18,19 @@ interface DateFieldProps extends FieldTexts {
   name: string
   value: string
   onType: (text: string) => void
-  /** The field is left: time to write out what was typed. */
   onLeave: () => void
-  /** Day and time, or a day alone. */
+  /** Day and time, or a day. */
   kind: 'datetime-local' | 'date'
-  /** The instant or the day that is understood of the text; empty when nothing is. */
+  /** Instant or day; empty when not understood. */
   picked: string
-  /** What to type instead of a text that is not understood: said once the field is left. */
+  /** Shown once the field is left. */
   unclear?: string
-  /** Said with what is understood, such as how long it lasts. */
   also?: string | undefined
-  /** What is odd about what is understood, and stops nobody. */
+  /** Unusual, but allowed. */
   warnings?: readonly string[]
-  /** Picked from the calendar, on Warsaw's clock (`2026-11-21T08:00`, `2026-11-21`). */
+  /** Warsaw time (`2026-11-21T08:00`, `2026-11-21`). */
   onPick: (value: string) => void
   pickLabel: string
-  /** First day the calendar lets one pick. */
   min?: string | undefined
   first?: boolean
 }
@@ -43,7 +40,7 @@ const load = () => withMessages(import('./date-grid.tsx'))
 const clockPicked = (picked: string) => (picked.length > 10 ? wallClockOf(picked).slice(0, 16) : picked)
 const dayPicked = (picked: string) => clockPicked(picked).slice(0, 10)
 
-/** `pon. 23.11.2026, 08:00`, the holiday it falls on, and what else is to say. */
+/** `pon. 23.11.2026, 08:00`, its holiday, and `also`. */
 function spoken({ picked, kind, also }: DateFieldProps): string {
   if (!picked) return ''
   const day = dayPicked(picked)
@@ -51,17 +48,12 @@ function spoken({ picked, kind, also }: DateFieldProps): string {
   return [`${shortWeekdayOf(day)} ${said}`, holidayOn(day), also].filter(Boolean).join(' · ')
 }
 
-/** The next full hour of this day, for whoever picks a day and has typed no time. */
 function nextHour(): string {
   const hour = Number(wallClockOf(new Date()).slice(11, 13)) + 1
   return `T${String(Math.min(hour, 23)).padStart(2, '0')}:00`
 }
 
-/**
- * A date that is typed, said back as it is understood, with a calendar beside it. The button is for the mouse; by
- * keyboard the calendar opens from the text with Alt+↓, so that Tab goes straight on to the next field. Arrows turn the
- * part of a written date that the caret is in.
- */
+/** Typed, echoed as understood, with a calendar: by mouse, or Alt+↓, so that Tab goes on. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, required, error, name, value, onType, onLeave, kind, picked, onPick, pickLabel } =
     props
@@ -157,7 +149,7 @@ export function DateField(props: DateFieldProps) {
               min={props.min ?? firstDay}
               max={lastDay}
               onPick={(day) => {
-                // The day one is on stays as it was typed: its hour may be the second of two.
+                // Same day: keep the typed time, which may be the repeated hour.
                 if (day !== dayPicked(picked)) {
                   onPick(kind === 'date' ? day : day + (clockPicked(picked).slice(10) || nextHour()))
                 }

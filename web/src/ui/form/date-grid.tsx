@@ -14,27 +14,24 @@ addMessages({ calendar })
 
 interface DateGridProps {
   label: string
-  /** The day the field has, `YYYY-MM-DD`. */
   day: string | null
-  /** First and last day that can be picked. */
   min: string
   max: string
   onPick: (day: string) => void
   onClose: () => void
 }
 
-/** A Monday and the days after it: only their names are used. */
 const week = [0, 1, 2, 3, 4, 5, 6].map((n) => dayAfter('2024-01-01', n))
 const inLanguage = (options: Intl.DateTimeFormatOptions, day: string) =>
   new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', ...options }).format(new Date(`${day}T12:00:00Z`))
 
-/** Days as a column has room for: in Arabic a short name is a whole one. */
+/** Arabic short names are whole words. */
 function columnNames(): string[] {
   const short = week.map((it) => inLanguage({ weekday: 'short' }, it))
   return short.every((it) => it.length <= 6) ? short : week.map((it) => inLanguage({ weekday: 'narrow' }, it))
 }
 
-/** The same day of another month, or its last one. */
+/** Clamped to the month's last day. */
 function monthsLater(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0))
@@ -42,7 +39,7 @@ function monthsLater(day: string, months: number): string {
   return first + String(Math.min(date, last.getUTCDate())).padStart(2, '0')
 }
 
-/** The weeks of a month, Monday first; null where another month is. */
+/** Monday first; null outside the month. */
 function weeksOf(day: string): (string | null)[][] {
   const month = day.slice(0, 7)
   const first = `${month}-01`
@@ -53,7 +50,6 @@ function weeksOf(day: string): (string | null)[][] {
     .filter((days) => days.some((it) => it !== null))
 }
 
-/** Where a key leads from a day; undefined: it leads nowhere. */
 function dayBy({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>, at: string): string | undefined {
   const onward = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
   const weekday = weekdayOfDay(at)
@@ -65,17 +61,14 @@ function dayBy({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>, at:
   return inWeek === undefined ? undefined : dayAfter(at, inWeek - weekday)
 }
 
-/**
- * A month to pick a day from (APG, date grid): arrows by day and week, Home and End in the week, Page by month, with
- * Shift by year, Enter picks. Polish holidays by name; days beyond the limits are read and not picked.
- */
+/** APG date grid, with Shift for years. Holidays by name; days outside the limits are only read. */
 export function DateGrid({ label, day, min, max, onPick, onClose }: DateGridProps) {
   const t = useT()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const today = todayInWarsaw()
   const [at, setAt] = useState(day ?? (today < min ? min : today > max ? max : today))
-  // Whoever turns the months by their buttons stays there.
+  // Focus stays on the month buttons while they are used.
   const follow = useRef(true)
   useLayoutEffect(() => {
     if (!follow.current) return
@@ -106,7 +99,7 @@ export function DateGrid({ label, day, min, max, onPick, onClose }: DateGridProp
       aria-label={label}
       className={`floating ${styles.panel}`}
       onKeyDown={(event) => {
-        // What is around the field has keys of its own.
+        // The dialog has keys of its own.
         event.stopPropagation()
         if (event.key === 'Escape') onClose()
       }}

@@ -7,16 +7,13 @@ import { LoadFailed } from './load-failed.tsx'
 
 addMessages({ fields: sentences })
 
-/** One is chosen: it stands in the field, and comes back when the field is left with something half typed. */
 interface One<Item> {
   key: string
   text: string
   onChoose: (item: Item) => void
-  /** The field was emptied. */
   onClear: () => void
 }
 
-/** Several are chosen: they stand before the text. */
 interface Several<Item> {
   chosen: readonly { key: string; label: string }[]
   removeLabel: (label: string) => string
@@ -24,7 +21,7 @@ interface Several<Item> {
   onRemove: (key: string) => void
 }
 
-/** Nothing stays chosen here, and what was typed is come back to: the caller keeps it. */
+/** Nothing stays chosen; the caller keeps the text. */
 interface Search<Item> {
   text: string
   onText: (text: string) => void
@@ -39,17 +36,17 @@ type How<Item> =
 type Settled = 'items' | 'query' | 'onQuery' | 'status' | 'chips' | 'unpicked' | 'onPick' | 'onEnter'
 type EntityPickerProps<Item> = Omit<ComboboxProps<Item>, Settled | 'isChosen' | 'isDisabled'> &
   How<Item> & {
-    /** A hook: what is found for a text, here (`useFoundHere`) or by asking. */
+    /** A hook: searches here (`useFoundHere`) or by a call. */
     useFound: (typed: string) => Found<Item>
-    /** What the list says beside what it offers, by the state of what was found. */
+    /** By the state of the search. */
     words: Partial<Record<Found<Item>['state'], string>>
   }
 
-/** Said of a name that was typed and fits nobody, or several: nothing that looks chosen is not. */
+/** Unpicked text must not look chosen. */
 const notPicked = (typed: string, found: number): string =>
   t(found === 0 ? 'fields.pickNone' : 'fields.pickSeveral', { typed })
 
-/** Chooses among things on file by a few letters: one, several, or to do something with it. */
+/** One, several, or an action with one. */
 export function EntityPicker<Item>(props: EntityPickerProps<Item>) {
   const { useFound, words, one, several, search, ...look } = props
   useT()

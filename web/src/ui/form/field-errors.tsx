@@ -1,10 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { translate } from '../../lib/i18n.ts'
 
-/**
- * What is wrong with which field, outside React's state: a change of one field's problem draws that field again and
- * nothing else. Problems are sentence keys or texts already spoken, by full field name (`client.nip`).
- */
+/** Outside React's state: a problem redraws its field only. By full field name (`client.nip`). */
 export class FieldErrors {
   #problems = new Map<string, string>()
   #listeners = new Map<string, Set<() => void>>()
@@ -13,7 +10,7 @@ export class FieldErrors {
     return this.#problems.get(name)
   }
 
-  /** Replaces all problems of the fields below `step`; keys are full field names. */
+  /** Keys are full field names. */
   replace(step: string, problems: ReadonlyMap<string, string>): void {
     const before = [...this.#problems.keys()].filter((name) => name === step || name.startsWith(`${step}.`))
     for (const name of new Set([...before, ...problems.keys()])) {
@@ -26,12 +23,11 @@ export class FieldErrors {
     for (const listener of this.#listeners.get(`${step}.*`) ?? []) listener()
   }
 
-  /** Whether anything is wrong below a step. */
   any(step: string): boolean {
     return [...this.#problems.keys()].some((name) => name.startsWith(`${step}.`))
   }
 
-  /** Whether some field on the screen shows the problems of this name. */
+  /** A mounted field shows this name. */
   isHeard(name: string): boolean {
     return (this.#listeners.get(name)?.size ?? 0) > 0
   }
@@ -46,7 +42,6 @@ export class FieldErrors {
 const FieldErrorsContext = createContext<FieldErrors>(new FieldErrors())
 export const FieldErrorsProvider = FieldErrorsContext.Provider
 
-/** The sentence at a field, or undefined; the caller alone draws again when it changes. */
 export function useFieldError(name: string | undefined): string | undefined {
   const errors = useContext(FieldErrorsContext)
   const listen = useCallback(
@@ -57,7 +52,6 @@ export function useFieldError(name: string | undefined): string | undefined {
   return problem && translate(problem)
 }
 
-/** Whether any field below a step has a problem that is shown. */
 export function useAnyFieldError(step: string): boolean {
   const errors = useContext(FieldErrorsContext)
   const listen = useCallback((listener: () => void) => errors.listen(`${step}.*`, listener), [errors, step])

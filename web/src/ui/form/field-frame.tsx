@@ -3,15 +3,14 @@ import { type ReactNode, useId } from 'react'
 import { useFieldError } from './field-errors.tsx'
 import styles from './form.module.css'
 
-/** What every field says of itself. */
 export interface FieldTexts {
   label: string
   hint?: ReactNode
-  /** Marked with a star; the rule itself stands in the draft. */
+  /** Star only; the rule is in the draft. */
   required?: boolean
-  /** Why the field cannot be changed: it stays readable and can be focused and copied from. */
+  /** Reason; the field stays readable, focusable and copyable. */
   locked?: string
-  /** A problem known here only, instead of the one kept for the field's name. */
+  /** Overrides the stored problem. */
   error?: string | undefined
 }
 
@@ -29,10 +28,7 @@ interface FieldFrameProps extends FieldTexts {
   children: (control: ControlProps) => ReactNode
 }
 
-/**
- * Label above the line, hint below, an error in the hint's place: its line is always there, so nothing moves. The
- * problem of the field `name` comes from the store.
- */
+/** The line below always exists, so nothing moves. */
 export function FieldFrame({
   label,
   hint,
@@ -87,10 +83,7 @@ export function FieldFrame({
   )
 }
 
-/**
- * The line below a field: its problem, or a hint. What announces the problem stands there before it does; coming
- * together with its text it would stay silent.
- */
+/** The live region precedes its text; otherwise it would stay silent. */
 export const Below = ({
   id,
   problem,

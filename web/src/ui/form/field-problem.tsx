@@ -1,7 +1,6 @@
 import { Banner } from './banner.tsx'
 import { useFieldError } from './field-errors.tsx'
 
-/** The problem of something that has no field of its own, such as a choice made in a dialog. */
 export function FieldProblem({ name }: { name: string }) {
   const problem = useFieldError(name)
   if (!problem) return null

@@ -5,7 +5,7 @@ import styles from './form.module.css'
 type Native<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, 'id' | 'required'> &
   FieldTexts
 
-/** A native input; spread react-hook-form's `register(...)` into it. `end`: a button inside the field, at its end. */
+/** Spread `register(...)` into it. `end`: a button inside. */
 export function Field({
   label,
   hint,
@@ -30,7 +30,6 @@ export function Field({
   )
 }
 
-/** Text of several lines. */
 export function TextArea({ label, hint, required, locked, error, className, ...area }: Native<'textarea'>) {
   return (
     <FieldFrame {...{ label, hint, required, locked, error, className }} name={area.name}>
@@ -41,7 +40,7 @@ export function TextArea({ label, hint, required, locked, error, className, ...a
   )
 }
 
-/** A native select; options are children. A locked one is disabled, since a select cannot be read-only. */
+/** Disabled when locked: selects cannot be read-only. */
 export function Select({ label, hint, required, locked, error, className, ...select }: Native<'select'>) {
   return (
     <FieldFrame {...{ label, hint, required, locked, error, className }} name={select.name}>

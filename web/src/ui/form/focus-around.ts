@@ -1,7 +1,4 @@
-/**
- * Focuses what stands around controls and takes no focus of its own, such as a step. Only for now: otherwise a press on
- * its bare ground would take the focus out of the field one is in.
- */
+/** Temporarily focusable: otherwise a press on bare ground would take the focus. */
 export function focusAround(it: HTMLElement): void {
   if (!it.hasAttribute('tabindex')) {
     it.tabIndex = -1

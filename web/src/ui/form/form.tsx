@@ -1,14 +1,11 @@
 import { type ComponentProps, type FormEvent, useRef } from 'react'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
-  /** Resolves when it is through, saved or refused. */
+  /** Resolves when saved or refused. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<unknown>
 }
 
-/**
- * The one form of the program: a second press, or a second Enter, does nothing until the first is through. It stands
- * here and not in a button that knows it is busy, since it knows that only once it is drawn again.
- */
+/** Ignores a second submit until the first ends: a busy button knows that only after drawing. */
 export function Form({ onSubmit, ...form }: FormProps) {
   const running = useRef(false)
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -28,7 +25,7 @@ interface SubmitProps extends Omit<ComponentProps<'button'>, 'type'> {
   busy: boolean
 }
 
-/** The one button that submits: busy it says so, keeps its width and its focus, and submits nothing. */
+/** Busy: keeps width and focus. */
 export function Submit({ busy, onClick, ...button }: SubmitProps) {
   return (
     <button

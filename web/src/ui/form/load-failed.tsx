@@ -7,14 +7,13 @@ import { useFocusKept } from './use-focus-kept.ts'
 addMessages({ fields: sentences })
 
 interface LoadFailedProps {
-  /** The field it is about: the hand goes there once it came. */
+  /** Focused after a successful retry. */
   name: string
-  /** What could not be loaded; nothing while all is well. */
   failed: string | undefined
   onRetry: () => void
 }
 
-/** Below a field: what could not be loaded for it, with a way to ask again. Stands there before, so that it outlives its button. */
+/** A live region that outlives its button. */
 export function LoadFailed({ name, failed, onRetry }: LoadFailedProps) {
   const t = useT()
   const focus = useFocusKept<HTMLDivElement>(name)

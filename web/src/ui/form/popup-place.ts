@@ -3,12 +3,10 @@ interface Span {
   bottom: number
 }
 
-/** Between a field and its list. */
 const gapPx = 4
-/** A list lower than this shows too little to choose from. */
+/** A lower list shows too little. */
 const leastPx = 120
 
-/** On which side of a field its list has room, and how high it may be there. */
 export function placeBeside(field: Span, wanted: number, sight: Span) {
   const below = Math.floor(sight.bottom - field.bottom - 2 * gapPx)
   const above = Math.floor(field.top - sight.top - 2 * gapPx)
@@ -16,7 +14,7 @@ export function placeBeside(field: Span, wanted: number, sight: Span) {
   return { side, height: Math.min(wanted, Math.max(leastPx, side === 'below' ? below : above)) }
 }
 
-/** What can be seen around an element: the window without a phone's keyboard, cut by the areas it scrolls in. */
+/** The window without a phone's keyboard, cut by scroll areas. */
 function sightOf(element: Element): Span {
   const { offsetTop = 0, height = innerHeight } = window.visualViewport ?? {}
   let [top, bottom] = [offsetTop, offsetTop + height]
@@ -29,10 +27,7 @@ function sightOf(element: Element): Span {
   return { top, bottom }
 }
 
-/**
- * Puts a list beside its field, within `around`, at most `wanted` high: below, or above where there is more room. A
- * field that has room on neither side is scrolled to first.
- */
+/** Below, or above where there is more room; scrolls when neither has room. */
 export function putBeside(around: HTMLElement, field: Element, popup: HTMLElement, wanted: number): void {
   let edges = field.getBoundingClientRect()
   let sight = sightOf(around)

@@ -2,20 +2,18 @@ import { formatPhone, isPhone, isPostalCode, normalPostalCode } from '@zlecenia/
 import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { Field } from './field.tsx'
 
-/** A shape that is worth a second look, never a refusal (requirements, decision 3). */
+/** Requirements, decision 3. */
 export interface Soft {
   holds: (text: string) => boolean
   hint: string
-  /** The usual way to write what holds. */
+  /** The usual spelling. */
   written?: (text: string) => string
 }
 
-/** "66400" becomes "66-400". */
 export const postalCodeSoft = { holds: isPostalCode, written: normalPostalCode }
-/** "600100200" becomes "+48 600 100 200". */
 export const phoneSoft = { holds: isPhone, written: formatPhone }
 
-/** A field that is written as usual, once it is left, and hints at a text of an odd shape. */
+/** Normalised on leaving; unusual texts get a hint. */
 export function SoftField({
   soft,
   hint,

@@ -6,32 +6,26 @@ interface ComboboxInput<Item> {
   isChosen?: ((item: Item) => boolean) | undefined
   isDisabled?: ((item: Item) => boolean) | undefined
   onPick: (item: Item) => void
-  /** Something else to do on Enter while nothing is offered, such as searching at once. */
+  /** Enter without options, such as searching at once. */
   onEnter?: (() => void) | undefined
   onBackspaceWhenEmpty?: () => void
-  /** The field was left with a text that was typed and not picked; its only match is picked without a word. */
+  /** Left with unpicked text; an only match is picked. */
   onUnpicked?: ((text: string, found: number) => void) | undefined
-  /** Escape takes away a text that was not picked. */
+  /** Escape drops unpicked text. */
   onRevert: () => void
   query: string
   onQuery: (query: string) => void
-  /** Something is said in the list even when it has nothing to offer. */
+  /** The list opens without options, too. */
   hasStatus: boolean
   locked: boolean
 }
 
-/** So many options are drawn at once: whoever wants another types on, or asks for more. */
+/** For more, type on or press "Pokaż więcej". */
 const drawnAtOnce = 50
-/** The key of "Pokaż więcej", which no item has. */
 export const moreKey = '\u0000more'
 const nothing: never[] = []
 
-/**
- * The keyboard and the roles of an editable combobox with a listbox (WAI-ARIA): arrows move, the first option is
- * active, Enter picks it, Alt with an arrow opens and closes, Escape closes and goes no further, then takes away what
- * was not picked, Tab leaves. Focus stays in the input. The list may be drawn a moment later than
- * the key that changed it; the keyboard always means what was found for the text as it stands.
- */
+/** WAI-ARIA: the first option is active, Alt with an arrow opens, Escape closes, then drops the text. */
 export function useCombobox<Item>(given: ComboboxInput<Item>) {
   const { items, keyOf, isChosen, isDisabled, onPick, query, onQuery } = given
   const id = useId()
@@ -46,7 +40,7 @@ export function useCombobox<Item>(given: ComboboxInput<Item>) {
     const own = drawn.filter(can).map(keyOf)
     return items.length > room ? [...own, moreKey] : own
   }
-  /** Where one is: as one moved, else who is chosen while nothing was typed, else the first that can be picked. */
+  /** As moved, else the chosen one before typing, else the first selectable. */
   function activeNow(): string | null {
     if (!shown) return null
     if (activeKey === moreKey && items.length > room) return moreKey
@@ -55,7 +49,6 @@ export function useCombobox<Item>(given: ComboboxInput<Item>) {
     const first = at ?? chosen ?? drawn.find(can)
     return first === undefined ? null : keyOf(first)
   }
-  /** What stands there was typed since something was picked. */
   const typed = useRef(false)
   const active = activeNow()
   const indexOf = (key: string) =>
@@ -90,7 +83,7 @@ export function useCombobox<Item>(given: ComboboxInput<Item>) {
     given.onUnpicked(query.trim(), found.length)
   }
 
-  /** The next or the one before, around the ends. */
+  /** Wraps around. */
   function move(by: 1 | -1) {
     const all = keys()
     setActiveKey(all.at((all.indexOf(active ?? '') + by) % all.length) ?? null)
@@ -124,11 +117,8 @@ export function useCombobox<Item>(given: ComboboxInput<Item>) {
 
   return {
     shown,
-    /** What the list draws: the first of what was found. */
     drawn: shown ? drawn : (nothing as readonly Item[]),
-    /** How many more were found than are drawn. */
     hidden: items.length - drawn.length,
-    /** The key of the option one is at. */
     active,
     close,
     pickKey,
@@ -137,7 +127,7 @@ export function useCombobox<Item>(given: ComboboxInput<Item>) {
       onBlur: (event: FocusEvent<HTMLElement>) => {
         if (event.currentTarget.contains(event.relatedTarget)) return
         close()
-        // The window lost the focus, not the field: one comes back to it.
+        // The window lost the focus, not the field.
         if (event.currentTarget.contains(document.activeElement)) return
         leave()
       },
@@ -149,7 +139,7 @@ export function useCombobox<Item>(given: ComboboxInput<Item>) {
       'aria-controls': `${id}-list`,
       'aria-activedescendant': active === null ? undefined : `${id}-${indexOf(active)}`,
       autoComplete: 'off',
-      // A phone would change the names of people and streets.
+      // Phones would change names.
       autoCorrect: 'off',
       autoCapitalize: 'none',
       spellCheck: false,
@@ -168,7 +158,6 @@ export function useCombobox<Item>(given: ComboboxInput<Item>) {
       tabIndex: -1,
       'aria-expanded': shown,
       'aria-controls': `${id}-list`,
-      // Focus stays in the input, or goes there.
       onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
       onClick: () => (shown ? close() : setOpen(true)),
     },

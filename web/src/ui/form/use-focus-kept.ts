@@ -4,16 +4,11 @@ import { focusAround } from './focus-around.ts'
 interface Pressed {
   button: Element
   at: number
-  /** What stands around all of them and can take the focus itself: a step, the page. */
+  /** A focusable container: a step, the page. */
   around: HTMLElement | null
 }
 
-/**
- * Where the focus goes when one of several things is taken away by its own button (`data-removes`): to the next one's
- * button, else to the one before, else to what adds one (`data-adds="name"`), else to what stands around them.
- * Otherwise it would fall out of the page. Spread into the element around the buttons, in a component that outlives
- * them; what goes later, once a server has answered, is waited for.
- */
+/** After `data-removes`: the next such button, the previous one, `data-adds="name"`, or the container. */
 export function useFocusKept<Root extends HTMLElement>(name: string) {
   const root = useRef<Root>(null)
   const pressed = useRef<Pressed | null>(null)
@@ -22,7 +17,7 @@ export function useFocusKept<Root extends HTMLElement>(name: string) {
     const it = pressed.current
     if (!it || it.button.isConnected) return
     pressed.current = null
-    // Whoever went on meanwhile stays where they are.
+    // The focus has moved on.
     if (document.activeElement && document.activeElement !== document.body) return
     const left = buttons()
     const adder = `[data-adds="${name}"]:enabled`

@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/**
- * Puts the focus where the hand goes next, once the screen has changed: `focusOn('client.nip')` focuses the control of
- * that field below `root` after the next render; the first of several names that is there.
- */
+/** `focusOn('client.nip')` after the next render; the first existing name. */
 export function useFocusNext(root: RefObject<HTMLElement | null>): (...names: string[]) => void {
   const wanted = useRef<readonly string[]>([])
   const [round, setRound] = useState(0)

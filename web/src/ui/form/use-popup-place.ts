@@ -7,7 +7,7 @@ interface Placed {
   popup: RefObject<HTMLElement | null>
 }
 
-/** Keeps the list of a field where it can be seen while it shows: also when a phone's keyboard comes up. */
+/** Also above a phone's keyboard. */
 export function usePopupPlace({ around, field, popup }: Placed, shown: boolean, wanted: number): void {
   useLayoutEffect(() => {
     if (!shown) return

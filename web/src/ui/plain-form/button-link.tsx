@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import look from '../form/form.module.css'
 import styles from './plain-form.module.css'
 
-/**
- * A link that looks like the button it stands in for. `main`: the one way on from here; it takes the focus, which
- * what was pressed before took along when it went.
- */
+/** `main`: takes the focus of the control that disappeared. */
 export function ButtonLink({ href, main, children }: { href: string; main?: boolean; children: ReactNode }) {
   return (
     <a

@@ -7,7 +7,6 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof PlainField>, 'ty
   hideLabel: string
 }
 
-/** A password with an eye that shows it. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -5,11 +5,9 @@ interface PlainFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string
   hint?: string
   error?: string | undefined
-  /** A button inside the field, at its end. */
   end?: ReactNode
 }
 
-/** A native field for the sign-in entry: label above, hint below, an error takes the hint's place. */
 export function PlainField({ label, hint, error, end, ...input }: PlainFieldProps) {
   const id = useId()
   const below = error ?? hint

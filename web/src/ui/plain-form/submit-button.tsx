@@ -2,7 +2,7 @@ import look from '../form/form.module.css'
 import { Submit } from '../form/form.tsx'
 import styles from './plain-form.module.css'
 
-/** The one main action; while it runs it says so, keeps its width and its focus, and ignores a second press. */
+/** Busy: keeps width and focus. */
 export function PlainSubmitButton({
   busy,
   label,
@@ -19,7 +19,6 @@ export function PlainSubmitButton({
   )
 }
 
-/** What went wrong with the form as a whole, announced at once. */
 export function FormAlert({ children }: { children: string | null }) {
   return (
     <div role="alert">

@@ -3,7 +3,6 @@ import { Banner } from '../form/banner.tsx'
 import { Button } from '../form/button.tsx'
 import type { Difference, Leaf } from './fields.ts'
 
-/** How fields and their values are called, by dotted paths. */
 export interface FieldWords {
   labelOf: (field: string) => string
   wordsOf?: ((field: string, value: Leaf) => string) | undefined
@@ -14,7 +13,7 @@ interface ConflictBannerProps extends FieldWords {
   onAccept: (difference: Difference) => void
 }
 
-/** Somebody else saved the same meanwhile: field by field what was, what is, and what stands here instead. */
+/** Field by field: before, theirs, mine. */
 export function ConflictBanner({ differences, onAccept, labelOf, wordsOf = asText }: ConflictBannerProps) {
   const t = useT()
   const words = (field: string, value: Leaf) => wordsOf(field, value) || t('recordForm.nothing')

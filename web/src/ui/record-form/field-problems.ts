@@ -3,7 +3,7 @@ import { translate } from '../../lib/i18n.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
 
-/** Puts a refusal at the fields it names (`at`: under another path) and returns what is left about the whole. */
+/** The first gets the focus; `at` maps paths that differ in the form. Returns the rest. */
 export function problemsToFields<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,
@@ -21,7 +21,7 @@ export function problemsToFields<Values extends FieldValues>(
   return own.length > 0 && own.length === named.length ? null : problemText(error)
 }
 
-/** The field at a path, or the one that a part of is wrong: `roles` of `roles.0`. */
+/** Also for a part: `roles` for `roles.0`. */
 function nearest(values: FieldValues, path: string | undefined): string | null {
   for (let name = path ?? ''; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.')))) {
     const value: unknown = get(values, name)

@@ -1,4 +1,3 @@
-/** A value of one field; a list counts as one, in whatever order. */
 export type Leaf = string | number | boolean | null | readonly string[]
 type Group = { readonly [name: string]: Leaf | Group }
 
@@ -6,7 +5,7 @@ export type Changed<F> = {
   [K in keyof F]?: F[K] extends readonly unknown[] ? F[K] : F[K] extends object ? Changed<F[K]> : F[K]
 }
 
-/** What somebody else changed; `mine` where it was changed here too, and not to the same. */
+/** `mine`: changed here too, differently. */
 export interface Difference {
   field: string
   before: Leaf
@@ -31,7 +30,7 @@ const asKept = (value: Leaf | undefined) => {
 }
 const isSame = (one: Leaf | undefined, other: Leaf | undefined) => asKept(one) === asKept(other)
 
-/** Paths whose values differ; space around a text is no difference. */
+/** Ignores surrounding space. */
 export function changedBetween(before: object, after: object): string[] {
   const now = leavesOf(after)
   return [...leavesOf(before)].flatMap(([path, value]) => (isSame(value, now.get(path)) ? [] : [path]))
@@ -47,7 +46,6 @@ export function only<F extends object>(fields: F, paths: readonly string[]): Cha
   return picked(fields as unknown as Group, '') as Changed<F>
 }
 
-/** Their values, with what was changed here on top; by path. */
 export function rebased(before: object, mine: object, theirs: object): Map<string, Leaf> {
   const here = leavesOf(mine)
   const changed = new Set(changedBetween(before, mine))
@@ -59,7 +57,7 @@ export function rebased(before: object, mine: object, theirs: object): Map<strin
   )
 }
 
-/** What they changed, field by field; nothing where the same was done here. */
+/** Without equal changes. */
 export function differencesOf(before: object, mine: object, theirs: object): Difference[] {
   const [old, here, there] = [leavesOf(before), leavesOf(mine), leavesOf(theirs)]
   const changed = new Set(changedBetween(before, mine))

@@ -15,12 +15,12 @@ addMessages({ recordForm })
 interface RecordFormProps<R, F extends FieldValues> extends FieldWords {
   of: RecordEditing<R, F>
   children: ReactNode
-  /** Instead of the two buttons below the fields; null: nothing can be saved. */
+  /** Replaces the buttons; null: read-only. */
   foot?: ReactNode
   'aria-label'?: string
 }
 
-/** The form of a record with its banners, its buttons, focus on the first problem, and the question before leaving. */
+/** Shows conflicts and problems, leads to the first one, and asks before unsaved changes are left. */
 export function RecordForm<R, F extends FieldValues>({
   of: editing,
   labelOf,

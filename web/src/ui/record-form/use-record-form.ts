@@ -30,12 +30,13 @@ import {
 interface Edited<R, F> {
   record: R
   fieldsOf: (record: R) => F
-  /** Sends what was changed, and the version of the record it was changed from. */
+  /** Changed fields and the version they started from. */
   save: (changed: Changed<F>, from: R) => Promise<R>
   reread: () => Promise<R>
   onSaved?: (saved: R) => unknown
+  /** One sentence for all by default. */
   savedText?: (saved: R) => string
-  /** Where a field of what was sent stands in the form, where that is somewhere else. */
+  /** Where the form's path differs from the wire's. */
   fieldAt?: (field: string, changed: Changed<F>, from: R) => string | undefined
 }
 
@@ -45,23 +46,26 @@ export interface RecordEditing<R, F extends FieldValues> {
     name: Path<F>,
     rules?: RegisterOptions<F, Path<F>>,
   ) => UseFormRegisterReturn<Path<F>> & { error: string | undefined }
-  /** The reading that what is typed is compared with. */
+  /** Initial and current values. */
   base: R
   values: F
   changed: readonly string[]
   isChanged: () => boolean
-  /** What somebody else changed meanwhile, if anything is known. */
+  /** Null: no conflict known. */
   conflict: readonly Difference[] | null
   accept: (difference: Difference) => void
   problem: string | null
-  /** How often it was not saved; each time something says why. */
+  /** Failed attempts, for focus. */
   refusals: number
   saving: boolean
   submit: () => Promise<void>
   discard: () => void
 }
 
-/** A record being edited: what another reading brings is taken in below what is typed here (decision 44). */
+/**
+ * Newer readings, from live updates or a 409, are merged below typed text, which is never lost, not even
+ * while saving.
+ */
 export function useRecordForm<R extends { version: number }, F extends FieldValues>({
   record,
   fieldsOf,
@@ -73,7 +77,6 @@ export function useRecordForm<R extends { version: number }, F extends FieldValu
 }: Edited<R, F>): RecordEditing<R, F> {
   const t = useT()
   const [base, setBase] = useState(record)
-  // `base` before the next render: leaving right after a save asks it.
   const latest = useRef(base)
   const [conflict, setConflict] = useState<readonly Difference[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -84,7 +87,7 @@ export function useRecordForm<R extends { version: number }, F extends FieldValu
   const changed = changedBetween(fieldsOf(base), values)
   const isChanged = () => changedBetween(fieldsOf(latest.current), form.getValues()).length > 0
 
-  // Setting an equal value would move the caret.
+  /** Sets differing fields only, so that the caret stays. */
   function put(fields: ReadonlyMap<string, Leaf>) {
     for (const [path, value] of fields) {
       const name = path as Path<F>
@@ -98,7 +101,7 @@ export function useRecordForm<R extends { version: number }, F extends FieldValu
   }
   function take(reading: R): Difference[] {
     const fields = [fieldsOf(latest.current), form.getValues(), fieldsOf(reading)] as const
-    // Before anything is put: `getValues` hands out the form's own objects.
+    // First: the form hands out its own values, not copies.
     const news = differencesOf(...fields)
     startFrom(reading, rebased(...fields))
     return news
@@ -161,7 +164,7 @@ export function useRecordForm<R extends { version: number }, F extends FieldValu
     },
     submit() {
       setProblem(null)
-      // The error of a field that is gone would block every submit.
+      // A removed field would block the form for ever.
       form.clearErrors()
       return send()
     },

@@ -4,12 +4,10 @@ import { Link } from '../link.tsx'
 import styles from './tabs.module.css'
 
 interface LinkRowProps {
-  /** What the pages have in common, for assistive technology. */
   label: string
   links: readonly { to: string; title: string }[]
 }
 
-/** Pages beside one another; the open one is shown where the row is too long. */
 export function LinkRow({ label, links }: LinkRowProps) {
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -7,23 +7,20 @@ export interface Tab {
   key: string
   title: string
   icon?: TablerIcon
-  /** Where the tab is: the open one stands in the address. */
+  /** The open tab is in the address. */
   to: string
 }
 
 interface TabsProps {
-  /** What the tabs are of, for assistive technology. */
   label: string
   tabs: readonly Tab[]
-  /** Key of the open tab. */
   open: string
-  /** What the open tab shows. */
   children: ReactNode
 }
 
 /**
- * Tabs that are links, so that a tab can be sent, reloaded and gone back from. One stop of the Tab key; arrows, Home
- * and End move along the row, Enter and Space open. A row that is too long is scrolled, and shows the open tab.
+ * Links: can be shared, reloaded and left by Back. One Tab stop; arrows, Home, End, Enter, Space. A long row
+ * scrolls.
  */
 export function Tabs({ label, tabs, open, children }: TabsProps) {
   const id = useId()
@@ -43,7 +40,7 @@ export function Tabs({ label, tabs, open, children }: TabsProps) {
             role="tab"
             href={to}
             resetScroll={false}
-            // The query is part of where one is: the first tab has none.
+            // The first tab has no query.
             activeOptions={{ exact: true }}
             aria-selected={key === open}
             aria-controls={key === open ? `${id}-panel` : undefined}
@@ -74,7 +71,7 @@ function moveAlong(event: KeyboardEvent<HTMLElement>): void {
     End: tabs.length - 1,
   }[event.key]
   if (next !== undefined) tabs[next]?.focus()
-  // A link knows Enter only.
+  // Links ignore Space.
   else if (event.key === ' ') tabs[at]?.click()
   else return
   event.preventDefault()

@@ -2,10 +2,10 @@ import { t } from '../../lib/i18n.ts'
 import { PreloadError } from '../../lib/preload-error.ts'
 import { dismissToast, shownToasts, toast } from './toast.ts'
 
-/** Long enough to finish a sentence and then press. */
+/** Time to finish a sentence. */
 const ms = 60_000
 
-/** Says that a part of the program did not come and offers to load the page again; false when the error is another. */
+/** False for other errors. */
 export function offerReload(error: unknown): boolean {
   if (!(error instanceof PreloadError)) return false
   const text = t('errorPage.partFailed')

@@ -4,16 +4,15 @@ export interface Toast {
   id: number
   kind: 'success' | 'error'
   text: string
-  /** How often it was said while it stands. */
+  /** Repetitions while shown. */
   count: number
-  /** How long it stays, in milliseconds. */
   ms: number
-  /** What it is said of: what is said of it next takes its place. */
+  /** A later message about the same replaces it. */
   about?: string | undefined
-  /** Where its action means something: it goes when that place does. */
+  /** Removed with this place. */
   within?: string | undefined
   action?: { label: string; run: () => void } | undefined
-  /** Its action has to wait: nothing may change there now. */
+  /** The action is disabled: nothing may change now. */
   isHeld?: boolean
 }
 
@@ -30,30 +29,26 @@ const withoutAbout = (about: string | undefined) =>
 
 function add(toast: Omit<Toast, 'id' | 'count'>): void {
   const { kind, text, about, action } = toast
-  // Each way back leads to something else, so what offers one is never merged.
+  // Messages with an action are never merged.
   const same = shown.find((it) => !it.action && !action && it.kind === kind && it.text === text)
   if (same) change(shown.map((it) => (it === same ? { ...it, ...toast, count: it.count + 1 } : it)))
   else change([...withoutAbout(about), { ...toast, id: ++lastId, count: 1 }])
 }
 
-/** Short messages over every screen; `Toasts` in the shell shows them. */
 export const toast = {
   success(text: string, ms: number = limits.defaultToastMs, action?: Toast['action'], within?: string): void {
     add({ kind: 'success', text, ms, action, within })
   },
-  /** An error is announced at once; several lines are kept as they are. */
+  /** Announced at once; line breaks are kept. */
   error(
     text: string,
     { ms = limits.defaultToastMs, action, about }: Partial<Pick<Toast, 'ms' | 'action' | 'about'>> = {},
   ): void {
     add({ kind: 'error', text, ms, action, about })
   },
-  /** What was said of this holds no longer. */
   clear: (about: string): void => change(withoutAbout(about)),
-  /** Whether nothing may change in this place now. */
   hold: (within: string, isHeld: boolean): void =>
     change(shown.map((it) => (it.within === within ? { ...it, isHeld } : it))),
-  /** The place is gone, and with it what could be done there. */
   leave: (within: string): void => change(shown.filter((it) => it.within !== within)),
 }
 

@@ -10,13 +10,10 @@ import styles from './toasts.module.css'
 import { useToastFocus } from './use-toast-focus.ts'
 import { useToastsPlace } from './use-toasts-placed.ts'
 
-/** More would cover what they are about; the others wait for their turn. */
+/** The others wait. */
 const most = 4
 
-/**
- * Where toasts appear: polite for success, at once for errors. Stands beside the program from the start, as live regions
- * must, and outside of what an open dialog makes inert; in a native one, inside of it.
- */
+/** Polite for success, assertive for errors. Live regions must exist from the start, outside inert parts. */
 export function Toasts() {
   const t = useT()
   const all = useSyncExternalStore(onToasts, shownToasts)
@@ -28,10 +25,10 @@ export function Toasts() {
       .filter((it) => it.kind === kind)
       .map((it) => <ToastCard key={it.id} toast={it} onGoing={onGoing} onDone={onDone} />)
   return createPortal(
-    // A landmark while there is something in it.
+    // A landmark only while not empty.
     <section
       ref={region}
-      className={styles.list}
+      className={`no-print ${styles.list}`}
       style={useToastsPlace()}
       data-toasts=""
       aria-label={all.length > 0 ? t('shell.toasts') : undefined}
@@ -58,7 +55,7 @@ interface ToastCardProps {
 function ToastCard({ toast, onGoing, onDone }: ToastCardProps) {
   const t = useT()
   const card = useRef<HTMLDivElement>(null)
-  // Who reads or reaches for a toast keeps it, and who is elsewhere finds it.
+  // Pointed or focused toasts stay.
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const hidden = useSyncExternalStore(subscribe, isHidden)
@@ -68,14 +65,14 @@ function ToastCard({ toast, onGoing, onDone }: ToastCardProps) {
     const timer = window.setTimeout(() => dismissToast(toast.id), toast.ms)
     return () => window.clearTimeout(timer)
   }, [toast, kept])
-  // A layout effect: what goes still stands, with the focus in it.
+  // Before removal, while it still has the focus.
   useLayoutEffect(() => {
     const here = card.current
     return () => {
       if (here) onGoing(here)
     }
   }, [onGoing])
-  // Where there is little room the list scrolls, and what is said now stands at its end.
+  // Keeps the newest in sight.
   useEffect(() => {
     if (toast.count > 0) card.current?.scrollIntoView?.({ block: 'nearest' })
   }, [toast.count])
@@ -111,7 +108,7 @@ function ToastCard({ toast, onGoing, onDone }: ToastCardProps) {
           icon={IconX}
           label={t('shell.close')}
           onClick={({ detail }) => {
-            // By keyboard one goes on to the next.
+            // By keyboard one stays among the messages.
             if (detail > 0) onDone()
             dismissToast(toast.id)
           }}

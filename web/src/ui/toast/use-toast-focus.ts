@@ -2,16 +2,12 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { focusAround } from '../form/focus-around.ts'
 
 interface ToastFocus {
-  /** One goes, with the focus or without. */
   onGoing: (gone: HTMLElement) => void
-  /** Somebody came for one message only and is done with it: nobody stays in the next one, which would never go. */
+  /** Leaves the region: nobody stays in the next message. */
   onDone: () => void
 }
 
-/**
- * F6 leads to the messages and back to where one was. When one goes that had the focus, the next has it, and after the
- * last it returns.
- */
+/** F6 moves to the messages and back; a removed one passes the focus on. */
 export function useToastFocus(region: RefObject<HTMLElement | null>): ToastFocus {
   const before = useRef<EventTarget | null>(null)
   const back = useCallback(() => {
@@ -40,7 +36,7 @@ export function useToastFocus(region: RefObject<HTMLElement | null>): ToastFocus
   const onDone = useCallback(() => {
     const at = document.activeElement
     if (!(at instanceof HTMLElement) || !region.current?.contains(at)) return
-    // Where one was may be gone, or was nowhere.
+    // The earlier element may be gone.
     at.blur()
     back()
   }, [region, back])

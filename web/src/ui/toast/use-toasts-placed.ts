@@ -1,11 +1,9 @@
 import { type CSSProperties, type RefObject, useEffect, useSyncExternalStore } from 'react'
 
 const gapPx = 8
-/** At most, and so much is left free beside them. */
 const widthPx = 440
 const besidePx = 16
 
-/** Where the toasts stand, as lengths from the window's edges. */
 type Place = Record<`--toasts-${'lift' | 'start' | 'room'}`, number>
 
 let place: Readonly<Record<string, string>> = {}
@@ -20,7 +18,7 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** For the toasts alone: on the whole document, which hands them down, every element would be styled anew. */
+/** Not on the document, where every element would be restyled. */
 export const useToastsPlace = (): CSSProperties => useSyncExternalStore(listen, () => place)
 
 const above = (it: DOMRect): Partial<Place> => ({ '--toasts-lift': innerHeight - it.top + gapPx })
@@ -45,7 +43,7 @@ function usePlaced(area: RefObject<HTMLElement | null>, placeOf: (it: DOMRect) =
       names = lengths.map(([name]) => name)
       put({ ...place, ...Object.fromEntries(lengths.map(([name, px]) => [name, `${Math.round(px)}px`])) })
     }
-    // Its first report comes once everything has its place; what stands around it may move it.
+    // Its first report comes after layout.
     const observer = new ResizeObserver(measure)
     observer.observe(it)
     if (it.parentElement) observer.observe(it.parentElement)
@@ -58,8 +56,8 @@ function usePlaced(area: RefObject<HTMLElement | null>, placeOf: (it: DOMRect) =
   }, [area, placeOf])
 }
 
-/** Lifts the toasts above a bar at the lower edge while it stands, so that what it says stays in sight. */
+/** Keeps a bar at the lower edge visible. */
 export const useToastsAbove = (bar: RefObject<HTMLElement | null>): void => usePlaced(bar, above)
 
-/** Keeps the toasts at the end of an area while it stands: they never lie over the bars around it. */
+/** Keeps the bars around an area visible. */
 export const useToastsWithin = (area: RefObject<HTMLElement | null>): void => usePlaced(area, within)

@@ -1,7 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Entry, FileState } from '../../lib/outbox/entry.ts'
 
-/** What a step with files may ask of the draft's files; their bytes are kept beside the form. */
 export type DraftFiles = Pick<Entry, 'bring' | 'addFile' | 'file' | 'bytes' | 'removeFile' | 'listen'>
 
 const DraftFilesContext = createContext<DraftFiles | null>(null)
@@ -13,12 +12,12 @@ export function useDraftFiles(): DraftFiles {
   return files
 }
 
-/** Where a file is now; whoever asks draws again when that changes. */
+/** Redraws on changes. */
 export function useFileState(n: number): FileState {
   const files = useDraftFiles()
   return JSON.parse(useSyncExternalStore(files.listen, () => JSON.stringify(rounded(files.file(n)))))
 }
 
-/** In whole percents: an upload tells of itself many times a second. */
+/** In whole percents: uploads report often. */
 const rounded = (it: FileState): FileState =>
   it.at === 'sending' ? { at: it.at, share: Math.round(it.share * 100) / 100 } : it

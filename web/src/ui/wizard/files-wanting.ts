@@ -4,7 +4,7 @@ import type { Problems } from './progress.ts'
 import type { AnySection, ListedFile } from './section.ts'
 import type { StepOf, Wizard } from './wizard.ts'
 
-/** Listed files that nothing can be posted with: their bytes are nowhere, or the server will not take them. */
+/** Missing or refused bytes. */
 export function filesWanting({ files }: AnySection, slice: object, keeper: Pick<Entry, 'file'>): Problems {
   if (!files) return new Map()
   const problems = files.of(slice).flatMap(({ n, name }): string[] => {
@@ -16,7 +16,6 @@ export function filesWanting({ files }: AnySection, slice: object, keeper: Pick<
   return new Map(first === undefined ? [] : [[files.field, first]])
 }
 
-/** All files of a draft, whatever step lists them. */
 export const filesListed = <Draft extends object>(
   { keys, sectionOf }: Wizard<Draft>,
   draft: Draft,

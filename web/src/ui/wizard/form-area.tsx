@@ -8,19 +8,14 @@ import { Summary } from './summary.tsx'
 import styles from './wizard.module.css'
 import type { Place } from './wizard.ts'
 
-/** The first section is left alone for so long: whoever opened the dialog is already typing. */
+/** Milliseconds: the user is already typing. */
 const headStartMs = 30
 
-/** As many sections as a frame can bear. */
 const perFrame = 3
 
-/** How many sections there are after the next frame; none comes alone at the end. */
 const grown = (shown: number, all: number): number => (all - shown - perFrame > 1 ? shown + perFrame : all)
 
-/**
- * All sections as one long page. The first is there at once, the others follow in a few frames, so that the first key
- * is painted before the last section exists.
- */
+/** The first section at once, the others in a few frames, so that the first key is painted early. */
 export const FormArea = memo(function FormArea() {
   const { wizard, steps, progress } = useWizard()
   const [shown, setShown] = useState(1)
@@ -29,7 +24,7 @@ export const FormArea = memo(function FormArea() {
   const all = wizard.keys.length + 1
   useToastsWithin(page)
 
-  // Before the dialog moves focus into the first section.
+  // Before the first section is focused.
   useLayoutEffect(() => {
     if (!page.current) return
     steps.showAll = () => flushSync(() => setShown(all))
@@ -47,8 +42,7 @@ export const FormArea = memo(function FormArea() {
     return () => cancelAnimationFrame(frame)
   }, [shown, all])
 
-  // A step is left when focus comes to another one, or to what stands around the page in the dialog; a click on bare
-  // ground, a question above the dialog and a toast beside it are not leaving: one comes back from them.
+  // Bare ground, questions above and toasts are no leaving of a step.
   const onFocus = (event: FocusEvent) => {
     const place = placeOf(event.target)
     if (place === inside.current) return

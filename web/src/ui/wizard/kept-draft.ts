@@ -5,20 +5,20 @@ type Plain = Record<string, unknown>
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is missing is taken from `empty`, at any depth: what an older program didn't know yet starts empty. */
+/** Fills fields unknown to an older program, at any depth. */
 function filled(kept: unknown, empty: unknown): unknown {
   if (!isPlain(empty) || !isPlain(kept)) return kept === undefined ? empty : kept
   const names = new Set([...Object.keys(empty), ...Object.keys(kept)])
   return Object.fromEntries([...names].map((name) => [name, filled(kept[name], empty[name])]))
 }
 
-/** Fields of a slice that are not of the step's shape; what breaks a rule is a problem to show, not one to read. */
+/** Only wrong shapes; broken rules are shown as problems. */
 function unreadable({ draft }: AnySection, slice: unknown): string[] {
   const issues = draft.safeParse(slice).error?.issues ?? []
   return issues.filter(({ code }) => code !== 'custom').map(({ path }) => String(path[0] ?? ''))
 }
 
-/** A step's slice in its own shape, and whether all of it could be read. */
+/** And whether it was read completely. */
 function sliceFrom(section: AnySection, kept: unknown): { slice: object; isWhole: boolean } {
   const { slice: own, fromOlder = (it) => it } = section
   const empty = own.empty() as Plain
@@ -30,7 +30,7 @@ function sliceFrom(section: AnySection, kept: unknown): { slice: object; isWhole
   return { slice: unreadable(section, mended).length === 0 ? mended : empty, isWhole: false }
 }
 
-/** A kept draft as the form takes it, whatever program kept it; `unread`: the steps that lost something by it. */
+/** `unread`: steps that lost something. */
 export function draftFrom<Draft extends object>(
   { keys, sectionOf }: Wizard<Draft>,
   kept: Readonly<Record<string, unknown>>,

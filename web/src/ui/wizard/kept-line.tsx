@@ -8,7 +8,6 @@ import { useWizard } from './open-wizard.ts'
 import type { ListedFile } from './section.ts'
 import styles from './wizard.module.css'
 
-/** Where what is typed is kept now; while files travel, how far they are. */
 export const KeptLine = memo(function KeptLine() {
   const t = useT()
   const { wizard, keeper, form } = useWizard()
@@ -39,7 +38,7 @@ export const KeptLine = memo(function KeptLine() {
     }
   }
 
-  /** Of all bytes listed; null while none is on its way. */
+  /** Share of all bytes; null without uploads. */
   function percentSent(files: readonly ListedFile[]): number | null {
     const states = files.map(({ n, size }) => ({ size, state: keeper.file(n) }))
     if (!states.some(({ state }) => state.at === 'sending')) return null

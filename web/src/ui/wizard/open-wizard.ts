@@ -5,7 +5,7 @@ import type { ProgressStore } from './progress-store.ts'
 import type { StepNavigation } from './step-navigation.ts'
 import type { AnyDraft, StepOf, Wizard } from './wizard.ts'
 
-/** What one open dialog is made of. Everything in it is stable and outside React's state: reading it draws nothing. */
+/** Stable and outside React's state, so reading redraws nothing. */
 export interface OpenWizard<Draft extends FieldValues> {
   wizard: Wizard<Draft>
   form: UseFormReturn<Draft>
@@ -17,7 +17,6 @@ export interface OpenWizard<Draft extends FieldValues> {
 const WizardContext = createContext<OpenWizard<AnyDraft> | null>(null)
 export const WizardProvider = WizardContext.Provider
 
-/** The same for what is drawn around any long form. */
 export const anyWizard = <Draft extends FieldValues>(open: OpenWizard<Draft>): OpenWizard<AnyDraft> =>
   open as unknown as OpenWizard<AnyDraft>
 

@@ -1,13 +1,12 @@
 import type { AnySection } from './section.ts'
 import type { StepOf, Wizard } from './wizard.ts'
 
-/** A server's field as a path of the payload. */
 const inPayload = <Draft extends object>({ keys, sectionOf }: Wizard<Draft>, path: string): string =>
   keys
     .flatMap((step) => sectionOf(step).spellings ?? [])
     .reduce((it, [pattern, meaning]) => it.replace(pattern, meaning), path)
 
-/** The step whose error this is: the longest beginning of the path wins; null when nobody owns it. */
+/** The longest prefix wins; null without an owner. */
 export function ownerOf<Draft extends object>(wizard: Wizard<Draft>, path: string): StepOf<Draft> | null {
   const field = inPayload(wizard, path)
   const owned = wizard.keys.flatMap((step) => {
@@ -18,10 +17,7 @@ export function ownerOf<Draft extends object>(wizard: Wizard<Draft>, path: strin
   return found.sort((a, b) => b.beginning.length - a.beginning.length)[0]?.step ?? null
 }
 
-/**
- * The field of the draft where an owned path is shown, below its step (`slots.1.start`); empty when the step has no
- * field of its own for it, then the step shows it as a whole.
- */
+/** Below the step (`slots.1.start`); empty for the whole step. */
 export function fieldFor<Draft extends object>(
   wizard: Wizard<Draft>,
   step: StepOf<Draft>,
@@ -48,7 +44,7 @@ export function fieldFor<Draft extends object>(
 const longest = (paths: readonly string[]): string | undefined =>
   [...paths].sort((a, b) => b.length - a.length)[0]
 
-/** What the step says of a path, or of the nearest path above it. */
+/** Or of the nearest parent. */
 function namedField(fieldOf: NonNullable<AnySection['fieldOf']>, pattern: string): string | undefined {
   const above = longest(Object.keys(fieldOf).filter((it) => pattern === it || pattern.startsWith(`${it}.`)))
   return above === undefined ? undefined : fieldOf[above]

@@ -4,7 +4,6 @@ import * as progress from './progress.ts'
 import type { AnySection } from './section.ts'
 import type { StepOf, Wizard } from './wizard.ts'
 
-/** What the rules of a step say of its slice; the first sentence of each field. */
 export function problemsIn(section: Pick<AnySection, 'draft'>, slice: unknown): progress.Problems {
   const problems = new Map<string, string>()
   for (const issue of section.draft.safeParse(slice).error?.issues ?? []) {
@@ -17,10 +16,7 @@ export function problemsIn(section: Pick<AnySection, 'draft'>, slice: unknown): 
 const [, longestMs] = limits.validationDebounceMs
 const waitMs = longestMs - 50
 
-/**
- * The dialog's progress, outside React's state: a key press validates its own step a moment later, and draws only the
- * fields and marks that changed.
- */
+/** Outside React's state: a key validates its step a moment later. */
 export class ProgressStore<Draft extends object> {
   readonly errors = new FieldErrors()
   #wizard: Wizard<Draft>
@@ -30,7 +26,7 @@ export class ProgressStore<Draft extends object> {
   #read: () => Draft
   #beside: (step: StepOf<Draft>) => progress.Problems
 
-  /** `beside`: what is wrong with a step besides its draft (files whose bytes are nowhere). */
+  /** Problems outside the draft, such as lost files. */
   constructor(
     wizard: Wizard<Draft>,
     read: () => Draft,
@@ -49,12 +45,12 @@ export class ProgressStore<Draft extends object> {
     return () => this.#listeners.delete(listener)
   }
 
-  /** A field was changed, by its full name (`client.name`, or `client` for all of the step). */
+  /** Full name: `client.name`, or `client` for all. */
   changed(name: string): void {
     const [first = '', ...field] = name.split('.')
     const step = this.#wizard.keys.find((it) => it === first)
     if (!step) return
-    // Another client, record or person: all that was said of the former one is said of nobody.
+    // Another record: refusals of the former no longer hold.
     const isOther = (this.#wizard.sectionOf(step).choice as string[] | undefined)?.includes(field.join('.'))
     this.#set(progress.changed(this.#progress, step, isOther ? '' : field.join('.')))
     clearTimeout(this.#waiting.get(step))
@@ -64,26 +60,25 @@ export class ProgressStore<Draft extends object> {
     )
   }
 
-  /** Validates every step, without touching any: the first validation, and before a submit. */
+  /** Touches no step. */
   validateAll(): progress.Progress<StepOf<Draft>> {
     for (const step of this.#wizard.keys) this.#validate(step)
     return this.#progress
   }
 
-  /** The user left a step: it is validated and from now on shows what is wrong. */
+  /** Validates and shows problems from now on. */
   leave(step: StepOf<Draft>): void {
     this.#validate(step)
     this.#set(progress.left(this.#progress, step))
   }
 
-  /** "Sprawdź poprawność": everything validated and shown. */
+  /** "Sprawdź poprawność" */
   check(): progress.Progress<StepOf<Draft>> {
     this.validateAll()
     this.#set(progress.checked(this.#progress))
     return this.#progress
   }
 
-  /** Something beside its draft changed. */
   again(step: StepOf<Draft>): void {
     this.#validate(step)
   }
@@ -92,7 +87,6 @@ export class ProgressStore<Draft extends object> {
     this.#set(progress.refused(this.#progress, step, problems))
   }
 
-  /** What the server refused is tried again. */
   forgetRefused(): void {
     this.#set(progress.forgotten(this.#progress))
   }

@@ -10,10 +10,7 @@ import styles from './wizard.module.css'
 import type { AnyDraft } from './wizard.ts'
 import { writeSlices } from './write-slices.ts'
 
-/**
- * "Brak pozostałych": one press says of every empty step that may be empty that there is nothing, and the next one takes
- * that back. It says before which steps these are. `away`: not now; what can be taken back is remembered.
- */
+/** Waives every empty optional step, or takes that back; names them before. `away`: disabled. */
 export const RestButton = memo(function RestButton({ away }: { away: boolean }) {
   const t = useT()
   const { wizard, form, progress } = useWizard()
@@ -34,7 +31,7 @@ export const RestButton = memo(function RestButton({ away }: { away: boolean }) 
       .join(', ')
   if (away || (!open && !back)) return null
 
-  // As the form stands now: what is drawn may be a moment old.
+  // The drawn state may lag.
   function press(): void {
     const draft = structuredClone(form.getValues())
     const write = (slices: Partial<AnyDraft>) => writeSlices(form as unknown as DraftForm, slices)

@@ -1,6 +1,6 @@
 import type { StepOf, Wizard } from './wizard.ts'
 
-/** "Brak pozostałych": the steps that are empty and may be, each with its "Brak …". */
+/** With their "Brak …". */
 export function settledRest<Draft extends object>(
   { keys, sectionOf }: Wizard<Draft>,
   draft: Draft,
@@ -12,13 +12,12 @@ export function settledRest<Draft extends object>(
   return Object.fromEntries(settled) as Partial<Draft>
 }
 
-/** What was settled so, as it was and as it became. */
 export interface Settled<Draft> {
   before: Partial<Draft>
   after: Partial<Draft>
 }
 
-/** The steps that nobody changed since, as they were before. */
+/** Unchanged since. */
 export function takenBack<Draft extends object>(
   wizard: Wizard<Draft>,
   draft: Draft,
@@ -29,6 +28,5 @@ export function takenBack<Draft extends object>(
   return Object.fromEntries(steps.map((step) => [step, before[step]])) as Partial<Draft>
 }
 
-/** In the order of the stepper. */
 export const stepsIn = <Draft extends object>({ keys }: Wizard<Draft>, slices: Partial<Draft>) =>
   keys.filter((step) => step in slices)

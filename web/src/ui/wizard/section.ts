@@ -29,37 +29,36 @@ interface Sectioned<Key extends string, Draft extends object, Payload, Path exte
   title: MessageKey
   /** Title of its part of the summary; without one it goes on in the part of the step before. */
   part?: MessageKey
-  /** Shape and rules of what is typed; permissive in shape, strict in rules (messages are sentence keys). */
+  /** Permissive in shape, strict in rules; messages are sentence keys. */
   draft: z.ZodType<Draft, Draft>
-  /** A kept slice of an older program in today's shape, as far as that is more than what it lacks. */
+  /** Migrates a kept slice, beyond filling in defaults. */
   fromOlder?: (kept: Record<string, unknown>) => Record<string, unknown>
-  /** The same with words that lean on today ("jutro 8") as what they mean: a draft is read on another day. */
+  /** Resolves words like "jutro 8": a draft is read on another day. */
   writtenOut?: (draft: Draft) => Draft
   /** "Brak pozostałych" ticks its "Brak …": what it is called there, and the slice then; null where nothing is to tick. */
   rest?: { name: MessageKey; settled: (draft: Draft) => Draft | null }
-  /** Its part of what is posted. */
   toPayload: (draft: Draft) => Payload
-  /** Paths whose errors belong here; the longest match wins. */
+  /** The longest match wins. */
   owns: readonly Path[]
   /** Beginnings of a server's fields that belong here though no path of the payload begins so. */
   beginnings?: readonly string[]
   /** Spellings of a server that are no path of the payload, and what they mean there. */
   spellings?: readonly (readonly [RegExp, string])[]
-  /** Where an owned path is shown, when names differ: payload path (with `*` for indexes) to a path of the draft. */
+  /** Payload path (with `*` for indexes) to draft path, when names differ. */
   fieldOf?: { readonly [P in Path]?: string }
-  /** Fields that say which record or person the others are of: with another one, what was refused is gone. */
+  /** Identity fields: changing one drops the refusals. */
   choice?: readonly (keyof Draft & string)[]
-  /** Where on the screen the n-th posted item of a list stands, when blank ones are not posted. */
+  /** Index on screen of a posted item, when blank ones are skipped. */
   indexOnScreen?: (draft: Draft, posted: number) => number
   /** Files it lists, and the field that shows what is wrong with them; their bytes are kept beside the draft. */
   files?: { field: keyof Draft & string; of: (draft: Draft) => readonly ListedFile[] }
-  /** What the step adds to the name of a draft ("Kwiatowa 12, Łódź"). */
+  /** "Kwiatowa 12, Łódź" */
   nameOf?: (draft: Draft) => string
   /** What a draft is called while nobody and no place is named: the first thing typed. Never what only some may read. */
   wordsOf?: (draft: Draft) => string
   Form: ComponentType
 }
-/** How the summary tells it: by a component, or by no more than a text. */
+/** A component, or only a text. */
 type Summed<Draft> =
   | { Summary: ComponentType<{ draft: Draft }>; summaryText?: never }
   | { Summary?: never; summaryText: (draft: Draft) => string }
@@ -72,7 +71,6 @@ export type Section<Key extends string, Draft extends object, Payload, Path exte
 > &
   Summed<Draft>
 
-/** A step of any kind, for loops over all of them. */
 export type AnySection = Section<string, object, unknown, string>
 
 /** Makes `defineSection` of one long form: each section's types are inferred, its paths are those of the payload. */

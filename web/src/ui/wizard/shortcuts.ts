@@ -1,25 +1,19 @@
 import { stepAtDigit } from './wizard.ts'
 
 interface Shortcuts<Step extends string> {
-  /** In the order of the stepper. */
   keys: readonly Step[]
   onCheck: () => void
   onCreate: () => void
   onJump: (step: Step) => void
-  /** Presses the step's "Brak …". */
   onNone: () => void
-  /** "Brak pozostałych", and back. */
+  /** "Brak pozostałych" */
   onRest: () => void
   onClose: () => void
 }
 
 /**
- * Ctrl+Enter checks, Ctrl+Shift+Enter creates, Alt+1 to 9 and 0 jump to the first ten steps, Alt+B says that there is nothing for the
- * step, Alt+K that there is nothing more at all, Escape closes.
- *
- * Only the digits of the upper row count: with Alt the number pad writes characters (Alt+0178). B and K were chosen since
- * Alt with them types no Polish letter and opens no menu of a browser. Keys pressed while an input method composes a
- * character are left to it.
+ * Ctrl+Enter checks, Ctrl+Shift+Enter creates, Alt+digit jumps, Alt+B waives the step, Alt+K the rest, Escape
+ * closes. Only the upper row: Alt with the number pad writes characters.
  */
 export function onShortcut<Step extends string>(
   event: KeyboardEvent,
@@ -35,7 +29,7 @@ export function onShortcut<Step extends string>(
     act(shiftKey ? onCreate : onCheck)
     return
   }
-  // By the place of the key: with Alt some keyboards type another character. AltGr is Ctrl+Alt and types.
+  // By key position: Alt changes characters on some keyboards. AltGr is Ctrl+Alt.
   const digit = /^Digit(\d)$/u.exec(code)?.[1]
   if (altKey && !ctrlKey && !metaKey && !shiftKey) {
     const step = digit && stepAtDigit(keys, digit)

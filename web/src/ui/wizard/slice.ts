@@ -9,7 +9,7 @@ import {
   useWatch,
 } from 'react-hook-form'
 
-/** What a step may ask of the form: stable functions only, so that no step re-renders because another changed. */
+/** Stable, so that no step redraws for another. */
 export type DraftForm = Pick<UseFormReturn<FieldValues>, 'control' | 'register' | 'getValues'> & {
   setValue: (name: string, value: unknown, options?: SetValueConfig) => void
 }
@@ -25,29 +25,24 @@ export function useDraftForm(): DraftForm {
 
 interface SliceFields<Draft> {
   control: Control<FieldValues>
-  /** The full name of a field of this step: `client.name`. */
+  /** `client.name` */
   name: (field: FieldPath<Draft & FieldValues>) => string
-  /** Props of an uncontrolled input. */
   input: (field: FieldPath<Draft & FieldValues>) => UseFormRegisterReturn
   get: () => Draft
-  /** Changes some fields of the slice; the step is validated again shortly after. */
   set: (change: Partial<Draft>) => void
-  /** Changes one field below the slice: `slots.0.start`. */
+  /** `slots.0.start` */
   put: (field: FieldPath<Draft & FieldValues>, value: unknown) => void
 }
 
-/** A step's own part of the draft. */
 export interface Slice<Key extends string, Draft extends object> {
   key: Key
-  /** What "Wymaż dane" returns to, and what the dialog opens with. */
+  /** Also the state after "Wymaż dane". */
   empty: () => Draft
-  /** Names, reads and writes of its fields; reading by it draws nothing again. */
   useFields: () => SliceFields<Draft>
-  /** A field that the caller is drawn again with. */
   useValue: <K extends keyof Draft & string>(field: K) => Draft[K]
 }
 
-/** The slice of a step: its key and its type are said here once, and nowhere apart. */
+/** Key and type of a step, said once. */
 export function sliceOf<const Key extends string, Draft extends object>(
   key: Key,
   empty: () => Draft,

@@ -7,10 +7,7 @@ import { markOf, problemsOf, type StepProgress } from './progress.ts'
 import styles from './step-list.module.css'
 import { digitOf, numberOf, type Place } from './wizard.ts'
 
-/**
- * The stepper: all steps and the summary with marks, counts of problems and their keys (requirements 2.5). Drawn after
- * the first step, in the room that is kept for it: whoever opened the dialog is already typing.
- */
+/** Requirements 2.5. Drawn after the first step, in reserved space. */
 export const StepList = memo(function StepList() {
   const t = useT()
   const { wizard } = useWizard()
@@ -65,7 +62,7 @@ function PlaceButton({ place, title, mark, problems = 0 }: PlaceButtonProps) {
   const digit = digitOf(wizard, place)
   const active = useSyncExternalStore(steps.listen, () => steps.get() === place)
   const button = useRef<HTMLButtonElement>(null)
-  // In the strip of a narrow screen the current step may be out of sight.
+  // It may be out of sight in a narrow strip.
   useEffect(() => {
     if (active) button.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [active])
@@ -105,7 +102,7 @@ function PlaceButton({ place, title, mark, problems = 0 }: PlaceButtonProps) {
   )
 }
 
-/** "Klient/Administratora" may break behind its slash, not within a word. */
+/** Breaks only behind the slash. */
 function Breakable({ children }: { children: string }) {
   const [first = '', ...rest] = children.split('/')
   return (

@@ -3,26 +3,21 @@ import type { Place } from './wizard.ts'
 
 const focusable = 'input:not([tabindex="-1"]), select, textarea, button'
 const isReady = (it: HTMLElement) => !it.matches(':disabled') && it.closest('[hidden]') === null
-/** A `click()` of ours presses what is inert too: while the order is posted nothing of it may change. */
+/** `click()` presses inert controls too. */
 const canBePressed = (it: HTMLElement) => isReady(it) && it.closest('[inert]') === null
 const pressable = (within: Element | null | undefined, mark: string) =>
   [...(within?.querySelectorAll<HTMLElement>(`[${mark}]`) ?? [])].find(canBePressed)
 
-/**
- * Where one is in the long page, and the ways to go: follows the scroll, and moves focus to the first sensible control
- * of a step (`data-first`, else its first control). A control with `data-first="press"` is pressed too: it opens what
- * one came for.
- */
+/** Scroll position and focus of the long page: the first sensible control is `data-first`, else the first. */
 export class StepNavigation<Step extends string = string> {
   #first: Step
   #active: Place<Step>
   #listeners = new Set<() => void>()
   #page: HTMLElement | null = null
-  /** The focus goes somewhere, and the page scrolls after it: until the next frame that says nothing new. */
+  /** Ignores scroll events of a jump. */
   #follows = false
-  /** How tall the page was when it last scrolled; what grows above moves it too. */
+  /** Growth above also scrolls. */
   #height: number | null = null
-  /** Shows all steps at once, should some not be there yet. */
   showAll: () => void = () => {}
 
   constructor(first: Step) {
@@ -36,7 +31,7 @@ export class StepNavigation<Step extends string = string> {
     return () => this.#listeners.delete(listener)
   }
 
-  /** The scrolling page; returns what lets go of it. */
+  /** Returns a detach function. */
   attach = (page: HTMLElement): (() => void) => {
     this.#page = page
     const onScroll = () => {
@@ -51,30 +46,25 @@ export class StepNavigation<Step extends string = string> {
     }
   }
 
-  /** Focus came into a step: that is where one is. */
   entered(place: Place<Step>): void {
     this.#settle()
     this.#set(place)
   }
 
-  /** Presses the "Brak …" of the step the hand is in. */
+  /** Of the focused step. */
   pressNone(): void {
     const inStep = document.activeElement?.closest('[data-step]')
     const none = pressable(inStep ?? this.regionOf(this.#active), 'data-none')
-    // What was in focus may go; and what became of it is said.
+    // The focused control may disappear.
     none?.focus()
     none?.click()
   }
 
-  /** Presses "Brak pozostałych" in the bar below the page. */
   pressRest(): void {
     pressable(this.#page?.closest('[role="dialog"]'), 'data-rest')?.click()
   }
 
-  /**
-   * Scrolls to a place and focuses its first sensible control. `all: false`: the dialog opens there, nothing is to be
-   * scrolled (which would lay out everything once more), and the other steps may follow.
-   */
+  /** `all: false`: on opening, without layout of everything. */
   jumpTo(place: Place<Step>, { all = true } = {}): void {
     if (all) this.showAll()
     const region = all ? this.#show(place) : this.regionOf(place)
@@ -87,7 +77,7 @@ export class StepNavigation<Step extends string = string> {
     if (target?.dataset.first === 'press' && canBePressed(target)) target.click()
   }
 
-  /** Scrolls to a step and focuses the first of these fields that it has (full names), else the step's first control. */
+  /** Full names; else the step's first control. */
   jumpToField(step: Step, names: readonly string[]): void {
     this.showAll()
     const region = this.#show(step)
@@ -113,7 +103,7 @@ export class StepNavigation<Step extends string = string> {
     return region
   }
 
-  /** Scroll events of now come before the next frame is drawn. */
+  /** Scroll events precede the next frame. */
   #settle(): void {
     if (this.#follows) return
     this.#follows = true
@@ -122,7 +112,7 @@ export class StepNavigation<Step extends string = string> {
     })
   }
 
-  /** The last place whose beginning is above the upper third; at the very end, the summary. */
+  /** Above the upper third; at the very end the summary. */
   #placeAtTop(): Place<Step> {
     const page = this.#page
     if (!page) return this.#active

@@ -6,7 +6,6 @@ import { problemsOf, type StepProgress } from './progress.ts'
 import styles from './wizard.module.css'
 import { numberOf, type Place } from './wizard.ts'
 
-/** A numbered part of the long page. */
 export function Region({ place, title, children }: { place: Place; title: string; children: ReactNode }) {
   const { wizard } = useWizard()
   return (
@@ -19,7 +18,7 @@ export function Region({ place, title, children }: { place: Place; title: string
   )
 }
 
-/** One step: its form, or the room it will take. Drawn once; the form draws its own changes. */
+/** A placeholder first; the form redraws by itself. */
 export const StepRegion = memo(function StepRegion({ step, shown }: { step: string; shown: boolean }) {
   const t = useT()
   const { title, Form } = useWizard().wizard.sectionOf(step)
@@ -37,12 +36,12 @@ export const StepRegion = memo(function StepRegion({ step, shown }: { step: stri
   )
 })
 
-/** What is wrong with a step and no field of it shows, such as a refusal of the whole step. */
+/** Problems without a field. */
 function StepProblems({ step }: { step: string }) {
   const { progress } = useWizard()
   const state = useSyncExternalStore(progress.listen, () => progress.get()[step] as StepProgress)
   const [unheard, setUnheard] = useState<readonly string[]>([])
-  // After the fields above had their turn to listen.
+  // After the fields subscribed.
   useEffect(() => {
     const nameOf = (field: string) => (field ? `${step}.${field}` : step)
     const texts = [...problemsOf(state)].filter(([field]) => !progress.errors.isHeard(nameOf(field)))

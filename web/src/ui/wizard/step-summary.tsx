@@ -1,9 +1,7 @@
 import { useT } from '../../lib/i18n.ts'
 import type { AnySection } from './section.ts'
 
-/** A step as the summary tells it. */
 export function StepSummary({ section, draft }: { section: AnySection; draft: object }) {
-  // Drawn again in another language.
   useT()
   const { Summary, summaryText } = section
   if (Summary) return <Summary draft={draft} />

@@ -56,7 +56,7 @@ function PartTitle({ title: partTitle, steps }: { title: string; steps: readonly
   )
 }
 
-/** The draft while its summary is on the screen, a moment after it changed; nothing is read while nobody looks. */
+/** Delayed, and only while visible. */
 function useDraftWhileSeen(root: { current: HTMLElement | null }): AnyDraft | null {
   const { form } = useWizard()
   const [draft, setDraft] = useState<AnyDraft | null>(null)

@@ -9,27 +9,22 @@ import { ProgressStore } from './progress-store.ts'
 import { StepNavigation } from './step-navigation.ts'
 import { keptSlice, nameOfDraft, type StepOf, type Wizard } from './wizard.ts'
 
-/** A page that goes says so by one of the first two; a phone may end a hidden tab without another word than the rest. */
+/** Leaving events; phones may end a hidden tab with the last ones only. */
 const goings = ['pagehide', 'beforeunload']
 const leavings = [...goings, 'blur', 'freeze', 'visibilitychange']
 
-/** Who is told of an open draft. Stable. */
 export interface Told extends Pick<Typist, 'onFork' | 'onMade'> {
-  /** The page shows it. */
   isHere: (id: string) => void
-  /** The page goes, with something typed in it. */
   isLeft: (id: string, owner: string) => void
 }
 
 interface Begun {
   keeper: Entry
-  /** Kept before, perhaps by another version of the program. */
+  /** Kept before, perhaps by another version. */
   resumed: boolean
 }
 
-/**
- * Sets up one open dialog around a draft: every change is validated and kept, and nothing above a step draws.
- */
+/** Validates and keeps every change; nothing above a step redraws. */
 export function useOpenWizard<Draft extends FieldValues>(
   wizard: Wizard<Draft>,
   { keeper, resumed }: Begun,
@@ -37,7 +32,7 @@ export function useOpenWizard<Draft extends FieldValues>(
 ): OpenWizard<Draft> & { unread: readonly StepOf<Draft>[] } {
   const [{ draft: begun, unread }] = useState(() => {
     const { parts } = keeper.record
-    // A draft of this very program is of its shape: reading it as one from elsewhere would cost the first key 15 ms.
+    // A new draft needs no parsing, which takes 15 ms.
     return resumed ? draftFrom(wizard, parts) : { draft: parts as unknown as Draft, unread: [] }
   })
   const form = useForm<Draft>({ defaultValues: begun as DefaultValues<Draft> })
@@ -76,7 +71,7 @@ export function useOpenWizard<Draft extends FieldValues>(
     })
     const isHere = () => told.isHere(keeper.id)
     isHere()
-    // A browser may bring a page back as it was left.
+    // A page restored from the back-forward cache.
     window.addEventListener('pageshow', isHere)
     const withFiles = wizard.keys.filter((step) => wizard.sectionOf(step).files)
     const wanting = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls back once the component is gone, whoever took it away; `first` as it goes. */
+/** `first` runs during removal. */
 export function useWhenGone(first: () => void, then: () => void): void {
   const last = useRef({ first, then })
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useWhenGone(first: () => void, then: () => void): void {
     return () => {
       here.current = false
       last.current.first()
-      // StrictMode takes it away to put it back at once.
+      // StrictMode remounts at once.
       queueMicrotask(() => here.current || last.current.then())
     }
   }, [])

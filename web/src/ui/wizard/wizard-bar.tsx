@@ -7,7 +7,7 @@ import { problemsOf } from './progress.ts'
 import { RestButton } from './rest-button.tsx'
 import styles from './wizard.module.css'
 
-/** Always in sight: what is left to fill, whether the draft is kept, and what can be done with it (`children`). */
+/** Always visible; `children`: the actions. */
 export function WizardBar({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
     <footer className={`cluster ${styles.bar}`}>
@@ -21,7 +21,7 @@ export function WizardBar({ busy, children }: { busy: boolean; children: ReactNo
   )
 }
 
-/** How many sections still lack something; nothing before the first validation. */
+/** Hidden before the first validation. */
 const Left = memo(function Left() {
   const t = useT()
   const { progress } = useWizard()

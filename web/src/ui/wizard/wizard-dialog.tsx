@@ -18,18 +18,17 @@ import type { AnyDraft } from './wizard.ts'
 interface WizardDialogProps {
   open: OpenWizard<AnyDraft>
   title: string
-  /** What opens another one (`data-adds`). */
   opener: string
-  /** While it is posted nothing of it can be changed. */
+  /** Posting locks it. */
   posting: boolean
   onCheck: () => void
   onCreate: () => void
   onClose: () => void
-  /** Its bar, and what asks something above it. */
+  /** Its bar, and questions above it. */
   children: ReactNode
 }
 
-/** A long form over the program: stepper, all steps as one page, bar. Mounted means open. */
+/** Mounted means open. */
 export function WizardDialog({ open, title, opener, posting, children, ...on }: WizardDialogProps) {
   const t = useT()
   const { wizard, form, keeper, progress, steps } = open
@@ -54,7 +53,7 @@ export function WizardDialog({ open, title, opener, posting, children, ...on }: 
                 })
               }
             >
-              <header className={styles.head}>
+              <header className={`line ${styles.head}`}>
                 <h2>{title}</h2>
                 <IconButton icon={IconX} label={t('wizard.close')} onClick={on.onClose} />
               </header>

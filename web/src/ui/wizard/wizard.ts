@@ -3,14 +3,12 @@ import type { AnySection } from './section.ts'
 import type { Slice } from './slice.ts'
 
 export type StepOf<Draft> = keyof Draft & string
-/** A place of the dialog one can go to. */
 export type Place<Step extends string = string> = Step | 'summary'
 
 /** A long form in steps: all that its stepper, page, summary, check and draft are made of. */
 export interface Wizard<Draft extends object> {
   /** What its stepper is called. */
   label: MessageKey
-  /** In the order of the stepper. */
   keys: readonly StepOf<Draft>[]
   sectionOf(step: StepOf<Draft>): AnySection
 }
@@ -18,7 +16,6 @@ export interface Wizard<Draft extends object> {
 export type AnyDraft = Record<string, object>
 export type AnyWizard = Wizard<AnyDraft>
 
-/** What is typed in a section. */
 export type DraftOf<S> = S extends { slice: Slice<string, infer Draft> } ? Draft : never
 
 /** A long form of these sections, each under its own key. */
@@ -32,7 +29,7 @@ export const wizardOf = <Draft extends object>(
 export const emptyDraftOf = <Draft extends object>({ keys, sectionOf }: Wizard<Draft>): Draft =>
   Object.fromEntries(keys.map((step) => [step, sectionOf(step).slice.empty()])) as Draft
 
-/** A step's slice as it is kept: read again on another day, it means the same. */
+/** Independent of the day. */
 export const keptSlice = <Draft extends object>(
   { sectionOf }: Wizard<Draft>,
   step: StepOf<Draft>,
@@ -68,7 +65,7 @@ export function partsOf<Draft extends object>({ keys, sectionOf }: Wizard<Draft>
   return parts
 }
 
-/** So much of what was typed names a draft. */
+/** Characters of a draft's name. */
 const wordsMax = 6
 
 /** How a draft is called in lists: by what its steps name it, as far as typed; else by the first words of what was. */

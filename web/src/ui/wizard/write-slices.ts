@@ -1,6 +1,6 @@
 import type { DraftForm } from './slice.ts'
 
-/** Puts changed steps into the form, field by field, so that only what shows them draws again. */
+/** By field, so that little redraws. */
 export function writeSlices(
   form: Pick<DraftForm, 'getValues' | 'setValue'>,
   changed: Readonly<Record<string, object | undefined>>,

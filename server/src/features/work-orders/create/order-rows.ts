@@ -55,7 +55,7 @@ export function bookingsOf(slots: readonly PlannedSlot[]): Booking[] {
   )
 }
 
-/** Columns of an order besides its fields (order-fields.ts). */
+/** Besides its fields (order-fields.ts). */
 const frozenColumns = [
   'id',
   'number',
@@ -81,7 +81,6 @@ const frozenColumns = [
   'caretaker_phone',
   'search_text',
 ] as const
-/** Those that an order is inserted with. */
 export const orderColumns: readonly string[] = [...frozenColumns, ...fieldColumns]
 
 /** Client, billing and place are frozen. */

@@ -1,9 +1,7 @@
 import { overlapWarning } from '../warnings.ts'
 
-/** Most overlaps an answer names. */
 export const mostNamed = 100
 
-/** A performer's slot of another order at the time of a booking. */
 export interface Overlap {
   performerId: string
   number: string

@@ -6,7 +6,7 @@ import { insertNotifications } from '../../../platform/notify.ts'
 import type { ContextRows } from './context-rows.ts'
 import { type OrderRows, orderColumns } from './order-rows.ts'
 
-/** Rows of a table out of a value of the statement, a list of JSON objects. */
+/** From a JSON list. */
 const inserted = (table: string, columns: string, value: string): string =>
   `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${value})`
 

@@ -15,7 +15,6 @@ import shared from '../rights.module.css'
 import styles from './access.module.css'
 import { accessOf } from './own-access.ts'
 
-/** What one may do oneself, in sentences, and by which role. */
 export function AccessPage() {
   const t = useT()
   usePageTitle(t('accessPage.title'))

@@ -8,14 +8,14 @@ import {
   subjects,
 } from '@zlecenia/contract/lib/permissions'
 
-/** What somebody may do in an area, and the keys of the roles it comes from. */
+/** With the roles that grant it. */
 export interface OwnAccess {
   action: Action
   own: boolean
   roles: string[]
 }
 
-/** What roles allow in each area that they open. "Everything" says the rest, unless it is for own rows alone. */
+/** "Everything" replaces the rest, unless for own rows. */
 export function accessOf(roles: readonly OwnRole[]): { subject: Subject; may: OwnAccess[] }[] {
   return subjects
     .filter((subject) => subject !== 'all')

@@ -5,12 +5,11 @@ import styles from '../rights.module.css'
 
 interface AreaNameProps {
   subject: Subject
-  /** What the server said of one of its rules; `id` is its address for the cells. */
+  /** `id`: for aria-describedby of the cells. */
   problem: string | undefined
   id: string
 }
 
-/** The area with what is not plain from its name, and its problem. */
 export function AreaName({ subject, problem, id }: AreaNameProps) {
   const t = useT()
   const about = aboutArea(subject)

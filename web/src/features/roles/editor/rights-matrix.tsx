@@ -13,15 +13,14 @@ import styles from './matrix.module.css'
 export interface RightsMatrixProps {
   label: string
   rules: readonly AbilityRule[]
-  /** The rules as they are kept, to mark what was set otherwise. */
+  /** Saved rules, to mark changes. */
   kept: readonly AbilityRule[]
   locked: boolean
-  /** What the server said of a rule, by "action subject". */
+  /** By "action subject". */
   problems: ReadonlyMap<string, string>
   onChange: (permission: Permission, scope: Scope) => void
 }
 
-/** Areas by what can be done in them; on a phone a card for each area. */
 export const RightsMatrix = memo(function RightsMatrix(props: RightsMatrixProps) {
   return useNarrow() ? <Cards {...props} /> : <Table {...props} />
 })
@@ -98,7 +97,7 @@ function Cards(props: RightsMatrixProps) {
                 .filter((action) => permissibleOf(subject, action))
                 .map((action) => (
                   // biome-ignore lint/a11y/noLabelWithoutControl: the control is in the cell
-                  <label key={action} className={shared.deedLine}>
+                  <label key={action} className={`line ${shared.deedLine}`}>
                     {t(`ability.action.${action}`)}
                     <Cell
                       {...props}

@@ -26,16 +26,13 @@ import { SaveBar } from './save-bar.tsx'
 import { useRoleWords } from './use-role-words.ts'
 
 interface RoleEditorProps {
-  /** Without a key: a role to be made. */
   role: RoleWithRules
-  /** What a new role can begin with. */
   others: readonly RoleWithRules[]
   onCreated: (key: string) => void
 }
 
 const [administrator] = systemRoles
 
-/** One role: its name and what it allows. Saved by one button, for everybody who has it at once. */
 export function RoleEditor({ role, others, onCreated }: RoleEditorProps) {
   const t = useT()
   const may = useMay()
@@ -157,7 +154,6 @@ interface StartLikeProps {
   onChoose: (rules: readonly AbilityRule[]) => void
 }
 
-/** A new role need not begin with nothing. */
 function StartLike({ others, onChoose }: StartLikeProps) {
   const t = useT()
   const nameOf = useRoleNames([])

@@ -2,7 +2,7 @@ import { permissibles } from '@zlecenia/contract/lib/permission-catalogue'
 import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
 import { givenScope, type Permission, type Scope, withScope } from '../scopes.ts'
 
-/** A role as its form holds it: the scope of everything that can be allowed, so that each is a field of its own. */
+/** Every possible right as a field with its scope. */
 export interface RoleFields {
   name: string
   rights: Record<string, Scope>
@@ -20,7 +20,6 @@ export const roleFields = ({ name, rules }: { name: string; rules: readonly Abil
   ),
 })
 
-/** The rules with these rights; those of which there is no field stay. */
 export const withRights = (
   rules: readonly AbilityRule[],
   rights: { readonly [right: string]: Scope | undefined } = {},

@@ -6,13 +6,11 @@ import styles from './role-editor.module.css'
 interface SaveBarProps {
   isNew: boolean
   changes: number
-  /** How many have the role. */
   people: number
   saving: boolean
   onUndo: () => void
 }
 
-/** Always in sight: what is not saved, whom it concerns, and the way to save. */
 export function SaveBar({ isNew, changes, people, saving, onUndo }: SaveBarProps) {
   const t = useT()
   return (

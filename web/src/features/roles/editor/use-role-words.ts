@@ -5,7 +5,6 @@ import { scopeName } from '../scope-cell.tsx'
 import type { Scope } from '../scopes.ts'
 import { permissionAt } from './role-fields.ts'
 
-/** Name and rights of a role in words, by the paths of its form. */
 export function useRoleWords() {
   const t = useT()
   return {

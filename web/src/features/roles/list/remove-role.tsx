@@ -6,7 +6,7 @@ import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { rightsChanged } from '../roles.api.ts'
 
-/** Asks before a role goes for good; one that somebody has stays. */
+/** Assigned roles stay. */
 export function RemoveRole({ role, onClose }: { role: RoleWithRules; onClose: () => void }) {
   const t = useT()
   const queries = useQueryClient()

@@ -14,10 +14,8 @@ interface RoleCardProps {
   onRemove: (() => void) | undefined
 }
 
-/** So many areas are named; the others are counted. */
 const named = 4
 
-/** A role at a glance; the whole card is the link to its rules. */
 export function RoleCard({ role, name, onRemove }: RoleCardProps) {
   const t = useT()
   return (

@@ -12,7 +12,6 @@ import { RemoveRole } from './remove-role.tsx'
 import { RoleCard } from './role-card.tsx'
 import cards from './role-list.module.css'
 
-/** A card for each role: who has it, what it may, and the way to change it. */
 export function RoleList({ roles }: { roles: readonly RoleWithRules[] }) {
   const t = useT()
   const may = useMay()

@@ -10,7 +10,6 @@ interface PermissionFiltersProps {
   onChange: (change: Partial<PermissionSearch>) => void
 }
 
-/** Words, an area, and what one role allows. */
 export function PermissionFilters({ search, roles, onChange }: PermissionFiltersProps) {
   const t = useT()
   return (

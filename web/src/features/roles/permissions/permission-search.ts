@@ -2,15 +2,14 @@ import { type Permissible, permissibles } from '@zlecenia/contract/lib/permissio
 import { type AbilityRule, type Subject, scopeOf, subjects } from '@zlecenia/contract/lib/permissions'
 import { fold, searchWords } from '@zlecenia/contract/lib/text'
 
-/** What the list shows; all of it stands in the address. */
 export interface PermissionSearch {
   q: string
   area: Subject | null
-  /** Key of a role: only what it allows. */
+  /** Key of a role. */
   role: string | null
 }
 
-/** Reads the query of an address; what isn't known there is as at first. */
+/** Unknown values become defaults. */
 export const permissionSearchOf = ({
   q,
   area,
@@ -21,14 +20,14 @@ export const permissionSearchOf = ({
   role: role ?? null,
 })
 
-/** The query of an address: only what differs from the first view. */
+/** Differences from the defaults. */
 export const queryOf = ({ q, area, role }: PermissionSearch): Record<string, string> => ({
   ...(q && { q }),
   ...(area && { area }),
   ...(role && { role }),
 })
 
-/** Those that the search finds, by the words of their names, as a Polish reader types them. */
+/** Words as in every Polish search. */
 export function found(
   { q, area, role }: PermissionSearch,
   nameOf: (permission: Permissible) => string,

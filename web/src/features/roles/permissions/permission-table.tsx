@@ -20,7 +20,6 @@ interface PermissionTableProps {
 const [administrator] = systemRoles
 const keyOf = ({ action, subject }: Permissible) => `${action} ${subject}`
 
-/** Each permission with a column for each role; on a phone a card for each permission. */
 export function PermissionTable(props: PermissionTableProps) {
   return useNarrow() ? <Cards {...props} /> : <Table {...props} />
 }
@@ -68,7 +67,7 @@ function Cards({ permissions, roles, ...cell }: PermissionTableProps) {
           </legend>
           {roles.map((role) => (
             // biome-ignore lint/a11y/noLabelWithoutControl: the control is in the cell
-            <label key={role.key} className={shared.deedLine}>
+            <label key={role.key} className={`line ${shared.deedLine}`}>
               {role.name}
               <Cell {...cell} role={role} permission={permission} />
             </label>

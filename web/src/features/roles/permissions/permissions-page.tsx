@@ -14,7 +14,6 @@ import { PermissionTable } from './permission-table.tsx'
 import { useRolesShown } from './roles-shown.ts'
 import { useToggle } from './use-toggle.ts'
 
-/** Everything that can be allowed, by role; who may change roles sets it here as well. */
 export function PermissionsPage() {
   const t = useT()
   const may = useMay()

@@ -8,7 +8,7 @@ import { rolesQuery } from '../roles.api.ts'
 
 interface RoleShown {
   key: string
-  /** Null: it is known by its key alone. */
+  /** Null: only the key is known. */
   name: string | null
   rules: readonly AbilityRule[]
 }
@@ -18,10 +18,7 @@ interface RolesShown {
   again: () => void
 }
 
-/**
- * The roles with what they allow. Who may see roles is shown their very rules, and can change them; anybody else what
- * comes of them.
- */
+/** Readers of roles get the rules and may edit; others see the effect only. */
 export function useRolesShown(): RolesShown {
   const may = useMay()
   const seesRoles = may(['read', 'Role'])

@@ -16,10 +16,7 @@ interface Toggle {
   scope: Scope
 }
 
-/**
- * Sets one rule of one role, at once: shown before the answer, taken back when it is refused. One after another, so
- * that each is sent on top of the one before.
- */
+/** Optimistic and serialised, so that each change builds on the one before. */
 export function useToggle() {
   const t = useT()
   const queries = useQueryClient()

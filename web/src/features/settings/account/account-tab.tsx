@@ -5,7 +5,6 @@ import { QueryState } from '../../../ui/query-state.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
 
-/** Own data and photo. */
 export function AccountTab() {
   const t = useT()
   return (

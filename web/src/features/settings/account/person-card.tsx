@@ -15,11 +15,11 @@ import { SecretField } from '../secret-field.tsx'
 const accountQuery = query('GET /me/account')
 const fieldsOf = ({ firstName, lastName, email, phoneNumber }: OwnAccount) => ({
   ...{ firstName, lastName, email, phoneNumber: formatPhone(phoneNumber ?? '') },
-  // Of no record: for another e-mail alone.
+  // No record: only a new e-mail asks.
   currentPassword: '',
 })
 
-/** Name, phone and e-mail. Another e-mail is where a forgotten password would be sent: it needs the password. */
+/** A new e-mail needs the password: reset links go there. */
 export function PersonCard({ account }: { account: OwnAccount }) {
   const t = useT()
   const queries = useQueryClient()

@@ -14,7 +14,7 @@ import { Avatar } from '../../users/index.ts'
 import styles from './photo-card.module.css'
 
 const accepted = 'image/jpeg,image/png,image/gif,image/webp'
-/** How the bytes of such files begin: a name says nothing. */
+/** Magic bytes: names prove nothing. */
 const beginnings = /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8|RIFF.{4}WEBP)/su
 
 async function isPhoto(file: File): Promise<boolean> {
@@ -26,7 +26,7 @@ interface PhotoCardProps {
   user: { firstName: string; lastName: string; avatar: string | null }
 }
 
-/** The own photo: what was chosen is shown as it will be, and sent when it is confirmed. */
+/** Previewed as it will look; sent on confirmation. */
 export function PhotoCard({ user }: PhotoCardProps) {
   const t = useT()
   const queries = useQueryClient()
@@ -35,7 +35,6 @@ export function PhotoCard({ user }: PhotoCardProps) {
   const [refused, setRefused] = useState(false)
   const preview = useBlobAddress(chosen)
 
-  /** Wherever the photo is shown it follows. */
   const changed = (sentence: string) => {
     setChosen(undefined)
     toast.success(sentence)
@@ -88,7 +87,7 @@ export function PhotoCard({ user }: PhotoCardProps) {
             <Avatar user={user} />
           )}
         </div>
-        <div className={styles.side}>
+        <div className="stack tight">
           <div className="cluster">
             {chosen ? (
               <>
@@ -128,7 +127,7 @@ export function PhotoCard({ user }: PhotoCardProps) {
           onChange={(event) => {
             const [file] = event.target.files ?? []
             if (file) void take(file)
-            // The same file can be chosen again.
+            // The same file again.
             event.target.value = ''
           }}
         />

@@ -15,7 +15,6 @@ import styles from './backups.module.css'
 
 type Archive = BackupOverview['archives'][number]
 
-/** The archives in the folder, each to be saved elsewhere. */
 export function ArchivesCard({ archives }: Pick<BackupOverview, 'archives'>) {
   const t = useT()
   return (
@@ -67,7 +66,7 @@ function ArchiveLine({ archive: { name, madeAt, kind, size, sealed } }: { archiv
   )
 }
 
-/** The browser saves it as it comes: a gigabyte has no place in a tab. The address opens once. */
+/** Streamed by the browser: a gigabyte fits no tab. The address works once. */
 function saveFrom(address: string): void {
   Object.assign(document.createElement('a'), { href: address, download: '' }).click()
 }

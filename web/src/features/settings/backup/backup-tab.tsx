@@ -10,7 +10,6 @@ import { StateCard } from './state-card.tsx'
 
 addMessages({ backups })
 
-/** How it stands with backups, a new one, and those there are. */
 export function BackupTab() {
   const t = useT()
   const may = useMay()

@@ -18,7 +18,7 @@ import styles from '../settings.module.css'
 import { useSaving } from '../use-saving.ts'
 import own from './backups.module.css'
 
-/** Begins a backup, and shows how far it is, whoever began it. */
+/** Shows progress whoever started it. */
 export function MakeCard({ running }: Pick<BackupOverview, 'running'>) {
   const t = useT()
   const queries = useQueryClient()
@@ -32,7 +32,7 @@ export function MakeCard({ running }: Pick<BackupOverview, 'running'>) {
   return (
     <Card title={t('backups.make.title')} hint={t('backups.make.hint')}>
       {/* Busy and not gone: whoever pressed it keeps the focus. */}
-      <Form className={styles.form} onSubmit={saving.submit}>
+      <Form className={`stack tight ${styles.form}`} onSubmit={saving.submit}>
         <Refused by={saving.problem} />
         <Rows>
           <SecretField
@@ -45,7 +45,7 @@ export function MakeCard({ running }: Pick<BackupOverview, 'running'>) {
             autoComplete="new-password"
           />
         </Rows>
-        <div className={styles.foot}>
+        <div className={`cluster ${styles.foot}`}>
           <SubmitButton busy={saving.busy || running !== null}>{t('backups.make.button')}</SubmitButton>
         </div>
       </Form>
@@ -58,7 +58,7 @@ function MadeSoFar({ progress }: { progress: number }) {
   const t = useT()
   const id = useId()
   return (
-    <div className={own.progress}>
+    <div className={`stack tight ${own.progress}`}>
       <span>
         <label htmlFor={id}>{t('backups.make.progress')}</label>
         <span aria-hidden="true">{progress}%</span>
@@ -68,7 +68,7 @@ function MadeSoFar({ progress }: { progress: number }) {
   )
 }
 
-/** Says it once, when what was being made under somebody's eyes is no longer. */
+/** Once, when a watched backup ends. */
 function useSayReady(isRunning: boolean): void {
   const t = useT()
   const queries = useQueryClient()

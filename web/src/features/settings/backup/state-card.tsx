@@ -23,7 +23,6 @@ const looks: Record<BackupState, { colour: 'success' | 'info' | 'warning' | 'err
   failed: { colour: 'error', icon: IconAlertTriangle },
 }
 
-/** Whether there is a backup to rely on, and what is wrong where there is none. */
 export function StateCard({ overview }: { overview: BackupOverview }) {
   const t = useT()
   const { state, last, failure, folder, dailySealed } = overview

@@ -8,7 +8,7 @@ import { phoneSoft, postalCodeSoft, SoftField } from '../../../ui/form/soft-fiel
 import { problemAt } from '../../../ui/record-form/field-problems.ts'
 import type { CompanyFields } from './company-fields.ts'
 
-/** What the company says of itself. A wrong NIP is a hint, never a refusal (requirements, decision 3). */
+/** A wrong NIP is a hint (requirements, decision 3). */
 export function CompanyCard() {
   const t = useT()
   const form = useFormContext<CompanyFields>()

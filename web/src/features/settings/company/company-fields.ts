@@ -3,7 +3,6 @@ import type { CompanySettings } from '@zlecenia/contract/features/settings/setti
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import type { Changed } from '../../../ui/record-form/fields.ts'
 
-/** The settings as fields hold them: texts, nothing absent. */
 export interface CompanyFields {
   companyName: string
   nip: string
@@ -29,8 +28,7 @@ export function companyFields(it: CompanySettings): CompanyFields {
   }
 }
 
-/** What was changed of them, as it travels. */
-export function companySent({ numbering, ...changed }: Changed<CompanyFields>) {
+export function companySentOf({ numbering, ...changed }: Changed<CompanyFields>) {
   if (!numbering) return changed
   const { yearFirst, digits, ...texts } = numbering
   return {

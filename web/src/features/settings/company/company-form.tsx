@@ -9,13 +9,13 @@ import { RecordForm } from '../../../ui/record-form/record-form.tsx'
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import styles from '../settings.module.css'
 import { CompanyCard } from './company-card.tsx'
-import { companyFields, companySent } from './company-fields.ts'
+import { companyFields, companySentOf } from './company-fields.ts'
 import { NumberingCard } from './numbering-card.tsx'
 import { useCompanyWords } from './use-company-words.ts'
 
 const companyQuery = query('GET /settings/company')
 
-/** Both cards are one form: they are one record with one version. */
+/** One record, one version, one form. */
 export function CompanyForm({ company }: { company: CompanySettings }) {
   const t = useT()
   const may = useMay()
@@ -26,7 +26,7 @@ export function CompanyForm({ company }: { company: CompanySettings }) {
     record: company,
     fieldsOf: companyFields,
     save: (changed, { version }) =>
-      call('PATCH /settings/company', { body: { ...companySent(changed), version } }),
+      call('PATCH /settings/company', { body: { ...companySentOf(changed), version } }),
     reread: () => queries.fetchQuery({ ...companyQuery, staleTime: 0 }),
     onSaved(saved) {
       queries.setQueryData(companyQuery.queryKey, saved)

@@ -5,7 +5,6 @@ import { QueryState } from '../../../ui/query-state.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { ExampleDataCard } from './example-data-card.tsx'
 
-/** Data of the company and the numbering of orders: an administrator's. */
 export function CompanyTab() {
   const t = useT()
   return (

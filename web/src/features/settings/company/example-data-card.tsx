@@ -17,7 +17,6 @@ import styles from '../settings.module.css'
 
 const some = (counts: ExampleCounts) => Object.values(counts).some((n) => n > 0)
 
-/** What the set-up brought as examples, and the one button that removes it; nothing where there is none. */
 export function ExampleDataCard() {
   const t = useT()
   const may = useMay()
@@ -41,7 +40,7 @@ export function ExampleDataCard() {
   async function remove() {
     await call('DELETE /settings/example-data')
     toast.success(t('settings.examples.removed'))
-    // Lists, calendar, people: all of it may have shown what is gone.
+    // Any screen may show removed rows.
     void queries.invalidateQueries()
   }
   const stays = some(data.stays) && (
@@ -67,7 +66,7 @@ export function ExampleDataCard() {
         <p>{t('settings.examples.there', { what: said(data.goes) })}</p>
         {stays}
         {some(data.goes) && may(['update', 'Settings']) && (
-          <div className={styles.foot}>
+          <div className={`cluster ${styles.foot}`}>
             <Button look="danger" onClick={() => setAsking(true)}>
               {t('settings.examples.remove')}
             </Button>

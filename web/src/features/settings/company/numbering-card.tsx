@@ -18,7 +18,6 @@ import { useCompanyWords } from './use-company-words.ts'
 
 const digits = Array.from({ length: numberDigits.max - numberDigits.min + 1 }, (_, i) => numberDigits.min + i)
 
-/** How orders are numbered from now on, shown on the next one. */
 export function NumberingCard({ next }: { next: { year: number; n: number } }) {
   const t = useT()
   const id = useId()
@@ -40,7 +39,7 @@ export function NumberingCard({ next }: { next: { year: number; n: number } }) {
           <Field
             {...prefix}
             onChange={(event) => {
-              // Capitals are meant, whatever the keyboard says.
+              // Upper case.
               event.target.value = event.target.value.toUpperCase()
               return prefix.onChange(event)
             }}

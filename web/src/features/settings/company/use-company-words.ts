@@ -21,7 +21,6 @@ const values: Readonly<Record<string, MessageKey>> = {
   'numbering.separator -': 'settings.company.dash',
 }
 
-/** Fields of the company and their values in words, by the paths of its form. */
 export function useCompanyWords() {
   const t = useT()
   const said = (key: MessageKey | undefined, otherwise: string) => (key ? t(key) : otherwise)

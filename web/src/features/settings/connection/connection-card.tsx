@@ -18,7 +18,6 @@ interface ConnectionCardProps {
   connection: Connection
 }
 
-/** One connection: whether it is set up, and a test that says whether it works. */
 export function ConnectionCard({ connection: { name, on, address, space } }: ConnectionCardProps) {
   const t = useT()
   const may = useMay()
@@ -69,7 +68,7 @@ export function ConnectionCard({ connection: { name, on, address, space } }: Con
           </Banner>
         )}
         {on && may(['update', 'Settings']) && (
-          <div className={styles.foot}>
+          <div className={`cluster ${styles.foot}`}>
             <Button busy={test.isPending} onClick={() => test.mutate()}>
               {t(`settings.connection.${name}.test`)}
             </Button>

@@ -6,7 +6,6 @@ import { ConnectionCard } from './connection-card.tsx'
 import { EntranceCard } from './entrance-card.tsx'
 import { WorkCard } from './work-card.tsx'
 
-/** What the program is connected with, and whether that works: an administrator's. */
 export function ConnectionTab() {
   const t = useT()
   return (

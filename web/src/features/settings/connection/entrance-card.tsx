@@ -8,7 +8,6 @@ import { Facts } from '../../../ui/facts.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Stack } from '../../../ui/form/layout.tsx'
 
-/** Who can open the program, by which address, and what to set where others cannot. */
 export function EntranceCard({ entrance: { link, onlyHere, host, publicUrl } }: { entrance: Entrance }) {
   const t = useT()
   const alone = isLoopback(host)

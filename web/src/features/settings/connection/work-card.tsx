@@ -6,7 +6,6 @@ import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 
-/** Whether the program does by itself what nobody asks for: letters, the backup of the day, tidying up. */
 export function WorkCard() {
   const t = useT()
   const jobs = useQuery({ ...query('GET /ready'), meta: { quiet: true } }).data?.jobs

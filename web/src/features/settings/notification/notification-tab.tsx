@@ -20,14 +20,13 @@ interface Choice {
 const choicesQuery = query('GET /me/notification-choices')
 const { queryKey } = choicesQuery
 
-/** Of what one is told in the program; each choice holds as soon as it is made. */
 export function NotificationTab() {
   const t = useT()
   const queries = useQueryClient()
   const show = (choice: Choice) =>
     queries.setQueryData(queryKey, (known) => known && { choices: withChoice(known.choices, choice) })
   const save = useMutation({
-    // One after another: the last choice of a topic is the one that stays.
+    // Serialised: the last choice stays.
     scope: { id: 'notification choices' },
     onMutate: async (choice: Choice) => {
       await queries.cancelQueries({ queryKey })

@@ -12,17 +12,14 @@ import { FactorDialog } from './factor-dialog.tsx'
 import styles from './second-factor.module.css'
 
 interface ConfirmAppProps {
-  /** Base32. */
   secret: string
-  /** `otpauth://…`: opens the app on the phone one reads this on. */
+  /** `otpauth://…` for the phone itself. */
   address: string
-  /** SVG. */
   qr: string
   onClose: () => void
   onCodes: (codes: string[]) => void
 }
 
-/** The secret for the app, as picture, link and text, and a first code of it. */
 export function ConfirmApp({ secret, address, qr, onClose, onCodes }: ConfirmAppProps) {
   const t = useT()
   const form = useForm({ defaultValues: { code: '' } })

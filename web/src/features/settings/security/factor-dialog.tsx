@@ -15,15 +15,14 @@ interface FactorDialogProps {
   children: ReactNode
 }
 
-/** A dialog of the second factor: a small form with its one action. */
 export function FactorDialog(props: FactorDialogProps) {
   const { title, onClose, onSubmit, busy, submit, danger, children } = props
   const t = useT()
   return (
     <Modal title={title} closeLabel={t('shell.close')} onClose={onClose} width={500}>
-      <Form className={styles.form} onSubmit={onSubmit}>
+      <Form className={`stack tight ${styles.form}`} onSubmit={onSubmit}>
         {children}
-        <div className={styles.foot}>
+        <div className={`cluster ${styles.foot}`}>
           <SubmitButton look={danger ? 'danger' : 'filled'} busy={busy}>
             {submit}
           </SubmitButton>

@@ -9,7 +9,6 @@ import { CodeField } from './code-field.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Ten new recovery codes for a code; those before no longer count. */
 export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const [codes, setCodes] = useState<string[]>()

@@ -17,7 +17,7 @@ import { useSaving } from '../use-saving.ts'
 
 const empty = { currentPassword: '', password: '', repeated: '' }
 
-/** Another password, by the present one. How strong it must be, the server says (requirements 5.1). */
+/** Strength is the server's (requirements 5.1). */
 export function PasswordCard() {
   const t = useT()
   const queries = useQueryClient()
@@ -35,7 +35,7 @@ export function PasswordCard() {
   })
   return (
     <Card title={t('settings.password.title')} hint={t('settings.password.text')}>
-      <Form className={styles.form} onSubmit={saving.submit}>
+      <Form className={`stack tight ${styles.form}`} onSubmit={saving.submit}>
         <Refused by={saving.problem} />
         {/* Tells a password manager whose password this is. */}
         <input
@@ -67,7 +67,7 @@ export function PasswordCard() {
             autoComplete="new-password"
           />
         </Rows>
-        <div className={styles.foot}>
+        <div className={`cluster ${styles.foot}`}>
           <SubmitButton busy={saving.busy}>{t('settings.password.change')}</SubmitButton>
         </div>
       </Form>

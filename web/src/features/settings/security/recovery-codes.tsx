@@ -10,7 +10,7 @@ import styles from './second-factor.module.css'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-/** The recovery codes, this once: to be copied, kept in a file, or printed. */
+/** Shown once. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useT()
   const text = `${t('settings.factor.codesTitle')} – ${t('shell.product')}\n\n${codes.join('\n')}\n`
@@ -56,7 +56,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   )
 }
 
-/** The codes are all that is printed; the style sheet hides the rest as long as the document is marked. */
+/** Prints the codes only: the style sheet hides the rest of a marked document. */
 function printAlone(): void {
   const { dataset } = document.documentElement
   dataset.printing = 'codes'

@@ -14,11 +14,9 @@ import { NewCodesDialog } from './new-codes-dialog.tsx'
 import { TurnOffDialog } from './turn-off-dialog.tsx'
 import { TurnOnDialog } from './turn-on-dialog.tsx'
 
-/** With so few recovery codes left it is time for new ones. */
 const fewCodes = 3
 const dialogs = { on: TurnOnDialog, codes: NewCodesDialog, off: TurnOffDialog }
 
-/** The second factor: an authenticator app that is asked for after the password. */
 export function SecondFactorCard() {
   const t = useT()
   const queries = useQueryClient()

@@ -15,7 +15,6 @@ import { QueryState } from '../../../ui/query-state.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import styles from './sessions-card.module.css'
 
-/** Where one is signed in, and the way to end it there. */
 export function SessionsCard() {
   const t = useT()
   const queries = useQueryClient()
@@ -23,7 +22,7 @@ export function SessionsCard() {
   const focus = useFocusKept<HTMLUListElement>('sessions')
   const after = {
     onError: (error: unknown) => toast.error(problemText(error)),
-    // Also after a failure: what is shown may be what is wrong.
+    // Also after a failure: the list may be stale.
     onSettled: () => refresh(queries, 'sessions'),
   }
   const end = useMutation({

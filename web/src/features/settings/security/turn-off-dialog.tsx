@@ -9,7 +9,6 @@ import { useSaving } from '../use-saving.ts'
 import { CodeField } from './code-field.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
 
-/** Off again: for the password and a code. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const form = useForm({ defaultValues: { currentPassword: '', code: '' } })

@@ -10,7 +10,6 @@ import { ConfirmApp } from './confirm-app.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Password, then the app, then the recovery codes. */
 export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const [begun, setBegun] = useState<{ secret: string; address: string; qr: string }>()
   const [codes, setCodes] = useState<string[]>()

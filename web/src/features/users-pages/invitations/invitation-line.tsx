@@ -14,7 +14,6 @@ interface InvitationLineProps {
   onWithdraw: () => void
 }
 
-/** Whom, as what, until when, and what can be done about it. */
 export function InvitationLine({ invitation, nameOf, renewing, onRenew, onWithdraw }: InvitationLineProps) {
   const t = useT()
   const { email, firstName, lastName, roles, invitedBy, expiresAt } = invitation

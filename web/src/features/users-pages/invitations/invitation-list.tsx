@@ -20,7 +20,6 @@ import { LinkDialog } from './link-dialog.tsx'
 
 type Asked = { of: 'withdraw' | 'link'; invitation: Invitation; link?: string }
 
-/** Who was invited and has not come yet, the latest first. */
 export function InvitationList() {
   const t = useT()
   const found = useQuery(query('GET /users/invitations'))

@@ -27,13 +27,13 @@ interface Invited {
   roles: string[]
 }
 
-/** Here as on the server, so that all that is wrong is told at once. */
+/** As on the server, so that all problems show at once. */
 function wrongEmail(typed: string, t: ReturnType<typeof useT>): string | null {
   if (typed.trim() === '') return t('users.required')
   return isEmail(typed) ? null : t('rules.email')
 }
 
-/** Asks somebody in: by a letter or, where no mail is set up, by a link to hand over. */
+/** By letter, or without mail by a link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const [made, setMade] = useState<{ email: string; sent: SentLink } | null>(null)

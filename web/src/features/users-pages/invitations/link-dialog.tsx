@@ -11,7 +11,7 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-/** The link of an invitation, shown once: only its hash is kept. */
+/** Shown once: only the hash is kept. */
 export function LinkDialog({ email, link, onClose }: LinkDialogProps) {
   const t = useT()
   return (

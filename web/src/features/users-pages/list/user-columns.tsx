@@ -23,7 +23,6 @@ const Person = ({ user }: { user: UserRow }) => (
   </span>
 )
 
-/** What waits to be done. */
 const wishOf = ({ awaitsPassword }: UserRow, t: Translate, iconOnly = false) =>
   awaitsPassword && (
     <Chip colour="warning" icon={IconKey} iconOnly={iconOnly}>
@@ -31,7 +30,6 @@ const wishOf = ({ awaitsPassword }: UserRow, t: Translate, iconOnly = false) =>
     </Chip>
   )
 
-/** The columns of the list of users, in their order. */
 export const userColumns = (t: Translate, nameOf: NameOf): Column<UserRow, SortOf<typeof userList>>[] => [
   { key: 'name', title: t('users.name'), sort: 'name', cell: (it) => <Person user={it} /> },
   { key: 'email', title: t('users.email'), sort: 'email', from: 720, cell: (it) => it.email },
@@ -59,7 +57,6 @@ export const userColumns = (t: Translate, nameOf: NameOf): Column<UserRow, SortO
   },
 ]
 
-/** A user on a phone. */
 export const userCard =
   (t: Translate, nameOf: NameOf) =>
   (it: UserRow): CardContent => ({

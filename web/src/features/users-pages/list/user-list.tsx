@@ -12,7 +12,6 @@ import { userCard, userColumns } from './user-columns.tsx'
 
 const address = listAddress(userList, 'role', 'status')
 
-/** Everybody, a page at a time; rows lead to the user. */
 export function UserList() {
   const t = useT()
   const list = useList(address)

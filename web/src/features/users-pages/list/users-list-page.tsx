@@ -21,7 +21,6 @@ const AddPersonDialog = lazy(async () => ({
   default: (await withMessages(addPersonDialog())).AddPersonDialog,
 }))
 
-/** Who works in the program and, for who may invite, who was asked to. */
 export function UsersListPage() {
   const t = useT()
   const may = useMay()

@@ -1,7 +1,6 @@
 import { type PlainAction, permissibles } from '@zlecenia/contract/lib/permission-catalogue'
 import { type AbilityRule, type Subject, scopeOf } from '@zlecenia/contract/lib/permissions'
 
-/** One sentence of what somebody may do: actions on a thing, all of it or their own alone. */
 export interface AbilityLine {
   key: string
   subject: Exclude<Subject, 'all'> | 'everything'
@@ -13,7 +12,7 @@ const actionsOf = (subject: Subject): PlainAction[] =>
   permissibles.flatMap((it) => (it.subject === subject && it.action !== 'manage' ? [it.action] : []))
 const subjects = [...new Set(permissibles.flatMap(({ subject }) => (subject === 'all' ? [] : [subject])))]
 
-/** What rules allow together, thing by thing; `manage` is said as the actions it stands for. */
+/** `manage` is expanded. */
 export function abilityLines(rules: readonly AbilityRule[]): AbilityLine[] {
   if (scopeOf(rules, 'manage', 'all') === 'all') {
     return [{ key: 'everything', subject: 'everything', actions: [], own: false }]

@@ -16,7 +16,6 @@ import { useUserMutation } from '../use-user-mutation.ts'
 import { userQuery } from '../users-pages.api.ts'
 import { SlotsAhead } from './slots-ahead.tsx'
 
-/** Whether somebody may sign in, and the way to change it. */
 export function AccountState({ user }: { user: UserWithRights }) {
   const t = useT()
   const [asking, setAsking] = useState(false)
@@ -34,7 +33,7 @@ export function AccountState({ user }: { user: UserWithRights }) {
   )
   const changeTo = (status: UserWithRights['status']) =>
     change.mutateAsync(status).catch((error: unknown) => {
-      // Somebody was faster: the next try starts from what is there now.
+      // The next try starts from the new state.
       if (error instanceof ProblemError && error.status === 409)
         void queries.invalidateQueries(userQuery(user.id))
       throw error

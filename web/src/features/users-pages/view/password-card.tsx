@@ -17,7 +17,7 @@ const newPassword = {
   link: 'userAccess.resetLink',
   linkHint: 'userAccess.resetLinkHint',
 } as const
-/** Of somebody who was added and never signed in: their invitation. */
+/** Added, never signed in. */
 const firstPassword = {
   send: 'userAccess.inviteNow',
   mailed: 'userAccess.invitedByMail',
@@ -25,7 +25,6 @@ const firstPassword = {
   linkHint: 'userAccess.inviteLinkHint',
 } as const
 
-/** Whether there is a password, a wish for a new one, and the link that grants it. */
 export function UserPasswordCard({ user, access, own }: AccessCardProps) {
   const t = useT()
   const [link, setLink] = useState<string | null>(null)

@@ -9,7 +9,6 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { useUserMutation } from '../use-user-mutation.ts'
 import type { AccessCardProps } from './access-card-props.ts'
 
-/** Whether a code is asked for at sign-in, and the help for who lost the phone that shows it. */
 export function UserSecondFactorCard({ user, access, own }: AccessCardProps) {
   const t = useT()
   const [asking, setAsking] = useState(false)

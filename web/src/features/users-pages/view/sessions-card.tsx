@@ -10,7 +10,6 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { useUserMutation } from '../use-user-mutation.ts'
 import type { AccessCardProps } from './access-card-props.ts'
 
-/** In how many places somebody is signed in, and the way to sign them out of all. */
 export function UserSessionsCard({ user, access, own }: AccessCardProps) {
   const t = useT()
   const [asking, setAsking] = useState(false)

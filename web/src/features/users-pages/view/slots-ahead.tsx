@@ -5,7 +5,6 @@ import { useT } from '../../../lib/i18n.ts'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { slotsAheadQuery } from '../users-pages.api.ts'
 
-/** What an account that is closed would leave undone: how many slots, and which come next. */
 export function SlotsAhead({ of }: { of: string }) {
   const t = useT()
   const { data, isLoadingError } = useQuery(slotsAheadQuery(of))

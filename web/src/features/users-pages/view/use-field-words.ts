@@ -16,7 +16,7 @@ const labels: Record<HistoryField, MessageKey> = {
   avatar: 'userHistory.picture',
 }
 
-/** Fields of a user and their values in words; `roles` are all whose names will be needed. */
+/** `roles`: all that need names. */
 export function useFieldWords(roles: readonly string[]) {
   const t = useT()
   const nameOf = useRoleNames(roles)

@@ -2,7 +2,7 @@ import type { UserHistoryEntry } from '@zlecenia/contract/features/users/users.c
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
 import { useFieldWords } from './use-field-words.ts'
 
-/** The audit's verbs in words; one that is not here is said as a change. */
+/** Others are "changed". */
 const actions: Readonly<Record<string, MessageKey>> = {
   registered: 'userHistory.action.registered',
   'reset-link-made': 'userHistory.action.resetLinkMade',
@@ -16,7 +16,6 @@ const actions: Readonly<Record<string, MessageKey>> = {
   'notifications-chosen': 'userHistory.action.notificationsChosen',
 }
 
-/** What was done to a user, and which values it changed, in words. */
 export function useHistoryWords(entries: readonly UserHistoryEntry[]) {
   const t = useT()
   const { labelOf, wordsOf } = useFieldWords(

@@ -6,7 +6,6 @@ import { Card } from '../../../ui/card.tsx'
 import { abilityLines } from './ability-lines.ts'
 import page from './user-page.module.css'
 
-/** What all roles of a user allow together, a sentence for each thing. */
 export function UserAbilities({ user }: { user: UserWithRights }) {
   const t = useT()
   const lines = abilityLines(user.rules)

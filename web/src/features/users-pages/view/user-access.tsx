@@ -15,7 +15,7 @@ import { UserSecondFactorCard } from './second-factor-card.tsx'
 import { UserSessionsCard } from './sessions-card.tsx'
 import styles from './user-page.module.css'
 
-/** How a user gets in; one's own is changed in the account settings, where the password is asked for. */
+/** One's own is in the settings, where the password is asked for. */
 export function UserAccess({ user }: { user: UserWithRights }) {
   const t = useT()
   const access = useQuery(query('GET /users/:id/access', { params: { id: user.id } }))

@@ -9,7 +9,6 @@ import { useRoleNames } from '../../users/index.ts'
 import { AccountState } from './account-state.tsx'
 import { UserForm } from './user-form.tsx'
 
-/** Name, ways to reach them, roles and state; to change for who may. */
 export function UserData({ user }: { user: UserWithRights }) {
   const t = useT()
   const may = useMay()

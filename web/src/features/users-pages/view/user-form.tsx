@@ -15,7 +15,6 @@ import { userQuery } from '../users-pages.api.ts'
 import { useFieldWords } from './use-field-words.ts'
 import { userFields } from './user-fields.ts'
 
-/** Names, phone and roles of a user, to change. */
 export function UserForm({ user }: { user: UserWithRights }) {
   const t = useT()
   const queries = useQueryClient()

@@ -6,7 +6,6 @@ import { Avatar, useRoleNames } from '../../users/index.ts'
 import { StatusChip } from '../status-chip.tsx'
 import styles from './user-page.module.css'
 
-/** Who it is: picture, name, roles, state. */
 export function UserHeader({ user }: { user: UserWithRights }) {
   const t = useT()
   const nameOf = useRoleNames(user.roles)

@@ -12,7 +12,6 @@ import { userHistoryQuery } from '../users-pages.api.ts'
 import { useHistoryWords } from './use-history-words.ts'
 import styles from './user-page.module.css'
 
-/** What was done to the account, by whom and when; the latest first. */
 export function UserHistory({ user }: { user: UserWithRights }) {
   const t = useT()
   const history = useInfiniteQuery(userHistoryQuery(user.id))

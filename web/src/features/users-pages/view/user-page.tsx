@@ -31,7 +31,6 @@ const shown: Record<TabOf<'user'>, UserTab> = {
   history: { title: 'userPage.historyTab', Content: UserHistory },
 }
 
-/** One user whole, as the address says; the open tab stands in it too. */
 export function UserPage() {
   const t = useT()
   const may = useMay()
@@ -39,7 +38,7 @@ export function UserPage() {
   const user = useQuery(userQuery(id))
   usePageTitle(user.data?.fullName)
   const tabs = openTabs('user', may)
-  // A right that was taken away meanwhile takes its tab along.
+  // Lost rights take their tab along.
   const open = tabs.find((key) => key === tab) ?? 'data'
   const { Content } = shown[open]
   return (

@@ -11,7 +11,6 @@ import { StateChip } from '../../work-orders/index.ts'
 import styles from './user-page.module.css'
 import { slotsOfQuery, workOrdersQuery } from './work.api.ts'
 
-/** Where a user is expected, and the orders they perform and coordinate. */
 export function UserWork({ user }: { user: UserWithRights }) {
   const may = useMay()
   return (

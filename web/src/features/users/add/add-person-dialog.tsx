@@ -22,7 +22,7 @@ addMessages({ addPerson })
 
 const widthPx = 560
 const formId = 'add-person-form'
-/** What an order asks people to be; any other role is given on their page. */
+/** Other roles are given on their page. */
 const offered = ['ROLE_WORKER', 'ROLE_OFFICE'] as const satisfies readonly Role[]
 
 interface Typed {
@@ -34,13 +34,12 @@ interface Typed {
 }
 
 interface AddPersonDialogProps {
-  /** What they are at first. */
   first: Role
   onAdded: (user: User) => void
   onClose: () => void
 }
 
-/** Adds somebody who is offered as performer or coordinator from now on, and signs in when they are invited. */
+/** Available at once; signs in when invited. */
 export function AddPersonDialog({ first, onAdded, onClose }: AddPersonDialogProps) {
   const t = useT()
   const queries = useQueryClient()

@@ -14,11 +14,10 @@ import { AddPersonDialog } from './add-person-dialog.tsx'
 
 interface MissingPeopleProps {
   who: 'ROLE_WORKER' | 'ROLE_OFFICE'
-  /** Somebody is there now. */
   onAdded: (user: User) => void
 }
 
-/** Says that nobody has the role a step asks for, and leads there without leaving: over the step, what is typed stays. */
+/** Over the step: typed text stays. */
 export default function MissingPeople({ who, onAdded }: MissingPeopleProps) {
   const t = useT()
   const may = useMay()

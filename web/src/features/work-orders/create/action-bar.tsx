@@ -10,11 +10,10 @@ interface ActionBarProps {
   busy: boolean
   onCheck: () => void
   onCreate: () => void
-  /** Waits no longer for what runs. */
   onInterrupt: () => void
 }
 
-/** Always in sight: whether the draft is kept, what is left to fill, the check and the create. */
+/** Always visible: where the draft is kept, what is missing, check and create. */
 export function ActionBar({ busy, onCheck, onCreate, onInterrupt }: ActionBarProps) {
   const t = useT()
   const { progress } = useWizard()

@@ -26,7 +26,6 @@ import { clientAddress, clientContact } from './sections/client/client.payload.t
 import { notesFromFile } from './sections/notes/notes.changes.ts'
 import { emptyNotes, type NotesDraft } from './sections/notes/notes.draft.ts'
 
-/** The steps that lean on each other. */
 export interface Linked {
   client: ClientDraft
   building: BuildingDraft
@@ -34,7 +33,6 @@ export interface Linked {
   caretaker: CaretakerDraft
   notes: NotesDraft
 }
-/** The linked steps with nothing in them. */
 export const emptyLinked = (): Linked => ({
   client: emptyClient(),
   building: emptyBuilding(),
@@ -44,7 +42,7 @@ export const emptyLinked = (): Linked => ({
 })
 export type Change = (now: Linked) => Partial<Linked>
 
-/** What leaves with the file of a building: what was typed by hand stays, but for who opens the door there. */
+/** Drops everything that came from the building; typed text stays, except who opens the door. */
 const withoutBuilding = (now: Linked) => ({
   building: buildingLeft(now.building),
   billing: billingWithoutBuilding(now.billing),
@@ -54,10 +52,8 @@ const withoutBuilding = (now: Linked) => ({
   notes: now.notes.buildingId ? emptyNotes() : now.notes,
 })
 
-/** What leaves with a client. */
 const withoutClient = (now: Linked) => ({ ...withoutBuilding(now), building: buildingOfNobody(now.building) })
 
-/** A building as its step shows it, locked. */
 export const chosenOf = ({ building: { name, address, zipCode, city, type } }: BuildingDetails) => ({
   name: name ?? '',
   address,
@@ -66,7 +62,6 @@ export const chosenOf = ({ building: { name, address, zipCode, city, type } }: B
   type: type ?? '',
 })
 
-/** The contact fields of a client's step, as they were typed. */
 const contactIn = ({ clientType, ...client }: ClientDraft): TypedContact => ({
   clientType,
   ...(Object.fromEntries(contactTexts.map((field) => [field, client[field]])) as Omit<
@@ -75,18 +70,17 @@ const contactIn = ({ clientType, ...client }: ClientDraft): TypedContact => ({
   >),
 })
 
-/** What was typed for a new client: while one of ours is being changed, that one stands in its place. */
+/** Typed for a new client; hidden while an existing one is edited. */
 const typedAnew = ({ typed, ...client }: ClientDraft): TypedContact =>
   client.mode === 'edited' ? (typed ?? emptyContact()) : contactIn(client)
 
-/** The steps that "Zapisz jako nowego" took from the client; null when it took none. */
+/** Taken by "Zapisz jako nowego"; null for none. */
 export const laidAside = ({ aside }: Pick<ClientDraft, 'aside'>) => aside as Omit<Linked, 'client'> | null
 
-/** Whether a building is another place than the one meant before: its record, or a new one's address. */
+/** Another record, or another new address. */
 const isAnother = ({ building: now }: Linked, { building }: BuildingDetails): boolean =>
   now.buildingId ? now.buildingId !== building.id : !sameAddress(now, building)
 
-/** Whether billing has all that the client has. */
 export function isCopyOfClient({ client, billing }: Pick<Linked, 'client' | 'billing'>): boolean {
   const of = clientContact(client)
   return (
@@ -95,12 +89,9 @@ export function isCopyOfClient({ client, billing }: Pick<Linked, 'client' | 'bil
   )
 }
 
-/**
- * Every effect of one step on another, in one table; pure, applied by `useConsequences`. Typed text that a change takes
- * from the screen comes back with "Cofnij" (`losesTyped`).
- */
+/** Pure, applied by `useConsequences`. Lost text comes back with "Cofnij" (`losesTyped`). */
 export const consequences = {
-  /** A client of ours is selected: its buildings are offered, those of another leave with all that came from them. */
+  /** Offers its buildings and drops another client's. */
   clientSelected:
     (customer: OurClient, buildingId: string | null = null): Change =>
     (before) => {
@@ -127,7 +118,7 @@ export const consequences = {
       }
     },
 
-  /** "Dodaj nowego": the form for a new client, with what was typed there before, and now in the search. */
+  /** "Dodaj nowego": restores typed text, adds the search's. */
   clientAdded:
     (typed: Partial<TypedContact> = {}): Change =>
     (now) => {
@@ -137,7 +128,7 @@ export const consequences = {
       return consequences.clientReplaced(client)(now)
     },
 
-  /** Another client altogether, none of ours: the building of a former one leaves with all of its. */
+  /** A former client's building goes. */
   clientReplaced:
     (client: ClientDraft): Change =>
     (now) => {
@@ -146,13 +137,10 @@ export const consequences = {
       return { ...withoutClient({ ...now, ...back }), client }
     },
 
-  /** "Wymaż dane": the client's fields empty, the add form shown (requirements 4); what is another step's stays. */
+  /** "Wymaż dane" (requirements 4); other steps stay. */
   clientCleared: (): Change => (now) => consequences.clientReplaced({ ...emptyClient(), mode: 'new' })(now),
 
-  /**
-   * "Edytuj": drops the selection and remembers whom (requirements, decision 6); the building stays the client's. What
-   * was typed for a new client before one was selected waits below.
-   */
+  /** "Edytuj" (requirements, decision 6): keeps building and selection; a new client's text waits. */
   clientEdited: (): Change => (now) => ({
     client: {
       ...now.client,
@@ -164,17 +152,14 @@ export const consequences = {
     },
   }),
 
-  /** "Anuluj zmiany": the client as it was selected, with what hung on it. */
+  /** "Anuluj zmiany": the selection with its dependants. */
   clientEditCancelled: (): Change => (now) => {
     const back = { ...now, ...consequences.clientSavedAs('update')(now) }
     const typed = now.client.typed ?? emptyContact()
     return { ...back, client: { ...back.client, ...typed, typed: null, mode: 'selected' } }
   },
 
-  /**
-   * Changes kept as a new client: an existing building belongs to the old one, so its address goes into the form of a
-   * new building. Back to updating, everything that left comes back: object, billing, caretaker and notes.
-   */
+  /** An existing building stays with the old client; its address becomes a new one's. Reversible. */
   clientSavedAs:
     (saveAs: 'update' | 'new'): Change =>
     (now) => {
@@ -190,12 +175,12 @@ export const consequences = {
         ...left,
         client,
         building: { ...left.building, ...(building.chosen ?? {}), clientId: null },
-        // The place is the same: so is whoever was typed to open its door.
+        // The same place keeps its caretaker.
         caretaker: caretakerWithoutBuilding(caretaker),
       }
     },
 
-  /** A building of the client: billing, caretaker and notes come from its file, no further call. */
+  /** Billing, caretaker and notes come from the building. */
   buildingChosen:
     (file: BuildingDetails): Change =>
     (now) => {
@@ -216,7 +201,7 @@ export const consequences = {
       }
     },
 
-  /** The client's buildings came: the one that was `meant`, or the only one, is chosen; where there is none, a new one is. */
+  /** Chooses the `meant` or only building; without any, a new one. */
   buildingsCame:
     (files: readonly BuildingDetails[], meant: string): Change =>
     (now) => {
@@ -226,32 +211,31 @@ export const consequences = {
       return files.length === 0 ? { building: { ...now.building, meant: 'new' } } : {}
     },
 
-  /** A new building instead of an existing one. */
   buildingAsNew: (): Change => (now) => {
     const left = withoutBuilding(now)
     return { ...left, building: { ...left.building, meant: 'new' } }
   },
 
-  /** "Kopiuj adres klienta" into the form of a new building. */
+  /** "Kopiuj adres klienta" */
   clientAddressCopied: (): Change => (now) => {
     const address = clientAddress(now.client)
     return address ? { building: { ...now.building, ...address } } : {}
   },
 
-  /** "Kopiuj dane klienta" into billing. */
+  /** "Kopiuj dane klienta" */
   clientCopiedToBilling: (): Change => (now) => {
     const contact = clientContact(now.client)
     return hasContactText(contact) ? { billing: { ...now.billing, ...contact, mode: 'fromClient' } } : {}
   },
 
-  /** "Adres obiektu" into billing. */
+  /** "Adres obiektu" */
   buildingAddressToBilling: (): Change => (now) => {
     const { address, postalCode, city } = buildingShown(now.building)
     if (!address.trim() && !city.trim()) return {}
     return { billing: { ...now.billing, address, postalCode, city } }
   },
 
-  /** "Opiekun: klient": the last word of a name is the last name. */
+  /** "Opiekun: klient": the last word is the last name. */
   clientAsCaretaker: (): Change => (now) => {
     const { name, phone } = clientContact(now.client)
     const words = name.trim().split(/\s+/u)

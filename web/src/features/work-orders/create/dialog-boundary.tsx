@@ -6,14 +6,13 @@ import { Button } from '../../../ui/form/button.tsx'
 import { offerReload } from '../../../ui/toast/offer-reload.ts'
 
 interface DialogBoundaryProps {
-  /** The dialog is gone, also one that never stood. */
   onBroken: () => void
   onClose: () => void
   onReopen: () => void
   children: ReactNode
 }
 
-/** What goes wrong in a step takes the dialog down and nothing else: menu and page stand. It can be opened again, or left. */
+/** An error in a step closes only the dialog, which can be reopened. */
 export class DialogBoundary extends Component<DialogBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -9,16 +9,12 @@ import { emptyDraft, type OrderDraft } from './sections.ts'
 export interface InitialDraftInput {
   user: Pick<UserData, 'id' | 'firstName' | 'lastName' | 'roles'>
   demo: boolean
-  /** A time chosen in the calendar, as instants. */
+  /** Instants. */
   initialSlot?: { startAt: string; endAt: string } | undefined
-  /** A client chosen before. */
   initialClient?: InitialClient | undefined
 }
 
-/**
- * What a new order starts with: the signed-in office user as coordinator, a time chosen in the calendar, a client chosen
- * on a page of theirs, and in the demo the current month as the preferred period (requirements 9).
- */
+/** Coordinator, a time of the calendar, a client of a page; in the demo the current month is preferred. */
 export function initialDraft({ user, demo, initialSlot, initialClient }: InitialDraftInput): OrderDraft {
   const draft = emptyDraft()
   if (user.roles.includes('ROLE_OFFICE')) {

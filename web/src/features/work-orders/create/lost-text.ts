@@ -1,7 +1,7 @@
 import { contactTexts, normalText, type TypedContact } from '../../customers/index.ts'
 import type { Linked } from './consequences.ts'
 
-/** Written another way is no other text: "600 100 200" is "+48600100200". */
+/** Normalised: "600 100 200" is "+48600100200". */
 const texts = (step: string, it: Record<string, string>) =>
   Object.entries(it).flatMap(([field, text]) =>
     text.trim() ? [`${step}.${field}=${normalText(field, text)}`] : [],
@@ -17,13 +17,13 @@ const placeOf = ({
   postalCode,
   city,
 })
-/** Of a client of ours with none meant, what was typed before waits unseen. */
+/** Hidden until a new building is meant. */
 const isShown = ({ buildingId, clientId, meant }: Linked['building']) =>
   !buildingId && (clientId === null || meant !== 'none')
 const noteText = ({ title, content }: Record<'title' | 'content', string>) => `${title} ${content}`.trim()
 const ofContact = (it: TypedContact) => Object.fromEntries(contactTexts.map((field) => [field, it[field]]))
 
-/** Every text on the screen that somebody typed and that no file of a client or building has. */
+/** Visible, typed and not from a record. */
 function typedTexts({ client, building, billing, caretaker, notes }: Linked): string[] {
   const { firstName, lastName, phone } = caretaker
   const typing = Object.entries(notes.categories).flatMap(([type, it]) =>
@@ -46,13 +46,12 @@ function typedTexts({ client, building, billing, caretaker, notes }: Linked): st
   ]
 }
 
-/** What stands in the same fields of a chosen client or building: who typed just that has lost nothing. */
+/** Typing the chosen record's own text loses nothing. */
 const chosenTexts = ({ client, building }: Linked): string[] => [
   ...(client.mode === 'selected' && client.selected ? texts('client', ofContact(client.selected)) : []),
   ...(building.buildingId && building.chosen ? texts('building', placeOf(building.chosen)) : []),
 ]
 
-/** What was taken over from files. */
 const takenOver = ({ client, building, billing, caretaker, notes }: Linked): string[] => [
   ...(client.mode === 'selected' ? [`client.id=${client.clientId}`] : []),
   ...(building.buildingId ? [`building.id=${building.buildingId}`] : []),
@@ -63,13 +62,12 @@ const takenOver = ({ client, building, billing, caretaker, notes }: Linked): str
   ),
 ]
 
-/** Whether a change takes typed text from the screen; then it is offered back. */
+/** Then undo is offered. */
 export function losesTyped(before: Linked, after: Linked): boolean {
   const kept = new Set([...typedTexts(after), ...chosenTexts(after)])
   return typedTexts(before).some((text) => !kept.has(text))
 }
 
-/** The steps that a change takes anything from, typed or chosen. */
 export function stepsEmptied(before: Linked, after: Linked): (keyof Linked)[] {
   const kept = new Set([...typedTexts(after), ...chosenTexts(after), ...takenOver(after)])
   const gone = [...typedTexts(before), ...takenOver(before)].filter((it) => !kept.has(it))

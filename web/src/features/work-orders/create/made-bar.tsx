@@ -17,12 +17,10 @@ import './messages.ts'
 import { Link } from '../../../ui/link.tsx'
 
 interface MadeBarProps {
-  /** Null: nothing is shown. */
   made: LastMade | null
   onDismiss: () => void
 }
 
-/** What one does with an order just made: look at it, tell its number, write the next one for the same place. */
 export function MadeBar({ made, onDismiss }: MadeBarProps) {
   const focus = useFocusKept<HTMLDivElement>('orders')
   return <div {...focus}>{made && <Bar made={made} onDismiss={onDismiss} />}</div>
@@ -49,7 +47,7 @@ function Bar({ made: { id, number, title }, onDismiss }: { made: LastMade; onDis
       await navigator.clipboard.writeText(number)
       toast.success(t('madeOrder.copied'))
     } catch {
-      // Browsers copy on secure addresses only; elsewhere the hand does it.
+      // Insecure addresses have no clipboard.
       if (text.current) getSelection()?.selectAllChildren(text.current)
       toast.error(t('madeOrder.notCopied'))
     }
@@ -106,7 +104,7 @@ function Bar({ made: { id, number, title }, onDismiss }: { made: LastMade; onDis
   )
 }
 
-/** The client and object of an order, as they are now: it may have brought both. */
+/** Read again: the order may have made both. */
 async function placeOf(id: string, signal: AbortSignal): Promise<InitialClient> {
   const { client, building } = await call('GET /orders/:id', { params: { id }, signal })
   const { customer } = await call('GET /customers/:customerId', { params: { customerId: client.id }, signal })

@@ -8,13 +8,12 @@ import { Stack } from '../../../ui/form/layout.tsx'
 
 interface MadeQuestionProps {
   made: Made
-  /** The order is looked at; what was typed stays a draft. */
   onOpen: () => void
   onStay: () => void
   onAnother: () => void
 }
 
-/** An order was made of what the form held before: which one, and what to do with what was typed since (decision 16). */
+/** Decision 16. */
 export function MadeQuestion({ made: { id, number }, onOpen, onStay, onAnother }: MadeQuestionProps) {
   const t = useT()
   return (

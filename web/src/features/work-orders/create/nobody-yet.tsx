@@ -3,10 +3,9 @@ import { withMessages } from '../../../lib/i18n.ts'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { missingPeople } from '../../users/index.ts'
 
-// Needed in a company's first hour only, so it is no part of the dialog's own chunk.
+// Apart: only a company's first hour needs it.
 const MissingPeople = lazy(() => withMessages(missingPeople()))
 
-/** Below a field whose people nobody has been made yet. */
 export function NobodyYet(props: Parameters<Awaited<ReturnType<typeof missingPeople>>['default']>[0]) {
   return (
     <LazyPart>

@@ -3,9 +3,9 @@ import { dayAfter, holidayOn, isWorkingDay, workingHours } from '@zlecenia/contr
 import { t } from '../../../lib/i18n.ts'
 import { momentText } from '../../../lib/typed-moment.ts'
 
-// What is worth a second look in a time somebody typed, and stops nobody.
+// Hints for unusual times.
 
-/** Over, or so far ahead that a year was mistyped. */
+/** Past, or a mistyped year. */
 function awayOf(day: string, isOver: boolean): string[] {
   if (isOver) return [t('typed.past')]
   return day > dayAfter(todayInWarsaw(), 366) ? [t('typed.farAway')] : []
@@ -35,14 +35,13 @@ function twice(instant: string): string[] {
   ]
 }
 
-/** Of a start. */
 export function oddStart(start: string): string[] {
   const day = dayInWarsaw(start)
   const isOver = Math.floor(Date.parse(start) / 60_000) < Math.floor(Date.now() / 60_000)
   return [...twice(start), ...awayOf(day, isOver), ...freeDay(day), ...afterHours(start, false)]
 }
 
-/** Of an end: what its start has not said already. */
+/** Unless its start says so. */
 export function oddEnd(end: string, start: string | null): string[] {
   const day = dayInWarsaw(end)
   const isNew = start !== null && dayInWarsaw(start) !== day

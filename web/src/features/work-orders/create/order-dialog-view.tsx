@@ -19,19 +19,18 @@ import { useOrderDialog } from './use-order-dialog.ts'
 import { useReview } from './use-review.tsx'
 import { useSubmitOrder } from './use-submit-order.ts'
 
-/** Asked rarely. */
 const OverlapQuestion = lazy(async () => ({
   default: (await withMessages(import('./overlap-question.tsx'))).OverlapQuestion,
 }))
 
 interface OrderDialogViewProps {
   opened: Opened
-  /** Taken up again: what it leans on may have changed meanwhile. */
+  /** Resumed: records may have changed meanwhile. */
   resumed: boolean
   onClose: () => void
 }
 
-/** The order dialog around one draft: stepper, long page, bar (requirements 2.5, 4). Mounted means open. */
+/** Requirements 2.5, 4. Mounted means open. */
 export function OrderDialogView({ opened, resumed, onClose }: OrderDialogViewProps) {
   const say = useT()
   const found = useRef<(made: Made) => void>(() => {})
@@ -45,7 +44,7 @@ export function OrderDialogView({ opened, resumed, onClose }: OrderDialogViewPro
   const review = useReview(parts, resumed)
   const submit = useSubmitOrder(parts, onClose, review.readAgain)
 
-  /** Asks nothing, since nothing is lost: what was typed stays a draft (requirements, decision 1). */
+  /** Without a question: the text stays a draft (requirements, decision 1). */
   function close(): void {
     if (submit.busy !== 'posting') onClose()
   }
@@ -53,7 +52,7 @@ export function OrderDialogView({ opened, resumed, onClose }: OrderDialogViewPro
     found.current = submit.foundMade
   })
   useEffect(() => holdOffers(submit.busy === 'posting'), [submit.busy])
-  // Not only when it is closed: the screen around it may go away as well.
+  // Also when the screen around it closes.
   useWhenGone(
     () => {
       keeper.keep()
@@ -101,7 +100,6 @@ export function OrderDialogView({ opened, resumed, onClose }: OrderDialogViewPro
   )
 }
 
-/** What there is to say of a draft that was opened. */
 function sayNotice({ notice }: Opened, unread: readonly StepKey[]): void {
   if (notice) toast.error(t(`drafts.${notice}`), { ms: limits.submitErrorToastMs })
   if (unread.length === 0) return

@@ -14,15 +14,12 @@ import './messages.ts'
 
 interface OrderDialogProps {
   onClose: () => void
-  /** A kept draft to go on with; absent: an empty form. */
   draftId?: string | undefined
-  /** A time chosen in the calendar, as instants. */
+  /** Instants. */
   initialSlot?: { startAt: string; endAt: string } | undefined
-  /** A client chosen on a page of clients or objects. */
   initialClient?: InitialClient | undefined
 }
 
-/** The order dialog as the shell opens it: empty, at a time, for a client, or from a draft. */
 export function OrderDialog({ onClose, draftId, initialSlot, initialClient }: OrderDialogProps) {
   const queries = useQueryClient()
   const [user] = useState(signedInUser)
@@ -44,7 +41,7 @@ export function OrderDialog({ onClose, draftId, initialSlot, initialClient }: Or
     draftOutbox.open(wanted, user.id).then(
       (draft) => (isWanted ? setOpened(draft) : void draftOutbox.close(draft.entry)),
       (error: unknown) => {
-        // Whoever has asked for something else meanwhile is not told of this.
+        // Superseded by another request.
         if (!isWanted) return
         toast.error(whyNot(error))
         onClose()

@@ -13,15 +13,15 @@ import { madeHere } from '../../../lib/own-changes.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 
-/** Posts an order of this body, and says what a refusal means to the outbox (decision 16). */
+/** Maps refusals for the outbox (decision 16). */
 export const orderPost =
   (body: InvestmentSent): Post =>
   async ({ key, draft, files }, signal) => {
     try {
       const headers = { 'Idempotency-Key': key }
-      // It ends with the order.
+      // Ends with the order.
       if (draft) madeHere(draft.id)
-      // The bar says that it runs and offers to interrupt it: a veil would lie over that.
+      // Quiet: the bar shows progress and a way to stop.
       const told = await call('POST /investment', {
         body: { ...body, draft },
         files,
@@ -29,7 +29,7 @@ export const orderPost =
         signal,
         quiet: true,
       })
-      // Requirements 7 doesn't say what a server answers; null is nothing there.
+      // Requirements 7 leaves the answer open; null is none.
       const made: { [K in keyof Made]?: Made[K] | null } = told ?? {}
       return { id: made.id ?? '', number: made.number ?? '', warnings: made.warnings ?? [] }
     } catch (error) {
@@ -37,7 +37,7 @@ export const orderPost =
     }
   }
 
-/** Statuses that say nothing of what became of it, besides those of a server that failed. */
+/** Inconclusive statuses, besides server errors. */
 const unclear = [401, 408, 425]
 
 function meaning(error: unknown): unknown {
@@ -50,7 +50,7 @@ function meaning(error: unknown): unknown {
     if (field === 'draft') return new Gone()
     if (field === 'draft.version') return new Conflict()
     if (field === 'Idempotency-Key') return new MadeOtherwise()
-    // The first posting under this key is still on its way.
+    // The first posting of this key is running.
     if (field === '') return error
   }
   return new SendRefused(problemText(error), { cause: error })

@@ -7,18 +7,17 @@ import type { Problems } from '../../../ui/wizard/progress.ts'
 import type { StepKey } from './section.ts'
 import { type OrderDraft, orderWizard } from './sections.ts'
 
-/** Why an order was not made: what to say, and what is wrong where. */
 export interface OrderRefusal {
   text: string
   steps: ReadonlyMap<StepKey, Problems>
-  /** Somebody changed what the order leans on: it is to be read again. */
+  /** Records changed: compare again. */
   changed?: boolean
 }
 
-/** What stands on file and may have changed there; a draft and a key are other conflicts (decision 16). */
+/** Record conflicts; those of drafts and keys differ (decision 16). */
 const ofFiles = /^(?:client|billingDetails|additionalInformation)\./u
 
-/** Translates any failure of the submit by the error catalogue (requirements 8); `unknown`: posted, and made or not. */
+/** Requirements 8. `unknown`: the outcome is open. */
 export function orderRefusalOf(error: unknown, draft: OrderDraft, kind: Outcome['kind']): OrderRefusal {
   if (error instanceof NetworkError || error instanceof Interrupted) return said(t('dialog.noAnswer'))
   const failed = t(kind === 'unknown' ? 'dialog.outcomeUnknown' : 'dialog.failed')
@@ -37,7 +36,7 @@ export function orderRefusalOf(error: unknown, draft: OrderDraft, kind: Outcome[
     }
   }
   const message = spokenBy(error)
-  // Files that are too large or of another kind are the only thing that can be so in an order.
+  // Only files can cause these statuses.
   const steps = new Map<StepKey, Problems>()
   if (status === 413 || status === 415) steps.set('attachments', new Map([['files', message]]))
   const otherwise = status === 400 ? t('dialog.validationNothing') : failed
@@ -46,11 +45,11 @@ export function orderRefusalOf(error: unknown, draft: OrderDraft, kind: Outcome[
 
 const said = (text: string): OrderRefusal => ({ text, steps: new Map() })
 
-/** The server's own sentence; an answer of something in between has none. */
+/** Empty for answers of proxies. */
 const spokenBy = ({ status, problem }: ProblemError): string =>
   !problem?.message || problem.message === `HTTP ${status}` ? '' : problem.message
 
-/** The first sentence of each field, by the step that owns it; what nobody owns is in the toast only. */
+/** By owning step; fields without owner appear in the toast only. */
 function byStep(errors: ProblemError['errors'], draft: OrderDraft): Map<StepKey, Map<string, string>> {
   const steps = new Map<StepKey, Map<string, string>>()
   for (const { field, message } of errors) {

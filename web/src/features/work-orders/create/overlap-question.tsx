@@ -10,14 +10,14 @@ import type { OverlapsToExplain } from './use-submit-order.ts'
 
 const widthPx = 600
 
-/** Asks why slots may overlap before the order is made (requirements, decision 10). */
+/** Requirements, decision 10. */
 export function OverlapQuestion({ overlaps, answer }: OverlapsToExplain) {
   const t = useT()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const confirm = () => (reason.trim() ? answer(reason.trim()) : setMissing(true))
-  // After the dialog has opened and focused its first control.
+  // After the dialog focused its first control.
   useEffect(() => field.current?.focus(), [])
   return (
     <Modal

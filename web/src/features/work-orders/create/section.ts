@@ -2,12 +2,12 @@ import { orderSteps } from '@zlecenia/contract/features/drafts/draft-sections'
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { type PathsOf, sectionsOf } from '../../../ui/wizard/section.ts'
 
-/** The ten steps before the summary, in the order of the stepper (requirements 2.5). */
+/** In stepper order (requirements 2.5). */
 export const stepKeys = orderSteps
 export type StepKey = (typeof stepKeys)[number]
 
-/** What a step may own of the posted order; `files`: attachments, which travel beside it. */
+/** `files`: attachments, which travel separately. */
 type PayloadPath = PathsOf<InvestmentSent> | 'files' | 'files.*'
 
-/** A step of the order dialog; everything about it is inferred from its slice, its rules and its payload. */
+/** Types follow from slice, rules and payload. */
 export const defineSection = sectionsOf<PayloadPath>()

@@ -14,7 +14,7 @@ import { remarksSection } from './sections/remarks/remarks.section.ts'
 import { scheduleSection } from './sections/schedule/schedule.section.ts'
 import { servicesSection } from './sections/services/services.section.ts'
 
-/** The ten steps: the dialog's table of contents. */
+/** The dialog's table of contents. */
 export const sections = {
   client: clientSection,
   building: buildingSection,
@@ -28,16 +28,15 @@ export const sections = {
   remarks: remarksSection,
 }
 
-/** All that is typed in the dialog; a slice for each step, plain JSON. */
+/** A plain JSON slice per step. */
 export type OrderDraft = { [K in StepKey]: DraftOf<(typeof sections)[K]> }
 
-/** The order dialog as a long form. */
+/** The order as a long form. */
 export const orderWizard = wizardOf<OrderDraft>('dialog.steps', stepKeys, sections)
 
-/** An order with nothing typed. */
 export const emptyDraft = (): OrderDraft => emptyDraftOf(orderWizard)
 
-/** The posted order, put together in plain sight; the files go beside it. */
+/** Files travel separately. */
 export function toPayload(draft: OrderDraft): InvestmentSent {
   const caretaker = sections.caretaker.toPayload(draft.caretaker)
   return {

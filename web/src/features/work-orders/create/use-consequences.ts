@@ -9,7 +9,7 @@ import { offerUndo } from './offer-undo.ts'
 
 const steps = ['client', 'building', 'billing', 'caretaker', 'notes'] as const
 
-/** The form's own values, to be read at once: they change in place. */
+/** Changes in place: read at once. */
 const linkedSlices = (form: DraftForm): Linked =>
   Object.fromEntries(steps.map((step) => [step, form.getValues(step)])) as unknown as Linked
 
@@ -21,11 +21,7 @@ const titles: Record<keyof Linked, () => string> = {
   notes: () => t('notesStep.title'),
 }
 
-/**
- * Applies a change of `consequences`. Typed text that it takes from the screen is offered back by "Cofnij", which puts
- * the changed steps as they were; said are the steps that something was taken from, and no other. Answers whether there
- * was anything to change.
- */
+/** Offers "Cofnij" for lost text and names the steps concerned. */
 export function useConsequences(): (change: Change, how?: 'replaced' | 'cleared') => boolean {
   const form = useDraftForm()
   return useCallback(
@@ -51,12 +47,11 @@ export function useConsequences(): (change: Change, how?: 'replaced' | 'cleared'
   )
 }
 
-/** Something read of the linked steps as far as it hangs on some of them; drawn when it turns into something else. */
+/** Redraws when its result changes. */
 export function useLinked<T>(on: readonly (keyof Linked)[], read: (now: Linked) => T): T {
   const form = useDraftForm()
   return useWatch({ control: form.control, name: on, compute: () => read(linkedSlices(form)) })
 }
 
-/** Whether a change of `consequences` would change anything, as far as one step says. */
 export const useOffered = (step: keyof Linked, change: () => Change): boolean =>
   useLinked([step], (now) => Object.keys(change()(now)).length > 0)

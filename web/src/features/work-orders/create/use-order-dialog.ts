@@ -9,10 +9,9 @@ import { useOpenWizard } from '../../../ui/wizard/use-open-wizard.ts'
 import { forgetLeftOpen, noteLeftOpen } from '../../drafts/index.ts'
 import { type OrderDraft, orderWizard } from './sections.ts'
 
-/** One open order dialog. */
 export type OrderDialogParts = OpenWizard<OrderDraft>
 
-/** Sets up an open order dialog around a draft; `resumed`: it was kept, perhaps by another version of the program. */
+/** `resumed`: kept, perhaps by another version. */
 export function useOrderDialog({ entry: keeper }: Opened, resumed: boolean, onMade: (made: Made) => void) {
   const told = useMemo(
     () => ({

@@ -10,13 +10,10 @@ import { writeSlices } from '../../../ui/wizard/write-slices.ts'
 import type { OrderDraft } from './sections.ts'
 import type { OrderDialogParts } from './use-order-dialog.ts'
 
-/** Loaded when it is wanted: most orders are made by whoever saw everything a minute ago. */
+/** Most orders need no comparison. */
 const load = () => withMessages(import('./review/index.ts'))
 
-/**
- * What changed on file since the order was put aside, or while it was being typed. A draft taken up again is compared
- * as soon as the server answers; `readAgain` compares now, after a refusal. `shown` stands in the dialog.
- */
+/** A resumed draft is compared on the first answer; `readAgain` compares after a refusal. */
 export function useReview({ form, steps }: Pick<OrderDialogParts, 'form' | 'steps'>, resumed: boolean) {
   const queries = useQueryClient()
   const [shown, setShown] = useState<ReactNode>(null)
@@ -27,14 +24,14 @@ export function useReview({ form, steps }: Pick<OrderDialogParts, 'form' | 'step
     const write = (next: Partial<OrderDraft>) => writeSlices(form as unknown as DraftForm, next)
     write(review.draft)
     if (review.gone.length === 0 && review.parts.length === 0) return
-    // What is offered to choose from is as old as what was chosen.
+    // Options are as old as the choice.
     void refresh(queries, 'Customer', 'Building')
     setShown(
       <ReviewDialog
         review={review}
         onChange={(change) => write(change(structuredClone(form.getValues())))}
         onGo={(step) => {
-          // Its own end first, which gives the focus back to where it was.
+          // Its closing returns the focus first.
           flushSync(() => setShown(null))
           steps.jumpTo(step)
         }}
@@ -47,14 +44,14 @@ export function useReview({ form, steps }: Pick<OrderDialogParts, 'form' | 'step
   return { shown, readAgain: (): void => void compare().catch(offerReload) }
 }
 
-/** Runs until it comes through once: now, and again with each word from the server. */
+/** Retries with each live update. */
 function whenAnswered(run: (isWanted: () => boolean) => Promise<void>): () => void {
   let wanted = true
   let running = false
   const attempt = async () => {
     if (running || !wanted || !isReachable()) return
     running = true
-    // Whatever kept it from coming through: the draft stands as it is, and nothing of it is lost.
+    // The draft stays as it is.
     await run(() => wanted).then(end, () => {})
     running = false
   }

@@ -18,44 +18,40 @@ import { type Overlap, overlapsToAsk } from './sections/schedule/busy.api.ts'
 import { type OrderDraft, orderWizard, sections, toPayload } from './sections.ts'
 import type { OrderDialogParts } from './use-order-dialog.ts'
 
-/** Overlaps wait for a reason, or for null: back to the slots. */
+/** Null: back to the slots. */
 export interface OverlapsToExplain {
   overlaps: readonly Overlap[]
   answer: (reason: string | null) => void
 }
 
-/** A new try takes what was said of the last one away: "no connection" beside "created" would be a riddle. */
+/** A new attempt clears earlier messages. */
 const about = 'submit'
 
 const aborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
 
-/** What is posted of a draft: the body, the files by number, and a digest of what the order is made of. */
 function toPost(draft: OrderDraft) {
   const body = toPayload(draft)
   const files = sections.attachments.toPayload(draft.attachments)
-  // What was seen says how to write the order, not which one it is (decision 18).
+  // `seen` is not part of an order's identity (decision 18).
   const { seen: _, ...order } = body
   return { body, files, digest: digestOf(JSON.stringify([order, files])) }
 }
 
-/**
- * "Sprawdź poprawność" and "Utwórz zlecenie" (requirements 4, 8). `done`: the order exists, the draft is gone.
- * `changed`: it was refused since somebody changed what it leans on.
- */
+/** Requirements 4, 8. `changed`: refused because records changed. */
 export function useSubmitOrder(
   { form, progress, keeper, steps }: OrderDialogParts,
   done: () => void,
   changed: () => void,
 ) {
   const queries = useQueryClient()
-  /** `asking`: overlaps are read, and the dialog can still be closed. */
+  /** `asking`: still closable. */
   const [busy, setBusy] = useState<'asking' | 'posting' | null>(null)
   const [question, setQuestion] = useState<OverlapsToExplain | null>(null)
   const [made, setMade] = useState<Made | null>(null)
   const running = useRef(false)
   const isDone = useRef(false)
-  /** Whether the dialog stands; what was asked in it and is answered later has nobody to go on for. */
+  /** False: nobody waits for late answers. */
   const here = useRef(true)
   const stop = useRef(new AbortController())
   useEffect(() => {
@@ -65,7 +61,6 @@ export function useSubmitOrder(
     }
   }, [])
 
-  /** To the first step with something wrong, at its first field. */
   function showFirstProblem(): void {
     const step = firstInvalid(progress.get())
     if (!step) return
@@ -83,7 +78,7 @@ export function useSubmitOrder(
     return false
   }
 
-  /** Files that are still being looked at belong to the order too; false: nobody waits for them any more. */
+  /** False: cancelled. */
   async function filesIn(): Promise<boolean> {
     const { signal } = stop.current
     if (keeper.isComing) {
@@ -93,10 +88,10 @@ export function useSubmitOrder(
     return here.current && !signal.aborted
   }
 
-  /** Asks why slots may overlap, and keeps the reason with them; false: one goes back to the slots. */
+  /** False: back to the slots. */
   async function overlapsExplained(): Promise<boolean> {
     const { signal } = stop.current
-    // Busy times that cannot be read are no reason to wait: the server names overlaps too.
+    // The server checks overlaps too.
     const read = overlapsToAsk(queries, form.getValues('schedule.slots')).catch(() => [])
     const overlaps = await Promise.race([read, aborted(signal).then(() => [])])
     if (!here.current || signal.aborted) return false
@@ -112,7 +107,7 @@ export function useSubmitOrder(
     return here.current
   }
 
-  /** What a word like "jutro" means is settled by the day it is posted on, also for the same once more tomorrow. */
+  /** "jutro" is resolved on the day of posting, for repetitions too. */
   function writeOut(): void {
     for (const step of stepKeys) {
       const before = form.getValues(step)
@@ -123,7 +118,7 @@ export function useSubmitOrder(
 
   async function post(): Promise<void> {
     if (!(await filesIn())) return
-    // Drawn before the draft is read: nothing can be changed any more that would be missing in the order.
+    // Locks the form before reading it.
     flushSync(() => setBusy('posting'))
     const draft = structuredClone(form.getValues())
     const { body, files, digest } = toPost(draft)
@@ -140,10 +135,10 @@ export function useSubmitOrder(
         readAgain()
         return
       case 'copied':
-        // Said already, where the copy began (use-order-dialog.ts).
+        // Reported in use-order-dialog.ts.
         return
       case 'files':
-        // Nothing wrong any more: its bytes came while this was told.
+        // The files arrived meanwhile.
         if (check()) toast.error(t('dialog.failed'), { about })
         return
       default: {
@@ -171,11 +166,11 @@ export function useSubmitOrder(
   function finish({ id, number, warnings }: Made): void {
     isDone.current = true
     const title = nameOfDraft(orderWizard, form.getValues())
-    // At once, so that what the dialog had asked for is not read again below.
+    // First, so that closed queries are not refetched.
     if (here.current) flushSync(done)
     toast.clear(about)
     toast.success(t('dialog.created'), limits.successToastMs)
-    // An order whose server doesn't say which one it is can neither be opened nor told.
+    // Without a number it can neither be opened nor named.
     setLastMade(id && number ? { id, number, title } : null)
     if (warnings.length > 0) {
       const list = warnings.map((it) => `• ${it}`).join('\n')
@@ -188,7 +183,7 @@ export function useSubmitOrder(
     void refresh(queries, 'Order', 'Customer', 'Building')
   }
 
-  /** One at a time, and none of a dialog that is gone. */
+  /** Serialised; nothing for a closed dialog. */
   async function once(work: () => Promise<void>): Promise<void> {
     if (running.current || isDone.current || !here.current) return
     running.current = true
@@ -198,7 +193,6 @@ export function useSubmitOrder(
       await work()
     } finally {
       running.current = false
-      // Once made, nothing more is done here.
       if (here.current && !isDone.current) setBusy(null)
     }
   }
@@ -207,10 +201,10 @@ export function useSubmitOrder(
     once(async () => {
       progress.forgetRefused()
       if (!(await filesIn()) || !check()) return
-      // An order was made of what this was before: whoever wants another says so.
+      // Made of an earlier state: ask first.
       if (keeper.made) return setMade(keeper.made)
       writeOut()
-      // The same once more: it may have been made without an answer, and would overlap with itself.
+      // A repetition may overlap with itself.
       const isRepeated = keeper.record.posted?.digest === toPost(form.getValues()).digest
       if (!isRepeated) {
         setBusy('asking')
@@ -222,20 +216,18 @@ export function useSubmitOrder(
   return {
     busy,
     question,
-    /** An order that was made of what this form held before, until somebody has read of it. */
+    /** Until acknowledged. */
     made,
     check(): void {
       toast.clear(about)
       if (check()) toast.success(t('dialog.checkPassed'))
     },
-    /** One order at most, however often it is pressed. */
     create,
-    /** Waits no longer for what is under way. */
     interrupt(): void {
       stop.current.abort()
       keeper.interrupt()
     },
-    /** An order turns out to have been made under this draft's key: of just this, or of what it was before. */
+    /** Of this content, or an earlier one. */
     async foundMade(order: Made): Promise<void> {
       if (!here.current) {
         toast.clear(about)
@@ -249,7 +241,6 @@ export function useSubmitOrder(
       })
     },
     leaveMade: () => setMade(null),
-    /** A second order is wanted beside the one that was made. */
     createAnother(): void {
       setMade(null)
       keeper.wantAnother()

@@ -6,7 +6,7 @@ import { typeLabel } from '../../buildings/index.ts'
 import { AddressLine } from '../../customers/index.ts'
 import { ThingLink } from './thing-link.tsx'
 
-/** Where the work is; the address is the one the order was made with. */
+/** Address as of the order. */
 export function OrderBuildingCard({ building }: { building: Order['building'] }) {
   const t = useT()
   return (

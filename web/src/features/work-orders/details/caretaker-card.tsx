@@ -3,7 +3,6 @@ import { useT } from '../../../lib/i18n.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PhoneLink } from '../../../ui/details/contact-links.tsx'
 
-/** Whom to call at the building. */
 export function CaretakerCard({ order: { caretaker, hideContact } }: { order: Order }) {
   const t = useT()
   return (

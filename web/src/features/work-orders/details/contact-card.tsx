@@ -7,11 +7,10 @@ interface ContactCardProps {
   title: string
   contact: Order['billing']
   nothing?: string
-  /** Of the client, whose page it leads to. */
   id?: string
 }
 
-/** A client or billing data, as the order was made with. */
+/** As of the order. */
 export function ContactCard({ title, contact, nothing, id }: ContactCardProps) {
   if (!contact) {
     return (

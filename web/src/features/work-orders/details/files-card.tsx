@@ -15,7 +15,6 @@ import { orderFileQuery, orderThumbnailQuery } from '../orders.api.ts'
 type OrderFile = Order['files'][number]
 const isPicture = (file: OrderFile): boolean => file.type.startsWith('image/')
 
-/** The order's files: pictures open above the page, a PDF in a tab of its own. */
 export function FilesCard({ orderId, files }: { orderId: string; files: readonly OrderFile[] }) {
   const t = useT()
   const queries = useQueryClient()
@@ -83,7 +82,6 @@ function OpenPicture({ orderId, pictures, open, onOpen, onClose }: OpenPicturePr
   const picture = useQuery(orderFileQuery(orderId, open.id))
   const at = pictures.findIndex(({ id }) => id === open.id)
   const total = pictures.length
-  // Behind the last one comes the first.
   const onStep = (by: number) => onOpen(pictures[(at + by + total) % total] ?? open)
   return <PictureViewer name={open.name} place={{ n: at + 1, total, onStep }} {...{ picture, onClose }} />
 }

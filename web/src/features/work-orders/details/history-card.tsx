@@ -6,7 +6,6 @@ import { Card } from '../../../ui/card.tsx'
 import { HistoryList } from '../../../ui/history-list.tsx'
 import { StateChip } from '../state-chip.tsx'
 
-/** Who did what, and when. */
 export function HistoryCard({ history }: { history: Order['history'] }) {
   const t = useT()
   return (
@@ -26,11 +25,10 @@ export function HistoryCard({ history }: { history: Order['history'] }) {
   )
 }
 
-/** What happened, beyond what the name of its kind says. */
 function EventLine({ event }: { event: OrderEvent }) {
   if (event.kind === 'assigned') {
     return (
-      // A line each: names and times in one would change places where one reads from the right.
+      // One line each: right-to-left text would reorder them.
       <>
         <p className="prose">{event.performers.join(', ')}</p>
         <p className="aside">{spanOf(event.startAt, event.endAt)}</p>

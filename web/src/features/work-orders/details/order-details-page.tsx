@@ -8,10 +8,9 @@ import { DetailsPage } from '../../../ui/details/details-page.tsx'
 import { orderQuery } from '../orders.api.ts'
 import { OrderDetails } from './order-details.tsx'
 
-// The order speaks of clients, buildings and notes in the words of the dialog that made it.
+// Uses the dialog's sentences.
 addMessages({ dialogClient })
 
-/** One order whole, as its address says. */
 export function OrderDetailsPage() {
   const t = useT()
   const { id } = usePageParams('order')

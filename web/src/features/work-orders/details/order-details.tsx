@@ -15,7 +15,6 @@ import { OrderNotesCard } from './order-notes-card.tsx'
 import { SlotsCard } from './slots-card.tsx'
 import { PeopleLinks } from './thing-link.tsx'
 
-/** Everything known of an order: what is to be done at the left, for whom and where at the right. */
 export function OrderDetails({ order }: { order: Order }) {
   const t = useT()
   return (

@@ -2,7 +2,6 @@ import type { FrozenNotesOfCategory } from '@zlecenia/contract/features/building
 import { useT } from '../../../lib/i18n.ts'
 import { Card } from '../../../ui/card.tsx'
 
-/** How to get in and what to bring. */
 export function OrderNotesCard({
   notes,
   masked,

@@ -5,7 +5,6 @@ import { Card } from '../../../ui/card.tsx'
 import styles from './order-details.module.css'
 import { PeopleLinks } from './thing-link.tsx'
 
-/** When, and who goes. */
 export function SlotsCard({ order }: { order: Order }) {
   const t = useT()
   return (

@@ -9,12 +9,10 @@ interface ThingLinkProps {
   children: ReactNode
 }
 
-/** The name of a client, a building or somebody, which leads to their page where the reader may open it. */
 export function ThingLink({ of, id, children }: ThingLinkProps) {
   return useMay()(pages[of].rule) ? <Link href={addressOf(of, { id })}>{children}</Link> : children
 }
 
-/** Names of people beside each other. */
 export function PeopleLinks({ people }: { people: readonly { id: string; name: string }[] }) {
   return people.map(({ id, name }, i) => (
     <span key={id}>

@@ -8,13 +8,12 @@ import { FaultChip, StateChip } from '../state-chip.tsx'
 
 type Translate = typeof translate
 const addressOf = ({ building }: OrderRow) => `${building.address}, ${building.city}`
-/** The next one; of an order that is over, the last one. */
+/** The last one when the order is over. */
 function slotOf({ nextSlot, lastSlot }: OrderRow, t: Translate): string {
   const slot = nextSlot ?? lastSlot
   return slot ? spanOf(slot.startAt, slot.endAt) : t('orders.noSlot')
 }
 
-/** The columns of the list of orders, in their order. */
 export const orderColumns = (t: Translate): Column<OrderRow, SortOf<typeof orderList>>[] => [
   {
     key: 'number',
@@ -39,7 +38,7 @@ export const orderColumns = (t: Translate): Column<OrderRow, SortOf<typeof order
   },
   { key: 'client', title: t('orders.client'), sort: 'client', cell: (it) => it.client.name },
   { key: 'building', title: t('orders.building'), sort: 'address', cell: addressOf },
-  // Client and object are told apart by their last words: they have the room, the others what a name needs.
+  // These differ in their last words, so they get the room.
   {
     key: 'services',
     title: t('orders.services'),
@@ -82,7 +81,6 @@ export const orderColumns = (t: Translate): Column<OrderRow, SortOf<typeof order
   },
 ]
 
-/** An order on a phone. */
 export const orderCard =
   (t: Translate) =>
   (it: OrderRow): CardContent => ({

@@ -16,7 +16,6 @@ import { orderCard, orderColumns } from './order-columns.tsx'
 
 const address = listAddress(orderList, 'state', 'fault', 'created')
 
-/** All orders: search, state, sort and page stand in the URL, rows lead to the order. */
 export function OrdersListPage() {
   const t = useT()
   const may = useMay()

@@ -5,22 +5,20 @@ import type { Row } from './part.ts'
 
 const fields = ['clientType', ...contactTexts] as const
 
-/** A contact on the screen, as it was seen on file, and as it is there now. */
+/** Seen earlier, and stored now. */
 export interface Merge {
   rows: Row[]
-  /** The fields to write where everything on file is taken over. */
   accepted: Partial<TypedContact>
-  /** Those to write where what was typed here is left; null where nothing that was typed differs from the file. */
+  /** Null when typed text equals the record. */
   kept: Partial<TypedContact> | null
 }
 
-/** A field as it is shown elsewhere. */
 function shown(field: (typeof fields)[number], { clientType, ...it }: TypedContact): string {
   if (field === 'clientType') return t(`contact.${clientType}`)
   return field === 'phone' ? formatPhone(it.phone) : it[field]
 }
 
-/** Only what somebody else changed meanwhile is looked at; what was typed in other fields stays in any case. */
+/** Only fields somebody else changed; other typed fields stay. */
 export function merged(screen: TypedContact, seen: TypedContact, now: TypedContact): Merge {
   const differs = (it: (typeof fields)[number], from: TypedContact) =>
     normalText(it, screen[it]) !== normalText(it, from[it])

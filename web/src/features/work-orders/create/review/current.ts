@@ -11,7 +11,7 @@ import { groupsIn } from '../../../service-catalog/index.ts'
 import { usersIn } from '../../../users/index.ts'
 import type { OrderDraft } from '../sections.ts'
 
-/** What an order leans on, as it is on file now; null: it is gone, undefined: not asked, or not for this user to know. */
+/** Null: gone; undefined: not asked or forbidden. */
 export interface Current {
   customer: Customer | null | undefined
   file: BuildingDetails | null | undefined
@@ -19,7 +19,7 @@ export interface Current {
   groups: readonly ServiceGroup[] | undefined
 }
 
-/** Reads it all again. Rejects when the server cannot be reached. */
+/** Rejects when unreachable. */
 export async function readCurrent({ client, building }: OrderDraft, queries: QueryClient): Promise<Current> {
   const customerId = client.mode === 'selected' || client.mode === 'edited' ? client.clientId : null
   const [customer, file, users, groups] = await Promise.all([

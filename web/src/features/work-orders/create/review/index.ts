@@ -5,7 +5,7 @@ import { type Review, reviewOf } from './review.ts'
 
 export { ReviewDialog } from './review-dialog.tsx'
 
-/** Reads everything again that an order leans on, and compares. Rejects when the server cannot be reached. */
+/** Rejects when unreachable. */
 export const readAgain = async (draft: () => OrderDraft, queries: QueryClient): Promise<Review> => {
   const current = await readCurrent(draft(), queries)
   return reviewOf(structuredClone(draft()), current)

@@ -7,7 +7,6 @@ import type { OrderDraft } from '../sections.ts'
 import { merged } from './contact-part.ts'
 import type { Finding } from './part.ts'
 
-/** The billing record that is used or being changed; the others are only offered. */
 export function reviewBilling({ billing }: OrderDraft, records: BillingRecord[] | undefined): Finding {
   if (!records) return {}
   const seen = billing.records.find((it) => it.id === billing.recordId)
@@ -23,7 +22,7 @@ export function reviewBilling({ billing }: OrderDraft, records: BillingRecord[] 
       silent: (draft) => ({ billing: billingRecordGone(draft.billing, records) }),
     }
   }
-  // Until it is accepted, the record in use stays as it was seen.
+  // Until accepted, the record stays as seen.
   const silent = take({ records: records.map((it) => (it.id === seen.id ? seen : it)) })
   const [was, fresh] = [contactOfRecord(seen), contactOfRecord(now)]
   const screen = billing.mode === 'edited' ? billing : was
@@ -42,7 +41,7 @@ export function reviewBilling({ billing }: OrderDraft, records: BillingRecord[] 
   }
 }
 
-/** The record in use is no longer there: what was typed over it becomes a new one. */
+/** Gone: edits become a new record. */
 export function billingRecordGone(
   draft: OrderDraft['billing'],
   records: BillingRecord[],

@@ -12,7 +12,6 @@ import { billingRecordGone } from './review-billing.ts'
 
 const fields = ['name', 'address', 'postalCode', 'city', 'type'] as const
 
-/** The chosen building's own data. */
 export function reviewBuilding({ building }: OrderDraft, file: BuildingDetails | null | undefined): Finding {
   const { buildingId, chosen } = building
   if (!buildingId || !chosen || file === undefined) return {}
@@ -43,7 +42,7 @@ const typeName = (type: string) =>
     ? t(`buildingStep.type.${type}`)
     : t('buildingStep.typeUnknown')
 
-/** The building is no longer there: what hung on it leaves, what was typed by hand stays. */
+/** Gone: its data leave, typed text stays. */
 export const buildingGone = ({ building, billing, caretaker, notes }: OrderDraft) => ({
   building: buildingLeft(building),
   billing: billingRecordGone(billing, []),

@@ -13,7 +13,6 @@ const fields = [
 const shown = (person: Partial<ContactPerson>, field: (typeof fields)[number][0]) =>
   field === 'phoneNumber' ? formatPhone(person.phoneNumber ?? '') : (person[field] ?? '')
 
-/** The contact person that was picked; the others are only offered. */
 export function reviewCaretaker({ caretaker }: OrderDraft, contacts: ContactPerson[] | undefined): Finding {
   if (!contacts) return {}
   const take = (people: OrderDraft['caretaker']['contacts']) => (draft: OrderDraft) => ({

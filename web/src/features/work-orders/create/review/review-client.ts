@@ -8,7 +8,6 @@ import { merged } from './contact-part.ts'
 import type { Finding } from './part.ts'
 import { buildingGone } from './review-building.ts'
 
-/** The selected client, or the one being changed. */
 export function reviewClient({ client }: OrderDraft, now: Customer | null | undefined): Finding {
   const { mode, selected, saveAs } = client
   const ours = mode === 'selected' || (mode === 'edited' && saveAs === 'update')
@@ -31,7 +30,7 @@ export function reviewClient({ client }: OrderDraft, now: Customer | null | unde
   }
 }
 
-/** What was typed of a client stays, as a new one's; its building went with it. */
+/** Gone: edits become a new client without its building. */
 const clientGone = (name: string): Finding => ({
   gone: [t('review.clientGone', { name })],
   silent: (draft) => {

@@ -16,14 +16,12 @@ const widthPx = 720
 
 interface ReviewDialogProps {
   review: Review
-  /** Writes a change into the draft. */
   onChange: (change: PartChange) => void
-  /** Leads to a step that lacks something now. */
   onGo: (step: StepKey) => void
   onClose: () => void
 }
 
-/** What changed on file since it was seen, part by part; nothing typed is replaced without being asked. */
+/** By part; typed text is replaced only on request. */
 export function ReviewDialog({ review, onChange, onGo, onClose }: ReviewDialogProps) {
   const t = useT()
   const [open, setOpen] = useState(review.parts)
@@ -33,7 +31,7 @@ export function ReviewDialog({ review, onChange, onGo, onClose }: ReviewDialogPr
     if (left.length === 0) onClose()
     else setOpen(left)
   }
-  // Enter must not throw away what somebody typed.
+  // Enter must not discard typed text.
   const acceptsNothingTyped = open.length > 0 && open.every(({ keep }) => !keep)
   const acceptAll = () => settle(open.map((part) => [part, part.accept]))
   return (

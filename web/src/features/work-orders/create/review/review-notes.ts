@@ -12,7 +12,7 @@ import type { Finding, Row } from './part.ts'
 
 type Fresh = BuildingNote & { type: NoteCategory }
 
-/** The notes that stand at the building. What is not stored yet is nobody else's business. */
+/** Stored notes only. */
 export function reviewNotes({ notes }: OrderDraft, groups: readonly NotesOfCategory[] | undefined): Finding {
   if (!groups || !notes.buildingId) return {}
   const fresh = new Map<string, Fresh>(
@@ -74,15 +74,13 @@ const eachNote = (draft: NotesDraft, change: (note: DraftNote) => DraftNote): No
     (all, type) => inCategory(all, type, (it) => ({ notes: it.notes.map(change) })),
     draft,
   )
-/** A stored note without what was typed over it and not saved. */
 const forgiven = (note: DraftNote): DraftNote => (note.id ? { ...note, problem: '' } : note)
-/** What was typed over a stored note, to be saved over what is there now. */
 const knowing =
   (fresh: ReadonlyMap<string, Fresh>) =>
   (note: DraftNote): DraftNote =>
     note.id && note.problem ? { ...note, version: fresh.get(note.id)?.version } : note
 
-/** Notes that are gone leave, but for a text typed over one; those that read the same are as the building has them. */
+/** Removed ones leave, unless edited; unchanged ones are refreshed. */
 function withoutGone(draft: NotesDraft, fresh: ReadonlyMap<string, Fresh>): NotesDraft {
   return noteCategories.reduce(
     (all, type) =>

@@ -6,7 +6,7 @@ import { emptyCoordinator } from '../sections/coordinator/coordinator.draft.ts'
 import type { OrderDraft } from '../sections.ts'
 import type { Finding } from './part.ts'
 
-/** Who answers for the order; a name that was written otherwise is no decision. */
+/** A renamed coordinator needs no decision. */
 export function reviewCoordinator({ coordinator }: OrderDraft, users: readonly User[] | undefined): Finding {
   const { coordinatorId, coordinatorName: name } = coordinator
   if (!users || !coordinatorId) return {}
@@ -18,7 +18,6 @@ export function reviewCoordinator({ coordinator }: OrderDraft, users: readonly U
   }
 }
 
-/** Who goes, in all slots. */
 export function reviewPerformers({ schedule }: OrderDraft, users: readonly User[] | undefined): Finding {
   if (!users) return {}
   const active = new Map(performersOf(users).map((it) => [it.id, it.fullName]))
@@ -42,7 +41,6 @@ export function reviewPerformers({ schedule }: OrderDraft, users: readonly User[
   }
 }
 
-/** The services that were chosen. */
 export function reviewServices(
   { services }: OrderDraft,
   groups: readonly ServiceGroup[] | undefined,

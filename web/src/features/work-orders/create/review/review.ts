@@ -9,16 +9,14 @@ import { reviewClient } from './review-client.ts'
 import { reviewNotes } from './review-notes.ts'
 import { reviewCoordinator, reviewPerformers, reviewServices } from './review-work.ts'
 
-/** What an order has to be told of the files as they are now. */
 export interface Review {
-  /** The draft without what is no longer there; what somebody decides on is as it was. */
+  /** Without removed records; questions stay open. */
   draft: OrderDraft
-  /** In words, each with the step that lacks it now. */
   gone: readonly { step: StepKey; text: string }[]
   parts: readonly Part[]
 }
 
-/** A client that is gone took its building out of the draft: what is on file of that is no longer the order's. */
+/** A removed client takes its building along. */
 const itsOwn = ({ building }: OrderDraft, file: Current['file']) => (building.buildingId ? file : undefined)
 
 const findings: readonly [StepKey, (draft: OrderDraft, now: Current) => Finding][] = [
@@ -32,7 +30,7 @@ const findings: readonly [StepKey, (draft: OrderDraft, now: Current) => Finding]
   ['services', (draft, { groups }) => reviewServices(draft, groups)],
 ]
 
-/** Compares a draft with the files. Pure; what is left undecided is found again the next time. */
+/** Pure; open questions are found again. */
 export function reviewOf(draft: OrderDraft, now: Current): Review {
   return findings.reduce<Review>(
     (review, [step, find]) => {

@@ -4,11 +4,11 @@ import { contactTexts, type TypedContact } from '../../../customers/index.ts'
 import { type StepKey, stepKeys } from '../section.ts'
 import { type OrderDraft, sections } from '../sections.ts'
 
-// For tests: whatever could be typed into each step, mostly something that its rules accept.
+// Arbitraries for tests: anything typable, mostly valid.
 
 const id = fc.uuid({ version: 7 })
 const text = (max: number) => fc.string({ unit: 'grapheme', maxLength: max })
-/** Filled nine times of ten. */
+/** Nine times of ten. */
 const filled = (max: number) =>
   fc.oneof({ weight: 9, arbitrary: text(max).map((it) => `x${it}`) }, { weight: 1, arbitrary: text(max) })
 const email = fc.oneof(fc.constant(''), fc.emailAddress(), text(20))
@@ -68,7 +68,6 @@ const slot = fc.record({
   overlapReason: text(20),
 })
 
-/** Texts and ticks of any kind, in the shape of an empty slice. */
 const anyLike = (empty: object): fc.Arbitrary<object> =>
   fc.record(
     Object.fromEntries(
@@ -79,7 +78,6 @@ const anyLike = (empty: object): fc.Arbitrary<object> =>
     ),
   )
 
-/** What takes more than texts and ticks. */
 const slices: { [K in StepKey]?: fc.Arbitrary<OrderDraft[K]> } = {
   client: fc
     .record({
@@ -163,7 +161,7 @@ const slices: { [K in StepKey]?: fc.Arbitrary<OrderDraft[K]> } = {
   }),
 }
 
-/** Any draft whose every step its own rules accept. */
+/** Valid by every step's rules. */
 export const anyValidDraft: fc.Arbitrary<OrderDraft> = fc.record(
   Object.fromEntries(
     stepKeys.map((step) => [

@@ -13,7 +13,7 @@ import { OrderDialogView } from '../order-dialog-view.tsx'
 import { emptyDraft, type OrderDraft } from '../sections.ts'
 import { coordinator, usualAnswers } from './drafts.ts'
 
-/** For tests: the whole dialog around a draft. Needs `vi.mock('…/lib/call.ts', { spy: true })` in the test file. */
+/** Needs `vi.mock('…/lib/call.ts', { spy: true })`. */
 export function openDialog(draft: OrderDraft = emptyDraft(), answers: Answers = {}, resumed = false) {
   for (const it of shownToasts()) dismissToast(it.id)
   keepUser({ ...coordinator, avatar: null }, initialRules.ROLE_OFFICE)
@@ -38,7 +38,7 @@ export function openDialog(draft: OrderDraft = emptyDraft(), answers: Answers = 
     invalidated,
     invalidate: (...names: ReadName[]) => invalidate(queries, ...names),
     posts: () => asked.filter(({ name }) => name === 'POST /investment').map(({ input }) => input as Posted),
-    /** The button, once the first validation has enabled it. */
+    /** Enabled by the first validation. */
     create: () => vi.waitUntil(() => enabled('Utwórz zlecenie'), { timeout: 4_000 }),
   }
 }
@@ -58,5 +58,4 @@ const enabled = (name: string): HTMLButtonElement | false => {
   return !button.disabled && button
 }
 
-/** The texts of the toasts on the screen. */
 export const said = (): string[] => shownToasts().map((it) => it.text)

@@ -16,7 +16,7 @@ import { consequences } from '../consequences.ts'
 import { newSlot } from '../sections/schedule/schedule.draft.ts'
 import { emptyDraft, type OrderDraft, orderWizard } from '../sections.ts'
 
-// For tests: the people and things of one order, and what the server answers to it.
+// Test data of one order, with the server's answers.
 export const client = aCommunity()
 export const buildingDetails = aBuildingDetails({
   building: aBuilding({ address: 'ul. Kwiatowa 12', contactPersons: [aContactPerson()] }),
@@ -26,7 +26,6 @@ export const performer = aWorker()
 const [group] = serviceCatalogExample
 const [service] = group?.services ?? []
 
-/** What the server answers to an order of these. */
 export const usualAnswers: Answers = {
   'GET /me': () => ({
     user: { ...coordinator, avatar: null },
@@ -48,7 +47,7 @@ export const usualAnswers: Answers = {
   'POST /investment': () => ({ id: 'id', number: 'ZL/2027/000001', warnings: [] }),
 }
 
-/** An order for a known client, complete; what may be missing is. */
+/** Complete for a known client; the rest may be missing. */
 export function aFilledDraft(change: Partial<OrderDraft> = {}): OrderDraft {
   const empty = emptyDraft()
   const selected = { ...empty, ...consequences.clientSelected(client)(empty) }

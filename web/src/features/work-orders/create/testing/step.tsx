@@ -13,7 +13,6 @@ import type { StepKey } from '../section.ts'
 import { emptyDraft, type OrderDraft, orderWizard } from '../sections.ts'
 import { usualAnswers } from './drafts.ts'
 
-/** Files in memory, numbered as they come. */
 function filesInMemory(): DraftFiles {
   const kept: (File | null)[] = []
   const addFile = (file: File) => kept.push(file) - 1
@@ -102,7 +101,6 @@ export function renderStep<K extends StepKey>(
     slice: (): OrderDraft[K] => now()[step],
     payload: () => section.toPayload(now()[step]),
     problems: () => Object.fromEntries(problemsIn(section, now()[step])),
-    /** The step as the summary tells it now. */
     summary: () => {
       const { container } = render(
         <QueryClientProvider client={queries}>

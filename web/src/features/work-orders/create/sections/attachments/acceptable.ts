@@ -2,13 +2,13 @@ import { headBytes, kindOfFile, nameOfKind } from '@zlecenia/contract/lib/file-k
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 
-/** A file, and what its bytes say that it is; null: nothing an order may carry. */
+/** Null: not acceptable. */
 export interface Judged {
   file: File
   type: string | null
 }
 
-/** Reads the first bytes of each file; what cannot be read, a folder for one, is none of ours. */
+/** Unreadable ones, such as folders, are refused. */
 export const judged = (given: readonly File[]): Promise<Judged[]> =>
   Promise.all(
     given.map(async (file) => {
@@ -20,10 +20,7 @@ export const judged = (given: readonly File[]): Promise<Judged[]> =>
     }),
   )
 
-/**
- * Takes what an order may carry, and says why the rest is left (requirements 5.2, sentences as keys). The bytes say
- * what a file is, here as on the server: it is taken under that type, and a name that says so.
- */
+/** Requirements 5.2. Types come from bytes, as on the server; names get a fitting extension. */
 export function acceptable(given: readonly Judged[], already: number): { files: File[]; refusals: string[] } {
   const files: File[] = []
   const refusals: string[] = []

@@ -6,7 +6,6 @@ import { FileCard } from '../../../../../ui/files/file-list.tsx'
 import { useDraftFiles, useFileState } from '../../../../../ui/wizard/draft-files.ts'
 import type { Attachment } from './attachments.draft.ts'
 
-/** A file with its picture, name and size. */
 export function AttachmentCard({ file, onRemove }: { file: Attachment; onRemove: () => void }) {
   const t = useT()
   const state = useFileState(file.n)
@@ -41,7 +40,7 @@ export function AttachmentCard({ file, onRemove }: { file: Attachment; onRemove:
   )
 }
 
-/** An address of the picture; undefined for what has none (yet), null when its bytes cannot be had now. */
+/** Undefined: none yet; null: bytes unavailable. */
 function usePreview({ n, type }: Attachment, at: FileState['at']): string | null | undefined {
   const files = useDraftFiles()
   const [preview, setPreview] = useState<string | null | undefined>(undefined)

@@ -17,7 +17,6 @@ import { acceptable, type Judged, judged } from './acceptable.ts'
 import { AttachmentCard } from './attachment-card.tsx'
 import { type Attachment, attachmentsSlice } from './attachments.draft.ts'
 
-/** Files by drop, by button or from the clipboard; or "Brak załączników". */
 export function AttachmentsForm() {
   const t = useT()
   const slice = attachmentsSlice.useFields()
@@ -27,7 +26,6 @@ export function AttachmentsForm() {
   const kept = useDraftFiles()
   const isShown = useRef(false)
   const [refusals, setRefusals] = useState<readonly string[]>([])
-  /** How many loads of files are being looked at. */
   const [looking, setLooking] = useState(0)
 
   useEffect(() => {
@@ -39,7 +37,7 @@ export function AttachmentsForm() {
 
   function refuse(texts: readonly string[], isBeside: boolean): void {
     setRefusals(texts)
-    // The dialog may be closed by now.
+    // The dialog may be closed.
     const isSeen = !isBeside && isShown.current
     if (!isSeen && texts.length > 0) toast.error(texts.map((it) => translate(it)).join('\n'))
   }

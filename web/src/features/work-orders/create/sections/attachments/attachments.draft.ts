@@ -4,11 +4,10 @@ import { sentence } from '@zlecenia/contract/lib/sentence'
 import { z } from 'zod'
 import { sliceOf } from '../../../../../ui/wizard/slice.ts'
 
-/** What the draft knows of a file; its bytes are kept beside it, under the number. */
+/** Bytes are kept beside the draft, by number. */
 export const attachment = z.object({
   n: z.number().int(),
   name: z.string(),
-  /** In bytes. */
   size: z.number().int(),
   type: z.string(),
 })
@@ -17,7 +16,7 @@ export type Attachment = z.infer<typeof attachment>
 const attachmentsShape = z.object({ files: z.array(attachment), noAttachments: z.boolean() })
 export type AttachmentsDraft = z.infer<typeof attachmentsShape>
 
-/** At least one file or "Brak załączników" (requirements 5.2); at most 30 files (requirements 10). */
+/** Requirements 5.2; at most 30 (requirements 10). */
 export const attachmentsDraft = attachmentsShape.superRefine((draft, ctx) => {
   if (draft.files.length === 0 && !draft.noAttachments) problemAt(ctx, ['files'], 'files.oneRequired')
   if (draft.files.length > limits.filesPerOrder)

@@ -14,7 +14,6 @@ export const attachmentsSection = defineSection({
     settled: (draft) =>
       draft.noAttachments || draft.files.length > 0 ? null : { ...draft, noAttachments: true },
   },
-  /** The numbers of the files to post, in their order. */
   toPayload: (draft) => draft.files.map((it) => it.n),
   owns: ['files'],
   fieldOf: { files: 'files', 'files.*': 'files' },

@@ -17,7 +17,7 @@ import { useConsequences, useOffered } from '../../use-consequences.ts'
 import { addRecord, backToSaved, clearText, editRecord } from './billing.changes.ts'
 import { billingSlice } from './billing.draft.ts'
 
-/** Add new, edit selected, cancel edit, return to saved data, copy client data, clear (requirements 4, billing). */
+/** Requirements 4, billing. */
 export function BillingActions({ focusOn }: { focusOn: (...names: string[]) => void }) {
   const t = useT()
   const apply = useConsequences()

@@ -11,7 +11,7 @@ import { BillingActions } from './billing-actions.tsx'
 import { SavedRecords } from './saved-records.tsx'
 import { TypedBilling } from './typed-billing.tsx'
 
-/** Step 3: a saved billing record, an edited or a new one, the client's data, or none (requirements 4, 5.2). */
+/** Requirements 4, 5.2. */
 export function BillingForm() {
   const t = useT()
   const root = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function BillingForm() {
         {mode === 'edited' && <FieldProblem name="billing.recordId" />}
         {mode !== 'none' && <BillingActions focusOn={focusOn} />}
         {(mode === 'new' || mode === 'edited' || mode === 'fromClient') && (
-          // Another mode fills the same fields with other data: hints of the former must not stay.
+          // Hints of another mode's data must not stay.
           <TypedBilling key={mode} mode={mode} focusOn={focusOn} />
         )}
       </Stack>

@@ -2,22 +2,20 @@ import { contactOfRecord } from '../../../../buildings/index.ts'
 import { emptyContact, hasContactText, type TypedContact } from '../../../../customers/index.ts'
 import type { BillingDraft, SavedRecord } from './billing.draft.ts'
 
-/** Every change of mode, pure. Text typed for a new record stays in the draft whatever is chosen meanwhile. */
+/** Pure. Text of a new record survives every change. */
 
-/** The typed fields of the step, without the rest. */
 export function billingContact(draft: BillingDraft): TypedContact {
   const { clientType, name, email, phone, companyName, nip, regon, address, postalCode, city } = draft
   return { clientType, name, email, phone, companyName, nip, regon, address, postalCode, city }
 }
 
-/** The new record's text, out of the way of an edited one and back. */
 const newText = (draft: BillingDraft): TypedContact =>
   draft.mode === 'edited' ? (draft.aside ?? emptyContact()) : billingContact(draft)
 
 export const defaultRecord = (records: readonly SavedRecord[]): SavedRecord | undefined =>
   records.find((it) => it.isDefault) ?? records[0]
 
-/** A building's saved records arrive: the default or first one is chosen, unless something was typed or waived. */
+/** Chooses the default or first, unless typed or waived. */
 export function billingFromFile(draft: BillingDraft, records: SavedRecord[]): BillingDraft {
   const text = newText(draft)
   const recordId = defaultRecord(records)?.id ?? null
@@ -28,7 +26,7 @@ export function billingFromFile(draft: BillingDraft, records: SavedRecord[]): Bi
   return { ...next, mode: typed ? draft.mode : saved }
 }
 
-/** With no selected building, the selection is cleared (requirements 4, billing). */
+/** Requirements 4, billing. */
 export function billingWithoutBuilding(draft: BillingDraft): BillingDraft {
   const next = { ...draft, ...newText(draft), aside: null, records: [], recordId: null }
   if (draft.mode === 'none') return { ...next, modeBefore: 'new' }
@@ -43,7 +41,7 @@ export const chooseRecord = (draft: BillingDraft, recordId: string): BillingDraf
   recordId,
 })
 
-/** "Dodaj nowe": the form with what was typed there before. */
+/** "Dodaj nowe" */
 export const addRecord = (draft: BillingDraft): BillingDraft => ({
   ...draft,
   ...newText(draft),
@@ -51,26 +49,26 @@ export const addRecord = (draft: BillingDraft): BillingDraft => ({
   mode: 'new',
 })
 
-/** "Edytuj wybrane": the record's fields, the new one's text put aside. */
+/** "Edytuj wybrane": a new record's text is put aside. */
 export function editRecord(draft: BillingDraft): BillingDraft {
   const record = draft.records.find((it) => it.id === draft.recordId)
   if (!record) return draft
   return { ...draft, ...contactOfRecord(record), aside: newText(draft), mode: 'edited' }
 }
 
-/** "Anuluj edycję" and "Wróć do zapisanych danych". */
+/** "Anuluj edycję", "Wróć do zapisanych danych" */
 export function backToSaved(draft: BillingDraft): BillingDraft {
   const known = draft.records.find((it) => it.id === draft.recordId) ?? defaultRecord(draft.records)
   return known ? chooseRecord(draft, known.id) : addRecord(draft)
 }
 
-/** "Wyczyść": empty fields in the mode one is in. */
+/** "Wyczyść" */
 export const clearText = (draft: BillingDraft): BillingDraft => ({
   ...draft,
   ...emptyContact(),
   mode: draft.mode === 'fromClient' ? 'new' : draft.mode,
 })
 
-/** "Brak danych do faktury" hides everything and keeps it. */
+/** "Brak danych do faktury": hidden, kept. */
 export const setNone = (draft: BillingDraft, none: boolean): BillingDraft =>
   none ? { ...draft, mode: 'none', modeBefore: draft.mode } : { ...draft, mode: draft.modeBefore }

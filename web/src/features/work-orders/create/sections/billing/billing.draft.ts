@@ -6,19 +6,17 @@ import { emptyContact, typedContact, typedContactShape } from '../../../../custo
 export const billingModes = ['saved', 'edited', 'new', 'fromClient', 'none'] as const
 export type BillingMode = (typeof billingModes)[number]
 
-/** A saved record; a draft of an older program doesn't know which version it saw. */
+/** The version is unknown in drafts of older programs. */
 export const savedRecord = billingRecord.partial({ version: true })
 export type SavedRecord = z.infer<typeof savedRecord>
 
 export const billingShape = z.object({
   mode: z.enum(billingModes),
-  /** Where unchecking "Brak danych do faktury" returns to. */
+  /** Restored when "Brak danych do faktury" is unchecked. */
   modeBefore: z.enum(billingModes),
-  /** The building's saved records, as its file had them. */
   records: z.array(savedRecord),
-  /** The saved record that is used or edited. */
   recordId: z.string().nullable(),
-  /** New data put aside while a saved record is edited: what was typed is never lost. */
+  /** Waits while a saved record is edited. */
   aside: typedContact.nullable(),
   ...typedContactShape,
 })

@@ -7,7 +7,7 @@ import { changedFields, contactToSend } from '../../../../customers/index.ts'
 import { contactOnFile } from '../../contact-on-file.ts'
 import type { BillingDraft } from './billing.draft.ts'
 
-/** Billing as posted (requirements, decision 7); null for "Brak danych do faktury". */
+/** Requirements, decision 7; null when waived. */
 export function billingPayload(draft: BillingDraft): InvestmentSent['billingDetails'] {
   switch (draft.mode) {
     case 'none':
@@ -24,7 +24,7 @@ export function billingPayload(draft: BillingDraft): InvestmentSent['billingDeta
   }
 }
 
-/** What was seen of a saved record: only the fields that differ are written, of one that is just used none. */
+/** Only changed fields are written. */
 export function billingSeen(draft: BillingDraft) {
   const record = draft.records.find((it) => it.id === draft.recordId)
   if (!record || (draft.mode !== 'edited' && draft.mode !== 'saved')) return null

@@ -10,7 +10,7 @@ const typed = (draft: BillingDraft) => ['edited', 'new', 'fromClient'].includes(
 
 const at = (path: string) => ({ type: 'clientType', id: 'recordId' })[path] ?? path
 
-/** Valid with no billing data, a saved record, or filled fields by the rules of their kind (requirements 5.2). */
+/** Requirements 5.2. */
 export const billingDraft = billingShape
   .superRefine((draft, ctx) => {
     if (draft.mode !== 'saved' && draft.mode !== 'edited') return

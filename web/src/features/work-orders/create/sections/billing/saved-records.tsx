@@ -6,7 +6,7 @@ import { CardLines } from '../../card-lines.tsx'
 import { chooseRecord } from './billing.changes.ts'
 import { billingSlice, type SavedRecord } from './billing.draft.ts'
 
-/** The building's saved billing records as cards to choose from (requirements 4, billing). */
+/** Requirements 4, billing. */
 export function SavedRecords() {
   const t = useT()
   const { get, set } = billingSlice.useFields()

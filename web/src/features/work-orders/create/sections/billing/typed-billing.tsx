@@ -16,7 +16,7 @@ interface TypedBillingProps {
   focusOn: (...names: string[]) => void
 }
 
-/** The fields of a billing record being written, with the lookup by NIP (requirements 5.2). */
+/** Requirements 5.2. */
 export function TypedBilling({ mode, focusOn }: TypedBillingProps) {
   const t = useT()
   const { input, get, set } = billingSlice.useFields()
@@ -83,7 +83,7 @@ interface BillingNipProps {
   onLookUp: () => void
 }
 
-/** The NIP alone draws again with each of its characters. */
+/** Redraws alone. */
 function BillingNip({ missing, ...rest }: BillingNipProps) {
   const t = useT()
   const nip = billingSlice.useValue('nip')

@@ -6,7 +6,6 @@ import { CardLines } from '../../card-lines.tsx'
 import { buildingSlice } from './building.draft.ts'
 import { ordersThere } from './orders-there.ts'
 
-/** What a building's draft calls a new one that is meant. */
 const anew = 'new'
 
 interface BuildingCardsProps {
@@ -15,7 +14,6 @@ interface BuildingCardsProps {
   onNew: () => void
 }
 
-/** The client's few buildings to choose from, and a new one as the last. */
 export function BuildingCards({ files, onTake, onNew }: BuildingCardsProps) {
   const t = useT()
   const buildingId = buildingSlice.useValue('buildingId')

@@ -20,15 +20,15 @@ import { ChosenBuilding } from './chosen-building.tsx'
 import { NewBuilding } from './new-building.tsx'
 import { SameBuilding } from './same-building.tsx'
 
-/** Most clients have one building, and it is chosen by itself. */
+/** An only building is chosen automatically. */
 const BuildingPicker = lazy(async () => ({
   default: (await withMessages(import('./building-picker.tsx'))).BuildingPicker,
 }))
 
-/** So many are shown as cards; more are looked for in the picker. */
+/** Cards up to this number, else the picker. */
 const mostCards = 6
 
-/** Step 2: one of the client's buildings, locked, or a new one (requirements 2.5, 5.2). */
+/** Requirements 2.5, 5.2. */
 export function BuildingForm() {
   const t = useT()
   const root = useRef<HTMLDivElement>(null)
@@ -44,14 +44,14 @@ export function BuildingForm() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: get and set are of one form
   useEffect(() => {
     if (!files.data || meant === 'new' || (meant === 'none' && !(isOpen && files.data.length === 0))) return
-    // Waited for no more: "Cofnij" must not choose it again.
+    // "Cofnij" must not choose it again.
     set({ meant: meantNow(get()) })
     apply(consequences.buildingsCame(files.data, meant))
   }, [isOpen, meant, files.data])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only their coming moves the focus
   useEffect(() => {
-    // Whoever waited at the card of a new one, which goes.
+    // The "new" card disappears.
     if (files.data?.length === 0 && root.current?.contains(document.activeElement))
       focusOn('building.address')
   }, [files.data])
@@ -66,7 +66,7 @@ export function BuildingForm() {
   }
   const known = clientId === null ? [] : (files.data ?? [])
   const isAwaited = clientId !== null && !existing && files.isPending
-  // A new one can be typed before the others came, or without a connection.
+  // Also offline, or before the list arrives.
   const asCards = known.length > 0 ? known.length <= mostCards : files.isError || isAwaited || isOpen
   return (
     <div ref={root}>
@@ -106,7 +106,7 @@ interface PickingProps {
   onNew: () => void
 }
 
-/** Of many buildings one is looked for; where none is meant yet, coming here opens the search. */
+/** Opens the search when none is meant. */
 function Picking({ clientId, isOpen, existing, onTake, onNew }: PickingProps) {
   const t = useT()
   const [picking, setPicking] = useState(false)

@@ -20,7 +20,7 @@ interface BuildingPickerProps {
   onPick: (file: BuildingOfClient) => void
 }
 
-/** The client's buildings to choose from, with a search; Enter takes the first one found (requirements 2.5). */
+/** Enter takes the first (requirements 2.5). */
 export function BuildingPicker({ clientId, onClose, onPick }: BuildingPickerProps) {
   const t = useT()
   const [query, setQuery] = useState('')

@@ -8,7 +8,7 @@ interface BuildingTypeChoiceProps {
   onChoose: (type: BuildingType) => void
 }
 
-/** At least one of three types, and only one (requirements 5.2). */
+/** Requirements 5.2. */
 export function BuildingTypeChoice({ value, locked, onChoose }: BuildingTypeChoiceProps) {
   const t = useT()
   return (

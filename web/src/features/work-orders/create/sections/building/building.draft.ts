@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { sliceOf } from '../../../../../ui/wizard/slice.ts'
 
 export const buildingShape = z.object({
-  /** The client whose buildings are offered; null while it is a new one. */
   clientId: z.string().nullable(),
-  /** An existing building, whose fields are locked; null: the typed one is new. */
+  /** Null: a new one. */
   buildingId: z.string().nullable(),
-  /** The existing building as it was chosen. */
   chosen: z
     .object({
       name: z.string(),
@@ -16,16 +14,13 @@ export const buildingShape = z.object({
       type: z.string(),
     })
     .nullable(),
-  /**
-   * What is meant while none of the client's is chosen: `none` yet; a `new` one; or what to choose once their buildings
-   * are there, by its id, or the `only` one.
-   */
+  /** `none` yet, a `new` one, or what to choose on arrival: an id, or the `only` one. */
   meant: z.string(),
   name: z.string(),
   address: z.string(),
   postalCode: z.string(),
   city: z.string(),
-  /** At least one, and only one selectable (requirements 5.2): empty or one of the three. */
+  /** Empty or one of three (requirements 5.2). */
   type: z.string(),
 })
 export type BuildingDraft = z.infer<typeof buildingShape>

@@ -6,34 +6,31 @@ type Sent = Omit<InvestmentSent['building'], 'caretaker'>
 
 const orNull = (text: string) => text.trim() || null
 
-/** Whether a new building was begun. */
 export const hasBuildingText = ({ name, address, postalCode, city, type }: BuildingDraft) =>
   [name, address, postalCode, city, type].some((text) => text.trim() !== '')
 
-/** A new building is meant: of a client who is none of ours yet it always is. */
+/** Always for a new client. */
 export const isTyped = ({ clientId, buildingId, meant }: BuildingDraft): boolean =>
   !buildingId && (clientId === null || meant === 'new')
 
-/** The client is one of ours, and neither one of their buildings nor a new one is meant yet. */
 export const meansNone = (draft: BuildingDraft): boolean => !draft.buildingId && !isTyped(draft)
 
 type Address = Pick<BuildingDraft, 'address' | 'city'>
-/** "ul. Kwiatowa 12" and "Kwiatowa 12" are one address. */
+/** "ul. Kwiatowa 12" equals "Kwiatowa 12". */
 const plain = ({ address, city }: Address) => [address, city].map((it) => asked(it).phrase)
 
-/** Whether what is typed of an address is a known one; street or city not typed yet is no other. */
+/** Missing parts match. */
 export function sameAddress(typed: Address, known: Address): boolean {
   const there = plain(known)
   return plain(typed).every((text, i) => text === '' || text === there[i])
 }
 
-/** As long as the name of a building may be. */
 const nameMax = 200
-/** A new building is called by its address until somebody names it. */
+/** Until named. */
 export const nameOf = ({ name, address }: Pick<BuildingDraft, 'name' | 'address'>): string =>
   name.trim() || address.trim().slice(0, nameMax).trim()
 
-/** The building as posted, without its caretaker, who is another step's. Of an existing one only the id counts. */
+/** Of an existing one only the id counts; the caretaker is another step's. */
 export function buildingPayload(draft: BuildingDraft): Sent {
   const fields = buildingShown(draft)
   return {
@@ -48,11 +45,10 @@ export function buildingPayload(draft: BuildingDraft): Sent {
   }
 }
 
-/** The building's fields as the screen shows them: the chosen one's, else the typed ones. */
 export const buildingShown = (draft: BuildingDraft) =>
   draft.buildingId && draft.chosen ? draft.chosen : draft
 
-/** "Kwiatowa 12, Łódź": how a draft is called. */
+/** "Kwiatowa 12, Łódź" */
 export function nameOfBuilding(draft: BuildingDraft): string {
   const { address, city } = buildingShown(draft)
   return [address.trim(), city.trim()].filter(Boolean).join(', ')

@@ -6,11 +6,11 @@ import { buildingPayload, meansNone } from './building.payload.ts'
 
 const at = (path: string) => ({ id: 'buildingId', zipCode: 'postalCode' })[path] ?? path
 
-/** Without a name of its own a new building has its address for one, so only the address is asked for. */
+/** A new building is named by its address, so only that is required. */
 const named = (draft: BuildingDraft) =>
   draft.name.trim() ? buildingPayload(draft) : { ...buildingPayload(draft), name: 'unnamed' }
 
-/** An existing building, or a new one by the rules of requirements 5.2 (object data). */
+/** Requirements 5.2, object data. */
 export const buildingDraft = buildingShape
   .superRefine((draft, ctx) => {
     if (meansNone(draft)) problemAt(ctx, ['buildingId'], 'buildingStep.chooseOrAdd')

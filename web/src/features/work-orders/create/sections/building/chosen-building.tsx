@@ -7,7 +7,7 @@ import { BuildingTypeChoice } from './building-type-choice.tsx'
 
 const nothing = () => {}
 
-/** An existing building: its fields are locked (requirements 5.2). */
+/** Locked (requirements 5.2). */
 export function ChosenBuilding() {
   const t = useT()
   const chosen = buildingSlice.useValue('chosen')

@@ -10,7 +10,7 @@ import { useConsequences, useOffered } from '../../use-consequences.ts'
 import { buildingSlice } from './building.draft.ts'
 import { BuildingTypeChoice } from './building-type-choice.tsx'
 
-/** A new building, with the client's address at a press. `ofClient`: it is to be said that it becomes the client's. */
+/** `ofClient`: says that it becomes the client's. */
 export function NewBuilding({ ofClient }: { ofClient: boolean }) {
   const t = useT()
   const apply = useConsequences()
@@ -54,7 +54,7 @@ export function NewBuilding({ ofClient }: { ofClient: boolean }) {
   )
 }
 
-/** The name follows the address until somebody types one. */
+/** Until somebody types a name. */
 function Name() {
   const t = useT()
   const { input } = buildingSlice.useFields()

@@ -2,7 +2,7 @@ import type { BuildingOfClient } from '@zlecenia/contract/features/buildings/bui
 import { dayOf } from '../../../../../lib/dates.ts'
 import { t } from '../../../../../lib/i18n.ts'
 
-/** What was ordered at a building: how much is open, and what came last. Nothing where that is not told. */
+/** Hidden without the right. */
 export function ordersThere({ orders }: BuildingOfClient): string[] {
   if (!orders) return []
   const { last, open } = orders

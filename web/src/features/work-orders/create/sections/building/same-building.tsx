@@ -5,7 +5,7 @@ import { Button } from '../../../../../ui/form/button.tsx'
 import { buildingSlice } from './building.draft.ts'
 import { sameAddress } from './building.payload.ts'
 
-/** Own base first: an address that the client already has offers that object, so that no second one is made of it. */
+/** Offers the client's building with this address. */
 export function SameBuilding({
   files,
   onTake,

@@ -16,7 +16,7 @@ import { setNoCaretaker } from './caretaker.changes.ts'
 import { caretakerSlice } from './caretaker.draft.ts'
 import { CaretakerChoice } from './contact-persons.tsx'
 
-/** Step 4: a contact person of the building, somebody typed, or nobody (requirements 4, 5.2). */
+/** Requirements 4, 5.2. */
 export function CaretakerForm() {
   const t = useT()
   const { get, set } = caretakerSlice.useFields()
@@ -59,7 +59,6 @@ export function CaretakerForm() {
   )
 }
 
-/** What the step wants, until it has it. */
 function Missing() {
   const t = useT()
   const firstName = caretakerSlice.useValue('firstName')
@@ -88,7 +87,7 @@ function TypedCaretaker() {
   )
 }
 
-/** Cleared by "Brak opiekuna", or filled and locked by the picked person. */
+/** Cleared when waived, locked when picked. */
 function LockedCaretaker({ none }: { none: boolean }) {
   const t = useT()
   const contacts = caretakerSlice.useValue('contacts')

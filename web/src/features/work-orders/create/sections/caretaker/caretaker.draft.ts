@@ -2,20 +2,17 @@ import { contactPerson } from '@zlecenia/contract/features/buildings/buildings.c
 import { z } from 'zod'
 import { sliceOf } from '../../../../../ui/wizard/slice.ts'
 
-/** A contact person; a draft of an older program doesn't know which version it saw. */
+/** The version is unknown in drafts of older programs. */
 export const knownContact = contactPerson.partial({ version: true })
 export type KnownContact = z.infer<typeof knownContact>
 
 export const caretakerShape = z.object({
-  /** "Brak opiekuna"; a contact person of the building, locked; somebody typed. */
   mode: z.enum(['none', 'picked', 'typed']),
-  /** The building's contact persons, as its file had them. */
   contacts: z.array(knownContact),
   contactId: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
-  /** Wanted by hand; counts only for somebody typed. */
   hideContact: z.boolean(),
 })
 export type CaretakerDraft = z.infer<typeof caretakerShape>

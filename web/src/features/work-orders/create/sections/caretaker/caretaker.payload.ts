@@ -3,7 +3,7 @@ import type { CaretakerDraft } from './caretaker.draft.ts'
 
 type Order = InvestmentSent['order']
 export interface CaretakerPayload {
-  /** `building.caretaker`: who opens the door; somebody typed becomes a contact person of a new building. */
+  /** A typed person becomes a contact of a new building. */
   ofBuilding: { firstName: string; lastName: string; phone: string } | null
   ofOrder: Pick<
     Order,
@@ -11,12 +11,12 @@ export interface CaretakerPayload {
   >
 }
 
-/** The caretaker as posted, in the two places where the wire has one. */
+/** The wire has two places. */
 export function caretakerPayload(draft: CaretakerDraft): CaretakerPayload {
   const person = draft.contacts.find((it) => it.id === draft.contactId)
   if (draft.mode === 'picked' && person) {
     const { firstName, lastName, phoneNumber: phone } = person
-    // A contact on file may lack a part; the wire has a whole person there, or nobody (requirements 7).
+    // The wire has whole persons or nobody (requirements 7).
     const whole = caretaker.safeParse({ firstName, lastName, phone }).data ?? null
     return {
       ofBuilding: whole,

@@ -4,7 +4,7 @@ import { delegate } from '../../../../../lib/delegate.ts'
 import { type CaretakerDraft, caretakerShape } from './caretaker.draft.ts'
 import { caretakerPayload } from './caretaker.payload.ts'
 
-/** Unless "Brak opiekuna": first name, last name and phone, or a contact person (requirements 5.2). */
+/** Requirements 5.2. */
 export const caretakerDraft = caretakerShape
   .superRefine((draft, ctx) => {
     if (draft.mode !== 'picked') return

@@ -7,7 +7,6 @@ import { caretakerSlice, type KnownContact } from './caretaker.draft.ts'
 const other = 'other'
 const nameOf = (it: KnownContact) => [it.firstName, it.lastName].filter(Boolean).join(' ')
 
-/** The building's contact persons to pick from, and "Inna osoba" for somebody typed. */
 export function CaretakerChoice() {
   const t = useT()
   const { get, set } = caretakerSlice.useFields()

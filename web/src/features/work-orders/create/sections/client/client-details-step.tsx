@@ -8,17 +8,13 @@ import { clientDraft } from './client.rules.ts'
 import { ClientForm } from './client-form.tsx'
 
 interface ClientDetailsStepProps {
-  /** After every change; `valid` by the rules of the client's kind. */
+  /** `valid` by the kind's rules. */
   onChange: (draft: ClientDraft, valid: boolean) => void
   onClear: () => void
-  /** Example data were switched on or off. */
   onExample: (on: boolean) => void
 }
 
-/**
- * The client form as a step of its own, "personal details" (requirements 2.5): the form of "Dodaj klienta", with its
- * own lookup rules. Problems show once a field was left or the kind of client was chosen.
- */
+/** Requirements 2.5, "personal details". Problems show once a field was left. */
 export function ClientDetailsStep({ onChange, onClear, onExample }: ClientDetailsStepProps) {
   const form = useForm({ defaultValues: { ...emptyLinked() } })
   const [errors] = useState(() => new FieldErrors())

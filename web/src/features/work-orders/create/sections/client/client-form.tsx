@@ -17,13 +17,13 @@ import { typedInSearch } from './typed-in-search.ts'
 import { useClientLookup } from './use-client-lookup.ts'
 
 interface ClientFormProps {
-  /** Outside the order dialog, with the lookup rules of its own (requirements 8). */
+  /** Requirements 8. */
   standalone?: boolean
   onClear?: () => void
   onExample?: (on: boolean) => void
 }
 
-/** Step 1: search a client, add one, or change the selected one (requirements 2.5, 4). */
+/** Requirements 2.5, 4. */
 export function ClientForm({ standalone = false, onClear, onExample }: ClientFormProps) {
   const t = useT()
   const root = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function ClientForm({ standalone = false, onClear, onExample }: ClientFor
     focusOn('client.clientId')
   }
   const lookup = useClientLookup(select, focusOn, standalone)
-  // What is typed in the search goes on in the form.
+  // Search text continues in the form.
   const add = () => {
     const { fields, fetches } = typedInSearch(query)
     setQuery('')

@@ -9,7 +9,7 @@ interface ClientNipProps {
   lookup: ClientLookup
 }
 
-/** The NIP of the client; alone draws again with each of its characters. */
+/** Redraws alone. */
 export function ClientNip({ input, lookup }: ClientNipProps) {
   const t = useT()
   const nip = clientSlice.useValue('nip')

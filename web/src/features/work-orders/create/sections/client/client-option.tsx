@@ -5,13 +5,13 @@ import { useT } from '../../../../../lib/i18n.ts'
 import { kindOf } from '../../../../customers/index.ts'
 import styles from './client.module.css'
 
-/** A search result: a client with e-mail, phone and, of a company, NIP; or one of its buildings (requirements 2.5). */
+/** Requirements 2.5. */
 export function ClientOptionLine({ option: { customer, building } }: { option: ClientOption }) {
   const t = useT()
   const name = customer.companyName || customer.name
   if (building) {
     return (
-      <span className={styles.option}>
+      <span className={`line ${styles.option}`}>
         <IconBuildingCommunity size={20} stroke={1.75} role="img" aria-label={t('clientStep.isBuilding')} />
         <span className={styles.optionText}>
           <span className="truncated">{building.address}</span>
@@ -23,7 +23,7 @@ export function ClientOptionLine({ option: { customer, building } }: { option: C
   const company = kindOf(customer) === 'company'
   const Icon = company ? IconBuilding : IconUser
   return (
-    <span className={styles.option}>
+    <span className={`line ${styles.option}`}>
       <Icon size={20} stroke={1.75} aria-hidden="true" />
       <span className={styles.optionText}>
         <span className="truncated">{name}</span>

@@ -12,7 +12,7 @@ import { useClientSearch } from './use-client-search.ts'
 interface ClientSearchProps {
   query: string
   onQuery: (query: string) => void
-  /** A client is selected: another one only after "Wymaż dane". */
+  /** Locked until "Wymaż dane". */
   selected: boolean
   onPick: (option: ClientOption) => void
   onAdd: () => void
@@ -29,20 +29,19 @@ const drawn = (it: Offered) => (it === add ? <AddLine /> : <ClientOptionLine opt
 function AddLine() {
   const t = useT()
   return (
-    <span className={`${styles.option} ${styles.add}`}>
+    <span className={`line ${styles.option} ${styles.add}`}>
       <IconUserPlus size={20} stroke={1.75} aria-hidden="true" />
       {t('clientStep.add')}
     </span>
   )
 }
 
-/** What is found; with no result it is offered to add a client. */
+/** Without results, offers a new client. */
 function useFound(typed: string): Found<Offered> {
   const found = useClientSearch(typed)
   return found.state === 'nothing' ? { ...found, items: [add] } : found
 }
 
-/** The search of clients and their buildings (requirements 2.5). */
 export function ClientSearch({ query, onQuery, selected, onPick, onAdd }: ClientSearchProps) {
   const t = useT()
   const kept = !useMay()(['read', 'Customer'])

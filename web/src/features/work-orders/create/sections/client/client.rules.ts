@@ -10,7 +10,7 @@ const sendsFields = (draft: ClientDraft) => draft.mode === 'new' || draft.mode =
 
 const at = (path: string) => ({ type: 'clientType', id: 'clientId' })[path] ?? path
 
-/** Valid if a client is selected, else by the rules of its kind (requirements 5.2, decision 2). */
+/** Requirements 5.2, decision 2. */
 export const clientDraft = clientShape.superRefine((draft, ctx) => {
   if (draft.mode === 'none' || (draft.mode !== 'new' && !draft.clientId)) {
     return problemAt(ctx, ['clientId'], 'clientStep.chooseOrAdd')

@@ -3,7 +3,7 @@ import type { OurClient } from '../../../../customers/index.ts'
 
 const orNull = (text: string) => text || null
 
-/** A lookup's result that is our client, as a client to select; the NIP is the one that was asked for. */
+/** The NIP is the one asked for. */
 export function customerOfCompany(id: string, found: FoundCompany, typed: { nip: string }): OurClient {
   return {
     id,

@@ -1,7 +1,7 @@
 import { t } from '../../../../../lib/i18n.ts'
 import { type ClientDraft, emptyClient } from './client.draft.ts'
 
-/** A fictional company (requirements 4, client): its NIP has the right checksum and belongs to nobody. */
+/** Requirements 4, client: a valid NIP of nobody. */
 export const exampleClient = (): ClientDraft => ({
   ...emptyClient(),
   mode: 'new',

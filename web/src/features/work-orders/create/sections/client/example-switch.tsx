@@ -7,7 +7,7 @@ import { useConsequences } from '../../use-consequences.ts'
 import { clientSlice, emptyClient } from './client.draft.ts'
 import { exampleClient, isExampleClient } from './example-client.ts'
 
-/** Example data on and off, in the demo only (requirements, decision 13). */
+/** Requirements, decision 13. */
 export function ExampleSwitch({ onSwitch }: { onSwitch?: ((on: boolean) => void) | undefined }) {
   const t = useT()
   const apply = useConsequences()

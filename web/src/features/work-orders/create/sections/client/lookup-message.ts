@@ -9,10 +9,7 @@ interface Failure {
   statusMessage?: unknown
 }
 
-/**
- * What the standalone client step says of a failed lookup: the message of the response's data, else of its body, else
- * of its status, else a sentence of ours (requirements 8).
- */
+/** Requirements 8: data, body, status, else our own sentence. */
 export function lookupMessage(error: unknown): string {
   const { data, problem, statusMessage } = (error ?? {}) as Failure
   const told = [data?.message, problem?.message, statusMessage].find(

@@ -26,7 +26,6 @@ interface TypedClientProps {
   onSelect: (customer: OurClient) => void
 }
 
-/** The form of a new client, or of a selected one being changed. */
 export function TypedClient({ lookup, onSelect }: TypedClientProps) {
   const t = useT()
   const apply = useConsequences()
@@ -76,10 +75,10 @@ export function TypedClient({ lookup, onSelect }: TypedClientProps) {
         onChoose={(clientType) => {
           const { name, companyName, nip, address, postalCode, city } = slice.get()
           const isCompany = clientType === 'company'
-          // The NIP comes first only while nothing of the company is there (requirements 4, client).
+          // Only while the company is empty (requirements 4, client).
           const empty = [companyName, nip, address, postalCode, city].every((text) => text.trim() === '')
           slice.set({ clientType, nipStep: isCompany && empty })
-          // Whose the only name is turns out with the kind.
+          // The kind tells whose name it is.
           const [from, to] = isCompany ? [name, companyName] : [companyName, name]
           if (from.trim() && !to.trim()) {
             slice.set(isCompany ? { companyName: from, name: '' } : { name: from, companyName: '' })
@@ -114,7 +113,7 @@ export function TypedClient({ lookup, onSelect }: TypedClientProps) {
   )
 }
 
-/** What becomes of a changed client (requirements, decision 6), asked where the change is made. */
+/** Requirements, decision 6. */
 function SaveAs() {
   const t = useT()
   const apply = useConsequences()

@@ -4,17 +4,14 @@ import { fold, withoutLabels } from '@zlecenia/contract/lib/text'
 import type { TypedContact } from '../../../../customers/index.ts'
 
 export interface TypedInSearch {
-  /** What of a new client that is. */
   fields: Partial<TypedContact>
-  /** A NIP that is worth asking for. */
+  /** Complete and plausible. */
   fetches: boolean
 }
 
-/** Words that only names of companies have. */
 const ofCompany =
   /(?:^|\s)(?:sp\.? ?z ?o\.? ?o\b|s\.a\.|sp\.? ?[jkp]\.|s\.c\.|p\.?p?\.?h\.?u\b|(?:firma|wspolnota|spoldzielnia|zarzadca|fundacja|stowarzyszenie|urzad|szkola|przedszkole|parafia|hurtownia)\b)/u
 
-/** Names are looked for in small letters. */
 const capital = (text: string) =>
   text === text.toLowerCase()
     ? text.replace(
@@ -23,10 +20,7 @@ const capital = (text: string) =>
       )
     : text
 
-/**
- * What was looked for in vain, as the beginning of a new client: ten digits are a NIP, a phone in any spelling is the
- * phone, else it is a name. What has no letter is no name.
- */
+/** Ten digits are a NIP, a phone is a phone, else a name; without letters nothing. */
 export function typedInSearch(query: string): TypedInSearch {
   const text = withoutLabels(query.trim().replace(/\s+/gu, ' '))
   const nip = normalNip(text)

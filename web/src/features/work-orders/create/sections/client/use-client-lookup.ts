@@ -8,10 +8,7 @@ import { clientSlice } from './client.draft.ts'
 import { customerOfCompany } from './customer-of-company.ts'
 import { lookupMessage } from './lookup-message.ts'
 
-/**
- * What the lookup by NIP does to the client step: in the order dialog a red message at 404 and a toast otherwise, in
- * the standalone step an alert (requirements 4, 8). The company form opens in any case.
- */
+/** Requirements 4, 8: a red message at 404, else a toast; in the standalone step an alert. */
 export function useClientLookup(
   onSelect: (customer: OurClient) => void,
   focusOn: (...names: string[]) => void,
@@ -41,7 +38,6 @@ export function useClientLookup(
     setMissing(null)
     setAlert(null)
   }
-  /** The whole company form, whatever the lookup brought. */
   function reveal() {
     if (!slice.get().nipStep) return
     slice.set({ nipStep: false })

@@ -15,11 +15,7 @@ import { meQuery } from '../../../../session/index.ts'
 
 const none: never[] = []
 
-/**
- * Searches clients as one types, from three characters and 500 ms after the last key (requirements 7). Few clients are
- * loaded when the step opens and searched here; above 1,000 the server searches, by the same rule (requirements,
- * decision 12); what it finds is ranked here. Only the answer to what is typed now is ever offered.
- */
+/** From three characters and 500 ms (requirements 7); above 1,000 clients on the server. */
 export function useClientSearch(typed: string): Found<ClientOption> {
   const query = typed.trim()
   const [asked, setAsked] = useState('')
@@ -30,7 +26,7 @@ export function useClientSearch(typed: string): Found<ClientOption> {
 
   const allowed = useMay()(['read', 'Customer'])
   const me = useQuery(meQuery)
-  // Whoever doesn't count its clients, as a server written for requirements 7, doesn't search them either.
+  // A server of requirements 7 neither counts nor searches.
   const uncounted = me.error instanceof ProblemError && me.error.status === 404
   const few = me.data ? me.data.counts.customers <= limits.localSearchMaxCustomers : uncounted || null
   const list = useQuery({ ...customersQuery(), enabled: allowed && few === true })
@@ -39,7 +35,7 @@ export function useClientSearch(typed: string): Found<ClientOption> {
 
   const source = few === false ? remote : list
   const customers = few === false ? remote.data?.customers : list.data
-  // Folding texts is the cost of a search: once for all that is typed, and not while the dialog opens.
+  // Folding is expensive: once, and not while the dialog opens.
   const searched = useMemo(() => {
     let made: SearchedClients | undefined
     return () => {
@@ -61,7 +57,7 @@ export function useClientSearch(typed: string): Found<ClientOption> {
   return {
     state: found,
     items: found === 'found' || found === 'more' ? options : none,
-    /** Enter doesn't wait for the 500 ms. */
+    /** Enter skips the delay. */
     searchNow: () => setAsked(query),
     retry: () => void (me.isLoadingError && !uncounted ? me.refetch() : source.refetch()),
   }

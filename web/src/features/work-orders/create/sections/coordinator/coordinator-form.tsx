@@ -7,7 +7,6 @@ import '../../messages.ts'
 import { NobodyYet } from '../../nobody-yet.tsx'
 import { coordinatorSlice } from './coordinator.draft.ts'
 
-/** One of the office, found by name. */
 export function CoordinatorForm() {
   const t = useT()
   const slice = coordinatorSlice.useFields()

@@ -6,7 +6,7 @@ import { sliceOf } from '../../../../../ui/wizard/slice.ts'
 const coordinatorShape = z.object({ coordinatorId: z.string(), coordinatorName: z.string() })
 export type CoordinatorDraft = z.infer<typeof coordinatorShape>
 
-/** Somebody of the office must answer for the order (requirements 5.2). */
+/** Requirements 5.2. */
 export const coordinatorDraft = coordinatorShape.superRefine(
   delegate<CoordinatorDraft>(
     coordinatorId,

@@ -17,15 +17,14 @@ import type { Notes } from './use-notes.ts'
 interface NoteCategoryCardProps {
   type: NoteCategory
   category: NoteCategoryDraft
-  /** The building exists: its notes are saved at once. */
+  /** Notes of existing buildings are saved at once. */
   stored: boolean
   notes: Notes
 }
 
-/** Two presses closer than this are one that bounced. */
+/** Milliseconds: a bounce. */
 const doublePressMs = 500
 
-/** One category: its notes, a new one, or "Brak informacji". */
 export function NoteCategoryCard({ type, category, stored, notes }: NoteCategoryCardProps) {
   const t = useT()
   const [editing, setEditing] = useState<DraftNote | 'new' | null>(null)
@@ -38,10 +37,10 @@ export function NoteCategoryCard({ type, category, stored, notes }: NoteCategory
   const typing = category.typing ?? []
   const open = (note: DraftNote | 'new', { detail, timeStamp }: MouseEvent) => {
     const isByKey = detail === 0
-    // Else it is the second half of a double Enter, and no wish to write on.
+    // Otherwise a double Enter.
     if (!isByKey || timeStamp - savedAt.current > doublePressMs) setEditing(note)
   }
-  // The note it was written for may be gone: then it is a new one.
+  // Its note is gone, so it is new.
   const resume = (it: NoteTyping) => {
     const note = category.notes.find((other) => other.key === it.key)
     if (!note && it.key !== null) {

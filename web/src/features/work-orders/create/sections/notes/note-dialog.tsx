@@ -14,11 +14,11 @@ interface NoteDialogProps {
   type: NoteCategory
   /** Null: a new note. */
   note: DraftNote | null
-  /** What was written of it before and not saved. */
+  /** Unsaved text. */
   typed: NoteEntry | undefined
-  /** With each change, so that nothing written is lost; null when it is again what is saved. */
+  /** On each change; null when equal to the saved text. */
   onType: (entry: NoteEntry | null) => void
-  /** `at`: when it was pressed, in the page's clock. */
+  /** In the page's clock. */
   onSave: (entry: NoteEntry, at: number) => void
   onRemove: () => void
   onClose: () => void
@@ -26,7 +26,7 @@ interface NoteDialogProps {
 
 const titleMax = 120
 
-/** Content, category, and for "other" a title of its own (requirements 3). Enter saves; saved empty, it is deleted. */
+/** Requirements 3. Enter saves; empty text deletes. */
 export function NoteDialog({ type, note, typed, onType, onSave, onRemove, onClose }: NoteDialogProps) {
   const t = useT()
   const saved = { type, content: note?.content ?? '', title: note?.title ?? '' }

@@ -14,7 +14,6 @@ interface NoteLineProps {
   onRetry: () => void
 }
 
-/** A note with when and by whom it was last confirmed, or why it is not saved. */
 export function NoteLine({ note, stored, onEdit, onConfirm, onRetry }: NoteLineProps) {
   const t = useT()
   const { content, title, confirmedAt, confirmedBy } = note

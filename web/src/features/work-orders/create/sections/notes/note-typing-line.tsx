@@ -9,7 +9,6 @@ interface NoteTypingLineProps {
   onDrop: () => void
 }
 
-/** A note that was being written when its dialog was closed: the way back to it. */
 export function NoteTypingLine({ typing, onResume, onDrop }: NoteTypingLineProps) {
   const t = useT()
   return (

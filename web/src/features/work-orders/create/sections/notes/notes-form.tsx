@@ -12,7 +12,7 @@ import { isDone, isSettled, notesSlice } from './notes.draft.ts'
 import styles from './notes.module.css'
 import { useNotes } from './use-notes.ts'
 
-/** Step 5: nine categories, each with notes or "Brak informacji" (requirements 4, 5.2). Alt+B settles empty ones. */
+/** Requirements 4, 5.2. Alt+B waives empty ones. */
 export function NotesForm() {
   const t = useT()
   const notes = useNotes()

@@ -35,7 +35,6 @@ export const newNote = (content: string, title: string): DraftNote => ({
   problem: '',
 })
 
-/** Applies a change to one category. */
 export const inCategory = (
   draft: NotesDraft,
   type: NoteCategory,
@@ -48,10 +47,7 @@ export const inCategory = (
   },
 })
 
-/**
- * Notes of a building's file. Notes typed while there was no building, and "Brak informacji" of categories in which
- * nothing is stored, stay: they were meant for the building now chosen.
- */
+/** Notes typed before, and waivers of empty categories, stay: they were meant for this building. */
 export function notesFromFile(
   draft: NotesDraft,
   buildingId: string,
@@ -74,10 +70,7 @@ export function notesFromFile(
   return { buildingId, categories: Object.fromEntries(categories) as NotesDraft['categories'] }
 }
 
-/**
- * The building was read again after a change: stored notes as they now are, what is not stored yet stays, and so does
- * a text whose saving failed.
- */
+/** Refreshes stored notes; unsaved and failed ones stay. */
 export function notesRefreshed(draft: NotesDraft, stored: readonly NotesOfCategory[]): NotesDraft {
   return noteCategories.reduce((all, type) => {
     const now = (stored.find((it) => it.type === type)?.notes ?? []).map(storedNote)
@@ -93,7 +86,6 @@ export function notesRefreshed(draft: NotesDraft, stored: readonly NotesOfCatego
   }, draft)
 }
 
-/** Keeps what is being written of a note, whole or no longer. */
 export const setTyping = (
   draft: NotesDraft,
   type: NoteCategory,
@@ -104,7 +96,7 @@ export const setTyping = (
     typing: [...(it.typing ?? []).filter((other) => other.key !== key), ...(typing ? [typing] : [])],
   }))
 
-/** "Reszta: brak informacji": every category that has neither notes nor the waiver gets the waiver. */
+/** "Reszta: brak informacji" */
 export const settleRest = (draft: NotesDraft): NotesDraft =>
   noteCategories.reduce(
     (all, type) => (isSettled(all.categories[type]) ? all : inCategory(all, type, () => ({ nothing: true }))),

@@ -4,25 +4,22 @@ import { z } from 'zod'
 import { sliceOf } from '../../../../../ui/wizard/slice.ts'
 
 export const draftNote = z.object({
-  /** Names the note on the screen, also before it is stored. */
+  /** Identity on screen, also before it is stored. */
   key: z.string(),
-  /** Null until the building has it. */
   id: z.string().nullable(),
   content: z.string(),
-  /** Own title; of the category other only. */
+  /** For the category other only. */
   title: z.string(),
   confirmedAt: z.string().nullable(),
   confirmedBy: z.string().nullable(),
-  /** The version the building has; unknown in drafts of an older program. */
+  /** Unknown in drafts of older programs. */
   version: z.number().int().nullish(),
-  /** Why the building doesn't have this text yet; empty when it does or doesn't exist yet. */
+  /** Reason of a failed save. */
   problem: z.string(),
 })
 export type DraftNote = z.infer<typeof draftNote>
 
-/** A text in the note dialog that is not saved yet. */
 const typing = z.object({
-  /** Of which note; null: a new one. */
   key: z.string().nullable(),
   type: noteCategory,
   content: z.string(),
@@ -32,17 +29,17 @@ export type NoteTyping = z.infer<typeof typing>
 
 const category = z.object({
   notes: z.array(draftNote),
-  /** "Brak informacji". */
+  /** "Brak informacji" */
   nothing: z.boolean(),
-  /** What "Brak informacji" took away: the way back. */
+  /** Restored when unchecked. */
   removed: z.array(draftNote),
-  /** What is being written and not saved; absent in drafts of an older program. */
+  /** Absent in drafts of older programs. */
   typing: z.array(typing).optional(),
 })
 export type NoteCategoryDraft = z.infer<typeof category>
 
 export const notesShape = z.object({
-  /** An existing building's notes are saved at once; null: they wait in the draft (requirements, decision 5). */
+  /** Saved at once; null: in the draft (requirements, decision 5). */
   buildingId: z.string().nullable(),
   categories: z.record(noteCategory, category),
 })
@@ -51,7 +48,6 @@ export type NotesDraft = z.infer<typeof notesShape>
 export const isSettled = (it: NoteCategoryDraft) =>
   it.nothing || it.notes.some((note) => note.content.trim() !== '')
 
-/** Settled, and nothing of it is still being written. */
 export const isDone = (it: NoteCategoryDraft) => isSettled(it) && !it.typing?.length
 
 export const emptyNotes = (): NotesDraft => ({

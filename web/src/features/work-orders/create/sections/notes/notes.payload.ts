@@ -3,7 +3,7 @@ import { noteCategories } from '@zlecenia/contract/features/buildings/note-categ
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
 import type { DraftNote, NotesDraft } from './notes.draft.ts'
 
-/** `title` is the category on the wire; an own title of the category other travels as `customTitle`. */
+/** `title` is the category; a custom title is `customTitle`. */
 export const noteToSend = (type: NoteCategory, note: DraftNote) => ({
   id: note.id,
   title: type,
@@ -11,7 +11,7 @@ export const noteToSend = (type: NoteCategory, note: DraftNote) => ({
   customTitle: (type === 'other' && note.title.trim()) || null,
 })
 
-/** `additionalInformation`: with an id a snapshot of a stored note, without one a note to be written. */
+/** With an id a snapshot of a stored note, else a new one. */
 export function notesPayload(draft: NotesDraft): NonNullable<InvestmentSent['additionalInformation']> {
   return noteCategories.flatMap((type) => {
     const { notes, nothing } = draft.categories[type]

@@ -4,7 +4,7 @@ import { problemAt } from '@zlecenia/contract/lib/rules'
 import { isSettled, notesShape } from './notes.draft.ts'
 import { noteToSend } from './notes.payload.ts'
 
-/** Each of the nine categories needs a non-empty note or "Brak informacji" (requirements 5.2). */
+/** Requirements 5.2. */
 export const notesDraft = notesShape.superRefine((draft, ctx) => {
   for (const type of noteCategories) {
     const it = draft.categories[type]

@@ -26,7 +26,6 @@ import {
 } from './notes.changes.ts'
 import type { DraftNote, NotesDraft, NoteTyping } from './notes.draft.ts'
 
-/** What the note dialog gives back. */
 export interface NoteEntry {
   type: NoteCategory
   content: string
@@ -41,11 +40,7 @@ const textOf = (type: NoteCategory, note: DraftNote) => ({
   title: (type === 'other' && note.title.trim()) || null,
 })
 
-/**
- * What one can do to notes. Of an existing building each is saved at once, and the building is read again after it
- * (requirements, decision 5); a failure is shown at the note and repeated by hand. Of a new building all stays in the
- * draft.
- */
+/** Existing buildings: saved at once and read again (requirements, decision 5); failures show at the note. */
 export function useNotes() {
   const { getValues, setValue } = useDraftForm()
   const queries = useQueryClient()
@@ -53,9 +48,9 @@ export function useNotes() {
     const get = () => getValues('notes') as NotesDraft
     const change = (by: (draft: NotesDraft) => NotesDraft) =>
       setValue('notes.categories', by(get()).categories, { shouldDirty: true })
-    /** Only while the same building is chosen: an answer may come after another was. */
+    /** The building may have changed meanwhile. */
     const still = (buildingId: string) => get().buildingId === buildingId
-    /** What is being deleted: it cannot come back before it is gone. */
+    /** Blocks undo until it is gone. */
     let erasing: Promise<unknown> = Promise.resolve()
 
     async function refresh(buildingId: string): Promise<void> {
@@ -68,7 +63,7 @@ export function useNotes() {
       }
     }
 
-    /** Stores one note: a new one by POST, a stored one by PATCH. True when the building has it. */
+    /** POST or PATCH; true when stored. */
     async function store(buildingId: string, type: NoteCategory, note: DraftNote): Promise<boolean> {
       try {
         const text = textOf(type, note)
@@ -76,7 +71,7 @@ export function useNotes() {
           ? await changeNote({ id: note.id, version: note.version }, text)
           : await addNote(buildingId, text)
         if (stored?.id) put(buildingId, type, { ...storedNote(stored), key: note.key })
-        // Requirements 7 doesn't say what is answered: then the note comes with the building, which is read next.
+        // Requirements 7 leaves the answer open, so the building is read.
         else if (!note.id && still(buildingId)) change((draft) => dropNote(draft, type, note.key))
         return true
       } catch (error) {
@@ -89,7 +84,7 @@ export function useNotes() {
       if (still(buildingId)) change((draft) => putNote(draft, type, note))
     }
 
-    /** A note that was not stored, with the reason; changed or deleted by another, the next try is made knowing that. */
+    /** With the reason; after a conflict the retry uses the new version. */
     async function failed(buildingId: string, note: DraftNote, error: unknown): Promise<DraftNote> {
       if (note.id && isStatus(error, 404)) {
         return { ...note, id: null, version: null, problem: t('notesStep.deletedMeanwhile') }
@@ -100,7 +95,7 @@ export function useNotes() {
       return { ...note, version: now.version, problem }
     }
 
-    /** A note as the building has it now; null when it has none, or cannot be asked. */
+    /** Null: none, or unreachable. */
     async function standing(buildingId: string, id: string): Promise<BuildingNote | null> {
       const file = await readBuilding(buildingId).catch(() => null)
       return file?.notes.flatMap(({ notes }) => notes).find((it) => it.id === id) ?? null
@@ -122,7 +117,7 @@ export function useNotes() {
       if (buildingId && (await store(buildingId, entry.type, next))) await refresh(buildingId)
     }
 
-    /** Deletes what the building has; what could not be deleted comes back with the reason. */
+    /** A failed delete brings it back with the reason. */
     async function erase(buildingId: string, type: NoteCategory, notes: readonly DraftNote[]): Promise<void> {
       for (const note of notes) {
         if (!note.id) continue
@@ -144,7 +139,7 @@ export function useNotes() {
       await erasing
     }
 
-    /** Notes that were taken away stand there again as they were; the building has them back with their confirmations. */
+    /** With their confirmations. */
     async function bringBack(type: NoteCategory, notes: readonly DraftNote[]): Promise<void> {
       const { buildingId } = get()
       change((draft) => inCategory(draft, type, () => ({ nothing: false, removed: [] })))
@@ -168,14 +163,14 @@ export function useNotes() {
         put(buildingId, type, { ...storedNote(stored), key: note.key })
       } catch (error) {
         if (!isStatus(error, 404)) return put(buildingId, type, { ...note, problem: reasonOf(error) })
-        // It was never gone, or is gone for good.
+        // Never gone, or gone for good.
         const now = await standing(buildingId, note.id)
         if (now) put(buildingId, type, { ...storedNote(now), key: note.key })
         else await store(buildingId, type, { ...note, id: null, problem: '' })
       }
     }
 
-    /** "Brak informacji" empties the list (requirements 4); asked before where something is stored. */
+    /** Requirements 4; asks where notes are stored. */
     async function waive(type: NoteCategory): Promise<void> {
       const { notes } = get().categories[type]
       change((draft) => inCategory(draft, type, () => ({ notes: [], nothing: true, removed: notes })))
@@ -187,14 +182,13 @@ export function useNotes() {
       await erasing
     }
 
-    /** Takes "Brak informacji" back, with the notes it took. */
     const unwaive = (type: NoteCategory): Promise<void> => bringBack(type, get().categories[type].removed)
 
     async function retry(type: NoteCategory, note: DraftNote): Promise<void> {
       const { buildingId } = get()
       if (!buildingId) return
       if (!note.id) {
-        // The first try may have reached the building although its answer was lost.
+        // A lost answer may have stored it.
         await refresh(buildingId)
         const { notes } = get().categories[type]
         if (notes.some((it) => it.id && it.content === note.content.trim())) {
@@ -216,7 +210,7 @@ export function useNotes() {
       }
     }
 
-    /** Keeps what is being written with the draft; null: it is no longer. */
+    /** Null ends it. */
     const type = (category: NoteCategory, key: string | null, typing: NoteTyping | null) =>
       change((draft) => setTyping(draft, category, key, typing))
 

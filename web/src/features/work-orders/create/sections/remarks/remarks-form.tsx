@@ -5,7 +5,6 @@ import { Stack } from '../../../../../ui/form/layout.tsx'
 import '../../messages.ts'
 import { remarksSlice } from './remarks.draft.ts'
 
-/** A remark, or "Brak uwag"; the text stays below the waiver. */
 export function RemarksForm() {
   const t = useT()
   const slice = remarksSlice.useFields()

@@ -6,12 +6,12 @@ import { sliceOf } from '../../../../../ui/wizard/slice.ts'
 
 const remarksShape = z.object({
   comment: z.string(),
-  /** "Brak uwag": the text stays and isn't sent. */
+  /** "Brak uwag": kept, not sent. */
   noRemarks: z.boolean(),
 })
 export type RemarksDraft = z.infer<typeof remarksShape>
 
-/** A remark, unless "Brak uwag" (requirements 5.2). */
+/** Requirements 5.2. */
 export const remarksDraft = remarksShape
   .superRefine((draft, ctx) => {
     if (!draft.noRemarks && required(draft.comment) !== true)

@@ -5,10 +5,7 @@ import { Button } from '../../../../../ui/form/button.tsx'
 import fields from '../../../../../ui/form/form.module.css'
 import styles from './schedule.module.css'
 
-/**
- * "Dodaj Termin". Tab leads here from the performers: whoever types the next name does not see that it goes nowhere, so
- * it is said, and the Enter behind that name adds nothing.
- */
+/** Tab comes here from the performers: typing says that it goes nowhere, and its Enter is ignored. */
 export function AddSlot({ onAdd }: { onAdd: () => void }) {
   const t = useT()
   const id = useId()
@@ -27,7 +24,7 @@ export function AddSlot({ onAdd }: { onAdd: () => void }) {
         icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
         aria-describedby={id}
         onKeyDown={onKeyDown}
-        // Firefox presses a button when the space bar comes up, whatever became of it going down.
+        // Firefox presses on key-up regardless.
         onKeyUp={(event) => {
           if (strayed === 'typing' && event.key === ' ') event.preventDefault()
         }}

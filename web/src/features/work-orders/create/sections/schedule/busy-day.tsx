@@ -16,10 +16,7 @@ interface BusyDayProps {
   onReason: (reason: string) => void
 }
 
-/**
- * What the chosen performers already have on the day of a slot; overlaps are marked at once, with room for a reason. That
- * it could not be read is said also to whoever still chooses: names without a load would look free.
- */
+/** Overlaps are marked, with a reason field; reading failures are reported here too. */
 export function BusyDay({ i, slot, onReason }: BusyDayProps) {
   const t = useT()
   const slice = scheduleSlice.useFields()
@@ -36,7 +33,7 @@ export function BusyDay({ i, slot, onReason }: BusyDayProps) {
       />
     )
   }
-  // The last one, since the end of the days is the next midnight.
+  // The day ends at the next midnight.
   const [first, last] = [dayOf(days.from), dayOf(new Date(Date.parse(days.to) - 1))]
   const busy = [...busyInCalendar(stored.data, slot.performers), ...busyInDraft(slots, i)]
   const clashes = overlapping(busy, slot)

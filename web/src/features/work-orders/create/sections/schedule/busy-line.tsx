@@ -3,7 +3,6 @@ import { useT } from '../../../../../lib/i18n.ts'
 import { Chip } from '../../../../../ui/chip.tsx'
 import type { Busy } from './overlaps.ts'
 
-/** One thing a performer already has; `clash` marks it with icon and word. */
 export function BusyLine({ busy, when, clash }: { busy: Busy; when: string; clash: boolean }) {
   const t = useT()
   const { name, number = '', address = '', n } = busy

@@ -4,7 +4,6 @@ import { query } from '../../../../../lib/query.ts'
 import { type Busy, busyInCalendar, busyInDraft, daysOf, overlapping } from './overlaps.ts'
 import type { SlotDraft } from './schedule.draft.ts'
 
-/** All slots between two instants. */
 export const calendarQuery = (from: string, to: string) =>
   queryOptions({
     ...query('GET /calendar', { query: { from, to } }),
@@ -15,16 +14,12 @@ export const calendarQuery = (from: string, to: string) =>
 const slotsIn = ({ slots }: Answer<'GET /calendar'>) => slots
 
 export interface Overlap {
-  /** Index of the slot in the draft. */
   i: number
   slot: SlotDraft
   with: Busy[]
 }
 
-/**
- * Slots that overlap with what their performers have and carry no reason yet: asked about before the order is made
- * (requirements, decision 10).
- */
+/** Asked about before creating (requirements, decision 10). */
 export async function overlapsToAsk(queries: QueryClient, slots: readonly SlotDraft[]): Promise<Overlap[]> {
   const all = await Promise.all(
     slots.map(async (slot, i): Promise<Overlap> => {

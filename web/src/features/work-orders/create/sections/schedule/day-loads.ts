@@ -6,13 +6,11 @@ import { calendarQuery } from './busy.api.ts'
 import { type CalendarSlot, daysOf } from './overlaps.ts'
 import type { SlotDraft } from './schedule.draft.ts'
 
-/** What somebody already has on the day a slot begins. */
 export interface Load {
   count: number
   minutes: number
 }
 
-/** Everybody's load between two instants; of a slot that reaches beyond them, the part within. */
 export function loadsOf(slots: readonly CalendarSlot[], from: string, to: string): ReadonlyMap<string, Load> {
   const loads = new Map<string, Load>()
   const within = (instant: string) =>
@@ -30,10 +28,7 @@ export function loadsOf(slots: readonly CalendarSlot[], from: string, to: string
 
 const endOfDay = (instant: string) => instantOf(`${dayAfter(dayInWarsaw(instant))}T00:00`)
 
-/**
- * The performers' load on the day of a slot, from the call that its busy day is read from; null until it is known. It
- * is asked for once somebody is at the slot, and drawn when no key waits.
- */
+/** From the busy day's query, once the slot is focused; null before. */
 export function useDayLoads(
   slot: SlotDraft | undefined,
   isWanted: boolean,

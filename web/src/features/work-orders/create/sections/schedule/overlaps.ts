@@ -4,7 +4,7 @@ import type { Answer } from '../../../../../lib/call.ts'
 import type { Performer, SlotDraft } from './schedule.draft.ts'
 import { endOf, startOf } from './slot-times.ts'
 
-/** Something a performer already has: a slot of another order, or (with `n`, from 1) another slot of this one. */
+/** `n`, from 1: a slot of this order. */
 export interface Busy {
   key: string
   name: string
@@ -17,7 +17,7 @@ export interface Busy {
 
 export type CalendarSlot = Answer<'GET /calendar'>['slots'][number]
 
-/** The whole days a slot touches, as instants, half open; null while it has no start or end. */
+/** Half-open instants; null without both ends. */
 export function daysOf(slot: SlotDraft): { from: string; to: string } | null {
   const [start, end] = [startOf(slot), endOf(slot)]
   if (!start || !end || end <= start) return null
@@ -27,7 +27,6 @@ export function daysOf(slot: SlotDraft): { from: string; to: string } | null {
   }
 }
 
-/** What the chosen performers have among the slots of the calendar, earliest first. */
 export const busyInCalendar = (slots: readonly CalendarSlot[], performers: readonly Performer[]): Busy[] =>
   slots
     .flatMap((slot) =>
@@ -44,7 +43,6 @@ export const busyInCalendar = (slots: readonly CalendarSlot[], performers: reado
     )
     .sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt))
 
-/** What the performers of the i-th slot have in the other slots of the same draft. */
 export function busyInDraft(slots: readonly SlotDraft[], i: number): Busy[] {
   const performers = slots[i]?.performers ?? []
   return slots.flatMap((other, j) => {
@@ -56,7 +54,7 @@ export function busyInDraft(slots: readonly SlotDraft[], i: number): Busy[] {
   })
 }
 
-/** Those that share time with a slot; touching ends share none. */
+/** Touching ends don't overlap. */
 export function overlapping(busy: readonly Busy[], slot: SlotDraft): Busy[] {
   const [start, end] = [startOf(slot), endOf(slot)]
   if (!start || !end) return []

@@ -13,17 +13,15 @@ import styles from './schedule.module.css'
 interface PerformerPickerProps {
   name: string
   chosen: readonly Performer[]
-  /** What everybody has that day, once it is known. */
   loads: ReadonlyMap<string, Load> | null
   onChange: (chosen: Performer[]) => void
 }
 
-/** Who goes: active service workers, several, by a few letters of their names. */
 export function PerformerPicker({ name, chosen, loads, onChange }: PerformerPickerProps) {
   const t = useT()
   const performers = useQuery(performersQuery())
   const choose = (it: User) => onChange([...chosen, { id: it.id, name: it.fullName }])
-  // The same function as long as nobody's load changes: an option is drawn again with it.
+  // Stable, so that options don't redraw.
   const withLoad = useCallback(
     (it: User) => loads && <WithLoad name={it.fullName} load={loads.get(it.id)} />,
     [loads],
@@ -55,7 +53,6 @@ export function PerformerPicker({ name, chosen, loads, onChange }: PerformerPick
   )
 }
 
-/** A name with what its bearer already has that day. */
 function WithLoad({ name, load }: { name: string; load: Load | undefined }) {
   const t = useT()
   return (

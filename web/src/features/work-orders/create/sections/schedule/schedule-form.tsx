@@ -11,7 +11,6 @@ import { SlotCard } from './slot-card.tsx'
 
 const keysOf = (slots: readonly SlotDraft[]) => slots.map((it) => it.key)
 
-/** Slots, one by one; draws again only when one comes or goes. */
 export function ScheduleForm() {
   const t = useT()
   const slice = scheduleSlice.useFields()

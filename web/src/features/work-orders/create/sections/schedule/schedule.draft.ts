@@ -6,15 +6,14 @@ export const performer = z.object({ id: z.string(), name: z.string() })
 export type Performer = z.infer<typeof performer>
 
 const slotShape = z.object({
-  /** Names the slot on the screen. */
   key: z.string(),
-  /** Day and time as typed: `21.11 8:00`, `jutro 8`; written out when the field is left. */
+  /** As typed: `21.11 8:00`, `jutro 8`; resolved on leaving. */
   start: z.string(),
   end: z.string(),
-  /** The end follows the start: by an hour, or by the length it was given by hand. */
+  /** Moves with the start: an hour later, or its typed length. */
   endTouched: z.boolean(),
   performers: z.array(performer),
-  /** Why this slot may overlap with what its performers already have (requirements, decision 10). */
+  /** Requirements, decision 10. */
   overlapReason: z.string(),
 })
 export type SlotDraft = z.infer<typeof slotShape>
@@ -31,7 +30,7 @@ export const newSlot = (): SlotDraft => ({
   overlapReason: '',
 })
 
-/** The schedule starts with one slot (requirements 4). */
+/** Requirements 4. */
 export const emptySchedule = (): ScheduleDraft => ({ slots: [newSlot()] })
 
 export const scheduleSlice = sliceOf('schedule', emptySchedule)

@@ -4,7 +4,7 @@ import { endOf, isBlank, startOf } from './slot-times.ts'
 
 type Event = InvestmentSent['events'][number]
 
-/** A slot as posted; an end that is missing is empty, for the rule to refuse. */
+/** A missing end is sent empty, for the rule to refuse. */
 export const slotPayload = (slot: SlotDraft): Event => ({
   startAt: startOf(slot) ?? '',
   endAt: endOf(slot) ?? '',
@@ -12,6 +12,5 @@ export const slotPayload = (slot: SlotDraft): Event => ({
   overlapReason: slot.overlapReason.trim() || null,
 })
 
-/** `events`: the slots that were begun. */
 export const schedulePayload = (draft: ScheduleDraft): Event[] =>
   draft.slots.filter((slot) => !isBlank(slot)).map(slotPayload)

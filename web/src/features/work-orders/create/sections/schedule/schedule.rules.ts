@@ -4,7 +4,7 @@ import { scheduleShape } from './schedule.draft.ts'
 import { slotPayload } from './schedule.payload.ts'
 import { endRead, isBlank, startRead } from './slot-times.ts'
 
-/** At least one whole slot; each begun one has both ends, later and at least 15 minutes apart (requirements 5.2). */
+/** 15 minutes at least (requirements 5.2). */
 export const scheduleDraft = scheduleShape.superRefine(({ slots }, ctx) => {
   if (slots.length === 0) problemAt(ctx, ['slots'], 'slot.oneRequired')
   const allBlank = slots.every(isBlank)

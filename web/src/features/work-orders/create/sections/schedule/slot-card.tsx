@@ -19,22 +19,21 @@ import { endAfter, endRead, isBlank, minutesBetween, standsAlone, startRead, wri
 interface SlotCardProps {
   i: number
   isOnly: boolean
-  /** Absent while it is the only one (requirements 4). */
+  /** Absent for an only slot (requirements 4). */
   onDelete: (() => void) | undefined
 }
 
 const hour = 60
 
-/** One slot: when, and who goes. */
 export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
   const t = useT()
   const slice = scheduleSlice.useFields()
   const slot: SlotDraft | undefined = useWatch({ control: slice.control, name: `schedule.slots.${i}` })
-  // How long the slot lasted before somebody began to type its start; half typed, a start means all kinds of things.
+  // Measured before typing: half-typed starts are misleading.
   const held = useRef<number | null>(undefined)
   const [isHere, setIsHere] = useState(false)
   const loads = useDayLoads(slot, isHere)
-  // Its slot was just deleted; the list is about to follow.
+  // The slot was just deleted.
   if (!slot) return null
   const change = (next: Partial<SlotDraft>) => {
     for (const [field, value] of Object.entries(next)) {
@@ -49,7 +48,7 @@ export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
     if (!slot) return
     if (held.current === undefined) held.current = minutes
     const length = slot.endTouched ? standsAlone(slot.end) && held.current : hour
-    // An end that was typed stays while the start is not one.
+    // A typed end stays while the start is invalid.
     const follows = length && (endAfter(text, length) || !slot.endTouched)
     change(follows ? { start: text, end: endAfter(text, length) } : { start: text })
   }
@@ -60,7 +59,7 @@ export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
   function leave() {
     if (!slot) return
     held.current = undefined
-    // The end too: it may have waited for its start.
+    // The end may have waited for the start.
     const out = { start: written(start, slot.start), end: written(end, slot.end) }
     for (const field of ['start', 'end'] as const) {
       if (out[field] !== slot[field]) change({ [field]: out[field] })
@@ -81,7 +80,7 @@ export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
       value: slot[field],
       onType,
       onLeave: leave,
-      // An hour that does not exist looks like one that does: said at once, whatever else is still being typed.
+      // Reported at once: a skipped hour looks valid.
       error: why.startsWith('typed.hourSkipped') ? translate(why) : undefined,
       unclear: translate(why),
       picked: instant ?? '',

@@ -6,17 +6,15 @@ import type { ServicesDraft } from './services.draft.ts'
 
 type Typed = Pick<ServicesDraft, 'preferredStart' | 'preferredEnd' | 'oneDay'>
 
-/** The day a text means, or null. */
 export const wishedDay = (text: string): string | null => typedDay(text, { today: todayInWarsaw() })
 
-/** The period as it is sent. Of one day it ends the next day: an end is after its start (requirements 5.2). */
+/** One day ends on the next: an end is after its start (requirements 5.2). */
 export function periodOf(draft: Typed): { from: string | null; to: string | null; oneDay: boolean } {
   const [from, to] = [wishedDay(draft.preferredStart), wishedDay(draft.preferredEnd)]
   const oneDay = from !== null && to !== null && (from === to || draft.oneDay)
   return { from, to: oneDay ? dayAfter(from) : to, oneDay }
 }
 
-/** A period from one day to another, both meant. */
 export function wish(from: string, to: string): Typed {
   const oneDay = from === to
   return { preferredStart: dayText(from), preferredEnd: dayText(oneDay ? dayAfter(from) : to), oneDay }
@@ -26,7 +24,7 @@ export const endOfWeek = (day: string): string => dayAfter(day, 7 - weekdayOfDay
 export const endOfMonth = (day: string): string =>
   dayAfter(`${dayAfter(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1)
 
-/** What is odd about each end; a period that has begun is not, unless it began long ago. */
+/** Periods in progress are usual, unless long. */
 export function oddPeriod(draft: Typed): { start: string[]; end: string[] } {
   const { from, to } = periodOf(draft)
   const today = todayInWarsaw()
@@ -34,7 +32,6 @@ export function oddPeriod(draft: Typed): { start: string[]; end: string[] } {
   return { start: from && !isRunning ? oddDay(from) : [], end: to ? oddDay(to) : [] }
 }
 
-/** Its days as what they mean, whatever day they are read on. */
 export function periodWrittenOut(draft: ServicesDraft): ServicesDraft {
   const { from, to, oneDay } = periodOf(draft)
   const out = (day: string | null, text: string) => (day ? dayText(day) : text)

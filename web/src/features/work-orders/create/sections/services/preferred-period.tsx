@@ -8,7 +8,6 @@ import { Buttons, Rows, Stack } from '../../../../../ui/form/layout.tsx'
 import { endOfMonth, endOfWeek, oddPeriod, periodOf, periodWrittenOut, wish, wishedDay } from './period.ts'
 import { servicesSlice } from './services.draft.ts'
 
-/** When the client would like it; both days are optional, and the most usual wishes are one press away. */
 export function PreferredPeriod() {
   const t = useT()
   const slice = servicesSlice.useFields()
@@ -26,7 +25,7 @@ export function PreferredPeriod() {
   const typeEnd = (text: string) => slice.set({ preferredEnd: text, oneDay: false })
   function leave() {
     const now = slice.get()
-    // The wish for one day is gone with that day.
+    // Cleared with its day.
     if (now.oneDay && now.preferredStart.trim() === '') slice.set({ preferredEnd: '', oneDay: false })
     else {
       const out = periodWrittenOut(now)

@@ -6,20 +6,19 @@ import { bestFirst, type Searched, searched } from '@zlecenia/contract/lib/ranki
 import { rankedText } from '@zlecenia/contract/lib/text'
 import type { ChosenService } from './services.draft.ts'
 
-/** A service with its group: what the search offers. */
 export interface Offered {
   service: Service
   group: ServiceGroup
 }
 
-/** Services with what they are found by, made once: their names, then those of their groups. */
+/** Names first, then group names. */
 export const offeredOf = (groups: readonly ServiceGroup[]): Searched<Offered>[] =>
   searched(
     groups.flatMap((group) => group.services.map((service) => ({ service, group }))),
     ({ service, group }) => rankedText([service.title], [group.name]),
   )
 
-/** Services a query finds, group by group, the best first with its group; all of them while nothing is typed. */
+/** By group, best first; everything without a query. */
 export function servicesMatching(offered: readonly Searched<Offered>[], query: string): readonly Offered[] {
   const groups = new Map<string, Offered[]>()
   for (const it of bestFirst(offered, query))
@@ -27,7 +26,6 @@ export function servicesMatching(offered: readonly Searched<Offered>[], query: s
   return [...groups.values()].flat()
 }
 
-/** Chosen and not chosen change places. */
 export const toggled = (
   chosen: readonly ChosenService[],
   service: Service,

@@ -7,7 +7,7 @@ import { toggled } from './selection.ts'
 import { servicesSlice } from './services.draft.ts'
 import styles from './services.module.css'
 
-/** The groups; a pressed one shows its services. A group is selected when one of its services is (requirements 4). */
+/** Requirements 4. */
 export function ServiceGroups({ groups }: { groups: readonly ServiceGroup[] }) {
   const t = useT()
   const selected = servicesSlice.useValue('selected')

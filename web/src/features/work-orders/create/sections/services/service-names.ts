@@ -1,7 +1,7 @@
 import type { ServiceGroup } from '@zlecenia/contract/features/service-catalog/service-catalog.contract'
 import type { ChosenService } from './services.draft.ts'
 
-/** How a chosen service is called: with its group where another one of the catalogue is called the same. */
+/** With its group where names repeat. */
 export function namesIn(groups: readonly ServiceGroup[]): (it: ChosenService) => string {
   const groupsWith = (title: string) =>
     groups.filter(({ services }) => services.some((service) => service.title === title))

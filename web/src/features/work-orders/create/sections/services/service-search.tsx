@@ -17,7 +17,6 @@ function useServicesFound(typed: string): Found<Offered> {
   return { state, items, retry: () => void groups.refetch() }
 }
 
-/** Finds a service in all groups at once: a few letters and Enter. */
 export function ServiceSearch({ groups }: { groups: readonly ServiceGroup[] }) {
   const t = useT()
   const slice = servicesSlice.useFields()

@@ -11,7 +11,6 @@ import { ServiceGroups } from './service-groups.tsx'
 import { ServiceSearch } from './service-search.tsx'
 import { servicesSlice } from './services.draft.ts'
 
-/** Services by group or by search; the fault flag hides them and keeps what was chosen. */
 export function ServicesForm() {
   const t = useT()
   const slice = servicesSlice.useFields()

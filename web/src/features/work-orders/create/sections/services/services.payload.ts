@@ -4,7 +4,7 @@ import type { ServicesDraft } from './services.draft.ts'
 
 type Order = InvestmentSent['order']
 
-/** Services as posted; none with the fault flag (requirements 4). */
+/** None with the fault flag (requirements 4). */
 export function servicesPayload(
   draft: ServicesDraft,
 ): Pick<Order, 'services' | 'isFault' | 'prefferedStartAt' | 'prefferedEndAt'> {

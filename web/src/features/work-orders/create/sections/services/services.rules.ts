@@ -8,7 +8,7 @@ import { servicesPayload } from './services.payload.ts'
 const at = (path: string) =>
   ({ services: 'selected', prefferedStartAt: 'preferredStart', prefferedEndAt: 'preferredEnd' })[path] ?? path
 
-/** At least one service or the fault flag; the preferred period ends after it starts (requirements 5.2). */
+/** Requirements 5.2. */
 export const servicesDraft = servicesShape.superRefine((draft, ctx) => {
   for (const field of ['preferredStart', 'preferredEnd'] as const) {
     if (draft[field].trim() && !wishedDay(draft[field])) problemAt(ctx, [field], 'typed.dayUnclear')

@@ -1,0 +1,161 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as fc from 'fast-check'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import '../../app/messages.ts'
+import { NetworkError } from '../../lib/problem-error.ts'
+import { shownToasts } from '../toast/toast.ts'
+import { Board } from './board.tsx'
+import { type Column, type Place, placed, placeOf, stepped } from './placing.ts'
+
+const same = (it: string) => it
+const begun: Column<string>[] = [
+  { key: 'new', title: 'Nowe', cards: ['a', 'b'] },
+  { key: 'going', title: 'W trakcie', cards: ['c'] },
+  { key: 'done', title: 'Wykonane', cards: [] },
+]
+
+function Shown({ save }: { save: (card: string, to: Place) => Promise<unknown> }) {
+  const [columns, setColumns] = useState<readonly Column<string>[]>(begun)
+  return (
+    <Board
+      label="Tablica"
+      columns={columns}
+      keyOf={same}
+      nameOf={same}
+      render={same}
+      refuses={(_, column) => (column === 'new' ? 'Nie wraca do nowych' : null)}
+      onMove={async (card, to) => {
+        await save(card, to)
+        setColumns((now) => placed(now, same, [card, to]))
+      }}
+    />
+  )
+}
+const show = (save = vi.fn(async (_card: string, _to: Place): Promise<unknown> => undefined)) => {
+  render(<Shown save={save} />)
+  return save
+}
+const cards = () =>
+  begun.map(({ title }) =>
+    within(screen.getByRole('region', { name: title }))
+      .queryAllByRole('listitem')
+      .map((it) => it.dataset.card)
+      .join(''),
+  )
+const grip = (card: string) => screen.getByRole('button', { name: `Przenieś: ${card}` })
+const said = () => screen.getByRole('status', { hidden: true })
+
+describe('by keyboard', () => {
+  it('a card is lifted, moved over columns with the focus, and put down', async () => {
+    const save = show()
+    grip('a').focus()
+    await userEvent.keyboard(' ')
+    expect(said()).toHaveTextContent('Podniesiono: a')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(cards()).toEqual(['b', 'ac', ''])
+    expect(grip('a')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(said()).toHaveTextContent('W trakcie, miejsce 2 z 2')
+    expect(save).not.toHaveBeenCalled()
+    await userEvent.keyboard(' ')
+    expect(save).toHaveBeenCalledExactlyOnceWith('a', { column: 'going', before: null })
+    await vi.waitFor(() => expect(cards()).toEqual(['b', 'ca', '']))
+  })
+
+  it('Escape puts it back', async () => {
+    const save = show()
+    grip('a').focus()
+    await userEvent.keyboard(' {ArrowDown}')
+    expect(cards()).toEqual(['ba', 'c', ''])
+    await userEvent.keyboard('{Escape}')
+    expect(cards()).toEqual(['ab', 'c', ''])
+    expect(said()).toHaveTextContent('Zostaje na miejscu: a')
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  it('a column that refuses it is passed by, and says why', async () => {
+    show()
+    grip('c').focus()
+    await userEvent.keyboard(' {ArrowLeft}')
+    expect(cards()).toEqual(['ab', 'c', ''])
+    expect(said()).toHaveTextContent('Nie wraca do nowych')
+  })
+})
+
+it('is moved by hand, before the card it is dropped on', async () => {
+  const save = show()
+  const [a, c] = ['a', 'c'].map((card) => grip(card).closest('li') as HTMLElement)
+  fireEvent.dragStart(a as HTMLElement)
+  fireEvent.dragOver(c as HTMLElement)
+  expect(cards()).toEqual(['b', 'ac', ''])
+  fireEvent.drop(screen.getByRole('region', { name: 'W trakcie' }))
+  fireEvent.dragEnd(grip('a').closest('li') as HTMLElement)
+  await vi.waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith('a', { column: 'going', before: 'c' }))
+})
+
+it('goes to a column by its name, which offers none that refuses it', async () => {
+  const save = show()
+  const list = screen.getByRole('combobox', { name: 'Przenieś do kolumny: c' })
+  expect(within(list).getByRole('option', { name: 'Nowe' })).toBeDisabled()
+  await userEvent.selectOptions(list, 'Wykonane')
+  expect(save).toHaveBeenCalledExactlyOnceWith('c', { column: 'done', before: null })
+})
+
+describe('a move', () => {
+  const toDone = (card: string) =>
+    userEvent.selectOptions(
+      screen.getByRole('combobox', { name: `Przenieś do kolumny: ${card}` }),
+      'Wykonane',
+    )
+
+  it('is shown before it is saved, and taken back when it is refused', async () => {
+    const answer = Promise.withResolvers<unknown>()
+    show(vi.fn(() => answer.promise))
+    await toDone('c')
+    expect(cards()).toEqual(['ab', '', 'c'])
+    answer.reject(new NetworkError(new TypeError('away')))
+    await vi.waitFor(() => expect(cards()).toEqual(['ab', 'c', '']))
+    expect(shownToasts().at(-1)?.text).toMatch(/^Nie udało się przenieść: c\n/)
+  })
+
+  it('can be undone', async () => {
+    const save = show()
+    await toDone('a')
+    await vi.waitFor(() => expect(shownToasts().at(-1)?.text).toBe('Przeniesiono: a'))
+    shownToasts().at(-1)?.action?.run()
+    await vi.waitFor(() => expect(cards()).toEqual(['ab', 'c', '']))
+    expect(save).toHaveBeenLastCalledWith('a', { column: 'new', before: 'b' })
+  })
+
+  it('of the same card waits for the one before', async () => {
+    const first = Promise.withResolvers<unknown>()
+    const save = show(vi.fn(() => first.promise))
+    await toDone('a')
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Przenieś do kolumny: a' }),
+      'W trakcie',
+    )
+    expect(cards()).toEqual(['b', 'ca', ''])
+    expect(save).toHaveBeenCalledOnce()
+    first.resolve(undefined)
+    await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2))
+  })
+})
+
+it('no card is lost or doubled, wherever it goes', () => {
+  const column = fc.constantFrom('new', 'going', 'done', 'none')
+  const card = fc.constantFrom('a', 'b', 'c', 'x')
+  const moves = fc.array(fc.tuple(card, fc.record({ column, before: fc.option(card) })))
+  const steps = fc.record({ along: fc.integer({ min: -1, max: 1 }), across: fc.integer({ min: -1, max: 1 }) })
+  fc.assert(
+    fc.property(moves, card, steps, (all, key, step) => {
+      const after = all.reduce<readonly Column<string>[]>((now, it) => placed(now, same, it), begun)
+      const to = stepped(after, same, key, step)
+      const stepping = to ? placed(after, same, [key, to]) : after
+      expect(stepping.flatMap(({ cards: it }) => it).toSorted()).toEqual(['a', 'b', 'c'])
+      if (to) expect(placeOf(stepping, same, key)).toMatchObject(to)
+    }),
+  )
+})

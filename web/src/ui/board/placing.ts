@@ -1,0 +1,58 @@
+export interface Column<Card> {
+  key: string
+  title: string
+  cards: readonly Card[]
+}
+
+/** Where a card goes: before another one, or (null) behind the last. */
+export interface Place {
+  column: string
+  before: string | null
+}
+
+/** The columns with a card somewhere else; a place that is gone meanwhile is the end of its column. */
+export function placed<Card>(
+  columns: readonly Column<Card>[],
+  keyOf: (card: Card) => string,
+  [key, { column, before }]: readonly [key: string, to: Place],
+): readonly Column<Card>[] {
+  const card = columns.flatMap(({ cards }) => cards).find((it) => keyOf(it) === key)
+  if (!card || !columns.some((it) => it.key === column)) return columns
+  return columns.map((it) => {
+    const others = it.cards.filter((other) => keyOf(other) !== key)
+    if (it.key !== column) return others.length === it.cards.length ? it : { ...it, cards: others }
+    const at = others.findIndex((other) => keyOf(other) === before)
+    return { ...it, cards: others.toSpliced(at < 0 ? others.length : at, 0, card) }
+  })
+}
+
+/** Where a card is. */
+export function placeOf<Card>(
+  columns: readonly Column<Card>[],
+  keyOf: (card: Card) => string,
+  key: string,
+): (Place & { n: number; total: number }) | null {
+  for (const { key: column, cards } of columns) {
+    const at = cards.findIndex((it) => keyOf(it) === key)
+    const next = cards[at + 1]
+    if (at >= 0) return { column, before: next ? keyOf(next) : null, n: at + 1, total: cards.length }
+  }
+  return null
+}
+
+/** One step of a card: along its column, or to the next one at the same height; null at the edge. */
+export function stepped<Card>(
+  columns: readonly Column<Card>[],
+  keyOf: (card: Card) => string,
+  key: string,
+  { along, across }: { along: number; across: number },
+): Place | null {
+  const from = placeOf(columns, keyOf, key)
+  if (!from) return null
+  const at = columns.findIndex((it) => it.key === from.column) + across
+  const column = columns[at]
+  const n = from.n - 1 + along
+  if (!column || n < 0 || (across === 0 && n >= from.total)) return null
+  const before = column.cards.filter((it) => keyOf(it) !== key)[n]
+  return { column: column.key, before: before ? keyOf(before) : null }
+}

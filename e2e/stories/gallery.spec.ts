@@ -29,6 +29,7 @@ async function forcedSeries(page: Page): Promise<string[]> {
   await within(page, addressOf('charts', { piece: 'stacked-chart' }))
   await page.emulateMedia({ forcedColors: 'active' })
   const drawing = page.locator('figure').first()
+  await drawing.waitFor()
   const fills = await drawing
     .locator('g[data-at] rect:first-child')
     .evaluateAll((bars) => bars.map((it) => getComputedStyle(it).fill))
@@ -53,6 +54,7 @@ it('every page of the gallery is without a finding, in any colours and in Arabic
       await within(page, address)
       await page.locator('h1').first().waitFor()
       await rest()
+      expect(await page.locator('main [lang="pl"]').count(), address).toBeGreaterThan(0)
       expect(new URL(page.url()).pathname).toBe(address)
       const found = (await way(page)).filter((it) => !isTwice(it))
       if (found.length > 0) problems[`${name} ${address}`] = found

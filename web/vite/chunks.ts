@@ -14,8 +14,17 @@ const of = (...parts: string[]): RegExp =>
  * else with its page.
  */
 const groups: readonly Group[] = [
-  // For engineers: what shows the pieces, and not the pieces. What only they need travels with the gallery's page.
-  { name: 'gallery', test: of('\\.preview\\.tsx', 'web/src/ui/(?:preview|files/preview-photo)\\.ts') },
+  // For engineers: what shows the pieces, and not the pieces. What only they need stands here too, or it
+  // would be a file that needs this one and is needed by it.
+  {
+    name: 'gallery',
+    test: of(
+      'web/src/features/gallery/(?!index)',
+      '\\.preview\\.tsx',
+      'web/src/ui/(?:preview|files/preview-photo|form/amount-field)',
+      'virtual:icons',
+    ),
+  },
   { name: 'chart', test: of('web/src/ui/chart/', 'messages/pl/chart') },
   // What only the gallery shares with one page: it shows every piece, and changes nobody's files by that.
   {

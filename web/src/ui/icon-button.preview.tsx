@@ -1,4 +1,4 @@
-import { IconArrowRight, IconBell, IconX } from '@tabler/icons-react'
+import { IconArrowLeft, IconBell, IconX } from '@tabler/icons-react'
 import { IconButton } from './icon-button.tsx'
 import type { Preview } from './preview.ts'
 
@@ -11,7 +11,7 @@ export const preview: Preview = {
     'Zamyka okno': () => <IconButton icon={IconX} label="Zamknij" />,
     'Mały, wewnątrz czegoś': () => <IconButton small icon={IconX} label="Usuń Jana Kowalskiego" />,
     'Obraca się z kierunkiem pisma': () => (
-      <IconButton className="turns" icon={IconArrowRight} label="Następny miesiąc" />
+      <IconButton className="turns" icon={IconArrowLeft} label="Poprzedni miesiąc" />
     ),
     Nieczynny: () => <IconButton disabled icon={IconBell} label="Powiadomienia" />,
   },

@@ -1,15 +1,12 @@
 import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
+import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import type { CsvColumn } from '../../platform/http/csv.ts'
 import { translated } from '../../platform/translate.ts'
 
 /** `2026-11-22 08:00` in Warsaw, which every spreadsheet parses. */
-const warsaw = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Warsaw',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-const timeOf = (instant: string | undefined) => (instant ? warsaw.format(new Date(instant)) : '')
+const timeOf = (instant: string | undefined) =>
+  instant ? wallClockOf(instant).slice(0, 16).replace('T', ' ') : ''
 
 export function orderCsv(language: LanguageCode): CsvColumn<OrderRow>[] {
   const say = (key: string) => translated(key, language)

@@ -1,4 +1,5 @@
 import type { Days } from '@zlecenia/contract/lib/list'
+import { zone } from '@zlecenia/contract/lib/warsaw'
 import type { TextSearch } from './text-search.ts'
 
 export type On = (column: string) => string
@@ -28,7 +29,7 @@ export class Where {
   }
 
   within(column: string, days: Days | undefined): this {
-    const start = (day: string) => `(${day}::timestamp at time zone 'Europe/Warsaw')`
+    const start = (day: string) => `(${day}::timestamp at time zone '${zone}')`
     if (days?.from) this.and((n) => `${column} >= ${start(`${n(days.from)}::date`)}`)
     if (days?.to) this.and((n) => `${column} < ${start(`(${n(days.to)}::date + 1)`)}`)
     return this

@@ -1,8 +1,8 @@
 import { LazyPart } from '../lazy-part.tsx'
 import type { RowsPage } from './column.ts'
 import styles from './data-table.module.css'
-import { AllRows } from './lazy-all-rows.ts'
 import type { ListSearch } from './list-search.ts'
+import { RowsOnDemand } from './rows-on-demand.ts'
 import { PageCheck } from './selection.tsx'
 import { SortHeader } from './sort-header.tsx'
 import { looksOf, type RowsShown, TableRow } from './table-rows.tsx'
@@ -45,11 +45,11 @@ export function DataTable<Row extends { id: string }>({
       </thead>
       {all ? (
         <LazyPart>
-          <AllRows rows={all} total={total} rowHeight={rowHeight} inTable>
+          <RowsOnDemand rows={all} total={total} rowHeight={rowHeight} inTable>
             {(found, first) =>
               found.map((row, i) => <TableRow key={row.id} row={row} at={first + i + 2} {...shown} />)
             }
-          </AllRows>
+          </RowsOnDemand>
         </LazyPart>
       ) : (
         <tbody>

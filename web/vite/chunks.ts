@@ -165,7 +165,7 @@ const groups: readonly Group[] = [
       'node_modules/@tanstack/',
       'web/src/features/work-orders/state-chip',
       'web/src/features/users/',
-      'messages/pl/(?:orders|calendar|fields|notifications)',
+      'messages/pl/(?:orders|calendar|notifications)',
     ),
     shared: 2,
   },

@@ -41,7 +41,9 @@ function sources() {
     .split('\n')
     .filter(
       (path) =>
-        path !== SPEAKER && /\.tsx?$/u.test(path) && !/\.test\.|contract\/src\/messages\//u.test(path),
+        path !== SPEAKER &&
+        /\.tsx?$/u.test(path) &&
+        !/\.(?:test|preview)\.|contract\/src\/messages\//u.test(path),
     )
     .map((path) => readFileSync(join(root, path), 'utf8'))
     .join('\n')

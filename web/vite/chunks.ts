@@ -15,20 +15,21 @@ const of = (...parts: string[]): RegExp =>
  */
 const groups: readonly Group[] = [
   // For engineers: what shows the pieces, and not the pieces. What only they need travels with the gallery's page.
-  { name: 'gallery', test: of('\\.preview\\.tsx', 'web/src/ui/preview\\.ts') },
+  { name: 'gallery', test: of('\\.preview\\.tsx', 'web/src/ui/(?:preview|files/preview-photo)\\.ts') },
   { name: 'chart', test: of('web/src/ui/chart/', 'messages/pl/chart') },
   // What only the gallery shares with one page: it shows every piece, and changes nobody's files by that.
   {
     name: 'sign-in',
     test: of('web/src/ui/plain-form/', 'web/src/features/session/illustration'),
   },
+  { name: 'wizard', test: of('web/src/ui/wizard/', 'messages/pl/wizard') },
   {
     name: 'fields',
     test: of(
       'web/src/ui/form/(?:choice|combobox|date-field|entity-picker|field-problem|found|load-failed|odd|popup-place|spun)',
       'web/src/ui/form/use-(?:combobox|popup-place)',
       'web/src/ui/files/(?:file-drop|use-files-from-anywhere)',
-      'web/src/ui/dialog/full-dialog',
+      'web/src/ui/(?:dialog/full-dialog|data-table/list-days)',
       'web/src/lib/typed-(?:da|le|mo)',
       'contract/src/lib/(?:ranking|working-days)',
     ),
@@ -99,14 +100,24 @@ const groups: readonly Group[] = [
       'messages/pl/(?:add-person|record-form)',
     ),
   },
+  // What a list shows when it is asked for.
+  {
+    name: 'list-more',
+    test: of(
+      'web/src/ui/data-table/(?:days-panel|all-rows|use-near|columns-panel|several-panel|selection-bar)',
+    ),
+  },
   {
     name: 'lists',
     test: of(
       'web/src/features/[\\w-]+/(?:list/)?(?:orders|customers|buildings|devices)-list-page',
       'web/src/features/[\\w-]+/(?:list/)?(?:order|customer|building|device)-columns',
+      'web/src/ui/data-table/(?:list-days|list-several|export-button|list-query|use-rows)',
+      'web/src/lib/save-file',
       'contract/src/features/[\\w-]+/(?:order-states|device-kinds|(?:order|customer|building|device)-list)\\.ts',
       'web/src/features/(?:buildings-pages|work-orders)/[\\w-]+\\.api',
       'web/src/features/(?:customers-pages|buildings-pages|devices)/(?:messages|customer-type-chip|device-chips|device-looks|warranty|.*\\.css)',
+      'web/src/ui/data-table/(?:export-button|list-days|list-several)',
       'messages/pl/(?:customers|buildings|devices)',
     ),
   },

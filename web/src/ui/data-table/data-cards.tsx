@@ -3,7 +3,7 @@ import { LazyPart } from '../lazy-part.tsx'
 import { Link } from '../link.tsx'
 import type { CardContent, RowsPage } from './column.ts'
 import styles from './data-cards.module.css'
-import { AllRows } from './lazy-all-rows.ts'
+import { LazyAllRows } from './lazy-all-rows.ts'
 import { RowCheck, type Selection } from './selection.tsx'
 import type { LoadedRows } from './use-rows.ts'
 
@@ -31,9 +31,9 @@ export function DataCards<Row extends { id: string }>({ page, all, ...props }: D
     <div className={styles.cards}>
       {all ? (
         <LazyPart>
-          <AllRows rows={all} total={page.total} rowHeight={cardHeight} inTable={false}>
+          <LazyAllRows rows={all} total={page.total} rowHeight={cardHeight} inTable={false}>
             {cards}
-          </AllRows>
+          </LazyAllRows>
         </LazyPart>
       ) : (
         <ul>{cards(page.rows)}</ul>

@@ -1,7 +1,7 @@
 import { LazyPart } from '../lazy-part.tsx'
 import type { RowsPage } from './column.ts'
 import styles from './data-table.module.css'
-import { AllRows } from './lazy-all-rows.ts'
+import { LazyAllRows } from './lazy-all-rows.ts'
 import type { ListSearch } from './list-search.ts'
 import { PageCheck } from './selection.tsx'
 import { SortHeader } from './sort-header.tsx'
@@ -45,11 +45,11 @@ export function DataTable<Row extends { id: string }>({
       </thead>
       {all ? (
         <LazyPart>
-          <AllRows rows={all} total={total} rowHeight={rowHeight} inTable>
+          <LazyAllRows rows={all} total={total} rowHeight={rowHeight} inTable>
             {(found, first) =>
               found.map((row, i) => <TableRow key={row.id} row={row} at={first + i + 2} {...shown} />)
             }
-          </AllRows>
+          </LazyAllRows>
         </LazyPart>
       ) : (
         <tbody>

@@ -56,7 +56,7 @@ const groups: readonly Group[] = [
       'web/src/lib/(?:preferences-copy|preload-error|problem-error|active-requests|sentences|session)\\.ts',
       'contract/src/lib/(?:languages|sentence|written-numbers)\\.ts',
       'contract/src/pages\\.ts',
-      'web/src/ui/(?:form/form\\.|eye-button|icon-button|plain-form/)',
+      'web/src/ui/(?:form/form\\.|eye-button|icon-button)',
     ),
   },
   {
@@ -93,12 +93,7 @@ const groups: readonly Group[] = [
   { name: 'record-form', test: of('web/src/ui/record-form/', 'messages/pl/record-form') },
   {
     name: 'forms',
-    test: of(
-      'node_modules/react-hook-form/',
-      'web/src/features/users/add/',
-      'web/src/ui/record-form/',
-      'messages/pl/(?:add-person|record-form)',
-    ),
+    test: of('node_modules/react-hook-form/', 'web/src/features/users/add/', 'messages/pl/add-person'),
   },
   // What a list shows when it is asked for.
   {

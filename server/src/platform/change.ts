@@ -4,7 +4,6 @@ import { type Queryable, statement } from './database/database.ts'
 import { conflict } from './errors.ts'
 import { type Announcement, announcementRows, insertAnnouncements, liveChannel } from './live/announce.ts'
 
-/** A change of a record: what the log says of it, and what open browsers hear. */
 export type RecordedChange = Omit<Logged, 'subject'> &
   (
     | {
@@ -42,7 +41,6 @@ export function savedOrConflict(rowCount: number): void {
   if (rowCount === 0) throw conflict()
 }
 
-/** A record with what was sent of it: what is absent stays, null clears. */
 export function withChange<R extends object>(record: R, sent: { [K in keyof R]?: R[K] | undefined }): R {
   const given = Object.entries(sent).filter(([key, value]) => key in record && value !== undefined)
   return { ...record, ...Object.fromEntries(given) }

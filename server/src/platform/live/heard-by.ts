@@ -1,7 +1,6 @@
 import type { LiveTopic } from '@zlecenia/contract/features/live/live.contract'
 import type { Subject } from '@zlecenia/contract/lib/permissions'
 
-/** Whoever is signed in hears it: no right is asked for. */
 const everybody: readonly Subject[] = []
 const named = null
 
@@ -14,7 +13,6 @@ export const heardBy: Record<LiveTopic, readonly Subject[] | null> = {
   BuildingNote: ['Building'],
   Device: ['Device'],
   User: ['User'],
-  // What roles allow and who has them is shown to these too.
   Role: ['Role', 'Permission', 'User'],
   // The company's name stands on every page.
   Settings: everybody,

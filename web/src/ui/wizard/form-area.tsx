@@ -6,7 +6,7 @@ import { useWizard } from './open-wizard.ts'
 import { StepRegion } from './step-region.tsx'
 import { Summary } from './summary.tsx'
 import styles from './wizard.module.css'
-import type { Place } from './wizard.ts'
+import type { StepPlace } from './wizard.ts'
 
 /** Milliseconds: the user is already typing. */
 const headStartMs = 30
@@ -20,7 +20,7 @@ export const FormArea = memo(function FormArea() {
   const { wizard, steps, progress } = useWizard()
   const [shown, setShown] = useState(1)
   const page = useRef<HTMLDivElement>(null)
-  const inside = useRef<Place | null>(null)
+  const inside = useRef<StepPlace | null>(null)
   const all = wizard.keys.length + 1
   useToastsWithin(page)
 
@@ -74,7 +74,7 @@ export const FormArea = memo(function FormArea() {
   )
 })
 
-const placeOf = (target: EventTarget): Place | null =>
+const placeOf = (target: EventTarget): StepPlace | null =>
   target instanceof Element
-    ? ((target.closest<HTMLElement>('[data-step]')?.dataset.step as Place | undefined) ?? null)
+    ? ((target.closest<HTMLElement>('[data-step]')?.dataset.step as StepPlace | undefined) ?? null)
     : null

@@ -5,7 +5,7 @@ import './messages.ts'
 import { useWizard } from './open-wizard.ts'
 import { markOf, problemsOf, type StepProgress } from './progress.ts'
 import styles from './step-list.module.css'
-import { digitOf, numberOf, type Place } from './wizard.ts'
+import { digitOf, numberOf, type StepPlace } from './wizard.ts'
 
 /** Requirements 2.5. Drawn after the first step, in reserved space. */
 export const StepList = memo(function StepList() {
@@ -50,7 +50,7 @@ function StepButton({ step }: { step: string }) {
 }
 
 interface PlaceButtonProps {
-  place: Place
+  place: StepPlace
   title: string
   mark: 'none' | 'valid' | 'invalid'
   problems?: number

@@ -1,5 +1,5 @@
 import { focusAround } from '../form/focus-around.ts'
-import type { Place } from './wizard.ts'
+import type { StepPlace } from './wizard.ts'
 
 const focusable = 'input:not([tabindex="-1"]), select, textarea, button'
 const isReady = (it: HTMLElement) => !it.matches(':disabled') && it.closest('[hidden]') === null
@@ -11,7 +11,7 @@ const pressable = (within: Element | null | undefined, mark: string) =>
 /** Scroll position and focus of the long page: the first sensible control is `data-first`, else the first. */
 export class StepNavigation<Step extends string = string> {
   #first: Step
-  #active: Place<Step>
+  #active: StepPlace<Step>
   #listeners = new Set<() => void>()
   #page: HTMLElement | null = null
   /** Ignores scroll events of a jump. */
@@ -25,7 +25,7 @@ export class StepNavigation<Step extends string = string> {
     this.#active = first
   }
 
-  get = (): Place<Step> => this.#active
+  get = (): StepPlace<Step> => this.#active
   listen = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -45,7 +45,7 @@ export class StepNavigation<Step extends string = string> {
     }
   }
 
-  entered(place: Place<Step>): void {
+  entered(place: StepPlace<Step>): void {
     this.#settle()
     this.#set(place)
   }
@@ -63,7 +63,7 @@ export class StepNavigation<Step extends string = string> {
   }
 
   /** `all: false`: on opening, without layout of everything. */
-  jumpTo(place: Place<Step>, { all = true } = {}): void {
+  jumpTo(place: StepPlace<Step>, { all = true } = {}): void {
     if (all) this.showAll()
     const region = all ? this.#show(place) : this.regionOf(place)
     const target =
@@ -90,11 +90,11 @@ export class StepNavigation<Step extends string = string> {
     this.jumpTo(step)
   }
 
-  regionOf(place: Place<Step>): HTMLElement | null {
+  regionOf(place: StepPlace<Step>): HTMLElement | null {
     return this.#page?.querySelector<HTMLElement>(`[data-step="${place}"]`) ?? null
   }
 
-  #show(place: Place<Step>): HTMLElement | null {
+  #show(place: StepPlace<Step>): HTMLElement | null {
     this.#settle()
     const region = this.regionOf(place)
     region?.scrollIntoView?.({ block: 'start' })
@@ -111,17 +111,17 @@ export class StepNavigation<Step extends string = string> {
   }
 
   /** Above the upper third; at the very end the summary. */
-  #placeAtTop(): Place<Step> {
+  #placeAtTop(): StepPlace<Step> {
     const page = this.#page
     if (!page) return this.#active
     if (page.scrollTop + page.clientHeight >= page.scrollHeight - 2) return 'summary'
     const line = page.getBoundingClientRect().top + page.clientHeight / 3
     const regions = [...page.querySelectorAll<HTMLElement>('[data-step]')]
     const found = regions.findLast((it) => it.getBoundingClientRect().top <= line)
-    return (found?.dataset.step as Place<Step> | undefined) ?? this.#first
+    return (found?.dataset.step as StepPlace<Step> | undefined) ?? this.#first
   }
 
-  #set(place: Place<Step>): void {
+  #set(place: StepPlace<Step>): void {
     if (place === this.#active) return
     this.#active = place
     for (const listener of this.#listeners) listener()

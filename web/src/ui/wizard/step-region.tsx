@@ -4,9 +4,9 @@ import { Banner } from '../form/banner.tsx'
 import { useWizard } from './open-wizard.ts'
 import { problemsOf, type StepProgress } from './progress.ts'
 import styles from './wizard.module.css'
-import { numberOf, type Place } from './wizard.ts'
+import { numberOf, type StepPlace } from './wizard.ts'
 
-export function Region({ place, title, children }: { place: Place; title: string; children: ReactNode }) {
+export function Region({ place, title, children }: { place: StepPlace; title: string; children: ReactNode }) {
   const { wizard } = useWizard()
   return (
     <section className={styles.region} data-step={place} data-around="" aria-labelledby={`step-${place}`}>

@@ -3,7 +3,7 @@ import type { AnySection } from './section.ts'
 import type { Slice } from './slice.ts'
 
 export type StepOf<Draft> = keyof Draft & string
-export type Place<Step extends string = string> = Step | 'summary'
+export type StepPlace<Step extends string = string> = Step | 'summary'
 
 /** A long form in steps: all that its stepper, page, summary, check and draft are made of. */
 export interface Wizard<Draft extends object> {
@@ -34,7 +34,7 @@ export const keptSlice = <Draft extends object>(
   slice: object,
 ): object => sectionOf(step).writtenOut?.(slice) ?? slice
 
-export const numberOf = ({ keys }: Pick<AnyWizard, 'keys'>, place: Place): number =>
+export const numberOf = ({ keys }: Pick<AnyWizard, 'keys'>, place: StepPlace): number =>
   (keys.includes(place) ? keys.indexOf(place) : keys.length) + 1
 
 /** The digits of the keyboard, in their order there. */

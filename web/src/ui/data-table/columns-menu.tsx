@@ -10,7 +10,7 @@ const ColumnsPanel = lazy(async () => ({
   default: (await withMessages(import('./columns-panel.tsx'))).ColumnsPanel,
 }))
 
-/** Which columns a list shows; kept for whoever chose. The first one names the row: it is not offered. */
+/** Stored per user; the first names the row and is not offered. */
 export function ColumnsMenu(props: ColumnsPanelProps) {
   const t = useT()
   return (

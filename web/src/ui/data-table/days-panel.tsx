@@ -71,7 +71,7 @@ function Day({ label, value, min, onChange }: DayProps) {
   const t = useT()
   const written = value ? dayText(value) : ''
   const [{ of, typed }, setTyped] = useState({ of: written, typed: written })
-  // Chosen elsewhere: the field follows.
+  // Changed elsewhere.
   const text = of === written ? typed : written
   const understood = typedDay(text, { today: todayInWarsaw() })
   const type = (next: string) => setTyped({ of: written, typed: next })

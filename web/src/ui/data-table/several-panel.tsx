@@ -18,7 +18,6 @@ export function SeveralPanel<Value extends string>({
   onChange,
 }: SeveralPanelProps<Value>) {
   const t = useT()
-  // In the order of the options, whichever was pressed first.
   const choose = (changed: Value, on: boolean) => {
     const next = options.flatMap((it) =>
       (it.value === changed ? on : chosen.includes(it.value)) ? [it.value] : [],

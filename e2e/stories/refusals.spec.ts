@@ -148,7 +148,7 @@ it('files: one that is not what its name says', async () => {
   await fillKnownOrder(dialog, { comment })
   await dialog.attachments.none.uncheck()
   await dialog.attachments.root
-    .locator('input[type=file]')
+    .locator('input[type=file]:not([capture])')
     .setInputFiles([aPhoto('dobre.jpg'), aLiar('zdjęcie.png')])
 
   // Before anything is sent; pictures stay.

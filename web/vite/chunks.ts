@@ -38,7 +38,7 @@ const groups: readonly Group[] = [
       'web/src/ui/form/(?:choice|combobox|date-field|entity-picker|field-problem|found|load-failed|odd|popup-place|spun)',
       'web/src/ui/form/use-(?:combobox|popup-place)',
       'web/src/ui/files/(?:file-drop|use-files-from-anywhere)',
-      'web/src/ui/dialog/full-dialog',
+      'web/src/ui/(?:dialog/full-dialog|data-table/list-days)',
       'web/src/lib/typed-(?:da|le|mo)',
       'contract/src/lib/(?:ranking|working-days)',
     ),
@@ -109,11 +109,20 @@ const groups: readonly Group[] = [
       'messages/pl/(?:add-person|record-form)',
     ),
   },
+  // What a list shows when it is asked for.
+  {
+    name: 'list-more',
+    test: of(
+      'web/src/ui/data-table/(?:days-panel|all-rows|use-near|columns-panel|several-panel|selection-bar)',
+    ),
+  },
   {
     name: 'lists',
     test: of(
       'web/src/features/[\\w-]+/(?:list/)?(?:orders|customers|buildings|devices)-list-page',
       'web/src/features/[\\w-]+/(?:list/)?(?:order|customer|building|device)-columns',
+      'web/src/ui/data-table/(?:list-days|list-several|export-button|list-query|use-rows)',
+      'web/src/lib/save-file',
       'contract/src/features/[\\w-]+/(?:order-states|device-kinds|(?:order|customer|building|device)-list)\\.ts',
       'web/src/features/(?:buildings-pages|work-orders)/[\\w-]+\\.api',
       'web/src/features/(?:customers-pages|buildings-pages|devices)/(?:messages|customer-type-chip|device-chips|device-looks|warranty|.*\\.css)',

@@ -69,7 +69,7 @@ export function attachmentsStep(root: Locator) {
     none: root.getByRole('checkbox', { name: 'Brak załączników' }),
     file: (name: string) => root.getByRole('button', { name: `Usuń plik ${name}` }),
     async attach(...files: Attachment[]): Promise<void> {
-      await root.locator('input[type=file]').setInputFiles(files)
+      await root.locator('input[type=file]:not([capture])').setInputFiles(files)
       for (const { name } of files) await root.getByRole('button', { name: `Usuń plik ${name}` }).waitFor()
     },
   }

@@ -51,7 +51,7 @@ export function Disclosure({ button, label, className, above, children }: Disclo
         {button}
       </button>
       {open && (
-        <div id={id} className={`floating ${styles.panel}`} data-above={above || undefined}>
+        <div id={id} className={`floating opens ${styles.panel}`} data-above={above || undefined}>
           {children(close)}
         </div>
       )}

@@ -167,6 +167,7 @@ export const shell: Arabic<typeof polish> = {
     from: 'من يوم',
     to: 'إلى يوم',
     pickDay: 'اختيار من التقويم: {{label}}',
+    dayHint: 'اكتب اليوم، مثل 23.11 أو اليوم',
     days: {
       today: 'اليوم',
       week: 'آخر 7 أيام',

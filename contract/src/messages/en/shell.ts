@@ -164,6 +164,7 @@ export const shell: English<typeof polish> = {
     from: 'From',
     to: 'Until',
     pickDay: 'Pick from the calendar: {{label}}',
+    dayHint: 'Type a day, such as 23.11 or today',
     days: {
       today: 'Today',
       week: 'Last 7 days',

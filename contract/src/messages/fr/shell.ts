@@ -166,6 +166,7 @@ export const shell: French<typeof polish> = {
     from: 'Du',
     to: 'Au',
     pickDay: 'Choisir dans le calendrier : {{label}}',
+    dayHint: 'Saisissez un jour, par exemple 23.11 ou aujourd’hui',
     days: {
       today: 'Aujourd’hui',
       week: '7 derniers jours',

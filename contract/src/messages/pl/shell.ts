@@ -164,6 +164,7 @@ export const shell = {
     from: 'Od dnia',
     to: 'Do dnia',
     pickDay: 'Wybierz z kalendarza: {{label}}',
+    dayHint: 'Wpisz dzień, na przykład 23.11 albo dziś',
     days: {
       today: 'Dziś',
       week: 'Ostatnie 7 dni',

@@ -48,24 +48,18 @@ function PageEntry({ entry, onLeave }: EntryProps & { entry: Extract<Entry, { pa
 }
 
 function Disabled({ entry, reason }: { entry: Entry; reason: string }) {
-  const t = useT()
   const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an anchor without an address has no role of its own
-    // biome-ignore lint/a11y/useFocusableInteractive: a disabled entry is read, not reached
-    <span
-      className={`menu-row ${styles.menuItem}`}
-      role="link"
-      aria-disabled="true"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-reason`}
-    >
-      <Icon entry={entry} />
-      <span className={styles.label}>
-        <span id={`${id}-title`}>{t(titleOf(entry))}</span>
-        <small id={`${id}-reason`}>{reason}</small>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: an anchor without an address has no role of its own */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: a disabled entry is read, not reached */}
+      <span className={`menu-row ${styles.menuItem}`} role="link" aria-disabled="true" aria-describedby={id}>
+        <Face entry={entry} />
       </span>
-    </span>
+      <small id={id} className={`aside ${styles.label} ${styles.reason}`}>
+        {reason}
+      </small>
+    </>
   )
 }
 

@@ -16,7 +16,7 @@ export function OfflineBanner() {
   return createPortal(
     <div role="status">
       {!connected && (
-        <div className={styles.strip}>
+        <div className={`opens ${styles.strip}`}>
           <IconCloudOff size={18} stroke={1.75} aria-hidden="true" />
           <span>
             <strong>{t('shell.disconnected')}</strong> {t('shell.disconnectedReads')}

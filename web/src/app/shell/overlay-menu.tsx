@@ -27,7 +27,7 @@ export function OverlayMenu() {
         onClick={() => setOpen(true)}
       />
       {isOpen && (
-        <Overlay className={styles.overlay} aria-label={t('shell.mainMenu')} onClose={close}>
+        <Overlay className={`opens ${styles.overlay}`} aria-label={t('shell.mainMenu')} onClose={close}>
           <IconButton icon={IconX} label={t('shell.closeMenu')} className={styles.close} onClick={close} />
           <MainMenu onLeave={close} />
         </Overlay>

@@ -37,7 +37,7 @@ export function TourPopup({ popup, target, children }: TourPopupProps) {
     <>
       {box && (
         <div
-          className={styles.ring}
+          className={`opens ${styles.ring}`}
           style={
             {
               '--ring-left': px(box.left),
@@ -54,7 +54,7 @@ export function TourPopup({ popup, target, children }: TourPopupProps) {
         role="dialog"
         aria-label={t('tour.title')}
         tabIndex={-1}
-        className={`floating ${styles.popup}`}
+        className={`floating opens ${styles.popup}`}
         data-side={where?.side}
         style={(at ?? { visibility: 'hidden' }) as CSSProperties}
       >

@@ -36,7 +36,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         : ''
 
   return (
-    <Overlay onClose={onClose} className={`floating ${styles.dialog}`} aria-label={t('search.title')}>
+    <Overlay onClose={onClose} className={`floating opens ${styles.dialog}`} aria-label={t('search.title')}>
       <div className={`line ${styles.head}`} data-loading={found.loading || undefined}>
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />
         <input

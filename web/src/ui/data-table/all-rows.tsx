@@ -14,7 +14,7 @@ interface AllRowsProps<Row> {
   rows: LoadedRows<Row>
   total: number
   rowHeight: number
-  columns?: number
+  inTable: boolean
   children: (rows: readonly Row[], first: number) => ReactNode
 }
 
@@ -31,7 +31,7 @@ function PageOfAll<Row>({
   rows,
   total,
   rowHeight,
-  columns,
+  inTable,
   first,
   children,
 }: AllRowsProps<Row> & { first: number }) {
@@ -42,14 +42,14 @@ function PageOfAll<Row>({
   }, [])
   const near = useNear(block, first === 0, leave)
   const query = useQuery({ ...rows.page(first / limits.rowsAtOnce + 1), enabled: near, staleTime })
-  const Tag = columns ? 'tbody' : 'ul'
+  const Tag = inTable ? 'tbody' : 'ul'
   const shown = near && query.data
   return (
     <Tag ref={block}>
       {shown ? (
         children(query.data.rows, first)
       ) : (
-        <Gap height={height.current} columns={columns}>
+        <Gap height={height.current} inTable={inTable}>
           {near && query.isLoadingError && (
             <Again problem={problemText(query.error)} onAgain={() => void query.refetch()} />
           )}
@@ -59,22 +59,13 @@ function PageOfAll<Row>({
   )
 }
 
-function Gap({
-  height,
-  columns,
-  children,
-}: {
-  height: number
-  columns: number | undefined
-  children: ReactNode
-}) {
+function Gap({ height, inTable, children }: { height: number; inTable: boolean; children: ReactNode }) {
   const size = { blockSize: height }
   const hidden = children ? undefined : true
-  return columns ? (
+  // One cell alone: columns that gave way would come back for a cell that spans them.
+  return inTable ? (
     <tr aria-hidden={hidden} className={styles.gap}>
-      <td colSpan={columns} style={size}>
-        {children}
-      </td>
+      <td style={size}>{children}</td>
     </tr>
   ) : (
     <li aria-hidden={hidden} className={styles.gap} style={size}>

@@ -1,37 +1,21 @@
 import { IconColumns3 } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { keepCookie, keptCookie, type ListKey, onPreferences } from '../../lib/preferences.ts'
+import { lazy } from 'react'
+import { useT, withMessages } from '../../lib/i18n.ts'
 import { Disclosure } from '../disclosure.tsx'
-import { Button } from '../form/button.tsx'
-import { Check } from '../form/check.tsx'
-import type { Column } from './column.ts'
+import { LazyPart } from '../lazy-part.tsx'
+import type { ColumnsPanelProps } from './columns-panel.tsx'
 import styles from './list-filters.module.css'
 
-/** Null: no choice. */
-export function useChosenColumns(list: ListKey): readonly string[] | null {
-  const kept = useSyncExternalStore(onPreferences, () => keptCookie(`columns-${list}`))
-  return kept === null ? null : kept.split(',')
-}
+const ColumnsPanel = lazy(async () => ({
+  default: (await withMessages(import('./columns-panel.tsx'))).ColumnsPanel,
+}))
 
-interface ColumnsMenuProps {
-  list: ListKey
-  columns: readonly Pick<Column<never>, 'key' | 'title'>[]
-}
-
-/** Stored per user; the first names the row and is not offered. */
-export function ColumnsMenu({ list, columns }: ColumnsMenuProps) {
+/** Which columns a list shows; kept for whoever chose. The first one names the row: it is not offered. */
+export function ColumnsMenu(props: ColumnsPanelProps) {
   const t = useT()
-  const chosen = useChosenColumns(list)
-  const keys = columns.map(({ key }) => key)
-  const isShown = (key: string) => chosen?.includes(key) ?? true
-  const show = (key: string, on: boolean) => {
-    const next = keys.filter((it) => (it === key ? on : isShown(it)))
-    keepCookie(`columns-${list}`, next.join(','))
-  }
   return (
     <Disclosure
-      className={`field-box ${styles.choice}`}
+      className={`field-box ${styles.choice} ${styles.tool}`}
       label={t('table.columns')}
       button={
         <>
@@ -41,20 +25,9 @@ export function ColumnsMenu({ list, columns }: ColumnsMenuProps) {
       }
     >
       {() => (
-        <fieldset className={styles.options}>
-          <legend className="visually-hidden">{t('table.columns')}</legend>
-          {columns.slice(1).map(({ key, title }) => (
-            <Check
-              key={key}
-              label={title}
-              checked={isShown(key)}
-              onChange={(event) => show(key, event.target.checked)}
-            />
-          ))}
-          <Button look="text" disabled={chosen === null} onClick={() => keepCookie(`columns-${list}`, null)}>
-            {t('table.usualColumns')}
-          </Button>
-        </fieldset>
+        <LazyPart>
+          <ColumnsPanel {...props} />
+        </LazyPart>
       )}
     </Disclosure>
   )

@@ -1,12 +1,13 @@
 import { useId } from 'react'
+import { LazyPart } from '../lazy-part.tsx'
 import { Link } from '../link.tsx'
-import { AllRows } from './all-rows.tsx'
 import type { CardContent, RowsPage } from './column.ts'
 import styles from './data-cards.module.css'
+import { AllRows } from './lazy-all-rows.ts'
 import { RowCheck, type Selection } from './selection.tsx'
 import type { LoadedRows } from './use-rows.ts'
 
-const cardHeight = 130
+const cardHeight = 160
 
 interface DataCardsProps<Row> {
   page: RowsPage<Row>
@@ -29,9 +30,11 @@ export function DataCards<Row extends { id: string }>({ page, all, ...props }: D
   return (
     <div className={styles.cards}>
       {all ? (
-        <AllRows rows={all} total={page.total} rowHeight={cardHeight}>
-          {cards}
-        </AllRows>
+        <LazyPart>
+          <AllRows rows={all} total={page.total} rowHeight={cardHeight} inTable={false}>
+            {cards}
+          </AllRows>
+        </LazyPart>
       ) : (
         <ul>{cards(page.rows)}</ul>
       )}

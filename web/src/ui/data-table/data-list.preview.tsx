@@ -7,12 +7,14 @@ import { answered, type Preview, refused, unanswered } from '../preview.ts'
 import { AllRows } from './all-rows.tsx'
 import type { Column, RowsPage } from './column.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
+import { ColumnsPanel } from './columns-panel.tsx'
 import { DataCards } from './data-cards.tsx'
 import { DataList } from './data-list.tsx'
 import { DataTable } from './data-table.tsx'
 import type { ListSearch } from './list-search.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { PageCheck, RowCheck, SelectionBar } from './selection.tsx'
+import { PageCheck, RowCheck } from './selection.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { SortHeader } from './sort-header.tsx'
 import { TableRow } from './table-rows.tsx'
 import type { LoadedRows } from './use-rows.ts'
@@ -90,7 +92,7 @@ export const preview: Preview = {
   note: 'Tabela, poniżej 600 px karty; szukanie, sortowanie i strona stoją w adresie (`useList`), wiersze czyta `useRows`. „Wszystkie” są prawdziwe przy każdej liczbie; zaznaczać można, gdy lista ma `actions`.',
   covers: {
     ...{ DataList, DataTable, DataCards, SortHeader, ListSkeleton, TableRow, AllRows },
-    ...{ ColumnsMenu, RowCheck, PageCheck, SelectionBar },
+    ...{ ColumnsMenu, ColumnsPanel, RowCheck, PageCheck, SelectionBar },
   },
   scenes: {
     'Z wierszami': () => (
@@ -130,6 +132,25 @@ export const preview: Preview = {
         />
       </div>
     ),
+    'Wiersze wszystkich stron, w tabeli': () => (
+      <table>
+        <AllRows rows={rowsOf(unanswered())} total={many} rowHeight={24} inTable>
+          {(some) =>
+            some.map(({ id, name }) => (
+              <tr key={id}>
+                <td>{name}</td>
+              </tr>
+            ))
+          }
+        </AllRows>
+      </table>
+    ),
+    'Pasek zaznaczonych': () => (
+      <SelectionBar selection={{ chosen: new Set(['1', '2']), choose: () => {}, clear: () => {} }}>
+        <Button>Przypisz</Button>
+      </SelectionBar>
+    ),
+    'Wybór kolumn': () => <ColumnsPanel list="gallery" columns={columns} />,
     'Tabela, którą się sortuje': Sorted,
     'Karty na telefonie': () => (
       <DataCards page={{ rows, total: 3, totalIsMore: false }} all={null} card={card} href={href} />

@@ -1,22 +1,28 @@
-import type { ReactNode } from 'react'
-import { useT } from '../../lib/i18n.ts'
+import { lazy, type ReactNode } from 'react'
+import { useT, withMessages } from '../../lib/i18n.ts'
 import type { ListKey } from '../../lib/preferences.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import { Button } from '../form/button.tsx'
+import { LazyPart } from '../lazy-part.tsx'
 import { MessagePanel } from '../message-panel.tsx'
 import { chosenColumns } from './chosen-columns.ts'
 import type { CardContent, Column } from './column.ts'
-import { ColumnsMenu, useChosenColumns } from './columns-menu.tsx'
+import { ColumnsMenu } from './columns-menu.tsx'
 import { DataCards } from './data-cards.tsx'
 import styles from './data-list.module.css'
 import { DataTable } from './data-table.tsx'
 import type { ListSearch } from './list-search.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { Pagination } from './pagination.tsx'
-import { type Selection, SelectionBar, useSelection } from './selection.tsx'
+import { type Selection, useSelection } from './selection.tsx'
+import { useChosenColumns } from './use-chosen-columns.ts'
 import type { List } from './use-list.ts'
 import type { LoadedRows } from './use-rows.ts'
+
+const SelectionBar = lazy(async () => ({
+  default: (await withMessages(import('./selection-bar.tsx'))).SelectionBar,
+}))
 
 export interface ListWords {
   loading: string
@@ -50,9 +56,11 @@ interface DataListProps<Row> {
  */
 export function DataList<Row extends { id: string }>(props: DataListProps<Row>) {
   const { title, filters, tools, rows, columns, name, list, actions } = props
+  const t = useT()
   const narrow = useNarrow()
   const chosen = useChosenColumns(name)
   const selection = useSelection(list.narrowedTo)
+  const chosenRows = selection.chosen.size
   return (
     <section className={`card ${styles.card}`} aria-busy={rows.first.isFetching} aria-label={title}>
       <div className={styles.top}>
@@ -68,7 +76,14 @@ export function DataList<Row extends { id: string }>(props: DataListProps<Row>) 
         columns={chosenColumns(columns, chosen)}
         selection={actions && selection}
       />
-      {actions && <SelectionBar selection={selection}>{actions(selection)}</SelectionBar>}
+      <span className="visually-hidden" role="status">
+        {chosenRows > 0 && t('table.chosen', { number: chosenRows })}
+      </span>
+      {actions && chosenRows > 0 && (
+        <LazyPart>
+          <SelectionBar selection={selection}>{actions(selection)}</SelectionBar>
+        </LazyPart>
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
-import { AllRows } from './all-rows.tsx'
+import { LazyPart } from '../lazy-part.tsx'
 import type { RowsPage } from './column.ts'
 import styles from './data-table.module.css'
+import { AllRows } from './lazy-all-rows.ts'
 import type { ListSearch } from './list-search.ts'
 import { PageCheck } from './selection.tsx'
 import { SortHeader } from './sort-header.tsx'
@@ -43,16 +44,13 @@ export function DataTable<Row extends { id: string }>({
         </tr>
       </thead>
       {all ? (
-        <AllRows
-          rows={all}
-          total={total}
-          rowHeight={rowHeight}
-          columns={columns.length + (selection ? 1 : 0)}
-        >
-          {(found, first) =>
-            found.map((row, i) => <TableRow key={row.id} row={row} at={first + i + 2} {...shown} />)
-          }
-        </AllRows>
+        <LazyPart>
+          <AllRows rows={all} total={total} rowHeight={rowHeight} inTable>
+            {(found, first) =>
+              found.map((row, i) => <TableRow key={row.id} row={row} at={first + i + 2} {...shown} />)
+            }
+          </AllRows>
+        </LazyPart>
       ) : (
         <tbody>
           {rows.map((row) => (

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Preview } from '../preview.ts'
+import { DaysPanel } from './days-panel.tsx'
 import { ListDays } from './list-days.tsx'
 import { ListFilter, ListNarrowing, ListSearchField } from './list-filters.tsx'
 import { Chosen, ListSeveral } from './list-several.tsx'
+import { SeveralPanel } from './several-panel.tsx'
 
 const states = [
   { value: 'new', label: 'Nowe' },
@@ -13,8 +15,21 @@ export const preview: Preview = {
   title: 'Filtry listy',
   part: 'tables',
   note: 'Lista pyta, gdy się pisze; to, co ją zawęża skądinąd, ma drogę powrotną.',
-  covers: { ListSearchField, ListFilter, ListSeveral, ListDays, Chosen, ListNarrowing },
-  scenes: { 'Słowa, wybór i zawężenie': Filters, 'Kilka wartości i zakres dni': Several },
+  covers: {
+    ListSearchField,
+    ListFilter,
+    ListSeveral,
+    SeveralPanel,
+    ListDays,
+    DaysPanel,
+    Chosen,
+    ListNarrowing,
+  },
+  scenes: {
+    'Słowa, wybór i zawężenie': Filters,
+    'Kilka wartości i zakres dni': Several,
+    'Ich panele': Panel,
+  },
 }
 
 function Filters() {
@@ -39,5 +54,14 @@ function Several() {
       <ListSeveral label="Stan" any="Wszystkie stany" options={states} value={chosen} onChange={setChosen} />
       <ListDays label="Utworzono" any="Dowolny dzień" value={days} onChange={setDays} />
     </div>
+  )
+}
+
+function Panel() {
+  return (
+    <>
+      <DaysPanel label="Utworzono" from="2026-11-01" to={null} onChange={() => {}} close={() => {}} />
+      <SeveralPanel label="Stan" options={states} chosen={['new']} onChange={() => {}} />
+    </>
   )
 }

@@ -1,9 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useT } from '../../lib/i18n.ts'
+import { lazy } from 'react'
+import { withMessages } from '../../lib/i18n.ts'
 import { Disclosure } from '../disclosure.tsx'
-import { Button } from '../form/button.tsx'
-import { Check } from '../form/check.tsx'
+import { LazyPart } from '../lazy-part.tsx'
 import styles from './list-filters.module.css'
+import type { SeveralPanel as Panel } from './several-panel.tsx'
+
+const SeveralPanel = lazy(async () => ({
+  default: (await withMessages(import('./several-panel.tsx'))).SeveralPanel,
+})) as unknown as typeof Panel
 
 interface ListSeveralProps<Value extends string> {
   label: string
@@ -22,15 +27,8 @@ export function ListSeveral<Value extends string>({
   value,
   onChange,
 }: ListSeveralProps<Value>) {
-  const t = useT()
   const chosen = options.filter((it) => value?.includes(it.value))
   const said = chosen.map((it) => it.label).join(', ') || any
-  const choose = (changed: Value, on: boolean) => {
-    const next = options.flatMap((it) =>
-      (it.value === changed ? on : chosen.includes(it)) ? [it.value] : [],
-    )
-    onChange(next.length > 0 ? next : null)
-  }
   return (
     <div className={styles.filter} data-any={chosen.length === 0 || undefined}>
       <span aria-hidden="true">{label}</span>
@@ -40,20 +38,9 @@ export function ListSeveral<Value extends string>({
         button={<Chosen>{said}</Chosen>}
       >
         {() => (
-          <fieldset className={styles.options}>
-            <legend className="visually-hidden">{label}</legend>
-            {options.map((it) => (
-              <Check
-                key={it.value}
-                label={it.label}
-                checked={chosen.includes(it)}
-                onChange={(event) => choose(it.value, event.target.checked)}
-              />
-            ))}
-            <Button look="text" disabled={chosen.length === 0} onClick={() => onChange(null)}>
-              {t('table.clearChoice')}
-            </Button>
-          </fieldset>
+          <LazyPart>
+            <SeveralPanel label={label} options={options} chosen={value ?? []} onChange={onChange} />
+          </LazyPart>
         )}
       </Disclosure>
     </div>

@@ -1,7 +1,6 @@
 import { limits } from '@zlecenia/contract/lib/limits'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
-import { Button } from '../form/button.tsx'
 import { toast } from '../toast/toast.ts'
 import styles from './selection.module.css'
 
@@ -60,27 +59,5 @@ export function PageCheck({ ids, selection }: { ids: readonly string[]; selectio
       checked={chosen > 0 && chosen === ids.length}
       onChange={(event) => selection.choose(ids, event.target.checked)}
     />
-  )
-}
-
-/** Sticky. */
-export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
-  const t = useT()
-  const { size } = selection.chosen
-  return (
-    <>
-      <span className="visually-hidden" role="status">
-        {size > 0 && t('table.chosen', { number: size })}
-      </span>
-      {size > 0 && (
-        <section className={`cluster ${styles.bar}`} aria-label={t('table.chosenRows')}>
-          <strong>{t('table.chosen', { number: size })}</strong>
-          {children}
-          <Button look="text" onClick={selection.clear}>
-            {t('table.unchoose')}
-          </Button>
-        </section>
-      )}
-    </>
   )
 }

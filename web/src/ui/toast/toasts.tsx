@@ -81,7 +81,7 @@ function ToastCard({ toast, onGoing, onDone }: ToastCardProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: pausing needs no keyboard of its own, its buttons have the focus
     <div
       ref={card}
-      className={`floating ${styles.toast}`}
+      className={`floating opens ${styles.toast}`}
       data-kind={toast.kind}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}

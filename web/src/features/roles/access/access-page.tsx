@@ -66,7 +66,7 @@ function OwnAccess({ roles }: { roles: readonly OwnRole[] }) {
         return (
           <section key={title} className={styles.accessGroup}>
             <h2>{t(title)}</h2>
-            <div className={styles.accessCards}>
+            <div className="tiles">
               {here.map(({ subject, may }) => (
                 <article key={subject} className={`card ${styles.accessCard}`}>
                   <h3>{t(`ability.subject.${subject}`)}</h3>

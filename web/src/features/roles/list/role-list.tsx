@@ -10,7 +10,6 @@ import { useRoleNames } from '../../users/index.ts'
 import styles from '../rights.module.css'
 import { RemoveRole } from './remove-role.tsx'
 import { RoleCard } from './role-card.tsx'
-import cards from './role-list.module.css'
 
 export function RoleList({ roles }: { roles: readonly RoleWithRules[] }) {
   const t = useT()
@@ -34,7 +33,7 @@ export function RoleList({ roles }: { roles: readonly RoleWithRules[] }) {
         )}
       </header>
       <p className={`prose quiet ${styles.intro}`}>{t('rolesPage.intro')}</p>
-      <ul className={cards.roleCards}>
+      <ul className="tiles">
         {roles.map((role) => (
           <RoleCard
             key={role.key}

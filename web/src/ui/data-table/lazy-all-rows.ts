@@ -1,0 +1,8 @@
+import { lazy } from 'react'
+import { withMessages } from '../../lib/i18n.ts'
+import type { AllRows as Whole } from './all-rows.tsx'
+
+/** "Wszystkie", loaded when they are asked for; of rows of any kind, as the component itself. */
+export const AllRows = lazy(async () => ({
+  default: (await withMessages(import('./all-rows.tsx'))).AllRows,
+})) as unknown as typeof Whole

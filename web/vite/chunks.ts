@@ -21,7 +21,8 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/gallery/(?!index)',
       '\\.preview\\.tsx',
-      'web/src/ui/(?:preview|files/preview-photo|form/amount-field)',
+      'web/src/ui/(?:preview|files/preview-photo|form/amount-field|board/)',
+      'icons/IconGripVertical',
       'virtual:icons',
     ),
   },
@@ -121,7 +122,6 @@ const groups: readonly Group[] = [
       'contract/src/features/[\\w-]+/(?:order-states|device-kinds|(?:order|customer|building|device)-list)\\.ts',
       'web/src/features/(?:buildings-pages|work-orders)/[\\w-]+\\.api',
       'web/src/features/(?:customers-pages|buildings-pages|devices)/(?:messages|customer-type-chip|device-chips|device-looks|warranty|.*\\.css)',
-      'web/src/ui/data-table/(?:export-button|list-days|list-several)',
       'messages/pl/(?:customers|buildings|devices)',
     ),
   },

@@ -47,6 +47,9 @@ export function wrongWith(answer: RawAnswer | null, wire: Wire, how: Spoiling): 
   if (status === 503 && !headers['retry-after']) return ['503 without Retry-After']
   if (status === 429) return ['the limits were to be lifted']
   if (status < 400 || wire.method === 'HEAD') return []
+  // Outside of the calls stand pages: an unknown one is answered by the program itself.
+  const isPage = status === 404 && !wire.target.startsWith('/api') && wire.method === 'GET'
+  if (isPage && headers['content-type']?.startsWith('text/html')) return []
   return wrongBody(answer, languageOf(wire))
 }
 

@@ -4,6 +4,7 @@ import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import { spanOf, timeOf } from '../../lib/dates.ts'
 import { t } from '../../lib/i18n.ts'
 import { type Rest, restContent } from './more-of-day.ts'
+import { views } from './view.ts'
 
 /** On Warsaw's clock, coloured by a class per state. */
 export function eventOf(slot: CalendarSlot): Calendar.EventInput {
@@ -26,7 +27,7 @@ function line(className: string, ...content: (string | Node)[]): HTMLElement {
 
 /** Most important first, since overflow is cut; all of it is the tooltip. */
 export function contentOf(
-  { event, timeText }: Calendar.EventContentInfo,
+  { event, timeText, view }: Calendar.EventContentInfo,
   open: (slot: CalendarSlot, element: HTMLElement) => void,
   openDay: (day: string) => void,
 ): Calendar.Content {
@@ -37,7 +38,6 @@ export function contentOf(
   if (!slot) return timeText
 
   const place = `${slot.address}, ${slot.city}`
-  const end = line('slot-end', `–${timeOf(slot.endAt)}`)
   const performers = slot.performers.map((it) => it.name).join(', ') || t('calendar.noPerformers')
   const services = slot.isFault ? t('calendar.fault') : slot.services.join(', ')
   const rest = [slot.client, performers, services]
@@ -46,11 +46,13 @@ export function contentOf(
   button.type = 'button'
   button.className = 'slot-button'
   button.title = [spanOf(slot.startAt, slot.endAt), place, ...rest].join('\n')
-  button.append(
-    line('slot-time', ...(slot.isFault ? [line('slot-bolt', '⚡ ')] : []), timeOf(slot.startAt), end),
-    line('slot-place', place),
-    ...rest.map((text) => line('slot-more', text)),
-  )
+  const time = line('slot-time', ...(slot.isFault ? [line('slot-bolt', '⚡ ')] : []), timeOf(slot.startAt))
+  button.append(time, line('slot-place', place))
+  // A month has room for one line a slot.
+  if (view.type !== views.month.library) {
+    time.append(line('slot-end', `–${timeOf(slot.endAt)}`))
+    button.append(...rest.map((text) => line('slot-more', text)))
+  }
   button.addEventListener('click', () => open(slot, button))
   return { domNodes: [button] }
 }

@@ -47,7 +47,7 @@ export interface Page {
   tabs?: Readonly<Record<string, Readonly<Record<string, PageTab>>>>
 }
 
-/** Pages that show the program to whoever builds it (decision 46), and ask the server for nothing. */
+/** Pages that show the program to whoever builds it (decision 48), and ask the server for nothing. */
 const forEngineers = { rule: ['read', 'UiGallery'], hidden: true } as const
 
 /** Order of requirements 2.2; anything else is not found, by the server either. */

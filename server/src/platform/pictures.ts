@@ -1,5 +1,6 @@
 import { kindOfFile } from '@zlecenia/contract/lib/file-kinds'
 import sharp from 'sharp'
+import { unavailable } from './errors.ts'
 import { turns } from './turns.ts'
 
 /** Why a picture is not drawn anew: it is none, or would fill the memory once it is unpacked. */
@@ -26,15 +27,16 @@ const inTurn = turns(1, { patience: 20_000 })
 const patienceSeconds = 10
 
 /** Small, upright WebP; drops metadata and disguised content. Throws PictureRefused. */
-export function smallPicture(bytes: Buffer, small: Small): Promise<Buffer> {
-  if (!kindOfFile(bytes)?.startsWith('image/')) return Promise.reject(new PictureRefused('broken'))
-  return inTurn(() => drawn(bytes, small))
-}
+export const smallPicture = (read: () => Promise<Buffer>, small: Small): Promise<Buffer> =>
+  inTurn(async () => drawn(await read(), small))
 
 async function drawn(bytes: Buffer, { side, fit, mostPixels }: Small): Promise<Buffer> {
-  const broken = () => {
+  const broken = (error?: Error) => {
+    // A busy machine says nothing about the picture.
+    if (error?.message.startsWith('timeout')) throw unavailable(2)
     throw new PictureRefused('broken')
   }
+  if (!kindOfFile(bytes)?.startsWith('image/')) return broken()
   // Only its beginning is read here.
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(broken)
   if (width * height > mostPixels) throw new PictureRefused('pixels')

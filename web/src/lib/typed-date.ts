@@ -27,20 +27,27 @@ export interface DayAround {
   today: string
   /** An end is not before its start. */
   start?: string | undefined
+  /** The latest such day that is not after today, as a filter means it. */
+  past?: boolean
 }
 
-function weekday(word: string, { today, start }: DayAround): string | null {
+function weekday(word: string, { today, start, past }: DayAround): string | null {
   const bare = word.replace(/\.$/u, '')
   const short = weekdays.findIndex((it) => bare === it || bare === `${it}d` || bare === `${it}z`)
   const long = bare.length >= 3 ? weekdayStarts.findIndex((it) => it.startsWith(bare)) : -1
   const found = short >= 0 ? short : long >= 0 ? long : daysByName().weekday(bare)
   if (found < 0) return null
   const days = (from: string) => (found + 1 - weekdayOfDay(from) + 7) % 7
+  if (past) return dayAfter(today, -((weekdayOfDay(today) - found - 1 + 7) % 7))
   return start ? dayAfter(start, days(start)) : dayAfter(today, days(today) || 7)
 }
 
 /** The nearest such day, at most two months back. */
-function nearest(day: number, month: number, { today, start }: DayAround): string | null {
+function nearest(day: number, month: number, { today, start, past }: DayAround): string | null {
+  if (past) {
+    const thisYear = existing(Number(today.slice(0, 4)), month, day)
+    return thisYear && thisYear <= today ? thisYear : existing(Number(today.slice(0, 4)) - 1, month, day)
+  }
   const earliest = start ?? dayAfter(today, -60)
   const year = Number(earliest.slice(0, 4))
   const here = existing(year, month, day)

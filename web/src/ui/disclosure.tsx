@@ -26,7 +26,11 @@ export function Disclosure({ button, label, className, above, children }: Disclo
   useEffect(() => {
     if (!open) return
     const elsewhere = (event: Event) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false)
+      if (box.current?.contains(event.target as Node)) return
+      // A field applies what is typed when it is left, which React doesn't hear of one that goes.
+      const field = document.activeElement
+      if (field instanceof HTMLInputElement && box.current?.contains(field)) field.blur()
+      setOpen(false)
     }
     document.addEventListener('pointerdown', elsewhere)
     document.addEventListener('focusin', elsewhere)

@@ -8,7 +8,8 @@ const small = { side: 256, fit: 'cover', mostPixels: 16_000_000 } as const
 
 /** A picture made small and square; refused when it is too large, or none. */
 export async function avatarFrom(stream: Readable): Promise<Avatar> {
-  const bytes = await smallPicture(await read(stream), small).catch((error: unknown) => {
+  const sent = await read(stream)
+  const bytes = await smallPicture(async () => sent, small).catch((error: unknown) => {
     if (!(error instanceof PictureRefused)) throw error
     if (error.reason === 'pixels') throw tooLarge({ field: 'avatar', message: 'account.avatarPixels' })
     throw unsupported({ field: 'avatar', message: 'account.avatarImage' })

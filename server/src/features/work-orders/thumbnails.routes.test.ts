@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { jpeg } from '../../../test/bytes.ts'
 import { anOffice, aPdf, type Office } from '../../../test/orders.ts'
 import { aWorld, type FileSent } from '../../../test/world.ts'
@@ -100,6 +100,22 @@ describe('The small picture of a file', () => {
     expect(again.statusCode).toBe(304)
   })
 
+  it('is drawn once, however many look at it', async () => {
+    const address = await addressOf(await aPhoto())
+    const kept = vi.spyOn(world.uploads, 'keepThumbnail')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => office.office.get(address)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+    expect(kept).toHaveBeenCalledOnce()
+    kept.mockRestore()
+  })
+
+  it('is shown where there is no room to keep it', async () => {
+    const address = await addressOf(await aPhoto())
+    const kept = vi.spyOn(world.uploads, 'keepThumbnail').mockRejectedValueOnce(new Error('ENOSPC'))
+    expect((await office.office.get(address)).statusCode).toBe(200)
+    kept.mockRestore()
+  })
+
   it.each([
     ['a picture that would fill the memory', aBomb()],
     ['a broken picture', { name: 'zepsute.jpg', bytes: jpeg }],
@@ -114,7 +130,7 @@ describe('The small picture of a file', () => {
   })
 
   it('what has too many pixels is refused by its head alone', async () => {
-    const drawing = smallPicture(Buffer.from(aBomb().bytes), {
+    const drawing = smallPicture(async () => Buffer.from(aBomb().bytes), {
       side: 9,
       fit: 'inside',
       mostPixels: 399_999_999,

@@ -18,14 +18,28 @@ export async function thumbnailOf(uploads: Uploads, { storageKey, type }: Pictur
   return made.length > 0 ? made : null
 }
 
-async function make(uploads: Uploads, storageKey: string): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of await uploads.read(storageKey)) chunks.push(chunk)
-  const drawn = await smallPicture(Buffer.concat(chunks), small).catch((error: unknown) => {
+/** Drawn once, however many look at it. */
+const underWay = new Map<string, Promise<Buffer>>()
+
+function make(uploads: Uploads, storageKey: string): Promise<Buffer> {
+  const running =
+    underWay.get(storageKey) ?? draw(uploads, storageKey).finally(() => underWay.delete(storageKey))
+  underWay.set(storageKey, running)
+  return running
+}
+
+async function draw(uploads: Uploads, storageKey: string): Promise<Buffer> {
+  const read = async () => {
+    const chunks: Buffer[] = []
+    for await (const chunk of await uploads.read(storageKey)) chunks.push(chunk)
+    return Buffer.concat(chunks)
+  }
+  const drawn = await smallPicture(read, small).catch((error: unknown) => {
     if (error instanceof PictureRefused) return none
     throw error
   })
-  await uploads.keepThumbnail(storageKey, drawn)
+  // A full disk: it is shown, and drawn again next time.
+  await uploads.keepThumbnail(storageKey, drawn).catch(() => undefined)
   return drawn
 }
 
@@ -55,7 +69,7 @@ export function thumbnailsSoon(
   const pictures = files
     .filter(({ type }) => type.startsWith('image/'))
     .map(({ storageKey, type }) => ({ storageKey, type }))
-  if (pictures.length === 0) return
+  if (pictures.length === 0 || !queue.running) return
   background.run(() =>
     db
       .transaction((tx) => queue.put(tx, taskName, { files: pictures }))

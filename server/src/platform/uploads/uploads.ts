@@ -232,7 +232,7 @@ export function openUploads(folder: string, log: Log): Uploads {
       const written = temporaryPath(newId())
       await mkdir(temporary, { recursive: true })
       await mkdir(shardOf(storageKey), { recursive: true })
-      await writeFile(written, bytes)
+      await writeFile(written, bytes, { flush: true })
       await rename(written, thumbnailPath(storageKey))
     },
     keysBefore,

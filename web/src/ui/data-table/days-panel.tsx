@@ -19,7 +19,10 @@ interface DaysPanelProps {
 export function DaysPanel({ label, from, to, onChange, close }: DaysPanelProps) {
   const t = useT()
   return (
-    <fieldset className={styles.options}>
+    <fieldset
+      className={`${styles.options} ${styles.days}`}
+      onKeyDown={({ key, target }) => key === 'Enter' && target instanceof HTMLInputElement && target.blur()}
+    >
       <legend className="visually-hidden">{label}</legend>
       <Day label={t('table.from')} value={from} onChange={(day) => onChange(rangeOf(day, to))} />
       <Day label={t('table.to')} value={to} min={from} onChange={(day) => onChange(rangeOf(from, day))} />
@@ -70,11 +73,16 @@ interface DayProps {
 function Day({ label, value, min, onChange }: DayProps) {
   const t = useT()
   const written = value ? dayText(value) : ''
-  const [{ of, typed }, setTyped] = useState({ of: written, typed: written })
+  const [{ of, typed }, setTyped] = useState<{ of: string | null; typed: string }>({ of: null, typed: '' })
   // Changed elsewhere.
   const text = of === written ? typed : written
-  const understood = typedDay(text, { today: todayInWarsaw() })
+  const understood = typedDay(text, { today: todayInWarsaw(), past: true })
   const type = (next: string) => setTyped({ of: written, typed: next })
+  function apply(day: string | null) {
+    // Typed no longer: the field follows the filter again.
+    setTyped({ of: null, typed: '' })
+    if (day !== value) onChange(day)
+  }
   return (
     <DateField
       kind="date"
@@ -86,8 +94,8 @@ function Day({ label, value, min, onChange }: DayProps) {
       hint={t('table.dayHint')}
       unclear={t('table.dayHint')}
       onType={type}
-      onLeave={() => (understood || text.trim() === '') && onChange(understood)}
-      onPick={(day) => onChange(day)}
+      onLeave={() => (understood || text.trim() === '') && apply(understood)}
+      onPick={apply}
       pickLabel={t('table.pickDay', { label })}
     />
   )

@@ -15,7 +15,9 @@ export interface Selection {
 export function useSelection(of: string): Selection {
   const t = useT()
   const [{ among, chosen }, set] = useState({ among: of, chosen: new Set<string>() })
-  const current = among === of ? chosen : new Set<string>()
+  const isOther = among !== of
+  if (isOther) set({ among: of, chosen: new Set() })
+  const current = isOther ? new Set<string>() : chosen
   return {
     chosen: current,
     choose(ids, on) {

@@ -44,13 +44,13 @@ export function PictureViewer({ name, picture, place, onClose }: PictureViewerPr
         data-autofocus=""
         onClick={onClose}
       />
-      {picture.error ? (
+      {address ? (
+        <img src={address} alt={name} />
+      ) : picture.error ? (
         <div role="alert" className={styles.state}>
           <p>{problemText(picture.error)}</p>
           <Button onClick={() => void picture.refetch()}>{t('fileList.retry', { name })}</Button>
         </div>
-      ) : address ? (
-        <img src={address} alt={name} />
       ) : (
         <p role="status" className={styles.state}>
           {t('fileList.loading')}

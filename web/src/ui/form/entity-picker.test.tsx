@@ -43,6 +43,9 @@ function One({ useFound = useEverybody }) {
         }}
       />
       <output>{chosen?.name ?? 'nikt'}</output>
+      <button type="button" onClick={() => setChosen(people[1] ?? null)}>
+        Dodaj Jana
+      </button>
     </>
   )
 }
@@ -56,6 +59,13 @@ describe('one of many', () => {
     await userEvent.type(field(), 'kowal{Enter}')
     expect(field()).toHaveValue('Jan Kowalski')
     expect(chosen()).toHaveTextContent('Jan Kowalski')
+  })
+
+  it('stands in the field that was emptied, once it is chosen elsewhere', async () => {
+    render(<One />)
+    await userEvent.clear(field())
+    await userEvent.click(screen.getByRole('button', { name: 'Dodaj Jana' }))
+    expect(field()).toHaveValue('Jan Kowalski')
   })
 
   it('comes back when another is half typed, and the field says why', async () => {

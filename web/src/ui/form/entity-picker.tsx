@@ -51,7 +51,8 @@ export function EntityPicker<Item>(props: EntityPickerProps<Item>) {
   const { useFound, words, one, several, search, ...look } = props
   useT()
   const [own, setOwn] = useState<string | null>(null)
-  const typed = search ? search.text : own
+  // An emptied field gives way to whom somebody chose meanwhile, elsewhere.
+  const typed = search ? search.text : own === '' && one?.key ? null : own
   const found = useFound(typed ?? '')
   const chosen = one ? [one.key] : (several?.chosen ?? []).map(({ key }) => key)
   const isChosen = (item: Item) => chosen.includes(look.keyOf(item))

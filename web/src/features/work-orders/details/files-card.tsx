@@ -57,14 +57,17 @@ interface OrderFileCardProps {
 }
 
 function OrderFileCard({ orderId, file, onOpen }: OrderFileCardProps) {
-  const { data, isError } = useQuery({ ...orderThumbnailQuery(orderId, file.id), enabled: isPicture(file) })
+  const { data, isLoadingError } = useQuery({
+    ...orderThumbnailQuery(orderId, file.id),
+    enabled: isPicture(file),
+  })
   const address = useBlobAddress(data)
   return (
     <FileCard
       name={file.name}
       type={file.type}
       facts={sizeText(file.size)}
-      picture={isError ? null : address}
+      picture={isLoadingError ? null : address}
       onOpen={onOpen}
     />
   )

@@ -122,6 +122,25 @@ describe('the list of orders', () => {
     vi.useRealTimers()
   })
 
+  it('takes a typed day by a press elsewhere and by Enter, a day that is over, and forgets it once it is cleared', async () => {
+    vi.setSystemTime('2026-11-22T10:00:00Z')
+    orders(() => page())
+    const { at } = showScreen('/apps/orders/list?page=3')
+    await userEvent.click(await screen.findByRole('button', { name: 'Utworzono: Dowolny dzień' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Od dnia' }), '5.03')
+    await userEvent.click(screen.getByRole('heading', { name: 'Zlecenia' }))
+    await waitFor(() => expect(at()).toBe('/apps/orders/list?created=2026-03-05..'))
+
+    await userEvent.click(screen.getByRole('button', { name: 'Utworzono: od 05.03.2026' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Do dnia' }), '6.03{Enter}')
+    await waitFor(() => expect(at()).toBe('/apps/orders/list?created=2026-03-05..2026-03-06'))
+    await userEvent.click(screen.getByRole('button', { name: 'Wyczyść' }))
+    await waitFor(() => expect(at()).toBe('/apps/orders/list'))
+    expect(screen.getByRole('textbox', { name: 'Od dnia' })).toHaveValue('')
+    expect(screen.getByRole('textbox', { name: 'Do dnia' })).toHaveValue('')
+    vi.useRealTimers()
+  })
+
   it('shows the columns somebody chose, and the usual ones again', async () => {
     orders(() => page())
     showScreen('/apps/orders/list')
@@ -173,6 +192,9 @@ describe('the list of orders', () => {
     expect(screen.getByRole('region', { name: 'Zaznaczone wiersze' })).toHaveTextContent('Zaznaczono: 2')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rodzaj' }), 'Tylko awarie')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Zaznaczone wiersze' })).toBeNull())
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rodzaj' }), 'Wszystkie')
+    await screen.findByText('1–25 z 300')
+    expect(screen.queryByRole('region', { name: 'Zaznaczone wiersze' })).toBeNull()
   })
 
   it('typing on a further page can be taken back', async () => {

@@ -52,7 +52,7 @@ export function rebased(before: object, mine: object, theirs: object): Map<strin
   return new Map(
     [...leavesOf(theirs)].map(([path, value]) => [
       path,
-      changed.has(path) ? (here.get(path) as Leaf) : value,
+      changed.has(path) && here.has(path) ? (here.get(path) as Leaf) : value,
     ]),
   )
 }

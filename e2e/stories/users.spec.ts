@@ -141,6 +141,8 @@ describe('a user', () => {
     await told.getByText('Role: Serwisant → Biuro, Serwisant').waitFor()
     await told.getByText('Zofia Krawczyk').waitFor()
     await told.getByText('+48 600 700 800').waitFor()
+    // What their page still asks for would be refused.
+    await theirs.close()
     await change(id, (await known('worker')).version, { roles: ['ROLE_WORKER'] })
   })
 

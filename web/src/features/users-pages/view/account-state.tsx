@@ -13,7 +13,7 @@ import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useUserMutation } from '../use-user-mutation.ts'
-import { userQuery } from '../users-pages.api.ts'
+import { slotsAheadQuery, userQuery } from '../users-pages.api.ts'
 import { SlotsAhead } from './slots-ahead.tsx'
 
 export function AccountState({ user }: { user: UserWithRights }) {
@@ -38,6 +38,12 @@ export function AccountState({ user }: { user: UserWithRights }) {
         void queries.invalidateQueries(userQuery(user.id))
       throw error
     })
+  /** The question opens whole: what comes later would move its buttons away under the hand. */
+  async function ask() {
+    const patience = new Promise((resolve) => setTimeout(resolve, 500))
+    await Promise.race([queries.prefetchQuery(slotsAheadQuery(user.id)), patience])
+    setAsking(true)
+  }
   async function activate() {
     setRefused(null)
     await changeTo('active').catch((error: unknown) => setRefused(problemText(error)))
@@ -55,7 +61,7 @@ export function AccountState({ user }: { user: UserWithRights }) {
         )}
         <div>
           {user.status === 'active' ? (
-            <Button look="danger" onClick={() => setAsking(true)}>
+            <Button look="danger" onClick={() => void ask()}>
               {t('userData.deactivate')}
             </Button>
           ) : (

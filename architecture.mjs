@@ -14,19 +14,34 @@ export const features = {
   roles: ['users'], // nobody gives more than they have
   customers: [],
   'service-catalog': [],
+  schedule: ['users'], // hours, absences, crews, who is on call, and when work is due
   'company-registry': ['customers'], // an own customer is the registry's first source
   session: ['users'],
   accounts: ['session', 'users'], // whoever registers is signed in at once
   setup: ['session', 'users'],
   // its example data are the set-up's
-  settings: ['accounts', 'backups', 'company-registry', 'notifications', 'session', 'setup', 'users'],
+  settings: [
+    'accounts',
+    'backups',
+    'company-registry',
+    'notifications',
+    'schedule',
+    'session',
+    'setup',
+    'users',
+  ],
   buildings: ['customers'],
   drafts: [],
+  'saved-views': [], // of lists that stand above them
+  conversations: ['users'], // of what stands above it, which says who reads it
   'work-orders': [
     'buildings',
     'company-registry',
+    'conversations',
     'customers',
     'drafts',
+    'saved-views',
+    'schedule',
     'service-catalog',
     'session',
     'settings',
@@ -35,9 +50,10 @@ export const features = {
   devices: ['buildings', 'customers', 'work-orders'], // the orders of its building
   // Pages of what work-orders itself uses: they show its orders, so they are a feature above it.
   'buildings-pages': ['buildings', 'customers', 'devices', 'work-orders'],
-  'customers-pages': ['buildings', 'buildings-pages', 'customers', 'work-orders'],
-  calendar: ['customers', 'buildings', 'users', 'work-orders'],
-  'users-pages': ['accounts', 'users', 'work-orders'], // who they are, their way in, their work
+  'customers-pages': ['buildings', 'buildings-pages', 'customers', 'devices', 'work-orders'],
+  calendar: ['customers', 'buildings', 'schedule', 'service-catalog', 'users', 'work-orders'],
+  'schedule-pages': ['schedule', 'users'], // absences, crews, internal events
+  'users-pages': ['accounts', 'schedule', 'users', 'work-orders'], // who they are, their way in, their work
   profile: ['users', 'work-orders'], // one's own work
   search: ['buildings', 'customers', 'devices', 'users', 'work-orders'],
 }

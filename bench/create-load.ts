@@ -150,6 +150,7 @@ export async function recordedCreate(db: Database, { sent, performers }: Load, t
     const spy: Transaction = {
       notify: tx.notify,
       after: tx.after,
+      end: tx.end,
       query: (statement, values = []) => {
         recorded.push([statement, values])
         return tx.query(statement, values)

@@ -1,10 +1,13 @@
 import { backup } from './scenarios/backup.ts'
+import { board } from './scenarios/board.ts'
 import { bundle } from './scenarios/bundle.ts'
 import { byKeyboard } from './scenarios/by-keyboard.ts'
 import { calendarMonth } from './scenarios/calendar.ts'
 import { creates } from './scenarios/creates.ts'
 import { dialogSpeed } from './scenarios/dialog.ts'
+import { exportedOrders } from './scenarios/export.ts'
 import { killedTab } from './scenarios/killed-tab.ts'
+import { lifeOfOrders } from './scenarios/life.ts'
 import { sortedLists } from './scenarios/lists.ts'
 import { shell } from './scenarios/shell.ts'
 
@@ -17,7 +20,10 @@ const scenarios: Record<string, () => Promise<void>> = {
   'killed-tab': killedTab,
   creates,
   lists: sortedLists,
+  export: exportedOrders,
+  life: lifeOfOrders,
   calendar: calendarMonth,
+  board,
   backup,
 }
 

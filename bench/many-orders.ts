@@ -1,32 +1,48 @@
-import type { Database } from '@zlecenia/server/src/platform/database/database.ts'
+import type { Database, Transaction } from '@zlecenia/server/src/platform/database/database.ts'
 
 /**
  * An office's ten years: copies of the example orders, spread over `years`, with services, slots and performers. Most are
  * over; the last weeks are under way, and a few per cent have a slot to come.
  */
-export async function manyOrders(db: Database, wanted: number, years = 10): Promise<void> {
+export async function manyOrders(
+  db: Database,
+  wanted: number,
+  { years = 10, everywhere = false } = {},
+): Promise<void> {
   await db.patient.transaction(async (tx) => {
     await tx.query(
       `create temp table many on commit drop as
          with aged as materialized (
-           select o.id as old, random() * make_interval(days => $2::int * 365) as age
+           select o.id as old, random() as pick, random() * make_interval(days => $2::int * 365) as age
              from orders o, generate_series(1, ceil($1 / (select count(*) from orders)::float)::int))
-         select uuidv7(-age) as id, old, now() - age as made,
+         select uuidv7(-age) as id, old, pick, now() - age as made,
                 'ZX/' || lpad((row_number() over (order by age desc))::text, 8, '0') as number
            from aged`,
       [wanted, years],
     )
+    if (everywhere) await spread(tx)
     await tx.query(
       `insert into orders select (jsonb_populate_record(o, jsonb_build_object(
          'id', m.id, 'number', m.number, 'created_at', m.made, 'updated_at', m.made,
-         'client_name', o.client_name || ' ' || right(m.number, 4),
-         'address', o.address || '/' || right(m.number, 3),
-         'state', case when m.made < now() - interval '40 days' then 'closed' else o.state end,
-         'search_text', lower(m.number) || ' ' || replace(o.search_text, lower(o.number), '')))).*
+         ${everywhere ? atItsPlace : copiedPlace}
+         'due_at', m.made + (o.due_at - o.created_at),
+         'client_number', case when right(m.number, 1) in ('0', '5') then 'ZK/' || right(m.number, 7) end,
+         'state', case when m.made > now() - interval '40 days' then o.state when m.number like '%7_' then 'cancelled' else 'closed' end,
+         'search_text', lower(m.number) || ' ' || ${everywhere ? 'm.search_text' : "replace(o.search_text, lower(o.number), '')"}))).*
          from many m join orders o on o.id = m.old`,
     )
     await tx.query(
       'insert into order_services select m.id, s.service_id, s.position from many m join order_services s on s.order_id = m.old',
+    )
+    await tx.query(
+      `insert into order_devices
+       select o.id, d.id, 0 from many m join orders o on o.id = m.id
+         join lateral (select id from devices where building_id = o.building_id order by id limit 1) d on true
+        where right(m.number, 1) in ('1', '2')`,
+    )
+    await tx.query(
+      `insert into order_state_changes (id, order_id, at, user_id, to_state)
+       select gen_random_uuid(), o.id, o.created_at, o.created_by, o.state from many m join orders o on o.id = m.id`,
     )
     await tx.query(
       `create temp table many_slots on commit drop as
@@ -36,28 +52,86 @@ export async function manyOrders(db: Database, wanted: number, years = 10): Prom
            from many m join slots s on s.order_id = m.old`,
     )
     await tx.query(
-      `insert into slots (id, order_id, start_at, end_at, position)
-       select id, order_id, start_at, start_at + lasts, position from many_slots`,
+      `insert into slots (id, order_id, start_at, end_at, position, confirmed_at, confirmed_how)
+       select id, order_id, start_at, start_at + lasts, position, confirmed, case when confirmed is not null then 'phone' end
+         from (select *, case when random() < 0.5 then now() end as confirmed from many_slots) it`,
     )
     await tx.query(
       `insert into slot_performers (slot_id, user_id, start_at, end_at)
-       select n.id, p.user_id, n.start_at, n.start_at + n.lasts from many_slots n join slot_performers p on p.slot_id = n.old`,
+       select n.id, ${everywhere ? anyPerformer : 'p.user_id'}, n.start_at, n.start_at + n.lasts
+         from many_slots n join slot_performers p on p.slot_id = n.old on conflict do nothing`,
     )
   })
   await db.patient.query('vacuum analyze orders')
   await db.patient.query('vacuum analyze slots')
   await db.patient.query('analyze slot_performers')
-  await db.patient.query('analyze order_services')
+  await db.patient.query('analyze order_state_changes')
+  await db.patient.query('vacuum analyze order_services')
+  await db.patient.query('vacuum analyze order_devices')
 }
 
-/** Copies of the example clients, with days of their own. */
-export async function manyClients(db: Database, wanted: number): Promise<void> {
-  await db.patient.query(
-    `insert into customers select (jsonb_populate_record(c, jsonb_build_object(
-       'id', gen_random_uuid(), 'created_at', now() - random() * interval '3650 days',
-       'company_name', c.company_name || ' ' || n))).*
-       from customers c, generate_series(1, ceil($1 / (select count(*) from customers)::float)::int) n`,
-    [wanted],
+const copiedPlace = `'client_name', o.client_name || ' ' || right(m.number, 4),
+         'address', o.address || '/' || right(m.number, 3),`
+const atItsPlace = `'customer_id', m.customer_id, 'building_id', m.building_id, 'billing_record_id', null, 'caretaker_id', null,
+         'client_name', m.client_name, 'address', m.address, 'city', m.city, 'coordinator_id', m.coordinator_id,`
+
+/** Some have much to do, most little: of 30 the busiest a tenth. */
+const anyPerformer = `(select array_agg(user_id order by user_id) from user_roles where role = 'ROLE_WORKER')
+  [1 + floor(power(random(), 1.5) * (select count(*) from user_roles where role = 'ROLE_WORKER'))]`
+
+/** A building is the place of a few orders, one of three in a hundred. */
+async function spread(tx: Transaction): Promise<void> {
+  await tx.query(
+    `alter table many add building_id uuid, add coordinator_id uuid, add customer_id uuid, add client_name text,
+       add address text, add city text, add search_text text`,
   )
-  await db.patient.query('vacuum analyze customers')
+  await tx.query(
+    `update many set building_id = b.id, customer_id = c.id, client_name = coalesce(c.company_name, c.name), address = b.address,
+            city = b.city, coordinator_id = office.all[1 + floor(random() * cardinality(office.all))],
+            search_text = translate(lower(concat_ws(' ', c.company_name, c.name, c.phone, c.nip, b.address, b.city)), 'ąćęłńóśźż', 'acelnoszz')
+       from (select array_agg(user_id) as all from user_roles where role = 'ROLE_OFFICE') office,
+            (select *, row_number() over (order by id) - 1 as place, count(*) over () as places from buildings) b
+       join customers c on c.id = b.customer_id
+      where b.place = floor(power(many.pick, 3) * b.places)`,
+  )
+}
+
+/** Copies of the example's: a building at least of each client, a device in every second, and people. */
+export async function manyPlaces(db: Database, wanted: Record<'clients' | 'buildings' | 'workers', number>) {
+  await db.patient.transaction(async (tx) => {
+    await tx.query(
+      `create temp table made on commit drop as
+         select row_number() over () - 1 as n, gen_random_uuid() as id, c.id as old
+           from generate_series(1, ceil($1 / (select count(*) from customers)::float)::int), customers c limit $1`,
+      [wanted.clients],
+    )
+    await tx.query(
+      `insert into customers select (jsonb_populate_record(c, jsonb_build_object(
+         'id', m.id, 'created_at', now() - random() * interval '3650 days', 'company_name', c.company_name || ' ' || n,
+         'search_text', c.search_text || ' ' || n))).*
+         from made m join customers c on c.id = m.old`,
+    )
+    await tx.query(
+      `insert into buildings select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'customer_id', m.id,
+         'address', regexp_replace(b.address, '[0-9]+$', '') || 1 + g / places, 'search_text', b.search_text || ' ' || 1 + g / places))).*
+         from (select array_agg(id order by id) as all, count(*)::int as places from buildings) given cross join generate_series(0, $1::int - 1) g
+         join made m on m.n = g % (select count(*) from made)
+         join buildings b on b.id = given.all[1 + floor(random() * places)]`,
+      [wanted.buildings],
+    )
+    await tx.query(
+      `insert into devices select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'building_id', b.id))).*
+         from buildings b, devices d where d.id = (select id from devices order by id limit 1) and random() < 0.5`,
+    )
+    const there = "(select count(*)::int from user_roles where role = 'ROLE_WORKER')"
+    await tx.query(
+      `with people as (
+         insert into users (id, email, first_name, last_name)
+         select gen_random_uuid(), 'ekipa-' || n || '@przyklad.test', 'Jan', 'Serwis ' || n from generate_series(1, $1 - ${there}) n
+         returning id)
+       insert into user_roles (user_id, role) select id, 'ROLE_WORKER' from people`,
+      [wanted.workers],
+    )
+  })
+  for (const table of ['customers', 'buildings', 'devices']) await db.patient.query(`vacuum analyze ${table}`)
 }

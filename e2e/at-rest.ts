@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request, Response } from 'playwright-core'
 
 const isStream = (request: Request) => new URL(request.url()).pathname === '/api/live'
 
@@ -31,6 +31,10 @@ export function watchRequests(page: Page): { rest(): Promise<void> } {
     },
   }
 }
+
+/** The live stream is open. */
+export const listening = (page: Page): Promise<Response> =>
+  page.waitForResponse((answer) => isStream(answer.request()) && answer.status() === 200)
 
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(async () => {

@@ -1,7 +1,10 @@
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+
 /** After the example data, whose orders end in five weeks, so that no performer is busy. */
 export function dayAhead(days: number): Date {
-  const now = new Date()
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days, 12))
+  const noon = new Date(`${todayInWarsaw()}T12:00:00Z`)
+  noon.setUTCDate(noon.getUTCDate() + days)
+  return noon
 }
 
 const parts = (day: Date) => ({

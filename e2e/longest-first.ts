@@ -3,23 +3,26 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files of 25 seconds and more start first: started last, one would occupy a worker alone. */
 const longest = [
-  'one-order',
   'every-route',
+  'once-only',
+  'firefox',
   'every-route-in-arabic',
   'nothing-lost',
-  'once-only',
   'users',
+  'gallery',
+  'one-right',
   'by-keyboard',
-  'firefox',
-  'refusals',
   'accessibility-of-the-dialog',
+  'looks',
+  'first-hour',
+  'backups',
   'rights',
-  'refusals-elsewhere',
   'languages',
   'plain-http',
   'stale',
   'customers-and-buildings',
   'start-and-stop',
+  'order-life',
 ]
 
 export class LongestFirst extends BaseSequencer {

@@ -4,11 +4,16 @@ import { anInvestment, aSlot } from '@zlecenia/contract/features/work-orders/inv
 import type { Who, World } from './world.ts'
 
 interface Wanted {
-  performer?: Who
+  /** Null: nobody yet. */
+  performer?: Who | null
   coordinator?: Who
-  startAt: string
+  /** Null: no slot. */
+  startAt: string | null
+  /** Further slots. */
+  alsoAt?: readonly string[]
   isFault?: boolean
   address?: string
+  client?: string
 }
 
 export const idOf = async (world: World, who: Who): Promise<string> => {
@@ -22,12 +27,23 @@ export const idOf = async (world: World, who: Who): Promise<string> => {
 export async function createOrder(
   world: World,
   as: Who,
-  { performer = 'worker', coordinator = 'office', startAt, isFault = false, address }: Wanted,
+  {
+    performer = 'worker',
+    coordinator = 'office',
+    startAt,
+    alsoAt = [],
+    isFault = false,
+    address,
+    client,
+  }: Wanted,
 ): Promise<{ id: string; number: string }> {
-  const endAt = new Date(Date.parse(startAt) + 1_800_000).toISOString()
+  const userIds = performer ? [await idOf(world, performer)] : []
+  const slot = (start: string) =>
+    aSlot({ startAt: start, endAt: new Date(Date.parse(start) + 1_800_000).toISOString(), userIds })
   const order = anInvestment({
     ...(address && { building: { address } }),
-    events: [aSlot({ startAt, endAt, userIds: [await idOf(world, performer)] })],
+    ...(client && { client: { companyName: client } }),
+    events: [...(startAt ? [startAt] : []), ...alsoAt].map(slot),
     order: { coordinatorId: await idOf(world, coordinator), isFault, ...(isFault && { services: [] }) },
   })
   const form = new FormData()

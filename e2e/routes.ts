@@ -1,5 +1,6 @@
 import type { AbilityRule, Subject } from '@zlecenia/contract/lib/permissions'
 import { type Page, pageKeys, pages } from '@zlecenia/contract/pages'
+import { thingOf } from '@zlecenia/contract/things'
 import type { World } from './world.ts'
 
 export interface TableRoute {
@@ -24,17 +25,10 @@ export function routeTable(): TableRoute[] {
   })
 }
 
-/** An example for each `$id` route. */
-const tables: Partial<Record<Subject, string>> = {
-  Order: 'orders',
-  Device: 'devices',
-  Building: 'buildings',
-  Customer: 'customers',
-  User: 'users',
-}
+/** An example for each `$id` route; the table of a kind of thing is named as its list. */
 async function idOf(subject: Subject | undefined, { sql }: World): Promise<string> {
-  const table = subject && tables[subject]
-  if (!table) throw new Error(`no example of ${subject} in e2e/routes.ts`)
+  const table = subject && thingOf(subject)?.list
+  if (!table) throw new Error(`${subject} has no list`)
   const [first] = await sql(`select id from ${table} order by id limit 1`)
   if (!first?.id) throw new Error(`the example data has no ${table}`)
   return String(first.id)

@@ -1,1 +1,1 @@
-export const browserPlaces: Record<'chromium' | 'bare' | 'firefox', string[]>
+export const browserPlaces: Record<'chromium' | 'bare' | 'firefox' | 'poppler', string[]>

@@ -3,5 +3,6 @@ export const browserPlaces = {
   chromium: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
   /** The same Chromium without a window around its pages: they open in a third of the time (decision 24). */
   bare: ['/usr/bin/chromium-headless-shell'],
+  poppler: ['/usr/bin/pdftotext'],
   firefox: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
 }

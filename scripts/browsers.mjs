@@ -7,6 +7,8 @@ import { giveUp, root } from './root.mjs'
 
 const bare = { package: 'chromium-headless-shell', places: places.bare }
 const chromium = { package: 'chromium', places: places.chromium }
+/** Reads what our papers say, and draws them. */
+const poppler = { package: 'poppler-utils', places: places.poppler }
 const firefox = { package: 'firefox-esr', places: places.firefox }
 
 const triedFile = join(root, 'node_modules', '.browsers-tried')
@@ -78,6 +80,14 @@ export function provideBrowsers(machine = thisMachine) {
     missing:
       'Pominięto historie w Firefoksie: nie ma go tu i nie dało się go zainstalować (apt-get install firefox-esr albo ścieżka w zmiennej FIREFOX).',
   }
+}
+
+/** Without a reader of PDF the tests of papers are left out; says so. */
+export function providePaperReader(machine = thisMachine) {
+  install(machine, [poppler], { isNeeded: false })
+  return found(machine, poppler)
+    ? null
+    : 'Pominięto testy dokumentów PDF: nie ma tu pdftotext i nie dało się go zainstalować (apt-get install poppler-utils).'
 }
 
 /** Chromium as users have it, with its window, for what is measured; without it says what to install and ends. */

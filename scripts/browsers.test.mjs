@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { provideBrowsers, provideWholeChromium } from './browsers.mjs'
+import { provideBrowsers, providePaperReader, provideWholeChromium } from './browsers.mjs'
 
 const [bare, chromium, firefox] = ['chromium-headless-shell', 'chromium', 'firefox-esr']
 
@@ -80,4 +80,12 @@ it('the variable names another one, and who is not root installs nothing', () =>
   const user = aMachine({ isRoot: false, gets: [chromium] })
   expect(() => provideWholeChromium(user)).toThrow('apt-get install chromium')
   expect([...named.calls, ...user.calls]).toEqual([])
+})
+
+it('the reader of PDF is installed, or the tests without it are named', () => {
+  const machine = aMachine({ gets: ['poppler-utils'] })
+  machine.isThere = () => machine.calls.includes('poppler-utils')
+  expect(providePaperReader(machine)).toBeNull()
+  expect(machine.calls).toEqual(['update', 'poppler-utils'])
+  expect(providePaperReader(aMachine({ isRoot: false }))).toContain('pdftotext')
 })

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { provideBrowsers } from './browsers.mjs'
+import { provideBrowsers, providePaperReader } from './browsers.mjs'
 import { projectEnv, projectNode, root } from './root.mjs'
 import { setUp } from './setup.mjs'
 
@@ -24,7 +24,7 @@ const RUNS = [
  * `args` go to vitest as they are, `env` to the tests.
  */
 export function runAllTests({ args = [], env = {} } = {}) {
-  const total = { passed: 0, failed: 0, failures: [], missing: null }
+  const total = { passed: 0, failed: 0, failures: [], missing: '' }
   process.on('exit', (code) => {
     if (code !== 0 && total.failed === 0) total.failed = 1
     // Said once more at the end: between here and where a test failed stand thousands of lines.
@@ -35,7 +35,7 @@ export function runAllTests({ args = [], env = {} } = {}) {
 
   setUp()
   const { env: browsers, missing } = provideBrowsers()
-  total.missing = missing
+  total.missing = [missing, providePaperReader()].filter(Boolean).join('\n')
   // Hundreds of processes read the same scripts: each compiled anew would be half of what starting one costs.
   const compiled = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
   const environment = { ...projectEnv, ...compiled, ...browsers, CI: 'true', ...env }

@@ -20,7 +20,7 @@ export function setUp() {
     : ['npm']
   const { status, error } = spawnSync(
     command,
-    [...before, 'install', '--no-audit', '--no-fund', '--loglevel=error'],
+    [...before, 'install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],

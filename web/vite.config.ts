@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codeSplitting } from './vite/chunks.ts'
 import { iconsPlugin } from './vite/icons-plugin.ts'
+import { leanZodPlugin } from './vite/lean-zod-plugin.ts'
 import { mediaPlugin } from './vite/media-plugin.ts'
 import { palettePlugin } from './vite/palette-plugin.ts'
 import { preloadsPlugin } from './vite/preloads-plugin.ts'
 
 /** `index.html`: the program; `signin.html`: sign-in and set-up; others are texts. */
 export default defineConfig({
-  plugins: [palettePlugin(), mediaPlugin(), iconsPlugin(), react(), preloadsPlugin()],
+  plugins: [palettePlugin(), mediaPlugin(), iconsPlugin(), leanZodPlugin(), react(), preloadsPlugin()],
   build: {
     outDir: 'dist',
     // As in docs/browsers.md; e2e/stories/oldest-browsers.spec.ts checks the result.

@@ -5,7 +5,7 @@ import { type Program, startProgram } from '@zlecenia/e2e/program.ts'
 import type { Browser, Page } from 'playwright-core'
 import { type Figure, writeFigures } from '../report.ts'
 import { freshContext, officeSession } from '../session.ts'
-import { javascriptBytes, recordTraffic } from '../traffic.ts'
+import { javascriptBytes, recordTraffic, type Transfer } from '../traffic.ts'
 
 interface Visit {
   path: string
@@ -16,8 +16,8 @@ interface Visit {
   usable: (page: Page) => Promise<unknown>
 }
 
-/** Bytes of JavaScript on the wire for one visit with an empty cache. */
-async function coldVisit(browser: Browser, program: Program, visit: Visit): Promise<number> {
+/** What one visit with an empty cache brings. */
+async function coldVisit(browser: Browser, program: Program, visit: Visit): Promise<Transfer[]> {
   const context = await freshContext(browser, visit.storage ?? {})
   try {
     if (!visit.ahead) {
@@ -32,7 +32,7 @@ async function coldVisit(browser: Browser, program: Program, visit: Visit): Prom
     await visit.usable(page)
     if (visit.ahead) await page.evaluate(rested)
     await requests.rest()
-    return javascriptBytes(transfers)
+    return transfers
   } finally {
     await context.close()
   }
@@ -47,6 +47,22 @@ async function dialogOpened(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Dodaj zlecenie' }).click()
   await page.getByRole('dialog').getByRole('combobox').first().waitFor()
 }
+
+const orderLinked = (page: Page) => page.locator('tbody a').first().waitFor()
+const historyShown = (page: Page) => page.getByRole('heading', { name: 'Historia' }).waitFor()
+async function someOrder(program: Program, storage: Record<string, string>): Promise<string> {
+  const headers = { authorization: `Bearer ${storage.accessToken}` }
+  const answer = await fetch(`${program.url}/api/orders`, { headers })
+  const { rows } = (await answer.json()) as { rows: { id: string }[] }
+  return addressOf('order', { id: rows[0]?.id ?? '' })
+}
+const namesOf = (own: readonly Transfer[]) =>
+  own
+    .flatMap(({ url, received }) => {
+      const name = /assets\/(.*)-.{8}\.js$/u.exec(url)?.[1]
+      return name ? [`${name} ${(received / 1000).toFixed(1)}`] : []
+    })
+    .join(', ')
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
 const figure = (name: string, limit: number, bytes: number, note: string): Figure => ({
@@ -63,20 +79,34 @@ export async function bundle(): Promise<void> {
   const browser = await launchWholeChromium()
   try {
     const storage = await officeSession(program)
-    const measure = (visit: Visit) => coldVisit(browser, program, visit)
+    const visited = (visit: Visit) => coldVisit(browser, program, visit)
+    const measure = async (visit: Visit) => javascriptBytes(await visited(visit))
     const signIn = await measure({
       path: addressOf('login'),
       ahead: true,
       usable: (page) => page.getByRole('button', { name: /Serwisant/ }).waitFor(),
     })
     const calendar = { path: addressOf('calendar', { view: 'month' }), storage, usable: slotsShown }
-    const alone = await measure({ ...calendar, ahead: false })
+    const month = await visited({ ...calendar, ahead: false })
     const ahead = await measure({ ...calendar, ahead: true })
     const dialog = await measure({ path: addressOf('orders'), storage, ahead: true, usable: dialogOpened })
+    const list = { path: addressOf('orders'), storage, ahead: false, usable: orderLinked }
+    const listed = await visited(list)
+    const details = await visited({ ...list, path: await someOrder(program, storage), usable: historyShown })
+    // The shell is what all pages of work bring.
+    const isShell = ({ url }: Transfer) =>
+      [month, listed].every((it) => it.some((other) => other.url === url))
+    const own = details.filter((it) => !isShell(it))
     await writeFigures('bundle', 'JavaScript as served, cold', [
       figure('sign-in', 77, signIn, 'the whole page'),
-      figure('calendar', 195, alone, `${kB(ahead)} with the dialog, loaded ahead once the browser rests`),
+      figure(
+        'calendar',
+        195,
+        javascriptBytes(month),
+        `${kB(ahead)} with the dialog, loaded ahead once the browser rests`,
+      ),
       figure('list to open dialog', 266, dialog, 'list, dialog and all it loads'),
+      figure('details of an order, above the shell', 30, javascriptBytes(own), namesOf(own)),
     ])
   } finally {
     await browser.close()

@@ -37,8 +37,8 @@ async function ready(browser: Browser, program: MeasuredProgram): Promise<Page> 
   await page.goto(`${program.url}/apps/orders/list`)
   await add(page).waitFor()
   await requests.rest()
-  // The dialog's code is loaded ahead once the browser rests: what waits for that was told before us.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  // The dialog's code is loaded ahead once the browser rests, and run once two seconds later.
+  await page.locator('[data-rehearsed]').waitFor()
   await requests.rest()
   return page
 }

@@ -9,8 +9,11 @@ import { backups } from './features/backups/backups.contract.ts'
 import { buildings } from './features/buildings/buildings.contract.ts'
 import { buildingsPages } from './features/buildings-pages/buildings-pages.contract.ts'
 import { calendar } from './features/calendar/calendar.contract.ts'
+import { calendarFeeds } from './features/calendar/calendar-feed.contract.ts'
 import { companyRegistry } from './features/company-registry/company-registry.contract.ts'
 import { customers } from './features/customers/customers.contract.ts'
+import { customerContacts } from './features/customers-pages/customer-contacts.contract.ts'
+import { customerRecords } from './features/customers-pages/customer-record.contract.ts'
 import { customersPages } from './features/customers-pages/customers-pages.contract.ts'
 import { devices } from './features/devices/devices.contract.ts'
 import { drafts } from './features/drafts/drafts.contract.ts'
@@ -19,6 +22,12 @@ import { notificationChoices } from './features/notifications/choices.contract.t
 import { notifications } from './features/notifications/notifications.contract.ts'
 import { profile } from './features/profile/profile.contract.ts'
 import { permissions, roles } from './features/roles/roles.contract.ts'
+import { savedViews } from './features/saved-views/saved-views.contract.ts'
+import { absences } from './features/schedule/absences.contract.ts'
+import { performersBoard } from './features/schedule/board.contract.ts'
+import { crews } from './features/schedule/crews.contract.ts'
+import { internalEvents } from './features/schedule/internal-events.contract.ts'
+import { schedule } from './features/schedule/schedule.contract.ts'
 import { search } from './features/search/search.contract.ts'
 import { serviceCatalog } from './features/service-catalog/service-catalog.contract.ts'
 import { session } from './features/session/session.contract.ts'
@@ -29,6 +38,12 @@ import { setup } from './features/setup/setup.contract.ts'
 import { system } from './features/system/system.contract.ts'
 import { users } from './features/users/users.contract.ts'
 import { investments } from './features/work-orders/investment.contract.ts'
+import { orderAdditions } from './features/work-orders/order-additions.contract.ts'
+import { orderBulk } from './features/work-orders/order-bulk.contract.ts'
+import { orderChanges } from './features/work-orders/order-change.contract.ts'
+import { orderConversation } from './features/work-orders/order-conversation.contract.ts'
+import { orderLife } from './features/work-orders/order-life.contract.ts'
+import { orderPapers } from './features/work-orders/order-papers.contract.ts'
 import { workOrders } from './features/work-orders/work-orders.contract.ts'
 import type { CallName } from './lib/endpoint.ts'
 
@@ -44,6 +59,12 @@ export const api = {
   preferences,
   settings,
   connections,
+  schedule,
+  savedViews,
+  performersBoard,
+  absences,
+  crews,
+  internalEvents,
   backups,
   profile,
   users,
@@ -53,6 +74,8 @@ export const api = {
   userAccess,
   customers,
   customersPages,
+  customerRecords,
+  customerContacts,
   companyRegistry,
   buildings,
   buildingsPages,
@@ -60,8 +83,15 @@ export const api = {
   serviceCatalog,
   investments,
   workOrders,
+  orderPapers,
+  orderAdditions,
+  orderChanges,
+  orderBulk,
+  orderLife,
+  orderConversation,
   drafts,
   calendar,
+  calendarFeeds,
   search,
   live,
   notifications,

@@ -1,5 +1,13 @@
 import type { MessageKey } from './messages/key.ts'
-import type { PageIcon, PageRule, TitledPage } from './pages.ts'
+import {
+  type Page,
+  type PageIcon,
+  type PageKey,
+  type PageRule,
+  pageKeys,
+  pages,
+  type TitledPage,
+} from './pages.ts'
 
 /** A page in the menu, by its own title and icon, for whoever may see it; outside of the program in a new tab. */
 interface PageEntry {
@@ -28,16 +36,14 @@ const pagesForEngineers = [
   ...(['icons', 'typography'] as const),
 ]
 
-/** The main menu, in its order (requirements 2.4). */
+const isTitled = (key: PageKey): key is TitledPage => 'title' in pages[key]
+function entryOf(key: PageKey): PageEntry[] {
+  const { menu }: Page = pages[key]
+  return menu && isTitled(key) ? [{ page: key, ...(menu !== true && menu) }] : []
+}
+
 export const menu: readonly MenuEntry[] = [
-  { page: 'calendar' },
-  { page: 'orders' },
-  { page: 'users', tour: 'people' },
-  { page: 'customers' },
-  { page: 'buildings' },
-  { page: 'devices' },
-  { page: 'help' },
-  { page: 'documentation' },
+  ...pageKeys.flatMap(entryOf),
   {
     title: 'menu.engineers',
     icon: 'code',

@@ -16,6 +16,7 @@ export type PageIcon =
   | 'settings'
   | 'user'
   | 'users'
+  | 'users-group'
 
 export interface PageTab {
   rule?: PageRule
@@ -44,6 +45,8 @@ export interface Page {
   found?: readonly MessageKey[]
   /** Pages of one subject share a menu entry. */
   of?: Subject
+  /** In the main menu, in the order of the table; of the guided tour, its stop there. */
+  menu?: true | { tour: string }
   tabs?: Readonly<Record<string, Readonly<Record<string, PageTab>>>>
 }
 
@@ -62,6 +65,7 @@ export const pages = {
     icon: 'calendar',
     found: ['search.dashboard'],
     of: 'Calendar',
+    menu: true,
   },
   orders: {
     path: '/apps/orders/list',
@@ -70,8 +74,14 @@ export const pages = {
     icon: 'clipboard-list',
     found: [],
     of: 'Order',
+    menu: true,
   },
-  order: { path: '/apps/orders/details/$id', rule: ['read', 'Order'], icon: 'clipboard-list', of: 'Order' },
+  order: {
+    path: '/apps/orders/details/$id',
+    rule: ['read', 'Order'],
+    icon: 'clipboard-list',
+    of: 'Order',
+  },
   users: {
     path: '/apps/user/list',
     rule: ['read', 'User'],
@@ -80,6 +90,7 @@ export const pages = {
     found: [],
     of: 'User',
     tabs: { view: { users: {}, invitations: { rule: ['create', 'User'] } } },
+    menu: { tour: 'people' },
   },
   user: {
     path: '/apps/user/view/$id',
@@ -92,9 +103,25 @@ export const pages = {
         abilities: {},
         access: { rule: ['update', 'User'] },
         work: { rule: ['read', 'Order'], or: ['read', 'Calendar'] },
+        schedule: { rule: ['read', 'Schedule'] },
         history: { rule: ['update', 'User'] },
       },
     },
+  },
+  staff: {
+    path: '/apps/staff/$tab',
+    rule: ['read', 'Absence'],
+    title: 'menu.staff',
+    icon: 'users-group',
+    of: 'Absence',
+    tabs: {
+      tab: {
+        absences: { title: 'search.page.absences', found: [] },
+        crews: { title: 'search.page.crews', found: [], rule: ['read', 'Crew'] },
+        events: { title: 'search.page.events', found: [], rule: ['read', 'InternalEvent'] },
+      },
+    },
+    menu: true,
   },
   customers: {
     path: '/apps/ecommerce/customer/list',
@@ -104,12 +131,23 @@ export const pages = {
     icon: 'address-book',
     found: [],
     of: 'Customer',
+    menu: true,
   },
   customer: {
     path: '/apps/ecommerce/customer/details/$id',
     rule: ['read', 'Customer'],
     icon: 'address-book',
     of: 'Customer',
+    tabs: {
+      tab: {
+        data: {},
+        buildings: { rule: ['read', 'Building'] },
+        orders: { rule: ['read', 'Order'] },
+        devices: { rule: ['read', 'Device'] },
+        billing: { rule: ['read', 'Building'] },
+        history: {},
+      },
+    },
   },
   buildings: {
     path: '/apps/objects/list',
@@ -119,6 +157,7 @@ export const pages = {
     icon: 'building',
     found: [],
     of: 'Building',
+    menu: true,
   },
   building: {
     path: '/apps/objects/details/$id',
@@ -133,9 +172,21 @@ export const pages = {
     icon: 'engine',
     found: [],
     of: 'Device',
+    menu: true,
   },
-  device: { path: '/apps/devices/view/$id', rule: ['read', 'Device'], icon: 'engine', of: 'Device' },
-  roles: { path: '/apps/roles', rule: ['read', 'Role'], title: 'menu.roles', icon: 'lock', found: [] },
+  device: {
+    path: '/apps/devices/view/$id',
+    rule: ['read', 'Device'],
+    icon: 'engine',
+    of: 'Device',
+  },
+  roles: {
+    path: '/apps/roles',
+    rule: ['read', 'Role'],
+    title: 'menu.roles',
+    icon: 'lock',
+    found: [],
+  },
   permissions: {
     path: '/apps/permissions',
     rule: ['read', 'Permission'],
@@ -153,6 +204,7 @@ export const pages = {
         security: { title: 'search.page.security', found: [] },
         notification: { title: 'search.page.notification', found: [] },
         company: { title: 'search.page.company', found: [], rule: ['read', 'Settings'] },
+        schedule: { title: 'search.page.schedule', found: [], rule: ['read', 'Schedule'] },
         connection: { title: 'search.page.connection', found: [], rule: ['read', 'Settings'] },
         backup: { title: 'search.page.backup', found: [], rule: ['read', 'Backup'] },
       },
@@ -213,13 +265,21 @@ export const pages = {
   notAuthorized: { path: '/not-authorized', also: ['/pages/misc/not-authorized'], blank: true, public: true },
 
   // The server decides: our pages, or HELP_URL and DOCUMENTATION_URL.
-  help: { path: '/pomoc', public: true, document: 'pomoc', title: 'menu.help', icon: 'help-circle' },
+  help: {
+    path: '/pomoc',
+    public: true,
+    document: 'pomoc',
+    title: 'menu.help',
+    icon: 'help-circle',
+    menu: true,
+  },
   documentation: {
     path: '/dokumentacja',
     public: true,
     document: 'dokumentacja',
     title: 'menu.documentation',
     icon: 'book',
+    menu: true,
   },
 } as const satisfies Record<string, Page>
 
@@ -227,6 +287,16 @@ type Table = typeof pages
 export type PageKey = keyof Table
 export const pageKeys = Object.keys(pages) as PageKey[]
 export type TitledPage = { [K in PageKey]: Table[K] extends { title: MessageKey } ? K : never }[PageKey]
+
+export type RecordPage = {
+  [K in PageKey]: Table[K]['path'] extends `${string}/$id` ? K : never
+}[PageKey]
+type SubjectOf<K extends PageKey> = Table[K] extends { of: infer S } ? S : never
+/** What has a page for each of its kind, and a list of all. */
+export type RecordSubject = SubjectOf<RecordPage>
+export type ListPage = {
+  [K in TitledPage]: Table[K] extends { of: RecordSubject } ? K : never
+}[TitledPage]
 
 type NamesIn<Path> = Path extends `${string}$${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
@@ -241,7 +311,6 @@ type ValueOf<K extends PageKey, Name> = Name extends keyof TabsOf<K> ? keyof Tab
 
 export type Query = Readonly<Record<string, string | undefined>>
 
-/** Path parameters by name; everything else is the query. */
 export type PageParams<K extends PageKey> = {
   readonly [Name in NamesIn<Table[K]['path']>]: ValueOf<K, Name>
 } & {
@@ -280,9 +349,15 @@ export function addressOf(page: PageKey, params: Query = {}): string {
   )
 }
 
+/** Of a page that needs no record: where it begins, on its first tab. */
+export function entryAddressOf(key: PageKey): string {
+  const { path, tabs = {} }: Page = pages[key]
+  return filled(path, (name) => Object.keys(tabs[name] ?? {})[0] ?? `$${name}`)
+}
+
 export function entrancesOf(key: PageKey): { from: string; to: string }[] {
-  const { path, from = [], tabs = {} }: Page = pages[key]
-  const to = filled(path, (name) => Object.keys(tabs[name] ?? {})[0] ?? `$${name}`)
+  const { path, from = [] }: Page = pages[key]
+  const to = entryAddressOf(key)
   const root = path.replace(/\/\$tab$/u, '')
   return [...from, ...(root === path ? [] : [root])].map((entrance) => ({ from: entrance, to }))
 }
@@ -294,7 +369,6 @@ export interface Place {
   rule: Page['rule']
 }
 
-/** Each tab in the path, or else the page. */
 export function placesOf(key: PageKey): Place[] {
   const { path, title, found, rule, tabs = {} }: Page = pages[key]
   const inPath = tabs[namesIn(path)[0] ?? '']

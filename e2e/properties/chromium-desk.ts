@@ -6,6 +6,7 @@ import { draftList } from '../screens/drafts.ts'
 import { orderDialog } from '../screens/order-dialog.ts'
 import { type FaultKind, Faults } from './faults.ts'
 import { type Desk, fileName, fileText, marked, markOf, type Shown, type Typed } from './one-order.ts'
+import { Pending } from './pending.ts'
 import { png } from './png.ts'
 import type { RealServer } from './real-server.ts'
 import type { Somebody } from './somebody.ts'
@@ -52,9 +53,9 @@ export class ChromiumDesk implements Desk {
   #typed: TypedInTab[] = []
   #diedAt = new Map<OpenTab, number>()
   #faults = new Faults()
-  #pending = 0
+  #pending = new Pending()
   #passed = 0
-  #ordered = new Set<string>()
+  #orders = new Map<string, number>()
   #copies = 0
   #onOrder: (() => void) | null = null
   #killing: Promise<void> | null = null
@@ -186,15 +187,8 @@ export class ChromiumDesk implements Desk {
     // No page works without `/me`, so it never fails.
     const fault = pathname === '/api/me' ? null : this.#faults.next(method, pathname)
     if (fault) this.requests.faults += 1
-    this.#pending += 1
-    try {
-      await this.#through(route, fault)
-    } catch {
-      // Page or program is gone; the browser reports it.
-      await route.abort().catch(() => {})
-    } finally {
-      this.#pending -= 1
-    }
+    // Where page or program is gone the browser reports it.
+    await this.#pending.during(() => this.#through(route, fault).catch(() => route.abort().catch(() => {})))
   }
 
   async #through(route: Route, fault: FaultKind | null): Promise<void> {
@@ -377,7 +371,10 @@ export class ChromiumDesk implements Desk {
   async #settle(): Promise<void> {
     for (let quiet = 0; quiet < 3; ) {
       await Promise.all(this.#tabs.map(({ page }) => page.evaluate(turns).catch(() => {})))
-      quiet = this.#pending > 0 ? 0 : quiet + 1
+      const { isAny } = this.#pending
+      // Also without a page, whose turns would let Node hear of answers.
+      await this.#pending.none(() => false)
+      quiet = isAny ? 0 : quiet + 1
     }
   }
 
@@ -387,7 +384,7 @@ export class ChromiumDesk implements Desk {
       const told = tab.page.getByText(/Otwarto jej kopię|zapisuje się jako osobna wersja robocza/u)
       if (tab.copy?.isKnown || !(await isOpen(tab)) || (await told.count()) === 0) continue
       const mark = marked.exec((await shownIn(tab))?.name ?? '')?.[0]
-      const drafts = mark && !this.#ordered.has(mark) && this.drafts.get(mark)
+      const drafts = mark && !this.#isOrdered(mark) && this.drafts.get(mark)
       if (!drafts) continue
       tab.copy ??= { name: `copy ${++this.#copies}`, before: new Set(drafts), isKnown: false }
       const { name, before } = tab.copy
@@ -415,10 +412,19 @@ export class ChromiumDesk implements Desk {
     await this.#lookForCopies()
     for (const [id, text] of row?.drafts ?? []) {
       const mark = marked.exec(text)?.[0]
-      if (!mark || this.#ordered.has(mark)) continue
+      if (!mark || this.#isOrdered(mark)) continue
       this.drafts.set(mark, (this.drafts.get(mark) ?? new Set()).add(id))
     }
-    for (const name of row?.orders ?? []) this.#ordered.add(marked.exec(name)?.[0] ?? '')
+    this.#orders.clear()
+    for (const name of row?.orders ?? []) {
+      const mark = marked.exec(name)?.[0] ?? ''
+      this.#orders.set(mark, (this.#orders.get(mark) ?? 0) + 1)
+    }
+  }
+
+  /** Nothing more may become a draft of it: each draft is an order. */
+  #isOrdered(mark: string): boolean {
+    return (this.#orders.get(mark) ?? 0) >= (this.drafts.get(mark)?.size ?? 1)
   }
 }
 

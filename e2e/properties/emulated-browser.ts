@@ -15,6 +15,7 @@ export interface Server {
 }
 
 export interface NetworkUse {
+  tab: object
   method: string
   path: string
   fault: FaultKind | null
@@ -122,6 +123,8 @@ export class EmulatedTab {
   readonly driver: TabDriver
   gone = false
   diedAt: number | null = null
+  /** Told to go, and not dead before it had done what it does then. */
+  left = false
   #target = new EventTarget()
   #document = new EventTarget()
   #closeDatabase: () => void
@@ -152,9 +155,11 @@ export class EmulatedTab {
   }
 
   leave(): void {
+    if (this.gone) return
     Object.assign(this.#document, { visibilityState: 'hidden', hidden: true })
     this.#document.dispatchEvent(new Event('visibilitychange'))
     this.tell(new Event('pagehide'))
+    this.left = !this.gone
   }
 
   dieAt(what: 'writes' | 'calls', nth: number): void {
@@ -334,6 +339,7 @@ export class EmulatedTab {
     const { pathname, search } = new URL(input, 'http://x')
     const fault = this.browser.isOnline ? around.faults.next(method, pathname) : 'lost'
     const use: NetworkUse = {
+      tab: this,
       method,
       path: pathname,
       fault,

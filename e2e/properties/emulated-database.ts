@@ -15,7 +15,7 @@ import type { Pending } from './pending.ts'
 
 export interface DatabaseUser {
   readonly gone: boolean
-  begun(): () => void
+  begun(transaction?: IDBTransaction): () => void
   beforeWrite(): void
 }
 
@@ -46,7 +46,7 @@ IDBDatabase.prototype.transaction = function transaction(
   if (given[1] === 'readwrite') user.beforeWrite()
   if (user.gone) throw new DOMException('the tab is gone', 'InvalidStateError')
   const it = begin.apply(this, given)
-  const ended = user.begun()
+  const ended = user.begun(it)
   for (const event of ['complete', 'abort']) it.addEventListener(event, ended)
   return it
 }
@@ -57,15 +57,18 @@ export function databaseOf(
 ) {
   const opened = new Set<IDBDatabase>()
   const underWay = new Set<() => void>()
+  const transactions = new Set<IDBTransaction>()
   const user: DatabaseUser = {
     get gone() {
       return tab.gone
     },
-    begun() {
+    begun(transaction) {
       const end = tab.pending.begin()
       underWay.add(end)
+      if (transaction) transactions.add(transaction)
       return () => {
         underWay.delete(end)
+        if (transaction) transactions.delete(transaction)
         end()
       }
     },
@@ -93,10 +96,28 @@ export function databaseOf(
       cmp: (a: unknown, b: unknown) => factory.cmp(a, b),
     },
     close(): void {
+      abortUncommitted([...transactions])
       for (const db of opened) db.close()
       for (const end of underWay) end()
     },
   }
+}
+
+interface Inner {
+  _state: 'active' | 'inactive' | 'committing' | 'finished'
+  _scope: ReadonlySet<string>
+  _abort(why: string): void
+}
+
+/** As Chromium does with a page that is gone: what was not committed ends, and whatever waits behind it. */
+function abortUncommitted(transactions: readonly IDBTransaction[]): void {
+  const doomed: Inner[] = []
+  for (const transaction of transactions) {
+    const it = transaction as unknown as Inner
+    const waits = doomed.some((other) => [...other._scope].some((store) => it._scope.has(store)))
+    if (it._state !== 'finished' && (it._state !== 'committing' || waits)) doomed.push(it)
+  }
+  for (const it of doomed) it._abort('AbortError')
 }
 
 export async function everythingIn(factory: IDBFactory): Promise<unknown[]> {

@@ -85,4 +85,20 @@ export const foundStories: Record<string, Story> = {
         { does: 'resume', browser: 1, at: 1 },
       ],
     },
+  'a copy that was the last deed of a tab that died, after another copy became an order': story(
+    ...[
+      wait(2_500),
+      { does: 'dieAt' as const, tab: 0, what: 'writes' as const, nth: 4 },
+      resume(1),
+      wait(5_000),
+      resume(1),
+      { ...create, tab: 2 },
+      { ...create, tab: 2 },
+      wait(2_500),
+    ],
+  ),
+  'a copy made while its dialog closes, after another copy became an order': story(
+    ...[wait(12_000), resume(), { ...create, tab: 1 }, resume(1)],
+    ...[{ ...close, tab: 1 }, type, close],
+  ),
 }

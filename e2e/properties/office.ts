@@ -23,7 +23,7 @@ const named = {
   coordinatorId: anOfficeUser().id,
 }
 const mostTabs = 2
-/** Milliseconds until typed text is stored; a tab that dies sooner loses it. */
+/** Milliseconds until typed text is stored; a tab that dies sooner, and is not left, loses it. */
 const keptWithinMs = 1_000
 
 /** One person with two browsers on the real server: plays a story and records what happened. */
@@ -49,7 +49,7 @@ export class Office implements Desk {
   #ended = new Set<string>()
   #copyOf = new Map<string, string>()
   #idIn = new Map<EmulatedTab, string>()
-  #dead = 0
+  #buried = new Set<EmulatedTab>()
   #killing: Promise<void> | null = null
 
   constructor(server: RealServer, who: Somebody, page: Script, { plain }: Story) {
@@ -72,7 +72,8 @@ export class Office implements Desk {
 
   get owed(): Typed[] {
     return this.#typed.filter(
-      ({ tab: { diedAt }, at, removed }) => !removed && (diedAt === null || diedAt - at >= keptWithinMs),
+      ({ tab: { diedAt, left }, at, removed }) =>
+        !removed && (diedAt === null || left || diedAt - at >= keptWithinMs),
     )
   }
 
@@ -265,7 +266,6 @@ export class Office implements Desk {
         const tab = this.tabs[step.tab % (this.tabs.length || 1)]
         if (!tab) return 'no tab'
         tab.leave()
-        await this.around.settle()
         tab.kill()
         return
       }
@@ -385,21 +385,42 @@ export class Office implements Desk {
 
   /** A dying tab may have made a copy last. */
   async #leftByTheDead(): Promise<[string, string][]> {
-    const dead = this.browsers.flatMap(({ tabs }) => tabs).filter(({ gone }) => gone).length
-    if (dead === this.#dead) return []
-    this.#dead = dead
-    const records = await Promise.all(this.browsers.map((browser) => browser.everything()))
-    return records
-      .flat()
-      .filter(isKept)
-      .map(({ id, parts }) => [id, JSON.stringify(parts)])
+    const left: [string, string][] = []
+    for (const browser of this.browsers) {
+      const dead = browser.tabs.filter((tab) => tab.gone && !this.#buried.has(tab))
+      if (dead.length === 0) continue
+      const records = (await browser.everything()).filter(isKept)
+      for (const tab of dead) this.#bury(tab, records)
+      left.push(...records.map(({ id, parts }): [string, string] => [id, JSON.stringify(parts)]))
+    }
+    return left
+  }
+
+  /** What nobody knows yet is a copy of the draft that was open in it. */
+  #bury(tab: EmulatedTab, records: readonly { id: string }[]): void {
+    this.#buried.add(tab)
+    const of = this.#idIn.get(tab)
+    const known = [...this.drafts.values()]
+    for (const { id } of records) {
+      if (of && id !== of && !known.some((drafts) => drafts.has(id))) this.#copied(id, of)
+    }
   }
 
   /** The draft existed before any order of its mark, or is a copy of one that did. */
   #mayBecomeAnOrder(id: string, mark: string): boolean {
     if (!this.#ordered.has(mark)) return true
-    const of = this.#copyOf.get(id) ?? this.#sentAs(id, mark)
-    return of !== undefined && !this.#ended.has(of) && (this.drafts.get(mark)?.has(of) ?? false)
+    const origins = [this.#copyOf.get(id), this.#refusedBefore(id), this.#sentAs(id, mark)]
+    return origins.some((of) => of && !this.#ended.has(of) && this.drafts.get(mark)?.has(of))
+  }
+
+  /** A tab whose save meets another's keeps its own as a copy, also while its dialog closes. */
+  #refusedBefore(id: string): string | undefined {
+    const { used } = this.around
+    const first = used.findIndex((it) => savedDraft(it) === id)
+    const refused = used
+      .slice(0, Math.max(0, first))
+      .findLast((it) => it.tab === used[first]?.tab && it.outcome === '409' && savedDraft(it))
+    return refused && savedDraft(refused)
   }
 
   /** The browser made the copy by itself. */

@@ -2,6 +2,10 @@ export class Pending {
   #underWay = new Set<object>()
   #woken = Promise.withResolvers<void>()
 
+  get isAny(): boolean {
+    return this.#underWay.size > 0
+  }
+
   begin(): () => void {
     const it = {}
     this.#underWay.add(it)
@@ -25,7 +29,7 @@ export class Pending {
     // Promises of another context take several turns.
     for (let quiet = 0; quiet < 5; quiet++) {
       await new Promise(setImmediate)
-      if (this.#underWay.size > 0) {
+      if (this.isAny) {
         await soon(this.#woken.promise)
         quiet = -1
       } else if (more()) quiet = -1

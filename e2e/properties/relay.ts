@@ -1,7 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** After this statement only the commit follows. */
+/** After this statement only the commit follows; a transaction that was rolled back said it in vain. */
 const lastWords = 'createOrder.insertOrder'
+const words = new RegExp(`begin\\0|commit\\0|${lastWords.replace('.', '\\.')}`, 'gu')
 
 export interface Relay {
   port: number
@@ -22,17 +23,21 @@ export async function startRelay(socketPath: () => Promise<string>): Promise<Rel
     keep(database)
     let writes = false
     let cut = false
+    let unread = ''
     program.on('data', (bytes) => {
-      const text = bytes.toString('latin1')
-      if (text.includes(lastWords)) writes = true
-      if (writes && text.includes('commit\0')) {
-        writes = false
-        if (armed) {
+      const text = unread + bytes.toString('latin1')
+      let read = 0
+      for (const { 0: word, index } of text.matchAll(words)) {
+        read = index + word.length
+        if (word === 'commit\0' && writes && armed) {
           armed = false
           cut = true
           cuts += 1
         }
+        writes = word === lastWords
       }
+      // A word may come in two parts.
+      unread = text.slice(Math.max(read, text.length - lastWords.length))
       database.write(bytes)
     })
     database.on('data', (bytes) => {

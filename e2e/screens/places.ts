@@ -18,6 +18,7 @@ export function place(page: Page) {
   const card = (title: string) => page.getByRole('region', { name: title, exact: true })
   return {
     card,
+    tab: (title: string) => page.getByRole('tab', { name: title, exact: true }),
     title: page.getByRole('heading', { level: 1 }),
     addOrder: button(page, 'Dodaj zlecenie dla klienta').or(button(page, 'Dodaj zlecenie w obiekcie')),
     openOrders: page.getByText(/^\d+ otwart/u).first(),

@@ -1,13 +1,19 @@
 import { pl } from '@zlecenia/contract/messages/pl'
-import { addressOf } from '@zlecenia/contract/pages'
+import { addressOf, type RecordSubject } from '@zlecenia/contract/pages'
+import { thingOf } from '@zlecenia/contract/things'
 import type { Page } from 'playwright-core'
 import { button, field } from './locate.ts'
 
 const { ability, rolesPage, roleEditor, permissionsPage } = pl
-type Area = keyof typeof ability.subject
 type Action = keyof typeof ability.action
 
-const permissionName = (area: Area, action: Action) => `${ability.subject[area]}: ${ability.action[action]}`
+type Area = keyof typeof ability.subject | RecordSubject
+const areaName = (area: Area): string => {
+  const thing = thingOf(area)
+  return thing ? pl.menu[thing.list] : ability.subject[area as keyof typeof ability.subject]
+}
+
+const permissionName = (area: Area, action: Action) => `${areaName(area)}: ${ability.action[action]}`
 
 export function rolesScreen(page: Page) {
   const question = page.getByRole('dialog')

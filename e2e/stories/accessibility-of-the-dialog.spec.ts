@@ -25,6 +25,11 @@ describe('axe finds nothing in the order dialog, in any look', () => {
     expect(await findings(page)).toEqual([])
     await dialog.check.click()
     await page.getByText('Formularz zawiera błędy. Sprawdź zaznaczone sekcje.').waitFor()
+    for (const title of ['Dane Klient/Administratora', 'Dane obiektu', 'Usługi', 'Terminarz'] as const) {
+      await expect.poll(() => dialog.step(title).getAttribute('data-mark')).toBe('invalid')
+    }
+    expect(await dialog.step('Koordynator').getAttribute('data-mark')).toBe('valid')
+    expect(await dialog.create.isEnabled()).toBe(false)
     expect(await findings(page)).toEqual([])
   })
 

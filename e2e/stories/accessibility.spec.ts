@@ -1,7 +1,8 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import { expect, it } from 'vitest'
-import { findingsInBothThemes, findingsInEveryLook } from '../accessibility.ts'
+import { findingsInBothThemes, findingsInEveryLook, phone, sideways } from '../accessibility.ts'
 import { isoDay, weekday } from '../days.ts'
+import { button, field } from '../screens/locate.ts'
 import { ordersList } from '../screens/orders.ts'
 import { useWorld } from '../world.ts'
 
@@ -26,9 +27,45 @@ it('axe finds nothing on the menu entry of where one is, below the pointer', asy
 
 it('axe finds nothing on the calendar of a working day, in any view', async () => {
   const page = await world.signedIn('office')
-  for (const view of ['month', 'week', 'day', 'list']) {
+  for (const view of ['month', 'week', 'day', 'list', 'peopleWeek', 'peopleDay']) {
     await page.goto(addressOf('calendar', { view, date: isoDay(weekday()) }))
     await page.locator('.slot-button').first().waitFor({ state: 'attached' })
     expect([view, ...(await findingsInEveryLook(page))]).toEqual([view])
+  }
+})
+
+it('axe finds nothing on what lies over the calendar: a slot and its form, and the drawer on a phone', async () => {
+  const page = await world.signedIn('office')
+  await page.goto(addressOf('calendar', { view: 'peopleDay', date: isoDay(weekday()) }))
+  await page.locator('.rows-row [data-slot]').first().click()
+  const card = page.getByRole('dialog')
+  await card.getByRole('link', { name: /^Otwórz zlecenie/u }).waitFor()
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await button(card, 'Zmień termin').click()
+  await field(page.getByRole('dialog', { name: 'Zmień termin' }), 'Początek').waitFor()
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(phone)
+  await button(page, 'Pokaż panel: do zaplanowania i filtry').click()
+  await page.getByRole('region', { name: 'Do zaplanowania' }).getByRole('listitem').first().waitFor()
+  expect([...(await findingsInBothThemes(page)), ...(await sideways(page))]).toEqual([])
+})
+
+it('axe finds nothing on the list of orders with its filters, columns, views and the bar of chosen rows', async () => {
+  const page = await world.signedIn('office')
+  await page.goto(addressOf('orders', { state: 'new,planned' }))
+  await page.getByRole('checkbox', { name: 'Zaznacz wszystkie na stronie' }).check()
+  await page.getByRole('region', { name: 'Zaznaczone wiersze' }).waitFor()
+  await button(page, 'Filtry: 1').click()
+  await page.getByRole('group', { name: 'Filtry' }).getByText('Zwiń filtry').waitFor()
+  expect(await findingsInEveryLook(page)).toEqual([])
+  for (const [opener, inside] of [
+    ['Kolumny', 'Domyślne kolumny'],
+    ['Zapisz jako widok', 'Nazwa widoku'],
+  ] as const) {
+    await button(page, opener).first().click()
+    await page.getByText(inside).waitFor()
+    expect([opener, ...(await findingsInBothThemes(page))]).toEqual([opener])
+    await page.keyboard.press('Escape')
   }
 })

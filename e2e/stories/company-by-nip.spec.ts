@@ -63,7 +63,10 @@ it('a new company whose city was typed first: the differences are shown and conf
   ])
 })
 
-it('declined, the data stay as they were typed', async () => {
+it('a NIP of less than ten characters cannot be looked up; declined, the data stay as they were typed', async () => {
+  await dialog.client.field('NIP').fill('526025027')
+  await dialog.client.root.getByText('NIP musi mieć co najmniej 10 znaków').waitFor()
+  expect(await dialog.client.lookUp.isDisabled()).toBe(true)
   await lookUp('1234563218')
   world.browserMaySay(answered(404))
   await dialog.client.fill({ Miasto: 'Łódź' })
@@ -74,7 +77,7 @@ it('declined, the data stay as they were typed', async () => {
   expect(await value('Miasto')()).toBe('Łódź')
 })
 
-it('a new company without differences: its data are applied directly', async () => {
+it('a new company without differences: its data are applied directly; a second time it is offered as a client', async () => {
   await lookUp('7740001454')
   await expect.poll(value('Miasto')).toBe('Płock')
   expect(await page.getByRole('dialog', { name: 'Znaleziono dane firmy' }).count()).toBe(0)
@@ -84,6 +87,11 @@ it('a new company without differences: its data are applied directly', async () 
   expect(await world.sql(`select regon, city, postal_code from customers where nip = '7740001454'`)).toEqual([
     { regon: '610188201', city: 'Płock', postal_code: '09-411' },
   ])
+  await dialog.open()
+  await dialog.client.add('Firma')
+  await lookUp('7740001454')
+  await dialog.client.edit.waitFor()
+  expect(await value('Nazwa firmy')()).toContain('Orlen')
 })
 
 it('while the register is down the form opens, and says so for five seconds', async () => {
@@ -97,16 +105,4 @@ it('while the register is down the form opens, and says so for five seconds', as
   expect(await sentence.isVisible()).toBe(true)
   await page.clock.fastForward(1_500)
   await sentence.waitFor({ state: 'hidden' })
-})
-
-it('a NIP of less than ten characters cannot be looked up', async () => {
-  await dialog.client.field('NIP').fill('526025027')
-  await dialog.client.root.getByText('NIP musi mieć co najmniej 10 znaków').waitFor()
-  expect(await dialog.client.lookUp.isDisabled()).toBe(true)
-})
-
-it('a company that is already a client is offered instead of a second one', async () => {
-  await lookUp('7740001454')
-  await dialog.client.edit.waitFor()
-  expect(await value('Nazwa firmy')()).toContain('Orlen')
 })

@@ -73,12 +73,20 @@ describe('devices', () => {
       .waitFor()
   })
 
-  it('are not for a worker: neither in the menu nor by their address', async () => {
+  it('of a worker are those where they perform an order', async () => {
+    const [all, own] = await Promise.all(
+      (['office', 'worker'] as const).map((who) =>
+        world.ask<{ total: number }>(who, 'GET', '/devices?size=5'),
+      ),
+    )
     const page = await world.signedIn('worker')
-    await page.goto(addressOf('devices'))
-    await page.waitForURL('**/not-authorized')
     await page.goto(addressOf('calendar'))
-    await page.getByRole('navigation').getByRole('link', { name: 'Kalendarz' }).waitFor()
-    expect(await page.getByRole('navigation').getByRole('link', { name: 'Urządzenia' }).count()).toBe(0)
+    await page.getByRole('navigation').getByRole('link', { name: 'Urządzenia' }).click()
+    await page
+      .getByRole('link', { name: /Winda|Brama|Domofon|Szlaban/u })
+      .first()
+      .waitFor()
+    expect(own?.total).toBeGreaterThan(0)
+    expect(own?.total).toBeLessThan(all?.total ?? 0)
   })
 })

@@ -18,21 +18,23 @@ const name = (dialog: OrderDialog) => dialog.client.field('Imię i nazwisko')
 /** Named in web/vite/chunks.ts. */
 const listChunk = /\/assets\/lists-.*\.js$/u
 
+const asDocument = { headers: { accept: 'text/html' } }
+
 describe('an address', () => {
-  it.each(['/nie/ma/takiej', '/apps/chat', '/apps/invoice/list', '/apps/logistics/fleet'])(
-    'that nothing is at shows the not-found page to everybody: %s',
-    async (path) => {
-      world.browserMaySay(answered(404))
-      const page = await world.stranger()
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(404)
-      await title(page, 'Nie ma takiej strony').waitFor()
-      expect(await page.getByText('404').isVisible()).toBe(true)
-      expect(await page.getByRole('navigation').count()).toBe(0)
-      await link(page, 'Wróć na stronę główną').click()
-      await signInScreen(page).title.waitFor()
-    },
-  )
+  it('that nothing is at shows the not-found page to everybody', async () => {
+    for (const path of ['/apps/chat', '/apps/invoice/list', '/apps/logistics/fleet']) {
+      expect((await fetch(world.program.url + path, asDocument)).status, path).toBe(404)
+    }
+    world.browserMaySay(answered(404))
+    const page = await world.stranger()
+    const answer = await page.goto('/nie/ma/takiej')
+    expect(answer?.status()).toBe(404)
+    await title(page, 'Nie ma takiej strony').waitFor()
+    expect(await page.getByText('404').isVisible()).toBe(true)
+    expect(await page.getByRole('navigation').count()).toBe(0)
+    await link(page, 'Wróć na stronę główną').click()
+    await signInScreen(page).title.waitFor()
+  })
 
   it('of a screen that one may not see shows "no access", with a way back', async () => {
     await world.sql("delete from role_rules where role = 'ROLE_WORKER' and subject = 'Order'")
@@ -45,7 +47,7 @@ describe('an address', () => {
   })
 
   it('of a call that there is not is answered in JSON', async () => {
-    const answer = await fetch(`${world.program.url}/api/nie-ma`, { headers: { accept: 'text/html' } })
+    const answer = await fetch(`${world.program.url}/api/nie-ma`, asDocument)
     expect([answer.status, await answer.json()]).toEqual([
       404,
       { message: 'Nie znaleziono tego, czego szukasz.' },

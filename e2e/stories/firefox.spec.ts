@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { aPdf, aPhoto } from '../attachments.ts'
 import { dayAhead, isoDay, shownDay } from '../days.ts'
 import { firefoxHere, launchFirefox } from '../firefox.ts'
+import { insetsOfFilters } from '../ink.ts'
 import { draftList } from '../screens/drafts.ts'
 import { fillKnownOrder } from '../screens/fill-order.ts'
 import { orderDialog } from '../screens/order-dialog.ts'
@@ -29,6 +30,11 @@ describe.skipIf(!firefoxHere)('in Firefox', () => {
     expect(new URL(page.url()).pathname).toBe(addressOf('calendar'))
     await page.reload()
     await shell(page).account.waitFor()
+  })
+
+  it('what is chosen stands as far in whoever draws the list', async () => {
+    const insets = await insetsOfFilters(await world.signedIn('office'))
+    expect(Math.max(...insets) - Math.min(...insets)).toBeLessThanOrEqual(2)
   })
 
   it('an order is made with two files, and its picture is looked at', async () => {
@@ -65,7 +71,7 @@ describe.skipIf(!firefoxHere)('in Firefox', () => {
     await page.reload()
     await draftList(page).resume(community)
     await dialog.attachments.file(photo.name).waitFor()
-    expect(await dialog.remarks.comment.inputValue()).toBe('Klucz u dozorcy.')
+    await expect.poll(() => dialog.remarks.comment.inputValue()).toBe('Klucz u dozorcy.')
     expect(await dialog.schedule.start(1).inputValue()).toBe(`${shownDay(dayAhead(76))} 08:00`)
     await expect.poll(() => dialog.create.isEnabled()).toBe(true)
     await dialog.createOrder()
@@ -84,7 +90,7 @@ describe.skipIf(!firefoxHere)('in Firefox', () => {
     await list.open('Kwiatowa')
     await page.goBack()
     await list.row('Kwiatowa').first().waitFor()
-    expect(await list.search.inputValue()).toBe('kwiatowa')
+    await expect.poll(() => list.search.inputValue()).toBe('kwiatowa')
   })
 
   it('the calendar shows the visit and opens its order', async () => {

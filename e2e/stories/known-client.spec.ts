@@ -81,9 +81,10 @@ it('an order for a known client, from signing in to list, details, calendar and 
   const picture = details.preview('brama od podwórza.jpg').getByRole('img')
   await expect.poll(() => picture.evaluate((it) => (it as HTMLImageElement).naturalWidth)).toBe(96)
   await page.keyboard.press('Escape')
+  // Headless Chromium downloads the file instead of showing it, perhaps before anybody waits for it.
+  const downloaded = new Promise((resolve) => page.on('popup', (it) => it.on('download', resolve)))
   const [tab] = await Promise.all([page.waitForEvent('popup'), details.file('protokół.pdf').click()])
-  // Headless Chromium downloads the file instead of showing it.
-  await Promise.any([tab.waitForURL(/^blob:/u), tab.waitForEvent('download')])
+  await Promise.any([tab.waitForURL(/^blob:/u), downloaded])
   await tab.close()
   expect(await storedBytes(page.url())).toEqual(files.map(({ name, buffer }) => ({ name, buffer })))
 

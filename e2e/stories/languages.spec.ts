@@ -27,10 +27,18 @@ async function chooseInMenu(page: Page, menu: string, language: string): Promise
 describe('an installation that lists several languages', () => {
   const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,en,fr,ar' } })
 
-  it('speaks Arabic from the right to a visitor who chooses it, through signing in and ever after', async () => {
+  it('refuses a visitor in the language they chose, and speaks Arabic from the right through signing in and ever after', async () => {
+    world.browserMaySay(answered(400))
     const page = await world.stranger()
     await page.goto(addressOf('login'))
-    await page.getByRole('combobox', { name: pl.session.language }).selectOption({ label: 'العربية' })
+    await page.getByRole('combobox', { name: pl.session.language }).selectOption({ label: 'English' })
+    await heading(page, en.session.loginTitle).waitFor()
+    await page.getByRole('textbox', { name: en.session.email }).fill('biuro@zlecenia.test')
+    await page.getByLabel(en.session.password, { exact: false }).first().fill('nie-to-hasło')
+    await button(page, en.session.login).click()
+    await page.getByRole('alert').getByText(en.problem.login).waitFor()
+
+    await page.getByRole('combobox', { name: en.session.language }).selectOption({ label: 'العربية' })
     await heading(page, ar.session.loginTitle).waitFor()
     expect(await written(page)).toEqual(['ar', 'rtl', 'ar'])
 
@@ -47,19 +55,7 @@ describe('an installation that lists several languages', () => {
     expect(await written(page)).toEqual(['ar', 'rtl', 'ar'])
   })
 
-  it('is refused by the server in the language that is spoken', async () => {
-    world.browserMaySay(answered(400))
-    const page = await world.stranger()
-    await page.goto(addressOf('login'))
-    await page.getByRole('combobox', { name: pl.session.language }).selectOption({ label: 'English' })
-    await heading(page, en.session.loginTitle).waitFor()
-    await page.getByRole('textbox', { name: en.session.email }).fill('biuro@zlecenia.test')
-    await page.getByLabel(en.session.password, { exact: false }).first().fill('nie-to-hasło')
-    await button(page, en.session.login).click()
-    await page.getByRole('alert').getByText(en.problem.login).waitFor()
-  })
-
-  it('changes its words on the spot, and keeps what was typed', async () => {
+  it('changes its words on the spot, and keeps what was typed; the order dialog opens in them and says what is wrong', async () => {
     const page = await world.signedIn('office')
     await ordersList(page).goto()
     await ordersList(page).search.fill('Żwirowa')
@@ -69,12 +65,7 @@ describe('an installation that lists several languages', () => {
     expect(await page.getByRole('searchbox', { name: en.orders.search }).inputValue()).toBe('Żwirowa')
     await chooseInMenu(page, en.shell.language, 'Français')
     await heading(page, fr.orders.title).waitFor()
-  })
 
-  it('opens the order dialog in the language, and says there what is wrong', async () => {
-    const page = await world.signedIn('office')
-    await page.goto(addressOf('orders'))
-    await chooseInMenu(page, pl.shell.language, 'Français')
     await button(page, fr.shell.createOrder).click()
     const dialog = page.getByRole('dialog', { name: fr.dialog.title })
     await button(dialog, fr.dialog.check).click()
@@ -82,7 +73,8 @@ describe('an installation that lists several languages', () => {
     await toasts(page).error.getByText(fr.dialog.checkFailed).waitFor()
   })
 
-  it('loads no words of other languages for whoever speaks Polish', async () => {
+  it('loads no words of other languages for whoever speaks Polish, and says so when those that are wanted do not come', async () => {
+    world.browserMaySay(unanswered)
     const page = await world.signedIn('office')
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -90,34 +82,11 @@ describe('an installation that lists several languages', () => {
     await button(page, pl.shell.language).waitFor()
     expect(asked.filter((url) => url.includes('/assets/index-'))).not.toEqual([])
     expect(asked.filter((url) => url.includes('other-languages'))).toEqual([])
-  })
 
-  it('stays as it is, and says so, when the words of a language do not come', async () => {
-    world.browserMaySay(unanswered)
-    const page = await world.signedIn('office')
-    await ordersList(page).goto()
     await page.route(/other-languages/u, (route) => route.abort())
     await chooseInMenu(page, pl.shell.language, 'English')
     await toasts(page).error.getByText(pl.shell.languageFailed).waitFor()
     expect(await written(page)).toEqual(['pl', 'ltr', undefined])
-  })
-})
-
-describe('an installation that lists none', () => {
-  const world = useWorld({ demo: true })
-
-  it('speaks Polish, and asks nobody', async () => {
-    const visitor = await world.stranger()
-    await visitor.goto(addressOf('login'))
-    await signInScreen(visitor).demoAccount(pl.role.ROLE_OFFICE).waitFor()
-    expect(await visitor.getByRole('combobox', { name: pl.session.language }).count()).toBe(0)
-
-    const page = await world.signedIn('office')
-    await page.addInitScript(() => localStorage.setItem('language', 'ar'))
-    await page.goto(addressOf('orders'))
-    await heading(page, pl.orders.title).waitFor()
-    expect(await button(page, pl.shell.language).count()).toBe(0)
-    expect((await written(page)).slice(0, 2)).toEqual(['pl', 'ltr'])
   })
 })
 
@@ -143,7 +112,7 @@ describe('an installation whose first language is Arabic', () => {
 
   it('has a calendar in which axe finds nothing', async () => {
     const page = await world.signedIn('office')
-    for (const view of ['month', 'week', 'list']) {
+    for (const view of ['month', 'week', 'list', 'peopleWeek']) {
       await page.goto(addressOf('calendar', { view, date: isoDay(weekday()) }))
       await page.locator('.slot-button').first().waitFor({ state: 'attached' })
       expect([view, ...(await findingsAtBothWidths(page))]).toEqual([view])

@@ -1,21 +1,14 @@
-import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import { addressOf } from '@zlecenia/contract/pages'
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { watchRequests } from '../at-rest.ts'
+import { listening } from '../at-rest.ts'
 import { dayAhead, isoDay } from '../days.ts'
-import { createOrder, idOf } from '../order-by-call.ts'
+import { createOrder } from '../order-by-call.ts'
 import { calendarScreen, orderDetails, ordersList } from '../screens/orders.ts'
-import { notificationsOf, shell } from '../screens/shell.ts'
-import { signInScreen } from '../screens/sign-in.ts'
-import { answered, useWorld } from '../world.ts'
+import { notificationsOf } from '../screens/shell.ts'
+import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 const day = isoDay(dayAhead(60))
-
-/** The live stream is open. */
-const listening = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().endsWith('/api/live') && answer.status() === 200)
 
 it('an order made at another desk stands in the calendar and the list without reloading', async () => {
   const [worker, office] = await Promise.all([world.signedIn('worker'), world.signedIn('office')])
@@ -29,6 +22,7 @@ it('an order made at another desk stands in the calendar and the list without re
     address: 'Morelowa 7',
   })
   await calendar.slot('Morelowa 7').waitFor()
+  await office.getByRole('button', { name: '1 nowe' }).click()
   await ordersList(office).row(number).waitFor()
 })
 
@@ -52,44 +46,6 @@ it('whoever is given an order hears of it: the bell has a dot, the panel leads t
   await page.getByText('Akacjowa 15').first().waitFor()
   await there.bell.click()
   await there.line('Akacjowa 15').and(elsewhere.locator('[data-read]')).waitFor()
-})
-
-it('a right that is taken away is gone at once, from the menu and from the page that is open, and so it comes back', async () => {
-  // A slow page may ask once more and be refused.
-  world.browserMaySay(answered(403))
-  const [page, reader] = await Promise.all([world.signedIn('office'), world.signedIn('office')])
-  const resting = [watchRequests(page), watchRequests(reader)]
-  const both = Promise.all([listening(page), listening(reader)])
-  await Promise.all([page.goto(addressOf('calendar')), ordersList(reader).goto()])
-  await both
-  // Requests under way would be refused.
-  await Promise.all(resting.map(({ rest }) => rest()))
-  const entry = page.getByRole('listitem').getByRole('link', { name: 'Zlecenia' }).first()
-  await entry.waitFor()
-  const { name, rules, version } = await world.ask<RoleWithRules>('admin', 'GET', '/roles/ROLE_OFFICE')
-  const less = rules.filter(({ subject }) => subject !== 'Order')
-  await world.ask('admin', 'PATCH', '/roles/ROLE_OFFICE', { name, rules: less, version })
-  await entry.waitFor({ state: 'detached' })
-  await shell(page).addOrder.waitFor({ state: 'detached' })
-  await reader.getByRole('heading', { name: 'Brak dostępu' }).waitFor()
-
-  await world.ask('admin', 'PATCH', '/roles/ROLE_OFFICE', { name, rules, version: version + 1 })
-  await entry.waitFor()
-  await shell(page).addOrder.waitFor()
-})
-
-it('whoever is deactivated is signed out at once', async () => {
-  world.browserMaySay(answered(401))
-  const page = await world.signedIn('worker')
-  const heard = listening(page)
-  await page.goto(addressOf('calendar'))
-  await heard
-  const id = await idOf(world, 'worker')
-  const { version } = await world.ask<{ version: number }>('admin', 'GET', `/users/${id}`)
-  await world.ask('admin', 'PATCH', `/users/${id}`, { status: 'inactive', version })
-  await signInScreen(page).title.waitFor()
-  expect(new URL(page.url()).searchParams.get('to')).toMatch(/^\/apps\/calendar/u)
-  await world.ask('admin', 'PATCH', `/users/${id}`, { status: 'active', version: version + 1 })
 })
 
 it('the open stream is no request to wait for, and others are waited for beside it', async () => {

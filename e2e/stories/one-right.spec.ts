@@ -14,8 +14,11 @@ it('whoever holds the rule of a page and nothing else sees it whole: no call of 
   const { version } = await world.ask<{ version: number }>('admin', 'GET', `/users/${user.id}`)
   await world.ask('admin', 'PATCH', `/users/${user.id}`, { roles: [role.key], version })
   let at = 1
-  const mayOnly = (rule: AbilityRule) =>
-    world.ask('admin', 'PATCH', `/roles/${role.key}`, { name: 'Jedno', rules: [rule], version: at++ })
+  const mayOnly = async (rule: AbilityRule) => {
+    const sent = { name: 'Jedno', rules: [rule], version: at }
+    const saved = await world.ask<{ version: number }>('admin', 'PATCH', `/roles/${role.key}`, sent)
+    at = saved.version
+  }
 
   const page = await world.signedIn('worker')
   let refused: string[] = []

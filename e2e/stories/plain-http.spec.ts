@@ -49,6 +49,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/** A page too busy to hear the browser's database: every write that looks at its claim stays unfinished. */
+function claimsAnswerNever(): void {
+  const get = IDBObjectStore.prototype.get
+  IDBObjectStore.prototype.get = function (key) {
+    if (this.name !== 'claims') return get.call(this, key)
+    const again = () => {
+      get.call(this, key).onsuccess = again
+    }
+    again()
+    return document.createElement('a') as unknown as IDBRequest
+  }
+}
+
 async function list(): Promise<{ page: Page; dialog: OrderDialog }> {
   const page = await context.newPage()
   await page.goto(addressOf('orders'))
@@ -109,6 +122,20 @@ it('a draft outlives a reload, with the last word that was typed', async () => {
   await expect.poll(() => dialog.remarks.comment.inputValue()).toBe('Klucz u dozorcy Jana')
   await dialog.close.click()
   await draftList(page).discard('Klucz u dozorcy Jana')
+  await page.getByText('Usunięto wersję roboczą').waitFor()
+  await page.close()
+})
+
+it('the last word outlives a reload that cuts a write short', async () => {
+  const { page, dialog } = await list()
+  await dialog.open()
+  await dialog.remarks.comment.fill('Klucz u sąsiada')
+  await dialog.saved.waitFor()
+  await page.evaluate(claimsAnswerNever)
+  await dialog.remarks.comment.pressSequentially(' Adama')
+  await page.reload()
+  expect(await isKeptInBrowser(page, 'Klucz u sąsiada Adama')).toBe(true)
+  await draftList(page).discard('Klucz u sąsiada Adama')
   await page.getByText('Usunięto wersję roboczą').waitFor()
   await page.close()
 })

@@ -51,20 +51,3 @@ it('an order of a private person without caretaker, attachments and remarks', as
     },
   ])
 })
-
-it('an empty order is not created: the check marks what is missing', async () => {
-  const page = await world.signedIn('office')
-  await page.goto(addressOf('orders'))
-  const dialog = orderDialog(page)
-  await dialog.open()
-  for (const title of ['Dane Klient/Administratora', 'Usługi', 'Terminarz'] as const) {
-    expect(await dialog.step(title).getAttribute('data-mark')).not.toBe('invalid')
-  }
-  await dialog.check.click()
-  await page.getByText('Formularz zawiera błędy. Sprawdź zaznaczone sekcje.').waitFor()
-  for (const title of ['Dane Klient/Administratora', 'Dane obiektu', 'Usługi', 'Terminarz'] as const) {
-    await expect.poll(() => dialog.step(title).getAttribute('data-mark')).toBe('invalid')
-  }
-  expect(await dialog.step('Koordynator').getAttribute('data-mark')).toBe('valid')
-  expect(await dialog.create.isEnabled()).toBe(false)
-})

@@ -56,7 +56,7 @@ const fields: [field: string, title: StepTitle][] = [
   ['events.0.startAt', 'Terminarz'],
 ]
 
-it('an error at a field is led to its section, and the error before it is forgotten', async () => {
+it('an error at a field is led to its section, and the one before is forgotten; several are listed together, one that no section owns is still said', async () => {
   const { page, dialog, createAgainst } = await wholeOrder()
   const shown = toasts(page).error
   for (const [i, [field, title]] of fields.entries()) {
@@ -70,11 +70,7 @@ it('an error at a field is led to its section, and the error before it is forgot
     if (before) await expect.poll(() => dialog.step(before).getAttribute('data-mark')).not.toBe('invalid')
     await shown.filter({ hasText: message }).getByRole('button', { name: 'Zamknij' }).click()
   }
-})
 
-it('several errors are listed together, and all their sections are marked; one that no section owns is still said', async () => {
-  const { page, dialog, createAgainst } = await wholeOrder()
-  const shown = toasts(page).error
   const errors = [
     { field: 'order.comment', message: 'Uwaga jest za krótka' },
     { field: 'events.0.endAt', message: 'Za późno' },

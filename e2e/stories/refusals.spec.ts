@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Locator, Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aLiar, aPhoto } from '../attachments.ts'
 import { fillKnownOrder } from '../screens/fill-order.ts'
 import { type OrderDialog, orderDialog, type StepTitle } from '../screens/order-dialog.ts'
@@ -13,17 +13,12 @@ const world = useWorld({ demo: true })
 
 let page: Page
 let dialog: OrderDialog
-let afterwards: (() => Promise<unknown>) | undefined
 
 beforeEach(async () => {
   page = await world.signedIn('office')
   await page.goto(addressOf('orders'))
   dialog = orderDialog(page)
   await dialog.open()
-})
-afterEach(async () => {
-  await afterwards?.()
-  afterwards = undefined
 })
 
 const kwiatowa = [wellKnown.communityWithAll.companyName]
@@ -82,8 +77,11 @@ it('client: gone meanwhile', async () => {
   expect(await dialog.building.field('Adres').inputValue()).toBe('ul. Znikająca 1')
 })
 
-it('building: given to another client meanwhile', async () => {
-  await fillKnownOrder(dialog, { comment })
+// A refusal leaves the dialog open: what was taken is given back, and the next is tried in the same order.
+it('building, billing, services, performer, coordinator and caretaker: taken away meanwhile; files: one that is not what its name says', async () => {
+  await fillKnownOrder(dialog, { comment, performers: ['Paweł Wójcik'] })
+  await dialog.coordinator.choose('Michał Kamiński')
+
   const [before] = await world.sql<{ id: string; customer_id: string }>(
     'select b.id, b.customer_id from buildings b join customers c on c.id = b.customer_id where c.company_name = $1',
     kwiatowa,
@@ -92,66 +90,49 @@ it('building: given to another client meanwhile', async () => {
     'update buildings set customer_id = (select id from customers where name = $2) where id = $1',
     [before?.id, wellKnown.privatePerson.name],
   )
-  afterwards = () =>
-    world.sql('update buildings set customer_id = $2 where id = $1', [before?.id, before?.customer_id])
-
   await seeRefusal('Dane obiektu', 'Ten budynek nie należy do wybranego klienta')
-  expect(await dialog.remarks.comment.inputValue()).toBe(comment)
-})
+  await world.sql('update buildings set customer_id = $2 where id = $1', [before?.id, before?.customer_id])
 
-it('billing: record deleted meanwhile', async () => {
-  await fillKnownOrder(dialog, { comment })
-  const rows = await world.sql(
-    `select r.* from billing_records r join buildings b on b.id = r.building_id
+  await without('billing_records', '', async () => {
+    await seeRefusal('Dane do faktury', 'Te dane do faktury nie należą do wybranego budynku')
+    expect(await dialog.billing.records.first().isChecked()).toBe(true)
+  })
+
+  await world.sql(`update services set active = false where title = 'Udrożnienie kanalizacji'`)
+  await seeRefusal('Usługi', 'Tej usługi nie ma już w katalogu')
+  await world.sql(`update services set active = true where title = 'Udrożnienie kanalizacji'`)
+
+  await setStatus('Wójcik', 'inactive')
+  await seeRefusal('Terminarz', 'Wykonawcą może być tylko aktywny serwisant')
+  await setStatus('Wójcik', 'active')
+
+  await setStatus('Kamiński', 'inactive')
+  await seeRefusal('Koordynator', 'Koordynatorem może być tylko aktywny pracownik biura')
+  await setStatus('Kamiński', 'active')
+
+  const contacts = await world.sql<{ id: string; building_id: string }>(
+    `select p.id, p.building_id from contact_persons p join buildings b on b.id = p.building_id
      join customers c on c.id = b.customer_id where c.company_name = $1`,
     kwiatowa,
   )
-  await world.sql('delete from billing_records where id = any($1)', [rows.map((it) => it.id)])
-  afterwards = () =>
-    world.sql(
-      'insert into billing_records select * from jsonb_populate_recordset(null::billing_records, $1::jsonb)',
-      [JSON.stringify(rows)],
-    )
-
-  await seeRefusal('Dane do faktury', 'Te dane do faktury nie należą do wybranego budynku')
-  expect(await dialog.billing.records.first().isChecked()).toBe(true)
-})
-
-it('services: taken out of the catalogue meanwhile', async () => {
-  await fillKnownOrder(dialog, { comment })
-  await world.sql(`update services set active = false where title = 'Udrożnienie kanalizacji'`)
-  afterwards = () => world.sql(`update services set active = true where title = 'Udrożnienie kanalizacji'`)
-
-  await seeRefusal('Usługi', 'Tej usługi nie ma już w katalogu')
+  const ids = contacts.map(({ id }) => id)
+  await world.sql(
+    `update contact_persons set building_id = (select id from buildings where building_id <> id limit 1)
+     where id = any($1)`,
+    [ids],
+  )
+  await seeRefusal('Opiekun budynku', 'Ta osoba nie jest kontaktem wybranego budynku')
+  await world.sql('update contact_persons set building_id = $2 where id = any($1)', [
+    ids,
+    contacts[0]?.building_id,
+  ])
   expect(await dialog.remarks.comment.inputValue()).toBe(comment)
-})
 
-it('schedule: the performer left meanwhile', async () => {
-  await fillKnownOrder(dialog, { comment, performers: ['Paweł Wójcik'] })
-  await setStatus('Wójcik', 'inactive')
-  afterwards = () => setStatus('Wójcik', 'active')
-
-  await seeRefusal('Terminarz', 'Wykonawcą może być tylko aktywny serwisant')
-  expect(await dialog.remarks.comment.inputValue()).toBe(comment)
-})
-
-it('coordinator: left meanwhile', async () => {
-  await fillKnownOrder(dialog, { comment })
-  await dialog.coordinator.choose('Michał Kamiński')
-  await setStatus('Kamiński', 'inactive')
-  afterwards = () => setStatus('Kamiński', 'active')
-
-  await seeRefusal('Koordynator', 'Koordynatorem może być tylko aktywny pracownik biura')
-})
-
-it('files: one that is not what its name says', async () => {
-  await fillKnownOrder(dialog, { comment })
+  // A file that is not what its name says is refused before anything is sent; pictures stay.
   await dialog.attachments.none.uncheck()
   await dialog.attachments.root
     .locator('input[type=file]:not([capture])')
     .setInputFiles([aPhoto('dobre.jpg'), aLiar('zdjęcie.png')])
-
-  // Before anything is sent; pictures stay.
   const sentence = 'Plik zdjęcie.png nie jest obsługiwany. Dozwolone są tylko obrazy i pliki PDF.'
   await dialog.attachments.root.getByRole('alert').getByText(sentence).waitFor()
   await dialog.attachments.file('dobre.jpg').waitFor()
@@ -159,48 +140,32 @@ it('files: one that is not what its name says', async () => {
   await dialog.createOrder()
 })
 
-it('caretaker: no longer a contact of the building', async () => {
-  await fillKnownOrder(dialog, { comment, daysAhead: 61 })
-  const contacts = await world.sql<{ id: string; building_id: string }>(
-    `select p.id, p.building_id from contact_persons p join buildings b on b.id = p.building_id
-     join customers c on c.id = b.customer_id where c.company_name = $1`,
-    kwiatowa,
-  )
-  await world.sql(
-    `update contact_persons set building_id = (select id from buildings where building_id <> id limit 1)
-     where id = any($1)`,
-    [contacts.map((it) => it.id)],
-  )
-  afterwards = () =>
-    world.sql('update contact_persons set building_id = $2 where id = any($1)', [
-      contacts.map((it) => it.id),
-      contacts[0]?.building_id,
-    ])
-
-  await seeRefusal('Opiekun budynku', 'Ta osoba nie jest kontaktem wybranego budynku')
-})
-
 it('notes: one was deleted meanwhile', async () => {
   await fillKnownOrder(dialog, { comment, daysAhead: 62 })
-  const notes = await world.sql(
-    `select n.* from building_notes n join buildings b on b.id = n.building_id
-     join customers c on c.id = b.customer_id where c.company_name = $1 and n.category = 'roofAccess'`,
+  await without('building_notes', " and r.category = 'roofAccess'", async () => {
+    world.browserMaySay(answered(409))
+    await expect.poll(() => dialog.create.isEnabled()).toBe(true)
+    await dialog.create.click()
+    const review = page.getByRole('dialog', { name: 'Dane zmieniły się w międzyczasie' })
+    await review.getByText('notatka „Dostęp na dach”').waitFor()
+    await review.getByRole('button', { name: 'Zamknij' }).last().click()
+    await expect.poll(() => dialog.step('Notatki budynku').getAttribute('data-mark')).toBe('invalid')
+  })
+})
+
+/** What belongs to the building, gone while `see` looks. */
+async function without(table: string, where: string, see: () => Promise<void>): Promise<void> {
+  const rows = await world.sql<{ id: string }>(
+    `select r.* from ${table} r join buildings b on b.id = r.building_id
+     join customers c on c.id = b.customer_id where c.company_name = $1${where}`,
     kwiatowa,
   )
-  await world.sql('delete from building_notes where id = any($1)', [notes.map((it) => it.id)])
-  afterwards = () =>
-    world.sql(
-      'insert into building_notes select * from jsonb_populate_recordset(null::building_notes, $1::jsonb)',
-      [JSON.stringify(notes)],
-    )
-
-  world.browserMaySay(answered(409))
-  await dialog.create.click()
-  const review = page.getByRole('dialog', { name: 'Dane zmieniły się w międzyczasie' })
-  await review.getByText('notatka „Dostęp na dach”').waitFor()
-  await review.getByRole('button', { name: 'Zamknij' }).last().click()
-  await expect.poll(() => dialog.step('Notatki budynku').getAttribute('data-mark')).toBe('invalid')
-})
+  await world.sql(`delete from ${table} where id = any($1)`, [rows.map(({ id }) => id)])
+  await see()
+  await world.sql(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [
+    JSON.stringify(rows),
+  ])
+}
 
 function setStatus(lastName: string, status: 'active' | 'inactive') {
   return world.sql('update users set status = $2 where last_name = $1', [lastName, status])

@@ -5,6 +5,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings, findingsInEveryLook } from '../accessibility.ts'
+import { listening } from '../at-rest.ts'
 import { button } from '../screens/locate.ts'
 import { permissionsScreen, rolesScreen } from '../screens/roles.ts'
 import { shell, toasts } from '../screens/shell.ts'
@@ -12,8 +13,6 @@ import { answered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
 
-const listening = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().endsWith('/api/live') && answer.status() === 200)
 const entry = (page: Page, name: string) =>
   page.getByRole('listitem').getByRole('link', { name, exact: true })
 const closed = (page: Page) => page.getByRole('heading', { name: 'Brak dostępu' })
@@ -34,7 +33,7 @@ describe('an administrator changes what a role may', () => {
 
     const roles = rolesScreen(admin)
     await roles.goto('ROLE_OFFICE')
-    await roles.right('Device', 'read').uncheck()
+    await roles.right('Device', 'read').selectOption('none')
     await admin.getByText('1 niezapisana zmiana').waitFor()
     await admin.getByText('Po zapisaniu zadziała od razu u 3 osób.').waitFor()
     await roles.save.click()
@@ -51,7 +50,7 @@ describe('an administrator changes what a role may', () => {
     const again = listening(office)
     await office.goto(addressOf('calendar'))
     await again
-    await roles.right('Device', 'read').check()
+    await roles.right('Device', 'read').selectOption('all')
     await roles.save.click()
     await entry(office, 'Urządzenia').click()
     await office.getByRole('heading', { name: 'Urządzenia', level: 1 }).waitFor()
@@ -96,8 +95,10 @@ describe('a role of the company', () => {
     await roles.right('Order', 'read').focus()
     await page.keyboard.type('Wsz')
     await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    expect(await roles.right('Order', 'update').isChecked()).toBe(true)
+    await page.keyboard.type('Wsz')
+    expect(await roles.right('Order', 'update').inputValue()).toBe('all')
+    // In a field with choices Enter is not for the form.
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await toasts(page).success.getByText('Utworzono rolę Kierownik serwisu.').waitFor()
     expect(page.url()).toContain('role=ROLE_KIEROWNIK_SERWISU')
@@ -144,27 +145,27 @@ describe('a role of the company', () => {
     await button(roles.question, 'Zostań i zapisz').click()
     expect(await roles.right('Customer', 'read').isChecked()).toBe(true)
 
-    await setRules('ROLE_WORKER', (rules) => [...rules, { action: 'read', subject: 'Device' }])
-    await roles.alert.getByText('Urządzenia: Przeglądanie: Nie → Tak').waitFor()
-    expect(await roles.right('Device', 'read').isChecked()).toBe(true)
+    await setRules('ROLE_WORKER', (rules) => [...rules, { action: 'read', subject: 'User' }])
+    await roles.alert.getByText('Użytkownicy: Przeglądanie: Nie → Tak').waitFor()
+    expect(await roles.right('User', 'read').isChecked()).toBe(true)
     expect(await roles.right('Customer', 'read').isChecked()).toBe(true)
     await roles.save.click()
     await toasts(page).success.getByText('Zapisano rolę Serwisant.').waitFor()
     const { rules } = await roleOf('ROLE_WORKER')
     expect(rules).toEqual(
       expect.arrayContaining([
-        { action: 'read', subject: 'Device' },
+        { action: 'read', subject: 'User' },
         { action: 'read', subject: 'Customer' },
       ]),
     )
 
-    await roles.right('Device', 'read').uncheck()
+    await roles.right('User', 'read').uncheck()
     await roles.all.click()
     await button(roles.question, 'Wyjdź bez zapisywania').click()
     await roles.add.waitFor()
-    expect((await roleOf('ROLE_WORKER')).rules).toContainEqual({ action: 'read', subject: 'Device' })
+    expect((await roleOf('ROLE_WORKER')).rules).toContainEqual({ action: 'read', subject: 'User' })
     await setRules('ROLE_WORKER', (all) =>
-      all.filter(({ subject }) => !['Device', 'Customer'].includes(subject)),
+      all.filter(({ subject }) => !['User', 'Customer'].includes(subject)),
     )
   })
 

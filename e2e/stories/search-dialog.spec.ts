@@ -2,10 +2,9 @@ import { ar } from '@zlecenia/contract/messages/ar'
 import { addressOf } from '@zlecenia/contract/pages'
 import { describe, expect, it } from 'vitest'
 import { findings, findingsInEveryLook } from '../accessibility.ts'
-import { orderDialog } from '../screens/order-dialog.ts'
 import { ordersList } from '../screens/orders.ts'
 import { searchDialog } from '../screens/search.ts'
-import { answered, unanswered, useWorld } from '../world.ts'
+import { answered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
 
@@ -54,7 +53,7 @@ describe('the search of the bar', () => {
     await page.waitForURL('**/apps/orders/list')
   })
 
-  it('shows a worker nothing of clients, objects and users', async () => {
+  it('shows a worker nothing of clients and users', async () => {
     const page = await world.signedIn('worker')
     await page.goto(addressOf('calendar'))
     await page.getByRole('button', { name: 'Szukaj' }).waitFor()
@@ -63,7 +62,7 @@ describe('the search of the bar', () => {
     expect(await search.found('Zakładki w systemie').allInnerTexts()).toEqual(['Dashboard'])
     await search.input.fill('gorzow')
     await search.dialog.locator('mark, p:has-text("Nie znaleziono")').first().waitFor()
-    for (const group of ['Klienci', 'Obiekty', 'Urządzenia', 'Użytkownicy']) {
+    for (const group of ['Klienci', 'Użytkownicy']) {
       expect(await search.group(group).count(), group).toBe(0)
     }
   })
@@ -90,30 +89,6 @@ describe('the search of the bar', () => {
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
       await page.getByRole('button', { name: 'Szukaj' }).waitFor()
     }
-  })
-
-  it('says when nobody answers, and searches again when asked to', async () => {
-    world.browserMaySay(unanswered)
-    const page = await world.signedIn('office')
-    await ordersList(page).goto()
-    const search = searchDialog(page)
-    await search.open()
-    await page.route('**/api/app-bar/search?*', (route) => route.abort())
-    await search.input.fill('kwiat')
-    await search.dialog.getByRole('alert').filter({ hasText: 'Brak połączenia' }).waitFor()
-    await page.unroute('**/api/app-bar/search?*')
-    await search.dialog.getByRole('button', { name: 'Spróbuj ponownie' }).click()
-    await search.found('Klienci').first().waitFor()
-  })
-
-  it('is not opened over the order dialog, where it would lead away from what is being filled in', async () => {
-    const page = await world.signedIn('office')
-    await ordersList(page).goto()
-    await orderDialog(page).open()
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('kwi')
-    expect(await searchDialog(page).dialog.count()).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
   })
 })
 
@@ -147,7 +122,7 @@ describe('axe finds nothing in the search', () => {
     await page.getByRole('button', { name: ar.shell.search }).click()
     const dialog = page.getByRole('dialog', { name: ar.search.title })
     await dialog.getByRole('combobox').fill('تقويم')
-    await dialog.getByRole('group', { name: ar.search.kind.pages }).getByText(ar.menu.calendar).waitFor()
+    await dialog.getByRole('group', { name: ar.search.pages }).getByText(ar.menu.calendar).waitFor()
     expect(await findings(page)).toEqual([])
   })
 })

@@ -61,7 +61,7 @@ it('a client edited in two browsers: each change stays, and the same field is as
   const asked = review(mine.page)
   await asked.getByRole('row', { name: /Telefon.*600 000 001.*600 000 002/u }).waitFor()
   await asked.getByRole('button', { name: 'Zostaw moje: Klient' }).click()
-  expect(await mine.dialog.client.field('E-mail').inputValue()).toBe('nowy@klient.example')
+  await expect.poll(() => mine.dialog.client.field('E-mail').inputValue()).toBe('nowy@klient.example')
   await expect.poll(() => mine.dialog.create.isEnabled()).toBe(true)
   await mine.dialog.createOrder()
   expect(await client()).toMatchObject({ phone: '+48600000001', email: 'nowy@klient.example' })

@@ -13,10 +13,16 @@ import {
 import { backupConstraints, backupRoutes } from './features/backups/index.ts'
 import { buildingConstraints, buildingRoutes } from './features/buildings/index.ts'
 import { buildingsPagesRoutes } from './features/buildings-pages/index.ts'
-import { calendarRoutes } from './features/calendar/index.ts'
+import { calendarConstraints, calendarFeedRoutes, calendarRoutes } from './features/calendar/index.ts'
 import { companyRegistryConstraints, companyRegistryRoutes } from './features/company-registry/index.ts'
+import { conversationConstraints } from './features/conversations/index.ts'
 import { customerConstraints, customerRoutes } from './features/customers/index.ts'
-import { customersPagesRoutes } from './features/customers-pages/index.ts'
+import {
+  customerContactRoutes,
+  customerRecordRoutes,
+  customersPagesConstraints,
+  customersPagesRoutes,
+} from './features/customers-pages/index.ts'
 import { deviceConstraints, deviceRoutes } from './features/devices/index.ts'
 import { draftConstraints, draftRoutes } from './features/drafts/index.ts'
 import { liveRoutes } from './features/live/index.ts'
@@ -27,6 +33,15 @@ import {
 } from './features/notifications/index.ts'
 import { profileRoutes } from './features/profile/index.ts'
 import { permissionRoutes, roleConstraints, roleRoutes } from './features/roles/index.ts'
+import { savedViewConstraints, savedViewRoutes } from './features/saved-views/index.ts'
+import {
+  absenceRoutes,
+  boardRoutes,
+  crewRoutes,
+  internalEventRoutes,
+  scheduleConstraints,
+  scheduleRoutes,
+} from './features/schedule/index.ts'
 import { searchRoutes } from './features/search/index.ts'
 import { serviceCatalogConstraints, serviceCatalogRoutes } from './features/service-catalog/index.ts'
 import { sessionConstraints, sessionRoutes } from './features/session/index.ts'
@@ -34,11 +49,23 @@ import { connectionRoutes, settingsConstraints, settingsRoutes } from './feature
 import { exampleDataRoutes, setupConstraints, setupRoutes } from './features/setup/index.ts'
 import { systemRoutes } from './features/system/index.ts'
 import { userConstraints, userRoutes } from './features/users/index.ts'
-import { investmentRoutes, workOrderConstraints, workOrderRoutes } from './features/work-orders/index.ts'
+import {
+  investmentRoutes,
+  orderAdditionRoutes,
+  orderBulkRoutes,
+  orderChangeRoutes,
+  orderConversationRoutes,
+  orderLifeRoutes,
+  orderPaperRoutes,
+  viewedOrders,
+  workOrderConstraints,
+  workOrderRoutes,
+} from './features/work-orders/index.ts'
 import { openBackground } from './platform/background.ts'
 import { mergeConstraints } from './platform/constraints.ts'
 import type { Deps } from './platform/deps.ts'
 import { errorHandler } from './platform/http/error-handler.ts'
+import { openExports } from './platform/http/exports.ts'
 import { registerRoutes } from './platform/http/routes.ts'
 import { createServer } from './platform/http/server.ts'
 import { openLive } from './platform/live/live.ts'
@@ -56,6 +83,12 @@ export const features = {
   preferences: preferenceRoutes,
   settings: settingsRoutes,
   connections: connectionRoutes,
+  schedule: scheduleRoutes,
+  savedViews: savedViewRoutes({ orders: viewedOrders }),
+  performersBoard: boardRoutes,
+  absences: absenceRoutes,
+  crews: crewRoutes,
+  internalEvents: internalEventRoutes,
   backups: backupRoutes,
   profile: profileRoutes,
   users: userRoutes,
@@ -66,23 +99,34 @@ export const features = {
   drafts: draftRoutes,
   customers: customerRoutes,
   customersPages: customersPagesRoutes,
+  customerRecords: customerRecordRoutes,
+  customerContacts: customerContactRoutes,
   companyRegistry: companyRegistryRoutes,
   buildings: buildingRoutes,
   buildingsPages: buildingsPagesRoutes,
   devices: deviceRoutes,
   serviceCatalog: serviceCatalogRoutes,
   calendar: calendarRoutes,
+  calendarFeeds: calendarFeedRoutes,
   search: searchRoutes,
   live: liveRoutes,
   notifications: notificationRoutes,
   notificationChoices: notificationChoiceRoutes,
   investments: investmentRoutes,
   workOrders: workOrderRoutes,
+  orderPapers: orderPaperRoutes,
+  orderAdditions: orderAdditionRoutes,
+  orderChanges: orderChangeRoutes,
+  orderBulk: orderBulkRoutes,
+  orderLife: orderLifeRoutes,
+  orderConversation: orderConversationRoutes,
 }
 
 export const constraints = mergeConstraints([
   setupConstraints,
   settingsConstraints,
+  scheduleConstraints,
+  savedViewConstraints,
   sessionConstraints,
   accountConstraints,
   userConstraints,
@@ -90,15 +134,18 @@ export const constraints = mergeConstraints([
   draftConstraints,
   notificationConstraints,
   customerConstraints,
+  customersPagesConstraints,
   companyRegistryConstraints,
   buildingConstraints,
   deviceConstraints,
   serviceCatalogConstraints,
   workOrderConstraints,
+  conversationConstraints,
   backupConstraints,
+  calendarConstraints,
 ])
 
-export interface AppDeps extends Omit<Deps, 'live' | 'background'> {
+export interface AppDeps extends Omit<Deps, 'live' | 'background' | 'exports'> {
   webFolder?: string
 }
 
@@ -110,10 +157,10 @@ export async function buildApp({ webFolder, ...deps }: AppDeps): Promise<Fastify
   const live = openLive(deps.db, deps.log)
   // Open streams would delay closing.
   app.addHook('preClose', () => live.close())
-  const background = openBackground()
+  const background = openBackground(deps.log)
   app.addHook('preClose', () => background.close())
-  for (const routes of Object.values(features))
-    await registerRoutes(app, { ...deps, live, background }, routes)
+  const all = { ...deps, live, background, exports: openExports() }
+  for (const routes of Object.values(features)) await registerRoutes(app, all, routes)
   await serveWeb(app, webFolder && existsSync(webFolder) ? webFolder : undefined, deps.environment)
   return app
 }

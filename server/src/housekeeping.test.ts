@@ -1,6 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { PgBoss } from 'pg-boss'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { png } from '../test/bytes.ts'
 import { aDraft } from '../test/drafts.ts'
@@ -225,6 +226,15 @@ describe('the job queue', () => {
     await put()
     expect(tries).toBe(3)
     expect((await there.anyone.get('/ready')).json()).toEqual({ status: 'ready', jobs: 'running' })
+  })
+
+  it('that cannot take up the work of a backup leaves nothing running: it is started anew', async () => {
+    const stopped = vi.spyOn(PgBoss.prototype, 'stop')
+    await world.db.query('alter table restored_work rename to hidden_work')
+    await expect(startJobs(world.db, silentLog, [])).rejects.toThrow('restored_work')
+    expect(stopped).toHaveBeenCalledExactlyOnceWith({ graceful: false })
+    stopped.mockRestore()
+    await world.db.query('alter table hidden_work rename to restored_work')
   })
 
   it('that never could be started does not hold up the end', async () => {

@@ -4,7 +4,12 @@ import { sweepDeletedNotes } from './features/buildings/index.ts'
 import { referencedDraftFiles } from './features/drafts/index.ts'
 import { sweepNotifications } from './features/notifications/index.ts'
 import { sweepAttempts, sweepKnownAddresses } from './features/session/index.ts'
-import { referencedOrderFiles } from './features/work-orders/index.ts'
+import {
+  referencedOrderFiles,
+  sweepRemovedFiles,
+  tellOfPausesOver,
+  tellOverdue,
+} from './features/work-orders/index.ts'
 import { sweepSignIns } from './platform/audit.ts'
 import { sweepKeys } from './platform/auth/one-time-keys.ts'
 import { sweepSessions } from './platform/auth/sessions.ts'
@@ -25,7 +30,9 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
   return [
     // Hourly: many of these computers are off at night.
     { name: 'daily-backup', cron: '52 * * * *', run: () => dailyBackup(deps) },
+    { name: 'pauses-over', cron: '9 * * * *', run: () => tellOfPausesOver(db) },
     { name: 'warn-of-backups', cron: '4 * * * *', run: () => warnOfBackups(deps) },
+    { name: 'tell-overdue', cron: '*/5 * * * *', run: () => tellOverdue(db) },
     { name: 'sweep-orphan-files', cron: '17 2 * * *', run: () => sweepOrphanFiles(uploads, referenced) },
     { name: 'look-at-the-disk', cron: '*/10 * * * *', run: () => warnOfFullDisk(uploads, log) },
     { name: 'sweep-sessions', cron: '7 * * * *', run: () => sweepSessions(db) },
@@ -37,6 +44,7 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
     { name: 'sweep-sign-ins', cron: '57 2 * * *', run: () => sweepSignIns(db) },
     { name: 'sweep-live-events', cron: '37 * * * *', run: () => sweepLiveEvents(db) },
     { name: 'sweep-deleted-notes', cron: '52 2 * * *', run: () => sweepDeletedNotes(db) },
+    { name: 'sweep-removed-files', cron: '2 3 * * *', run: () => sweepRemovedFiles(db) },
     { name: 'sweep-notifications', cron: '42 2 * * *', run: () => sweepNotifications(db) },
     { name: 'sweep-idempotency-keys', cron: '22 * * * *', run: () => sweepIdempotencyKeys(db) },
   ]

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { type Demo, fillDemo, refuseOpenDemo, startDemo } from './demo.ts'
 import { letterTask } from './features/accounts/index.ts'
 import { setupCodeFor } from './features/setup/index.ts'
+import { slotLetterTask } from './features/work-orders/index.ts'
 import { housekeeping } from './housekeeping.ts'
 import { refuseHalfRestored } from './platform/backup/unfinished.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
@@ -54,7 +55,7 @@ async function start(): Promise<void> {
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
   const uploads = openUploads(join(environment.DATA_DIR, 'files'), log)
   const { db } = open
-  const tasks = [letterTask({ db, environment }), thumbnailTask(uploads)]
+  const tasks = [letterTask({ db, environment }), slotLetterTask({ db, environment }), thumbnailTask(uploads)]
   const listening = Promise.withResolvers<void>()
   const jobs = () => startJobs(db, log, housekeeping({ db, uploads, environment, log }), tasks)
   open.jobs = startedUntilTheyRun(jobs, log, listening.promise)

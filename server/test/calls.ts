@@ -7,9 +7,10 @@ import { openBackground } from '../src/platform/background.ts'
 import type { Deps } from '../src/platform/deps.ts'
 import { refuse } from '../src/platform/errors.ts'
 import { errorHandler } from '../src/platform/http/error-handler.ts'
+import { openExports } from '../src/platform/http/exports.ts'
 import { registerRoutes } from '../src/platform/http/routes.ts'
 import { createServer } from '../src/platform/http/server.ts'
-import { implement, notModified } from '../src/platform/implement.ts'
+import { implement, notModified, type Routes } from '../src/platform/implement.ts'
 import { openLive } from '../src/platform/live/live.ts'
 import type { World } from './world.ts'
 
@@ -108,12 +109,17 @@ const routes = implement(calls, () => ({
   long: () => Readable.from(['["', 'ż'.repeat(2000), '"]']),
 }))
 
-export async function serverWith(world: World, overrides: Partial<Deps> = {}): Promise<FastifyInstance> {
+export async function serverWith(
+  world: World,
+  overrides: Partial<Deps> = {},
+  its: Routes = routes,
+): Promise<FastifyInstance> {
   const app = await createServer(world.deps.log)
   app.setErrorHandler(errorHandler({}))
   const live = openLive(world.db, world.deps.log)
-  const background = openBackground()
-  await registerRoutes(app, { ...world.deps, live, background, ...overrides }, routes)
+  const background = openBackground(world.deps.log)
+  const exports = openExports()
+  await registerRoutes(app, { ...world.deps, live, background, exports, ...overrides }, its)
   afterAll(() => app.close())
   return app
 }

@@ -26,6 +26,9 @@ export async function added(world: World, work: () => Promise<unknown>): Promise
   )
 }
 
+/** Of a slot that was on a day long ago. */
+export const begun = { startAt: '2026-03-02T08:00:00.000Z', endAt: '2026-03-02T09:00:00.000Z', userIds: [] }
+
 let hour = 0
 export function aFreeSlot(userIds: string[]) {
   const start = Date.UTC(2027, 5, 1) + hour++ * 3_600_000

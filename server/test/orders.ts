@@ -110,6 +110,8 @@ export async function rowCounts(world: World): Promise<Record<string, number>> {
     'slot_performers',
     'order_files',
     'order_history',
+    'order_state_changes',
+    'slot_events',
     'audit_log',
     'idempotency_keys',
     'notifications',

@@ -5,22 +5,26 @@ import { aLine, placeOf, through } from './line.ts'
 
 export interface Relay {
   db: Database
-  /** The commit happens, its answer and the connection are lost. */
-  loseNextCommit(): Promise<void>
+  /** The commit happens, its answer and the connection are lost; only one of a transaction that sent `saying`. */
+  loseNextCommit(saying?: string): Promise<void>
 }
 
 /** A relay to PostgreSQL that can lose the answer to a commit. */
 export async function aRelay(database: ConnectionTarget): Promise<Relay> {
-  let lost: (() => void) | null = null
+  let wanted: { saying: string; lost: () => void } | null = null
   const line = await aLine(
     () => placeOf(database),
     (client, upstream) => {
       let isCommitting = false
+      let said = ''
       let answers = ''
       client.on('close', () => upstream.destroy())
       upstream.on('close', () => client.destroy())
       client.on('data', (bytes) => {
-        if (lost && bytes.includes('commit\0')) isCommitting = true
+        said = (said + bytes.toString('latin1')).slice(-1_000_000)
+        said = said.slice(Math.max(0, said.lastIndexOf('begin\0')))
+        if (wanted && said.includes(wanted.saying) && said.includes('commit\0')) isCommitting = true
+        if (said.includes('commit\0')) said = ''
         upstream.write(bytes)
       })
       upstream.on('data', (bytes) => {
@@ -28,8 +32,8 @@ export async function aRelay(database: ConnectionTarget): Promise<Relay> {
         // Cut only once the commit is certain.
         answers = (answers + bytes.toString('latin1')).slice(-65_536)
         if (!answers.includes('COMMIT\0')) return
-        lost?.()
-        lost = null
+        wanted?.lost()
+        wanted = null
         client.destroy()
       })
     },
@@ -41,9 +45,9 @@ export async function aRelay(database: ConnectionTarget): Promise<Relay> {
   })
   return {
     db,
-    loseNextCommit: () =>
-      new Promise((done) => {
-        lost = done
+    loseNextCommit: (saying = '') =>
+      new Promise((lost) => {
+        wanted = { saying, lost }
       }),
   }
 }

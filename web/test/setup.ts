@@ -3,16 +3,17 @@ import { setTimeout as timersOfThisTurn } from 'node:timers/promises'
 import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { keepCookie } from '../src/lib/preferences.ts'
 import { dismissToast, shownToasts } from '../src/ui/toast/toast.ts'
 
 // Busy machines exceed the library's one second.
 configure({ asyncUtilTimeout: 15_000 })
 
-// No guided tour unless a test wants it.
+// No guided tour, nor a drawer beside the calendar, unless a test wants it.
 beforeEach(() => {
   keepCookie('tour', '*')
+  keepCookie('calendar-drawer', 'closed')
 })
 
 afterEach(async () => {
@@ -23,6 +24,14 @@ afterEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+// Nothing is painted in jsdom.
+vi.mock('../src/lib/after-paint.ts', () => ({
+  afterPaint: (then: () => void) => {
+    then()
+    return () => {}
+  },
+}))
 
 // Missing in jsdom.
 Object.assign(globalThis, streams)

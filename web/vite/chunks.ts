@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
 /** `shared`: minimum number of entries that need a module. */
 interface Group {
   name: string
@@ -32,16 +35,20 @@ const groups: readonly Group[] = [
     name: 'sign-in',
     test: of('web/src/ui/plain-form/', 'web/src/features/session/illustration'),
   },
+  // Fetched by the first press of a field's calendar, or by the drawer of the calendar.
+  { name: 'date-grid', test: of('web/src/ui/form/(?:date|month)-grid') },
   { name: 'wizard', test: of('web/src/ui/wizard/', 'messages/pl/wizard') },
   {
     name: 'fields',
     test: of(
-      'web/src/ui/form/(?:choice|combobox|date-field|entity-picker|field-problem|found|load-failed|odd|popup-place|spun)',
+      'web/src/ui/form/(?:choice|combobox|date-field|day-field|entity-picker|field-problem|found|load-failed|odd|popup-place|spun)',
       'web/src/ui/form/use-(?:combobox|popup-place)',
       'web/src/ui/files/(?:file-drop|use-files-from-anywhere)',
       'web/src/ui/dialog/full-dialog',
       'web/src/lib/typed-(?:da|le|mo)',
-      'contract/src/lib/(?:ranking|working-days)',
+      'contract/src/lib/(?:ranking|working-(?:days|time))',
+      'web/src/features/(?:users/users-found|service-catalog/)',
+      'contract/src/features/users/user-search-text',
     ),
   },
   {
@@ -76,10 +83,23 @@ const groups: readonly Group[] = [
   {
     name: 'create-more',
     test: of(
-      'web/src/features/work-orders/create/(?:review/|overlap-question|sections/building/building-picker)',
+      'web/src/features/work-orders/create/(?:add-client/|sections/client/client-details-step|review/|overlap-question|sections/building/building-picker|sections/schedule/free-times\\.)',
       'web/src/features/company-registry/differences-dialog',
       'web/src/ui/differences-table',
-      'messages/pl/review',
+      'messages/pl/(?:review|free-times)',
+    ),
+  },
+  // One file, though "Dodaj klienta" needs the first of them alone.
+  {
+    name: 'order-sections',
+    test: of(
+      'web/src/features/work-orders/create/(?:sections/|addition/(?:adding|open-orders)|consequences|use-consequences|lost-text|odd-times)',
+      'web/src/features/work-orders/create/(?:contact-on-file|offer-undo|card-lines|nobody-yet|work-wanted|section\\.|messages)',
+      'web/src/features/company-registry/',
+      'messages/pl/dialog\\.ts',
+      'contract/src/lib/file-kinds',
+      'icons/IconChecks\\.',
+      'web/src/features/customers/(?:same-customers|typed-contact)',
     ),
   },
   {
@@ -88,7 +108,9 @@ const groups: readonly Group[] = [
       'node_modules/zod/',
       'contract/src/features/.*\\.contract\\.ts',
       'contract/src/features/drafts/',
+      'contract/src/features/work-orders/order-state\\.ts',
       'contract/src/lib/(?:rules|endpoint)',
+      'web/src/lib/delegate',
     ),
   },
   {
@@ -97,30 +119,83 @@ const groups: readonly Group[] = [
       'web/src/features/(?:customers|buildings)/(?!same-customers|typed-contact)',
       'messages/pl/(?:dialog-client|rules)',
       'contract/src/features/buildings/(?:building-types|note-categories)',
+      'web/src/features/work-orders/orders\\.api',
     ),
   },
   // Beside the forms and not among what all pages share: it stands on them.
-  { name: 'record-form', test: of('web/src/ui/record-form/', 'messages/pl/record-form') },
+  { name: 'hook-form', test: of('node_modules/react-hook-form/') },
   {
     name: 'forms',
-    test: of('node_modules/react-hook-form/', 'web/src/features/users/add/', 'messages/pl/add-person'),
+    test: of(
+      'web/src/features/users/add/',
+      'messages/pl/add-person',
+      'web/src/ui/record-(?:form/|history)',
+      'messages/pl/record-(?:form|history)',
+      'web/src/features/schedule/(?!index)',
+      'messages/pl/schedule',
+      'schedule/user-colours',
+      'work-orders/moves/(?:reason-(?:dialog|fields)|remove-order|lost-slots|until-field)',
+    ),
+  },
+  // What moves an order, on its page and in the calendar.
+  {
+    name: 'order-life',
+    test: of(
+      'web/src/features/work-orders/moves/(?!moves-shown)',
+      'web/src/features/work-orders/details/(?:order-glance|slot-menu|use-order-files)',
+      'contract/src/features/work-orders/order-parts',
+    ),
+  },
+  // A client being changed.
+  {
+    name: 'customer-record',
+    test: of('web/src/features/customers-pages/record/', 'messages/pl/customer-record'),
+  },
+  { name: 'part-editor', test: of('web/src/features/work-orders/details/edit/') },
+  {
+    name: 'order-moves',
+    test: of('messages/pl/order-moves', 'work-orders/order-moves\\.ts', 'work-orders/moves/moves-shown'),
+  },
+  // What is done with rows that are chosen, and with views.
+  {
+    name: 'list-work',
+    test: of(
+      'web/src/features/work-orders/bulk/',
+      'web/src/features/saved-views/(?:view-menu|view-name-form|use-view-changes)',
+      'messages/pl/order-bulk',
+      'icons/Icon(?:ArrowsExchange|CalendarShare|Flag)\\.',
+      'contract/src/features/work-orders/order-bulk\\.ts',
+    ),
   },
   // What a list shows when it is asked for.
   {
     name: 'list-more',
     test: of(
-      'web/src/ui/data-table/(?:days-panel|all-rows|use-near|columns-panel|several-panel|selection-bar)',
+      'web/src/ui/data-table/(?:days-panel|all-rows|use-near|columns-panel|several-panel|selection-bar|row-keys)',
     ),
   },
+  { name: 'order-filters', test: of('work-orders/list/filters/', 'ui/data-table/list-(?:days|several)') },
   {
     name: 'lists',
     test: of(
-      'web/src/features/[\\w-]+/(?:list/)?(?:orders|customers|buildings|devices)-list-page',
-      'web/src/features/[\\w-]+/(?:list/)?(?:order|customer|building|device)-columns',
-      'web/src/ui/data-table/(?:list-days|list-several|export-button|list-query|use-rows)',
+      'web/src/features/work-orders/list/order(?:s-list-page|-columns)',
+      'web/src/ui/data-table/(?:days-text|export-button|list-query|use-rows|use-steady|filter-bar|fresh-rows)',
+      'web/src/features/work-orders/list/(?:order-address|filter-names|set-filters)',
+      'web/src/ui/middle-cut',
       'web/src/lib/save-file',
-      'contract/src/features/[\\w-]+/(?:order-states|device-kinds|(?:order|customer|building|device)-list)\\.ts',
-      'web/src/features/(?:buildings-pages|work-orders)/[\\w-]+\\.api',
+      'web/src/features/saved-views/',
+      'messages/pl/(?:list-tools|saved-views)',
+      'icons/Icon(?:Bookmark|Home)\\.',
+      'contract/src/features/work-orders/order-list\\.ts',
+    ),
+  },
+  {
+    name: 'other-lists',
+    test: of(
+      'web/src/features/[\\w-]+/(?:customers|buildings|devices)-list-page',
+      'web/src/features/[\\w-]+/(?:customer|building|device)-columns',
+      'contract/src/features/[\\w-]+/(?:device-kinds|(?:customer|building|device)-list)\\.ts',
+      'web/src/features/buildings-pages/[\\w-]+\\.api',
       'web/src/features/(?:customers-pages|buildings-pages|devices)/(?:messages|customer-type-chip|device-chips|device-looks|warranty|.*\\.css)',
       'messages/pl/(?:customers|buildings|devices)',
     ),
@@ -128,7 +203,7 @@ const groups: readonly Group[] = [
   {
     name: 'records',
     test: of(
-      'web/src/features/(?:customers-pages|buildings-pages|devices)/(?!index)',
+      'web/src/features/(?:customers-pages|buildings-pages|devices)/(?!index|record/)',
       'work-orders/orders-of',
       'ui/(?:details/related-card|files/picture-viewer)',
     ),
@@ -140,6 +215,7 @@ const groups: readonly Group[] = [
       'web/src/features/roles/(?!index)',
       'messages/pl/roles-pages',
       'permission-catalogue',
+      'contract/src/lib/subjects\\.ts',
       'web/src/features/users/rights-links',
       'web/src/ui/tabs/link-row',
     ),
@@ -160,10 +236,11 @@ const groups: readonly Group[] = [
     name: 'pieces',
     test: of(
       'web/src/(?:lib|ui)/',
-      'contract/src/lib/',
+      'contract/src/(?:lib/|things)',
       '@tabler/',
       'node_modules/@tanstack/',
       'web/src/features/work-orders/state-chip',
+      'contract/src/features/(?:schedule/priorities|work-orders/order-(?:states|kinds))',
       'web/src/features/users/',
       'messages/pl/(?:fields|orders|calendar|notifications)',
     ),
@@ -171,8 +248,21 @@ const groups: readonly Group[] = [
   },
 ]
 
+const folder = fileURLToPath(new URL('../src/features/', import.meta.url))
+const withLists = readdirSync(folder)
+  .filter((it) => readdirSync(folder + it).some((file) => file.endsWith('-list-page.tsx')))
+  .join('|')
+/** Its pages, forms and sentences would be crumbs apart; what is loaded on demand stands in a folder. */
+const ofOneArea = of(
+  `web/src/features/(${withLists})/(?!index)[\\w.-]+$`,
+  `contract/src/features/(${withLists})/(?![\\w-]+\\.contract)`,
+  `messages/pl/(${withLists})\\.ts`,
+)
+
 const bigAreas = 'dialog|dialog-client|roles-pages|settings|users'
-const laterAreas = 'backups|buildings|chart|customers|devices|order-history|profile|review'
+/** What everybody hears; the sentences of other areas are a second file. */
+const firstAreas =
+  'accounts|add-person|calendar|conversation|drafts|fields|letters|notifications|order-moves|orders|problems|record-form|rights|rules|search|session|shell|tour|wizard'
 
 export const codeSplitting = {
   includeDependenciesRecursively: false,
@@ -183,9 +273,14 @@ export const codeSplitting = {
       name: (id: string) => {
         const [, language, area = ''] = /[\\/](en|fr|ar)[\\/]([\w-]+)\.ts$/u.exec(id) ?? []
         if (!language) return null
-        return laterAreas.split('|').includes(area) ? `more-${language}` : `words-${language}`
+        return firstAreas.split('|').includes(area) ? `words-${language}` : `more-${language}`
       },
     },
     ...groups.map(({ shared, ...group }) => ({ ...group, ...(shared && { minShareCount: shared }) })),
+    {
+      debugName: 'areas',
+      name: (id: string) => ofOneArea.exec(id)?.slice(1).find(Boolean) ?? null,
+      test: ofOneArea,
+    },
   ],
 }

@@ -18,9 +18,21 @@ function usedIcons(): string[] {
   return [...new Set(names)].toSorted()
 }
 
+const drawn = /(?<=const __iconNode = )\[.*\](?=;\n)/u
+
+/** Several strokes as one path: each element is styled by itself whenever the theme changes. */
+export function asOnePath(drawing: string): string {
+  const nodes = JSON.parse(drawing) as [tag: string, { key: string; d?: string }][]
+  const isOne = nodes.every(
+    ([tag, { key, d, ...rest }]) => tag === 'path' && d?.startsWith('M') && Object.keys(rest).length === 0,
+  )
+  if (!isOne) return drawing
+  return JSON.stringify([['path', { d: nodes.map(([, { d }]) => d).join(''), key: 'svg-0' }]])
+}
+
 function drawingOf(icon: string): string {
   const text = readFileSync(join(drawings, `${icon}.mjs`), 'utf8')
-  const drawing = /const __iconNode = (\[.*\]);\n/u.exec(text)?.[1]
+  const drawing = drawn.exec(text)?.[0]
   if (!drawing) throw new Error(`${icon} is drawn otherwise now`)
   return drawing
 }
@@ -29,6 +41,11 @@ function drawingOf(icon: string): string {
 export function iconsPlugin(): Plugin {
   return {
     name: 'used-icons',
+    transform: {
+      filter: { id: /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon/u },
+      handler: (code) =>
+        code.includes('"outline"') ? { code: code.replace(drawn, asOnePath), map: null } : null,
+    },
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
       if (id !== `\0${name}`) return

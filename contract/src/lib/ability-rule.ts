@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type AbilityRule, actions, subjects } from './permissions.ts'
+import { type AbilityRule, actions } from './permissions.ts'
+import { subjects } from './subjects.ts'
 
 /** Apart from permissions.ts, so that the browser needs no zod. */
 export const abilityRule = z.object({

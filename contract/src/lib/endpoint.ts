@@ -24,8 +24,8 @@ export interface EndpointShape {
   body?: z.ZodType
   multipart?: boolean
   binary?: boolean
-  /** Absent: 204. `'file'`: raw bytes. `'csv'`: a streamed table. `'events'`: an open text/event-stream. */
-  response?: z.ZodType | 'file' | 'csv' | 'events'
+  /** Absent: 204. `'file'`: raw bytes. `'table'`: a streamed table for a spreadsheet. `'events'`: an open text/event-stream. */
+  response?: z.ZodType | 'file' | 'table' | 'events'
   status?: number
   limit?: Limit
   /** Counted per account: 429 after ten failures in 15 minutes (requirements 10). */
@@ -57,7 +57,7 @@ export type BodySentTo<E> = E extends { binary: true } ? unknown : In<E, 'body'>
 export type AnswerOf<E> = E extends { response: infer S }
   ? S extends z.ZodType
     ? z.output<S>
-    : S extends 'file' | 'csv' | 'events'
+    : S extends 'file' | 'table' | 'events'
       ? Blob_
       : undefined
   : undefined

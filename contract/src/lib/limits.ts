@@ -52,6 +52,7 @@ export const limits = {
   localSearchMaxCustomers: 1000,
   idempotencyHours: 24,
   deletedNoteDays: 30,
+  removedFileDays: 30,
   draftSaveMs: 2000,
   /** 31 days with a day of 25 hours. */
   slotMaxHours: 31 * 24 + 1,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { daysOf, listShape, several } from './list.ts'
+import { asPart, daysOf, listShape, several } from './list.ts'
 import { listQuery, pageOf } from './list-query.ts'
 
 const list = listShape({
@@ -13,6 +13,8 @@ const list = listShape({
     built: 'days',
     client: 'id',
     role: 'text',
+    only: 'ids',
+    city: 'texts',
   },
 })
 const asked = listQuery(list)
@@ -49,6 +51,16 @@ describe('what a list is asked', () => {
       client: client.toLowerCase(),
       role: 'x',
     })
+  })
+
+  it('is narrowed by ids however they are written, and by texts with commas of their own', () => {
+    const id = 'AAAAAAAA-0000-4000-8000-00000000000'
+    const city = ['Łódź, Widzew', '100%2C', 'Gorzów'].map(asPart).join(',')
+    expect(asked.parse({ only: `${id}1,${id}2`, city })).toMatchObject({
+      only: [`${id}1`.toLowerCase(), `${id}2`.toLowerCase()],
+      city: ['Łódź, Widzew', '100%2C', 'Gorzów'],
+    })
+    expect(wrongIn({ only: `${id}1,`, city: 'Łódź,' })).toEqual(['only', 'city'])
   })
 
   it.each([

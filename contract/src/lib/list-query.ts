@@ -3,27 +3,56 @@ import { limits } from './limits.ts'
 import {
   daysOf,
   type Filter,
+  type Filters,
+  type FiltersGiven,
+  type FiltersSent,
   inParts,
   isKnown,
   type ListQuery,
   type ListSent,
   type ListShape,
+  partSaid,
+  type TableFormat,
+  tableFormats,
 } from './list.ts'
 import { id } from './rules.ts'
 
 /* @__NO_SIDE_EFFECTS__ */
-export function listQuery<L extends ListShape>({ sorts, first, order, filters }: L) {
-  const narrowing = Object.entries(filters).map(([name, filter]) => [name, filterSchema(filter).optional()])
-  const schema: z.ZodType = z.object({
+export function listQuery<L extends ListShape>(list: L) {
+  const schema: z.ZodType = z.object(fieldsOf(list))
+  return schema as z.ZodType<ListQuery<L>, ListSent<L>>
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function exportQuery<L extends ListShape>(list: L) {
+  const schema: z.ZodType = z.object({ ...fieldsOf(list), format: z.enum(tableFormats).default('csv') })
+  return schema as z.ZodType<
+    ListQuery<L> & { format: TableFormat },
+    ListSent<L> & { format?: TableFormat | undefined }
+  >
+}
+
+function fieldsOf({ sorts, first, order, filters }: ListShape): Record<string, z.ZodType> {
+  return {
     q: z.string().max(200).optional(),
-    ...(Object.fromEntries(narrowing) as Record<string, z.ZodType>),
+    ...filtersQuery(filters),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     size: z.coerce.number().int().min(1).max(limits.rowsAtOnce).default(25),
     count: z.literal('all').optional(),
     sort: z.enum(sorts).default(first),
     order: z.enum(['asc', 'desc']).default(order),
-  })
-  return schema as z.ZodType<ListQuery<L>, ListSent<L>>
+  }
+}
+
+type Shape<F extends Filters> = {
+  [K in keyof F]: z.ZodOptional<z.ZodType<NonNullable<FiltersGiven<F>[K]>, NonNullable<FiltersSent<F>[K]>>>
+}
+
+/** For a call that is narrowed as a list is. */
+/* @__NO_SIDE_EFFECTS__ */
+export function filtersQuery<F extends Filters>(filters: F): Shape<F> {
+  const shape = Object.entries(filters).map(([name, filter]) => [name, filterSchema(filter).optional()])
+  return Object.fromEntries(shape) as Shape<F>
 }
 
 /** `total` stops at 1,001, except with `count=all`. */
@@ -41,5 +70,7 @@ function filterSchema(filter: Filter): z.ZodType {
     .max(37 * limits.rowsAtOnce)
     .refine((it) => isKnown(filter, it), { error: 'rules.invalid' })
   if (filter === 'text') return written
-  return filter === 'days' ? written.transform(daysOf) : written.transform(inParts)
+  if (filter === 'days') return written.transform(daysOf)
+  if (filter === 'texts') return written.transform((it) => inParts(it).map(partSaid))
+  return written.transform((it) => inParts(filter === 'ids' ? it.toLowerCase() : it))
 }

@@ -1,12 +1,13 @@
 // Apart from the schemas, so that a browser parses addresses without zod.
 
-/** One value, several (`state=new,planned`), ids, text, or Warsaw days (`2026-11-01..`). */
+/** One value, several (`state=new,planned`), ids, text, texts (`asPart`), or Warsaw days (`2026-11-01..`). */
 export type Filter =
   | readonly string[]
   | { readonly several: readonly string[] }
   | 'id'
   | 'ids'
   | 'text'
+  | 'texts'
   | 'days'
 export type Filters = Readonly<Record<string, Filter>>
 
@@ -26,10 +27,11 @@ type ValueOf<F extends Filter> = F extends readonly (infer V)[]
   ? V
   : F extends { several: readonly (infer V)[] }
     ? readonly V[]
-    : F extends 'ids'
+    : F extends 'ids' | 'texts'
       ? readonly string[]
       : string
 
+export type FiltersSent<F extends Filters> = { [K in keyof F]?: ValueOf<F[K]> | undefined }
 export type ListSent<L extends ListShape> = {
   q?: string | undefined
   page?: number | undefined
@@ -37,7 +39,10 @@ export type ListSent<L extends ListShape> = {
   count?: 'all' | undefined
   sort?: SortOf<L> | undefined
   order?: 'asc' | 'desc' | undefined
-} & { [K in keyof L['filters']]?: ValueOf<L['filters'][K]> | undefined }
+} & FiltersSent<L['filters']>
+
+export const tableFormats = ['csv', 'xlsx'] as const
+export type TableFormat = (typeof tableFormats)[number]
 
 export interface Days {
   from: string | null
@@ -53,28 +58,39 @@ export interface PageQuery<Sort extends string = string> {
   order: 'asc' | 'desc'
 }
 type Given<F extends Filter> = F extends 'days' ? Days : ValueOf<F>
-export type ListQuery<L extends ListShape> = PageQuery<SortOf<L>> & {
-  [K in keyof L['filters']]?: Given<L['filters'][K]> | undefined
-}
+export type FiltersGiven<F extends Filters> = { [K in keyof F]?: Given<F[K]> | undefined }
+export type ListQuery<L extends ListShape> = PageQuery<SortOf<L>> & FiltersGiven<L['filters']>
 
 const range = /^(?<from>\d{4}-\d\d-\d\d)?\.\.(?<to>\d{4}-\d\d-\d\d)?$/u
-const isDay = (text: string | undefined) =>
-  text === undefined || (text >= '1900' && text < '2200' && new Date(text).toJSON()?.startsWith(text))
+/** Of the calendar, and of a year one can mean. */
+export const isCalendarDay = (text: string): boolean =>
+  text >= '1900' && text < '2200' && new Date(text).toJSON()?.slice(0, 10) === text
+const isDayOrNone = (text: string | undefined) => text === undefined || isCalendarDay(text)
 
 export function daysOf(written: string): Days | null {
   const { from, to } = range.exec(written)?.groups ?? {}
-  if (!(from || to) || !isDay(from) || !isDay(to)) return null
+  if (!(from || to) || !isDayOrNone(from) || !isDayOrNone(to)) return null
   return { from: from ?? null, to: to ?? null }
 }
 
-const anId = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/u
+const anId = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/iu
 
 export const inParts = (written: string): string[] => written.split(',')
+
+/** A text among several; what is sent and stands in an address. */
+export const asPart = (text: string): string => text.replace(/[%,]/gu, encodeURIComponent)
+export const partSaid = (part: string): string =>
+  part.replace(/%(?:2C|25)/gu, (it) => (it === '%25' ? '%' : ','))
+
+/** What stands between commas. */
+export const isInParts = (filter: Filter): boolean =>
+  filter === 'ids' || filter === 'texts' || (typeof filter === 'object' && 'several' in filter)
 
 export function isKnown(filter: Filter, written: string): boolean {
   if (filter === 'text') return written.length <= 65
   if (filter === 'id') return anId.test(written)
   if (filter === 'ids') return inParts(written).every((it) => anId.test(it))
+  if (filter === 'texts') return inParts(written).every((it) => it !== '' && it.length <= 200)
   if (filter === 'days') return daysOf(written) !== null
   if ('several' in filter) return inParts(written).every((it) => filter.several.includes(it))
   return filter.includes(written)

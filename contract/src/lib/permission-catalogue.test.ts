@@ -19,7 +19,7 @@ describe('The list of permissions', () => {
 
   it('offers nothing to do that nobody asks for, and lets a role keep it', () => {
     for (const rule of [
-      { action: 'delete', subject: 'Order' },
+      { action: 'delete', subject: 'Building' },
       { action: 'create', subject: 'Device' },
       { action: 'create', subject: 'Draft', own: true },
     ] as const) {
@@ -44,12 +44,24 @@ describe('The list of permissions', () => {
     const own = permissibles.filter(({ ownable }) => ownable).map((it) => `${it.action} ${it.subject}`)
     expect(own).toEqual([
       'read Order',
+      'update Order',
       'read Calendar',
       'manage Calendar',
+      'read Building',
+      'read Device',
       'read Draft',
       'update Draft',
       'delete Draft',
       'manage Draft',
+      'read Schedule',
+      'update Schedule',
+      'manage Schedule',
+      'create Absence',
+      'read Absence',
+      'delete Absence',
+      'read SavedView',
+      'update SavedView',
+      'manage SavedView',
     ])
     expect(isPermissible({ action: 'read', subject: 'Customer', own: true })).toBe(false)
     // It would also allow to delete others' orders.

@@ -84,6 +84,7 @@ describe('Every call', () => {
     const open = endpoints.filter((it) => it.permission === 'public').map((it) => `${it.method} ${it.path}`)
     expect(open.toSorted()).toEqual([
       'GET /backups/:name/archive',
+      'GET /calendar/feed/:file',
       'GET /health',
       'GET /openapi.json',
       'GET /ready',

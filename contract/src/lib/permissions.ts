@@ -1,27 +1,9 @@
+import { grantsOf, type Subject, subjects } from './subjects.ts'
+
+export type { Subject }
+
 export const actions = ['create', 'read', 'update', 'delete', 'manage'] as const
 export type Action = (typeof actions)[number]
-
-export const subjects = [
-  'Order',
-  'Calendar',
-  'Customer',
-  'Building',
-  'BuildingNote',
-  'Device',
-  'CompanyRegistry',
-  'ServiceCatalog',
-  'Draft',
-  'Search',
-  'User',
-  'Role',
-  'Permission',
-  'Settings',
-  'Backup',
-  'AclDemo',
-  'UiGallery',
-  'all',
-] as const
-export type Subject = (typeof subjects)[number]
 
 /** As stored, and as the browser keeps it under `userAbilityRules`. `own`: own rows only. */
 export interface AbilityRule {
@@ -56,34 +38,18 @@ export function scopeOf(
 export const systemRoles = ['ROLE_ADMIN', 'ROLE_OFFICE', 'ROLE_WORKER'] as const
 export type Role = (typeof systemRoles)[number]
 
-const office: AbilityRule[] = [
-  { action: 'create', subject: 'Order' },
-  { action: 'read', subject: 'Order' },
-  { action: 'update', subject: 'Order' },
-  { action: 'read', subject: 'Calendar' },
-  { action: 'create', subject: 'Customer' },
-  { action: 'read', subject: 'Customer' },
-  { action: 'update', subject: 'Customer' },
-  { action: 'create', subject: 'Building' },
-  { action: 'read', subject: 'Building' },
-  { action: 'update', subject: 'Building' },
-  { action: 'manage', subject: 'BuildingNote' },
-  { action: 'create', subject: 'Device' },
-  { action: 'read', subject: 'Device' },
-  { action: 'update', subject: 'Device' },
-  { action: 'read', subject: 'CompanyRegistry' },
-  { action: 'read', subject: 'ServiceCatalog' },
-  { action: 'manage', subject: 'Draft', own: true },
-  { action: 'read', subject: 'Search' },
-  { action: 'read', subject: 'User' },
-]
+/* @__NO_SIDE_EFFECTS__ */
+function givenTo(role: 'office' | 'worker'): AbilityRule[] {
+  return subjects.flatMap((subject) =>
+    (grantsOf(subject)[role] ?? []).map((given) => {
+      const [action, own] = given.split(' ') as [Action, 'own'?]
+      return { action, subject, ...(own && { own: true }) }
+    }),
+  )
+}
 
 export const initialRules: Record<Role, AbilityRule[]> = {
   ROLE_ADMIN: [{ action: 'manage', subject: 'all' }],
-  ROLE_OFFICE: office,
-  ROLE_WORKER: [
-    { action: 'read', subject: 'Order', own: true },
-    { action: 'read', subject: 'Calendar', own: true },
-    { action: 'read', subject: 'Search' },
-  ],
+  ROLE_OFFICE: givenTo('office'),
+  ROLE_WORKER: givenTo('worker'),
 }

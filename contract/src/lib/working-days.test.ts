@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { dayAfter, holidayOn, isWorkingDay, publicHolidays, weekdayOfDay } from './working-days.ts'
+import {
+  dayAfter,
+  holidayNames,
+  holidayOn,
+  isWorkingDay,
+  publicHolidays,
+  weekdayOfDay,
+} from './working-days.ts'
 
 describe('Public holidays', () => {
   it.each([
@@ -17,6 +24,7 @@ describe('Public holidays', () => {
     expect(publicHolidays(2024).size).toBe(13)
     expect(holidayOn('2026-12-24')).toBe('Wigilia Bożego Narodzenia')
     expect(holidayOn('2024-12-24')).toBeNull()
+    expect([...publicHolidays(2027).values()].toSorted()).toEqual([...holidayNames].toSorted())
   })
 
   it('nobody is planned on a weekend or a holiday', () => {

@@ -14,6 +14,8 @@ export function weekdayOfDay(day: string): number {
   return ((atNoon(day).getUTCDay() + 6) % 7) + 1
 }
 
+export const mondayOf = (day: string): string => dayAfter(day, 1 - weekdayOfDay(day))
+
 /** Gregorian calendar (Meeus, Jones, Butcher). */
 function easter(year: number): string {
   const a = year % 19
@@ -40,6 +42,24 @@ const fixed: readonly (readonly [monthAndDay: string, name: string])[] = [
   ['12-25', 'Boże Narodzenie, pierwszy dzień'],
   ['12-26', 'Boże Narodzenie, drugi dzień'],
 ]
+
+/** In the order of the year, movable ones in spring. */
+export const holidayNames = [
+  'Nowy Rok',
+  'Święto Trzech Króli',
+  'Wielkanoc',
+  'Poniedziałek Wielkanocny',
+  'Święto Pracy',
+  'Święto Konstytucji 3 Maja',
+  'Zielone Świątki',
+  'Boże Ciało',
+  'Wniebowzięcie NMP',
+  'Wszystkich Świętych',
+  'Święto Niepodległości',
+  'Wigilia Bożego Narodzenia',
+  'Boże Narodzenie, pierwszy dzień',
+  'Boże Narodzenie, drugi dzień',
+] as const
 
 const known = new Map<number, ReadonlyMap<string, string>>()
 

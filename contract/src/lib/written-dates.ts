@@ -1,3 +1,4 @@
+import type { DaySpan } from './day-span.ts'
 import { type LanguageCode, languageOf } from './languages.ts'
 import { zone } from './warsaw.ts'
 
@@ -38,4 +39,12 @@ export function writtenSpan(language: LanguageCode, start: string | Date, end: s
   if (writtenDay(language, start) === writtenDay(language, end))
     return `${from}–${writtenTime(language, end)}`
   return `${from} – ${writtenDayAndTime(language, end)}`
+}
+
+const clockOf = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((it) => String(it).padStart(2, '0')).join(':')
+
+export function writtenDaySpan(language: LanguageCode, { from, to, hours }: DaySpan): string {
+  const days = [...new Set([from, to])].map((it) => writtenDay(language, it)).join(' – ')
+  return hours ? `${days}${language === 'ar' ? '،' : ','} ${clockOf(hours.from)}–${clockOf(hours.to)}` : days
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { LiveTopic } from '@zlecenia/contract/features/live/live.contract'
 import { insertLogged, type Logged, type LoggedSubject, loggedRows } from './audit.ts'
 import { type Queryable, statement } from './database/database.ts'
@@ -27,10 +28,10 @@ export async function recordChange(tx: Queryable, ...changes: readonly RecordedC
 }
 
 /** The rows of both, for a statement that writes them with others; `notify(liveChannel)` belongs to it. */
-export function changeRows(changes: readonly RecordedChange[]) {
+export function changeRows(changes: readonly RecordedChange[], alsoLogged: readonly Logged[] = []) {
   const heard = changes.flatMap(heardOf)
   const once = new Map(heard.map((it) => [`${it.topic} ${it.id}`, it]))
-  return { logged: loggedRows(changes), announced: announcementRows(...once.values()) }
+  return { logged: loggedRows([...changes, ...alsoLogged]), announced: announcementRows(...once.values()) }
 }
 
 const heardOf = (it: RecordedChange): readonly Announcement[] =>
@@ -39,6 +40,17 @@ const heardOf = (it: RecordedChange): readonly Announcement[] =>
 /** Of an update of one version: it touched nothing, so somebody was faster (409). */
 export function savedOrConflict(rowCount: number): void {
   if (rowCount === 0) throw conflict()
+}
+
+/** Nothing is written of what stays as it was; a stale version is refused all the same. */
+export function isUnchanged(
+  before: object,
+  after: object,
+  versions?: { seen: number; now: number },
+): boolean {
+  if (!isDeepStrictEqual(before, after)) return false
+  if (versions && versions.seen !== versions.now) throw conflict()
+  return true
 }
 
 export function withChange<R extends object>(record: R, sent: { [K in keyof R]?: R[K] | undefined }): R {

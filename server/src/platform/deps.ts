@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Background } from './background.ts'
 import type { Database } from './database/database.ts'
 import type { Environment } from './environment.ts'
+import type { Exports } from './http/exports.ts'
 import type { Queue } from './jobs.ts'
 import type { Live } from './live/live.ts'
 import type { Uploads } from './uploads/uploads.ts'
@@ -15,6 +16,7 @@ export interface Deps {
   live: Live
   /** Not in the queue, since it is this program's alone. */
   background: Background
+  exports: Exports
   environment: Environment
   /** Required to set up an installation that others can reach. */
   setupCode?: string | undefined

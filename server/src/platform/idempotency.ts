@@ -58,6 +58,12 @@ export const expireSql = (userId: string, key: string): string =>
 const answered = statement('idempotency.answered', `select ${answeredSql('$1', '$2')} as answered`)
 const sweep = statement('idempotency.sweep', `delete from idempotency_keys k where not ${holds}`)
 
+const expire = statement('idempotency.expire', expireSql('$1', '$2'))
+
+export async function expireKey(tx: Queryable, userId: string, key: string): Promise<void> {
+  await tx.query(expire, [userId, key])
+}
+
 export async function answeredUnder<T>(
   db: Queryable,
   userId: string,

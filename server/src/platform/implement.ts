@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { Caller } from './auth/caller.ts'
 import type { Deps } from './deps.ts'
 import type { ReceivedFile } from './http/multipart.ts'
+import type { TableAnswer } from './http/table.ts'
 
 export type Endpoints = Record<string, EndpointShape>
 
@@ -41,9 +42,11 @@ export const notModified = new NotModified()
 export type Answer<E extends EndpointShape> =
   | (E extends { response: 'file' }
       ? FileAnswer
-      : E extends { response: 'events' | 'csv' }
-        ? Readable
-        : AnswerFrom<E>)
+      : E extends { response: 'table' }
+        ? TableAnswer
+        : E extends { response: 'events' }
+          ? Readable
+          : AnswerFrom<E>)
   | (E extends { streamed: true } ? Readable : never)
   | (E extends { method: 'GET' } ? NotModified : never)
 

@@ -55,11 +55,13 @@ export async function startJobs(
     for (const job of jobs) await schedule(boss, log, job)
     for (const task of tasks) workers.set(task.name, await receive(boss, log, task))
   })
-  await starting.catch(async (error) => {
-    await boss.stop({ graceful: false }).catch(() => undefined)
-    throw error
-  })
-  await takeUp(db, boss, tasks)
+  await starting
+    .then(() => takeUp(db, boss, tasks))
+    .catch(async (error) => {
+      // Whoever tries again starts another one.
+      await boss.stop({ graceful: false }).catch(() => undefined)
+      throw error
+    })
   return {
     running: true,
     stop: (patience = 5_000) => boss.stop({ graceful: true, timeout: patience }),

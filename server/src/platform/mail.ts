@@ -6,7 +6,11 @@ export interface Letter {
   subject: string
   text: string
   html: string
+  /** PNG, shown by `html` as `cid:` and its id. */
+  logo?: Buffer | null
 }
+
+export const logoId = 'logo@zlecenia'
 
 export interface Mail {
   send(letter: Letter): Promise<void>
@@ -21,7 +25,7 @@ export function openMail(environment: Environment): Mail | null {
   if (!SMTP_URL) return null
   const from = environment.MAIL_FROM ?? `Zlecenia <zlecenia@${new URL(linkBase(environment)).hostname}>`
   return {
-    async send(letter) {
+    async send({ logo, ...letter }) {
       const transport = createTransport({
         url: SMTP_URL,
         connectionTimeout: patience,
@@ -33,7 +37,8 @@ export function openMail(environment: Environment): Mail | null {
       })
       // Suppresses "out of office" replies.
       const headers = { 'Auto-Submitted': 'auto-generated' }
-      await transport.sendMail({ ...letter, from, headers }).finally(() => transport.close())
+      const attachments = logo ? [{ filename: 'logo.png', content: logo, cid: logoId }] : []
+      await transport.sendMail({ ...letter, attachments, from, headers }).finally(() => transport.close())
     },
   }
 }

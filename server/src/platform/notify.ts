@@ -2,7 +2,7 @@ import { kinds, type News } from '@zlecenia/contract/features/notifications/kind
 import type { Action, Subject } from '@zlecenia/contract/lib/permissions'
 import { type Database, type Queryable, statement } from './database/database.ts'
 import { newId } from './ids.ts'
-import { announce } from './live/announce.ts'
+import { announcementRows, insertAnnouncementsTo, liveChannel } from './live/announce.ts'
 
 export const insertNotifications = (rows: `$${number}`) => `
   insert into notifications (id, user_id, kind, topic, about_subject, about_id, data)
@@ -12,12 +12,13 @@ export const insertNotifications = (rows: `$${number}`) => `
                       where c.user_id = it.user_id and c.topic = it.topic and not c.in_program)`
 const insert = statement(
   'notify.insert',
-  `${insertNotifications('$1')}
+  `with told as (${insertNotifications('$1')}
       and not ($2 and exists (
         select from notifications n
          where n.user_id = it.user_id and n.kind = it.kind and n.about_id is not distinct from it.about_id
            and n.data = it.data and n.at > now() - interval '1 day'))
-   returning user_id as "userId"`,
+   returning user_id), heard as (${insertAnnouncementsTo('told', '$3')})
+   select user_id as "userId" from told`,
 )
 const who = statement(
   'notify.usersWho',
@@ -52,10 +53,10 @@ export async function notify(
   const { rows } = await tx.query<{ userId: string }>(insert, [
     JSON.stringify(notificationRows(users, news)),
     onceADay,
+    JSON.stringify(announcementRows({ topic: 'notification' })),
   ])
-  const told = rows.map(({ userId }) => userId)
-  if (told.length > 0) await announce(tx, { topic: 'notification', users: told })
-  return told
+  if (rows.length > 0) tx.notify(liveChannel)
+  return rows.map(({ userId }) => userId)
 }
 
 export async function usersWho(db: Queryable, action: Action, subject: Subject): Promise<string[]> {

@@ -15,6 +15,8 @@ export class PictureRefused extends Error {
 }
 
 interface Small {
+  /** PNG where mail programs show it. */
+  format?: 'webp' | 'png'
   /** Pixels of a side. `cover`: a square of it; `inside`: the longer side is at most that long. */
   side: number
   fit: 'cover' | 'inside'
@@ -26,11 +28,11 @@ interface Small {
 const inTurn = turns(1, { patience: 20_000 })
 const patienceSeconds = 10
 
-/** Small, upright WebP; drops metadata and disguised content. Throws PictureRefused. */
+/** Small and upright; drops metadata and disguised content. Throws PictureRefused. */
 export const smallPicture = (read: () => Promise<Buffer>, small: Small): Promise<Buffer> =>
   inTurn(async () => drawn(await read(), small))
 
-async function drawn(bytes: Buffer, { side, fit, mostPixels }: Small): Promise<Buffer> {
+async function drawn(bytes: Buffer, { side, fit, mostPixels, format = 'webp' }: Small): Promise<Buffer> {
   const broken = (error?: Error) => {
     // A busy machine says nothing about the picture.
     if (error?.message.startsWith('timeout')) throw unavailable(2)
@@ -40,11 +42,11 @@ async function drawn(bytes: Buffer, { side, fit, mostPixels }: Small): Promise<B
   // Only its beginning is read here.
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(broken)
   if (width * height > mostPixels) throw new PictureRefused('pixels')
-  return sharp(bytes, { limitInputPixels: mostPixels })
+  const small = sharp(bytes, { limitInputPixels: mostPixels })
     .timeout({ seconds: patienceSeconds })
     .autoOrient()
     .resize(side, side, { fit, withoutEnlargement: fit === 'inside' })
-    .webp({ quality: 82 })
+  return (format === 'png' ? small.png({ compressionLevel: 9 }) : small.webp({ quality: 82 }))
     .toBuffer()
     .catch(broken)
 }

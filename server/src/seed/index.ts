@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
 import { anAdministrator } from '@zlecenia/contract/features/users/users.examples'
@@ -5,12 +6,14 @@ import { dayInWarsaw, instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import type { Queryable } from '../platform/database/database.ts'
+import { newId } from '../platform/ids.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { exampleCustomers } from './customers.ts'
 import { devicesOf, insertDevices } from './devices.ts'
 import { insertCustomers } from './insert-customers.ts'
 import { insertOrders } from './insert-orders.ts'
 import { exampleOrders } from './orders.ts'
+import { seedSchedule } from './schedule.ts'
 import { type ExampleStaff, exampleStaff, insertUsers } from './users.ts'
 
 export { seedCatalogue } from './catalogue.ts'
@@ -37,7 +40,11 @@ export async function seedDemo(db: Queryable, { now = new Date() }: When = {}): 
   const open: readonly string[] = Object.values(demoAccounts)
   const hashOf = (user: User) => (open.includes(user.email) ? passwordHash : null)
 
-  await db.query('insert into settings (company_name) values ($1)', ['Serwis Budynków Nadwarcie sp. z o.o.'])
+  await db.query(
+    `insert into settings (company_name, address, postal_code, city, logo, logo_key)
+     values ($1, 'ul. Nadwarciańska 7', '61-131', 'Poznań', $2, $3)`,
+    ['Serwis Budynków Nadwarcie sp. z o.o.', await readFile(new URL('./logo.png', import.meta.url)), newId()],
+  )
   await insertUsers(db, [admin, ...staff.office, ...staff.workers], hashOf)
   await seedAround(db, now, staff, [admin.id])
 }
@@ -58,6 +65,7 @@ async function seedAround(
   })
   const buildings = clients.flatMap((client) => client.files.map((file) => file.building))
   await insertDevices(db, buildings.flatMap(devicesOf), createdAt)
+  await seedSchedule(db, today, staff)
   const orders = exampleOrders(today, 300, clients, staff)
   const keepers = [...keepersToo, ...staff.office.map(({ id }) => id)]
   await insertOrders(db, orders, [...staff.office, ...staff.workers], { keepers, now })

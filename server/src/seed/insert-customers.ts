@@ -1,9 +1,15 @@
+import { exampleId } from '@zlecenia/contract/examples/chance'
 import {
+  type Customer,
   customerBuildingOf,
   customerBuildingSearchText,
   customerSearchText,
 } from '@zlecenia/contract/features/customers/customers.contract'
 import { contactOf } from '@zlecenia/contract/features/customers/customers.examples'
+import {
+  aCustomerContact,
+  aCustomersTerms,
+} from '@zlecenia/contract/features/customers-pages/customers-pages.examples'
 import type { Queryable } from '../platform/database/database.ts'
 import type { ExampleCustomer } from './customers.ts'
 import { insertRows } from './insert-rows.ts'
@@ -19,12 +25,23 @@ export async function insertCustomers(
   await insertRows(
     db,
     'customers',
-    clients.map(({ customer }) => ({
+    clients.map(({ customer }, n) => ({
       id: customer.id,
       ...columnsOf(contactOf(customer)),
+      ...termsOf(customer, n),
       search_text: customerSearchText(customer),
       ...times,
     })),
+  )
+  await insertRows(
+    db,
+    'customer_contacts',
+    clients.flatMap(({ customer }, n) =>
+      contactsOf(customer, n).map((it) => ({
+        ...{ id: it.id, customer_id: customer.id, name: it.name, position: it.position },
+        ...{ phone: it.phone, email: it.email, is_main: it.isMain, version: 1, created_at: createdAt },
+      })),
+    ),
   )
   await insertRows(
     db,
@@ -92,6 +109,24 @@ export async function insertCustomers(
     ),
   )
 }
+
+function termsOf(customer: Customer, n: number) {
+  const { paymentDays, invoiceEmail, remarks } = aCustomersTerms(customer, n)
+  return { payment_days: paymentDays, invoice_email: invoiceEmail, remarks }
+}
+
+/** Two, one or none. */
+const contactsOf = (customer: Customer, n: number) =>
+  customer.clientType === 'private'
+    ? []
+    : [0, 1]
+        .slice(0, n % 3)
+        .map((nth) =>
+          aCustomerContact(
+            { id: exampleId(`contact ${nth} of ${customer.id}`), isMain: nth === 0 },
+            n * 2 + nth,
+          ),
+        )
 
 function columnsOf({ companyName, postalCode, ...same }: ReturnType<typeof contactOf>) {
   return { ...same, company_name: companyName, postal_code: postalCode }

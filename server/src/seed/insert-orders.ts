@@ -5,8 +5,10 @@ import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { orderSearchText } from '../features/work-orders/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
+import { insertConversations } from './conversations.ts'
 import { exampleHistoryOf } from './history.ts'
 import { insertRows } from './insert-rows.ts'
+import { exampleSlotEvents, followsOf, isCalledOff, stateChangesOf, visitsOf } from './life.ts'
 import { newsOf } from './notifications.ts'
 import type { ExampleOrder } from './orders.ts'
 
@@ -38,6 +40,7 @@ export async function insertOrders(
       end_at: endAt,
       position,
       version: 1,
+      cancelled: isCalledOff(order, endAt, now) ? 'order' : null,
     })),
   )
   await insertRows(
@@ -52,7 +55,17 @@ export async function insertOrders(
     'order_history',
     numbered.flatMap((order) => exampleHistoryOf(order, users)),
   )
+  await insertRows(db, 'order_state_changes', orders.flatMap(stateChangesOf))
+  await insertRows(
+    db,
+    'slot_events',
+    slots.flatMap((slot) => exampleSlotEvents(slot, now)),
+  )
+  await insertRows(db, 'visit_events', slots.flatMap(visitsOf))
+  await insertRows(db, 'order_follows', followsOf(orders))
+  await insertConversations(db, orders, users)
   await insertRows(db, 'notifications', newsOf(numbered, keepers, now))
+  await db.query(devicesOfOrders, [orders.filter((_, i) => i % 3 === 0).map(({ id }) => id)])
   await moveSequences(db, numbered)
 }
 
@@ -79,11 +92,16 @@ function orderRow(order: Numbered): Record<string, unknown> {
   const { id: _, isDefault: __, ...frozenBilling } = billing ?? { id: '', isDefault: false }
   const client = contactOf(customer)
   const made = dayInWarsaw(createdAt)
+  const clientNumber = clientNumberOf(order)
   return {
     id: order.id,
     number: order.number,
     state: order.state,
     is_fault: order.isFault,
+    priority: order.priority,
+    due_at: order.dueAt,
+    // Who looks at the example data has no use for news of last month.
+    overdue_told_at: order.dueAt,
     customer_id: customer.id,
     building_id: building.id,
     billing_record_id: billing?.id ?? null,
@@ -103,17 +121,29 @@ function orderRow(order: Numbered): Record<string, unknown> {
     preferred_start: made,
     preferred_end: dayAfter(made, 30),
     comment: order.comment,
+    client_number: clientNumber,
     hide_contact: order.hideContact,
     caretaker_id: caretaker?.id ?? null,
     caretaker_first_name: caretaker?.firstName ?? null,
     caretaker_last_name: caretaker?.lastName ?? null,
     caretaker_phone: caretaker?.phoneNumber ?? null,
-    search_text: orderSearchText({ number: order.number, client, building }),
+    search_text: orderSearchText({ number: order.number, clientNumber, client, building }),
     version: 1,
     created_at: createdAt,
     updated_at: createdAt,
   }
 }
+
+/** Administrators of many buildings number their orders too. */
+const clientNumberOf = ({ number, customer, year }: Numbered) =>
+  customer.companyName && number.endsWith('5') ? `ZAM/${number.slice(-4)}/${year % 100}` : null
+
+/** One of what stands in the building. */
+const devicesOfOrders = `
+  insert into order_devices (order_id, device_id, position)
+  select o.id, d.id, 0 from orders o
+    join lateral (select id from devices where building_id = o.building_id order by name, id limit 1) d on true
+   where o.id = any($1::uuid[])`
 
 /** The next manual order continues the numbers. */
 async function moveSequences(db: Queryable, orders: readonly Numbered[]): Promise<void> {

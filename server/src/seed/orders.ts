@@ -1,6 +1,7 @@
 import { type Chance, chanceOf, exampleId } from '@zlecenia/contract/examples/chance'
 import type { BuildingDetails } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
+import { initialDueRules, type Priority, prioritiesOf } from '@zlecenia/contract/features/schedule/priorities'
 import {
   type CatalogGroup,
   serviceCatalogExample,
@@ -10,6 +11,7 @@ import { orderComments, orderRemarks } from '@zlecenia/contract/features/work-or
 import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
 import { dayInWarsaw, instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, isWorkingDay, workingHours } from '@zlecenia/contract/lib/working-days'
+import { dueMoment, usualWeek } from '@zlecenia/contract/lib/working-time'
 import type { ExampleCustomer } from './customers.ts'
 import { daysFromToday, type ExampleSlot, emptyPlan } from './free-times.ts'
 import type { ExampleStaff } from './users.ts'
@@ -21,6 +23,8 @@ export interface ExampleOrder {
   createdAt: Date
   state: OrderState
   isFault: boolean
+  priority: Priority
+  dueAt: string | null
   services: { id: string; title: string }[]
   comment: string | null
   coordinator: User
@@ -51,6 +55,7 @@ export function exampleOrders(
       createdAt,
       state: stateOf(chance, today, slots),
       isFault,
+      ...urgencyOf(n, isFault, createdAt),
       services: isFault ? [] : chance.some(group.services, chance.may(0.3) ? 2 : 1),
       comment: commentOf(chance, group, isFault),
       coordinator: chance.pick(staff.office),
@@ -59,6 +64,17 @@ export function exampleOrders(
     }
   })
   return orders.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+}
+
+const example = { week: usualWeek, worked: [], off: [] }
+
+/** By a chance of its own, so that all else stays as it was. */
+function urgencyOf(n: number, isFault: boolean, takenAt: Date): Pick<ExampleOrder, 'priority' | 'dueAt'> {
+  const chance = chanceOf(`priority of order ${n}`)
+  const plain = isFault ? 'fault' : 'routine'
+  const priority = chance.may(0.6) ? plain : chance.pick(prioritiesOf(isFault))
+  const rule = initialDueRules[priority]
+  return { priority, dueAt: rule && dueMoment(takenAt, rule, example) }
 }
 
 function bookSlots(

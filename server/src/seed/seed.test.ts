@@ -109,6 +109,8 @@ describe('Example data', () => {
     expect(await count('orders where is_fault')).toBeGreaterThan(30)
     expect(await count(`orders where created_at > '${now.toISOString()}'`)).toBe(0)
     expect(await count(`order_history where at > '${now.toISOString()}'`)).toBe(0)
+    expect(await count(`messages where at > '${now.toISOString()}'`)).toBe(0)
+    expect(await count('messages where reply_to is not null')).toBeGreaterThan(20)
   })
 
   it.each(['2026-11-28', '2026-12-25', '2027-01-04', '2027-05-03', '2027-08-16'])(
@@ -192,6 +194,9 @@ describe('Seeding', async () => {
       'slot_performers',
       'devices',
       'order_history',
+      'conversations',
+      'messages',
+      'message_mentions',
     ]
     await first.db.transaction((tx) => seedExample(tx, { now: new Date('2026-12-31T01:00:00+01:00') }))
     await second.db.transaction((tx) => seedExample(tx, { now: new Date('2026-12-31T22:00:00+01:00') }))

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Valid } from './valid-requests.ts'
+import type { Valid } from './valid/request.ts'
 import type { Operation, Wire } from './wire.ts'
 import { targetOf, type WrongAddress, wrongParams, wrongQueries, wrongTargets } from './wrong-addresses.ts'
 import {

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { type Statement, statement } from '../../src/platform/database/database.ts'
 import type { World } from '../world.ts'
 
 /** By rows and last writing transaction; for files, by name. */
@@ -7,7 +8,7 @@ export type Mark = Record<string, string>
 const tables = `
   select table_name as name from information_schema.tables
    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`
-let marks: Promise<string> | undefined
+let marks: Promise<Statement> | undefined
 
 /** `last_seen_at` changes with use. */
 function markOfTable({ name }: { name: string }): string {
@@ -16,7 +17,10 @@ function markOfTable({ name }: { name: string }): string {
 }
 
 export async function markOf({ db, filesFolder }: World): Promise<Mark> {
-  marks ??= db.query<{ name: string }>(tables).then(({ rows }) => rows.map(markOfTable).join(' union all '))
+  // Sixty tables, asked twice for each request: planned once.
+  marks ??= db
+    .query<{ name: string }>(tables)
+    .then(({ rows }) => statement('test.marks', rows.map(markOfTable).join(' union all ')))
   const { rows } = await db.query<{ name: string; mark: string }>(await marks)
   const files = await readdir(filesFolder, { recursive: true }).catch(() => [])
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Wrong, wrongFor, wrongs } from './fields.ts'
 import { jsonOf } from './hostile.ts'
-import type { Valid } from './valid-requests.ts'
+import type { Valid } from './valid/request.ts'
 import type { Operation } from './wire.ts'
 
 /** `plain`: not encoded, except line ends. */

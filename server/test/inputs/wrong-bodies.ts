@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { type Edit, edited, edits } from './fields.ts'
 import { type FormSpoiling, formOf, formSpoilings } from './forms.ts'
 import { jsonOf, things } from './hostile.ts'
-import type { Valid } from './valid-requests.ts'
+import type { Valid } from './valid/request.ts'
 import { type Operation, put, type Wire } from './wire.ts'
 
 /** `at`: a share of the length. */

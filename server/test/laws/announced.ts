@@ -1,4 +1,5 @@
 import { type LiveTopic, liveTopics } from '@zlecenia/contract/features/live/live.contract'
+import { things } from '@zlecenia/contract/things'
 import { aboutAUser } from '../../src/platform/live/heard-by.ts'
 import type { Mutation } from './audited/scene.ts'
 import { audited } from './audited.ts'
@@ -26,6 +27,9 @@ const otherwise: Record<Unheard, Heard> & Partial<Record<Mutation, Heard>> = {
   'POST /me/password': ['access', 'account'],
   'DELETE /me/sessions/:id': ['sessions', 'access', 'account'],
   'DELETE /me/sessions': ['sessions', 'access', 'account'],
+  'POST /me/calendar-feed': ['account'],
+  'DELETE /me/calendar-feed': ['account'],
+  'POST /me/calendar-feed/test': 'counts what the link would give',
   'POST /me/second-factor': 'nothing is on until it is confirmed',
   'POST /me/second-factor/confirm': ['access', 'account'],
   'POST /me/second-factor/recovery-codes': ['access', 'account'],
@@ -42,9 +46,20 @@ const otherwise: Record<Unheard, Heard> & Partial<Record<Mutation, Heard>> = {
   'DELETE /users/invitations/:id': ['invitation'],
   'PATCH /roles/:key': ['Role', 'rights'],
 
-  'DELETE /settings/example-data': ['Order', 'Customer', 'Building', 'Device', 'User', 'Settings'],
+  'DELETE /settings/example-data': ['Settings', ...things.map(({ subject }) => subject)],
   'POST /settings/connections/:name/test': 'the answer is for whoever tried it, and is kept in the log alone',
   'POST /backups/:name/link': 'opens an archive once for one user',
+
+  'POST /orders/:id/slots/:slotId/letter': ['Order'],
+  'POST /orders/:id/conversation/messages': ['conversation'],
+  'PATCH /orders/:id/conversation/messages/:messageId': ['conversation'],
+  'DELETE /orders/:id/conversation/messages/:messageId': ['conversation'],
+
+  'POST /saved-views': ['ownViews'],
+  'DELETE /saved-views/:id': ['ownViews'],
+  'POST /saved-views/:id/restore': ['ownViews'],
+  'PUT /saved-views/arrangement': ['ownViews'],
+  'POST /orders/bulk': ['Order'],
 
   'PUT /drafts/:id': ['Draft'],
   'DELETE /drafts/:id': ['Draft'],

@@ -3,7 +3,7 @@ import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aWorldWithoutMail, known, newPassword, password } from '../accounts.ts'
 import { anOffice } from '../orders.ts'
-import type { World } from '../world.ts'
+import type { SignedInAgent, World } from '../world.ts'
 import { topicsOf } from './announced.ts'
 import type { Audited, Mutation, Stage } from './audited/scene.ts'
 import { audited } from './audited.ts'
@@ -74,6 +74,33 @@ const topicsAfter = async ({ db }: World, id: number) =>
 
 it('the log knows every call that can change something, and no other', () => {
   expect(Object.keys(audited).toSorted()).toEqual(mutations.toSorted())
+})
+
+const patches = scenes.filter(({ name }) => name.startsWith('PATCH '))
+it.each(patches)('$name that changes nothing writes nothing, and its version stays', async ({ prepare }) => {
+  let again = async (_version: number | undefined) => ({ statusCode: 0 })
+  const recording = (agent: SignedInAgent): SignedInAgent => ({
+    ...agent,
+    patch: (path, body, ...rest) => {
+      again = (version) => agent.patch(path, { ...(body as object), ...(version && { version }) }, ...rest)
+      return agent.patch(path, body, ...rest)
+    },
+  })
+  const { orders } = stage
+  const people = { office: recording(orders.office), worker: recording(orders.worker) }
+  const send = await prepare({
+    ...stage,
+    admin: recording(stage.admin),
+    orders: { ...orders, ...people },
+    someone: async (role) => recording(await stage.someone(role)),
+  })
+  const answer = await send()
+  expect(answer.statusCode).toBe(200)
+  const [before, last] = [await everything(world, 'audit_log'), await lastRow(world)]
+  expect((await again(answer.json().version)).statusCode).toBe(200)
+  expect(await everything(world, 'audit_log')).toEqual(before)
+  // An order that is answered was read, with its notes.
+  expect((await rowsAfter(world, last)).filter(({ action }) => action !== 'read')).toEqual([])
 })
 
 describe.each(scenes)('$name', ({ name, row: [action, subject, holds], spends, prepare }) => {

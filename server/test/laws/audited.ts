@@ -1,3 +1,4 @@
+import { ofAreas } from './areas.ts'
 import { ofOneself } from './audited/own-account.ts'
 import type { Audited, Mutation, Scenes } from './audited/scene.ts'
 import { ofUsers } from './audited/users.ts'
@@ -18,4 +19,5 @@ export const audited = {
   ...ofUsers,
   ...ofWork,
   ...ofNobodyElse,
+  ...ofAreas('audited'),
 } satisfies Record<Mutation, Audited | string>

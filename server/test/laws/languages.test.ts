@@ -8,6 +8,8 @@ import { writtenSpan } from '@zlecenia/contract/lib/written-dates'
 import { ar } from '@zlecenia/contract/messages/ar'
 import { en } from '@zlecenia/contract/messages/en'
 import { fr } from '@zlecenia/contract/messages/fr'
+import { pages as pageTable } from '@zlecenia/contract/pages'
+import { things } from '@zlecenia/contract/things'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   invitationLetter,
@@ -48,6 +50,11 @@ describe.each(languages)('to whoever asks for %s', (language, catalogue: Catalog
       userIds: [office.worker.user.id],
     })
 
+  const titleOf = (kind: string) => {
+    const thing = things.find(({ list }) => list === kind)
+    return thing ? pageTable[thing.list].title : 'search.pages'
+  }
+
   it('names the groups of the search and its pages', async () => {
     const pages = foundPages.map(({ title }) => translate(catalogue, title))
     const groups = new Set<string>()
@@ -55,7 +62,7 @@ describe.each(languages)('to whoever asks for %s', (language, catalogue: Catalog
       const answer = await admin.get(`/app-bar/search?q=${encodeURIComponent(query)}`, asked)
       for (const { kind, title, children } of answer.json()) {
         groups.add(kind)
-        expect(title).toBe(translate(catalogue, `search.kind.${kind}`))
+        expect(title).toBe(translate(catalogue, titleOf(kind)))
         if (kind !== 'pages') continue
         for (const child of children) expect(polishWordsIn(child.title, language)).toEqual([])
       }
@@ -101,16 +108,21 @@ describe.each(languages)('to whoever asks for %s', (language, catalogue: Catalog
   })
 
   it('writes letters', () => {
-    const about = { to: 'ewa@firma.test', firstName: 'Łucja', company: 'Serwis Żubr', language }
+    const about = {
+      to: 'ewa@firma.test',
+      firstName: 'Łucja',
+      company: { name: 'Serwis Żubr', logo: null },
+      language,
+    }
     const link = 'http://127.0.0.1:3000/register?token=x'
     const letters = [
       invitationLetter({ ...about, link }),
       resetLetter({ ...about, link }),
-      testLetter({ ...about, company: '' }),
+      testLetter({ ...about, company: { name: '', logo: null } }),
       ...notices.map((notice) => noticeLetter({ ...about, notice })),
     ]
     for (const { subject, text, html } of letters) {
-      const data = [about.firstName, about.company, link]
+      const data = [about.firstName, about.company.name, link]
       expect(polishWordsIn(`${subject} ${text}`, language, data)).toEqual([])
       expect(html).toContain(`<html lang="${language}" dir="${languageOf(language).isRTL ? 'rtl' : 'ltr'}">`)
     }

@@ -32,6 +32,7 @@ export async function aPermissionProbe(world: World): Promise<PermissionProbe> {
   /** Recreates the thing; returns its path parameters. */
   async function lay(thing: Thing): Promise<Record<string, string>> {
     if (thing === 'order' || thing === 'order file') return { id: order.id, fileId: file.id }
+    if (thing === 'message') return { id: order.id, messageId: await aMessageOf(ids.office) }
     if (thing === 'office session') return { id: await aSessionOf(ids.office) }
     const keeper = { authorization: `Bearer ${await openSession(world.db, ids.office)}` }
     const put = async (path: string, payload: object, headers = {}) => {
@@ -48,6 +49,17 @@ export async function aPermissionProbe(world: World): Promise<PermissionProbe> {
     if (thing === 'draft file')
       await put('/files/0?name=a.png', Buffer.from(png), { 'content-type': 'image/png' })
     return { id: draftId, n: '0' }
+  }
+
+  async function aMessageOf(userId: string): Promise<string> {
+    const id = newId()
+    await world.app.inject({
+      method: 'POST',
+      url: `/api/orders/${order.id}/conversation/messages`,
+      payload: { id, body: 'Dzień dobry' },
+      headers: { authorization: `Bearer ${await openSession(world.db, userId)}` },
+    })
+    return id
   }
 
   async function aSessionOf(userId: string): Promise<string> {

@@ -29,7 +29,7 @@ it('a change is logged and announced together; what is logged alone changes no r
     // Nobody is there yet.
     'features/setup/setup.service.ts',
     // Notes were read.
-    'features/work-orders/work-orders.routes.ts',
+    'features/work-orders/read-order.ts',
     // Nobody is connected.
     'platform/backup/restore.ts',
   ])
@@ -39,7 +39,8 @@ it('what is announced alone is nobody else’s, and stays out of the log', () =>
   expect(takers('announce', '/announce.ts')).toEqual([
     'features/drafts/drafts.service.ts',
     'features/notifications/notifications.routes.ts',
+    // In which order somebody sees views.
+    'features/saved-views/saved-views.service.ts',
     'platform/auth/sessions.ts',
-    'platform/notify.ts',
   ])
 })

@@ -8,12 +8,14 @@ import {
   type Subject,
   scopeOf,
 } from '@zlecenia/contract/lib/permissions'
+import { subjects } from '@zlecenia/contract/lib/subjects'
 import { describe, expect, it } from 'vitest'
 import { callerOf } from '../../src/platform/auth/caller.ts'
 import { openSession } from '../../src/platform/auth/sessions.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { anOffice } from '../orders.ts'
 import { aWorld } from '../world.ts'
+import { areas } from './areas.ts'
 import { type Place, questions, type Secret, secrets, type Telling } from './secrets.ts'
 
 const texts: Record<Secret, readonly string[]> = {
@@ -69,7 +71,7 @@ async function disagreements(
   return wrong
 }
 
-const subjects: Subject[] = [
+const holding: Subject[] = [
   'Order',
   'Calendar',
   'Customer',
@@ -78,15 +80,15 @@ const subjects: Subject[] = [
   'CompanyRegistry',
   'Search',
 ]
-const rules: AbilityRule[] = [...subjects, 'all' as const].flatMap((subject) =>
+const rules: AbilityRule[] = subjects.flatMap((subject) =>
   actions.flatMap((action) => [
     { action, subject },
     { action, subject, own: true },
   ]),
 )
-/** Those that let somebody read or change; the others open nothing here, alone or beside another. */
+/** Those that let somebody read or change what holds a secret; the others open nothing beside another. */
 const reading = rules.filter(
-  ({ action, subject }) => ['read', 'update', 'manage'].includes(action) && subject !== 'all',
+  ({ action, subject }) => ['read', 'update', 'manage'].includes(action) && holding.includes(subject),
 )
 
 it('every call that reads is known to the law, and no other', () => {
@@ -254,12 +256,8 @@ async function seeded() {
   const notes = (known.additionalInformation ?? []).map((note) => ({ ...note, content: texts.codes[0] }))
   const answer = await office.office.postForm('/investment', { ...known, additionalInformation: notes })
   if (answer.statusCode !== 201) throw new Error(answer.body)
-  const deviceId = newId()
-  await world.db.query(
-    `insert into devices (id, building_id, name, kind, state, search_text)
-     values ($1, $2, 'Winda', 'elevator', 'working', 'winda')`,
-    [deviceId, file.building.id],
-  )
+  const things: Place['things'] = {}
+  for (const { subject, make } of areas) things[subject] = await make({ world, orders: office })
   await world.db.query("insert into settings (company_name) values ('Serwis')")
   await world.db.query("insert into roles (key, name) values ('ROLE_LAW', 'Prawo')")
   const at: Place = {
@@ -267,7 +265,7 @@ async function seeded() {
     buildingId: file.building.id,
     orderId: answer.json().id,
     number: answer.json().number,
-    deviceId,
+    things,
     userId: performer,
     draftId: newId(),
     nip,

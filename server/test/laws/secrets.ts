@@ -1,4 +1,7 @@
 import type { Calls } from '@zlecenia/contract/api'
+import type { RecordSubject } from '@zlecenia/contract/pages'
+import { asked, finds, silent } from './area.ts'
+import { ofAreas } from './areas.ts'
 
 /** Shown by their own rights (decision 19). */
 export const secrets = ['codes', 'hidden caretaker', 'contact data'] as const
@@ -9,7 +12,8 @@ export interface Place {
   buildingId: string
   orderId: string
   number: string
-  deviceId: string
+  /** Made by the areas themselves. */
+  things: Partial<Record<RecordSubject, string>>
   userId: string
   draftId: string
   nip: string
@@ -32,14 +36,12 @@ export interface Silent {
   path?: Path
 }
 
-type Question = Extract<keyof Calls, `GET ${string}`>
+export type Question = Extract<keyof Calls, `GET ${string}`>
 const contactData: readonly Secret[] = ['contact data']
-const finds = (found: Path): Telling['finds'] => ({ secret: 'contact data', found })
-const asked = ({ phone }: Place) => encodeURIComponent(phone)
-const silent = (why: string, path?: Path): Silent => (path ? { why, path } : { why })
 
 /** Every GET; a missing call does not compile. */
 export const questions: Record<Question, readonly Telling[] | Silent> = {
+  ...ofAreas('secrets'),
   'GET /orders/:id': [{ path: (at) => `/orders/${at.orderId}`, tells: secrets }],
   'GET /orders': [
     { path: () => '/orders' },
@@ -50,29 +52,26 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
     { path: () => '/orders/export' },
     { path: (at) => `/orders/export?q=${asked(at)}`, finds: finds((at) => at.number) },
   ],
+  'GET /orders/cities': silent('names of cities', () => '/orders/cities'),
+  'GET /orders/:id/slots/:slotId/message': silent('a time, a place and our own phone'),
   'GET /calendar': [
     { path: (at) => `/calendar?from=${at.from}&to=${at.to}`, tells: contactData },
     { path: (at) => `/calendar?from=${at.from}&to=${at.to}&perDay=5`, tells: contactData },
   ],
+  'GET /calendar/backlog': silent(
+    'found as orders are; the order of this law is planned',
+    () => '/calendar/backlog',
+  ),
+  'GET /calendar/choices': silent(
+    'names, colours and addresses',
+    (at) => `/calendar/choices?building=${at.buildingId}`,
+  ),
   'GET /buildings/:buildingId': [{ path: (at) => `/buildings/${at.buildingId}`, tells: secrets }],
   'GET /buildings/client/:clientId': [{ path: (at) => `/buildings/client/${at.clientId}`, tells: secrets }],
   'GET /buildings/list': [
     { path: () => '/buildings/list', tells: ['hidden caretaker'] },
     { path: (at) => `/buildings/list?q=${asked(at)}`, finds: finds((at) => at.buildingId) },
     { path: (at) => `/buildings/list?q=${at.nip}`, finds: finds((at) => at.buildingId) },
-  ],
-  'GET /customers': [{ path: () => '/customers', tells: contactData }],
-  'GET /customers/search': [
-    { path: (at) => `/customers/search?q=${asked(at)}`, finds: finds((at) => at.clientId) },
-  ],
-  'GET /customers/same': [
-    { path: (at) => `/customers/same?phone=${asked(at)}`, finds: finds((at) => at.clientId) },
-  ],
-  'GET /customers/:customerId': [{ path: (at) => `/customers/${at.clientId}`, tells: contactData }],
-  'GET /customers/list': [{ path: () => '/customers/list', tells: contactData }],
-  'GET /customers/:customerId/details': [
-    // Needs the right to read buildings.
-    { path: (at) => `/customers/${at.clientId}/details`, tells: contactData },
   ],
   'GET /nips/:nip': [{ path: (at) => `/nips/${at.nip}`, tells: contactData }],
   'GET /app-bar/search': [
@@ -82,24 +81,28 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
     { path: (at) => `/app-bar/search?q=${at.nip}`, finds: finds(() => '/apps/') },
   ],
 
-  'GET /devices': [
-    { path: () => '/devices' },
-    { path: (at) => `/devices?q=${asked(at)}`, finds: finds((at) => at.deviceId) },
-  ],
-  'GET /devices/:id': silent(
-    'a device names its building and client only',
-    (at) => `/devices/${at.deviceId}`,
-  ),
   'GET /notifications': silent('number and address of an order', () => '/notifications'),
   'GET /notifications/unread': silent('a number', () => '/notifications/unread'),
+  'GET /orders/:id/conversation': silent(
+    'messages, which hold no code, and what happened',
+    (at) => `/orders/${at.orderId}/conversation`,
+  ),
+  'GET /orders/:id/conversation/talkers': silent(
+    'colleagues',
+    (at) => `/orders/${at.orderId}/conversation/talkers`,
+  ),
   'GET /orders/:id/files/:fileId': silent('bytes that somebody chose to add to the order'),
   'GET /orders/:id/files/:fileId/thumbnail': silent('the same, made small'),
+  'GET /orders/:id/files.zip': silent('the same, all of them'),
+  'GET /orders/:id/pdf': silent('drawn of what GET /orders/:id answers: order-pdf.routes.test.ts reads it'),
   'GET /investment/made': silent('number of an own order', () => '/investment/made?key=none'),
   'GET /live': silent('ids only travel; the stream stays open'),
   'GET /drafts': silent('what its maker typed', () => '/drafts'),
   'GET /drafts/:id': silent('what its maker typed'),
   'GET /drafts/:id/files/:n': silent('what its maker added'),
 
+  'GET /saved-views': silent('names of questions', () => '/saved-views?page=orders'),
+  'GET /saved-views/counts': silent('numbers of orders', () => '/saved-views/counts?page=orders'),
   'GET /health': silent('nothing of anybody', () => '/health'),
   'GET /ready': silent('nothing of anybody', () => '/ready'),
   'GET /openapi.json': silent('nothing of anybody', () => '/openapi.json'),
@@ -111,6 +114,8 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
   'GET /me/preferences': silent('the caller', () => '/me/preferences'),
   'GET /me/notification-choices': silent('the caller', () => '/me/notification-choices'),
   'GET /me/rights': silent('the caller', () => '/me/rights'),
+  'GET /me/calendar-feed': silent('the caller', () => '/me/calendar-feed'),
+  'GET /calendar/feed/:file': silent('neither codes nor phones of anybody: calendar-feed.routes.test.ts'),
   'GET /me/crew': silent('colleagues', () => '/me/crew'),
   'GET /me/coworkers': silent('colleagues', () => '/me/coworkers'),
   'GET /avatars/:key': silent('a picture of a user'),
@@ -127,7 +132,17 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
   'GET /permissions': silent('rights', () => '/permissions'),
   'GET /settings/example-data': silent('numbers of orders', () => '/settings/example-data'),
   'GET /settings/company': silent('the company itself', () => '/settings/company'),
+  'GET /settings/company/logo/:key': silent('a picture of the company'),
   'GET /settings/connections': silent('the installation', () => '/settings/connections'),
+  'GET /schedule/company': silent('the company itself', () => '/schedule/company'),
+  'GET /schedule/users/:id': silent('hours of a user', (at) => `/schedule/users/${at.userId}`),
+  'GET /schedule/on-call': silent('users', () => '/schedule/on-call'),
+  'GET /schedule/free-times': silent('times', () => '/schedule/free-times?emergency=yes'),
+  'GET /schedule/board': silent('users', (at) => `/schedule/board?from=${at.from}&to=${at.to}`),
+  'GET /absences': silent('absences of users', () => '/absences'),
+  'GET /absences/:id/slots': silent('times, addresses and users; absences.routes.test.ts'),
+  'GET /crews': silent('users', () => '/crews'),
+  'GET /internal-events': silent('times and users', () => '/internal-events'),
   'GET /backups': silent('names and sizes of archives', () => '/backups'),
   'GET /backups/:name/archive': silent('everything, for who may make a backup, by a link that opens once'),
   'GET /services': silent('the catalogue', () => '/services'),

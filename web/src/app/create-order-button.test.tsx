@@ -35,7 +35,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Nowe zlecenie' })
 async function anOpenDraft() {
   const me = signedInAs('ROLE_OFFICE')
   let rules = initialRules.ROLE_OFFICE
-  const parts = { remarks: { comment: 'tutaj', noRemarks: false } }
+  const parts = { remarks: { comment: 'tutaj', noRemarks: false, clientNumber: '' } }
   const record = { ...newKept(me.id, parts, Date.now()), changes: 1, version: 1, unsent: [] }
   await draftOutbox.store.put(record, null)
   serverAnswers({
@@ -171,7 +171,7 @@ it('an order just made is in reach until it is opened', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Otwórz' }))
   await waitFor(() => expect(at()).toBe(`/apps/orders/details/${order.id}`))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Utworzone zlecenie' })).toBeNull())
-  expect(screen.getByRole('main')).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
 it('what is typed before the dialog is loaded stands in its first field', async () => {

@@ -45,6 +45,9 @@ export function CreateOrderButton() {
 
   // Not React.lazy, which delays a suspended part by 300 ms.
   const [parts, setParts] = useState<Parts | null>(null)
+  // Browsers without idle time are spared.
+  const [rehearsed, setRehearsed] = useState(!('requestIdleCallback' in window))
+  const endRehearsal = useCallback(() => setRehearsed(true), [])
   const made = useLastMade()
   const wanted = request !== null
   // Buffers typing while the dialog's code loads.
@@ -88,6 +91,7 @@ export function CreateOrderButton() {
         data-tour="add-order"
         data-adds="orders"
         data-small={scrolled || undefined}
+        data-rehearsed={rehearsed || undefined}
         onClick={() => openCreateOrder()}
       >
         <IconPlus size={22} stroke={2} aria-hidden="true" />
@@ -96,6 +100,7 @@ export function CreateOrderButton() {
       <LazyPart>
         <DraftList onResume={(draftId) => openCreateOrder({ draftId })} />
       </LazyPart>
+      {parts && !rehearsed && !request && <parts.Rehearsal onDone={endRehearsal} />}
       {request && parts && (
         <OneDialog key={request.nth} Dialog={parts.OrderDialog} onShown={give} {...request} />
       )}

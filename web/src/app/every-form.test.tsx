@@ -1,14 +1,27 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { aBuildingDetails } from '@zlecenia/contract/features/buildings/buildings.examples'
+import { aCustomerDetails } from '@zlecenia/contract/features/customers-pages/customers-pages.examples'
+import { initialDueRules } from '@zlecenia/contract/features/schedule/priorities'
 import { initialNumbering } from '@zlecenia/contract/features/settings/numbering'
+import {
+  aCalendarSlot,
+  anOrder,
+  anOrderRow,
+} from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
+import { usualWeek } from '@zlecenia/contract/lib/working-time'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../test/show-screen.tsx'
 import { anOpenUser } from '../../test/show-users.ts'
 import { ForgotPasswordPage, RegisterPage, ResetPasswordPage } from '../features/accounts/index.ts'
+import { MoveForm } from '../features/calendar/rows/move-form.tsx'
+import { DecisionDialog } from '../features/schedule-pages/absences/decision-dialog.tsx'
+import { AddCrewDialog } from '../features/schedule-pages/crews/add-crew-dialog.tsx'
+import { EventDialog } from '../features/schedule-pages/events/event-dialog.tsx'
 import { CodeStep } from '../features/session/code-step.tsx'
 import { LoginPage } from '../features/session/login-page.tsx'
 import { MakeCard } from '../features/settings/backup/make-card.tsx'
@@ -20,6 +33,9 @@ import { TurnOnDialog } from '../features/settings/security/turn-on-dialog.tsx'
 import { SetupPage } from '../features/setup/setup-page.tsx'
 import { AddPersonDialog } from '../features/users/add/add-person-dialog.tsx'
 import { InviteDialog } from '../features/users-pages/invitations/invite-dialog.tsx'
+import { BulkDialog } from '../features/work-orders/bulk/bulk-dialog.tsx'
+import { ReasonDialog } from '../features/work-orders/moves/reason-dialog.tsx'
+import { call } from '../lib/call.ts'
 
 vi.mock('../lib/call.ts', { spy: true })
 beforeEach(() => {
@@ -42,7 +58,25 @@ const account = {
 }
 const company = {
   ...{ companyName: 'Serwis', nip: null, address: null, postalCode: null, city: null, phoneNumber: null },
-  ...{ email: null, numbering: initialNumbering, next: { year: 2027, n: 42 }, version: 1 },
+  ...{ email: null, logo: null, numbering: initialNumbering, next: { year: 2027, n: 42 }, version: 1 },
+}
+const companySchedule = { week: [...usualWeek], worked: [], off: [], due: initialDueRules, version: 1 }
+const caretaker = { id: null, firstName: 'Ola', lastName: 'Lis', phone: '600100200' }
+const order = anOrder({ caretaker })
+const absence = {
+  ...{
+    id: user.id,
+    user: { id: user.id, firstName: 'Ola', lastName: 'Żak', avatar: null },
+    kind: 'leave' as const,
+  },
+  ...{ state: 'asked' as const, from: '2026-12-24', to: '2026-12-24', hours: null, note: null, answer: null },
+  ...{ madeAt: '2026-11-20T08:00:00.000Z', decidedBy: null, slots: 0, version: 1 },
+}
+const clientDetails = aCustomerDetails()
+const { client } = clientDetails
+const ofClient = {
+  'GET /customers/:customerId/details': () => clientDetails,
+  'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
 }
 const names = { ROLE_ADMIN: 'Administrator', ROLE_OFFICE: 'Biuro', ROLE_WORKER: 'Serwisant' }
 const role = { key: 'ROLE_CHIEF', name: 'Kierownik', rules: [], system: false, version: 1, users: 0 }
@@ -52,8 +86,14 @@ interface FormCase {
   files: readonly string[]
   /** The form itself, or the address of its page. */
   at: ReactNode | string
+  /** What shows the form, where its page does not. */
+  press?: string
   call: string
   answers?: Answers
+  /** What is typed besides what `fill` does, by its field. */
+  typed?: Readonly<Record<string, string>>
+  /** The option to choose then. */
+  pick?: string
 }
 const dialog = 'settings/security/factor-dialog.tsx'
 const forms: Record<string, FormCase> = {
@@ -89,7 +129,10 @@ const forms: Record<string, FormCase> = {
     files: ['settings/account/person-card.tsx'],
     at: '/pages/account-settings/account',
     call: 'PATCH /me/account',
-    answers: { 'GET /me/account': () => account },
+    answers: {
+      'GET /me/account': () => account,
+      'GET /me/calendar-feed': () => ({ feed: null, mayAll: true }),
+    },
   },
   'own password': {
     files: ['settings/security/password-card.tsx'],
@@ -133,6 +176,17 @@ const forms: Record<string, FormCase> = {
     call: 'PATCH /users/:id',
     answers: { 'GET /users/:id': () => user },
   },
+  'a part of an order': {
+    files: ['work-orders/details/edit/section-editor.tsx'],
+    at: `/apps/orders/details/${order.id}`,
+    press: 'Zmień: Opiekun budynku',
+    call: 'PATCH /orders/:id',
+    answers: {
+      'GET /orders/:id': () => order,
+      'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
+      'GET /buildings/:buildingId': () => aBuildingDetails(),
+    },
+  },
   'an invitation': {
     files: ['users-pages/invitations/invite-dialog.tsx'],
     at: <InviteDialog onClose={nothing} />,
@@ -142,6 +196,161 @@ const forms: Record<string, FormCase> = {
     files: ['users/add/add-person-dialog.tsx'],
     at: <AddPersonDialog first="ROLE_WORKER" onAdded={nothing} onClose={nothing} />,
     call: 'POST /users',
+  },
+  'why an order is moved': {
+    files: ['work-orders/moves/reason-dialog.tsx'],
+    at: (
+      <ReasonDialog
+        move={{ to: 'paused', button: 'orderMoves.pause', refusal: 'orderMoves.whyPaused' }}
+        run={(said) =>
+          call('POST /orders/:id/moves', {
+            params: { id: user.id },
+            body: { ...said, to: 'paused', until: null, version: 1 },
+          })
+        }
+        onClose={nothing}
+      />
+    ),
+    call: 'POST /orders/:id/moves',
+  },
+  'a slot that is moved': {
+    files: ['calendar/rows/move-dialog.tsx'],
+    at: (
+      <MoveForm
+        slot={aCalendarSlot()}
+        performerId={null}
+        performers={[]}
+        go={() =>
+          call('PATCH /orders/:id/slots/:slotId', {
+            params: { id: order.id, slotId: order.id },
+            body: { version: 1 },
+          }).catch(nothing)
+        }
+        onClose={nothing}
+      />
+    ),
+    call: 'PATCH /orders/:id/slots/:slotId',
+  },
+  'a view of a list': {
+    files: ['saved-views/view-name-form.tsx'],
+    at: '/apps/orders/list?state=new',
+    press: 'Zapisz jako widok',
+    call: 'POST /saved-views',
+    answers: {
+      'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
+      'GET /saved-views': () => ({ views: [] }),
+    },
+  },
+  'one change of many orders': {
+    files: ['work-orders/bulk/bulk-form.tsx', 'work-orders/bulk/bulk-dialog.tsx'],
+    at: (
+      <BulkDialog
+        kind="days"
+        selection={{ chosen: new Set([order.id]), choose: nothing, clear: nothing }}
+        onClose={nothing}
+        onUndone={nothing}
+      />
+    ),
+    call: 'POST /orders/bulk',
+    answers: { 'GET /orders': () => ({ rows: [anOrderRow()], total: 1, totalIsMore: false }) },
+    typed: { days: '7' },
+  },
+  'the working time of the company': {
+    files: ['schedule/company-schedule-form.tsx'],
+    at: '/pages/account-settings/schedule',
+    call: 'PATCH /schedule/company',
+    answers: {
+      'GET /schedule/company': () => companySchedule,
+      'GET /schedule/on-call': () => ({ weeks: [] }),
+    },
+    typed: { off: '24.12.2026' },
+  },
+  'who is on call': {
+    files: ['schedule/on-call-form.tsx'],
+    at: '/pages/account-settings/schedule',
+    call: 'PATCH /schedule/on-call/:week',
+    answers: {
+      'GET /users': () => ({ users: [] }),
+      'GET /schedule/company': () => new Promise(nothing),
+      'GET /schedule/on-call': () => ({
+        weeks: [{ week: '2026-11-23', user: { id: user.id, name: 'Łucja Żak' }, version: 1 }],
+      }),
+    },
+    typed: { '2026-11-23': '' },
+  },
+  'the working time of a user': {
+    files: ['schedule/user-schedule-form.tsx'],
+    at: `/apps/user/view/${user.id}?tab=schedule`,
+    call: 'PATCH /schedule/users/:id',
+    answers: {
+      'GET /users/:id': () => user,
+      'GET /schedule/users/:id': () => ({ userId: user.id, week: null, colour: null, version: 0 }),
+    },
+    typed: { colour: 'info' },
+  },
+  'an absence': {
+    files: ['schedule-pages/absences/absence-dialog.tsx'],
+    at: '/apps/staff/absences',
+    press: 'Wpisz nieobecność',
+    call: 'POST /absences',
+    answers: {
+      'GET /absences': () => ({ rows: [], total: 0, totalIsMore: false }),
+      'GET /users': () => ({ users: [] }),
+    },
+    typed: { from: '24.12.2026' },
+  },
+  'an answer to who asks for leave': {
+    files: ['schedule-pages/absences/decision-dialog.tsx'],
+    at: <DecisionDialog absence={absence} approved onDone={nothing} onClose={nothing} />,
+    call: 'POST /absences/:id/decision',
+  },
+  'a new crew': {
+    files: ['schedule-pages/crews/add-crew-dialog.tsx'],
+    at: <AddCrewDialog onClose={nothing} />,
+    call: 'POST /crews',
+    answers: { 'GET /users': () => ({ users: [] }) },
+  },
+  'a crew': {
+    files: ['schedule-pages/crews/crew-form.tsx'],
+    at: '/apps/staff/crews',
+    call: 'PATCH /crews/:id',
+    answers: {
+      'GET /crews': () => ({
+        crews: [{ id: user.id, name: 'Bramy', leaderId: null, members: [], version: 1 }],
+      }),
+      'GET /users': () => ({ users: [] }),
+    },
+    typed: { name: 'Dźwigi' },
+  },
+  'a client': {
+    files: ['customers-pages/record/customer-form.tsx'],
+    at: `/apps/ecommerce/customer/details/${client.id}`,
+    press: 'Zmień dane klienta',
+    call: 'PATCH /customers/:customerId',
+    answers: { ...ofClient },
+    typed: { remarks: 'Dzwonić rano' },
+  },
+  'a contact of a client': {
+    files: ['customers-pages/record/add-contact.tsx'],
+    at: `/apps/ecommerce/customer/details/${client.id}`,
+    press: 'Dodaj kontakt',
+    call: 'POST /customers/:customerId/contacts',
+    answers: { ...ofClient },
+  },
+  'a contact that is changed': {
+    files: ['customers-pages/record/change-contact.tsx'],
+    at: `/apps/ecommerce/customer/details/${client.id}`,
+    press: `Zmień kontakt: ${clientDetails.contacts[0]?.name}`,
+    call: 'PATCH /customers/:customerId/contacts/:contactId',
+    answers: { ...ofClient },
+    typed: { name: 'Ewa Lis' },
+  },
+  'an internal event': {
+    files: ['schedule-pages/events/event-dialog.tsx'],
+    at: <EventDialog event={null} onClose={nothing} />,
+    call: 'POST /internal-events',
+    answers: { 'GET /users': () => ({ users: [] }) },
+    typed: { from: '24.12.2026' },
   },
   'a new role': {
     files: ['roles/editor/role-editor.tsx', 'roles/editor/save-bar.tsx'],
@@ -155,6 +364,7 @@ function fill(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLInputElement>('input:not([readonly])')) {
     const needed = field.required || field.ariaRequired === 'true' || field.type === 'tel'
     if (field.type === 'checkbox' && form.id && !field.checked) fireEvent.click(field)
+    if (field.type === 'radio' && !form.querySelector('input[type=radio]:checked')) fireEvent.click(field)
     if (field.type === 'tel') type(field, '700 100 200')
     else if (field.type === 'email' && needed) type(field, field.value || 'ewa@firma.pl')
     else if (needed && field.value === '') type(field, 'Tajne123!')
@@ -175,7 +385,8 @@ const twice = {
   },
 }
 
-describe.each(Object.entries(forms))('the form of %s', (_, { at, call, answers = {} }) => {
+describe.each(Object.entries(forms))('the form of %s', (_, form) => {
+  const { at, press, call, answers = {}, typed = {}, pick } = form
   it.each(Object.entries(twice))('%s is submitted once', async (_, submit) => {
     signedInAs('ROLE_ADMIN')
     let release = () => {}
@@ -193,16 +404,21 @@ describe.each(Object.entries(forms))('the form of %s', (_, { at, call, answers =
     })
     if (typeof at === 'string') showScreen(at)
     else render(<QueryClientProvider client={new QueryClient()}>{at}</QueryClientProvider>)
+    if (press) await userEvent.click(await screen.findByRole('button', { name: press }))
     const button = await waitFor(() => {
       const found = document.querySelector<HTMLButtonElement>('button[type=submit]')
       if (!found?.form) throw new Error('the form is not there yet')
       return found
     })
-    const form = button.form
-    if (!form) throw new Error('a button that submits belongs to a form')
-    fill(form)
+    const filled = button.form
+    if (!filled) throw new Error('a button that submits belongs to a form')
+    fill(filled)
+    for (const [name, value] of Object.entries(typed)) {
+      type(filled.elements.namedItem(name) as HTMLInputElement, value)
+    }
+    if (pick) await userEvent.click(await screen.findByRole('option', { name: pick }))
     await waitFor(() => expect(button).toBeEnabled())
-    await submit(form, button)
+    await submit(filled, button)
     const posted = () => asked.filter((it) => it.name === call)
     await waitFor(() =>
       expect(
@@ -233,7 +449,7 @@ describe('the law of forms', () => {
 
   it('every form of the program is tried above', () => {
     const known = Object.values(forms).flatMap((it) => it.files.map((file) => `../features/${file}`))
-    const used = files(/ui\/form\/form\.tsx'|\bSubmitButton\b|<RecordForm\b/u).filter((file) =>
+    const used = files(/ui\/form\/form\.tsx'|\bSubmitButton\b|<RecordForm\b|<FormDialog\b/u).filter((file) =>
       file.startsWith('../features/'),
     )
     expect(used.filter((file) => !known.includes(file))).toEqual([])

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { polishWordsIn } from '@zlecenia/contract/examples/polish-words'
 import { type KindOfNews, kinds, notificationKinds } from '@zlecenia/contract/features/notifications/kinds'
 import type { Notification } from '@zlecenia/contract/features/notifications/notifications.contract'
+import { slotEventKinds, visitKinds } from '@zlecenia/contract/features/work-orders/order-kinds'
 import { orderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
@@ -33,7 +34,20 @@ const order = anOrder({
     entry(2, { type: 'assign', event: { kind: 'assigned', performers: ['Jan Zając'], startAt, endAt } }),
     ...orderStates.map((state, n) => entry(10 + n, { event: { kind: 'state', state } })),
     entry(3, { type: 'change', event: { kind: 'state', state: 'paused' }, text: 'Czekamy na części.' }),
-    entry(4, { type: 'comment', text: 'Wykonano.' }),
+    entry(6, { event: { kind: 'state', state: 'paused', reason: 'noParts', until: '2027-05-10' } }),
+    ...slotEventKinds.map((change, n) =>
+      entry(20 + n, {
+        event: {
+          ...{ kind: 'slot', change },
+          before:
+            change === 'made' || change === 'restored' ? null : { startAt, endAt, performers: ['Jan Zając'] },
+          after: change === 'cancelled' ? null : { startAt, endAt, performers: ['Ewa Żak'] },
+        },
+      }),
+    ),
+    ...visitKinds.map((visit, n) =>
+      entry(30 + n, { event: { kind: 'visit', visit, startAt, endAt, reason: 'noAccess' } }),
+    ),
     // Of before kinds were kept.
     entry(5, { type: 'created', text: 'Utworzono zlecenie' }),
   ],
@@ -42,6 +56,7 @@ const told = notificationKinds.map((kind, n) => {
   const { about, values }: KindOfNews = kinds[kind]
   const aValue = (said: KindOfNews['values'][string]) => {
     if (typeof said !== 'string') return said[0]
+    if (said === 'days') return '2026-11-23..2026-11-27'
     return said.startsWith('instant') ? startAt : 'Żwirowa 3, Łódź'
   }
   const its = Object.entries(values).map(([name, said]) => [name, aValue(said)])
@@ -77,6 +92,7 @@ async function show(language: LanguageCode) {
   serverAnswers({
     'GET /me': () => ({ ...me, languages: ['pl', 'en', 'fr', 'ar'] }),
     'GET /orders/:id': () => order,
+    'GET /orders/:id/conversation': () => ({ lines: [], before: null }),
     'GET /drafts': () => ({ drafts: [] }),
     'GET /notifications/unread': () => ({ unread: 2 }),
     'GET /notifications': () => ({ notifications: told, next: null }),
@@ -104,7 +120,9 @@ describe.each([
     expect(within(history).getAllByRole('listitem')).toHaveLength(order.history.length)
     expect(history).toHaveTextContent(writtenSpan(language, startAt, endAt))
     expect(history).toHaveTextContent(writtenDay(language, at))
-    for (const state of orderStates) expect(history).toHaveTextContent(words.orderState[state])
+    const { slotChange, visit, reason } = words.orderMoves
+    const said = [...Object.values(words.orderState), ...Object.values(slotChange), ...Object.values(visit)]
+    for (const word of [...said, reason.noParts]) expect(history).toHaveTextContent(word)
     expect(polishWordsIn(saidIn(document.body), language, data)).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { addressOf, type Page, pages } from '@zlecenia/contract/pages'
+import { addressOf, entryAddressOf, type Page, pages } from '@zlecenia/contract/pages'
 import { may } from '../lib/may.ts'
 import { isSignedIn } from '../lib/session.ts'
 import { permitted } from './menu.ts'
@@ -10,8 +10,9 @@ import { permitted } from './menu.ts'
 export function home(): string {
   if (!isSignedIn()) return addressOf('calendar')
   for (const entry of permitted({ may, gallery: false })) {
-    const page: Page | undefined = 'page' in entry ? pages[entry.page] : undefined
-    if (page && !page.document) return page.path
+    if (!('page' in entry)) continue
+    const page: Page = pages[entry.page]
+    if (!page.document) return entryAddressOf(entry.page)
   }
   return addressOf('profile', { tab: 'profile' })
 }

@@ -7,6 +7,7 @@ import { devicePage, devicesListPage } from '../features/devices/index.ts'
 import { galleryPage, hasPiece, iconsPage, typographyPage } from '../features/gallery/index.ts'
 import { profilePage } from '../features/profile/index.ts'
 import { accessPage, permissionsPage, rolesPage } from '../features/roles/index.ts'
+import { staffPage } from '../features/schedule-pages/index.ts'
 import { settingsPage } from '../features/settings/index.ts'
 import { userPage, usersListPage } from '../features/users-pages/index.ts'
 import { orderDetailsPage, ordersListPage } from '../features/work-orders/index.ts'
@@ -29,6 +30,7 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   building: buildingDetailsPage,
   devices: devicesListPage,
   device: devicePage,
+  staff: staffPage,
   roles: rolesPage,
   permissions: permissionsPage,
   settings: settingsPage,

@@ -260,3 +260,27 @@ describe('a body that never comes to its end', () => {
     await expect(call('GET /users', { signal: stop.signal })).rejects.toBe(why)
   })
 })
+
+describe('a table', () => {
+  it('says how much of it is here, by what the server expects, and never more than all', async () => {
+    const chunks = ['Numer;', 'Klient', '; to jest dłuższe']
+    network.use(
+      http.get(api('/orders/export'), () => {
+        const bytes = new ReadableStream({
+          start(stream) {
+            for (const chunk of chunks) stream.enqueue(new TextEncoder().encode(chunk))
+            stream.close()
+          },
+        })
+        const headers = { 'content-type': 'text/csv', 'expected-bytes': '24' }
+        return new HttpResponse(bytes, { headers })
+      }),
+    )
+    const told: number[] = []
+    const table = await call('GET /orders/export', { query: {}, onProgress: (part) => told.push(part) })
+    expect(await table.text()).toBe(chunks.join(''))
+    expect(table.type).toBe('text/csv')
+    expect(told[0]).toBeGreaterThan(0)
+    expect(told.at(-1)).toBe(1)
+  })
+})

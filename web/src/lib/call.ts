@@ -10,7 +10,7 @@ import { accessToken, forgetSession } from './session.ts'
 
 export type CallName = keyof Calls
 /** JSON, a Blob for a file, undefined for no content. */
-export type Answer<N extends CallName> = Calls[N] extends { response: 'file' | 'csv' }
+export type Answer<N extends CallName> = Calls[N] extends { response: 'file' | 'table' }
   ? Blob
   : AnswerOf<Calls[N]>
 
@@ -27,6 +27,8 @@ export interface CallOptions {
   headers?: Record<string, string>
   /** Survives leaving the page; browsers allow 64 kB. */
   keepalive?: boolean
+  /** How much of a table is here, from 0 to 1, by what the server expects. */
+  onProgress?: (part: number) => void
 }
 
 type Input<N extends CallName> =
@@ -49,7 +51,7 @@ export async function call<N extends CallName>(name: N, ...[given]: Input<N>): P
     const first = await request()
     const response = mayRepeat(method, first.status) ? await request() : first
     if (response.status >= 400) throw await problemOf(response, input.signal)
-    return (await contentOf(response, input.signal)) as Answer<N>
+    return (await contentOf(response, input)) as Answer<N>
   } finally {
     ended?.()
   }
@@ -70,7 +72,7 @@ export async function upload<N extends UploadName>(
   const by: typeof fetch = 'XMLHttpRequest' in globalThis ? (...it) => told(onProgress, ...it) : fetch
   const response = await send(addressOf(path, given), method, given, by)
   if (response.status >= 400) throw await problemOf(response, input.signal)
-  return (await contentOf(response, input.signal)) as Answer<N>
+  return (await contentOf(response, given)) as Answer<N>
 }
 
 function told(onProgress: (bytes: number) => void, ...[address, init]: Parameters<typeof fetch>) {
@@ -179,9 +181,27 @@ function bodyOf({ body, files }: AnyInput, headers: Headers): BodyInit | null {
 
 const isJson = (response: Response): boolean => /\bjson\b/u.test(response.headers.get('Content-Type') ?? '')
 
-async function contentOf(response: Response, signal?: AbortSignal): Promise<unknown> {
+async function contentOf(response: Response, { signal, onProgress }: CallOptions): Promise<unknown> {
   if (response.status === 204) return undefined
-  return whole(isJson(response) ? response.json() : response.blob(), signal)
+  if (isJson(response)) return whole(response.json(), signal)
+  const expected = Number(response.headers.get('Expected-Bytes'))
+  const told = onProgress && expected > 0 && response.body
+  const bytes = told ? new Response(counted(told, (n) => onProgress(Math.min(1, n / expected)))) : response
+  const blob = await whole(bytes.blob(), signal)
+  return told ? blob.slice(0, blob.size, response.headers.get('Content-Type') ?? '') : blob
+}
+
+function counted(body: ReadableStream<Uint8Array>, onBytes: (bytes: number) => void) {
+  let bytes = 0
+  return body.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, stream) {
+        bytes += chunk.length
+        onBytes(bytes)
+        stream.enqueue(chunk)
+      },
+    }) as TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>,
+  )
 }
 
 /** A broken body counts as no answer. */

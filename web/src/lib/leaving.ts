@@ -22,7 +22,9 @@ export const draftsStay = 'drafts'
 export function leaveNote(why: string): void {
   try {
     sessionStorage.setItem(note, why)
-  } catch {}
+  } catch {
+    // Blocked storage holds no note.
+  }
 }
 export function readNote(): string | null {
   try {
@@ -34,5 +36,7 @@ export function readNote(): string | null {
 export function forgetNote(): void {
   try {
     sessionStorage.removeItem(note)
-  } catch {}
+  } catch {
+    // Blocked storage holds no note.
+  }
 }

@@ -146,6 +146,21 @@ it('waits for the network when there is none', async () => {
   expect(lines).toHaveLength(2)
 })
 
+it('connects anew within five seconds of waking, while nobody has said that the line is dead', async () => {
+  const { lines } = aServer()
+  await pass(0)
+  lines[0]?.say('id: 7\nevent: hello\ndata: {}\n\n')
+  await pass(10_000)
+  expect(lines).toHaveLength(1)
+  // Timers stand still while a computer sleeps; the clock goes on.
+  vi.setSystemTime(Date.now() + 3_600_000)
+  await pass(5_000)
+  expect(lines.map(({ since, isCut }) => [since, isCut()])).toEqual([
+    [null, true],
+    ['7', false],
+  ])
+})
+
 it('stops when told to', async () => {
   const { lines, stop } = aServer()
   await pass(0)

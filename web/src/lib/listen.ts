@@ -14,6 +14,9 @@ const longestSilence = 45_000
 const hiddenFor = 10_000
 const goodAfter = 10_000
 const longestWait = 30_000
+/** Between two looks at the clock, and how far it goes on without this page where that slept. */
+const lookEvery = 2_000
+const slept = 8_000
 
 /** While the page is visible, resuming after the last event with growing waits. */
 export async function listen({ open, heard, isOver, signal }: Listening): Promise<void> {
@@ -53,6 +56,8 @@ async function hearOnce(
     [window, 'offline', hangUp],
     [document, 'visibilitychange', look],
   ])
+  // What a sleeping computer was connected to is gone, and nobody says so.
+  const stopWaking = onWaking(hangUp)
   try {
     await hear(connection.signal, () => {
       clearTimeout(silence)
@@ -63,6 +68,7 @@ async function hearOnce(
     return error instanceof ProblemError ? error : null
   } finally {
     stopListening()
+    stopWaking()
     clearTimeout(silence)
     clearTimeout(unseen)
   }
@@ -91,11 +97,24 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     const done = () => {
       clearTimeout(timer)
       stop()
+      stopWaking()
       resolve()
     }
     const timer = setTimeout(done, ms)
     const stop = on(wakers(signal, done))
+    const stopWaking = onWaking(done)
   })
+}
+
+/** The computer slept, or the browser froze the page. */
+function onWaking(listener: () => void): () => void {
+  let last = Date.now()
+  const timer = setInterval(() => {
+    const now = Date.now()
+    if (now - last > slept) listener()
+    last = now
+  }, lookEvery)
+  return () => clearInterval(timer)
 }
 
 type Heard = [target: EventTarget, name: string, listener: () => void]

@@ -1,4 +1,4 @@
-import { type Action, abilityOf, type Subject } from '@zlecenia/contract/lib/permissions'
+import { type Action, abilityOf, type Subject, scopeOf } from '@zlecenia/contract/lib/permissions'
 import { useSyncExternalStore } from 'react'
 import { heldRules, onRulesChange } from './session.ts'
 
@@ -13,3 +13,9 @@ onRulesChange(() => {
 })
 
 export const useMay = (): typeof may => useSyncExternalStore(onRulesChange, () => asked)
+
+/** Not only one's own. */
+export function useMayAll(): typeof may {
+  const isAllowed = useMay()
+  return (rule) => isAllowed(rule) && scopeOf(heldRules(), ...rule) === 'all'
+}

@@ -35,6 +35,7 @@ it.each([
       'features/settings/security/copy.ts',
       'features/users-pages/shown-link.tsx',
       'features/work-orders/create/made-bar.tsx',
+      'features/work-orders/details/slot-menu.tsx',
     ],
   ],
   [/\bnavigator\s*\??\.\s*(?:serviceWorker|mediaDevices|geolocation|share|wakeLock|credentials)\b/u, []],

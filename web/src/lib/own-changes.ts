@@ -2,11 +2,20 @@
 const soon = 5_000
 
 const made = new Map<string, number>()
+const here = new Set<string>()
 
 /** Marks a change of this window, which shows it by itself. */
-export const madeHere = (id: string): void => void made.set(id, Date.now())
+export function madeHere(id: string): void {
+  made.set(id, Date.now())
+  here.add(id)
+}
 
-export const notMadeHere = (id: string): void => void made.delete(id)
+export function notMadeHere(id: string): void {
+  made.delete(id)
+  here.delete(id)
+}
+
+export const isMadeHere = (id: string): boolean => here.has(id)
 
 /** Only the first event of a thing made here; a second is a real change. */
 export function isOwnChange(id: string | null): boolean {

@@ -7,6 +7,10 @@ declare module '@tanstack/react-router' {
     page?: PageKey
     fullHeight?: boolean
   }
+  interface HistoryState {
+    /** Somebody said what they want to see here, also where the query is empty. */
+    asked?: true
+  }
 }
 
 export function usePageParams<K extends PageKey>(page: K): PageParams<K> {
@@ -24,13 +28,19 @@ export function usePageParams<K extends PageKey>(page: K): PageParams<K> {
 export const usePageQuery = (): Query =>
   useRouterState({ select: ({ matches }): Query => matches.at(-1)?.search ?? {}, structuralSharing: true })
 
+/** `bare`: without a query, as from the menu. */
+export const usePageEntry = (): 'bare' | 'asked' =>
+  useRouterState({
+    select: ({ location }) => (location.searchStr === '' && !location.state.asked ? 'bare' : 'asked'),
+  })
+
 /** Merged into the current query. */
 export function useQueryChange(): (next: (now: Query) => Query, options?: { replace?: boolean }) => void {
   const router = useRouter()
   return useCallback(
     (next, { replace = false } = {}) => {
       const { pathname, search } = router.latestLocation
-      void router.navigate({ href: pathname + queryText(next(search)), replace })
+      void router.navigate({ href: pathname + queryText(next(search)), replace, state: { asked: true } })
     },
     [router],
   )

@@ -9,7 +9,16 @@ import { keepSession } from './session.ts'
 vi.mock('./call.ts', { spy: true })
 
 const forget = () => {
-  for (const name of ['theme', 'skin', 'layout', 'light-primary', 'tour']) keepCookie(name, null)
+  for (const name of [
+    'theme',
+    'skin',
+    'layout',
+    'light-primary',
+    'tour',
+    'columns-orders',
+    'calendar-drawer',
+  ])
+    keepCookie(name, null)
   localStorage.clear()
 }
 beforeEach(forget)
@@ -24,6 +33,7 @@ it('after signing in the cookie wins, and an absent one is filled from the copy'
     theme: 'dark',
     skin: 'bordered',
     'light-primary': '#0d9394',
+    'columns-orders': 'number,state',
     language: 'ar',
     odd: 'x',
     layout: 7,
@@ -33,6 +43,7 @@ it('after signing in the cookie wins, and an absent one is filled from the copy'
   expect(keptCookie('theme')).toBe('dark')
   expect(keptCookie('skin')).toBe('default')
   expect(keptCookie('light-primary')).toBe('#0d9394')
+  expect(keptCookie('columns-orders')).toBe('number,state')
   expect([keptCookie('odd'), keptCookie('layout')]).toEqual([null, null])
   expect(keptLanguage()).toBe('ar')
 })

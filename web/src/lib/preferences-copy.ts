@@ -1,7 +1,7 @@
 import { isLanguage } from '@zlecenia/contract/lib/languages'
 import { call } from './call.ts'
 import { keepLanguage, keptLanguage, onLanguage } from './language.ts'
-import { keepCookie, keptCookie, lists, onPreferences, preferences } from './preferences.ts'
+import { keepCookie, keptCookie, keptNames, onPreferences, preferences } from './preferences.ts'
 import { isSignedIn } from './session.ts'
 
 // Requirements, decision 17: the cookie wins, the server's copy fills gaps.
@@ -11,16 +11,20 @@ const cookies = [
   ...['light', 'dark'].flatMap((scheme) => [`${scheme}-primary`, `${scheme}-primary-darker`]),
   'loader-color',
   'direction',
-  ...lists.map((list) => `columns-${list}`),
+  ...['', '-over'].map((place) => `calendar-drawer${place}`),
+  'calendar-filters',
+  'calendar-view',
   // The guided tour is not repeated on another computer.
   'tour',
 ]
+const isCopied = (name: string): boolean => cookies.includes(name) || /^columns-\w+$/u.test(name)
 const patience = 1_500
 /** Milliseconds: dragging a colour is one change. */
 const calm = 1_000
 
 function kept(): Record<string, string> {
-  const chosen = [...cookies.map((name) => [name, keptCookie(name)]), ['language', keptLanguage()]]
+  const names = keptNames().filter(isCopied).toSorted()
+  const chosen = [...names.map((name) => [name, keptCookie(name)]), ['language', keptLanguage()]]
   return Object.fromEntries(chosen.filter(([, value]) => value !== null))
 }
 
@@ -29,12 +33,13 @@ export async function fillPreferences(): Promise<void> {
   try {
     const signal = AbortSignal.timeout(patience)
     const { preferences: copy } = await call('GET /me/preferences', { quiet: true, signal })
-    for (const name of cookies) {
-      const value = copy[name]
-      if (typeof value === 'string' && keptCookie(name) === null) keepCookie(name, value)
+    for (const [name, value] of Object.entries(copy)) {
+      if (isCopied(name) && typeof value === 'string' && keptCookie(name) === null) keepCookie(name, value)
     }
     if (isLanguage(copy.language) && keptLanguage() === null) keepLanguage(copy.language)
-  } catch {}
+  } catch {
+    // The gaps are filled at the next sign-in.
+  }
 }
 
 export function startCopying(): void {

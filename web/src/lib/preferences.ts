@@ -1,4 +1,5 @@
 import { limits } from '@zlecenia/contract/lib/limits'
+import type { ListPage } from '@zlecenia/contract/pages'
 import { useSyncExternalStore } from 'react'
 
 /** By cookie; the first is the default (requirements 3, 4, 9). */
@@ -15,9 +16,7 @@ export const preferences = {
 export type PreferenceName = keyof typeof preferences
 export type Preference<N extends PreferenceName> = (typeof preferences)[N][number]
 
-/** Lists with chosen columns, as `columns-orders`. */
-export const lists = ['orders', 'customers', 'buildings', 'devices', 'users', 'gallery'] as const
-export type ListKey = (typeof lists)[number]
+export type ListKey = ListPage | 'absences' | 'gallery'
 
 /** `<app title>-<key>`; public/theme.js reads some before the first paint. */
 const title = 'Zlecenia'
@@ -49,6 +48,9 @@ export function keptCookie(key: string): string | null {
   const kept = cookies().get(`${title}-${key}`)
   return kept === undefined ? null : decodeURIComponent(kept)
 }
+
+export const keptNames = (): string[] =>
+  [...cookies().keys()].flatMap((name) => (name.startsWith(`${title}-`) ? name.slice(title.length + 1) : []))
 
 export function keepCookie(key: string, value: string | null): void {
   const age = value === null ? 0 : limits.cookieDays * 24 * 3600

@@ -39,6 +39,14 @@ export function pagedQuery<N extends ReadName, P>(
   })
 }
 
+/** Of pages numbered from 1 that say how many entries there are. */
+export const untilTotal = (
+  { total }: { total: number },
+  pages: readonly { entries: readonly unknown[] }[],
+  page: number,
+): number | undefined =>
+  pages.reduce((sum, { entries }) => sum + entries.length, 0) < total ? page + 1 : undefined
+
 function read<N extends ReadName>(
   name: N,
   sent: Asked<N> | undefined,

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { LiveTopic } from '@zlecenia/contract/features/live/live.contract'
 import { recordOf, stale } from '@zlecenia/contract/features/live/stale'
 
@@ -12,5 +12,7 @@ export function staleKeys(topic: LiveTopic, id: string | null = null): QueryKey[
 
 export async function refresh(queries: QueryClient, ...topics: readonly LiveTopic[]): Promise<void> {
   const keys = new Map(topics.flatMap((topic) => staleKeys(topic)).map((key) => [String(key), key]))
-  await Promise.all([...keys.values()].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  const read = Promise.all([...keys.values()].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  // Out of reach it is read once the server answers: what was refused is not held up by that.
+  if (onlineManager.isOnline()) await read
 }

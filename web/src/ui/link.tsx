@@ -1,4 +1,4 @@
-import { Link as RouterLink } from '@tanstack/react-router'
+import { type HistoryState, Link as RouterLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
 
 interface LinkProps extends ComponentPropsWithRef<'a'> {
@@ -7,6 +7,7 @@ interface LinkProps extends ComponentPropsWithRef<'a'> {
   preload?: false
   resetScroll?: boolean
   activeOptions?: { exact: boolean }
+  state?: HistoryState
 }
 
 /** Client-side navigation. */

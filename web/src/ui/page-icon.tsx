@@ -11,6 +11,7 @@ import {
   IconSettings,
   IconUser,
   IconUsers,
+  IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { PageIcon as Name } from '@zlecenia/contract/pages'
@@ -28,8 +29,10 @@ const icons: Readonly<Record<Name, TablerIcon>> = {
   settings: IconSettings,
   user: IconUser,
   users: IconUsers,
+  'users-group': IconUsersGroup,
 }
 
+export const pageIcon = (name: Name): TablerIcon => icons[name]
 export const isPageIcon = (name: string): name is Name => name in icons
 
 export function PageIcon({ name }: { name: Name }) {

@@ -132,7 +132,7 @@ function aWholeDraft(name: string, { serviceId, groupId, coordinatorId }: Named)
     services: { ...empty.services, selected: [{ id: serviceId, title: 'Usługa', groupId }] },
     schedule: { slots: [{ ...newSlot(), start: '01.03.2027 08:00', end: '01.03.2027 09:00' }] },
     coordinator: { coordinatorId, coordinatorName: 'Koordynator' },
-    remarks: { comment: 'Uwagi:', noRemarks: false },
+    remarks: { ...empty.remarks, comment: 'Uwagi:' },
   }
   return { ...filled, ...settledRest(orderWizard, filled) }
 }

@@ -6,5 +6,11 @@ export const customerList = listShape({
   sorts: ['name', 'city', 'created'],
   first: 'name',
   order: 'asc',
-  filters: { type: ['company', 'private'] satisfies ClientType[] },
+  filters: {
+    type: ['company', 'private'] satisfies ClientType[],
+    city: 'texts',
+    orders: ['open'],
+    /** Without: those that are not archived. */
+    archived: ['only', 'also'],
+  },
 })

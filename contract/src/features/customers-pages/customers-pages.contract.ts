@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { inPages, listQuery, pageOf } from '../../lib/list-query.ts'
+import { exportQuery, inPages, listQuery, pageOf } from '../../lib/list-query.ts'
 import { id } from '../../lib/rules.ts'
 import { billingRecord, contactPerson } from '../buildings/buildings.contract.ts'
-import { clientType, customer } from '../customers/customers.contract.ts'
+import { clientType } from '../customers/customers.contract.ts'
+import { customerContact } from './customer-contacts.contract.ts'
 import { customerList } from './customer-list.ts'
+import { customerRecord } from './customer-record.contract.ts'
 
 export const customerListRow = z.object({
   id: z.string(),
@@ -21,6 +23,7 @@ export const customerListRow = z.object({
   /** Neither done nor cancelled; null without the right to read all orders. */
   openOrders: z.number().int().nullable(),
   createdAt: z.string(),
+  archived: z.boolean(),
 })
 export type CustomerListRow = z.infer<typeof customerListRow>
 
@@ -28,7 +31,9 @@ const place = z.object({ id: z.string(), address: z.string(), city: z.string() }
 
 /** Data of the client's buildings is empty without the right to read them. */
 export const customerDetails = z.object({
-  client: customer.omit({ buildings: true }).extend({ createdAt: z.string() }),
+  client: customerRecord,
+  /** Archived ones last. */
+  contacts: z.array(customerContact),
   contactPersons: z.array(contactPerson.extend({ building: place })),
   billingRecords: z.array(
     billingRecord.omit({ isDefault: true, version: true }).extend({ buildings: z.number().int() }),
@@ -44,6 +49,23 @@ export const customersPages = {
     summary: `Clients. ${inPages}`,
     query: listQuery(customerList),
     response: pageOf(customerListRow),
+    limit: { max: 600 },
+  }),
+  exported: endpoint({
+    method: 'GET',
+    path: '/customers/export',
+    permission: ['read', 'Customer'],
+    summary: 'All clients of the list, as narrowed and sorted',
+    query: exportQuery(customerList),
+    response: 'table',
+    limit: { max: 20 },
+  }),
+  cities: endpoint({
+    method: 'GET',
+    path: '/customers/cities',
+    permission: ['read', 'Customer'],
+    summary: 'Cities of clients, by name',
+    response: z.object({ cities: z.array(z.string()) }),
     limit: { max: 600 },
   }),
   details: endpoint({

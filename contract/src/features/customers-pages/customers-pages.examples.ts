@@ -1,5 +1,11 @@
+import { chanceOf, exampleId } from '../../examples/chance.ts'
+import { examplePhone } from '../../examples/identifiers.ts'
+import { examplePerson, mailName } from '../../examples/people.ts'
 import { aBillingRecord, aBuilding } from '../buildings/buildings.examples.ts'
+import type { Customer } from '../customers/customers.contract.ts'
 import { aCommunity, aCustomer, contactOf } from '../customers/customers.examples.ts'
+import type { CustomerContact } from './customer-contacts.contract.ts'
+import type { CustomerRecord } from './customer-record.contract.ts'
 import type { CustomerDetails, CustomerListRow } from './customers-pages.contract.ts'
 
 export function aCustomerListRow(overrides: Partial<CustomerListRow> = {}, n = 1): CustomerListRow {
@@ -11,16 +17,66 @@ export function aCustomerListRow(overrides: Partial<CustomerListRow> = {}, n = 1
     buildings: 2,
     openOrders: n % 3,
     createdAt: '2026-03-02T08:00:00.000Z',
+    archived: false,
     ...overrides,
   }
 }
 
-export function aCustomerDetails(overrides: Partial<CustomerDetails> = {}, n = 1): CustomerDetails {
+export function aCustomerRecord(overrides: Partial<CustomerRecord> = {}, n = 1): CustomerRecord {
   const { buildings: _, ...client } = aCommunity({}, n)
+  return {
+    ...client,
+    ...{ paymentDays: 14, invoiceEmail: 'faktury@wspolnota.example', remarks: null },
+    ...{ archived: false, removable: false, createdAt: '2026-03-02T08:00:00.000Z' },
+    ...overrides,
+  }
+}
+
+const positions = [
+  'Prezes zarządu',
+  'Administrator',
+  'Księgowość',
+  'Sekretariat',
+  'Kierownik techniczny',
+] as const
+
+export function aCustomerContact(overrides: Partial<CustomerContact> = {}, n = 1): CustomerContact {
+  const { name } = examplePerson(`customer contact ${n}`)
+  return {
+    ...{ id: exampleId(`customer contact ${n}`), name, phone: examplePhone(70_000 + n) },
+    ...{ position: chanceOf(`position ${n}`).pick(positions), email: `${mailName(name)}@biuro.example` },
+    ...{ isMain: false, archived: false, version: 1 },
+    ...overrides,
+  }
+}
+
+const paymentDays = [7, 14, 14, 21, 30] as const
+const remarks = [
+  'Faktury tylko e-mailem, papierowych nie przyjmują.',
+  'Dzwonić po 10:00; w środy biuro nieczynne.',
+  'Protokół podpisuje zarząd, nie dozorca.',
+  'Każde zlecenie powyżej 1 500 zł wymaga zgody zarządu.',
+] as const
+
+/** What the office agreed with a company; of a private person nothing. */
+export function aCustomersTerms(client: Customer, n: number) {
+  const chance = chanceOf(`terms ${n}`)
+  if (client.clientType === 'private') return { paymentDays: null, invoiceEmail: null, remarks: null }
+  const at = client.email?.split('@')[1]
+  return {
+    paymentDays: chance.pick(paymentDays),
+    invoiceEmail: at && chance.may(0.7) ? `faktury@${at}` : null,
+    remarks: chance.may(0.4) ? chance.pick(remarks) : null,
+  }
+}
+
+export function aCustomerDetails(overrides: Partial<CustomerDetails> = {}, n = 1): CustomerDetails {
+  const client = aCustomerRecord({}, n)
   const { id, address, city, contactPersons } = aBuilding({}, n, client)
   const { isDefault: __, ...record } = aBillingRecord({}, n, contactOf({ ...client, buildings: [] }))
   return {
-    client: { ...client, createdAt: '2026-03-02T08:00:00.000Z' },
+    client,
+    contacts: [aCustomerContact({ isMain: true }, n), aCustomerContact({}, n + 1)],
     contactPersons: contactPersons.map((person) => ({ ...person, building: { id, address, city } })),
     billingRecords: [{ ...record, buildings: 2 }],
     ...overrides,

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { normalNip, normalPhone, normalPostalCode, normalRegon } from '../../lib/identifiers.ts'
 import { rankOf, rankSteps } from '../../lib/ranking.ts'
-import { email, id, optionalEmail, problemAt, required, text } from '../../lib/rules.ts'
+import {
+  changedEmail,
+  changedText,
+  email,
+  id,
+  optionalEmail,
+  problemAt,
+  required,
+  text,
+} from '../../lib/rules.ts'
 import { byPolishName, matching, rankedText, surnameFirst, withoutPostalCode } from '../../lib/text.ts'
 
 export const clientType = z.enum(['company', 'private'], { error: 'rules.required' })
@@ -43,6 +52,27 @@ export const contactFields = {
   address: text(300),
   postalCode: text(20).transform((value) => value && normalPostalCode(value)),
   city: text(120),
+}
+/** Of a PATCH: absent stays. */
+export const changedContactFields = {
+  type: clientType.optional(),
+  name: changedText().optional(),
+  email: changedEmail,
+  phone: changedText(40)
+    .transform((value) => value && normalPhone(value))
+    .optional(),
+  companyName: changedText(300).optional(),
+  nip: changedText(40)
+    .transform((value) => value && normalNip(value))
+    .optional(),
+  regon: changedText(40)
+    .transform((value) => value && normalRegon(value))
+    .optional(),
+  address: changedText(300).optional(),
+  postalCode: changedText(20)
+    .transform((value) => value && normalPostalCode(value))
+    .optional(),
+  city: changedText(120).optional(),
 }
 export const contact = z.object(contactFields)
 export type Contact = z.infer<typeof contact>
@@ -171,9 +201,9 @@ export const customers = {
     method: 'GET',
     path: '/customers/same',
     permission: ['read', 'Customer'],
-    summary: 'Clients that already have this NIP, phone or e-mail; at most 5',
+    summary: 'Clients that already have this NIP, phone or e-mail; at most 5, archived ones last',
     query: z.object({ nip: text(40), phone: text(40), email: text(254) }),
-    response: z.object({ customers: z.array(customer) }),
+    response: z.object({ customers: z.array(customer.extend({ archived: z.boolean().optional() })) }),
     limit: { max: 600 },
   }),
   read: endpoint({

@@ -1,26 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import type { Subject } from '../../lib/permissions.ts'
+import { grantsOf, type HeardSubject, type Subject, subjects } from '../../lib/subjects.ts'
 
-/**
- * Topics, each with the id of the record; `stale.ts` lists the calls concerned. A subject of permissions goes
- * by its name; `access` and `work` have the user's id, `note` the building's.
- */
-const heardSubjects = [
-  'Order',
-  'Customer',
-  'Building',
-  'BuildingNote',
-  'Device',
-  'User',
-  'Role',
-  'Settings',
-  'Backup',
-  'Draft',
-] as const satisfies readonly Subject[]
-const besides = ['invitation', 'access', 'rights', 'account', 'sessions', 'notification'] as const
-export const liveTopics = [...heardSubjects, ...besides] as const
-export type LiveTopic = (typeof liveTopics)[number]
+/** Each with the id of the record; `access` has the user's, `BuildingNote` the building's, `conversation` the order's. */
+const isHeard = (it: Subject): it is HeardSubject => grantsOf(it).heardBy !== undefined
+const besides = [
+  'invitation',
+  'access',
+  'rights',
+  'account',
+  'sessions',
+  'notification',
+  'conversation',
+  'ownViews',
+] as const
+export type LiveTopic = HeardSubject | (typeof besides)[number]
+export const liveTopics: readonly LiveTopic[] = [...subjects.filter(isHeard), ...besides]
 
 /** Only ids travel; the record is read by its own call. */
 export const liveEvent = z.object({ id: z.string().nullable() })

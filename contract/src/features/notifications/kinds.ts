@@ -1,7 +1,7 @@
 import type { Subject } from '../../lib/permissions.ts'
 
-/** How a value is shown: as text, as date and time, or by its word (`notifications.value`). `?`: nullable. */
-type Said = 'text' | 'instant' | 'text?' | 'instant?' | readonly [string, ...string[]]
+/** As text, date and time, days (`2026-11-23..2026-11-27`) or by its word (`notifications.value`). `?`: nullable. */
+type Said = 'text' | 'instant' | 'days' | 'text?' | 'instant?' | readonly [string, ...string[]]
 
 export interface KindOfNews {
   topic: string | null
@@ -12,7 +12,11 @@ export interface KindOfNews {
   values: Readonly<Record<string, Said>>
 }
 
-const order = { number: 'text', address: 'text', city: 'text', startAt: 'instant?' } as const
+const where = { number: 'text', address: 'text', city: 'text' } as const
+const order = { ...where, startAt: 'instant?' } as const
+const moved = { ...order, wasAt: 'instant?' } as const
+const states = ['new', 'planned', 'in_progress', 'paused', 'done', 'closed', 'cancelled'] as const
+const state = { ...where, state: states } as const
 
 /** Every kind of notification: the wire, the settings and the panel follow from this table. */
 export const kinds = {
@@ -20,6 +24,46 @@ export const kinds = {
   assignedFault: { topic: 'assigned', about: 'Order', tone: 'alarm', named: 'number', values: order },
   coordinating: { topic: 'coordinating', about: 'Order', tone: 'notice', named: 'number', values: order },
   fault: { topic: 'fault', about: 'Order', tone: 'alarm', named: 'number', values: order },
+  slotGiven: { topic: 'slots', about: 'Order', tone: 'task', named: 'number', values: order },
+  slotMoved: { topic: 'slots', about: 'Order', tone: 'task', named: 'number', values: moved },
+  slotTaken: { topic: 'slots', about: 'Order', tone: 'notice', named: 'number', values: order },
+  orderMoved: { topic: 'moved', about: 'Order', tone: 'notice', named: 'number', values: state },
+  orderAdded: { topic: 'added', about: 'Order', tone: 'notice', named: 'number', values: where },
+  pauseOver: { topic: 'coordinating', about: 'Order', tone: 'task', named: 'number', values: where },
+  mentioned: {
+    topic: 'mentioned',
+    about: 'Order',
+    tone: 'notice',
+    named: 'by',
+    values: { number: 'text', address: 'text', city: 'text', by: 'text' },
+  },
+  onCall: { topic: null, about: 'Order', tone: 'alarm', named: 'number', values: order },
+  overdue: {
+    topic: 'overdue',
+    about: 'Order',
+    tone: 'alarm',
+    named: 'number',
+    values: { number: 'text', address: 'text', city: 'text', dueAt: 'instant' },
+  },
+  absenceAsked: {
+    topic: 'absences',
+    about: 'Absence',
+    tone: 'task',
+    named: 'name',
+    values: { name: 'text', absence: ['leave', 'training'], when: 'days' },
+  },
+  absenceDecided: {
+    topic: 'absences',
+    about: 'Absence',
+    tone: 'notice',
+    named: 'by',
+    values: {
+      by: 'text',
+      decision: ['approved', 'refused', 'changed', 'removed'],
+      when: 'days',
+      answer: 'text?',
+    },
+  },
   backupFailed: { topic: null, about: 'Backup', values: { reason: ['disk', 'interrupted', 'error'] } },
   backupMissing: { topic: null, about: 'Backup', values: { madeAt: 'instant' } },
   backupNeverMade: { topic: null, about: 'Backup', values: {} },

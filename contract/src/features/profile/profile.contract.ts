@@ -20,6 +20,13 @@ export const coworker = colleague.extend({
 })
 export type Coworker = z.infer<typeof coworker>
 
+const ownCrew = z.object({
+  name: z.string(),
+  leaderId: z.string().nullable(),
+  members: z.array(colleague),
+})
+export type OwnCrew = z.infer<typeof ownCrew>
+
 export const mostColleagues = 24
 
 export const profile = {
@@ -27,8 +34,12 @@ export const profile = {
     method: 'GET',
     path: '/me/crew',
     permission: 'signed-in',
-    summary: 'Active users with whom the caller shares slots, most shared first',
-    response: z.object({ crew: z.array(crewMember) }),
+    summary:
+      "The caller's crew, its leader first; and active users with whom the caller shares slots, most shared first",
+    response: z.object({
+      crew: z.array(crewMember),
+      own: ownCrew.nullable(),
+    }),
     limit: { max: 60 },
   }),
   coworkers: endpoint({

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { abilityRule } from '../../lib/ability-rule.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { isPermissible } from '../../lib/permission-catalogue.ts'
-import { actions, subjects } from '../../lib/permissions.ts'
+import { actions } from '../../lib/permissions.ts'
 import { problemAt, requiredText, version } from '../../lib/rules.ts'
+import { subjects } from '../../lib/subjects.ts'
 
 /** `system`: one of the three built-in roles; it keeps its name. */
 export const role = z.object({

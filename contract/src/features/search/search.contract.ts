@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
+import type { ListPage } from '../../pages.ts'
+import { things } from '../../things.ts'
 
-export const searchKinds = ['orders', 'customers', 'buildings', 'devices', 'users', 'pages'] as const
+const searchKinds: readonly [ListPage | 'pages', ...ListPage[]] = ['pages', ...things.map(({ list }) => list)]
 
 export const searchGroup = z.object({
-  /** Language-independent, unlike the title. */
   kind: z.enum(searchKinds),
   title: z.string(),
   children: z.array(z.object({ title: z.string(), icon: z.string(), url: z.string() })),

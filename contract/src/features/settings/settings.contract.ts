@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { normalNip, normalPostalCode } from '../../lib/identifiers.ts'
-import { changedEmail, changedText, requiredText, version } from '../../lib/rules.ts'
+import { changedEmail, changedText, id, requiredText, version } from '../../lib/rules.ts'
 import { sentence } from '../../lib/sentence.ts'
 import { changedPhoneNumber } from '../users/person.ts'
 import { numberDigits, prefixShape, separators } from './numbering.ts'
@@ -28,11 +28,16 @@ export const companySettings = z.object({
   city: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   email: z.string().nullable(),
+  /** Names its picture; null without one. */
+  logo: z.string().nullable(),
   numbering,
   next: z.object({ year: z.number().int(), n: z.number().int() }),
   version,
 })
 export type CompanySettings = z.infer<typeof companySettings>
+
+/** 1 MB, inclusive. */
+export const logoMaxBytes = 1024 * 1024
 
 export const settings = {
   company: endpoint({
@@ -65,5 +70,30 @@ export const settings = {
     }),
     response: companySettings,
     limit: { max: 30 },
+  }),
+  /** PNG or JPEG, judged by its bytes; kept small, without what else its file said. */
+  saveLogo: endpoint({
+    method: 'PUT',
+    path: '/settings/company/logo',
+    permission: ['update', 'Settings'],
+    summary: 'Puts the logo that papers and letters bear',
+    binary: true,
+    response: z.object({ logo: z.string() }),
+    limit: { max: 20 },
+  }),
+  removeLogo: endpoint({
+    method: 'DELETE',
+    path: '/settings/company/logo',
+    permission: ['update', 'Settings'],
+    summary: 'Removes the logo',
+    limit: { max: 20 },
+  }),
+  logo: endpoint({
+    method: 'GET',
+    path: '/settings/company/logo/:key',
+    permission: ['read', 'Settings'],
+    summary: 'The logo by its name',
+    params: z.object({ key: id }),
+    response: 'file',
   }),
 }

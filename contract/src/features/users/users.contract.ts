@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { abilityRule } from '../../lib/ability-rule.ts'
 import { endpoint } from '../../lib/endpoint.ts'
+import { historyEntry, historyPage, historyQuery } from '../../lib/history.ts'
 import { inPages, listQuery, pageOf } from '../../lib/list-query.ts'
 import { accountEmail, id, version } from '../../lib/rules.ts'
 import { changedPhoneNumber, personName, phoneNumber } from './person.ts'
@@ -46,16 +47,7 @@ export const userHistoryFields = [
   'status',
   'avatar',
 ] as const
-const told = z.union([z.string(), z.array(z.string())]).nullable()
-
-/** `action` is the audit verb; `by` is null for the program or a removed user. */
-export const userHistoryEntry = z.object({
-  id: z.string(),
-  at: z.string(),
-  by: z.string().nullable(),
-  action: z.string(),
-  changes: z.array(z.object({ field: z.enum(userHistoryFields), before: told, after: told })),
-})
+export const userHistoryEntry = historyEntry(userHistoryFields)
 export type UserHistoryEntry = z.infer<typeof userHistoryEntry>
 
 /** Future slots left without a performer if the account closes; the next five are listed. */
@@ -115,8 +107,8 @@ export const users = {
     permission: ['update', 'User'],
     summary: 'What was done to a user, when and by whom, the latest first; 20 entries a page',
     params: z.object({ id }),
-    query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
-    response: z.object({ entries: z.array(userHistoryEntry), total: z.number().int() }),
+    query: historyQuery,
+    response: historyPage(userHistoryEntry),
   }),
   slotsAhead: endpoint({
     method: 'GET',

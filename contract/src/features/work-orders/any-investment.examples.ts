@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { buildingTypes } from '../buildings/building-types.ts'
 import { noteCategories } from '../buildings/note-categories.ts'
 import { aCommunity, aCustomer, contactOf } from '../customers/customers.examples.ts'
+import { prioritiesOf } from '../schedule/priorities.ts'
 import type { InvestmentSent } from './investment.contract.ts'
 
 // Laws try anything a person may type within requirements 5.2. Apart from the builders: fast-check.
@@ -163,8 +164,12 @@ const anyPeriod = fc
 
 const anyWork = (services: readonly string[]) =>
   fc.oneof(
-    fc.constant({ isFault: true, services: [] as string[] }),
-    fc.subarray([...services], { minLength: 1 }).map((chosen) => ({ isFault: false, services: chosen })),
+    fc
+      .constantFrom(undefined, ...prioritiesOf(true))
+      .map((priority) => ({ isFault: true, services: [] as string[], ...(priority && { priority }) })),
+    fc
+      .tuple(fc.subarray([...services], { minLength: 1 }), fc.constantFrom(undefined, ...prioritiesOf(false)))
+      .map(([chosen, priority]) => ({ isFault: false, services: chosen, ...(priority && { priority }) })),
   )
 
 const anyNote = fc.record({

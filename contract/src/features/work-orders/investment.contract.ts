@@ -16,6 +16,8 @@ import {
 import { buildingType, noteCategory, noteContentMax } from '../buildings/buildings.contract.ts'
 import { type Contact, contact, contactKeys, requireContact } from '../customers/customers.contract.ts'
 import { fileNumberMax } from '../drafts/drafts.contract.ts'
+import { isPriorityOfWork, priorities } from '../schedule/priorities.ts'
+import { followKind } from './order-state.ts'
 
 // The posted order (requirements 7). Wire spellings such as `investment` live here and in *.payload.ts only.
 
@@ -99,48 +101,82 @@ export function slotProblem(startAt: string | Date, endAt: string | Date): strin
   return null
 }
 
-const services = {
-  prefferedStartAt: day.nullish().transform((value) => value ?? null),
-  prefferedEndAt: day.nullish().transform((value) => value ?? null),
+const work = {
   services: z
     .array(id)
     .max(200)
     .nullish()
     .transform((value) => [...new Set(value ?? [])]),
   isFault: z.boolean().default(false),
+  /** Absent: the plain fault, or plain work (decision 53). */
+  priority: z.enum(priorities).optional(),
 }
-const servicesOfOrder = z.object(services)
+const period = {
+  prefferedStartAt: day.nullish().transform((value) => value ?? null),
+  prefferedEndAt: day.nullish().transform((value) => value ?? null),
+}
+const workOfOrder = z.object(work)
+const periodOfOrder = z.object(period)
 
-function requireServices(value: z.output<typeof servicesOfOrder>, ctx: z.RefinementCtx): void {
+function requireWork(value: z.output<typeof workOfOrder>, ctx: z.RefinementCtx): void {
   if (!value.isFault && value.services.length === 0) problemAt(ctx, ['services'], 'order.servicesRequired')
   if (value.isFault && value.services.length > 0) problemAt(ctx, ['services'], 'order.servicesWithFault')
+  if (!isPriorityOfWork(value)) problemAt(ctx, ['priority'], 'order.priorityOfFault')
+}
+function requirePeriod(value: z.output<typeof periodOfOrder>, ctx: z.RefinementCtx): void {
   if (value.prefferedStartAt && value.prefferedEndAt && value.prefferedEndAt <= value.prefferedStartAt) {
     problemAt(ctx, ['prefferedEndAt'], 'slot.endAfterStart')
   }
 }
 
-/** A service or the fault flag; the preferred period ends after it starts (requirements 5.2, services). */
-export const investmentServices = servicesOfOrder.superRefine(requireServices)
+/** A service or the fault flag (requirements 5.2, services). */
+export const investmentWork = workOfOrder.superRefine(requireWork)
+/** The preferred period ends after it starts (requirements 5.2, services). */
+export const investmentPeriod = periodOfOrder.superRefine(requirePeriod)
+export const investmentServices = z
+  .object({ ...period, ...work })
+  .superRefine(requireWork)
+  .superRefine(requirePeriod)
 
 export const coordinatorId = z
   .string({ error: 'order.coordinatorRequired' })
   .min(1, 'order.coordinatorRequired')
   .pipe(id)
 
-export const orderComment = text(10_000)
+export const orderCommentMax = 10_000
+export const orderComment = text(orderCommentMax)
+
+export const contactOfOrder = {
+  hideContact: z.boolean().default(false),
+  caretakerId: optionalId,
+  caretakerFirstName: text(100),
+  caretakerLastName: text(100),
+  caretakerPhone: text(40).transform((value) => value && normalPhone(value)),
+}
+
+/** Of the order's building. */
+export const deviceIds = z
+  .array(id)
+  .max(50)
+  .nullish()
+  .transform((value) => [...new Set(value ?? [])])
+
+export const clientNumberMax = 60
+export const clientNumber = text(clientNumberMax)
 
 export const investmentOrder = z
   .object({
-    ...services,
+    ...period,
+    ...work,
     comment: orderComment,
     coordinatorId,
-    hideContact: z.boolean().default(false),
-    caretakerId: optionalId,
-    caretakerFirstName: text(100),
-    caretakerLastName: text(100),
-    caretakerPhone: text(40).transform((value) => value && normalPhone(value)),
+    ...contactOfOrder,
+    // Ours, beyond requirements 7.
+    deviceIds,
+    clientNumber,
   })
-  .superRefine(requireServices)
+  .superRefine(requireWork)
+  .superRefine(requirePeriod)
 
 /** With an id a snapshot of a stored note, without one a new note of the building. */
 export const additionalInformation = z.object({
@@ -190,6 +226,12 @@ export const seen = z.object({
   billingDetails: seenContact.nullish().transform((value) => value ?? null),
 })
 
+/** Ours: which order this one follows. Absent stays absent: what was sent under a key is compared whole. */
+const follows = z
+  .object({ orderId: id, kind: followKind })
+  .nullish()
+  .transform((value) => value ?? undefined)
+
 export const investment = z.object({
   client: investmentClient,
   billingDetails: investmentBilling.nullish().transform((value) => value ?? null),
@@ -203,13 +245,14 @@ export const investment = z.object({
     .nullish()
     .transform((value) => value ?? [])
     .superRefine(refuseTwice),
+  follows,
   draft: orderDraft.nullish().transform((value) => value ?? null),
   seen: seen.nullish().transform((value) => value ?? null),
 })
 export type Investment = z.output<typeof investment>
 export type InvestmentSent = z.input<typeof investment>
 
-const madeOrder = z.object({ id: z.string(), number: z.string(), warnings: z.array(z.string()) })
+export const madeOrder = z.object({ id: z.string(), number: z.string(), warnings: z.array(z.string()) })
 export type MadeOrder = z.infer<typeof madeOrder>
 
 const idempotencyKey = z.string().min(1).max(200)

@@ -1,20 +1,68 @@
 import { z } from 'zod'
-import { orderState } from './order-state.ts'
+import { contactKeys } from '../customers/customers.contract.ts'
+import { slotEventKinds } from './order-kinds.ts'
+import { confirmedHow, orderFields } from './order-parts.ts'
+import { moveReason, orderState, visitKind } from './order-state.ts'
 
-export const orderHistoryTypes = ['created', 'comment', 'assign', 'unassign', 'change'] as const
+export const orderHistoryTypes = ['created', 'assign', 'unassign', 'change'] as const
+
+const slotAsSaid = z.object({ startAt: z.string(), endAt: z.string(), performers: z.array(z.string()) })
 
 /** An event's kind and values, put into words for each reader; a new meaning raises `orderEventVersion`. */
 export const orderEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('created') }),
   z.object({
-    kind: z.literal('assigned'),
-    performers: z.array(z.string()),
+    kind: z.literal('added'),
+    remarks: z.boolean(),
+    services: z.array(z.string()),
+    devices: z.array(z.string()),
+    files: z.array(z.string()),
+  }),
+  slotAsSaid.extend({ kind: z.literal('assigned') }),
+  z.object({
+    kind: z.literal('state'),
+    state: orderState,
+    reason: moveReason.optional(),
+    until: z.string().optional(),
+  }),
+  z.object({
+    kind: z.literal('slot'),
+    change: z.enum(slotEventKinds),
+    before: slotAsSaid.nullable(),
+    after: slotAsSaid.nullable(),
+  }),
+  z.object({
+    kind: z.literal('visit'),
+    visit: visitKind,
     startAt: z.string(),
     endAt: z.string(),
+    reason: moveReason.optional(),
   }),
-  z.object({ kind: z.literal('state'), state: orderState }),
+  /** Names and texts as they stood; days as `YYYY-MM-DD`, yes and no as such. */
+  z.object({
+    kind: z.literal('changed'),
+    changes: z.array(
+      z.object({
+        field: z.enum(orderFields),
+        /** Of a contact: which of its fields. */
+        part: z.enum(contactKeys).optional(),
+        before: z.array(z.string()),
+        after: z.array(z.string()),
+      }),
+    ),
+  }),
+  /** A letter to the client. */
+  z.object({ kind: z.literal('slotLetter'), startAt: z.string(), endAt: z.string() }),
+  /** `how` is null where it was taken back. */
+  z.object({
+    kind: z.literal('slotConfirmed'),
+    startAt: z.string(),
+    endAt: z.string(),
+    how: z.enum(confirmedHow).nullable(),
+  }),
 ])
 export type OrderEvent = z.infer<typeof orderEvent>
+export type OrderFieldChange = Extract<OrderEvent, { kind: 'changed' }>['changes'][number]
 
 export const orderEventVersion = 1
 

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { inPages, listQuery, pageOf } from '../../lib/list-query.ts'
+import { exportQuery, inPages, listQuery, pageOf } from '../../lib/list-query.ts'
 import { id, version } from '../../lib/rules.ts'
-import { frozenNotesOfCategory } from '../buildings/buildings.contract.ts'
+import { frozenNotesOfCategory, notesOfCategory } from '../buildings/buildings.contract.ts'
 import { clientType } from '../customers/customers.contract.ts'
+import { priorities } from '../schedule/priorities.ts'
 import { orderHistoryEntry } from './order-history.ts'
 import { orderList } from './order-list.ts'
-import { orderState } from './order-state.ts'
+import { confirmedHow } from './order-parts.ts'
+import { followKind, moveReason, orderState, visitKind } from './order-state.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
 
@@ -16,18 +18,41 @@ export const orderSlot = z.object({
   endAt: z.string(),
   performers: z.array(person),
   overlapReason: z.string().nullable(),
+  confirmed: z.object({ at: z.string(), by: z.string(), how: z.enum(confirmedHow) }).nullable(),
+  /** What the office said of it last. */
+  visit: z
+    .object({
+      kind: visitKind,
+      at: z.string(),
+      by: z.string(),
+      reason: moveReason.nullable(),
+      words: z.string().nullable(),
+    })
+    .nullable(),
 })
+
+const linkedOrder = z.object({ id: z.string(), number: z.string(), state: orderState, kind: followKind })
+
+const due = {
+  priority: z.enum(priorities),
+  dueAt: z.string().nullable(),
+}
 
 const slotTimes = z.object({ startAt: z.string(), endAt: z.string() })
 
 export const orderRow = z.object({
   id: z.string(),
   number: z.string(),
+  version,
   state: orderState,
   isFault: z.boolean(),
+  ...due,
   client: person,
   building: z.object({ id: z.string(), name: z.string().nullable(), address: z.string(), city: z.string() }),
   services: z.array(z.string()),
+  serviceGroups: z.array(person).optional(),
+  clientNumber: z.string().nullable().optional(),
+  devicesCount: z.number().int().optional(),
   nextSlot: slotTimes.nullable(),
   lastSlot: slotTimes.nullable(),
   performers: z.array(person),
@@ -63,9 +88,11 @@ export const order = z.object({
   version,
   state: orderState,
   isFault: z.boolean(),
+  ...due,
   createdAt: z.string(),
   createdBy: z.string(),
   comment: z.string().nullable(),
+  clientNumber: z.string().nullable(),
   preferredStart: z.string().nullable(),
   preferredEnd: z.string().nullable(),
   coordinator: person,
@@ -79,12 +106,31 @@ export const order = z.object({
     type: z.string().nullable(),
   }),
   billing: frozenContact.nullable(),
-  caretaker: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string() }).nullable(),
+  /** The record it was taken from, where that is still there. */
+  billingRecordId: z.string().nullable(),
+  /** `id`: of the building's contact person. */
+  caretaker: z
+    .object({ id: z.string().nullable(), firstName: z.string(), lastName: z.string(), phone: z.string() })
+    .nullable(),
   hideContact: z.boolean(),
+  /** As they were when the order was taken, and as they are. */
   notes: z.array(frozenNotesOfCategory),
+  notesNow: z.array(notesOfCategory),
   notesMasked: z.boolean(),
-  services: z.array(z.object({ id: z.string(), title: z.string(), group: z.string() })),
+  services: z.array(z.object({ id: z.string(), title: z.string(), group: z.string(), groupId: z.string() })),
+  devices: z.array(z.object({ id: z.string(), name: z.string(), place: z.string().nullable() })),
   slots: z.array(orderSlot),
+  cancelledSlots: z.array(orderSlot),
+  /** How it came to its state. */
+  stateSince: z.object({
+    at: z.string(),
+    by: z.string(),
+    reason: moveReason.nullable(),
+    words: z.string().nullable(),
+    until: z.string().nullable(),
+  }),
+  follows: linkedOrder.nullable(),
+  followedBy: z.array(linkedOrder),
   files: z.array(orderFile),
   history: z.array(orderHistoryEntry),
 })
@@ -100,14 +146,21 @@ export const workOrders = {
     response: pageOf(orderRow),
     limit: { max: 600 },
   }),
+  cities: endpoint({
+    method: 'GET',
+    path: '/orders/cities',
+    permission: ['read', 'Order'],
+    summary: 'Where orders are, at most 1,000 cities; a worker is told those of their own',
+    response: z.object({ cities: z.array(z.string()) }),
+  }),
   exported: endpoint({
     method: 'GET',
     path: '/orders/export',
     permission: ['read', 'Order'],
     summary:
       'All orders of the list, as it is narrowed and sorted, for a spreadsheet; a worker is given their own',
-    query: listQuery(orderList),
-    response: 'csv',
+    query: exportQuery(orderList),
+    response: 'table',
     limit: { max: 20 },
   }),
   read: endpoint({

@@ -1,6 +1,6 @@
 import { exampleId } from '../../examples/chance.ts'
 import { aBuildingDetails } from '../buildings/buildings.examples.ts'
-import type { CalendarSlot } from '../calendar/calendar.contract.ts'
+import type { BacklogOrder, CalendarSlot } from '../calendar/calendar.contract.ts'
 import { aCommunity, contactOf } from '../customers/customers.examples.ts'
 import { serviceCatalogExample } from '../service-catalog/service-catalog.examples.ts'
 import { anOfficeUser, aWorker } from '../users/users.examples.ts'
@@ -17,8 +17,11 @@ export function anOrderRow(overrides: Partial<OrderRow> = {}, n = 1): OrderRow {
   return {
     id: exampleId(`order ${n}`),
     number: numberOf(n),
+    version: 1,
     state: 'planned',
     isFault: false,
+    priority: 'routine',
+    dueAt: null,
     client: { id: client.id, name: client.companyName ?? client.name },
     building: { id: building.id, name: building.name, address: building.address, city: building.city },
     services: ['Przegląd bramy'],
@@ -42,9 +45,12 @@ export function anOrder(overrides: Partial<Order> = {}, n = 1): Order {
     version: 1,
     state: 'planned',
     isFault: false,
+    priority: 'routine',
+    dueAt: null,
     createdAt,
     createdBy: anOfficeUser().fullName,
     comment: 'Brama nie domyka się po deszczu.',
+    clientNumber: null,
     preferredStart: '2027-03-01',
     preferredEnd: '2027-03-31',
     coordinator: person(anOfficeUser()),
@@ -58,16 +64,35 @@ export function anOrder(overrides: Partial<Order> = {}, n = 1): Order {
       type: building.type,
     },
     billing: contactOf(client),
+    billingRecordId: null,
     caretaker: {
+      id: caretaker?.id ?? null,
       firstName: caretaker?.firstName ?? '',
       lastName: caretaker?.lastName ?? '',
       phone: caretaker?.phoneNumber ?? '',
     },
     hideContact: false,
     notes,
+    notesNow: notes,
     notesMasked: false,
-    services: (group?.services ?? []).slice(0, 1).map((it) => ({ ...it, group: group?.name ?? '' })),
-    slots: [{ id: exampleId(`slot ${n}`), ...times, performers: [person(aWorker())], overlapReason: null }],
+    services: (group?.services ?? [])
+      .slice(0, 1)
+      .map((it) => ({ ...it, group: group?.name ?? '', groupId: group?.id ?? '' })),
+    devices: [],
+    slots: [
+      {
+        id: exampleId(`slot ${n}`),
+        ...times,
+        performers: [person(aWorker())],
+        overlapReason: null,
+        confirmed: null,
+        visit: null,
+      },
+    ],
+    cancelledSlots: [],
+    stateSince: { at: createdAt, by: anOfficeUser().fullName, reason: null, words: null, until: null },
+    follows: null,
+    followedBy: [],
     files: [],
     history: [
       {
@@ -84,7 +109,7 @@ export function anOrder(overrides: Partial<Order> = {}, n = 1): Order {
 }
 
 export function aCalendarSlot(overrides: Partial<CalendarSlot> = {}, n = 1): CalendarSlot {
-  const { id, number, state, isFault, client, building, services, performers } = anOrderRow({}, n)
+  const { id, number, state, isFault, priority, client, building, services, performers } = anOrderRow({}, n)
   return {
     id: exampleId(`slot ${n}`),
     orderId: id,
@@ -92,6 +117,7 @@ export function aCalendarSlot(overrides: Partial<CalendarSlot> = {}, n = 1): Cal
     ...times,
     state,
     isFault,
+    priority,
     client: client.name,
     phone: aCommunity({}, n).phone,
     address: building.address,
@@ -100,6 +126,19 @@ export function aCalendarSlot(overrides: Partial<CalendarSlot> = {}, n = 1): Cal
     services,
     icon: serviceCatalogExample[0]?.icon ?? null,
     performers,
+    overlapReason: null,
+    version: 1,
+    ...overrides,
+  }
+}
+
+export function aBacklogOrder(overrides: Partial<BacklogOrder> = {}, n = 1): BacklogOrder {
+  const { id, number, isFault, priority, dueAt, client, building, services } = anOrderRow({}, n)
+  return {
+    ...{ id, number, version: 1, state: 'new', isFault, priority, dueAt, services, slots: [] },
+    client: client.name,
+    address: building.address,
+    city: building.city,
     ...overrides,
   }
 }

@@ -14,7 +14,6 @@ export const addPerson: Arabic<typeof polish> = {
     required: 'هذا الحقل مطلوب',
     rolesRequired: 'اختر واحدًا على الأقل',
     add: 'إضافة',
-    cancel: 'إلغاء',
     askAdministrator: 'اطلب من المدير إضافة شخص.',
     role: {
       ROLE_WORKER: 'ينفّذ الطلبات (فنّي)',

@@ -23,6 +23,7 @@ export const devices: Arabic<typeof polish> = {
     noMatch: 'لا يوجد جهاز يطابق البحث',
     noMatchHint: 'غيّر الكلمات أو النوع أو الحالة أو امسح عوامل التصفية.',
     noneInBuilding: 'لا توجد أجهزة في هذا المبنى بعد',
+    noneOfClient: 'ليس لدى هذا العميل أجهزة بعد',
   },
   deviceKind: {
     elevator: 'مصعد',

@@ -10,6 +10,12 @@ export const letters: Arabic<typeof polish> = {
     signatureAlone: 'Zlecenia',
     automatic: 'هذه رسالة آلية. يُرجى عدم الرد عليها.',
     ifNotYou: 'إذا لم تكن أنت من فعل ذلك، فاتصل بمدير النظام فورًا.',
+    slot: {
+      subject: 'موعد الزيارة {{when}} – {{number}}',
+      body: 'نؤكد موعد الزيارة الخاصة بالأمر {{number}}: {{when}}، {{place}}.\n\nإذا لم يناسبكم الموعد فيرجى التواصل: {{contact}}.',
+      sms: '{{company}}: زيارة {{when}}، {{place}}. الأمر {{number}}. للتغيير يرجى التواصل: {{contact}}.',
+      office: 'مكتبنا',
+    },
     invitation: {
       subject: 'دعوة إلى Zlecenia – {{company}}',
       body: 'تدعوك {{company}} إلى Zlecenia. أدخل اسمك وكلمة مرور لإنشاء حسابك.\n\nالرابط صالح لمدة 7 أيام ويعمل مرة واحدة فقط.',

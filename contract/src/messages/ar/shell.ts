@@ -1,3 +1,4 @@
+import { names } from '../names.ts'
 import type { shell as polish } from '../pl/shell.ts'
 import type { Arabic } from '../translation.ts'
 
@@ -86,16 +87,13 @@ export const shell: Arabic<typeof polish> = {
     rtl: 'من اليمين إلى اليسار',
   },
   menu: {
+    ...names.ar,
+    staff: 'جدول العمل',
     calendar: 'التقويم',
-    orders: 'أوامر العمل',
-    users: 'المستخدمون',
-    customers: 'العملاء',
-    buildings: 'المباني',
     roles: 'الأدوار',
     permissions: 'الصلاحيات',
     access: 'صلاحياتي',
     rights: 'المستخدمون والصلاحيات',
-    devices: 'الأجهزة',
     help: 'المساعدة',
     documentation: 'الوثائق',
     engineers: 'للمهندسين',
@@ -160,6 +158,14 @@ export const shell: Arabic<typeof polish> = {
     exportChosen: 'تصدير المحدد',
     exportFailed: 'تعذّر تصدير القائمة',
     columns: 'الأعمدة',
+    filters: 'عوامل التصفية',
+    filtersSet: 'عوامل التصفية: {{number}}',
+    setFilters: 'عوامل التصفية المحددة',
+    removeFilter: 'إزالة عامل التصفية: {{filter}}',
+    clearAllFilters: 'مسح الكل',
+    hideFilters: 'طي عوامل التصفية',
+    earlier: 'نقل إلى الأمام: {{column}}',
+    later: 'نقل إلى الخلف: {{column}}',
     usualColumns: 'الأعمدة الافتراضية',
     clearChoice: 'مسح',
     fromDay: 'من {{day}}',

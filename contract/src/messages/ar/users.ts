@@ -1,3 +1,4 @@
+import { namesInSentences } from '../names.ts'
 import type { users as polish } from '../pl/users.ts'
 import type { Arabic } from '../translation.ts'
 
@@ -81,6 +82,7 @@ export const users: Arabic<typeof polish> = {
     abilitiesTab: 'الصلاحيات',
     accessTab: 'الوصول',
     workTab: 'العمل',
+    scheduleTab: 'وقت العمل',
     historyTab: 'السجل',
     you: 'هذا أنت',
   },
@@ -89,8 +91,6 @@ export const users: Arabic<typeof polish> = {
     emailLocked: 'يغيّر المستخدم بريده في إعدادات حسابه',
     rolesHint: 'يسري تغيير الأدوار فورًا، حتى في الجلسات المفتوحة.',
     // Of values alone: what it begins with says that it is read from the right.
-    changed: '\u200f{{field}}: {{before}} ← {{after}}',
-    nothing: 'لا شيء',
     stateTitle: 'حالة الحساب',
     activeText: 'الحساب نشط: تسجيل الدخول مسموح.',
     inactiveText: 'لا يستطيع هذا الشخص تسجيل الدخول. أوامر عمله وسجله باقية.',
@@ -132,20 +132,21 @@ export const users: Arabic<typeof polish> = {
       delete: 'حذف',
     },
     thing: {
-      Order: 'أوامر العمل',
+      ...namesInSentences.ar,
       Calendar: 'المواعيد في التقويم',
-      Customer: 'العملاء',
-      Building: 'المباني',
       BuildingNote: 'ملاحظات المباني',
-      Device: 'الأجهزة',
       CompanyRegistry: 'الشركات في السجل',
       ServiceCatalog: 'دليل الخدمات',
       Draft: 'مسودات أوامر العمل',
       Search: 'نتائج البحث',
-      User: 'المستخدمين',
       Role: 'الأدوار',
       Permission: 'الصلاحيات',
       Settings: 'إعدادات الشركة',
+      Schedule: 'أوقات العمل والمناوبات',
+      SavedView: 'طرق عرض القوائم',
+      Absence: 'الغيابات',
+      Crew: 'الفرق',
+      InternalEvent: 'الأحداث الداخلية',
       Backup: 'النسخ الاحتياطية',
       AclDemo: 'صفحة التحكم في الوصول',
       UiGallery: 'معرض العناصر',
@@ -209,16 +210,9 @@ export const users: Arabic<typeof polish> = {
   },
   userHistory: {
     title: 'سجل الحساب',
-    loading: 'جارٍ تحميل السجل…',
-    failed: 'تعذّر تحميل السجل',
-    empty: 'لم يحدث شيء بعد',
-    earlier: 'عرض الأقدم',
-    program: 'البرنامج',
-    change: '\u200f{{field}}: {{after}}',
     newPicture: 'جديدة',
     picture: 'الصورة',
     action: {
-      changed: 'تغيّرت البيانات',
       registered: 'أُنشئ الحساب بدعوة',
       resetLinkMade: 'جُهّز رابط لكلمة مرور جديدة',
       resetLinkSent: 'أُرسل رابط لكلمة مرور جديدة',

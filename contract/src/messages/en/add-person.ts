@@ -14,7 +14,6 @@ export const addPerson: English<typeof polish> = {
     required: 'This field is required',
     rolesRequired: 'Tick at least one',
     add: 'Add',
-    cancel: 'Cancel',
     askAdministrator: 'Ask an administrator to add somebody.',
     role: {
       ROLE_WORKER: 'Carries out orders (Technician)',

@@ -23,6 +23,7 @@ export const devices: English<typeof polish> = {
     noMatch: 'No device matches the search',
     noMatchHint: 'Change the words, the kind or the state, or clear the filters.',
     noneInBuilding: 'There are no devices in this building yet',
+    noneOfClient: 'This client has no devices yet',
   },
   deviceKind: {
     elevator: 'Lift',

@@ -41,7 +41,7 @@ export const dialogClient: English<typeof polish> = {
     searchLabel: 'Find a client / administrator',
     searchHint: 'Name, phone, email, NIP or the address of a building',
     mayNotSearch:
-      'Searching takes the right “Customers: Viewing”. Ask an administrator for it, or add a new customer.',
+      'Searching takes the right “Clients: Viewing”. Ask an administrator for it, or add a new customer.',
     typeMore: 'Type at least 3 characters to search',
     nothingFound: 'No results found',
     searching: 'Searching…',
@@ -87,8 +87,24 @@ export const dialogClient: English<typeof polish> = {
     saveAsNewBuilding:
       'The order will make a second building at {{address}}. The one on file stays with {{name}}; choose “Update the client” to go back to it.',
   },
+  addClient: {
+    title: 'Add a client',
+    save: 'Add the client',
+    anyway: 'Add anyway',
+    open: 'Open the client',
+    openSame: 'Open: {{name}}',
+    openArchived: 'Open: {{name}} (archived)',
+    added: 'The client {{name}} was added',
+    stopped: 'Check whether this is the same client. If not, choose “Add anyway”.',
+    keptOnClose: 'What you typed waits here when you close this.',
+  },
   buildingStep: {
     title: 'Building details',
+    devices: 'Devices the order is about',
+    devicesHint: 'Choose several or none',
+    devicesLoading: 'Loading devices…',
+    devicesNone: 'No device found',
+    removeDevice: 'Remove device: {{name}}',
     choose: 'Choose a building of the client',
     change: 'Change the building',
     existing: 'An existing building is chosen. Its details are locked.',

@@ -10,6 +10,12 @@ export const letters: English<typeof polish> = {
     signatureAlone: 'Zlecenia',
     automatic: 'This is an automatic message. Please do not reply.',
     ifNotYou: 'If this was not you, contact an administrator at once.',
+    slot: {
+      subject: 'Visit on {{when}} – {{number}}',
+      body: 'We confirm the visit for order {{number}}: {{when}}, {{place}}.\n\nIf the time does not suit you, please contact us: {{contact}}.',
+      sms: '{{company}}: visit {{when}}, {{place}}. Order {{number}}. To change it, contact: {{contact}}.',
+      office: 'our office',
+    },
     invitation: {
       subject: 'Invitation to Zlecenia – {{company}}',
       body: '{{company}} invites you to Zlecenia. Give your name and a password to create your account.\n\nThe link is valid for 7 days and works once.',

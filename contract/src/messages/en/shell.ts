@@ -1,3 +1,4 @@
+import { names } from '../names.ts'
 import type { shell as polish } from '../pl/shell.ts'
 import type { English } from '../translation.ts'
 
@@ -82,16 +83,13 @@ export const shell: English<typeof polish> = {
     rtl: 'Right to left',
   },
   menu: {
+    ...names.en,
+    staff: 'Rota',
     calendar: 'Calendar',
-    orders: 'Orders',
-    users: 'Users',
-    customers: 'Clients',
-    buildings: 'Buildings',
     roles: 'Roles',
     permissions: 'Permissions',
     access: 'My permissions',
     rights: 'Users and permissions',
-    devices: 'Devices',
     help: 'Help',
     documentation: 'Documentation',
     engineers: 'For engineers',
@@ -157,6 +155,14 @@ export const shell: English<typeof polish> = {
     exportChosen: 'Export selected',
     exportFailed: 'The list could not be exported',
     columns: 'Columns',
+    filters: 'Filters',
+    filtersSet: 'Filters: {{number}}',
+    setFilters: 'Filters that are set',
+    removeFilter: 'Remove the filter: {{filter}}',
+    clearAllFilters: 'Clear all',
+    hideFilters: 'Hide filters',
+    earlier: 'Move earlier: {{column}}',
+    later: 'Move later: {{column}}',
     usualColumns: 'Default columns',
     clearChoice: 'Clear',
     fromDay: 'from {{day}}',

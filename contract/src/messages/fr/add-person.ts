@@ -14,7 +14,6 @@ export const addPerson: French<typeof polish> = {
     required: 'Ce champ est obligatoire',
     rolesRequired: 'Cochez au moins une case',
     add: 'Ajouter',
-    cancel: 'Annuler',
     askAdministrator: 'Demandez à un administrateur d’ajouter quelqu’un.',
     role: {
       ROLE_WORKER: 'Réalise les interventions (Technicien)',

@@ -24,6 +24,7 @@ export const devices: French<typeof polish> = {
     noMatch: 'Aucun appareil ne correspond à la recherche',
     noMatchHint: 'Modifiez les mots, le type ou l’état, ou effacez les filtres.',
     noneInBuilding: 'Ce bâtiment n’a pas encore d’appareil',
+    noneOfClient: 'Ce client n’a pas encore d’appareil',
   },
   deviceKind: {
     elevator: 'Ascenseur',

@@ -10,6 +10,12 @@ export const letters: French<typeof polish> = {
     signatureAlone: 'Zlecenia',
     automatic: 'Ceci est un message automatique. Merci de ne pas y répondre.',
     ifNotYou: 'Si ce n’était pas vous, contactez immédiatement un administrateur.',
+    slot: {
+      subject: 'Visite le {{when}} – {{number}}',
+      body: 'Nous confirmons la visite pour l’intervention {{number}} : {{when}}, {{place}}.\n\nSi cet horaire ne convient pas, contactez-nous : {{contact}}.',
+      sms: '{{company}} : visite {{when}}, {{place}}. Intervention {{number}}. Pour la modifier : {{contact}}.',
+      office: 'notre bureau',
+    },
     invitation: {
       subject: 'Invitation à Zlecenia – {{company}}',
       body: '{{company}} vous invite dans Zlecenia. Indiquez votre nom et un mot de passe pour créer votre compte.\n\nLe lien est valable 7 jours et ne sert qu’une fois.',

@@ -8,6 +8,23 @@ export const notifications: French<typeof polish> = {
       assignedFault: { title: 'Vous avez une panne à réparer', text: '{{address}}, {{city}}' },
       coordinating: { title: 'Vous coordonnez un nouvel ordre', text: '{{address}}, {{city}}' },
       fault: { title: 'Une panne a été signalée', text: '{{address}}, {{city}}' },
+      slotGiven: { title: 'Vous avez un nouveau créneau', text: '{{address}}, {{city}}' },
+      slotMoved: { title: 'Votre créneau a changé', text: '{{address}}, {{city}}' },
+      slotTaken: { title: 'Un créneau n’est plus le vôtre', text: '{{address}}, {{city}}' },
+      orderMoved: { title: 'Un ordre a changé d’état : {{state}}', text: '{{address}}, {{city}}' },
+      orderAdded: { title: 'Un ordre a été complété', text: '{{address}}, {{city}}' },
+      pauseOver: { title: 'Un ordre suspendu peut reprendre', text: '{{address}}, {{city}}' },
+      mentioned: {
+        title: '{{by}} vous mentionne',
+        text: 'Conversation de l’ordre {{number}} : {{address}}, {{city}}',
+      },
+      onCall: { title: 'Une urgence pendant votre astreinte', text: '{{address}}, {{city}}' },
+      overdue: {
+        title: 'Une intervention est en retard',
+        text: '{{address}}, {{city}}. L’échéance était le {{dueAt}}.',
+      },
+      absenceAsked: { title: 'Demande : {{absence}}', text: '{{name}} : {{when}}' },
+      absenceDecided: { title: 'Votre absence : {{decision}}', text: '{{when}}' },
       backupFailed: { title: 'La sauvegarde n’a pas été faite', text: '{{reason}}' },
       backupMissing: { title: 'Il n’y a pas de sauvegarde récente', text: 'La dernière date du {{madeAt}}.' },
       backupNeverMade: { title: 'Il n’y a pas de sauvegarde récente', text: 'Aucune n’a encore été faite.' },
@@ -16,8 +33,19 @@ export const notifications: French<typeof polish> = {
         text: '{{name}} demande un lien vers un nouveau mot de passe. Le courrier n’est pas configuré, transmettez-le vous-même.',
       },
     },
-    line: { startAt: 'Créneau : {{startAt}}' },
+    line: { startAt: 'Créneau : {{startAt}}', wasAt: 'Avant : {{wasAt}}', answer: 'Réponse : {{answer}}' },
     value: {
+      absence: { leave: 'congé', training: 'formation' },
+      decision: { approved: 'approuvée', refused: 'refusée', changed: 'modifiée', removed: 'supprimée' },
+      state: {
+        new: 'nouveau',
+        planned: 'planifié',
+        in_progress: 'en cours',
+        paused: 'suspendu',
+        done: 'réalisé',
+        closed: 'clôturé',
+        cancelled: 'annulé',
+      },
       reason: {
         disk: 'Il n’y avait plus de place sur le disque.',
         interrupted: 'La sauvegarde a été interrompue.',
@@ -25,6 +53,13 @@ export const notifications: French<typeof polish> = {
       },
     },
     topic: {
+      absences: {
+        label: 'Absences',
+        hint: 'Quand quelqu’un demande un congé ou une formation, et quand on répond à votre demande.',
+      },
+      slots: { label: 'Un créneau changé', hint: 'Quand votre créneau est modifié, annulé ou rétabli.' },
+      moved: { label: 'L’état d’un ordre', hint: 'Quand un ordre que vous coordonnez change d’état.' },
+      added: { label: 'Ajout à un ordre', hint: 'Quand quelqu’un complète un ordre que vous coordonnez.' },
       assigned: {
         label: 'Un nouvel ordre à exécuter',
         hint: "Quand on vous attribue un créneau d'un nouvel ordre.",
@@ -34,6 +69,14 @@ export const notifications: French<typeof polish> = {
         hint: 'Quand on vous désigne comme coordinateur.',
       },
       fault: { label: 'Une panne', hint: 'Quand une panne est signalée.' },
+      mentioned: {
+        label: 'Une mention',
+        hint: 'Quand on vous écrit avec @ dans la conversation d’un ordre.',
+      },
+      overdue: {
+        label: 'Une intervention en retard',
+        hint: 'Quand l’échéance d’une intervention que vous coordonnez est passée.',
+      },
     },
     program: 'Programme',
     unread: 'Non lue :',

@@ -1,3 +1,4 @@
+import { names } from '../names.ts'
 import type { shell as polish } from '../pl/shell.ts'
 import type { French } from '../translation.ts'
 
@@ -83,16 +84,13 @@ export const shell: French<typeof polish> = {
     rtl: 'De droite à gauche',
   },
   menu: {
+    ...names.fr,
+    staff: 'Planning du personnel',
     calendar: 'Calendrier',
-    orders: 'Ordres',
-    users: 'Utilisateurs',
-    customers: 'Clients',
-    buildings: 'Bâtiments',
     roles: 'Rôles',
     permissions: 'Droits',
     access: 'Mes droits',
     rights: 'Utilisateurs et droits',
-    devices: 'Appareils',
     help: 'Aide',
     documentation: 'Documentation',
     engineers: 'Pour les ingénieurs',
@@ -159,6 +157,14 @@ export const shell: French<typeof polish> = {
     exportChosen: 'Exporter la sélection',
     exportFailed: 'La liste n’a pas pu être exportée',
     columns: 'Colonnes',
+    filters: 'Filtres',
+    filtersSet: 'Filtres : {{number}}',
+    setFilters: 'Filtres choisis',
+    removeFilter: 'Retirer le filtre : {{filter}}',
+    clearAllFilters: 'Tout effacer',
+    hideFilters: 'Replier les filtres',
+    earlier: 'Déplacer avant : {{column}}',
+    later: 'Déplacer après : {{column}}',
     usualColumns: 'Colonnes par défaut',
     clearChoice: 'Effacer',
     fromDay: 'depuis le {{day}}',

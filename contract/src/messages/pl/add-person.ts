@@ -12,7 +12,6 @@ export const addPerson = {
     required: 'To pole jest wymagane',
     rolesRequired: 'Zaznacz co najmniej jedno',
     add: 'Dodaj',
-    cancel: 'Anuluj',
     askAdministrator: 'Poproś administratora, aby kogoś dodał.',
     role: {
       ROLE_WORKER: 'Wykonuje zlecenia (Serwisant)',

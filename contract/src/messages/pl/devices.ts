@@ -21,6 +21,7 @@ export const devices = {
     noMatch: 'Żadne urządzenie nie pasuje do wyszukiwania',
     noMatchHint: 'Zmień słowa, rodzaj lub stan albo wyczyść filtry.',
     noneInBuilding: 'W tym obiekcie nie ma jeszcze urządzeń',
+    noneOfClient: 'Ten klient nie ma jeszcze urządzeń',
   },
   deviceKind: {
     elevator: 'Winda',

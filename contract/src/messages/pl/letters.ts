@@ -8,6 +8,12 @@ export const letters = {
     signatureAlone: 'Zlecenia',
     automatic: 'To jest wiadomość automatyczna. Nie odpowiadaj na nią.',
     ifNotYou: 'Jeśli to nie Ty, skontaktuj się niezwłocznie z administratorem.',
+    slot: {
+      subject: 'Termin wizyty {{when}} – {{number}}',
+      body: 'Potwierdzamy termin wizyty w sprawie zlecenia {{number}}: {{when}}, {{place}}.\n\nJeśli termin nie odpowiada, prosimy o kontakt: {{contact}}.',
+      sms: '{{company}}: wizyta {{when}}, {{place}}. Zlecenie {{number}}. W razie zmian prosimy o kontakt: {{contact}}.',
+      office: 'z naszym biurem',
+    },
     invitation: {
       subject: 'Zaproszenie do programu Zlecenia – {{company}}',
       body: '{{company}} zaprasza Cię do programu Zlecenia. Podaj imię, nazwisko i hasło, aby założyć konto.\n\nLink jest ważny przez 7 dni i działa tylko raz.',

@@ -7,6 +7,20 @@ export const notifications = {
       assignedFault: { title: 'Masz usterkę do usunięcia', text: '{{address}}, {{city}}' },
       coordinating: { title: 'Koordynujesz nowe zlecenie', text: '{{address}}, {{city}}' },
       fault: { title: 'Zgłoszono usterkę', text: '{{address}}, {{city}}' },
+      slotGiven: { title: 'Masz nowy termin', text: '{{address}}, {{city}}' },
+      slotMoved: { title: 'Zmieniono Twój termin', text: '{{address}}, {{city}}' },
+      slotTaken: { title: 'Termin nie jest już Twój', text: '{{address}}, {{city}}' },
+      orderMoved: { title: 'Zmieniono stan zlecenia: {{state}}', text: '{{address}}, {{city}}' },
+      orderAdded: { title: 'Dopisano do zlecenia', text: '{{address}}, {{city}}' },
+      pauseOver: { title: 'Wstrzymane zlecenie może ruszyć', text: '{{address}}, {{city}}' },
+      mentioned: {
+        title: '{{by}} wspomina o Tobie',
+        text: 'Rozmowa zlecenia {{number}}: {{address}}, {{city}}',
+      },
+      onCall: { title: 'Awaria na Twoim dyżurze', text: '{{address}}, {{city}}' },
+      overdue: { title: 'Zlecenie jest po terminie', text: '{{address}}, {{city}}. Termin minął {{dueAt}}.' },
+      absenceAsked: { title: 'Prośba: {{absence}}', text: '{{name}}: {{when}}' },
+      absenceDecided: { title: 'Twoja nieobecność: {{decision}}', text: '{{when}}' },
       backupFailed: { title: 'Kopia zapasowa nie powstała', text: '{{reason}}' },
       backupMissing: { title: 'Brakuje świeżej kopii zapasowej', text: 'Ostatnia powstała {{madeAt}}.' },
       backupNeverMade: { title: 'Brakuje świeżej kopii zapasowej', text: 'Nie powstała jeszcze żadna.' },
@@ -16,9 +30,20 @@ export const notifications = {
       },
     },
     /** Of a value that may be absent; left out with it. */
-    line: { startAt: 'Termin: {{startAt}}' },
+    line: { startAt: 'Termin: {{startAt}}', wasAt: 'Poprzednio: {{wasAt}}', answer: 'Odpowiedź: {{answer}}' },
     /** Words of values that stand for something. */
     value: {
+      absence: { leave: 'urlop', training: 'szkolenie' },
+      decision: { approved: 'zatwierdzona', refused: 'odrzucona', changed: 'zmieniona', removed: 'usunięta' },
+      state: {
+        new: 'nowe',
+        planned: 'zaplanowane',
+        in_progress: 'w trakcie',
+        paused: 'wstrzymane',
+        done: 'wykonane',
+        closed: 'zamknięte',
+        cancelled: 'anulowane',
+      },
       reason: {
         disk: 'Zabrakło miejsca na dysku.',
         interrupted: 'Tworzenie kopii zostało przerwane.',
@@ -27,12 +52,27 @@ export const notifications = {
     },
     /** What people choose to be told of, in their settings. */
     topic: {
+      absences: {
+        label: 'Nieobecności',
+        hint: 'Gdy ktoś prosi o urlop albo szkolenie, i gdy ktoś odpowie na Twoją prośbę.',
+      },
+      slots: { label: 'Zmiana terminu', hint: 'Gdy ktoś zmieni, odwoła albo przywróci Twój termin.' },
+      moved: { label: 'Zmiana stanu zlecenia', hint: 'Gdy ktoś zmieni stan zlecenia, które koordynujesz.' },
+      added: { label: 'Dopisek do zlecenia', hint: 'Gdy ktoś dopisze coś do zlecenia, które koordynujesz.' },
       assigned: {
         label: 'Nowe zlecenie do wykonania',
         hint: 'Gdy ktoś przydzieli Ci termin w nowym zleceniu.',
       },
       coordinating: { label: 'Nowe zlecenie do koordynacji', hint: 'Gdy ktoś wskaże Cię jako koordynatora.' },
       fault: { label: 'Nowa usterka', hint: 'Gdy ktoś przyjmie zgłoszenie usterki.' },
+      mentioned: {
+        label: 'Wzmianka w rozmowie',
+        hint: 'Gdy ktoś napisze do Ciebie z @ w rozmowie zlecenia.',
+      },
+      overdue: {
+        label: 'Zlecenie po terminie',
+        hint: 'Gdy minie termin realizacji zlecenia, które koordynujesz.',
+      },
     },
     program: 'Program',
     unread: 'Nieprzeczytane:',

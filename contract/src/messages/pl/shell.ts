@@ -1,3 +1,5 @@
+import { names } from '../names.ts'
+
 /** Menu, top bar, error pages, tables and toasts: what stands around every screen. */
 export const shell = {
   shell: {
@@ -82,16 +84,13 @@ export const shell = {
     rtl: 'Od prawej do lewej',
   },
   menu: {
+    ...names.pl,
+    staff: 'Grafik',
     calendar: 'Kalendarz',
-    orders: 'Zlecenia',
-    users: 'Użytkownicy',
-    customers: 'Klienci',
-    buildings: 'Obiekty',
     roles: 'Role',
     permissions: 'Uprawnienia',
     access: 'Moje uprawnienia',
     rights: 'Użytkownicy i uprawnienia',
-    devices: 'Urządzenia',
     help: 'Pomoc',
     documentation: 'Dokumentacja',
     engineers: 'Dla inżynierów',
@@ -157,6 +156,14 @@ export const shell = {
     exportChosen: 'Eksportuj zaznaczone',
     exportFailed: 'Nie udało się wyeksportować listy',
     columns: 'Kolumny',
+    filters: 'Filtry',
+    filtersSet: 'Filtry: {{number}}',
+    setFilters: 'Ustawione filtry',
+    removeFilter: 'Usuń filtr: {{filter}}',
+    clearAllFilters: 'Wyczyść wszystkie',
+    hideFilters: 'Zwiń filtry',
+    earlier: 'Przesuń wcześniej: {{column}}',
+    later: 'Przesuń dalej: {{column}}',
     usualColumns: 'Domyślne kolumny',
     clearChoice: 'Wyczyść',
     fromDay: 'od {{day}}',

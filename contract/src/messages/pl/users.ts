@@ -1,3 +1,5 @@
+import { namesInSentences } from '../names.ts'
+
 /** Users: list, page, invitations. */
 export const users = {
   users: {
@@ -79,6 +81,7 @@ export const users = {
     abilitiesTab: 'Uprawnienia',
     accessTab: 'Dostęp',
     workTab: 'Praca',
+    scheduleTab: 'Czas pracy',
     historyTab: 'Historia',
     you: 'To Ty',
   },
@@ -86,8 +89,6 @@ export const users = {
     title: 'Dane i role',
     emailLocked: 'E-mail zmienia użytkownik w ustawieniach swojego konta',
     rolesHint: 'Zmiana ról działa od razu, także w otwartych sesjach.',
-    changed: '{{field}}: {{before}} → {{after}}',
-    nothing: 'brak',
     stateTitle: 'Stan konta',
     activeText: 'Konto jest aktywne: logowanie jest dozwolone.',
     inactiveText: 'Ta osoba nie może się logować. Jej zlecenia i historia zostały.',
@@ -130,20 +131,21 @@ export const users = {
       delete: 'usuwać',
     },
     thing: {
-      Order: 'zlecenia',
+      ...namesInSentences.pl,
       Calendar: 'terminy w kalendarzu',
-      Customer: 'klientów',
-      Building: 'obiekty',
       BuildingNote: 'notatki budynków',
-      Device: 'urządzenia',
       CompanyRegistry: 'dane firm w rejestrze',
       ServiceCatalog: 'katalog usług',
       Draft: 'wersje robocze zleceń',
       Search: 'wyniki wyszukiwarki',
-      User: 'użytkowników',
       Role: 'role',
       Permission: 'uprawnienia',
       Settings: 'ustawienia firmy',
+      Schedule: 'czas pracy i dyżury',
+      SavedView: 'widoki list',
+      Absence: 'nieobecności',
+      Crew: 'zespoły',
+      InternalEvent: 'wydarzenia wewnętrzne',
       Backup: 'kopie zapasowe',
       AclDemo: 'stronę kontroli dostępu',
       UiGallery: 'galerię elementów',
@@ -205,16 +207,9 @@ export const users = {
   },
   userHistory: {
     title: 'Historia konta',
-    loading: 'Wczytywanie historii…',
-    failed: 'Nie udało się wczytać historii',
-    empty: 'Jeszcze nic się nie wydarzyło',
-    earlier: 'Pokaż wcześniejsze',
-    program: 'program',
-    change: '{{field}}: {{after}}',
     newPicture: 'nowe',
     picture: 'Zdjęcie',
     action: {
-      changed: 'Zmieniono dane',
       registered: 'Założono konto z zaproszenia',
       resetLinkMade: 'Przygotowano link do nowego hasła',
       resetLinkSent: 'Wysłano link do nowego hasła',

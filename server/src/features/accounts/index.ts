@@ -8,6 +8,7 @@ export {
   secondFactorRoutes,
   userAccessRoutes,
 } from './accounts.routes.ts'
+export { companyLogo } from './company-logo.queries.ts'
 export { companyName } from './company-name.queries.ts'
 export { sweepInvitations } from './invitations.queries.ts'
 export { letterTask } from './letter.task.ts'

@@ -3,6 +3,7 @@ import { newToken, tokenHash } from '../../platform/auth/tokens.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Task } from '../../platform/jobs.ts'
 import { type Letter, openMail } from '../../platform/mail.ts'
+import { companyLogo } from './company-logo.queries.ts'
 import { companyName } from './company-name.queries.ts'
 import { setInvitationKey } from './invitations.queries.ts'
 import { invitationLetter, noticeLetter, resetLetter, welcomeLetter } from './letters.ts'
@@ -29,7 +30,8 @@ export function letterTask({ db, environment }: Needs): Task {
 
 async function write({ db, environment }: Needs, queued: QueuedLetter): Promise<Letter | null> {
   const { language } = queued
-  const company = await companyName(db)
+  const [name, logo] = await Promise.all([companyName(db), companyLogo(db)])
+  const company = { name, logo }
   if (queued.kind === 'notice') return noticeLetter({ ...queued, company })
   if (queued.kind === 'invitation') {
     const key = newToken()

@@ -1,14 +1,21 @@
-import { type LanguageCode, languageOf } from '@zlecenia/contract/lib/languages'
+import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { sentence } from '@zlecenia/contract/lib/sentence'
+import {
+  addressInLetter,
+  buttonInLetter,
+  footInLetter,
+  letterPage,
+  logoInLetter,
+  paragraph,
+} from '../../platform/letter-page.ts'
 import type { Letter } from '../../platform/mail.ts'
 import { translated } from '../../platform/translate.ts'
-import { escapeHtml } from './escape-html.ts'
 import type { Notice } from './letters-outbox.ts'
 
 interface About {
   to: string
   firstName: string | null
-  company: string
+  company: { name: string; logo: Buffer | null }
   language: LanguageCode
 }
 
@@ -35,32 +42,29 @@ export function testLetter(about: About): Letter {
 type Kind = 'invitation' | 'reset' | 'welcome' | 'test' | Notice
 
 function letter({ to, firstName, company, language }: About, kind: Kind, link?: string): Letter {
-  const word = (key: string) => translated(sentence(key, { company: company || 'Zlecenia' }), language)
+  const word = (key: string) => translated(sentence(key, { company: company.name || 'Zlecenia' }), language)
   const greeting = firstName
     ? translated(sentence('letters.greetingByName', { firstName }), language)
     : word('letters.greeting')
   const body = word(`letters.${kind}.body`).split('\n\n')
   const otherwise = word(link ? `letters.${kind}.otherwise` : 'letters.ifNotYou')
   const signature = [
-    word(company ? 'letters.signature' : 'letters.signatureAlone'),
+    word(company.name ? 'letters.signature' : 'letters.signatureAlone'),
     word('letters.automatic'),
   ]
   const text = [greeting, ...body, ...(link ? [link] : []), otherwise, signature.join('\n')].join('\n\n')
-  const html = page(language, [
+  const html = letterPage(language, [
+    ...(company.logo ? [logoInLetter(company.name)] : []),
     ...[greeting, ...body].map(paragraph),
     ...(link
-      ? [button(link, word(`letters.${kind}.button`)), paragraph(word('letters.ifLinkFails')), address(link)]
+      ? [
+          buttonInLetter(link, word(`letters.${kind}.button`)),
+          paragraph(word('letters.ifLinkFails')),
+          addressInLetter(link),
+        ]
       : []),
     paragraph(otherwise),
-    `<p style="color:#5b5e72;font-size:13px">${signature.map(escapeHtml).join('<br>')}</p>`,
+    footInLetter(signature),
   ])
-  return { to, subject: word(`letters.${kind}.subject`), text, html }
+  return { to, subject: word(`letters.${kind}.subject`), text, html, logo: company.logo }
 }
-
-// Mail programs know neither style sheets nor variables.
-const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
-const address = (link: string) => `<p style="word-break:break-all;font-size:13px">${escapeHtml(link)}</p>`
-const button = (link: string, text: string) =>
-  `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#5c61e6;color:#ffffff;text-decoration:none">${escapeHtml(text)}</a></p>`
-const page = (language: LanguageCode, parts: readonly string[]) =>
-  `<!doctype html><html lang="${language}" dir="${languageOf(language).isRTL ? 'rtl' : 'ltr'}"><body style="font:16px/1.5 sans-serif;max-width:560px">${parts.join('')}</body></html>`

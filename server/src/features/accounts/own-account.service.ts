@@ -3,7 +3,7 @@ import type { OwnAccount, ownAccount } from '@zlecenia/contract/features/account
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { revokeKeysOf } from '../../platform/auth/one-time-keys.ts'
-import { recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -33,7 +33,9 @@ export async function saveOwnAccount(
   return db.transaction(async (tx) => {
     const before = await readOwnAccount(tx, caller)
     if (before.version !== version) throw conflict()
-    savedOrConflict(await savePerson(tx, withChange(before, person)))
+    const changed = withChange(before, person)
+    if (isUnchanged(before, changed)) return before
+    savedOrConflict(await savePerson(tx, changed))
     const saved = await readOwnAccount(tx, caller)
     // Reset links went to the old address.
     if (saved.email !== before.email) await revokeKeysOf(tx, [caller.id])

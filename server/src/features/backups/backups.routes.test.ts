@@ -1,13 +1,14 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Notification } from '@zlecenia/contract/features/notifications/notifications.contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { anArchive, noBackupRuns } from '../../../test/backups.ts'
 import { listening } from '../../../test/listening.ts'
 import { aWorld, type SignedInAgent } from '../../../test/world.ts'
 import { oneAtATime } from '../../platform/backup/make.ts'
 import { openArchive } from '../../platform/backup/source.ts'
 import { verifyArchive } from '../../platform/backup/verify.ts'
+import { silentLog } from '../../platform/log.ts'
 import { openVault } from '../../platform/vault.ts'
 import { folderOf, nameOf } from './archives.ts'
 import { dailyBackup, startBackup, warnOfBackups } from './backups.service.ts'
@@ -142,6 +143,19 @@ describe('the daily backup', () => {
     await oneAtATime(empty.db, async () => expect(await dailyBackup(empty.deps)).toBe(0))
     expect(await dailyBackup(empty.deps)).toBe(1)
   })
+})
+
+it('one that cannot even begin is told to the log', async () => {
+  const own = await aWorld()
+  await own.aUser('office')
+  const error = new Error('no connection')
+  const log = { ...silentLog, error: vi.fn() } as unknown as typeof own.deps.log
+  const db = { ...own.db, connection: () => Promise.reject(error) }
+  expect(await dailyBackup({ ...own.deps, db, log })).toBe(0)
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(
+    { err: error, archive: expect.any(String) },
+    'a backup was not begun',
+  )
 })
 
 describe('whoever keeps the backups', () => {

@@ -99,6 +99,7 @@ export function startBackup(deps: Needs, { kind, passphrase, caller, told, space
   // The outcome is recorded before another backup can begin.
   const ended = oneAtATime(db, (connection) => make(connection).catch(failed)).catch((error: unknown) => {
     begun.reject(error)
+    if (!(error instanceof BackupRuns)) log.error({ err: error, archive: name }, 'a backup was not begun')
     return { failure: 'error', error } as const
   })
   begun.promise.catch(() => undefined)

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { listPage } from '../../platform/database/list-page.ts'
 import { eachWord } from '../../platform/database/text-search.ts'
 import { Where } from '../../platform/database/where.ts'
-import { buildingsWith, hiddenFrom } from '../buildings/index.ts'
+import { buildingsWith, hiddenFrom, ownBuilding } from '../buildings/index.ts'
 import { openOrdersOf } from '../work-orders/index.ts'
 
 type BuildingQuery = ListQuery<typeof buildingList>
@@ -32,7 +32,6 @@ const ofClients = 'buildings b join customers c on c.id = b.customer_id'
 export function listBuildings(db: Queryable, query: BuildingQuery, sees: Sees) {
   return listPage<BuildingListRow>(db, query, {
     from: query.sort === 'client' ? ofClients : 'buildings b',
-    counted: 'buildings b',
     id: 'b.id',
     where: conditions(query, sees),
     sorts,
@@ -48,13 +47,7 @@ export function listBuildings(db: Queryable, query: BuildingQuery, sees: Sees) {
 
 function conditions({ q, type, client }: BuildingQuery, { performerId, contactData }: Sees): Where {
   const where = new Where().equal('b.type', type).equal('b.customer_id', client)
-  if (performerId) {
-    where.and(
-      (n) => `exists (select 1 from orders o join slots s on s.order_id = o.id
-                        join slot_performers p on p.slot_id = s.id
-                       where o.building_id = b.id and p.user_id = ${n(performerId)})`,
-    )
-  }
+  if (performerId) where.and((n) => ownBuilding('b.id', n(performerId)))
   for (const word of eachWord(q ?? '')) {
     where.found(word, (on, first) => {
       // Otherwise a phone could be guessed digit by digit.

@@ -6,6 +6,7 @@ import type {
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { mostRows } from '../../platform/list-size.ts'
 import { type BuildingRow, buildingDetailsOf } from './building-rows.ts'
+import { ownBuilding, performedBy } from './performed-by.ts'
 
 const columns = `b.id, b.name, b.address, b.zip_code as "zipCode", b.city, b.type, b.description, b.tags,
   json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name)) as customer,
@@ -28,13 +29,10 @@ const columns = `b.id, b.name, b.address, b.zip_code as "zipCode", b.city, b.typ
     from billing_records r where r.building_id = b.id), '[]') as "billingDetails"`
 
 // $2: a performer who must have a slot there; null for all.
-const visible = `($2::uuid is null or exists (
-  select 1 from orders o join slots s on s.order_id = o.id join slot_performers sp on sp.slot_id = s.id
-   where o.building_id = b.id and sp.user_id = $2))`
+const visible = `($2::uuid is null or ${ownBuilding('b.id', '$2')})`
 
 // $3: whether to count orders, $4: whose. The index orders__open_by_building has the same states.
-const ordered = `o.building_id = b.id and ($4::uuid is null or exists (
-  select 1 from slots s join slot_performers sp on sp.slot_id = s.id where s.order_id = o.id and sp.user_id = $4))`
+const ordered = `o.building_id = b.id and ($4::uuid is null or ${performedBy('o.id', '$4')})`
 const orders = `case when $3::boolean then json_build_object(
     'last', (select json_build_object('number', o.number, 'createdAt', o.created_at) from orders o
               where ${ordered} order by o.created_at desc limit 1),
@@ -70,6 +68,7 @@ export async function buildingsOfCustomer(
     orders === 'own' ? callerId : null,
   ])
   if (rows.length > 0) return rows.map(({ orders, ...row }) => ({ ...buildingDetailsOf(row), orders }))
+  if (performerId) return null
   const { rowCount } = await db.query(customerExists, [customerId])
   return rowCount > 0 ? [] : null
 }

@@ -6,7 +6,7 @@ import type {
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
-import { recordChange } from '../../platform/change.ts'
+import { isUnchanged, recordChange } from '../../platform/change.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -86,7 +86,10 @@ export function changeNote(
       await logChange(tx, caller, 'deleted', { before })
       return null
     }
-    const changed = await notes.changeNote(tx, { id, category: type, title: titleOf(type, title), content })
+    const sent = { category: type, title: titleOf(type, title), content }
+    const { category, title: called, content: was } = before
+    if (isUnchanged({ category, title: called, content: was }, sent)) return asSent(before)
+    const changed = await notes.changeNote(tx, { id, ...sent })
     if (!changed) throw notFound()
     await logChange(tx, caller, 'changed', { before, after: changed })
     return asSent(changed)

@@ -6,7 +6,8 @@ export const accessMarginMinutes = 60
 const visited = statement(
   'buildings.visited',
   `select distinct o.building_id as id
-     from slot_performers p join slots s on s.id = p.slot_id join orders o on o.id = s.order_id
+     from slot_performers p join slots s on s.id = p.slot_id and s.cancelled is null
+     join orders o on o.id = s.order_id
     where p.user_id = $1 and o.building_id = any($2::uuid[])
       and p.start_at <= now() + make_interval(mins => ${accessMarginMinutes})
       and p.end_at > now() - make_interval(mins => ${accessMarginMinutes})`,

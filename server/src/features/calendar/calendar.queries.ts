@@ -1,17 +1,30 @@
 import type { CalendarDay, CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import type { calendarFilters } from '@zlecenia/contract/features/calendar/calendar-filters'
 import { limits } from '@zlecenia/contract/lib/limits'
+import type { FiltersGiven } from '@zlecenia/contract/lib/list'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
 // $1, $2: half-open period. Slots have a maximum length, which bounds the index. $3: performer or null.
-const inTime = `s.start_at < $2 and s.start_at > $1::timestamptz - interval '${limits.slotMaxHours} hours' and s.end_at > $1
+const inTime = `s.cancelled is null and s.start_at < $2 and s.start_at > $1::timestamptz - interval '${limits.slotMaxHours} hours' and s.end_at > $1
   and ($3::uuid is null
        or exists (select 1 from slot_performers sp where sp.slot_id = s.id and sp.user_id = $3))`
 
+// $5 to $9: performers, groups of services, states, buildings, crews.
+const narrowed = `
+  and ($5::uuid[] is null or exists (select 1 from slot_performers n where n.slot_id = s.id and n.user_id = any($5)))
+  and ($6::uuid[] is null or exists (select 1 from order_services n join services sv on sv.id = n.service_id
+                                      where n.order_id = s.order_id and sv.group_id = any($6)))
+  and exists (select 1 from orders n where n.id = s.order_id and ($7::text[] is null or n.state = any($7))
+                                       and ($8::uuid[] is null or n.building_id = any($8)))
+  and ($9::uuid[] is null or exists (select 1 from slot_performers n join crew_members m on m.user_id = n.user_id
+                                      where n.slot_id = s.id and m.crew_id = any($9)))`
+
 const slots = (which: string, contactData: string) => `
   select s.id, o.id as "orderId", o.number, s.start_at as "startAt", s.end_at as "endAt", o.state,
-         o.is_fault as "isFault", o.client_name as client, case when ${contactData} then o.client ->> 'phone' end as phone,
+         o.is_fault as "isFault", o.priority, o.client_name as client, case when ${contactData} then o.client ->> 'phone' end as phone,
          o.address, o.city, o.building_name as "buildingName",
-         coalesce(v.titles, '[]') as services, v.icon, coalesce(p.performers, '[]') as performers
+         coalesce(v.titles, '[]') as services, v.icon, coalesce(p.performers, '[]') as performers,
+         s.overlap_reason as "overlapReason", s.version
     from slots s
     join orders o on o.id = s.order_id
     left join lateral (
@@ -21,19 +34,21 @@ const slots = (which: string, contactData: string) => `
         join service_groups g on g.id = sv.group_id
        where os.order_id = o.id) v on true
     left join lateral (
-      select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
+      select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'colour', c.colour)
                       order by u.last_name, u.first_name, u.id) as performers
-        from slot_performers sp join users u on u.id = sp.user_id where sp.slot_id = s.id) p on true
+        from slot_performers sp join users u on u.id = sp.user_id
+        left join user_schedules c on c.user_id = u.id where sp.slot_id = s.id) p on true
    where ${which}
    order by s.start_at, s.id`
 
-const between = statement('calendar.between', `${slots(inTime, '$4')} limit ${limits.calendarSlotsMax + 1}`)
+const atMost = ` limit ${limits.calendarSlotsMax + 1}`
+const between = statement('calendar.between', slots(inTime, '$4') + atMost)
+const betweenNarrowed = statement('calendar.betweenNarrowed', slots(inTime + narrowed, '$4') + atMost)
 const byId = statement('calendar.byId', slots('s.id = any($1)', '$2'))
 
 // A row per day a slot overlaps, half open at midnight. $4: how many per day.
-const daysBetween = statement(
-  'calendar.days',
-  `with days as materialized (
+const days = (which: string) => `
+  with days as materialized (
      select array_agg(day at time zone 'Europe/Warsaw' order by day) as starts
        from generate_series(date_trunc('day', $1::timestamptz at time zone 'Europe/Warsaw'),
                             ($2::timestamptz at time zone 'Europe/Warsaw') - interval '1 microsecond',
@@ -41,7 +56,7 @@ const daysBetween = statement(
    ), drawn as materialized (
      select s.id, s.start_at, greatest(width_bucket(s.start_at, starts), 1) as first,
             width_bucket(s.end_at - interval '1 microsecond', starts) as last
-       from slots s, days where ${inTime}
+       from slots s, days where ${which}
    ), by_day as (
      select id, start_at, first as day from drawn
      union all
@@ -50,8 +65,9 @@ const daysBetween = statement(
    select to_char(starts[day] at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as day, count, first
      from (select day, count(*) as count, (array_agg(id order by start_at, id))[:$4::int] as first
              from by_day group by day) d, days
-    order by 1`,
-)
+    order by 1`
+const daysBetween = statement('calendar.days', days(inTime))
+const daysBetweenNarrowed = statement('calendar.daysNarrowed', days(inTime + narrowed))
 
 interface Period {
   from: string
@@ -65,6 +81,13 @@ interface Sees {
   contactData: boolean
 }
 
+export type Narrowing = FiltersGiven<typeof calendarFilters>
+
+const valuesOf = ({ performer, group, state, building, crew }: Narrowing) => {
+  const values = [performer, group, state, building, crew]
+  return values.some((it) => it !== undefined) ? values.map((it) => it ?? null) : null
+}
+
 const slotOf = (row: Row): CalendarSlot => ({
   ...row,
   startAt: row.startAt.toISOString(),
@@ -75,8 +98,12 @@ export async function slotsBetween(
   db: Queryable,
   { from, to }: Period,
   { performerId, contactData }: Sees,
+  narrowing: Narrowing = {},
 ): Promise<CalendarSlot[]> {
-  return (await db.query<Row>(between, [from, to, performerId, contactData])).rows.map(slotOf)
+  const values = valuesOf(narrowing)
+  const statement = values ? betweenNarrowed : between
+  const { rows } = await db.query<Row>(statement, [from, to, performerId, contactData, ...(values ?? [])])
+  return rows.map(slotOf)
 }
 
 export async function daysOf(
@@ -84,13 +111,13 @@ export async function daysOf(
   { from, to }: Period,
   perDay: number,
   { performerId, contactData }: Sees,
+  narrowing: Narrowing = {},
 ): Promise<{ slots: CalendarSlot[]; days: CalendarDay[] }> {
-  const { rows } = await db.query<CalendarDay & { first: string[] }>(daysBetween, [
-    from,
-    to,
-    performerId,
-    perDay,
-  ])
+  const values = valuesOf(narrowing)
+  const { rows } = await db.query<CalendarDay & { first: string[] }>(
+    values ? daysBetweenNarrowed : daysBetween,
+    [from, to, performerId, perDay, ...(values ?? [])],
+  )
   const shown = new Set(rows.flatMap(({ first }) => first))
   const { rows: slots } = await db.query<Row>(byId, [[...shown], contactData])
   return { slots: slots.map(slotOf), days: rows.map(({ day, count }) => ({ day, count })) }

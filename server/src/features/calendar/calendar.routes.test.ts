@@ -1,10 +1,12 @@
-import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import type { BacklogOrder, CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { serviceCatalogExample } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
 import { aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anOffice, type Office } from '../../../test/orders.ts'
 import { plansOf } from '../../../test/plans.ts'
 import { aWorld } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
+import { backlogPage } from './backlog.queries.ts'
 import { slotsBetween } from './calendar.queries.ts'
 
 const world = await aWorld()
@@ -34,6 +36,7 @@ describe('The calendar', () => {
         endAt: '2027-03-01T09:00:00.000Z',
         state: 'planned',
         isFault: false,
+        priority: 'routine',
         client: office.client.companyName,
         phone: office.client.phone,
         address: office.file.building.address,
@@ -41,7 +44,9 @@ describe('The calendar', () => {
         buildingName: office.file.building.name,
         services: [group?.services[0]?.title],
         icon: group?.icon,
-        performers: [{ id: office.worker.user.id, name: 'Jan Kowalski' }],
+        performers: [{ id: office.worker.user.id, name: 'Jan Kowalski', colour: null }],
+        overlapReason: null,
+        version: 1,
       },
     ])
   })
@@ -117,6 +122,53 @@ describe('The calendar', () => {
     }
   })
 
+  it('is narrowed by performers, groups, states and buildings, and counts no others', async () => {
+    const { user } = office.worker
+    const [group, other] = serviceCatalogExample
+    await world.db.query("insert into user_schedules (user_id, colour) values ($1, 'info')", [user.id])
+    const elsewhere = await office.another()
+    const planned = office.known({ events: [slot('8T06:00', '8T07:00', [user.id])] })
+    const unmanned = office.known({ events: [slot('8T08:00', '8T09:00'), slot('8T10:00', '8T11:00')] })
+    await office.office.postForm('/investment', planned)
+    await office.office.postForm('/investment', unmanned)
+    const asked = async (query: string) => {
+      const url = `/calendar?from=2027-03-08T00:00:00Z&to=2027-03-09T00:00:00Z&${query}`
+      const [{ slots: all }, { days }] = await Promise.all(
+        [url, `${url}&perDay=1`].map(async (it) => (await office.office.get(it)).json()),
+      )
+      expect(days[0]?.count ?? 0).toBe(all.length)
+      return all.map((it: CalendarSlot) => it.startAt.slice(11, 13))
+    }
+    const crew = newId()
+    await world.db.query("insert into crews (id, name) values ($1, 'Zespół A')", [crew])
+    await world.db.query('insert into crew_members (crew_id, user_id) values ($1, $2)', [crew, user.id])
+    const found = await Promise.all(
+      [
+        `crew=${crew}`,
+        `performer=${user.id},${office.office.user.id}`,
+        'state=new,paused',
+        `state=new&performer=${user.id}`,
+        `group=${group?.id}`,
+        `group=${other?.id}`,
+        `building=${office.file.building.id}`,
+        `building=${elsewhere.file.building.id}`,
+      ].map(asked),
+    )
+    const all = ['06', '08', '10']
+    expect(found).toEqual([['06'], ['06'], ['08', '10'], [], all, [], all, []])
+    const url = '/calendar?from=2027-03-08T00:00:00Z&to=2027-03-09T00:00:00Z'
+    const [first] = (await office.office.get(url)).json().slots
+    expect(first.performers).toEqual([{ id: user.id, name: 'Jan Kowalski', colour: 'info' }])
+    const choices = `/calendar/choices?building=${office.file.building.id}`
+    const { id, address, city } = office.file.building
+    const known = { performers: first.performers, buildings: [{ id, address, city }] }
+    const crews = [{ id: crew, name: 'Zespół A' }]
+    expect((await office.office.get(choices)).json()).toEqual({ ...known, crews })
+    expect((await office.worker.get(choices)).json()).toEqual({ ...known, crews: [] })
+    const foreign = `/calendar/choices?building=${elsewhere.file.building.id}`
+    expect((await office.worker.get(foreign)).json().buildings).toEqual([])
+  })
+
   it('refuses more slots than an answer may hold', async () => {
     const { rows } = await world.db.query<{ id: string }>('select id from orders limit 1')
     await world.db.query(
@@ -147,6 +199,78 @@ describe('The calendar', () => {
     ]) {
       expect((await office.office.get(`/calendar?${query}`)).statusCode).toBe(400)
     }
+  })
+})
+
+describe('What waits to be planned', () => {
+  const backlog = async (query = '') =>
+    (await office.office.get(`/calendar/backlog?${query}`)).json<{ rows: BacklogOrder[]; total: number }>()
+  const made = async (overrides: Parameters<Office['known']>[0]) =>
+    (await office.office.postForm('/investment', office.known(overrides))).json<{ id: string }>().id
+  const ahead = { startAt: '2090-03-01T08:00:00Z', endAt: '2090-03-01T09:00:00Z' }
+  const nobodys = aSlot({ ...ahead, userIds: [] })
+  const fault = { services: [], isFault: true }
+
+  it('is what nobody performs, or not all of it, the most urgent first, and no more once it is planned', async () => {
+    await world.db.query('delete from orders')
+    const { user } = office.worker
+    const plain = await made({ events: [nobodys] })
+    const halfManned = await made({
+      events: [aSlot({ ...ahead, userIds: [user.id] }), nobodys],
+    })
+    const emergency = await made({ events: [nobodys], order: { ...fault, priority: 'emergency' } })
+    const later = await made({ events: [nobodys], order: { ...fault, priority: 'fault' } })
+    const sooner = await made({ events: [nobodys], order: { ...fault, priority: 'fault' } })
+    await made({ events: [aSlot({ ...ahead, userIds: [user.id] })] })
+    const due = (id: string, at: string) =>
+      world.db.query('update orders set due_at = $2 where id = $1', [id, at])
+    await due(later, '2027-03-02T08:00:00Z')
+    await due(sooner, '2027-03-01T08:00:00Z')
+    // Without a slot at all.
+    await office.office.patch(`/orders/${sooner}`, { version: 1, events: [] })
+    const { rows, total } = await backlog()
+    expect(rows.map(({ id }) => id)).toEqual([emergency, sooner, later, plain, halfManned])
+    expect(total).toBe(5)
+    expect(rows[1]).toMatchObject({
+      dueAt: '2027-03-01T08:00:00.000Z',
+      slots: [],
+      client: office.client.companyName,
+    })
+    expect(rows[4]?.slots.map((it) => it.userIds).toSorted()).toEqual([[], [user.id]])
+
+    const second = await backlog('size=2&page=2')
+    expect(second.rows.map(({ id }) => id)).toEqual([later, plain])
+
+    const { version, slots: times = [] } = rows[4] as BacklogOrder
+    const events = times.map((it) => ({ ...it, userIds: [user.id] }))
+    const answer = await office.office.patch(`/orders/${halfManned}`, { version, events })
+    expect(answer.statusCode).toBe(200)
+    expect((await backlog()).rows.map(({ id }) => id)).not.toContain(halfManned)
+  })
+
+  it('is searched as orders are, and closed to those who plan only their own', async () => {
+    await world.db.query('delete from orders')
+    const id = await made({ events: [nobodys] })
+    const address = encodeURIComponent(office.file.building.address)
+    expect((await backlog(`q=${address}`)).rows.map((it) => it.id)).toEqual([id])
+    expect((await backlog('q=nikt+taki')).rows).toEqual([])
+    expect((await office.worker.get('/calendar/backlog')).statusCode).toBe(403)
+  })
+
+  it('is read in the order of its index', async () => {
+    await world.db.query('delete from orders')
+    await made({ events: [nobodys] })
+    await world.db.query(
+      `insert into orders select (json_populate_record(o, json_build_object(
+         'id', gen_random_uuid(), 'number', 'M/' || n, 'priority', (array['routine', 'inspection'])[1 + n % 2]))).*
+         from orders o, generate_series(1, 3000) n`,
+    )
+    await world.db.query('analyze orders')
+    const plan = await plansOf(world.db, (db) =>
+      backlogPage(db, { page: 1, size: 25, sort: 'urgency', order: 'asc' }, true),
+    )
+    expect(plan).toContain('orders__to_be_planned')
+    await world.db.query('delete from orders')
   })
 })
 

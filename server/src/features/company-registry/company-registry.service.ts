@@ -37,7 +37,7 @@ export async function companyByNip(
   const nip = normalNip(typed)
   if (!isNip(nip)) throw notFound('problem.companyNotFound')
   const [client] = own ? await customersLike(registry.db, { nip, phone: null, email: null }) : []
-  if (client) return asOurs(client, registry.now())
+  if (client && !client.archived) return asOurs(client, registry.now())
   if (!registry.source) throw notFound('problem.companyNotFound')
   const kept = await keptAnswer(registry.db, nip, registry.source.name, registry.now())
   const { company, fetchedAt } = kept

@@ -1,15 +1,11 @@
 import type { CustomerDetails } from '@zlecenia/contract/features/customers-pages/customers-pages.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { hiddenFrom } from '../buildings/index.ts'
+import { contactsOf } from './customer-contacts.queries.ts'
+import { recordOf, storedCustomer } from './customer-record.queries.ts'
 
 const mostShown = 50
 
-const byId = statement(
-  'customersPages.byId',
-  `select c.id, c.name, c.email, c.phone, c.address, c.city, c.postal_code as "zipCode", c.nip, c.regon,
-          c.company_name as "companyName", c.type as "clientType", c.version, c.created_at as "createdAt"
-     from customers c where c.id = $1`,
-)
 const contactPersons = statement(
   'customersPages.contactPersons',
   `select p.id, p.first_name as "firstName", p.last_name as "lastName", p.type, p.phone as "phoneNumber",
@@ -35,21 +31,21 @@ export async function customerDetails(
   id: string,
   { withBuildings, keptFrom }: { withBuildings: boolean; keptFrom: string | null },
 ): Promise<CustomerDetails | null> {
-  const [client, persons, records] = await Promise.all([
-    db.query<Row>(byId, [id]),
+  const [client, contacts, persons, records] = await Promise.all([
+    storedCustomer(db, id),
+    contactsOf(db, id),
     withBuildings
       ? db.query<CustomerDetails['contactPersons'][number]>(contactPersons, [id, keptFrom])
       : nothing,
     withBuildings ? db.query<CustomerDetails['billingRecords'][number]>(billingRecords, [id]) : nothing,
   ])
-  const [row] = client.rows
-  if (!row) return null
+  if (!client) return null
   return {
-    client: { ...row, createdAt: row.createdAt.toISOString() },
+    client: recordOf(client),
+    contacts,
     contactPersons: persons.rows,
     billingRecords: records.rows,
   }
 }
 
 const nothing = { rows: [] }
-type Row = Omit<CustomerDetails['client'], 'createdAt'> & { createdAt: Date }

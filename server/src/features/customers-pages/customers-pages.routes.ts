@@ -1,13 +1,23 @@
 import { customersPages } from '@zlecenia/contract/features/customers-pages/customers-pages.contract'
 import { notFound } from '../../platform/errors.ts'
+import { tableOf } from '../../platform/http/table.ts'
 import { implement } from '../../platform/implement.ts'
+import { languageAsked } from '../../platform/translate.ts'
 import { keptFromCaretakers } from '../buildings/index.ts'
 import { seesAllOrders } from '../work-orders/index.ts'
 import { customerDetails } from './customer-details.queries.ts'
-import { listCustomers } from './customer-list.queries.ts'
+import { citiesOfCustomers, listCustomers, listedCustomers } from './customer-list.queries.ts'
+import { customerTable } from './customer-table.ts'
 
 export const customersPagesRoutes = implement(customersPages, ({ db }) => ({
   list: ({ query, caller }) => listCustomers(db.reading, query, seesAllOrders(caller)),
+  exported: async ({ query, caller, headers }) =>
+    tableOf(
+      query.format,
+      await listedCustomers(db.reading, query, seesAllOrders(caller)),
+      customerTable(languageAsked(headers)),
+    ),
+  cities: async () => ({ cities: await citiesOfCustomers(db.reading) }),
   details: async ({ params, caller }) => {
     const details = await customerDetails(db, params.customerId, {
       withBuildings: caller.reach('read', 'Building') === 'all',

@@ -1,1 +1,3 @@
+export { customerContactRoutes, customerRecordRoutes } from './customer-records.routes.ts'
+export { customersPagesConstraints } from './customers-pages.constraints.ts'
 export { customersPagesRoutes } from './customers-pages.routes.ts'

@@ -20,7 +20,7 @@ const nextBatch = statement(
   'customers.nextBatch',
   `select ${customerColumns}, coalesce(b.buildings, '[]') as buildings
      from (select * from customers c
-            where (coalesce(c.company_name, c.name) collate "pl-x-icu", c.id) > ($1, $2::uuid)
+            where c.archived_at is null and (coalesce(c.company_name, c.name) collate "pl-x-icu", c.id) > ($1, $2::uuid)
             order by ${byName} limit ${batchSize}) c
      left join lateral (
        select json_agg(json_build_object('id', b.id, 'address', b.address, 'city', b.city)

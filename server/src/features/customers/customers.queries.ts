@@ -16,9 +16,9 @@ const byId = statement(
 )
 const sameAs = statement(
   'customers.sameAs',
-  `select ${customerColumns}, ${buildingsOf} from customers c
+  `select ${customerColumns}, ${buildingsOf}, c.archived_at is not null as archived from customers c
     where c.nip = $1 or c.phone = $2 or lower(c.email) = lower($3)
-    order by ${byName} limit 5`,
+    order by c.archived_at is not null, ${byName} limit 5`,
 )
 
 export async function customerById(db: Queryable, id: string): Promise<Customer | null> {
@@ -26,13 +26,13 @@ export async function customerById(db: Queryable, id: string): Promise<Customer 
   return rows[0] ? customerOf(rows[0]) : null
 }
 
-/** Normalised NIP, phone or e-mail; null matches nobody. */
+/** Normalised NIP, phone or e-mail; null matches nobody. Archived ones come last. */
 export async function customersLike(
   db: Queryable,
   it: { nip: string | null; phone: string | null; email: string | null },
-): Promise<Customer[]> {
-  const { rows } = await db.query<CustomerRow>(sameAs, [it.nip, it.phone, it.email])
-  return rows.map(customerOf)
+): Promise<(Customer & { archived: boolean })[]> {
+  const { rows } = await db.query<CustomerRow & { archived: boolean }>(sameAs, [it.nip, it.phone, it.email])
+  return rows.map(({ archived, ...row }) => ({ ...customerOf(row), archived }))
 }
 
 /** Ranked as `clientOptions` of the contract, at most 20 buildings each. */
@@ -61,11 +61,11 @@ export function matching(
     `customers.matching.${search.shape}.${place.shape}`,
     `with clients as (
        select c.id, ${search.rank('c.search_text', needles)} as rank from customers c
-        where ${search.on('c.search_text', first)} order by rank, ${byName} limit $1::int + 1
+        where c.archived_at is null and ${search.on('c.search_text', first)} order by rank, ${byName} limit $1::int + 1
      ), places as (
        select c.id, ${placeRank} as rank
          from buildings b join customers c on c.id = b.customer_id
-        where ${isPlace}
+        where c.archived_at is null and ${isPlace}
         order by rank, ${search.rank('c.search_text', needles)}, ${byName}, b.address, b.id limit $1::int + 1
      ), found as (
        (select id from clients limit $1) union (select id from places limit $1)

@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { listPage } from '../../platform/database/list-page.ts'
 import { eachWord } from '../../platform/database/text-search.ts'
 import { Where } from '../../platform/database/where.ts'
+import { ownBuilding } from '../buildings/index.ts'
 
 type DeviceQuery = ListQuery<typeof deviceList>
 
@@ -24,12 +25,17 @@ const sorts: Record<SortOf<typeof deviceList>, readonly string[]> = {
 
 const places = 'join buildings b on b.id = d.building_id join customers c on c.id = b.customer_id'
 
-/** `contactData`: finds by the client's data. */
-export const listDevices = (db: Queryable, query: DeviceQuery, contactData: boolean) =>
+interface Sees {
+  /** Finds by the client's data. */
+  contactData: boolean
+  performer: string | null
+}
+
+export const listDevices = (db: Queryable, query: DeviceQuery, sees: Sees) =>
   listPage<DeviceRow>(db, query, {
     from: `devices d ${places}`,
     id: 'd.id',
-    where: conditions(query, contactData),
+    where: conditions(query, sees),
     sorts,
     nullsLast: ['warranty'],
     rows: `select d.id, d.name, d.kind, d.state, d.maker, d.model, d.place, d.warranty_until as "warrantyUntil",
@@ -38,12 +44,16 @@ export const listDevices = (db: Queryable, query: DeviceQuery, contactData: bool
              from page join devices d on d.id = page.id ${places}`,
   })
 
-function conditions({ q, kind, state, building, client }: DeviceQuery, contactData: boolean): Where {
+function conditions(
+  { q, kind, state, building, client }: DeviceQuery,
+  { contactData, performer }: Sees,
+): Where {
   const where = new Where()
     .equal('d.kind', kind)
     .equal('d.state', state)
     .equal('d.building_id', building)
     .equal('b.customer_id', client)
+  if (performer) where.and((n) => ownBuilding('d.building_id', n(performer)))
   for (const word of eachWord(q ?? '')) {
     where.found(word, (on) => {
       // Otherwise a phone could be guessed digit by digit.

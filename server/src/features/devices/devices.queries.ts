@@ -1,6 +1,7 @@
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { textSearch } from '../../platform/database/text-search.ts'
+import { ownBuilding } from '../buildings/index.ts'
 
 const byId = statement(
   'devices.byId',
@@ -11,11 +12,15 @@ const byId = statement(
      from devices d
      join buildings b on b.id = d.building_id
      join customers c on c.id = b.customer_id
-    where d.id = $1`,
+    where d.id = $1 and ($2::uuid is null or ${ownBuilding('d.building_id', '$2')})`,
 )
 
-export async function deviceById(db: Queryable, id: string): Promise<Device | null> {
-  const { rows } = await db.query<Device>(byId, [id])
+export async function deviceById(
+  db: Queryable,
+  id: string,
+  performer: string | null,
+): Promise<Device | null> {
+  const { rows } = await db.query<Device>(byId, [id, performer])
   return rows[0] ?? null
 }
 
@@ -25,16 +30,20 @@ export interface DeviceHit {
   rank: number
 }
 
-export async function devicesMatching(db: Queryable, query: string, most: number): Promise<DeviceHit[]> {
+export async function devicesMatching(
+  db: Queryable,
+  query: string,
+  { most, performer }: { most: number; performer: string | null },
+): Promise<DeviceHit[]> {
   const search = textSearch(query)
   if (!search) return []
   const named = statement(
     `devices.matching.${search.shape}`,
     `select d.id, concat_ws(', ', d.name, d.place, b.address, b.city) as title,
-              ${search.rank('d.search_text', 2)} as rank
+              ${search.rank('d.search_text', 3)} as rank
        from devices d join buildings b on b.id = d.building_id
-      where ${search.on('d.search_text', 3)}
+      where ${search.on('d.search_text', 4)} and ($2::uuid is null or ${ownBuilding('d.building_id', '$2')})
       order by rank, d.name collate "pl-x-icu", b.address collate "pl-x-icu", d.id limit $1`,
   )
-  return (await db.query<DeviceHit>(named, [most, search.needles, ...search.patterns])).rows
+  return (await db.query<DeviceHit>(named, [most, performer, search.needles, ...search.patterns])).rows
 }

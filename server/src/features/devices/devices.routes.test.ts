@@ -148,18 +148,22 @@ describe('A device', () => {
     expect((await office.office.get(`/devices/${newId()}`)).statusCode).toBe(404)
   })
 
-  it('is not for a worker, who has no right to devices', async () => {
-    expect((await office.worker.get('/devices')).statusCode).toBe(403)
-    expect((await office.worker.get(`/devices/${devices[0]?.id}`)).statusCode).toBe(403)
+  it('is a worker’s where they perform an order', async () => {
+    expect((await office.worker.get('/devices')).json().rows).toEqual([])
+    expect((await office.worker.get(`/devices/${devices[0]?.id}`)).statusCode).toBe(404)
+    await office.office.postForm('/investment', office.known())
+    expect((await office.worker.get(`/devices/${devices[0]?.id}`)).statusCode).toBe(200)
+    const { rows } = (await office.worker.get('/devices')).json<{ rows: DeviceRow[] }>()
+    expect(new Set(rows.map((it) => it.building.id))).toEqual(new Set([office.file.building.id]))
   })
 })
 
 describe('The search of the top bar', () => {
   it('is told what a device is and where it stands, at most so many', async () => {
-    expect(await devicesMatching(world.db, 'WINDA', 5)).toMatchObject([
+    expect(await devicesMatching(world.db, 'WINDA', { most: 5, performer: null })).toMatchObject([
       { id: devices[0]?.id, title: 'Winda osobowa, klatka B, ul. Kwiatowa 12, Gorzów' },
     ])
-    expect(await devicesMatching(world.db, 'żwirowa', 1)).toHaveLength(1)
-    expect(await devicesMatching(world.db, '  ', 5)).toEqual([])
+    expect(await devicesMatching(world.db, 'żwirowa', { most: 1, performer: null })).toHaveLength(1)
+    expect(await devicesMatching(world.db, '  ', { most: 5, performer: null })).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { draftSections } from '@zlecenia/contract/features/drafts/draft-sections'
 import { limits } from '@zlecenia/contract/lib/limits'
@@ -169,6 +169,33 @@ describe('what a user keeps in drafts', () => {
     })
     expect((await second.sent).statusCode).toBe(400)
     expect((await office.get('/drafts')).json().drafts).toHaveLength(limits.draftsPerUser)
+  })
+
+  it('leaves no file when it is thrown away while one comes', async () => {
+    const office = await world.signedIn('office')
+    const before = await filesOnDisk()
+    const id = await aDraft(office)
+    await office.putBytes(`/drafts/${id}/files/1?name=a.png`, png)
+    const coming = newId()
+    let isAnswered = false
+    const thrownAway = await world.db.transaction(async (tx) => {
+      await tx.query('update drafts set updated_at = now() where id = $1', [id])
+      const folder = join(world.filesFolder, coming.slice(-2))
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, coming), png)
+      await tx.query(
+        `insert into draft_files (draft_id, n, name, type, size, sha256, storage_key)
+         select draft_id, 2, name, type, size, sha256, $2 from draft_files where draft_id = $1`,
+        [id, coming],
+      )
+      const sent = office.delete(`/drafts/${id}`).finally(() => {
+        isAnswered = true
+      })
+      while (!isAnswered && (await countWaiting(world.db)) === 0);
+      return { sent }
+    })
+    expect((await thrownAway.sent).statusCode).toBe(204)
+    expect(await filesOnDisk()).toEqual(before)
   })
 
   it('is 30 files a draft also when more come at once, and nothing is left of the others', async () => {

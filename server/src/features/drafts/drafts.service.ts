@@ -9,7 +9,7 @@ import { removeAfter } from '../../platform/uploads/after-failure.ts'
 import { fileRefusal } from '../../platform/uploads/refusals.ts'
 import { thumbnailsSoon } from '../../platform/uploads/thumbnails.ts'
 import type { StoredFile } from '../../platform/uploads/uploads.ts'
-import { type Place, putFile, type Room, roomAt, takeTurn } from './draft-files.queries.ts'
+import { lockDraft, type Place, putFile, type Room, roomAt, takeTurn } from './draft-files.queries.ts'
 import { type DraftToSave, discardDraft, type SavedDraft, saveDraft, stateOf } from './drafts.queries.ts'
 
 /** 409 when stale, 413 when too large, 400 when one too many. */
@@ -41,7 +41,12 @@ export async function keepDraft(
 
 export function endDraft(db: Database, id: string, userId: string): Promise<{ storageKey: string }[]> {
   return db.transaction(async (tx) => {
-    const [files] = await Promise.all([discardDraft(tx, id, userId), announceDraft(tx, id, userId)])
+    // Locked by a statement of its own: the next one sees a file that came while this one waited.
+    const [, files] = await Promise.all([
+      lockDraft(tx, id, userId),
+      discardDraft(tx, id, userId),
+      announceDraft(tx, id, userId),
+    ])
     return files
   })
 }

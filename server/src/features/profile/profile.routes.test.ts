@@ -57,6 +57,6 @@ it('whoever coordinates has worked with who performs, and the other way round', 
 })
 
 it('nobody sees whom others work with', async () => {
-  expect((await stranger.get('/me/crew')).json()).toEqual({ crew: [] })
+  expect((await stranger.get('/me/crew')).json()).toEqual({ crew: [], own: null })
   expect((await stranger.get('/me/coworkers')).json()).toEqual({ coworkers: [] })
 })

@@ -1,8 +1,11 @@
 import { api } from '@zlecenia/contract/api'
 import { implement } from '../../platform/implement.ts'
-import { coworkersOf, crewOf } from './profile.queries.ts'
+import { coworkersOf, crewOf, ownCrewOf } from './profile.queries.ts'
 
 export const profileRoutes = implement(api.profile, ({ db }) => ({
-  crew: async ({ caller }) => ({ crew: await crewOf(db, caller.id) }),
+  crew: async ({ caller }) => {
+    const [crew, own] = await Promise.all([crewOf(db, caller.id), ownCrewOf(db, caller.id)])
+    return { crew, own }
+  },
   coworkers: async ({ caller }) => ({ coworkers: await coworkersOf(db, caller.id) }),
 }))

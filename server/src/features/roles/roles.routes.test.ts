@@ -147,7 +147,9 @@ describe('the rules of a role', () => {
     expect((await save(role, { rules: [readOrders] })).statusCode).toBe(409)
     expect((await read(role.key)).rules).toEqual([])
     const { version } = await read(role.key)
-    const answers = await Promise.all([1, 2, 3, 4].map(() => save(role, { version })))
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) => save(role, { name: `${role.name} ${n}`, version })),
+    )
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
   })
 

@@ -3,7 +3,13 @@ import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { AbilityRule, Role } from '@zlecenia/contract/lib/permissions'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { revokeKeysOf } from '../../platform/auth/one-time-keys.ts'
-import { type RecordedChange, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
+import {
+  isUnchanged,
+  type RecordedChange,
+  recordChange,
+  savedOrConflict,
+  withChange,
+} from '../../platform/change.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, forbidden, notFound, refuse, refuseWhole } from '../../platform/errors.ts'
 import { holds, lockRights, refuseMoreThanOwn } from '../users/index.ts'
@@ -60,6 +66,10 @@ export async function saveRole(
     if (before.system && name !== before.name) throw refuse({ field: 'name', message: 'rights.systemName' })
     refuseForeignRules(caller, sent.rules ?? [])
     refuseMoreThanOwn(caller, before.rules)
+    const rulesIn = (of: readonly object[]) => of.map((it) => JSON.stringify(it)).toSorted()
+    const was = { name: before.name, rules: rulesIn(before.rules) }
+    if (isUnchanged(was, { name, rules: rulesIn(rules) }, { seen: version, now: before.version }))
+      return before
     savedOrConflict(await saveName(tx, { key, version }, name))
     await replaceRules(tx, key, rules)
     // An earlier link must not give more than it was made for.

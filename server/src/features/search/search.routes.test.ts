@@ -177,7 +177,7 @@ describe('the search of the top bar', () => {
     expect(await find(office, 'xqzw')).toEqual([])
   })
 
-  it('shows a worker their own orders and neither clients nor buildings, devices, users', async () => {
+  it('shows a worker their own orders with their buildings and devices, and neither clients nor users', async () => {
     expect(titles(await find(worker, 'kwiatowa'))).toEqual([])
     const { rows } = await world.db.query<{ id: string }>(
       `with one as (select s.id, s.order_id, s.start_at, s.end_at from slots s join orders o on o.id = s.order_id
@@ -187,7 +187,10 @@ describe('the search of the top bar', () => {
       [worker.user.id],
     )
     const groups = await find(worker, 'kwiatowa')
-    expect(titles(groups)).toEqual(['Zlecenia'])
-    expect(groups[0]?.children.map(({ url }) => url)).toEqual([`/apps/orders/details/${rows[0]?.id}`])
+    expect(titles(groups).toSorted()).toEqual(['Obiekty', 'Urządzenia', 'Zlecenia'])
+    const found = (title: string) =>
+      groups.find((group) => group.title === title)?.children.map(({ url }) => url)
+    expect(found('Zlecenia')).toEqual([`/apps/orders/details/${rows[0]?.id}`])
+    expect(found('Obiekty')).toHaveLength(1)
   })
 })

@@ -1,62 +1,35 @@
 import type { SearchGroup } from '@zlecenia/contract/features/search/search.contract'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
-import type { Subject } from '@zlecenia/contract/lib/permissions'
 import { rankOf, rankSteps } from '@zlecenia/contract/lib/ranking'
 import { matches, searchWords } from '@zlecenia/contract/lib/text'
-import { addressOf, pages } from '@zlecenia/contract/pages'
+import { addressOf, pages, type RecordSubject } from '@zlecenia/contract/pages'
+import { things } from '@zlecenia/contract/things'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { translated } from '../../platform/translate.ts'
 import { performerSeeing } from '../buildings/index.ts'
 import { readsContactData } from '../customers/index.ts'
-import { devicesMatching } from '../devices/index.ts'
+import { devicesMatching, performerSeeingDevices } from '../devices/index.ts'
 import { foundPages } from './found-pages.ts'
 import { buildingsFound, customersFound, type Hit, most, ordersFound, usersFound } from './search.queries.ts'
 
-interface Group {
-  subject: Subject
-  kind: SearchGroup['kind']
-  page: 'customer' | 'building' | 'order' | 'device' | 'user'
-  find: (db: Queryable, query: string, caller: Caller) => Promise<Hit[]>
-}
+type Find = (db: Queryable, query: string, caller: Caller) => Promise<Hit[]>
 
 /** Default order: orders contain their client and building, so those come first. */
-const groups: readonly Group[] = [
-  {
-    subject: 'Customer',
-    kind: 'customers',
-    page: 'customer',
-    find: customersFound,
-  },
-  {
-    subject: 'Building',
-    kind: 'buildings',
-    page: 'building',
-    find: (db, query, caller) => buildingsFound(db, query, performerSeeing(caller)),
-  },
-  {
-    subject: 'Order',
-    kind: 'orders',
-    page: 'order',
-    find: (db, query, caller) =>
-      ordersFound(db, query, {
-        performer: caller.scope('read', 'Order') === 'own' ? caller.id : null,
-        contactData: readsContactData(caller),
-      }),
-  },
-  {
-    subject: 'Device',
-    kind: 'devices',
-    page: 'device',
-    find: (db, query) => devicesMatching(db, query, most),
-  },
-  {
-    subject: 'User',
-    kind: 'users',
-    page: 'user',
-    find: usersFound,
-  },
-]
+const finds: Record<RecordSubject, Find> = {
+  Customer: customersFound,
+  Building: (db, query, caller) => buildingsFound(db, query, performerSeeing(caller)),
+  Order: (db, query, caller) =>
+    ordersFound(db, query, {
+      performer: caller.scope('read', 'Order') === 'own' ? caller.id : null,
+      contactData: readsContactData(caller),
+    }),
+  Device: (db, query, caller) =>
+    devicesMatching(db, query, { most, performer: performerSeeingDevices(caller) }),
+  User: usersFound,
+}
+const inOrder = Object.keys(finds)
+const groups = things.toSorted((a, b) => inOrder.indexOf(a.subject) - inOrder.indexOf(b.subject))
 
 /** At most five per group, within the caller's rights; the group of the best hit first. */
 export async function search(
@@ -66,13 +39,13 @@ export async function search(
 ): Promise<SearchGroup[]> {
   const allowed = groups.filter(({ subject }) => caller.can('read', subject))
   const found = await Promise.all(
-    allowed.map(async ({ kind, page, find }) => {
-      const hits = await find(db, query, caller)
-      const { icon } = pages[page]
-      const children = hits.map(({ title, id }) => ({ title, icon, url: addressOf(page, { id }) }))
+    allowed.map(async ({ subject, list, record }) => {
+      const hits = await finds[subject](db, query, caller)
+      const { icon } = pages[record]
+      const children = hits.map(({ title, id }) => ({ title, icon, url: addressOf(record, { id }) }))
       return {
         best: bestOf(hits),
-        group: { kind, title: translated(`search.kind.${kind}`, language), children },
+        group: { kind: list, title: translated(pages[list].title, language), children },
       }
     }),
   )
@@ -105,7 +78,7 @@ function pagesFound(
     best: bestOf(found.map(({ names }) => ({ rank: rank(names) }))),
     group: {
       kind: 'pages',
-      title: translated('search.kind.pages', language),
+      title: translated('search.pages', language),
       children: children.slice(0, most),
     },
   }

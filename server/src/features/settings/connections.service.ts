@@ -9,7 +9,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { linkBase, openMail } from '../../platform/mail.ts'
-import { companyName, testLetter } from '../accounts/index.ts'
+import { companyLogo, companyName, testLetter } from '../accounts/index.ts'
 import { testRegistry } from '../company-registry/index.ts'
 import { testStorage } from './test-storage.ts'
 
@@ -64,7 +64,8 @@ const tests: Record<ConnectionName, Test> = {
   async mail({ db, environment }, { email: to, firstName }, language) {
     const mail = openMail(environment)
     if (!mail) throw new Error('SMTP_URL')
-    await mail.send(testLetter({ to, firstName, company: await companyName(db), language }))
+    const [name, logo] = await Promise.all([companyName(db), companyLogo(db)])
+    await mail.send(testLetter({ to, firstName, company: { name, logo }, language }))
     return to
   },
   registry: (deps) => testRegistry(deps),

@@ -1,4 +1,5 @@
 export { connectionRoutes } from './connections.routes.ts'
+export { type Letterhead, letterheadOf } from './letterhead.ts'
 export { numberingOf, numberingYear } from './order-numbering.ts'
 export { settingsConstraints } from './settings.constraints.ts'
 export { numberingJson } from './settings.queries.ts'

@@ -7,10 +7,12 @@ export const numberingJson = `(
                            'digits', order_digits)
     from settings)`
 
+const address = `company_name as "companyName", nip, address, postal_code as "postalCode", city,
+          phone as "phoneNumber", email`
+const readAddress = statement('settings.address', `select ${address} from settings`)
 const read = statement(
   'settings.company',
-  `select company_name as "companyName", nip, address, postal_code as "postalCode", city, phone as "phoneNumber",
-          email, ${numberingJson} as numbering, version,
+  `select ${address}, logo_key as logo, ${numberingJson} as numbering, version,
           (select coalesce(last_value, 0)::int + 1 from pg_sequences where sequencename = $1) as next
      from settings`,
 )
@@ -22,6 +24,17 @@ const save = statement(
           version = version + 1
     where version = $12`,
 )
+
+export type CompanyAddress = Pick<
+  CompanySettings,
+  'companyName' | 'nip' | 'address' | 'postalCode' | 'city' | 'phoneNumber' | 'email'
+>
+
+/** Empty before the set-up. */
+export async function companyAddress(db: Queryable): Promise<CompanyAddress> {
+  const nothing = { nip: null, address: null, postalCode: null, city: null, phoneNumber: null, email: null }
+  return (await db.query<CompanyAddress>(readAddress)).rows[0] ?? { companyName: '', ...nothing }
+}
 
 export type CompanyRow = Omit<CompanySettings, 'next'> & { numbering: Numbering; next: number | null }
 
@@ -42,10 +55,21 @@ export async function saveCompanyRow(
     email,
     numbering,
     version,
-  }: Omit<CompanyRow, 'next'>,
+  }: Omit<CompanyRow, 'next' | 'logo'>,
 ): Promise<number> {
   const { prefix, yearFirst, separator, digits } = numbering
   const values = [companyName, nip, address, postalCode, city, phoneNumber, email]
   const { rowCount } = await tx.query(save, [...values, prefix, yearFirst, separator, digits, version])
   return rowCount
+}
+
+const setLogo = statement('settings.setLogo', 'update settings set logo = $2, logo_key = $1')
+const logoByKey = statement('settings.logo', 'select logo from settings where logo_key = $1')
+
+export async function putLogo(tx: Queryable, key: string | null, bytes: Buffer | null): Promise<void> {
+  await tx.query(setLogo, [key, bytes])
+}
+
+export async function logoWithKey(db: Queryable, key: string): Promise<Buffer | null> {
+  return (await db.query<{ logo: Buffer }>(logoByKey, [key])).rows[0]?.logo ?? null
 }

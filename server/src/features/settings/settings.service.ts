@@ -1,7 +1,7 @@
 import type { CompanySettings, settings } from '@zlecenia/contract/features/settings/settings.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { Caller } from '../../platform/auth/caller.ts'
-import { recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { numberingOf, numberingYear } from './order-numbering.ts'
@@ -21,9 +21,11 @@ export async function saveCompany(
   { version, numbering = {}, ...sent }: BodyOf<typeof settings.saveCompany>,
 ): Promise<CompanySettings> {
   return db.transaction(async (tx) => {
-    const { next: _, ...before } = await readCompany(tx)
+    const company = await readCompany(tx)
+    const { next: _, ...before } = company
     if (before.version !== version) throw conflict()
     const changed = withChange(before, { ...sent, numbering: withChange(before.numbering, numbering) })
+    if (isUnchanged(before, changed)) return company
     savedOrConflict(await saveCompanyRow(tx, changed))
     const saved = await readCompany(tx)
     const { next: __, ...after } = saved

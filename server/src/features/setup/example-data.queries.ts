@@ -49,6 +49,13 @@ const usersThatGo = statement(
       and not exists (select from slot_performers p join slots s on s.id = p.slot_id
                        where p.user_id = u.id and s.order_id <> all($1::uuid[]))
       and not exists (select from order_history h where h.user_id = u.id and h.order_id <> all($1::uuid[]))
+      and not exists (select from order_state_changes h where h.user_id = u.id and h.order_id <> all($1::uuid[]))
+      and not exists (select from slot_events e join slots s on s.id = e.slot_id
+                       where e.user_id = u.id and s.order_id <> all($1::uuid[]))
+      and not exists (select from visit_events e join slots s on s.id = e.slot_id
+                       where e.user_id = u.id and s.order_id <> all($1::uuid[]))
+      and not exists (select from messages m join conversations c on c.id = m.conversation_id
+                       where m.author_id = u.id and c.order_id <> all($1::uuid[]))
       and not exists (select from building_notes n
                        where n.confirmed_by = u.id and n.building_id <> all($2::uuid[]))
       and not exists (select from deleted_notes n
@@ -85,7 +92,14 @@ const removals = {
   devices: statement('exampleData.removeDevices', 'delete from devices where building_id = any($1::uuid[])'),
   buildings: statement('exampleData.removeBuildings', 'delete from buildings where id = any($1::uuid[])'),
   customers: statement('exampleData.removeCustomers', 'delete from customers where id = any($1::uuid[])'),
-  users: statement('exampleData.removeUsers', 'delete from users where id = any($1::uuid[])'),
+  users: statement(
+    'exampleData.removeUsers',
+    `with crews_gone as (
+       delete from crews c
+        where exists (select from crew_members m where m.crew_id = c.id)
+          and not exists (select from crew_members m where m.crew_id = c.id and m.user_id <> all($1::uuid[])))
+     delete from users where id = any($1::uuid[])`,
+  ),
 }
 
 /** Everything except the installer's own account. */

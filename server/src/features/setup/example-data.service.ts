@@ -1,4 +1,5 @@
 import type { ExampleCounts, ExampleDataState } from '@zlecenia/contract/features/setup/example-data.contract'
+import { things } from '@zlecenia/contract/things'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { recordChange } from '../../platform/change.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
@@ -30,9 +31,7 @@ export async function removeExamples(
     await recordChange(tx, {
       ...{ caller, action: 'examples-removed', subject: 'Settings', after: { removed, stays } },
       // That there are examples is told on every page.
-      heard: (['Order', 'Customer', 'Building', 'Device', 'User', 'Settings'] as const).map((topic) => ({
-        topic,
-      })),
+      heard: [...things.map(({ subject }) => subject), 'Settings' as const].map((topic) => ({ topic })),
     })
     return { state, files }
   })

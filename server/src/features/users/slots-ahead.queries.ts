@@ -7,7 +7,8 @@ const ahead = statement(
   'slotsAhead.of',
   `select o.id as "orderId", o.number, p.start_at as "startAt", p.end_at as "endAt",
           count(*) over ()::int as total
-     from slot_performers p join slots s on s.id = p.slot_id join orders o on o.id = s.order_id
+     from slot_performers p join slots s on s.id = p.slot_id and s.cancelled is null
+     join orders o on o.id = s.order_id
     where p.user_id = $1 and p.end_at > now() and o.state not in ('done', 'closed', 'cancelled')
     order by p.start_at, p.slot_id limit ${named}`,
 )

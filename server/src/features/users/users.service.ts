@@ -1,21 +1,20 @@
-import type {
-  UserHistoryEntry,
-  UserWithRights,
-  users,
+import {
+  type UserWithRights,
+  userHistoryFields,
+  type users,
 } from '@zlecenia/contract/features/users/users.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { Role } from '@zlecenia/contract/lib/permissions'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { revokeKeysOf } from '../../platform/auth/one-time-keys.ts'
 import { endSessionsOf } from '../../platform/auth/sessions.ts'
-import { recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
+import { historyOf } from '../../platform/history.queries.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuseMoreThanOwn } from './grants.ts'
 import { hasOtherAdministrator, lockRights, rolesThere, rulesOfRoles } from './rights.queries.ts'
-import { userHistoryRows } from './user-history.queries.ts'
-import { historyEntryOf } from './user-history.ts'
 import { insertUser, replaceRoles, saveUser, userById } from './users.queries.ts'
 
 const administrator: Role = 'ROLE_ADMIN'
@@ -26,14 +25,9 @@ export async function readUser(db: Queryable, id: string): Promise<UserWithRight
   return { ...user, rules: await rulesOfRoles(db, user.roles) }
 }
 
-export async function historyOf(
-  db: Queryable,
-  id: string,
-  page: number,
-): Promise<{ entries: UserHistoryEntry[]; total: number }> {
+export async function readUserHistory(db: Queryable, id: string, page: number) {
   if (!(await userById(db, id))) throw notFound()
-  const { rows, total } = await userHistoryRows(db, id, page)
-  return { entries: rows.map(historyEntryOf), total }
+  return historyOf(db, { subject: 'User', id, fields: userHistoryFields }, page)
 }
 
 /** Without a password: slots need not wait for it. */
@@ -78,6 +72,7 @@ export async function changeUser(
     const after = withChange(toldOf(before), { ...change, roles })
     refuseMoreThanOwn(caller, [...before.rules, ...(await rulesOfRoles(tx, roles))])
     await refuseLastAdministrator(tx, before, after)
+    if (isUnchanged(toldOf(before), after)) return before
 
     // Their own data may have been saved since it was read here.
     savedOrConflict(await saveUser(tx, { ...before, ...after }))

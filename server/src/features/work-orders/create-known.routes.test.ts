@@ -24,6 +24,8 @@ describe('An order for a known client', () => {
       slots: 1,
       slot_performers: 1,
       order_history: 2,
+      order_state_changes: 1,
+      slot_events: 1,
       audit_log: 1,
       notifications: 1,
     })

@@ -31,6 +31,8 @@ describe('An order for a new client', () => {
       slots: 1,
       slot_performers: 1,
       order_history: 2,
+      order_state_changes: 1,
+      slot_events: 1,
       audit_log: 14,
       notifications: 1,
     })

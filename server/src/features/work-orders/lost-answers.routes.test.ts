@@ -11,9 +11,7 @@ import { newId } from '../../platform/ids.ts'
 let relay: Relay
 const world = await aWorld(async ({ target }) => {
   relay = await aRelay(target)
-  // Thumbnails are asked for in a commit of their own, which would be the one that is lost.
-  const queue = { running: true, put: () => Promise.reject(new Error('no jobs')) }
-  return { db: relay.db, queue }
+  return { db: relay.db }
 })
 let office: Office
 beforeAll(async () => {
@@ -22,6 +20,7 @@ beforeAll(async () => {
   expect((await post(order())).statusCode).toBe(201)
 })
 
+const insertOrder = 'createOrder.insertOrder'
 const order = (more: object = {}) => ({ ...office.known({ events: [aSlot({ userIds: [] })] }), ...more })
 const post = (data: object, key = newId(), files: readonly FileSent[] = []) =>
   office.office.postForm('/investment', data, files, { 'idempotency-key': key })
@@ -29,8 +28,12 @@ const made = async (key: string) => (await office.office.get(`/investment/made?k
 const state = async () => [await rowCounts(world), (await filesOnDisk(world)).sort()]
 
 /** Does what ends in a commit whose answer never comes. */
-async function losing<T extends { statusCode: number; headers: object }>(call: () => Promise<T>): Promise<T> {
-  const lost = relay.loseNextCommit()
+async function losing<T extends { statusCode: number; headers: object }>(
+  call: () => Promise<T>,
+  saying = insertOrder,
+): Promise<T> {
+  // Thumbnails are asked for in a commit of their own.
+  const lost = relay.loseNextCommit(saying)
   const answer = await call()
   await lost
   expect([answer.statusCode, answer.headers]).toEqual([503, expect.objectContaining({ 'retry-after': '5' })])
@@ -114,7 +117,7 @@ describe('a file of a draft whose commit was done and whose answer was lost', ()
   it('keeps its bytes, and may be put again', async () => {
     const draft = await aDraft(office.office, {})
     const path = `/drafts/${draft.id}/files/4`
-    await losing(() => office.office.putBytes(`${path}?name=a.pdf`, aPdf.bytes))
+    await losing(() => office.office.putBytes(`${path}?name=a.pdf`, aPdf.bytes), 'drafts.putFile')
     expect((await office.office.get(path)).rawPayload).toEqual(aPdf.bytes)
     const before = await state()
     expect((await office.office.putBytes(`${path}?name=a.pdf`, aPdf.bytes)).statusCode).toBe(200)

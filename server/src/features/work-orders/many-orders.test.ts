@@ -39,9 +39,12 @@ const plansFor = (query: Partial<Query>) =>
     ),
   )
 
+/** What is read once more was found than is sorted. */
+const whereMany = (plans: string) => plans.split('One-Time Filter: (NOT')[1]?.split('Planning')[0] ?? ''
+
 describe('with 6,000 orders', () => {
   it('those of a coordinator are found by their index', async () => {
-    const plans = await plansFor({ coordinator })
+    const plans = await plansFor({ coordinator: [coordinator] })
     expect(plans).toContain('orders__by_coordinator')
     expect(plans).not.toContain('Seq Scan on orders')
   })
@@ -65,17 +68,16 @@ describe('with 6,000 orders', () => {
   it.each(ways)('a page by $sort, $order, is read from an index and not sorted', async (way) => {
     for (const page of [1, 3]) {
       const plans = await plansFor({ ...way, page })
-      // The count reads until 1,001, in whatever order they lie.
-      const [list = ''] = plans.split('Aggregate  (cost=')
-      expect(plans).toMatch(/Index (Only )?Scan( Backward)? using (orders__|slots__by_time)/u)
+      const list = whereMany(plans)
+      expect(list).toMatch(/Index (Only )?Scan( Backward)? using (orders__|slots__by_time)/u)
       expect(list).not.toMatch(/Seq Scan on (orders|slots)/u)
-      expect(Math.max(...rowsSorted(plans))).toBeLessThanOrEqual(200)
+      expect(Math.max(0, ...rowsSorted(list))).toBeLessThanOrEqual(200)
     }
   })
 
   it('those of a state come by their index too', async () => {
     const plans = await plansFor({ state: ['paused'], sort: 'state' })
     expect(plans).toContain('orders__by_state')
-    expect(Math.max(...rowsSorted(plans))).toBeLessThanOrEqual(25)
+    expect(plans).not.toContain('Seq Scan on orders')
   })
 })

@@ -1,3 +1,7 @@
+import type {
+  OrderFieldChange,
+  OrderHistoryEntry,
+} from '@zlecenia/contract/features/work-orders/order-history'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -14,21 +18,45 @@ import type { StoredOrder } from './order.queries.ts'
 
 /** Secrets follow their own rights, never the order's (requirements, decision 14; decision 19). */
 export async function orderAsSeenBy(db: Queryable, stored: StoredOrder, caller: Caller): Promise<Order> {
-  const { buildingId: _, caretakerId: __, createdAt, notes, ...order } = stored
+  const { buildingId: _, caretakerId: __, createdAt, dueAt, notes, notesNow, ...order } = stored
   const groups = notesByCategory(notes.map((note) => ({ ...note, confirmedAt: null, confirmedBy: null })))
   const notesMasked = !(
     readsNotes(caller) || order.slots.some((slot) => isVisit(slot, caller.id, new Date()))
   )
   const { client, billing } = order
+  const now = notesByCategory(notesNow)
   const withContacts = readsContactData(caller)
+  const hidden = await isHidden(db, stored, caller)
   return {
     ...order,
     client: withContacts ? client : withoutContactData(client),
     billing: withContacts || !billing ? billing : withoutContactData(billing),
     createdAt: createdAt.toISOString(),
-    caretaker: (await isHidden(db, stored, caller)) ? null : order.caretaker,
+    dueAt: dueAt?.toISOString() ?? null,
+    caretaker: hidden ? null : order.caretaker,
+    history: order.history.map((entry) => withoutSecrets(entry, { hidden, withContacts })),
     notes: notesMasked ? masked(groups) : groups,
+    notesNow: notesMasked ? masked(now) : now,
     notesMasked,
+  }
+}
+
+const contactData: readonly (string | undefined)[] = ['phone', 'email', 'nip', 'regon']
+
+/** What was is as secret as what is. */
+function withoutSecrets(
+  { event, ...entry }: OrderHistoryEntry,
+  { hidden, withContacts }: { hidden: boolean; withContacts: boolean },
+): OrderHistoryEntry {
+  if (event?.kind !== 'changed') return { ...entry, event }
+  const told = (it: OrderFieldChange) =>
+    (withContacts || !contactData.includes(it.part)) && !(hidden && it.field === 'caretaker')
+  return {
+    ...entry,
+    event: {
+      ...event,
+      changes: event.changes.map((it) => (told(it) ? it : { ...it, before: [], after: [] })),
+    },
   }
 }
 

@@ -1,12 +1,15 @@
+import { priorityOf } from '@zlecenia/contract/features/schedule/priorities'
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 
 /** Insert and every read are made of this table; columns are the names in snake case. */
 const fields = {
   isFault: ({ order }) => order.isFault,
+  priority: ({ order }) => priorityOf(order),
   preferredStart: ({ order }) => order.prefferedStartAt,
   preferredEnd: ({ order }) => order.prefferedEndAt,
   comment: ({ order }) => order.comment,
+  clientNumber: ({ order }) => order.clientNumber,
   hideContact: ({ order }) => order.hideContact,
 } as const satisfies { [K in keyof Order]?: (sent: Investment) => Order[K] }
 export type OrderField = keyof typeof fields

@@ -1,8 +1,11 @@
 import { aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
 import { orderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
+import readXlsx from 'read-excel-file/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anOffice, type Office } from '../../../test/orders.ts'
+import { unzip } from '../../../test/unzip.ts'
 import { aWorld } from '../../../test/world.ts'
 
 const world = await aWorld()
@@ -79,6 +82,18 @@ describe('The list of orders', () => {
     }
   })
 
+  it('is sorted by when orders are due; those that never are come last', async () => {
+    await world.db.query(
+      `update orders set due_at = case number when $1 then timestamptz '2026-02-03T10:00:00Z'
+                                              else timestamptz '2026-02-01T10:00:00Z' end
+        where number = any($2)`,
+      [numbers[4], [numbers[4], numbers[7]]],
+    )
+    const first = async (order: string) => (await numbersOf({ sort: 'due', order })).slice(0, 2)
+    expect(await first('asc')).toEqual([numbers[7], numbers[4]])
+    expect(await first('desc')).toEqual([numbers[4], numbers[7]])
+  })
+
   it('is narrowed by state, and by what somebody says on the phone', async () => {
     expect(await numbersOf({ state: 'done', sort: 'number', order: 'asc' })).toEqual(numbers.slice(0, 3))
     expect(await numbersOf({ q: numbers[4] ?? '' })).toEqual([numbers[4]])
@@ -145,11 +160,11 @@ describe('The list of orders', () => {
     }
     const [head, ...lines] = await exported('sort=number&order=asc&size=5')
     expect(head).toBe(
-      '\ufeffNumer;Stan;Awaria;Klient;Obiekt;Miasto;Usługi;Termin od;Termin do;Wykonawcy;Koordynator;Utworzono',
+      '\ufeffNumer;Stan;Usterka;Priorytet;Do kiedy;Klient;Obiekt;Miasto;Usługi;Termin od;Termin do;Wykonawcy;Koordynator;Utworzono',
     )
     expect(lines.map((it) => it.split(';')[0])).toEqual(numbers)
     expect(lines[0]).toMatch(
-      /;Wykonane;;Łąbek spółka 0;.*;\d{4}-\d\d-\d\d \d\d:\d\d;.*;Jan Kowalski;Maria Wójcik;/u,
+      /;Wykonane;;Planowe;;Łąbek spółka 0;.*;\d{4}-\d\d-\d\d \d\d:\d\d;.*;Jan Kowalski;Maria Wójcik;/u,
     )
     for (const sort of ['nextSlot', 'client', 'state']) {
       const [, ...sorted] = await exported(`sort=${sort}&order=desc`)
@@ -162,10 +177,12 @@ describe('The list of orders', () => {
   })
 
   it('is narrowed to faults, or to what is none', async () => {
-    await world.db.query('update orders set is_fault = true where number = $1', [numbers[7]])
+    await world.db.query(`update orders set is_fault = true, priority = 'fault' where number = $1`, [
+      numbers[7],
+    ])
     expect(await numbersOf({ fault: 'yes' })).toEqual([numbers[7]])
     expect(await numbersOf({ fault: 'no' })).toHaveLength(11)
-    await world.db.query('update orders set is_fault = false')
+    await world.db.query(`update orders set is_fault = false, priority = 'routine'`)
   })
 
   it('finds a street and a number not by a phone that begins so', async () => {
@@ -197,6 +214,33 @@ describe('The list of orders', () => {
     // Whoever sees only their own asks in vain for another's.
     const others = (await stranger.get(`/orders?performer=${worker.user.id}`)).json().rows
     expect(others).toEqual([])
+  })
+
+  it('is exported for a spreadsheet with times as such, and no name in it is run', async () => {
+    const [first] = (await list({ sort: 'number', order: 'asc' })).rows
+    const evil = '=HYPERLINK("http://x";"Faktura")'
+    await world.db.query('update orders set client_name = $2 where id = $1', [first?.id, evil])
+    const answer = await office.office.get('/orders/export?format=xlsx&sort=number&order=asc')
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ])
+    const [sheet] = await readXlsx(answer.rawPayload)
+    const [head = [], ...rows] = sheet?.data ?? []
+    const column = (name: string) => rows.map((row) => row[head.indexOf(name)])
+    expect(column('Numer')).toEqual(
+      (await list({ sort: 'number', order: 'asc', size: 200 })).rows.map((it) => it.number),
+    )
+    expect(column('Klient')[0]).toBe(evil)
+    const at = wallClockOf(first?.createdAt ?? '')
+    expect((column('Utworzono')[0] as unknown as Date).toISOString().slice(0, 19)).toBe(at)
+    const xml = unzip(answer.rawPayload)['xl/worksheets/sheet1.xml']?.toString()
+    expect(xml).toContain('=HYPERLINK')
+    expect(xml).not.toContain('<f>')
+    expect(Number(answer.headers['expected-bytes'])).toBeGreaterThan(100)
+    const csv = (await office.office.get('/orders/export?sort=number&order=asc')).body
+    expect(csv).toContain(`"'=HYPERLINK(""http://x"";""Faktura"")"`)
+    expect((await office.office.get('/orders/export?format=pdf')).statusCode).toBe(400)
   })
 
   it('refuses a page that is none', async () => {

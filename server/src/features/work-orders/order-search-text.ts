@@ -2,10 +2,11 @@ import { searchText } from '@zlecenia/contract/lib/text'
 
 export function orderSearchText(order: {
   number: string
+  clientNumber?: string | null
   client: { name: string | null; companyName: string | null; phone: string | null; nip: string | null }
   building: { name: string | null; address: string; city: string }
 }): string {
-  const { number, client, building } = order
+  const { number, clientNumber = null, client, building } = order
   return searchText([
     number,
     client.companyName,
@@ -15,5 +16,6 @@ export function orderSearchText(order: {
     building.name,
     building.address,
     building.city,
+    clientNumber,
   ])
 }

@@ -1,8 +1,9 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { jpeg } from '../../../test/bytes.ts'
 import { anOffice, aPdf, type Office } from '../../../test/orders.ts'
 import { aWorld, type FileSent } from '../../../test/world.ts'
@@ -111,9 +112,14 @@ describe('The small picture of a file', () => {
 
   it('is shown where there is no room to keep it', async () => {
     const address = await addressOf(await aPhoto())
-    const kept = vi.spyOn(world.uploads, 'keepThumbnail').mockRejectedValueOnce(new Error('ENOSPC'))
+    const room = join(world.filesFolder, 'tmp')
+    await rm(room, { recursive: true })
+    await writeFile(room, '')
+    onTestFinished(() => rm(room))
+    const told = vi.spyOn(world.deps.log, 'warn')
     expect((await office.office.get(address)).statusCode).toBe(200)
-    kept.mockRestore()
+    expect(told).toHaveBeenCalledWith(expect.anything(), 'a thumbnail could not be kept')
+    told.mockRestore()
   })
 
   it.each([

@@ -23,7 +23,7 @@ export function inWordsOf<Made extends MadeOrder | null>(made: Made, language: L
   return made && { ...made, warnings: made.warnings.map((it) => warningIn(language, it)) }
 }
 
-function warningIn(language: LanguageCode, kept: string): string {
+export function warningIn(language: LanguageCode, kept: string): string {
   const parsed = parseSentence(kept)
   if (!parsed) return kept
   const { startAt, endAt, category, ...values } = parsed.values

@@ -65,7 +65,7 @@ function rightsOf(text: string): Rights {
     .split(',')
     .filter(Boolean)
     .map(parseRule)
-    .filter((rule) => !rule.own || hasOwnRows(rule))
+    .filter((rule) => !rule.own || isPermissible(rule))
   const ability = abilityOf(rules)
   const reaches = new Map<string, ReturnType<Caller['reach']>>()
   const rights: Rights = {
@@ -82,10 +82,6 @@ function rightsOf(text: string): Rights {
   known.set(text, rights)
   return rights
 }
-
-/** Own slots lead to own buildings, although no role is offered the rule. */
-const hasOwnRows = (rule: AbilityRule): boolean =>
-  isPermissible(rule) || (rule.subject === 'Building' && rule.action === 'read')
 
 function parseRule(text: string): AbilityRule {
   const [action, subject, own] = text.split(' ') as [Action, Subject, 'own' | undefined]

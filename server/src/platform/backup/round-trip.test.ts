@@ -49,6 +49,11 @@ const make = async (of: World, options: Partial<MakeOptions> = {}) => {
 }
 
 /** An installation where nothing ever was. */
+async function backupsUnderWay(db: Database): Promise<number> {
+  const held = `select from pg_locks where locktype = 'advisory' and objid = $1`
+  return (await db.query(held, [locks.backup])).rowCount
+}
+
 async function anEmptyOne(migrated = false) {
   const { db, ...database } = await freshDatabase({ migrated })
   databases.push({ db, ...database })
@@ -296,6 +301,8 @@ it.each([
   await expect(broken).rejects.toThrow()
   expect(await readdir(folder)).toEqual([])
   expect(await readdir(world.filesFolder)).not.toContain('held')
+  // A connection that was ended may die after whoever used it was told.
+  await expect.poll(() => backupsUnderWay(world.db)).toBe(0)
   await make(world, { folder })
   expect(await readdir(folder)).toEqual(['kopia.tar'])
 })

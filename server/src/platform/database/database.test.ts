@@ -67,6 +67,20 @@ it('commits with the last statement, and nothing when that fails', async () => {
   ])
 })
 
+it('commits with what was sent in one turn, and nothing when any of it fails', async () => {
+  const { db } = database
+  const inOneTurn = (...ids: number[]) =>
+    db.transaction((tx) =>
+      Promise.all([...ids.map((id) => tx.query('insert into notes values ($1)', [id])), tx.end()]),
+    )
+  await inOneTurn(6, 7)
+  await expect(inOneTurn(8, 6)).rejects.toThrow('notes_pkey')
+  expect((await db.query('select id from notes where id > 5 order by id')).rows).toEqual([
+    { id: 6 },
+    { id: 7 },
+  ])
+})
+
 it('works on after the server cut every connection', async () => {
   const { db } = database
   await db.query(numberOfNotes, [0])

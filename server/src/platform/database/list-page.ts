@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { PageQuery } from '@zlecenia/contract/lib/list'
-import type { Queryable } from './database.ts'
+import { type Queryable, statement } from './database.ts'
 import { type Sql, type Where, withValues } from './where.ts'
 
 /** An exact count of many rows would cost more than the page. */
@@ -19,13 +20,18 @@ export interface Slice {
 
 export interface ListSql<Raw, Row, Sort extends string> {
   from: string
-  counted?: string
   id: string
   where: Where
   /** As the indexes have them; `… asc` ignores the direction. */
   sorts: Record<Sort, readonly string[]>
   /** Elsewhere `nulls last` would disable the indexes. */
   nullsLast?: readonly Sort[]
+  /** Of `found.id`, where `ids` reads the page in an order that is no column's. */
+  lateSorts?: Partial<Record<Sort, string>>
+  /** Not by the source that `where` names: what else is asked finds less. */
+  ownFirst?: boolean
+  /** Sorted after it is found, however much it is: it lies apart from where the sort begins. */
+  findsFirst?: boolean
   /** Another way to the page's `id` and `place`; null: the usual one. */
   ids?: (slice: Slice) => string | null
   /** `select … from page join devices d on d.id = page.id …`; the order follows. */
@@ -33,67 +39,140 @@ export interface ListSql<Raw, Row, Sort extends string> {
   rowOf?: (raw: Raw) => Row
 }
 
-/** Sorts ids first and joins only the page's rows. Not prepared: the texts depend on the filters. */
+/** Beyond it `among` is no longer read to its end. */
+const mostAmong = 1500
+
+/**
+ * Ids first, in one statement with two ways: what is found is sorted where that is little; else an index is read in the
+ * order of the page until that is full. Not prepared: the texts depend on the filters.
+ */
 export async function listPage<Row, Raw = Row, Sort extends string = string>(
   db: Queryable,
   query: PageQuery<NoInfer<Sort>>,
   list: ListSql<Raw, Row, Sort>,
 ): Promise<Page<Row>> {
-  const { where, rowOf = asItIs<Raw, Row> } = list
-  const limit = query.count === 'all' ? '' : `limit ${counted}`
-  const [page, count] = await Promise.all([
-    readRows<Raw>(db, idsOf(query, list), where.values, list.rows),
-    db.query<{ total: number }>(
-      `select count(*) as total
-         from (select 1 from ${list.counted ?? list.from} where ${where.sql} ${limit}) counted`,
-      where.values,
-    ),
-  ])
-  const total = count.rows[0]?.total ?? 0
-  return { rows: page.map(rowOf), total, totalIsMore: limit !== '' && total >= counted }
+  const isExact = query.count === 'all'
+  const found = await db.query<{ id: string | null; total: number }>(
+    `with ${foundOf(query, list)}, sized as (${sizeOf(isExact, list)}), page as (${pageOf(query, list)})
+     select page.id, sized.total from sized left join page on true order by page.place`,
+    list.where.values,
+  )
+  const total = found.rows[0]?.total ?? 0
+  const ids = found.rows.map(({ id }) => id).filter((id) => id !== null)
+  return { rows: await rowsOf(db, ids, list), total, totalIsMore: !isExact && total >= counted }
 }
 
-const batch = 500
+type Asked<Sort extends string> = ListSql<never, unknown, Sort>
+type Size = Pick<Asked<string>, 'from' | 'where' | 'ownFirst' | 'findsFirst'>
+const sourceOf = ({ where, ownFirst }: Size) => (ownFirst ? null : where.source)
+
+/** With what it is sorted by, or without where a source has only the ids: each is looked up then, one by one. */
+function foundOf<Sort extends string>({ sort }: PageQuery<Sort>, list: Asked<Sort>): string {
+  const { from, id, where, sorts, findsFirst } = list
+  const source = sourceOf(list)
+  const most = (rows: number) => (findsFirst ? '' : `limit ${rows}`)
+  if (!source) {
+    const keys = sorts[sort].map((each, n) => `, ${bare(each)} as key${n}`).join('')
+    return `found as materialized (select ${id} as id${keys} from ${from} where ${where.sql} ${most(counted)})`
+  }
+  const rest =
+    source.rest === 'true'
+      ? ''
+      : `, lateral (select from ${from} where ${id} = once.id and ${source.rest} offset 0) fits`
+  return `among as materialized (${source.ids} ${most(mostAmong + 1)}),
+    found as materialized (select once.id from (select distinct id from among) once ${rest} ${most(counted)})`
+}
+
+function sizeOf(isExact: boolean, list: Size): string {
+  const { from, where, findsFirst } = list
+  const n = '(select count(*) as n from found) found'
+  if (findsFirst) return `select true as few, ${isExact ? 'n' : `least(n, ${counted})`} as total from ${n}`
+  const source = sourceOf(list)
+  if (!source && !isExact) return `select n < ${counted} as few, n as total from ${n}`
+  const isWhole = source ? `(select count(*) from among) <= ${mostAmong}` : 'true'
+  const all = `(select count(*) from (select from ${from} where ${where.sql} ${isExact ? '' : `limit ${counted}`}) counted)`
+  return `select few, case when few then n ${isExact ? '' : `when n = ${counted} then n `}else ${all} end as total
+            from (select n, n < ${counted} and ${isWhole} as few from ${n}) found`
+}
+
+function pageOf<Sort extends string>(query: PageQuery<Sort>, list: Asked<Sort>): string {
+  const { from, id, sorts, lateSorts, findsFirst } = list
+  const late: string | undefined = lateSorts?.[query.sort]
+  const isLooked = !late && sourceOf(list) !== null
+  const keys = sorts[query.sort]
+  const looked = keys.map((each, n) => `${bare(each)} as key${n}`).join(', ')
+  const rows = isLooked
+    ? `found, lateral (select ${looked} from ${from} where ${id} = found.id offset 0) looked`
+    : 'found'
+  const by = late ? [late] : keys.map((each, n) => `key${n}${isFixed(each) ? ' asc' : ''}`)
+  const slice = sliceOf(query, [...by, 'found.id'], list)
+  const found = `select id, row_number() over () as place
+    from (select found.id from ${rows} order by ${slice.by} limit ${slice.size} offset ${slice.offset}) found`
+  return findsFirst
+    ? found
+    : `${found} where (select few from sized)
+       union all select id, place from (${idsOf(query, list)}) many where not (select few from sized)`
+}
+
+const isFixed = (sort: string) => sort.endsWith(' asc')
+const bare = (sort: string) => sort.replace(/ asc$/u, '')
+
+const batch = 250
+
+export interface AllRows<Row> {
+  total: number
+  batches: AsyncIterable<Row[]>
+}
 
 /** Ids first, so that each row comes once; no transaction stays open for a slow reader. */
-export async function* allRows<Row, Raw = Row, Sort extends string = string>(
+export async function allRows<Row, Raw = Row, Sort extends string = string>(
   db: Queryable,
   query: PageQuery<NoInfer<Sort>>,
   list: ListSql<Raw, Row, Sort>,
-): AsyncGenerator<Row[]> {
-  const { rowOf = asItIs<Raw, Row> } = list
+): Promise<AllRows<Row>> {
   const whole = idsOf({ ...query, page: 1, size: 2 ** 31 - 1 }, list)
   const { rows } = await db.query<{ id: string }>(
     `select id from (${whole}) page order by place`,
     list.where.values,
   )
-  const asked = 'select id, place from unnest($1::uuid[]) with ordinality as asked (id, place)'
-  for (let at = 0; at < rows.length; at += batch) {
-    const ids = rows.slice(at, at + batch).map(({ id }) => id)
-    yield (await readRows<Raw>(db, asked, [ids], list.rows)).map(rowOf)
+  const all = rows.map(({ id }) => id)
+  async function* batches() {
+    for (let at = 0; at < all.length; at += batch) {
+      yield await rowsOf(db, all.slice(at, at + batch), list)
+    }
   }
+  return { total: all.length, batches: batches() }
 }
 
 const asItIs = <Raw, Row>(raw: Raw) => raw as unknown as Row
 
-async function readRows<Raw>(
+/** In the order of the ids; prepared, since there are few such texts. */
+async function rowsOf<Raw, Row>(
   db: Queryable,
-  ids: string,
-  given: readonly unknown[],
-  rows: Sql,
-): Promise<Raw[]> {
-  const values = [...given]
-  const select = withValues(rows, values)
-  return (await db.query<Raw>(`with page as (${ids}) ${select} order by page.place`, values)).rows
+  ids: readonly string[],
+  { rows, rowOf = asItIs<Raw, Row> }: Pick<ListSql<Raw, Row, never>, 'rows' | 'rowOf'>,
+): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const values: unknown[] = [ids]
+  const text = `with page as (select id, place from unnest($1::uuid[]) with ordinality as asked (id, place))
+    ${withValues(rows, values)} order by page.place`
+  const name = `rows.${createHash('sha1').update(text).digest('hex')}`
+  return (await db.query<Raw>(statement(name, text), values)).rows.map(rowOf)
 }
 
-function idsOf<Sort extends string>(
+function sliceOf<Sort extends string>(
   { sort, order, size, page }: PageQuery<Sort>,
-  { id, from, where, sorts, nullsLast, ids }: ListSql<never, unknown, Sort>,
-): string {
+  keys: readonly string[],
+  { nullsLast }: Pick<ListSql<never, unknown, Sort>, 'nullsLast'>,
+): Slice {
   const nulls = nullsLast?.includes(sort) ? ' nulls last' : ''
-  const way = (each: string) => (each.endsWith(' asc') ? each : `${each} ${order}${nulls}`)
-  const slice = { by: [...sorts[sort], id].map(way).join(', '), size, offset: (page - 1) * size }
+  const way = (each: string) => (isFixed(each) ? each : `${each} ${order}${nulls}`)
+  return { by: keys.map(way).join(', '), size, offset: (page - 1) * size }
+}
+
+function idsOf<Sort extends string>(query: PageQuery<Sort>, list: ListSql<never, unknown, Sort>): string {
+  const { id, from, where, sorts, ids } = list
+  const slice = sliceOf(query, [...sorts[query.sort], id], list)
   return (
     ids?.(slice) ??
     `select id, row_number() over () as place

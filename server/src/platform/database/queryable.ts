@@ -21,6 +21,8 @@ export interface Queryable {
 /** Statements of one tick (`Promise.all`) travel together, in order. */
 export interface Transaction extends Queryable {
   after(work: () => unknown): void
+  /** Commits with what was sent in this tick; nothing may follow. */
+  end(): Promise<void>
   last: Queryable['query']
 }
 

@@ -3,7 +3,6 @@ import type pg from 'pg'
 import type { Statement, Transaction } from './queryable.ts'
 
 export interface OpenTransaction extends Transaction {
-  end(): Promise<void>
   isEnded(): boolean
   channels: ReadonlySet<string>
   afterwards: readonly (() => unknown)[]
@@ -13,6 +12,11 @@ export function openTransaction(client: pg.PoolClient): OpenTransaction {
   let ended = false
   const channels = new Set<string>()
   const afterwards: (() => unknown)[] = []
+  async function end(): Promise<void> {
+    if (ended) return
+    ended = true
+    await send(client, { text: 'commit' })
+  }
   return {
     channels,
     afterwards,
@@ -24,17 +28,10 @@ export function openTransaction(client: pg.PoolClient): OpenTransaction {
     },
     query: (sql, values) => run(client, sql, values),
     async last<Row>(sql: string | Statement, values?: readonly unknown[]) {
-      const result = run<Row>(client, sql, values)
-      const committed = send(client, { text: 'commit' })
-      ended = true
-      const [done] = await Promise.all([result, committed])
+      const [done] = await Promise.all([run<Row>(client, sql, values), end()])
       return done
     },
-    async end() {
-      if (ended) return
-      ended = true
-      await send(client, { text: 'commit' })
-    },
+    end,
     isEnded: () => ended,
   }
 }

@@ -10,28 +10,42 @@ export type Sql = string | ((n: (value: unknown) => string) => string)
 export const withValues = (sql: Sql, values: unknown[]): string =>
   typeof sql === 'string' ? sql : sql((value) => `$${values.push(value)}`)
 
+const midnight = (day: string) => `(${day}::timestamp at time zone '${zone}')`
+/** Of a day of Warsaw. */
+export const startOf = (day: string): string => midnight(`${day}::date`)
+export const endOf = (day: string): string => midnight(`(${day}::date + 1)`)
+
 /** With their values, numbered. Undefined and null narrow nothing. */
 export class Where {
   readonly values: unknown[] = []
   readonly #conditions: string[] = []
+  #among: { ids: string; at: number } | null = null
 
   and(condition: Sql): this {
     this.#conditions.push(withValues(condition, this.values))
     return this
   }
 
+  /** A condition, and all ids that meet it, some more than once, as an index of another table has them. */
+  among(say: (n: (value: unknown) => string) => { ids: string; condition: string }): this {
+    const { ids, condition } = say((value) => `$${this.values.push(value)}`)
+    this.#among ??= { ids, at: this.#conditions.length }
+    return this.and(condition)
+  }
+
   equal(column: string, value: unknown): this {
     return value === undefined || value === null ? this : this.and((n) => `${column} = ${n(value)}`)
   }
 
+  /** One value is compared, so that an index of it and the sort keeps its order. */
   oneOf(column: string, values: readonly unknown[] | undefined): this {
+    if (values?.length === 1) return this.equal(column, values[0])
     return values ? this.and((n) => `${column} = any(${n(values)})`) : this
   }
 
   within(column: string, days: Days | undefined): this {
-    const start = (day: string) => `(${day}::timestamp at time zone '${zone}')`
-    if (days?.from) this.and((n) => `${column} >= ${start(`${n(days.from)}::date`)}`)
-    if (days?.to) this.and((n) => `${column} < ${start(`(${n(days.to)}::date + 1)`)}`)
+    if (days?.from) this.and((n) => `${column} >= ${startOf(n(days.from))}`)
+    if (days?.to) this.and((n) => `${column} < ${endOf(n(days.to))}`)
     return this
   }
 
@@ -45,6 +59,15 @@ export class Where {
   }
 
   get sql(): string {
-    return this.#conditions.join(' and ') || 'true'
+    return all(this.#conditions)
+  }
+
+  /** The first that can be read from such an index, and what is asked besides. */
+  get source(): { ids: string; rest: string } | null {
+    if (!this.#among) return null
+    const { ids, at } = this.#among
+    return { ids, rest: all(this.#conditions.toSpliced(at, 1)) }
   }
 }
+
+const all = (conditions: readonly string[]) => conditions.join(' and ') || 'true'

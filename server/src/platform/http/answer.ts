@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { type FileAnswer, notModified } from '../implement.ts'
 import { sendFile } from '../uploads/serve.ts'
+import type { TableAnswer } from './table.ts'
 
 const json = 'application/json; charset=utf-8'
 /** Proxies must not buffer events. */
@@ -22,7 +23,7 @@ export async function sendAnswer(
 ): Promise<unknown> {
   if (answer === notModified) return reply.code(304).send()
   if (endpoint.response === 'file') return sendFile(reply, answer as FileAnswer)
-  if (endpoint.response === 'csv') return reply.type('text/csv; charset=utf-8').send(answer)
+  if (endpoint.response === 'table') return sendTable(reply, answer as TableAnswer)
   if (endpoint.response === 'events') return reply.headers(eventHeaders).send(answer)
   if (answer === undefined || answer === null) {
     if (strict) checkAnswer(endpoint, answer)
@@ -32,6 +33,10 @@ export async function sendAnswer(
   reply.type(json)
   if (answer instanceof Readable) return reply.send(answer)
   return reply.send(JSON.stringify(checked(reply, endpoint, answer, strict)))
+}
+
+function sendTable(reply: FastifyReply, { bytes, type, expectedBytes }: TableAnswer): FastifyReply {
+  return reply.type(type).header('expected-bytes', expectedBytes).send(bytes)
 }
 
 function checked(reply: FastifyReply, endpoint: EndpointShape, answer: unknown, strict: boolean): unknown {

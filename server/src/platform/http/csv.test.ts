@@ -1,18 +1,18 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { type CsvColumn, csvOf } from './csv.ts'
+import { type TableColumn, tableOf } from './table.ts'
 
 async function* batches() {
   yield [{ name: 'Łąka; „Dom”', note: 'a "b"' }]
   yield [{ name: '=HYPERLINK("http://x")', note: 'dwie\nlinie' }]
 }
 // A decoder of text would take the mark away.
-const written = async <Row>(rows: AsyncIterable<Row[]>, columns: readonly CsvColumn<Row>[]) =>
-  (await buffer(csvOf(rows, columns))).toString()
+const written = async <Row>(rows: AsyncIterable<Row[]>, columns: readonly TableColumn<Row>[]) =>
+  (await buffer((await tableOf('csv', { total: 2, batches: rows }, columns)).bytes)).toString()
 
 describe('a table for a spreadsheet', () => {
   it('begins with its mark, is separated by semicolons, and quotes what holds one', async () => {
-    const columns: CsvColumn<{ name: string; note: string }>[] = [
+    const columns: TableColumn<{ name: string; note: string }>[] = [
       ['Nazwa', (it) => it.name],
       ['Notatka', (it) => it.note],
     ]
@@ -40,10 +40,24 @@ describe('a table for a spreadsheet', () => {
     async function* endless() {
       while (true) yield [{ row: `${read++} ${'x'.repeat(10_000)}` }]
     }
-    const stream = csvOf(endless(), [['Wiersz', (it) => it.row]])
-    for await (const _ of stream) {
+    const { bytes } = await tableOf('csv', { total: 9, batches: endless() }, [['Wiersz', (it) => it.row]])
+    for await (const _ of bytes) {
       if (read >= 5) break
     }
     expect(read).toBeLessThan(30)
+  })
+
+  it('has moments by the clock of Warsaw, days, amounts and numbers as they are read in Poland', async () => {
+    async function* one() {
+      yield [null]
+    }
+    const lines = await written(one(), [
+      ['Kiedy', () => ({ at: '2026-07-01T06:30:00Z' })],
+      ['Dzień', () => ({ day: '2026-07-01' })],
+      ['Kwota', () => ({ grosze: -123_450 })],
+      ['Liczba', () => 2.5],
+      ['Nic', () => null],
+    ])
+    expect(lines.split('\r\n')[1]).toBe('2026-07-01 08:30;2026-07-01;-1234,50;2,5;')
   })
 })

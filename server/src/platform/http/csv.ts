@@ -1,27 +1,35 @@
 import { Readable } from 'node:stream'
-
-export type CsvColumn<Row> = readonly [head: string, cell: (row: Row) => string]
+import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
+import type { Cell, TableWriter } from './table-writer.ts'
 
 /** Spreadsheets would run it as a formula. */
 const formula = /^[=+\-@\t\r]/u
 
-function cellOf(text: string): string {
-  const harmless = formula.test(text) ? `'${text}` : text
-  return /[";\r\n]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+function textOf(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell).replace('.', ',')
+  if (typeof cell === 'string') return formula.test(cell) ? `'${cell}` : cell
+  // `2026-11-22 08:00`, which every spreadsheet parses.
+  if ('at' in cell) return wallClockOf(cell.at).slice(0, 16).replace('T', ' ')
+  return 'day' in cell ? cell.day : (cell.grosze / 100).toFixed(2).replace('.', ',')
 }
 
-/** UTF-8 with its mark and semicolons, as Excel in Poland opens it; streamed. */
-export function csvOf<Row>(
-  batches: AsyncIterable<readonly Row[]>,
-  columns: readonly CsvColumn<Row>[],
-): Readable {
-  return Readable.from(linesOf(batches, columns), { objectMode: false })
+function quoted(text: string): string {
+  return /[";\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-async function* linesOf<Row>(batches: AsyncIterable<readonly Row[]>, columns: readonly CsvColumn<Row>[]) {
-  const line = (cells: readonly string[]) => `${cells.map(cellOf).join(';')}\r\n`
-  yield `\ufeff${line(columns.map(([head]) => head))}`
-  for await (const rows of batches) {
-    yield rows.map((row) => line(columns.map(([, cell]) => cell(row)))).join('')
-  }
+const linesOf = (rows: readonly (readonly Cell[])[]) =>
+  rows.map((cells) => `${cells.map((cell) => quoted(textOf(cell))).join(';')}\r\n`).join('')
+
+/** UTF-8 with its mark and semicolons, as Excel in Poland opens it. */
+export const csvWriter: TableWriter = {
+  type: 'text/csv; charset=utf-8',
+  write(batches, heads) {
+    async function* lines() {
+      yield `\ufeff${linesOf([heads])}`
+      for await (const rows of batches) yield linesOf(rows)
+    }
+    return Readable.from(lines(), { objectMode: false })
+  },
+  sizeOf: (rows) => Buffer.byteLength(linesOf(rows)),
 }

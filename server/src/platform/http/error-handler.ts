@@ -36,7 +36,8 @@ export function errorHandler(constraints: ConstraintProblems) {
   }
 }
 
-function asRefusal(error: unknown, constraints: ConstraintProblems): Refusal {
+/** What is answered to an error; 500 for what nobody foresaw. */
+export function asRefusal(error: unknown, constraints: ConstraintProblems): Refusal {
   if (error instanceof Refusal) return error
   return (
     fromDatabase(error, constraints) ?? fromHttp(error) ?? new Refusal(500, { message: 'problem.unforeseen' })

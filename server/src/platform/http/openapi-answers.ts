@@ -12,6 +12,8 @@ export const anyFile = Object.fromEntries(
   ['image/*', 'application/pdf'].map((type) => [type, { schema: {} }]),
 )
 
+const tableTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
+
 export function successOf(endpoint: EndpointShape): Json {
   const { response } = endpoint
   if (!response) return { [endpoint.status ?? 204]: { description: 'Done' } }
@@ -20,9 +22,9 @@ export function successOf(endpoint: EndpointShape): Json {
     const content = { 'text/event-stream': { schema: { type: 'string' } } }
     return { [status]: { description: 'Events, as long as the connection is open', content } }
   }
-  if (response === 'csv') {
-    const content = { 'text/csv': { schema: { type: 'string' } } }
-    return { [status]: { description: 'UTF-8 with its mark, separated by semicolons', content } }
+  if (response === 'table') {
+    const content = Object.fromEntries(tableTypes.map((type) => [type, { schema: { type: 'string' } }]))
+    return { [status]: { description: 'CSV: UTF-8 with its mark, separated by semicolons; XLSX', content } }
   }
   if (response === 'file') return { [status]: { description: 'The bytes', content: anyFile } }
   const answer = {

@@ -51,6 +51,9 @@ function addRoute(app: FastifyInstance, deps: Deps, endpoint: EndpointShape, han
     onRequest: [guard(deps.db, endpoint.permission)],
     ...(endpoint.limit && { config: { rateLimit: rateLimitOf(endpoint.limit) } }),
     handler: async (request, reply) => {
+      if (endpoint.response === 'table') {
+        await deps.exports.begin(request.caller?.id ?? addressOf(request), reply.raw, goneOf(reply))
+      }
       const answer = endpoint.multipart
         ? await handleWithFiles(deps, endpoint, handler, request, reply)
         : await handler(callOf(endpoint, request, reply, request.body))

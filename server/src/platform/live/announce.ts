@@ -14,6 +14,11 @@ export interface Announcement {
 export const insertAnnouncements = (rows: `$${number}`) => `
   insert into live_events (topic, thing_id, readable, users)
   select topic, thing_id, readable, users from json_populate_recordset(null::live_events, ${rows})`
+/** To those who are in a part of the same statement. */
+export const insertAnnouncementsTo = (told: string, rows: `$${number}`) => `
+  insert into live_events (topic, thing_id, readable, users)
+  select topic, thing_id, readable, (select array_agg(user_id) from ${told})
+    from json_populate_recordset(null::live_events, ${rows}) where exists (select from ${told})`
 const insert = statement('live.announce', insertAnnouncements('$1'))
 
 /** For what no log keeps, in the transaction of the change; the rest goes through `recordChange`. */
@@ -30,7 +35,7 @@ export function announcementRows(...announcements: readonly Announcement[]) {
   return all.map(({ topic, id = null, users = [] }) => ({
     topic,
     thing_id: id,
-    readable: heardBy[topic],
+    readable: heardBy(topic),
     users,
   }))
 }

@@ -1,30 +1,22 @@
 import type { LiveTopic } from '@zlecenia/contract/features/live/live.contract'
-import type { Subject } from '@zlecenia/contract/lib/permissions'
+import { grantsOf, type Subject } from '@zlecenia/contract/lib/subjects'
 
-const everybody: readonly Subject[] = []
-const named = null
-
-/** Who hears of a topic: readers of one of these subjects; readers of their own alone where the announcement names them. */
-export const heardBy: Record<LiveTopic, readonly Subject[] | null> = {
-  Order: ['Order', 'Calendar'],
-  Customer: ['Customer', 'Building'],
-  Building: ['Building'],
-  // The building is named and not the note: whoever reads it is told that something stands there.
-  BuildingNote: ['Building'],
-  Device: ['Device'],
-  User: ['User'],
-  Role: ['Role', 'Permission', 'User'],
-  // The company's name stands on every page.
-  Settings: everybody,
-  Backup: ['Backup'],
-  Draft: named,
+/** Topics that are no subject; the others say it in the table of subjects. */
+const besides: Record<Exclude<LiveTopic, Subject>, readonly Subject[] | null> = {
   invitation: ['User'],
   access: ['User'],
-  rights: named,
-  account: named,
-  sessions: named,
-  notification: named,
+  rights: null,
+  account: null,
+  sessions: null,
+  notification: null,
+  conversation: ['Order'],
+  ownViews: null,
 }
+const isBesides = (topic: LiveTopic): topic is keyof typeof besides => topic in besides
+
+/** Who hears of a topic: readers of one of these (none: everybody); null, and readers of their own: whom it names. */
+export const heardBy = (topic: LiveTopic): readonly Subject[] | null =>
+  isBesides(topic) ? besides[topic] : (grantsOf(topic).heardBy ?? null)
 
 /** Topics whose id is a user's, who hears of it as their own `account` too. */
 export const aboutAUser: readonly LiveTopic[] = ['User', 'access']

@@ -38,8 +38,7 @@ async function draw(uploads: Uploads, storageKey: string): Promise<Buffer> {
     if (error instanceof PictureRefused) return none
     throw error
   })
-  // A full disk: it is shown, and drawn again next time.
-  await uploads.keepThumbnail(storageKey, drawn).catch(() => undefined)
+  await uploads.keepThumbnail(storageKey, drawn)
   return drawn
 }
 

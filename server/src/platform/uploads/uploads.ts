@@ -46,6 +46,7 @@ export interface Uploads {
   read(storageKey: string): Promise<Readable>
   /** What was kept as the thumbnail of a file; null before. It goes with its file, and is in no backup. */
   thumbnail(storageKey: string): Promise<Buffer | null>
+  /** Never rejects, not even on a full disk: it is shown, and drawn again next time. */
   keepThumbnail(storageKey: string, bytes: Buffer): Promise<void>
   /** Until `release`, removed files are put aside for readers of today's rows. One holder at a time. */
   hold(): Promise<Hold>
@@ -230,10 +231,15 @@ export function openUploads(folder: string, log: Log): Uploads {
     async keepThumbnail(storageKey, bytes) {
       // Under a name of its own until it is whole: two may make one at the same time.
       const written = temporaryPath(newId())
-      await mkdir(temporary, { recursive: true })
-      await mkdir(shardOf(storageKey), { recursive: true })
-      await writeFile(written, bytes, { flush: true })
-      await rename(written, thumbnailPath(storageKey))
+      try {
+        await mkdir(temporary, { recursive: true })
+        await mkdir(shardOf(storageKey), { recursive: true })
+        await writeFile(written, bytes, { flush: true })
+        await rename(written, thumbnailPath(storageKey))
+      } catch (error) {
+        log.warn({ err: error }, 'a thumbnail could not be kept')
+        await rm(written, { force: true }).catch(() => undefined)
+      }
     },
     keysBefore,
     async space() {

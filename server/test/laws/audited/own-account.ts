@@ -43,6 +43,22 @@ export const ofOneself = {
       return () => me.post('/auth/logout')
     },
   },
+  'POST /me/calendar-feed': {
+    row: ['feed-made', 'Calendar', 'after'],
+    async prepare({ someone }) {
+      const me = await someone('worker')
+      return () => me.post('/me/calendar-feed', { scope: 'own' })
+    },
+  },
+  'DELETE /me/calendar-feed': {
+    row: ['feed-removed', 'Calendar', 'before'],
+    async prepare({ someone }) {
+      const me = await someone('worker')
+      await me.post('/me/calendar-feed', { scope: 'own' })
+      return () => me.delete('/me/calendar-feed')
+    },
+  },
+  'POST /me/calendar-feed/test': 'only writes what the link would give, for whoever asks',
   'POST /auth/link': 'only reads what a link is for',
   'POST /auth/forgot-password': 'anybody may wish for a link; the row is written when one goes out',
   'POST /auth/register': {

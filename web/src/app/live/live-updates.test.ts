@@ -73,7 +73,7 @@ async function aPage(...shown: { queryKey: readonly unknown[] }[]) {
 it('reads again what an order concerns, and nothing else; nobody is made to wait for that', async () => {
   const counts: number[] = []
   const page = await aPage(
-    query('GET /orders', { query: { performer: '1' } }),
+    query('GET /orders', { query: { performer: ['1'] } }),
     query('GET /orders/:id', { params: { id: 'a' } }),
     query('GET /orders/:id', { params: { id: 'b' } }),
     query('GET /orders/:id/files/:fileId', { params: { id: 'a', fileId: '1' } }),
@@ -89,7 +89,7 @@ it('reads again what an order concerns, and nothing else; nobody is made to wait
     'GET /buildings/list {"query":{}}',
     'GET /calendar {"query":{"from":"","to":""}}',
     'GET /customers/list {"query":{}}',
-    'GET /orders {"query":{"performer":"1"}}',
+    'GET /orders {"query":{"performer":["1"]}}',
     'GET /orders/:id {"params":{"id":"a"}}',
   ])
   expect(counts).toEqual([])

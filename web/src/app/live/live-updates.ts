@@ -4,6 +4,7 @@ import { stale } from '@zlecenia/contract/features/live/stale'
 import { uncounted } from '../../lib/active-requests.ts'
 import { openStream } from '../../lib/call.ts'
 import type { StreamEvent } from '../../lib/event-stream.ts'
+import { hear } from '../../lib/heard.ts'
 import { listen } from '../../lib/listen.ts'
 import { isOwnChange } from '../../lib/own-changes.ts'
 import { staleKeys } from '../../lib/refresh.ts'
@@ -28,10 +29,13 @@ export function followLiveUpdates({ queries, admitAgain }: OpenWindow): () => vo
   function heard({ name, data }: StreamEvent): void {
     if (name === 'hello') {
       // More was missed than the server knows: anything may be stale.
-      if ((JSON.parse(data) as LiveHello).missed) readAgain([])
+      if (!(JSON.parse(data) as LiveHello).missed) return
+      hear(null)
+      readAgain([])
     } else if (name in stale) {
       const { id } = JSON.parse(data) as LiveEvent
       if (isOwnChange(id)) return
+      if (name === 'Order') hear(id)
       for (const key of staleKeys(name as LiveTopic, id)) readAgain(key)
     }
   }

@@ -7,25 +7,44 @@ import { useT } from '../../lib/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './loading.module.css'
 
-/** After 300 ms of waiting (requirements 4, 9). */
+/** After 300 ms of waiting (requirements 4, 9), and not between a press and its click: that would be lost. */
 function useLongWait(): boolean {
   const [waiting, setWaiting] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isLong = false
+    let isPressed = false
     const count = () => {
       if (activeRequests() === 0) {
         clearTimeout(timer)
         timer = undefined
+        isLong = false
         setWaiting(false)
       } else {
-        timer ??= setTimeout(() => setWaiting(true), limits.overlayDelayMs)
+        timer ??= setTimeout(() => {
+          isLong = true
+          if (!isPressed) setWaiting(true)
+        }, limits.overlayDelayMs)
       }
+    }
+    const press = () => {
+      isPressed = true
+    }
+    // The click comes right after it.
+    const release = () => {
+      isPressed = false
+      setTimeout(() => setWaiting(isLong))
     }
     count()
     const leave = onRequestsChange(count)
+    const hands = new AbortController()
+    const how = { capture: true, signal: hands.signal }
+    addEventListener('pointerdown', press, how)
+    for (const end of ['pointerup', 'pointercancel', 'blur']) addEventListener(end, release, how)
     return () => {
       clearTimeout(timer)
       leave()
+      hands.abort()
     }
   }, [])
   return waiting

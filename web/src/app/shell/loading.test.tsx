@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '../messages.ts'
@@ -41,6 +41,29 @@ describe('the loading overlay', () => {
     pass(100)
     expect(veil()).toBeVisible()
     act(next)
+  })
+
+  it('does not come between a press and its click', () => {
+    render(<LoadingOverlay />)
+    requestStarted()
+    fireEvent.pointerDown(document.body)
+    pass(300)
+    expect(veil()).toBeNull()
+    fireEvent.pointerUp(document.body)
+    expect(veil()).toBeNull()
+    pass(1)
+    expect(veil()).toBeVisible()
+  })
+
+  it('does not come after a press that outlasted the waiting', () => {
+    render(<LoadingOverlay />)
+    const ended = requestStarted()
+    fireEvent.pointerDown(document.body)
+    pass(300)
+    act(ended)
+    fireEvent.pointerUp(document.body)
+    pass(1)
+    expect(veil()).toBeNull()
   })
 
   it('stands above everything', () => {

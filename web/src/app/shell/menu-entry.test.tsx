@@ -17,6 +17,7 @@ vi.mock('@zlecenia/contract/menu', (): typeof import('@zlecenia/contract/menu') 
     { title: 'shell.themeLight', href: 'https://pomoc.test/' },
     { page: 'help' },
     { page: 'permissions' },
+    { page: 'staff' },
   ],
 }))
 
@@ -31,6 +32,11 @@ const answers = (more: { uiGallery?: true } = {}) => {
 }
 beforeEach(() => answers())
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Menu główne' }))
+
+it('a page of tabs is entered by its first one', async () => {
+  showScreen('/apps/orders/list')
+  expect((await menu()).getByRole('link', { name: 'Grafik' })).toHaveAttribute('href', '/apps/staff/absences')
+})
 
 it('a page of ours is a link, marked where one is, also beside the list', async () => {
   showScreen('/apps/orders/details/1')

@@ -2,7 +2,7 @@ import { IconChevronDown, IconExternalLink } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { MenuEntry as Entry } from '@zlecenia/contract/menu'
-import { type Page, pages } from '@zlecenia/contract/pages'
+import { entryAddressOf, type Page, pages } from '@zlecenia/contract/pages'
 import { useId, useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { Link } from '../../ui/link.tsx'
@@ -36,7 +36,7 @@ function PageEntry({ entry, onLeave }: EntryProps & { entry: Extract<Entry, { pa
   if (page.document) return <Outside entry={entry} href={page.path} />
   return (
     <Link
-      href={page.path}
+      href={entryAddressOf(entry.page)}
       className={`menu-row ${styles.menuItem}`}
       aria-current={isWithin(entry, pathname) ? 'page' : undefined}
       data-tour={entry.tour}

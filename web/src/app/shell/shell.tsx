@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { sendWhatIsLeft } from '../../features/conversations/index.ts'
 import { NotificationsBell } from '../../features/notifications/index.ts'
 import { meQuery } from '../../features/session/index.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -8,6 +9,7 @@ import { useLayout } from '../../lib/layout.ts'
 import { navigation, signInAddress } from '../../lib/navigation.ts'
 import { usePreference } from '../../lib/preferences.ts'
 import { onSessionEndedElsewhere } from '../../lib/session.ts'
+import { useFocusHeld } from '../../ui/dialog/use-focus-held.ts'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import { CreateOrderButton } from '../create-order-button.tsx'
 import { CustomizerButton } from '../customizer/customizer-button.tsx'
@@ -32,11 +34,15 @@ export function Shell() {
   const fullHeight = useMatches().some((match) => match.staticData.fullHeight)
   const company = useQuery(meQuery).data?.companyName
   useEffect(() => onSessionEndedElsewhere(() => navigation.replaceBy(signInAddress())), [])
+  useEffect(sendWhatIsLeft, [])
   useLiveUpdates()
+  const box = useRef<HTMLDivElement>(null)
+  useFocusHeld(box, true)
   const layout = useLayout()
   const semiDark = usePreference('semi-dark') === 'true'
   return (
     <div
+      ref={box}
       className={styles.shell}
       data-layout={layout}
       data-navbar={usePreference('navbar')}

@@ -30,6 +30,7 @@ function show(props: Partial<Parameters<typeof CalendarBoard>[0]>) {
     slots: [],
     days: [],
     onDay: () => {},
+    onFold: () => {},
     onTime: undefined,
   } as const
   render(<CalendarBoard {...board} onShown={onShown} onSlot={onSlot} {...props} />)

@@ -14,11 +14,17 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { t } from '../../lib/i18n.ts'
 import { locale } from '../../lib/language.ts'
 import './board.css'
+import type { Point } from './carry.ts'
 import { fixAriaRoles } from './fix-aria-roles.ts'
+import { folded } from './folded.ts'
 import { useListFrom } from './list-from.ts'
 import { keepCountsWhole, moreContent, perDay, restEvent, restOfDays } from './more-of-day.ts'
-import { contentOf, eventOf } from './slot-event.ts'
-import { type ViewName, views } from './view.ts'
+import type { Wish } from './planned.ts'
+import { contentOf, eventOf, foldEvent, type OpenFold } from './slot-event.ts'
+import { type TakesOrder, useDropPlace } from './use-drop-place.ts'
+import { useSideBySide } from './use-side-by-side.ts'
+import { type LibraryView, views } from './view.ts'
+import { firstHourOf, wholeHour } from './whole-hour.ts'
 
 export interface Shown {
   title: string
@@ -30,7 +36,7 @@ export interface Shown {
 }
 
 interface BoardProps {
-  view: ViewName
+  view: LibraryView
   date: string | undefined
   slots: readonly CalendarSlot[]
   /** Totals, where only the first slots are loaded. */
@@ -38,7 +44,10 @@ interface BoardProps {
   onShown: (shown: Shown) => void
   onSlot: (slot: CalendarSlot, element: HTMLElement) => void
   onDay: (day: string) => void
-  onTime: ((slot: { startAt: string; endAt: string }) => void) | undefined
+  onFold: OpenFold
+  onTime: ((slot: Wish) => void) | undefined
+  /** An order of the backlog, dropped at a time. */
+  onDrop?: TakesOrder | undefined
 }
 
 /** The library's Dates carry the intended day in the browser's clock. */
@@ -46,10 +55,10 @@ const dayOf = (date: Date): string => {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
-const wholeHourFrom = (startAt: string): string => new Date(Date.parse(startAt) + 3_600_000).toISOString()
 
 /** Its clock has no zone and stands for Warsaw: read its time texts, never its Dates. */
-export function CalendarBoard({ view, date, slots, days, onShown, onSlot, onDay, onTime }: BoardProps) {
+export function CalendarBoard(props: BoardProps) {
+  const { view, date, slots, days, onShown, onSlot, onDay, onFold, onTime, onDrop } = props
   const box = useRef<HTMLDivElement>(null)
   const calendar = useRef<Calendar>(undefined)
 
@@ -65,13 +74,20 @@ export function CalendarBoard({ view, date, slots, days, onShown, onSlot, onDay,
   )
   const open = useEffectEvent((slot: CalendarSlot, element: HTMLElement) => onSlot(slot, element))
   const openDay = useEffectEvent((day: string) => onDay(day))
+  const openFold = useEffectEvent<OpenFold>((fold, element) => onFold(fold, element))
   const rest = useMemo(() => restOfDays(days, slots), [days, slots])
   const restOf = useEffectEvent((day: string) => rest.get(day) ?? 0)
   const choose = useEffectEvent((start: string, end?: string) => {
     const startAt = instantOf(start)
-    onTime?.({ startAt, endAt: end ? instantOf(end) : wholeHourFrom(startAt) })
+    onTime?.(end ? { startAt, endAt: instantOf(end) } : wholeHour(startAt))
   })
-  const chooseDay = (day: string) => choose(`${day.slice(0, 10)}T08:00`)
+  const chooseDay = useEffectEvent((day: string) => onTime?.(wholeHour(firstHourOf(day))))
+  const isGrid = view !== 'month' && view !== 'list'
+  const sideBySide = useSideBySide(box, view)
+  const drawn = useMemo(
+    () => (isGrid ? folded(slots, sideBySide) : { shown: slots, folds: [] }),
+    [isGrid, slots, sideBySide],
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once; the effects below tell it what changes
   useEffect(() => {
@@ -109,7 +125,7 @@ export function CalendarBoard({ view, date, slots, days, onShown, onSlot, onDay,
       eventDurationEditable: false,
       selectable: onTime !== undefined,
       pointer: onTime !== undefined,
-      eventContent: (info) => contentOf(info, open, openDay),
+      eventContent: (info) => contentOf(info, open, openDay, openFold),
       datesSet,
       dateClick: ({ dateStr, allDay }) => (allDay ? chooseDay(dateStr) : choose(dateStr)),
       select: ({ startStr, endStr, allDay }) => {
@@ -134,9 +150,25 @@ export function CalendarBoard({ view, date, slots, days, onShown, onSlot, onDay,
     if (date) calendar.current?.setOption('date', date)
   }, [date])
   useEffect(() => {
-    calendar.current?.setOption('events', [...slots.map(eventOf), ...[...rest].map(restEvent)])
-  }, [slots, rest])
+    calendar.current?.setOption('events', [
+      ...drawn.shown.map(eventOf),
+      ...drawn.folds.map(foldEvent),
+      ...[...rest].map(restEvent),
+    ])
+  }, [drawn, rest])
   useListFrom(box, view === 'list' ? (date ?? wallClockOf(new Date()).slice(0, 10)) : null, slots)
 
-  return <div ref={box} className="board" />
+  function wishAt(_: Element, { x, y }: Point): Wish | null {
+    const place = calendar.current?.dateFromPoint(x, y)
+    if (!place) return null
+    const day = dayOf(place.date)
+    const time = [place.date.getHours(), place.date.getMinutes()].map((it) => String(it).padStart(2, '0'))
+    return wholeHour(place.allDay ? firstHourOf(day) : instantOf(`${day}T${time.join(':')}`))
+  }
+  useDropPlace(box, wishAt, onDrop, '.ec-main')
+  return (
+    <div className="board">
+      <div ref={box} className="board-box" />
+    </div>
+  )
 }

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
-import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
-import { expect, it, vi } from 'vitest'
+import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { aCalendarSlot, anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 import { ProblemError } from '../../lib/problem-error.ts'
@@ -22,9 +23,18 @@ const slot = aCalendarSlot({
   number: 'ZL/2026/000123',
 })
 
+let order: Order
+beforeEach(() => {
+  order = { ...anOrder(), id: slot.orderId }
+})
+
 function show(address: string, slots: readonly CalendarSlot[] = [slot]) {
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({ 'GET /me': () => meOf(user), 'GET /calendar': () => ({ slots: [...slots] }) })
+  const asked = serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /calendar': () => ({ slots: [...slots] }),
+    'GET /orders/:id': () => order,
+  })
   const ranges = () =>
     asked.filter((it) => it.name === 'GET /calendar').map((it) => (it.input as { query: object }).query)
   return { ...showScreen(address), ranges }
@@ -92,7 +102,8 @@ it('says on paper too how many slots of a day a month left out', async () => {
 
 it('opens a card with what one needs and the way to the order', async () => {
   show('/apps/calendar?view=list&date=2026-11-18')
-  await userEvent.click(await screen.findByRole('button', { name: /ul. Kwiatowa 12/ }))
+  const button = await screen.findByRole('button', { name: /ul. Kwiatowa 12/ })
+  await userEvent.click(button)
   const card = within(screen.getByRole('dialog', { name: 'ul. Kwiatowa 12, Łódź' }))
   expect(card.getByText('Wspólnota Kwiatowa')).toBeVisible()
   expect(card.getByRole('link', { name: '+48 600 100 200' })).toHaveAttribute('href', 'tel:+48600100200')
@@ -100,8 +111,39 @@ it('opens a card with what one needs and the way to the order', async () => {
   expect(card.getByText('Rafał Wójcik')).toBeVisible()
   const way = card.getByRole('link', { name: 'Otwórz zlecenie ZL/2026/000123' })
   expect(way).toHaveAttribute('href', `/apps/orders/details/${slot.orderId}`)
+  expect(await card.findByText(order.comment ?? '')).toBeVisible()
+  const { caretaker } = order
+  expect(card.getByText(`${caretaker?.firstName} ${caretaker?.lastName}`)).toBeVisible()
+  expect(card.getByText('Niepotwierdzony')).toBeVisible()
+  expect(card.getByText(order.notes[0]?.notes[0]?.content ?? '', { exact: false })).toBeVisible()
+  expect(
+    within(card.getByRole('group', { name: 'Co dalej ze zleceniem' })).getByText('Rozpocznij'),
+  ).toBeVisible()
   await userEvent.click(card.getByRole('button', { name: 'Zamknij kartę terminu' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(button).toHaveFocus())
+})
+
+it('a hidden contact and closed codes stay so in the card', async () => {
+  order = { ...anOrder(), id: slot.orderId, caretaker: null, notesMasked: true, notes: [], notesNow: [] }
+  show('/apps/calendar?view=list&date=2026-11-18')
+  await userEvent.click(await screen.findByRole('button', { name: /ul. Kwiatowa 12/ }))
+  const card = within(screen.getByRole('dialog'))
+  expect(await card.findByText(/widoczna tylko w czasie wizyty/)).toBeVisible()
+  expect(card.queryByText('Opiekun budynku')).toBeNull()
+})
+
+it('more than three at once are "+N", which opens them and leads to the card of each', async () => {
+  const slots = Array.from({ length: 8 }, (_, n) => ({ ...slot, id: `s${n}`, address: `ul. Polna ${n}` }))
+  show('/apps/calendar?view=week&date=2026-11-18', slots)
+  const more = await screen.findByRole('button', { name: /^Jeszcze 6 terminów/ })
+  expect(more).toHaveTextContent('+6')
+  expect(screen.getAllByRole('button', { name: /Polna/ })).toHaveLength(2)
+  await userEvent.click(more)
+  const list = within(screen.getByRole('dialog', { name: /^6 terminów/ }))
+  expect(list.getAllByRole('listitem')).toHaveLength(6)
+  await userEvent.click(list.getByRole('button', { name: /Polna 7/ }))
+  expect(await screen.findByRole('dialog', { name: 'ul. Polna 7, Łódź' })).toBeVisible()
 })
 
 it('shows what is new once the calendar is told to look again', async () => {
@@ -118,7 +160,11 @@ it('shows what is new once the calendar is told to look again', async () => {
 it('a card that is open shows what becomes of its slot meanwhile', async () => {
   let slots = [slot]
   const user = signedInAs('ROLE_OFFICE')
-  serverAnswers({ 'GET /me': () => meOf(user), 'GET /calendar': () => ({ slots }) })
+  serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /calendar': () => ({ slots }),
+    'GET /orders/:id': () => order,
+  })
   const { queries } = showScreen('/apps/calendar?view=list&date=2026-11-18')
   await userEvent.click(await screen.findByRole('button', { name: /ul. Kwiatowa 12/ }))
   const card = within(screen.getByRole('dialog'))

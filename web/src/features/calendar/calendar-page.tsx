@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CalendarDay, CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { calendar } from '@zlecenia/contract/messages/pl/calendar'
-import { useMemo, useState } from 'react'
-import { addMessages, useT } from '../../lib/i18n.ts'
+import { lazy, useMemo, useState } from 'react'
+import { addMessages, useT, withMessages } from '../../lib/i18n.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { useMay } from '../../lib/may.ts'
+import { useMay, useMayAll } from '../../lib/may.ts'
 import { usePageParams, useQueryChange } from '../../lib/page.ts'
+import { keepCookie, keptCookie } from '../../lib/preferences.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { PrintSheet } from '../../ui/print-sheet.tsx'
 import { openCreateOrder } from '../work-orders/index.ts'
@@ -17,17 +19,34 @@ import { CalendarBoard, type Shown } from './board.tsx'
 import { type Period, slotsQuery } from './calendar.api.ts'
 import styles from './calendar-page.module.css'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
-import { PrintedSlots } from './printed-slots.tsx'
+import { focusedSlot } from './focused-slot.ts'
+import type { Fold } from './folded.ts'
+import { FoldedSlots } from './folded-slots.tsx'
+import { PrintedPeople, PrintedSlots } from './printed-slots.tsx'
 import { CalendarSlotCard } from './slot-card.tsx'
+import { useDrawer } from './use-drawer.ts'
+import { useNarrowing } from './use-narrowing.ts'
+import { usePlanning } from './use-planning.ts'
 import { useWarsawOffset } from './use-warsaw-offset.ts'
-import { dateOf, viewOf } from './view.ts'
+import { dateOf, isOfPeople, type ViewName, viewNames, viewOf } from './view.ts'
 
 addMessages({ calendar })
+const CalendarDrawer = lazy(async () => ({
+  default: (await withMessages(import('./drawer/calendar-drawer.tsx'))).CalendarDrawer,
+}))
 const none: readonly CalendarSlot[] = []
 const noDays: readonly CalendarDay[] = []
+const RowsBoard = lazy(() =>
+  withMessages(import('./rows/rows-board.tsx')).then((it) => ({ default: it.RowsBoard })),
+)
+interface OpenCard {
+  slot: CalendarSlot
+  at: DOMRect
+  edit?: (() => void) | undefined
+}
 const periodOf = ({ from, to, perDay }: Shown): Period => ({ from, to, ...(perDay && { perDay }) })
 
-/** View and day are in the URL. */
+/** View, day and filters are in the URL. */
 export function CalendarPage() {
   const t = useT()
   const may = useMay()
@@ -37,43 +56,119 @@ export function CalendarPage() {
   usePageTitle(t('calendar.title'))
   const query = usePageParams('calendar')
   const ask = useQueryChange()
-  const view = viewOf(query, narrow)
+  const mayAll = useMayAll()
+  const seesAll = mayAll(['read', 'Calendar']) && mayAll(['read', 'Schedule'])
+  const [last] = useState(() => keptCookie('calendar-view') ?? '')
+  const view = viewOf(query, narrow, { seesAll, last })
   const [shown, setShown] = useState<Shown | null>(null)
-  const [open, setOpen] = useState<{ slot: CalendarSlot; at: DOMRect } | null>(null)
+  const [open, setOpen] = useState<OpenCard | null>(null)
+  const [fold, setFold] = useState<{ fold: Fold; at: DOMRect } | null>(null)
+  const drawer = useDrawer()
+  const { narrowing, narrow: onNarrow } = useNarrowing()
+  const { pending, plan } = usePlanning()
+  const mayPlan = mayAll(['update', 'Order'])
+  const onTime = may(['create', 'Order']) ? openCreateOrder : undefined
 
   const range = useMemo(() => shown && periodOf(shown), [shown])
-  const slots = useQuery(slotsQuery(range))
-  const show = (change: { view?: string; date?: string }) =>
-    ask(() => ({ ...query, view, ...change }), { replace: true })
+  const slots = useQuery(slotsQuery(range, narrowing))
+  const loaded = slots.data?.slots ?? none
+  const days = slots.data?.days ?? noDays
+  const drawn = useMemo(() => (pending.length > 0 ? [...loaded, ...pending] : loaded), [loaded, pending])
+  function show(change: { view?: ViewName; date?: string }): void {
+    if (change.view) keepCookie('calendar-view', change.view)
+    ask((now) => ({ ...now, view, ...change }), { replace: true })
+  }
 
   /** The open card follows its slot; one no longer loaded stays as it was. */
-  const asItIs = (seen: CalendarSlot) => slots.data?.slots.find(({ id }) => id === seen.id) ?? seen
+  const asItIs = (seen: CalendarSlot) => loaded.find(({ id }) => id === seen.id) ?? seen
+  const openSlot = (slot: CalendarSlot, element: HTMLElement, edit?: () => void) =>
+    setOpen({ slot, at: element.getBoundingClientRect(), edit })
+  const onDrop = mayPlan ? (...dropped: Parameters<typeof plan>) => void plan(...dropped) : undefined
 
   return (
     <div className={`card ${styles.page}`}>
       <h1 className="visually-hidden">{t('calendar.title')}</h1>
-      <CalendarToolbar view={view} narrow={narrow} shown={shown} busy={slots.isFetching} onShow={show} />
+      <CalendarToolbar
+        {...{ view, shown, drawer, narrowing, onNarrow }}
+        names={viewNames(narrow, seesAll)}
+        busy={slots.isFetching}
+        onShow={show}
+      />
       {slots.isError && (
         <MessagePanel error title={t('calendar.failed')} text={problemText(slots.error)}>
           <Button onClick={() => void slots.refetch()}>{t('shell.retry')}</Button>
         </MessagePanel>
       )}
-      <CalendarBoard
-        // The library takes these once.
-        key={language + offset}
-        view={view}
-        date={dateOf(query)}
-        slots={slots.data?.slots ?? none}
-        days={slots.data?.days ?? noDays}
-        onDay={(date) => show({ view: 'day', date })}
-        onShown={setShown}
-        onSlot={(slot, element) => setOpen({ slot, at: element.getBoundingClientRect() })}
-        onTime={may(['create', 'Order']) ? (initialSlot) => openCreateOrder({ initialSlot }) : undefined}
-      />
+      <div className={styles.body}>
+        {drawer.isOpen && (
+          <section className={styles.drawer} data-drawer aria-label={t('calendar.drawer')}>
+            <LazyPart>
+              <CalendarDrawer
+                {...{ drawer, narrowing, onNarrow, pending }}
+                day={dateOf(query) ?? shown?.date ?? null}
+                onDay={(date) => show({ date })}
+                onAdd={onTime && (() => onTime())}
+              />
+            </LazyPart>
+          </section>
+        )}
+        {isOfPeople(view) ? (
+          <LazyPart>
+            <RowsBoard
+              key={view}
+              view={view}
+              date={dateOf(query)}
+              slots={slots.isPending ? undefined : drawn}
+              isOld={slots.isPlaceholderData}
+              only={narrowing}
+              mayMove={mayPlan}
+              onShown={setShown}
+              onSlot={openSlot}
+              onTime={onTime && ((initialSlot) => onTime({ initialSlot }))}
+              onDrop={onDrop}
+            />
+          </LazyPart>
+        ) : (
+          <CalendarBoard
+            // The library takes these once.
+            key={language + offset}
+            view={view}
+            date={dateOf(query)}
+            slots={drawn}
+            days={days}
+            onDay={(date) => show({ view: 'day', date })}
+            onShown={setShown}
+            onSlot={openSlot}
+            onFold={(it, element) => setFold({ fold: it, at: element.getBoundingClientRect() })}
+            onTime={onTime && ((initialSlot) => onTime({ initialSlot }))}
+            onDrop={onDrop}
+          />
+        )}
+      </div>
       <PrintSheet title={shown?.title ?? ''}>
-        <PrintedSlots slots={slots.data?.slots ?? none} days={slots.data?.days ?? noDays} />
+        {isOfPeople(view) ? <PrintedPeople slots={loaded} /> : <PrintedSlots slots={loaded} days={days} />}
       </PrintSheet>
-      {open && <CalendarSlotCard slot={asItIs(open.slot)} at={open.at} onClose={() => setOpen(null)} />}
+      {fold && (
+        <FoldedSlots
+          {...fold}
+          onSlot={(slot) => {
+            setFold(null)
+            setOpen({ slot, at: fold.at })
+          }}
+          onClose={() => setFold(null)}
+        />
+      )}
+      {open && (
+        <CalendarSlotCard
+          slot={asItIs(open.slot)}
+          at={open.at}
+          onEdit={open.edit}
+          onClose={() => {
+            setOpen(null)
+            focusedSlot(open.slot.id)
+          }}
+        />
+      )}
     </div>
   )
 }

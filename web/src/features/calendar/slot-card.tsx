@@ -1,44 +1,41 @@
 import { IconX } from '@tabler/icons-react'
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
-import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { addressOf } from '@zlecenia/contract/pages'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { spanOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
+import { PhoneLink } from '../../ui/details/contact-links.tsx'
 import { Overlay } from '../../ui/dialog/overlay.tsx'
-import { buttonLook } from '../../ui/form/button.tsx'
+import { Button, buttonLook } from '../../ui/form/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
-import { FaultChip, StateChip } from '../work-orders/index.ts'
+import { OrderGlance, StateChip, UrgencyChips } from '../work-orders/index.ts'
+import { useCardPlace } from './card-place.ts'
 import styles from './slot-card.module.css'
 
 interface SlotCardProps {
   slot: CalendarSlot
   at: DOMRect
+  onEdit: (() => void) | undefined
   onClose: () => void
 }
-const width = 340
 
 /** What there is to know of a slot at a glance, and the way to its order. */
-export function CalendarSlotCard({ slot, at, onClose }: SlotCardProps) {
+export function CalendarSlotCard({ slot, at, onEdit, onClose }: SlotCardProps) {
   const t = useT()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const box = dialog.current
-    if (!box) return
-    const beside = at.right + 8 + width < innerWidth ? at.right + 8 : Math.max(16, at.left - width - 8)
-    const below = Math.min(at.top, innerHeight - box.offsetHeight - 16)
-    box.style.setProperty('--card-left', `${beside}px`)
-    box.style.setProperty('--card-top', `${Math.max(16, below)}px`)
-  }, [at])
+  const may = useMay()
+  useCardPlace(dialog, at)
   return (
     <Overlay ref={dialog} onClose={onClose} className={`floating ${styles.card}`} aria-labelledby={id}>
       <div className={styles.inside}>
-        <div className={styles.head}>
+        <div className={`ends ${styles.head}`}>
           <span className="cluster">
             <StateChip state={slot.state} />
-            {slot.isFault && <FaultChip />}
+            <UrgencyChips order={slot} />
           </span>
           <IconButton icon={IconX} label={t('calendar.closeCard')} onClick={onClose} />
         </div>
@@ -54,7 +51,7 @@ export function CalendarSlotCard({ slot, at, onClose }: SlotCardProps) {
             <>
               <dt>{t('calendar.phone')}</dt>
               <dd>
-                <a href={`tel:${slot.phone}`}>{formatPhone(slot.phone)}</a>
+                <PhoneLink number={slot.phone} />
               </dd>
             </>
           )}
@@ -67,6 +64,21 @@ export function CalendarSlotCard({ slot, at, onClose }: SlotCardProps) {
           <dt>{t('calendar.performers')}</dt>
           <dd>{slot.performers.map((it) => it.name).join(', ') || t('calendar.noPerformers')}</dd>
         </dl>
+        {may(['read', 'Order']) && (
+          <LazyPart>
+            <OrderGlance orderId={slot.orderId} slotId={slot.id} />
+          </LazyPart>
+        )}
+        {onEdit && (
+          <Button
+            onClick={() => {
+              onClose()
+              onEdit()
+            }}
+          >
+            {t('calendar.editSlot')}
+          </Button>
+        )}
         <Link href={addressOf('order', { id: slot.orderId })} {...buttonLook('filled')}>
           {t('calendar.openOrder', { number: slot.number })}
         </Link>

@@ -3,20 +3,45 @@ import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar
 import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import { spanOf, timeOf } from '../../lib/dates.ts'
 import { t } from '../../lib/i18n.ts'
+import type { Fold } from './folded.ts'
 import { type Rest, restContent } from './more-of-day.ts'
 import { views } from './view.ts'
 
-/** On Warsaw's clock, coloured by a class per state. */
+/** On Warsaw's clock, coloured by a class per state, its end by whoever performs it. */
 export function eventOf(slot: CalendarSlot): Calendar.EventInput {
+  const colour = slot.performers.find((it) => it.colour)?.colour
   return {
     id: slot.id,
     start: wallClockOf(slot.startAt),
     end: wallClockOf(slot.endAt),
     title: `${slot.address}, ${slot.client}`,
     classNames: ['slot', `slot-${slot.state}`],
+    ...(colour && { styles: [`--who: var(--color-${colour}-main)`] }),
     extendedProps: { slot },
   }
 }
+
+export const foldEvent = (fold: Fold): Calendar.EventInput => ({
+  id: fold.id,
+  start: wallClockOf(fold.startAt),
+  end: wallClockOf(fold.endAt),
+  classNames: ['fold'],
+  extendedProps: { fold },
+})
+
+function foldContent(fold: Fold, open: OpenFold): Calendar.Content {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'fold-button'
+  button.textContent = `+${fold.slots.length}`
+  const when = spanOf(fold.startAt, fold.endAt)
+  button.ariaLabel = t('calendar.folded', { count: fold.slots.length, when })
+  button.ariaHasPopup = 'dialog'
+  button.addEventListener('click', () => open(fold, button))
+  return { domNodes: [button] }
+}
+
+export type OpenFold = (fold: Fold, element: HTMLElement) => void
 
 function line(className: string, ...content: (string | Node)[]): HTMLElement {
   const element = document.createElement('span')
@@ -30,7 +55,10 @@ export function contentOf(
   { event, timeText, view }: Calendar.EventContentInfo,
   open: (slot: CalendarSlot, element: HTMLElement) => void,
   openDay: (day: string) => void,
+  openFold: OpenFold,
 ): Calendar.Content {
+  const fold = event.extendedProps.fold as Fold | undefined
+  if (fold) return foldContent(fold, openFold)
   const more = event.extendedProps.rest as Rest | undefined
   if (more) return restContent(more, openDay)
   const slot = event.extendedProps.slot as CalendarSlot | undefined
@@ -39,19 +67,23 @@ export function contentOf(
 
   const place = `${slot.address}, ${slot.city}`
   const performers = slot.performers.map((it) => it.name).join(', ') || t('calendar.noPerformers')
-  const services = slot.isFault ? t('calendar.fault') : slot.services.join(', ')
+  const services = slot.isFault
+    ? t(slot.priority === 'emergency' ? 'priority.emergency' : 'calendar.fault')
+    : slot.services.join(', ')
   const rest = [slot.client, performers, services]
 
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'slot-button'
+  button.dataset.slot = slot.id
   button.title = [spanOf(slot.startAt, slot.endAt), place, ...rest].join('\n')
-  const time = line('slot-time', ...(slot.isFault ? [line('slot-bolt', '⚡ ')] : []), timeOf(slot.startAt))
-  button.append(time, line('slot-place', place))
-  // A month has room for one line a slot.
-  if (view.type !== views.month.library) {
+  // A month has one line a slot, and as few elements: there are hundreds.
+  if (view.type === views.month.library) {
+    button.append(line('slot-time', slot.isFault ? '⚡ ' : '', timeOf(slot.startAt)), ` ${place}`)
+  } else {
+    const time = line('slot-time', ...(slot.isFault ? [line('slot-bolt', '⚡ ')] : []), timeOf(slot.startAt))
     time.append(line('slot-end', `–${timeOf(slot.endAt)}`))
-    button.append(...rest.map((text) => line('slot-more', text)))
+    button.append(time, line('slot-place', place), ...rest.map((text) => line('slot-more', text)))
   }
   button.addEventListener('click', () => open(slot, button))
   return { domNodes: [button] }

@@ -8,11 +8,21 @@ it('a phone is offered three days instead of a week, also by a link made elsewhe
   expect(viewOf({ view: 'week' }, false)).toBe('week')
 })
 
+it('performers as rows are for whoever sees them all; the view used last is the start', () => {
+  expect(viewNames(false, true)).toEqual(['month', 'week', 'day', 'list', 'peopleWeek', 'peopleDay'])
+  expect(viewOf({ view: 'peopleWeek' }, true, { seesAll: true })).toBe('peopleDay')
+  expect(viewOf({ view: 'peopleWeek' }, false)).toBe('week')
+  expect(viewOf({}, false, { seesAll: true, last: 'peopleDay' })).toBe('peopleDay')
+  expect(viewOf({ view: 'month' }, false, { seesAll: true, last: 'peopleDay' })).toBe('month')
+})
+
 it('what is no view or no day is as if it were not there', () => {
   expect(viewOf({ view: 'year' }, false)).toBe('week')
   expect(viewOf({}, true)).toBe('list')
-  expect(dateOf({ date: '2026-02-31x' })).toBeUndefined()
-  expect(dateOf({ date: '2026-13-01' })).toBeUndefined()
+  for (const date of ['2026-02-31x', '2026-02-31', '2026-13-01', '0001-01-01', '9999-12-31', '']) {
+    expect(dateOf({ date })).toBeUndefined()
+  }
+  expect(dateOf({ date: '2028-02-29' })).toBe('2028-02-29')
 })
 
 it.each([

@@ -1,25 +1,40 @@
+import { isCalendarDay } from '@zlecenia/contract/lib/list'
+
 export const views = {
   month: { library: 'dayGridMonth', step: 'month' },
   week: { library: 'timeGridWeek', step: 'week' },
   days3: { library: 'timeGridThreeDays', step: 'days3' },
   day: { library: 'timeGridDay', step: 'day' },
   list: { library: 'listWeek', step: 'week' },
+  peopleWeek: { library: null, step: 'week' },
+  peopleDay: { library: null, step: 'day' },
 } as const
 export type ViewName = keyof typeof views
 export type Step = (typeof views)[ViewName]['step']
 
-/** Phones show three days instead of seven. */
-export const viewNames = (narrow: boolean): readonly ViewName[] =>
-  narrow ? ['month', 'days3', 'day', 'list'] : ['month', 'week', 'day', 'list']
+export type PeopleView = 'peopleWeek' | 'peopleDay'
+export type LibraryView = Exclude<ViewName, PeopleView>
+export const isOfPeople = (view: ViewName): view is PeopleView => views[view].library === null
 
-/** `?view=day&date=2026-11-21`; a phone starts with the list. */
-export function viewOf(query: Record<string, string | undefined>, narrow: boolean): ViewName {
-  const asked = narrow && query.view === 'week' ? 'days3' : query.view
-  return viewNames(narrow).find((name) => name === asked) ?? (narrow ? 'list' : 'week')
+/** Phones show three days instead of seven; performers are rows for whoever sees them all. */
+export const viewNames = (narrow: boolean, seesAll = false): readonly ViewName[] => [
+  ...(narrow ? (['month', 'days3', 'day', 'list'] as const) : (['month', 'week', 'day', 'list'] as const)),
+  ...(seesAll ? (narrow ? (['peopleDay'] as const) : (['peopleWeek', 'peopleDay'] as const)) : []),
+]
+
+const narrowed: Record<string, ViewName> = { week: 'days3', peopleWeek: 'peopleDay' }
+
+/** `?view=day&date=2026-11-21`, else the one used last; a phone starts with the list. */
+export function viewOf(
+  query: Record<string, string | undefined>,
+  narrow: boolean,
+  { seesAll = false, last = '' }: { seesAll?: boolean; last?: string } = {},
+): ViewName {
+  const wanted = query.view ?? last
+  const asked = (narrow && narrowed[wanted]) || wanted
+  return viewNames(narrow, seesAll).find((name) => name === asked) ?? (narrow ? 'list' : 'week')
 }
 
 export function dateOf(query: Record<string, string | undefined>): string | undefined {
-  return query.date && /^\d{4}-\d{2}-\d{2}$/u.test(query.date) && !Number.isNaN(Date.parse(query.date))
-    ? query.date
-    : undefined
+  return query.date && isCalendarDay(query.date) ? query.date : undefined
 }

@@ -4,6 +4,7 @@ import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import type { SortOf } from '@zlecenia/contract/lib/list'
 import { dayOf } from '../../lib/dates.ts'
 import type { t as translate } from '../../lib/i18n.ts'
+import { Chip } from '../../ui/chip.tsx'
 import type { CardContent, Column } from '../../ui/data-table/column.ts'
 import { CallButton, MailLink, PhoneLink } from '../../ui/details/contact-links.tsx'
 import { CustomerTypeChip } from './customer-type-chip.tsx'
@@ -13,7 +14,7 @@ type Translate = typeof translate
 export function customerColumns(t: Translate): Column<CustomerListRow, SortOf<typeof customerList>>[] {
   const none = t('shell.none')
   return [
-    { key: 'name', title: t('customers.name'), sort: 'name', cell: (it) => it.name },
+    { key: 'name', title: t('customers.name'), sort: 'name', cell: (it) => named(it, t) },
     {
       key: 'type',
       title: t('contact.type'),
@@ -88,6 +89,15 @@ export function customerColumns(t: Translate): Column<CustomerListRow, SortOf<ty
   ]
 }
 
+const named = (it: CustomerListRow, t: Translate) =>
+  it.archived ? (
+    <>
+      {it.name} <Chip colour="neutral">{t('customers.archivedOne')}</Chip>
+    </>
+  ) : (
+    it.name
+  )
+
 export const customerCard =
   (t: Translate) =>
   (it: CustomerListRow): CardContent => ({
@@ -97,6 +107,7 @@ export const customerCard =
       it.contactName,
       it.phone && formatPhone(it.phone),
       it.city,
+      it.archived && t('customers.archivedOne'),
       it.openOrders ? t('orders.openCount', { count: it.openOrders }) : null,
     ],
   })

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aBuildingListRow } from '@zlecenia/contract/features/buildings-pages/buildings-pages.examples'
 import { aCustomerDetails } from '@zlecenia/contract/features/customers-pages/customers-pages.examples'
+import { aDeviceRow } from '@zlecenia/contract/features/devices/devices.examples'
 import { anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 import { ProblemError } from '../../lib/problem-error.ts'
@@ -14,19 +15,20 @@ vi.mock('../../lib/call.ts', { spy: true })
 const details = aCustomerDetails()
 const { client } = details
 const order = anOrderRow()
+const device = aDeviceRow({ name: 'Winda osobowa' })
 const building = aBuildingListRow({ openOrders: 2 })
 
-function show(answers: Answers = {}) {
+function show(answers: Answers = {}, tab = '') {
   const user = signedInAs('ROLE_OFFICE')
   const asked = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /customers/:customerId/details': () => details,
     'GET /buildings/list': () => ({ rows: [building], total: 1, totalIsMore: false }),
+    'GET /devices': () => ({ rows: [device], total: 1, totalIsMore: false }),
     'GET /orders': ({ query }) => ({ rows: [order], total: query.state ? 5 : 1, totalIsMore: false }),
     ...answers,
   })
-  showScreen(`/apps/ecommerce/customer/details/${client.id}`)
-  return asked
+  return { asked, ...showScreen(`/apps/ecommerce/customer/details/${client.id}${tab && `?tab=${tab}`}`) }
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
@@ -46,20 +48,23 @@ it('shows who the client is, to be called and written to with one press', async 
 })
 
 it('leads to the buildings and the orders of the client, and counts the open ones', async () => {
-  const asked = show()
+  const { asked } = show({}, 'buildings')
   const object = await (await card('Obiekty')).findByRole('link', {
     name: `${building.address}, ${building.city}`,
   })
   expect(object).toHaveAttribute('href', `/apps/objects/details/${building.id}`)
+  await userEvent.click(await screen.findByRole('tab', { name: 'Zlecenia' }))
   const orders = await (await card('Zlecenia klienta')).findByRole('link', { name: order.number })
   expect(orders).toHaveAttribute('href', `/apps/orders/details/${order.id}`)
   expect(await screen.findByText('5 otwartych zleceń')).toBeVisible()
-  const ofClient = asked.filter(({ name }) => name === 'GET /orders' || name === 'GET /buildings/list')
-  for (const { input } of ofClient) expect(input).toMatchObject({ query: { client: client.id } })
+  const queriesOf = (of: string) => asked.filter(({ name }) => name === of).map(({ input }) => input)
+  for (const sent of queriesOf('GET /orders')) expect(sent).toMatchObject({ query: { client: [client.id] } })
+  for (const sent of queriesOf('GET /buildings/list'))
+    expect(sent).toMatchObject({ query: { client: client.id } })
 })
 
 it('shows whom to call at the buildings, and what is billed how often', async () => {
-  show()
+  show({}, 'buildings')
   const [person] = details.contactPersons
   const persons = await card('Osoby kontaktowe')
   expect(persons.getByText(`${person?.firstName} ${person?.lastName}`)).toBeVisible()
@@ -67,6 +72,7 @@ it('shows whom to call at the buildings, and what is billed how often', async ()
     'href',
     `/apps/objects/details/${person?.building.id}`,
   )
+  await userEvent.click(await screen.findByRole('tab', { name: 'Faktury' }))
   expect((await card('Dane do faktury')).getByText('2 obiekty')).toBeVisible()
 })
 
@@ -91,4 +97,133 @@ it('says that there is no such client', async () => {
     'GET /customers/:customerId/details': () => Promise.reject(new ProblemError(404, { message: 'Nie ma' })),
   })
   expect(await screen.findByText('Nie ma takiego klienta')).toBeVisible()
+})
+
+it('has the devices of the client, and what the log says, in tabs of their own', async () => {
+  const entry = {
+    ...{ id: '1', at: '2026-11-20T08:00:00.000Z', by: 'Anna Lis', action: 'contact-changed' },
+    changes: [
+      { field: 'contact' as const, before: null, after: 'Jan Żak' },
+      { field: 'contactMain' as const, before: 'false', after: 'true' },
+    ],
+  }
+  const { asked } = show(
+    { 'GET /customers/:customerId/history': () => ({ entries: [entry], total: 1 }) },
+    'devices',
+  )
+  const link = await (await card('Urządzenia')).findByRole('link', { name: 'Winda osobowa' })
+  expect(link).toHaveAttribute('href', `/apps/devices/view/${device.id}`)
+  const sent = asked.find(({ name }) => name === 'GET /devices')?.input
+  expect(sent).toMatchObject({ query: { client: client.id } })
+  await userEvent.click(await screen.findByRole('tab', { name: 'Historia' }))
+  expect(await screen.findByText('Zmieniono kontakt')).toBeVisible()
+  for (const line of ['Kontakt: Jan Żak', 'Kontakt główny: nie → tak'])
+    expect(await screen.findByText(line)).toBeVisible()
+})
+
+describe('a client that is changed', () => {
+  const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+  it('where it stands: only what was changed is sent, and a refusal is at its field', async () => {
+    let refused = false
+    const { asked } = show({
+      'PATCH /customers/:customerId': ({ body }) => {
+        if (!refused) {
+          refused = true
+          const errors = [
+            { field: 'type', message: 'Zły typ' },
+            { field: 'invoiceEmail', message: 'Zły adres' },
+          ]
+          throw new ProblemError(400, { message: 'Źle', errors })
+        }
+        return { ...client, invoiceEmail: body.invoiceEmail ?? null, version: client.version + 1 }
+      },
+    })
+    await press('Zmień dane klienta')
+    const days = await screen.findByRole('textbox', { name: 'Termin płatności (dni)' })
+    const mail = screen.getByRole('textbox', { name: 'E-mail do faktur' })
+    await userEvent.clear(days)
+    await userEvent.type(days, '1000')
+    await press('Zapisz zmiany')
+    expect(await screen.findByText('Podaj liczbę dni od 0 do 365')).toBeVisible()
+    expect(asked.filter(({ name }) => name.startsWith('PATCH'))).toEqual([])
+    await userEvent.clear(days)
+    await userEvent.clear(mail)
+    await userEvent.type(mail, 'ksiegowosc@firma.pl')
+    await press('Zapisz zmiany')
+    await waitFor(() => expect(mail).toHaveAccessibleDescription('Zły adres'))
+    await press('Zapisz zmiany')
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'E-mail do faktur' })).toBeNull())
+    const patches = asked.filter(({ name }) => name === 'PATCH /customers/:customerId')
+    const body = { invoiceEmail: 'ksiegowosc@firma.pl', paymentDays: null, version: client.version }
+    expect(patches.at(-1)?.input).toEqual({ params: { customerId: client.id }, body })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Zmień dane klienta' })).toHaveFocus())
+  })
+
+  it('by somebody else meanwhile is told field by field', async () => {
+    let city = client.city
+    show({
+      'GET /customers/:customerId/details': () => ({
+        ...details,
+        client: { ...client, city, version: client.version + (city === client.city ? 0 : 1) },
+      }),
+      'PATCH /customers/:customerId': () => {
+        city = 'Gdynia'
+        throw new ProblemError(409, { message: 'Zmieniono' })
+      },
+    })
+    await press('Zmień dane klienta')
+    const town = await screen.findByRole('textbox', { name: 'Miasto' })
+    await userEvent.clear(town)
+    await userEvent.type(town, 'Sopot')
+    await press('Zapisz zmiany')
+    expect(await screen.findByText(`Miasto: ${client.city} → Gdynia, u Ciebie: Sopot`)).toBeVisible()
+    expect(town).toHaveValue('Sopot')
+  })
+
+  it('gets a contact, and one of them is put away', async () => {
+    const [main] = details.contacts
+    const { asked } = show({
+      'POST /customers/:customerId/contacts': () => details.contacts[1] as never,
+      'PATCH /customers/:customerId/contacts/:contactId': () => ({ ...main, archived: true }) as never,
+    })
+    const contacts = await card('Kontakty u klienta')
+    expect(contacts.getByText('Główny')).toBeVisible()
+    await press('Dodaj kontakt')
+    const adding = within(await screen.findByRole('dialog', { name: 'Nowy kontakt' }))
+    await userEvent.type(adding.getByRole('textbox', { name: /Imię i nazwisko/u }), 'Ewa Lis')
+    await userEvent.click(adding.getByRole('button', { name: 'Dodaj kontakt' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press(`Zmień kontakt: ${main?.name}`)
+    const changing = within(await screen.findByRole('dialog', { name: `Kontakt: ${main?.name}` }))
+    await userEvent.click(changing.getByRole('checkbox', { name: 'W archiwum' }))
+    await userEvent.click(changing.getByRole('button', { name: 'Zapisz zmiany' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const sent = (name: string) => asked.find((it) => it.name === name)?.input
+    expect(sent('POST /customers/:customerId/contacts')).toMatchObject({ body: { name: 'Ewa Lis' } })
+    expect(sent('PATCH /customers/:customerId/contacts/:contactId')).toMatchObject({
+      params: { contactId: main?.id },
+      body: { archived: true, version: main?.version },
+    })
+  })
+
+  it('goes to the archive once it is confirmed, and takes no order there', async () => {
+    let archived = false
+    const { asked } = show({
+      'GET /customers/:customerId/details': () => ({ ...details, client: { ...client, archived } }),
+      'PATCH /customers/:customerId': ({ body }) => {
+        archived = body.archived === true
+        return { ...client, archived }
+      },
+    })
+    await press('Zarchiwizuj')
+    const question = within(await screen.findByRole('dialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Zarchiwizuj' }))
+    expect(await screen.findByText(/^Klient jest w archiwum: /u)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Dodaj zlecenie dla klienta' })).toBeNull()
+    await press('Przywróć z archiwum')
+    await screen.findByRole('button', { name: 'Dodaj zlecenie dla klienta' })
+    const sent = asked.filter(({ name }) => name === 'PATCH /customers/:customerId').map(({ input }) => input)
+    expect(sent).toMatchObject([{ body: { archived: true } }, { body: { archived: false } }])
+  })
 })

@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
 import { usePageParams } from '../../lib/page.ts'
-import { query } from '../../lib/query.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DetailsPage } from '../../ui/details/details-page.tsx'
 import { CustomerDetails } from './customer-details.tsx'
+import { customerQuery, nameOfCustomer } from './customers-pages.api.ts'
 import './messages.ts'
 
 export function CustomerDetailsPage() {
   const t = useT()
   const { id } = usePageParams('customer')
-  const details = useQuery(query('GET /customers/:customerId/details', { params: { customerId: id } }))
-  const client = details.data?.client
-  usePageTitle(client && (client.companyName ?? client.name))
+  const details = useQuery(customerQuery(id))
+  usePageTitle(details.data && nameOfCustomer(details.data.client))
   return (
     <DetailsPage
       back={{ to: addressOf('customers'), label: t('customerDetails.back') }}

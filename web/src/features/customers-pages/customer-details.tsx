@@ -1,96 +1,110 @@
-import { IconPlus } from '@tabler/icons-react'
 import type { CustomerDetails as Details } from '@zlecenia/contract/features/customers-pages/customers-pages.contract'
-import { addressOf } from '@zlecenia/contract/pages'
-import { dayOf } from '../../lib/dates.ts'
-import { useT } from '../../lib/i18n.ts'
+import { addressOf, type TabOf } from '@zlecenia/contract/pages'
+import { type MessageKey, useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
+import { usePageParams } from '../../lib/page.ts'
+import { openTabs } from '../../lib/page-tabs.ts'
 import { Card } from '../../ui/card.tsx'
-import { DetailsColumns, DetailsHeader } from '../../ui/details/details-page.tsx'
-import { Button } from '../../ui/form/button.tsx'
+import { DetailsColumns } from '../../ui/details/details-page.tsx'
+import { Banner } from '../../ui/form/banner.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { BillingRecords, ContactPersons } from '../buildings/index.ts'
 import { BuildingsOfCustomer } from '../buildings-pages/index.ts'
-import { ContactRows } from '../customers/index.ts'
-import { OpenOrdersChip, OrdersOfClient, openCreateOrder } from '../work-orders/index.ts'
-import { CustomerTypeChip } from './customer-type-chip.tsx'
+import { DevicesOfClient } from '../devices/index.ts'
+import { OrdersOfClient } from '../work-orders/index.ts'
+import { CustomerData } from './customer-data.tsx'
+import { CustomerHeader } from './customer-header.tsx'
+import { customerParts } from './customer-parts.ts'
+import { nameOfCustomer } from './customers-pages.api.ts'
 
-export function CustomerDetails({ of: { client, ...rest } }: { of: Details }) {
+interface CustomerTab {
+  title: MessageKey
+  Content: (props: { of: Details }) => React.ReactNode
+}
+
+const shown: Record<TabOf<'customer'>, CustomerTab> = {
+  data: { title: 'customerDetails.dataTab', Content: CustomerData },
+  buildings: { title: 'customerDetails.buildingsTab', Content: Buildings },
+  orders: {
+    title: 'customerDetails.ordersTab',
+    Content: ({ of: { client } }) => (
+      <OrdersOfClient client={{ id: client.id, name: nameOfCustomer(client) }} />
+    ),
+  },
+  devices: {
+    title: 'customerDetails.devicesTab',
+    Content: ({ of: { client } }) => <DevicesOfClient clientId={client.id} />,
+  },
+  billing: { title: 'customerDetails.billingTab', Content: Billing },
+  history: {
+    title: 'customerDetails.historyTab',
+    Content: ({ of: { client } }) => <customerParts.History id={client.id} />,
+  },
+}
+
+export function CustomerDetails({ of }: { of: Details }) {
   const t = useT()
   const may = useMay()
-  const name = client.companyName ?? client.name
+  const { id, tab } = usePageParams('customer')
+  const tabs = openTabs('customer', may)
+  const open = tabs.find((key) => key === tab) ?? 'data'
+  const { Content } = shown[open]
   return (
     <article aria-labelledby="client-name">
-      <DetailsHeader
-        id="client-name"
-        title={name}
-        chips={
-          <>
-            <CustomerTypeChip type={client.clientType} />
-            {may(['read', 'Order']) && (
-              <LazyPart>
-                <OpenOrdersChip of={{ client: client.id }} />
-              </LazyPart>
-            )}
-          </>
-        }
-        line={t('customerDetails.since', { day: dayOf(client.createdAt) })}
-        actions={
-          may(['create', 'Order']) && (
-            <Button
-              icon={<IconPlus size={18} aria-hidden="true" />}
-              onClick={() => openCreateOrder({ initialClient: { customer: client } })}
-            >
-              {t('customerDetails.addOrder')}
-            </Button>
-          )
-        }
-      />
-      <DetailsColumns
-        main={
-          <LazyPart>
-            {may(['read', 'Building']) && <BuildingsOfCustomer clientId={client.id} />}
-            {may(['read', 'Order']) && <OrdersOfClient client={{ id: client.id, name }} />}
-          </LazyPart>
-        }
-        side={
-          <>
-            <Card title={t('customerDetails.facts')}>
-              <p className="name">{name}</p>
-              <ContactRows of={{ ...client, postalCode: client.zipCode }} />
-            </Card>
-            {may(['read', 'Building']) && <AtBuildings {...rest} />}
-          </>
-        }
-      />
+      <CustomerHeader client={of.client} />
+      {of.client.archived && <Banner tone="info">{t('customerDetails.archivedHint')}</Banner>}
+      <Tabs
+        label={t('customerDetails.tabs', { name: nameOfCustomer(of.client) })}
+        tabs={tabs.map((key, i) => ({
+          key,
+          title: t(shown[key].title),
+          to: addressOf('customer', i > 0 ? { id, tab: key } : { id }),
+        }))}
+        open={open}
+      >
+        <LazyPart>
+          <Content of={of} />
+        </LazyPart>
+      </Tabs>
     </article>
   )
 }
 
-function AtBuildings({ contactPersons, billingRecords }: Omit<Details, 'client'>) {
+function Buildings({ of: { client, contactPersons } }: { of: Details }) {
   const t = useT()
   return (
-    <>
-      <Card title={t('customerDetails.persons')}>
-        {contactPersons.length === 0 && <p className="quiet">{t('customerDetails.noPersons')}</p>}
-        <ContactPersons
-          persons={contactPersons}
-          place={({ building }) => (
-            <Link href={addressOf('building', { id: building.id })}>
-              {building.address}, {building.city}
-            </Link>
-          )}
-        />
-      </Card>
-      <Card title={t('billingStep.title')}>
-        {billingRecords.length === 0 && <p className="quiet">{t('customerDetails.noBilling')}</p>}
-        <BillingRecords
-          records={billingRecords}
-          aside={({ buildings }) => (
-            <span className="aside">{t('customerDetails.usedBy', { count: buildings })}</span>
-          )}
-        />
-      </Card>
-    </>
+    <DetailsColumns
+      main={<BuildingsOfCustomer clientId={client.id} />}
+      side={
+        <Card title={t('customerDetails.persons')}>
+          {contactPersons.length === 0 && <p className="quiet">{t('customerDetails.noPersons')}</p>}
+          <ContactPersons
+            persons={contactPersons}
+            place={({ building }) => (
+              <Link href={addressOf('building', { id: building.id })}>
+                {building.address}, {building.city}
+              </Link>
+            )}
+          />
+        </Card>
+      }
+    />
+  )
+}
+
+function Billing({ of: { billingRecords } }: { of: Details }) {
+  const t = useT()
+  return (
+    <Card title={t('billingStep.title')}>
+      {billingRecords.length === 0 && <p className="quiet">{t('customerDetails.noBilling')}</p>}
+      <BillingRecords
+        records={billingRecords}
+        aside={({ buildings }) => (
+          <span className="aside">{t('customerDetails.usedBy', { count: buildings })}</span>
+        )}
+      />
+    </Card>
   )
 }

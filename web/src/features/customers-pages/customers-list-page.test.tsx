@@ -16,7 +16,11 @@ const page = { rows, total: 1001, totalIsMore: true }
 
 function clients(answer: NonNullable<Answers['GET /customers/list']> = () => page) {
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({ 'GET /me': () => meOf(user), 'GET /customers/list': answer })
+  const asked = serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /customers/list': answer,
+    'GET /customers/cities': () => ({ cities: ['Łódź', 'Bielsko, Biała'] }),
+  })
   return () =>
     asked.filter((it) => it.name === 'GET /customers/list').map((it) => (it.input as { query: object }).query)
 }
@@ -49,6 +53,25 @@ describe('the list of clients', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Typ klienta' }), 'Osoba Prywatna')
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ type: 'private', page: 1 }))
     expect(at()).toBe('/apps/ecommerce/customer/list?q=lipowa&sort=city&order=desc&type=private')
+  })
+
+  it('is narrowed by city, open orders and the archive, and leaves as it is narrowed', async () => {
+    const asked = clients()
+    showScreen('/apps/ecommerce/customer/list')
+    await screen.findByRole('link', { name: long })
+    for (const [filter, choice] of [
+      ['Miasto', 'Bielsko, Biała'],
+      ['Otwarte zlecenia', 'Z otwartymi'],
+      ['Archiwum', 'Razem z archiwum'],
+    ] as const) {
+      const box = screen.getByRole('combobox', { name: filter })
+      await within(box).findByRole('option', { name: choice })
+      await userEvent.selectOptions(box, choice)
+    }
+    const narrowed = { city: ['Bielsko%2C Biała'], orders: 'open', archived: 'also' }
+    await waitFor(() => expect(asked().at(-1)).toMatchObject(narrowed))
+    await userEvent.click(screen.getByRole('button', { name: 'Eksportuj' }))
+    expect(screen.getByRole('button', { name: 'Excel (XLSX)' })).toBeVisible()
   })
 
   it('says what would be there when there is no client yet', async () => {

@@ -1,25 +1,59 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { customerList } from '@zlecenia/contract/features/customers-pages/customer-list'
+import { asPart, partSaid } from '@zlecenia/contract/lib/list'
 import { addressOf } from '@zlecenia/contract/pages'
+import { useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
+import { useMay, useMayAll } from '../../lib/may.ts'
+import { query } from '../../lib/query.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DataList } from '../../ui/data-table/data-list.tsx'
+import { ExportButton } from '../../ui/data-table/export-button.tsx'
 import { ListFilter, ListSearchField } from '../../ui/data-table/list-filters.tsx'
 import { listAddress } from '../../ui/data-table/list-search.ts'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
+import { AddClientDialog } from '../work-orders/index.ts'
 import { customerCard, customerColumns } from './customer-columns.tsx'
 import './messages.ts'
 
-const address = listAddress(customerList, 'type')
+const address = listAddress(customerList, 'type', 'city', 'orders', 'archived')
 
 export function CustomersListPage() {
   const t = useT()
   usePageTitle(t('customers.title'))
   const list = useList(address)
   const { search, show } = list
+  const may = useMay()
+  const countsOrders = useMayAll()(['read', 'Order'])
+  const [adding, setAdding] = useState(false)
+  const { data: { cities = [] } = {} } = useQuery({
+    ...query('GET /customers/cities'),
+    meta: { quiet: true },
+  })
+  const city = search.city?.[0] ?? null
   return (
     <>
-      <h1>{t('customers.title')}</h1>
+      <div className="ends">
+        <h1>{t('customers.title')}</h1>
+        {may(['create', 'Customer']) && (
+          <Button
+            look="filled"
+            icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setAdding(true)}
+          >
+            {t('customers.add')}
+          </Button>
+        )}
+      </div>
+      {adding && (
+        <LazyPart>
+          <AddClientDialog onClose={() => setAdding(false)} />
+        </LazyPart>
+      )}
       <DataList
         name="customers"
         title={t('customers.title')}
@@ -47,8 +81,38 @@ export function CustomersListPage() {
               value={search.type}
               onChange={(type) => show({ type })}
             />
+            <ListFilter
+              label={t('contact.city')}
+              any={t('customers.anyCity')}
+              options={[...new Set([...cities.map(asPart), ...(city ? [city] : [])])].map((value) => ({
+                value,
+                label: partSaid(value),
+              }))}
+              value={city}
+              onChange={(chosen) => show({ city: chosen ? [chosen] : null })}
+            />
+            {countsOrders && (
+              <ListFilter
+                label={t('customers.openOrders')}
+                any={t('customers.anyOrders')}
+                options={[{ value: 'open', label: t('customers.withOpen') }]}
+                value={search.orders}
+                onChange={(orders) => show({ orders })}
+              />
+            )}
+            <ListFilter
+              label={t('customers.archivedState')}
+              any={t('customers.notArchived')}
+              options={[
+                { value: 'only', label: t('customers.archivedOnly') },
+                { value: 'also', label: t('customers.archivedAlso') },
+              ]}
+              value={search.archived}
+              onChange={(archived) => show({ archived })}
+            />
           </>
         }
+        tools={<ExportButton name="GET /customers/export" file={t('customers.fileName')} search={search} />}
         rows={useRows('GET /customers/list', search)}
         columns={customerColumns(t)}
         card={customerCard(t)}

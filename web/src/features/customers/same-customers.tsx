@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Customer, emailRule } from '@zlecenia/contract/features/customers/customers.contract'
 import { isPhone, normalNip, normalPhone } from '@zlecenia/contract/lib/identifiers'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
 import { Banner } from '../../ui/form/banner.tsx'
-import { Button } from '../../ui/form/button.tsx'
+import { Button, buttonLook } from '../../ui/form/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { sameCustomersQuery } from './customers.api.ts'
 
 /** Normalised; only complete values are looked up. */
@@ -27,23 +29,31 @@ export function sameAs(typed: { nip: string; phone: string; email: string }): Sa
 interface SameCustomersProps {
   as: SameAs
   except: string | null
-  onUse: (customer: Customer) => void
+  /** Null: leads to them, archived ones too. */
+  onUse: ((customer: Customer) => void) | null
 }
 
 export function SameCustomers({ as, except, onUse }: SameCustomersProps) {
   const t = useT()
   const { data = [] } = useQuery(sameCustomersQuery(as))
-  const others = data.filter((it) => it.id !== except)
+  const others = data.filter((it) => it.id !== except && (!onUse || !it.archived))
   if (others.length === 0) return null
   return (
     <Banner
       tone="info"
       announced
-      actions={others.map((it) => (
-        <Button key={it.id} onClick={() => onUse(it)}>
-          {t('clientStep.useSame', { name: it.companyName ?? it.name })}
-        </Button>
-      ))}
+      actions={others.map((it) => {
+        const name = it.companyName ?? it.name
+        return onUse ? (
+          <Button key={it.id} onClick={() => onUse(it)}>
+            {t('clientStep.useSame', { name })}
+          </Button>
+        ) : (
+          <Link key={it.id} href={addressOf('customer', { id: it.id })} {...buttonLook()}>
+            {t(it.archived ? 'addClient.openArchived' : 'addClient.openSame', { name })}
+          </Link>
+        )
+      })}
     >
       {t('clientStep.sameFound')}
     </Banner>

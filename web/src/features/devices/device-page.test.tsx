@@ -83,10 +83,14 @@ it('shows the orders of the building, and the way to the rest of them', async ()
       `/apps/orders/details/${order.id}`,
     )
   }
-  expect(card_.getByText('Awaria')).toBeVisible()
+  expect(card_.getByText('Usterka')).toBeVisible()
   expect(card_.getByRole('link', { name: 'Wszystkie' })).toBeVisible()
-  const [question] = asked.filter((it) => it.name === 'GET /orders')
-  expect(question?.input).toMatchObject({ query: { building: device.building.id } })
+  const questions = asked.filter((it) => it.name === 'GET /orders').map(({ input }) => input)
+  expect(questions).toMatchObject([
+    { query: { device: [device.id] } },
+    { query: { building: [device.building.id] } },
+  ])
+  expect(await (await card('Zlecenia urządzenia')).findAllByRole('link')).not.toEqual([])
 })
 
 it('says that there is no such device', async () => {

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { DetailsColumns, DetailsHeader, DetailsPage } from '../../ui/details/details-page.tsx'
 import { FactRows } from '../../ui/details/fact-rows.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
-import { OrdersOfBuilding } from '../work-orders/index.ts'
+import { OrdersOfBuilding, OrdersOfDevice } from '../work-orders/index.ts'
 import { DeviceKindName, DeviceStateChip, WarrantyChip } from './device-chips.tsx'
 import { DeviceBuildingCard, DeviceClientCard } from './device-side-cards.tsx'
 
@@ -57,6 +57,7 @@ function DeviceDetails({ device }: { device: Device }) {
             <FactsCard device={device} />
             {may(['read', 'Order']) && (
               <LazyPart>
+                <OrdersOfDevice device={device} />
                 <OrdersOfBuilding building={device.building} />
               </LazyPart>
             )}

@@ -4,6 +4,7 @@ import { aDeviceRow } from '@zlecenia/contract/features/devices/devices.examples
 import { describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+import { keepUser } from '../../lib/session.ts'
 
 vi.mock('../../lib/call.ts', { spy: true })
 
@@ -67,7 +68,10 @@ describe('the list of devices', () => {
 
   it('is not for who has no right to devices', async () => {
     const user = signedInAs('ROLE_WORKER')
-    serverAnswers({ 'GET /me': () => meOf(user) })
+    const me = meOf(user)
+    const rules = me.rules.filter(({ subject }) => subject !== 'Device')
+    keepUser(user, rules)
+    serverAnswers({ 'GET /me': () => ({ ...me, rules }) })
     const { at } = showScreen('/apps/devices/list')
     await waitFor(() => expect(at()).toBe('/not-authorized'))
   })

@@ -10,22 +10,37 @@ import { modelOf } from './device-columns.tsx'
 
 export function DevicesOfBuilding({ buildingId }: { buildingId: string }) {
   const t = useT()
+  return <DevicesOf of={{ building: buildingId }} nothing={t('devices.noneInBuilding')} />
+}
+
+export function DevicesOfClient({ clientId }: { clientId: string }) {
+  const t = useT()
+  return <DevicesOf of={{ client: clientId }} nothing={t('devices.noneOfClient')} />
+}
+
+type Owner = { building: string } | { client: string }
+
+function DevicesOf({ of, nothing }: { of: Owner; nothing: string }) {
+  const t = useT()
   return (
     <RelatedCard
       title={t('devices.title')}
-      nothing={t('devices.noneInBuilding')}
-      query={useQuery(
-        query('GET /devices', { query: { building: buildingId, size: limits.rowsAtOnce, sort: 'kind' } }),
-      )}
-      things={({ rows }) => rows.map(thingOf)}
+      nothing={nothing}
+      query={useQuery(query('GET /devices', { query: { ...of, size: limits.rowsAtOnce, sort: 'kind' } }))}
+      things={({ rows }) => rows.map((it) => thingOf(it, 'client' in of))}
     />
   )
 }
 
-const thingOf = (device: DeviceRow): RelatedThing => ({
+const thingOf = (device: DeviceRow, withPlace: boolean): RelatedThing => ({
   id: device.id,
   href: addressOf('device', { id: device.id }),
   name: device.name,
   aside: <DeviceStateChip state={device.state} />,
-  facts: [<DeviceKindName key="kind" kind={device.kind} />, modelOf(device), device.place],
+  facts: [
+    <DeviceKindName key="kind" kind={device.kind} />,
+    modelOf(device),
+    device.place,
+    withPlace && `${device.building.address}, ${device.building.city}`,
+  ],
 })

@@ -5,6 +5,6 @@ export const devicesListPage = () => import('./devices-list-page.tsx').then((it)
 export const devicePage = () => import('./device-page.tsx').then((it) => it.DevicePage)
 
 /** Apart: the index is loaded at start. */
-export const DevicesOfBuilding = lazy(() =>
-  withMessages(import('./devices-of-building.tsx')).then((it) => ({ default: it.DevicesOfBuilding })),
-)
+const devicesOf = () => withMessages(import('./devices-of-building.tsx'))
+export const DevicesOfBuilding = lazy(() => devicesOf().then((it) => ({ default: it.DevicesOfBuilding })))
+export const DevicesOfClient = lazy(() => devicesOf().then((it) => ({ default: it.DevicesOfClient })))

@@ -20,3 +20,19 @@ it('a draft that comes or goes here is no news here; what another window does to
   await draftSender.end('a', signal)
   expect(isOwnChange('a')).toBe(true)
 })
+
+const posted = { at: '2026-11-22T08:00:00.000Z', digest: 'd', changes: 4 }
+const made = { id: 'o', number: 'ZL/2026/000001', warnings: ['w'] }
+const nobody = { savedBy: null, key: null, posted: null, made: null }
+it.each([
+  ['the first program', { savedBy: 'm', idempotencyKey: 'k' }, { ...nobody, savedBy: 'm', key: 'k' }],
+  ['today’s', { savedBy: 'm', idempotencyKey: 'k', posted, made }, { savedBy: 'm', key: 'k', posted, made }],
+  ['none that kept drafts', undefined, nobody],
+  ['one that kept nonsense', { savedBy: 7, idempotencyKey: null, posted: 'x', made: [] }, nobody],
+])('a draft on the server of %s is read', async (_, keeper, kept) => {
+  const sections = { remarks: { comment: 'x' }, ...(keeper && { keeper }) }
+  const there = { id: 'a', title: 'Dach', version: 2, updatedAt: '', fileCount: 0, files: [] }
+  serverAnswers({ 'GET /drafts/:id': () => ({ ...there, sections }) })
+  const read = await draftSender.read('a', new AbortController().signal)
+  expect(read).toEqual({ ...there, ...kept, parts: { remarks: { comment: 'x' } } })
+})

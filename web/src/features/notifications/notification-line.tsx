@@ -2,7 +2,7 @@ import { IconBolt, IconCalendarUser, type TablerIcon } from '@tabler/icons-react
 import { type KindOfNews, kinds } from '@zlecenia/contract/features/notifications/kinds'
 import type { Notification } from '@zlecenia/contract/features/notifications/notifications.contract'
 import { ageOf } from '../../lib/age-of.ts'
-import { dayAndTimeOf } from '../../lib/dates.ts'
+import { dayAndTimeOf, dayOf } from '../../lib/dates.ts'
 import { type MessageKey, useT } from '../../lib/i18n.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './notifications-panel.module.css'
@@ -65,6 +65,7 @@ function saidValues({ kind, values: kept }: Notification, t: ReturnType<typeof u
     const value = (kept as Record<string, string | null>)[name]
     if (value == null) continue
     if (typeof said !== 'string') values[name] = t(`notifications.value.${name}.${value}` as MessageKey)
+    else if (said === 'days') values[name] = [...new Set(value.split('..'))].map(dayOf).join(' – ')
     else values[name] = said.startsWith('instant') ? dayAndTimeOf(value) : value
     if (said.at(-1) === '?') lines.push(name)
   }

@@ -1,10 +1,8 @@
 import {
-  IconAddressBook,
-  IconBuilding,
+  IconBeach,
   IconCalendar,
   IconClipboardCheck,
   IconDatabaseX,
-  IconEngine,
   IconKey,
   IconLock,
   IconSettings,
@@ -12,7 +10,9 @@ import {
 } from '@tabler/icons-react'
 import type { NotificationSubject } from '@zlecenia/contract/features/notifications/kinds'
 import type { Subject } from '@zlecenia/contract/lib/permissions'
-import { addressOf, type Query } from '@zlecenia/contract/pages'
+import { addressOf, pages, type Query, type RecordSubject } from '@zlecenia/contract/pages'
+import { things } from '@zlecenia/contract/things'
+import { pageIcon } from '../../ui/page-icon.tsx'
 
 interface Place {
   Icon: TablerIcon
@@ -20,22 +20,31 @@ interface Place {
   addressOf: (id: string | null) => string
 }
 
-type Lists = 'orders' | 'customers' | 'buildings' | 'devices' | 'users'
-type Records = 'order' | 'customer' | 'building' | 'device' | 'user'
-const record =
-  (list: Lists, one: Records, query?: Query): Place['addressOf'] =>
+const recordOf =
+  ({ list, record }: (typeof things)[number], query?: Query): Place['addressOf'] =>
   (id) =>
-    id === null ? addressOf(list) : addressOf(one, { ...query, id })
+    id === null ? addressOf(list) : addressOf(record, { ...query, id })
+
+/** Of what has no page of its own, or is told about otherwise than its page says. */
+const others = {
+  Calendar: { Icon: IconCalendar, addressOf: () => addressOf('calendar') },
+  Role: { Icon: IconLock, addressOf: () => addressOf('roles') },
+  Settings: { Icon: IconSettings, addressOf: () => addressOf('settings', { tab: 'company' }) },
+  Absence: { Icon: IconBeach, addressOf: () => addressOf('staff', { tab: 'absences' }) },
+  Backup: { Icon: IconDatabaseX, addressOf: () => addressOf('settings', { tab: 'backup' }) },
+}
+const icons: Partial<Record<RecordSubject, TablerIcon>> = { Order: IconClipboardCheck, User: IconKey }
 
 /** By subject; every kind of thing with a page. */
 export const places = {
-  Order: { Icon: IconClipboardCheck, addressOf: record('orders', 'order') },
-  Calendar: { Icon: IconCalendar, addressOf: () => addressOf('calendar') },
-  Customer: { Icon: IconAddressBook, addressOf: record('customers', 'customer') },
-  Building: { Icon: IconBuilding, addressOf: record('buildings', 'building') },
-  Device: { Icon: IconEngine, addressOf: record('devices', 'device') },
-  User: { Icon: IconKey, addressOf: record('users', 'user', { tab: 'access' }) },
-  Role: { Icon: IconLock, addressOf: () => addressOf('roles') },
-  Settings: { Icon: IconSettings, addressOf: () => addressOf('settings', { tab: 'company' }) },
-  Backup: { Icon: IconDatabaseX, addressOf: () => addressOf('settings', { tab: 'backup' }) },
+  ...others,
+  ...(Object.fromEntries(
+    things.map((thing) => [
+      thing.subject,
+      {
+        Icon: icons[thing.subject] ?? pageIcon(pages[thing.record].icon),
+        addressOf: recordOf(thing, thing.subject === 'User' ? { tab: 'access' } : {}),
+      },
+    ]),
+  ) as Record<RecordSubject, Place>),
 } satisfies Partial<Record<Subject, Place>> & Record<NotificationSubject, Place>

@@ -4,4 +4,4 @@ import { query } from '../../lib/query.ts'
 const most = 12
 
 export const ownOpenOrdersQuery = (as: 'performer' | 'coordinator', userId: string) =>
-  query('GET /orders', { query: { [as]: userId, state: openOrderStates, size: most } })
+  query('GET /orders', { query: { [as]: [userId], state: openOrderStates, size: most } })

@@ -5,7 +5,7 @@ import { spanOf } from '../../lib/dates.ts'
 import { type MessageKey, useT } from '../../lib/i18n.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { RelatedCard, type RelatedThing } from '../../ui/details/related-card.tsx'
-import { FaultChip, StateChip } from '../work-orders/index.ts'
+import { StateChip, UrgencyChips } from '../work-orders/index.ts'
 import { ownOpenOrdersQuery } from './profile.api.ts'
 import styles from './profile.module.css'
 
@@ -59,29 +59,20 @@ function OpenOrders({ userId, as, title, nothing }: OpenOrdersProps) {
   )
 }
 
-const thingOf = ({
-  id,
-  number,
-  isFault,
-  state,
-  nextSlot,
-  client,
-  building,
-  services,
-}: OrderRow): RelatedThing => ({
-  id,
-  href: addressOf('order', { id }),
-  name: number,
+const thingOf = (order: OrderRow): RelatedThing => ({
+  id: order.id,
+  href: addressOf('order', { id: order.id }),
+  name: order.number,
   aside: (
     <>
-      {isFault && <FaultChip />}
-      <StateChip state={state} />
+      <UrgencyChips order={order} />
+      <StateChip state={order.state} />
     </>
   ),
   facts: [
-    nextSlot && spanOf(nextSlot.startAt, nextSlot.endAt),
-    `${building.address}, ${building.city}`,
-    client.name,
-    services.join(', '),
+    order.nextSlot && spanOf(order.nextSlot.startAt, order.nextSlot.endAt),
+    `${order.building.address}, ${order.building.city}`,
+    order.client.name,
+    order.services.join(', '),
   ],
 })

@@ -4,18 +4,35 @@ import { useT } from '../../lib/i18n.ts'
 import { query } from '../../lib/query.ts'
 import { PeopleCard } from './people-card.tsx'
 
+const crewQuery = query('GET /me/crew')
+
+/** The crew one is in, and with whom one has slots. */
 export function TeamsTab() {
   const t = useT()
+  const found = useQuery(crewQuery)
+  const own = found.data?.own
+  const members = useQuery({ ...crewQuery, select: (it) => it.own?.members ?? [] })
   return (
-    <PeopleCard
-      title={t('profile.crew')}
-      hint={t('profile.crewHint')}
-      nothing={t('profile.noCrew')}
-      query={useQuery({ ...query('GET /me/crew'), select: ({ crew }) => crew })}
-      factsOf={({ slots, next }) => [
-        t('profile.sharedSlots', { count: slots }),
-        next && t('profile.nextSlot', { when: dayAndTimeOf(next) }),
-      ]}
-    />
+    <>
+      {own && (
+        <PeopleCard
+          title={own.name}
+          hint={t('profile.ownCrewHint')}
+          nothing=""
+          query={members}
+          factsOf={({ id }) => [id === own.leaderId ? t('profile.leader') : null]}
+        />
+      )}
+      <PeopleCard
+        title={t('profile.crew')}
+        hint={t('profile.crewHint')}
+        nothing={t('profile.noCrew')}
+        query={useQuery({ ...crewQuery, select: ({ crew }) => crew })}
+        factsOf={({ slots, next }) => [
+          t('profile.sharedSlots', { count: slots }),
+          next && t('profile.nextSlot', { when: dayAndTimeOf(next) }),
+        ]}
+      />
+    </>
   )
 }

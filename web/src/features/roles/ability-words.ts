@@ -1,37 +1,25 @@
 import type { Permissible } from '@zlecenia/contract/lib/permission-catalogue'
-import { type Subject, subjects } from '@zlecenia/contract/lib/permissions'
+import { grantsOf, type Subject, subjects } from '@zlecenia/contract/lib/subjects'
 import { rolesPages } from '@zlecenia/contract/messages/pl/roles-pages'
+import { pages, type RecordSubject } from '@zlecenia/contract/pages'
+import { thingOf } from '@zlecenia/contract/things'
 import { addMessages, type MessageKey, type t } from '../../lib/i18n.ts'
 
 addMessages({ rolesPages })
-
-const groupOf: Record<Subject, keyof typeof rolesPages.ability.group> = {
-  Order: 'work',
-  Calendar: 'work',
-  Draft: 'work',
-  Customer: 'places',
-  Building: 'places',
-  BuildingNote: 'places',
-  Device: 'places',
-  CompanyRegistry: 'sources',
-  ServiceCatalog: 'sources',
-  Search: 'sources',
-  User: 'people',
-  Role: 'people',
-  Permission: 'people',
-  AclDemo: 'people',
-  Settings: 'system',
-  Backup: 'system',
-  UiGallery: 'system',
-  all: 'system',
-}
 
 export const areaGroups = (
   Object.keys(rolesPages.ability.group) as (keyof typeof rolesPages.ability.group)[]
 ).map((group) => ({
   title: `ability.group.${group}` as const satisfies MessageKey,
-  areas: subjects.filter((subject) => groupOf[subject] === group),
+  areas: subjects.filter((subject) => grantsOf(subject).group === group),
 }))
+
+type Unlisted = Exclude<Subject, RecordSubject>
+/** A kind of thing is called as its list is. */
+export const areaName = (subject: Subject): MessageKey => {
+  const thing = thingOf(subject)
+  return thing ? pages[thing.list].title : `ability.subject.${subject as Unlisted}`
+}
 
 /** "Zlecenia: Usuwanie". */
 export const permissionName = (
@@ -39,7 +27,7 @@ export const permissionName = (
   { action, subject }: Pick<Permissible, 'action' | 'subject'>,
 ): string =>
   speak('ability.cell', {
-    subject: speak(`ability.subject.${subject}`),
+    subject: speak(areaName(subject)),
     action: speak(`ability.action.${action}`),
   })
 

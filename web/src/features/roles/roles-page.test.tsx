@@ -110,7 +110,7 @@ describe('a role being edited', () => {
       'PATCH /roles/:key': ({ body }) => ({ ...foreman, ...body, version: 2 }),
     })
     await userEvent.selectOptions(await right('Zlecenia: Przeglądanie'), 'Wszystkie')
-    await userEvent.click(await right('Zlecenia: Zmienianie'))
+    await userEvent.selectOptions(await right('Zlecenia: Zmienianie'), 'Wszystkie')
     await userEvent.type(screen.getByLabelText(/^Nazwa roli/u), ' dnia')
     expect(screen.getByText('3 niezapisane zmiany')).toBeVisible()
     await saveRole()
@@ -135,7 +135,7 @@ describe('a role being edited', () => {
       { 'PATCH /roles/:key': ({ body }) => ({ ...foreman, ...body, version: 2 }) },
       () => [{ ...foreman, rules: [kept] }],
     )
-    await userEvent.click(await right('Urządzenia: Przeglądanie'))
+    await userEvent.selectOptions(await right('Urządzenia: Przeglądanie'), 'Wszystkie')
     expect(screen.queryByLabelText('Urządzenia: Dodawanie')).toBeNull()
     await saveRole()
     expect(await screen.findByText('Brak niezapisanych zmian')).toBeVisible()
@@ -152,13 +152,13 @@ describe('a role being edited', () => {
           answer = () => resolve({ ...foreman, ...body, version: 2 })
         }),
     })
-    await userEvent.click(await right('Zlecenia: Zmienianie'))
+    await userEvent.selectOptions(await right('Zlecenia: Zmienianie'), 'Wszystkie')
     await saveRole()
     await userEvent.click(await right('Klienci: Przeglądanie'))
     answer()
     expect(await screen.findByText('1 niezapisana zmiana')).toBeVisible()
     expect(await right('Klienci: Przeglądanie')).toBeChecked()
-    expect(await right('Zlecenia: Zmienianie')).toBeChecked()
+    expect(await right('Zlecenia: Zmienianie')).toHaveDisplayValue('Wszystkie')
     expect(screen.queryByText(/Ktoś zmienił/u)).toBeNull()
   })
 
@@ -184,7 +184,7 @@ describe('a role being edited', () => {
     await saveRole()
     expect(await screen.findByText('Ktoś zmienił te dane w międzyczasie:')).toBeVisible()
     expect(screen.getByText('Zlecenia: Przeglądanie: Tylko własne → Nie')).toBeVisible()
-    expect(screen.getByText('Urządzenia: Przeglądanie: Nie → Tak')).toBeVisible()
+    expect(screen.getByText('Urządzenia: Przeglądanie: Nie → Wszystkie')).toBeVisible()
     expect(await right('Klienci: Przeglądanie')).toBeChecked()
     await saveRole()
     expect(await screen.findByText('Brak niezapisanych zmian')).toBeVisible()

@@ -20,7 +20,7 @@ const account = {
 }
 const company = {
   ...{ companyName: 'Serwis', nip: null, address: null, postalCode: null, city: null, phoneNumber: null },
-  ...{ email: null, numbering: initialNumbering, next: { year: 2027, n: 42 }, version: 1 },
+  ...{ email: null, logo: null, numbering: initialNumbering, next: { year: 2027, n: 42 }, version: 1 },
 }
 
 function showTab(tab: string, answers: Answers, role: Parameters<typeof signedInAs>[0] = 'ROLE_OFFICE') {
@@ -431,4 +431,52 @@ it('the company hints at an odd postal code and phone, and shows a good phone as
   await userEvent.tab()
   expect(screen.getByText('Sprawdź kod pocztowy: zwykle ma postać 00-000')).toBeVisible()
   expect(screen.getByText('Sprawdź numer telefonu')).toBeVisible()
+})
+
+describe('the logo', () => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])
+  const showLogo = (logo: string | null) => {
+    URL.createObjectURL = vi.fn(() => 'blob:made')
+    URL.revokeObjectURL = vi.fn()
+    let kept = logo
+    return showTab(
+      'company',
+      {
+        'GET /settings/company': () => ({ ...company, logo: kept }),
+        'GET /settings/company/logo/:key': () => new Blob([png], { type: 'image/png' }),
+        'PUT /settings/company/logo': () => {
+          kept = 'second'
+          return { logo: kept }
+        },
+        'DELETE /settings/company/logo': () => {
+          kept = null
+        },
+      },
+      'ROLE_ADMIN',
+    )
+  }
+
+  it('is chosen, seen, saved and shown', async () => {
+    const { inputs } = showLogo(null)
+    const chooser = await screen.findByLabelText('Dodaj logo', { selector: 'input' })
+    await userEvent.upload(chooser, new File(['GIF89a'], 'a.png'), { applyAccept: false })
+    expect(await screen.findByText('Logo musi być obrazem PNG lub JPEG')).toBeVisible()
+    const file = new File([png], 'logo.png', { type: 'image/png' })
+    await userEvent.upload(chooser, file)
+    expect(await screen.findByRole('img', { name: 'Podgląd logo' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Zapisz logo' }))
+    expect(await screen.findByRole('img', { name: 'Logo firmy' })).toBeVisible()
+    expect(inputs('PUT /settings/company/logo')).toEqual([{ body: file }])
+  })
+
+  it('goes after a question', async () => {
+    const { inputs } = showLogo('first')
+    await screen.findByRole('img', { name: 'Logo firmy' })
+    await userEvent.click(screen.getByRole('button', { name: 'Usuń logo' }))
+    expect(inputs('DELETE /settings/company/logo')).toEqual([])
+    const question = within(screen.getByRole('dialog', { name: 'Usunąć logo?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Usuń logo' }))
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'Logo firmy' })).toBeNull())
+    expect(inputs('DELETE /settings/company/logo')).toHaveLength(1)
+  })
 })

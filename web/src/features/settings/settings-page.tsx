@@ -2,6 +2,7 @@ import {
   IconArchive,
   IconBell,
   IconBuilding,
+  IconClock,
   IconLock,
   IconPlugConnected,
   IconUser,
@@ -17,6 +18,7 @@ import { usePageParams } from '../../lib/page.ts'
 import { openTabs } from '../../lib/page-tabs.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { ScheduleTab } from '../schedule/index.ts'
 import { AccountTab } from './account/account-tab.tsx'
 import { BackupTab } from './backup/backup-tab.tsx'
 import { CompanyTab } from './company/company-tab.tsx'
@@ -32,6 +34,7 @@ const tabs: Record<TabOf<'settings'>, { title: MessageKey; icon: TablerIcon; Con
   security: { title: 'settings.tab.security', icon: IconLock, Content: SecurityTab },
   notification: { title: 'settings.tab.notification', icon: IconBell, Content: NotificationTab },
   company: { title: 'settings.tab.company', icon: IconBuilding, Content: CompanyTab },
+  schedule: { title: 'settings.tab.schedule', icon: IconClock, Content: ScheduleTab },
   connection: { title: 'settings.tab.connection', icon: IconPlugConnected, Content: ConnectionTab },
   backup: { title: 'settings.tab.backup', icon: IconArchive, Content: BackupTab },
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pagedQuery, query } from '../../lib/query.ts'
+import { pagedQuery, query, untilTotal } from '../../lib/query.ts'
 
 export const userQuery = (id: string) => query('GET /users/:id', { params: { id } })
 
@@ -14,6 +14,5 @@ export const slotsAheadQuery = (id: string) =>
 export const userHistoryQuery = (id: string) =>
   pagedQuery('GET /users/:id/history', (page: number) => ({ params: { id }, query: { page } }), {
     first: 1,
-    next: ({ total }, pages, page) =>
-      pages.reduce((sum, { entries }) => sum + entries.length, 0) < total ? page + 1 : undefined,
+    next: untilTotal,
   })

@@ -1,11 +1,31 @@
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
+import type { FollowKind } from '@zlecenia/contract/features/work-orders/order-kinds'
+import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { useSyncExternalStore } from 'react'
 
 export interface CreateOrderRequest {
   draftId?: string
-  initialSlot?: { startAt: string; endAt: string }
+  initialSlot?: InitialSlot
   initialClient?: InitialClient
+  initialWork?: InitialWork
+  initialFollows?: InitialFollows | undefined
 }
+
+/** A time of the calendar, in the row of a performer. */
+export interface InitialSlot {
+  startAt: string
+  endAt: string
+  performers?: readonly { id: string; name: string }[]
+}
+
+/** What another order was about. */
+export type InitialWork = Pick<
+  Order,
+  'services' | 'isFault' | 'priority' | 'comment' | 'clientNumber' | 'coordinator' | 'devices' | 'building'
+>
+
+/** The order that the new one follows. */
+export type InitialFollows = Pick<Order, 'id' | 'number'> & { kind: FollowKind }
 
 /** Without a building its only one is taken. */
 export interface InitialClient {

@@ -9,7 +9,7 @@ export {
   useCreateOrderRequest,
 } from './create-order-request.ts'
 export { setLastMade, useLastMade } from './last-made.ts'
-export { FaultChip, StateChip } from './state-chip.tsx'
+export { StateChip, stateLook, UrgencyChips, usePriorityText } from './state-chip.tsx'
 
 export const ordersListPage = () => import('./list/orders-list-page.tsx').then((it) => it.OrdersListPage)
 export const orderDetailsPage = () =>
@@ -18,5 +18,20 @@ export const orderDetailsPage = () =>
 // Apart: the index is loaded at start.
 const ordersOf = () => withMessages(import('./orders-of.tsx'))
 export const OrdersOfBuilding = lazy(() => ordersOf().then((it) => ({ default: it.OrdersOfBuilding })))
+export const OrdersOfDevice = lazy(() => ordersOf().then((it) => ({ default: it.OrdersOfDevice })))
 export const OrdersOfClient = lazy(() => ordersOf().then((it) => ({ default: it.OrdersOfClient })))
 export const OpenOrdersChip = lazy(() => ordersOf().then((it) => ({ default: it.OpenOrdersChip })))
+
+/** "Dodaj klienta": the dialog's first step alone. */
+export const AddClientDialog = lazy(async () => ({
+  default: (await withMessages(import('./create/add-client/add-client-dialog.tsx'))).AddClientDialog,
+}))
+
+/** What else a slot's card tells of its order. */
+export const OrderGlance = lazy(async () => ({
+  default: (await withMessages(import('./details/order-glance.tsx'))).OrderGlance,
+}))
+/** The slots of an order, edited where they are not the whole page. */
+export const PlanOrder = lazy(async () => ({
+  default: (await withMessages(import('./details/edit/plan-order.tsx'))).PlanOrder,
+}))

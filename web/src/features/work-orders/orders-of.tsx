@@ -8,7 +8,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { RelatedCard, type RelatedThing } from '../../ui/details/related-card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { type OrdersOwner, openOrdersQuery, ordersOfQuery } from './orders.api.ts'
-import { FaultChip, StateChip } from './state-chip.tsx'
+import { StateChip, UrgencyChips } from './state-chip.tsx'
 
 interface OrdersOfBuildingProps {
   building: { id: string; address: string }
@@ -31,12 +31,14 @@ export function OrdersOfBuilding({ building, except }: OrdersOfBuildingProps) {
 export function OrdersOfClient({ client }: { client: { id: string; name: string } }) {
   const t = useT()
   return (
-    <OrdersOf
-      of={{ client: client.id }}
-      title={t('orders.ofClient')}
-      nothing={t('orders.noneOfClient')}
-      foundBy={client.name}
-    />
+    <OrdersOf of={{ client: client.id }} title={t('orders.ofClient')} nothing={t('orders.noneOfClient')} />
+  )
+}
+
+export function OrdersOfDevice({ device }: { device: { id: string; name: string } }) {
+  const t = useT()
+  return (
+    <OrdersOf of={{ device: device.id }} title={t('orders.ofDevice')} nothing={t('orders.noneOfDevice')} />
   )
 }
 
@@ -45,8 +47,8 @@ interface OrdersOfProps {
   of: OrdersOwner
   title: string
   nothing: string
-  /** Search words of the list. */
-  foundBy: string
+  /** Search words of the list; without, its filter. */
+  foundBy?: string
 }
 
 function OrdersOf({ of, title, nothing, foundBy, except }: OrdersOfProps) {
@@ -61,7 +63,7 @@ function OrdersOf({ of, title, nothing, foundBy, except }: OrdersOfProps) {
       things={({ rows }) => rows.filter(({ id }) => id !== except).map((order) => thingOf(order, withPlace))}
       all={({ rows, total }) =>
         total > rows.length && (
-          <Link href={addressOf('orders', { q: foundBy })} className="aside">
+          <Link href={addressOf('orders', foundBy ? { q: foundBy } : { ...of })} className="aside">
             {t('orders.allOf')}
           </Link>
         )
@@ -76,7 +78,7 @@ const thingOf = (order: OrderRow, withPlace: boolean): RelatedThing => ({
   name: order.number,
   aside: (
     <>
-      {order.isFault && <FaultChip />}
+      <UrgencyChips order={order} />
       <StateChip state={order.state} />
     </>
   ),

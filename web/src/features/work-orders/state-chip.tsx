@@ -1,15 +1,19 @@
 import {
+  IconAlertOctagon,
   IconBolt,
   IconCalendarCheck,
   IconCircleCheck,
   IconCircleX,
+  IconClockExclamation,
   IconLock,
   IconPlayerPause,
   IconSparkles,
   IconTool,
 } from '@tabler/icons-react'
-import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
+import type { Priority } from '@zlecenia/contract/features/schedule/priorities'
+import { type OrderState, openOrderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import { orders } from '@zlecenia/contract/messages/pl/orders'
+import { dayAndTimeOf } from '../../lib/dates.ts'
 import { addMessages, useT } from '../../lib/i18n.ts'
 import { Chip } from '../../ui/chip.tsx'
 
@@ -36,11 +40,52 @@ export function StateChip({ state }: { state: OrderState }) {
   )
 }
 
-export function FaultChip({ iconOnly = false }: { iconOnly?: boolean }) {
+function FaultChip({ iconOnly = false }: { iconOnly?: boolean }) {
   const t = useT()
   return (
     <Chip colour="error" icon={IconBolt} outlined iconOnly={iconOnly}>
       {t('orders.fault')}
     </Chip>
   )
+}
+
+interface Urgent {
+  state: OrderState
+  isFault: boolean
+  priority: Priority
+  /** Absent where it is not told. */
+  dueAt?: string | null
+}
+
+const open: readonly OrderState[] = openOrderStates
+const isOverdue = ({ state, dueAt }: Urgent): boolean =>
+  typeof dueAt === 'string' && open.includes(state) && Date.parse(dueAt) < Date.now()
+
+/** "Usterka", "Awaria" and "Po terminie", where they are so. */
+export function UrgencyChips({ order, iconOnly = false }: { order: Urgent; iconOnly?: boolean }) {
+  const t = useT()
+  return (
+    <>
+      {isOverdue(order) && (
+        <Chip colour="warning" icon={IconClockExclamation}>
+          {t('orders.overdue')}
+        </Chip>
+      )}
+      {order.isFault && <FaultChip iconOnly={iconOnly} />}
+      {order.priority === 'emergency' && (
+        <Chip colour="error" icon={IconAlertOctagon} iconOnly={iconOnly}>
+          {t('priority.emergency')}
+        </Chip>
+      )}
+    </>
+  )
+}
+
+/** The word of every priority, with the due moment of what has one. */
+export function usePriorityText(): (order: Pick<Urgent, 'priority' | 'dueAt'>) => string {
+  const t = useT()
+  return ({ priority, dueAt }) =>
+    [t(`priority.${priority}`), dueAt && t('orders.dueBy', { when: dayAndTimeOf(dueAt) })]
+      .filter(Boolean)
+      .join(' · ')
 }

@@ -34,6 +34,8 @@ export interface EntryInput {
   files: readonly KeptFile[]
   /** New and unchanged records leave nothing. */
   stored: boolean
+  /** False: the browser has not taken all of it yet. */
+  isKept?: boolean
   /** Unknown to the server, unless a lost first save arrived. */
   isUncertain?: boolean
   hold: Promise<Hold | null>
@@ -90,6 +92,10 @@ export class Entry {
     })
     shelf.onChange = () => this.#say()
     shelf.onFenced = () => void this.#fork('taken', null, false)
+    if (begun.isKept === false) {
+      shelf.put({})
+      for (const file of begun.files) shelf.putFile(file)
+    }
     this.#where = this.#whereabouts()
     if (begun.stored) this.#courier.wake()
   }
@@ -103,6 +109,9 @@ export class Entry {
   /** Set when an earlier state was made: posting makes a second one. */
   get made(): Made | null {
     return this.#shelf.record.made
+  }
+  get isKept(): boolean {
+    return this.#shelf.isKept
   }
   get isClosing(): boolean {
     return this.#closing !== undefined

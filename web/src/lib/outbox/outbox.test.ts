@@ -40,8 +40,9 @@ async function done<T>(work: Promise<T>, ms = 120_000): Promise<T> {
 }
 
 const parts = { client: '', remarks: '', files: [] as number[] }
-function begin({ locks = true } = {}) {
+function begin({ locks = true, spoil = (_: FakeBrowser): unknown => null } = {}) {
   const browser = new FakeBrowser({ locks })
+  spoil(browser)
   const server = new FakeServer()
   const tab = browser.tab()
   const outbox = outboxIn(tab, server)
@@ -345,8 +346,7 @@ describe('exactly one word says where the last change is', () => {
   ])(
     'only in this tab, in a browser %s and without a server; on the server once that answers',
     async (_, spoil) => {
-      const { browser, type, entry, server, tab } = begin()
-      spoil(browser)
+      const { type, entry, server, tab } = begin({ spoil })
       server.next('save', 'dead')
       type('client', 'Z')
       await after(4_000)
@@ -492,6 +492,30 @@ describe('another computer', () => {
     })
     expect(server.drafts.get(id)?.there.parts.remarks).toBe('tam')
     expect((await outbox.kept('user')).map((it) => it.id)).toEqual([entry.id])
+  })
+
+  it('changed it, and the copy does not fit beside what it is of: that stays, and nobody is told it is kept', async () => {
+    const { type, attach, entry, server, tab, browser } = begin()
+    server.always('sendFile', 'dead')
+    type('client', 'Z')
+    attach(aFile('a.png'))
+    await after(5_000)
+    tab.kill()
+    const { id } = entry
+    const theirs = await done(outboxIn(new FakeBrowser().tab(), server).open(id, 'user'))
+    typistAt(theirs.entry, server).type('remarks', 'tam')
+    await after(5_000)
+    const outbox = outboxIn(browser.tab(), server)
+    const full = new DOMException('full', 'QuotaExceededError')
+    const putFile = vi.spyOn(outbox.store, 'putFile').mockRejectedValue(full)
+    const opened = await done(outbox.open(id, 'user'))
+    await after(5_000)
+    expect([opened.notice, opened.entry.get().place]).toEqual(['conflict', 'tab'])
+    expect((await outbox.filesOf(id)).map(({ name }) => name)).toEqual(['a.png'])
+    putFile.mockRestore()
+    await after(12_000)
+    expect(opened.entry.get().place).toBe('waiting')
+    expect((await outbox.filesOf(opened.entry.id)).map(({ name }) => name)).toEqual(['a.png'])
   })
 
   it('changed it, and this is posted at once: nothing is made before whoever typed it knows that it is a copy', async () => {

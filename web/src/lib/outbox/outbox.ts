@@ -60,6 +60,7 @@ export class Outbox {
 
   create(owner: string, parts: Record<string, unknown>): Entry {
     const record = newKept(owner, parts, this.#around.world.now())
+    void this.store.open()
     return this.#entry({ record, files: [], stored: false, hold: this.#around.claims.take(record.id, true) })
   }
 
@@ -239,16 +240,25 @@ export class Outbox {
     const copies = files.map((it) => forkedFile(it, record.id))
     const hold = this.#around.claims.take(record.id, true)
     const fence = (await hold)?.fence ?? null
-    await this.store.put(record, fence).catch(() => {})
-    for (const file of copies) await this.store.putFile(file, fence).catch(() => {})
-    return this.#entry({ record, files: copies, stored: true, hold })
+    const isKept = await this.#written(record, copies, fence)
+    return this.#entry({ record, files: copies, stored: true, isKept, hold })
+  }
+
+  async #written(record: Kept, files: readonly KeptFile[], fence: string | null): Promise<boolean> {
+    try {
+      await this.store.put(record, fence)
+      for (const file of files) await this.store.putFile(file, fence)
+      return true
+    } catch {
+      // The entry goes on trying, and says so.
+      return false
+    }
   }
 
   async #moved(from: Kept, files: readonly KeptFile[], hold: Hold, made: Made | null): Promise<Entry> {
     const entry = await this.#copy(from, files, made)
-    const isWritten = await this.store.read(entry.id).catch(() => null)
     // A leftover in a failing store is offered again.
-    if (isWritten) await this.store.remove(from.id).catch(() => {})
+    if (entry.isKept) await this.store.remove(from.id).catch(() => {})
     hold.release()
     return entry
   }

@@ -80,8 +80,9 @@ export class Shelf {
 
   leave(): void {
     if (this.#isGone || this.#held === null) return
-    // No time to check the claim; whoever took it over has said so.
-    this.#store.put(this.#record, null).catch(() => {})
+    // No time to check the claim; whoever took it over has said so. A page that stays writes what that cut short.
+    const again = () => this.again()
+    this.#store.leave(this.#record).then(again, again)
   }
 
   /** Writes the new id before forgetting the old. */

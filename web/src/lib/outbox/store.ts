@@ -23,6 +23,14 @@ const end = (tx: IDBTransaction): Promise<void> =>
     tx.onabort = () => reject(tx.error ?? new NotKept('the transaction was aborted'))
   })
 
+function abort(tx: IDBTransaction): void {
+  try {
+    tx.abort()
+  } catch {
+    // It has ended by itself.
+  }
+}
+
 /** Version 2 renamed fields; values are read by shape (record.ts). */
 const version = 2
 function upgrade(db: IDBDatabase, tx: IDBTransaction, from: number): void {
@@ -48,33 +56,41 @@ export class Store {
   #name: string
   #db: IDBDatabase | undefined
   #opening: Promise<IDBDatabase> | undefined
+  readonly #claiming = new Set<IDBTransaction>()
 
   constructor(world: World, name: string) {
     this.#world = world
     this.#name = name
   }
 
+  /** Once open, what is left with a page is written in its last turn. Whoever writes is told why it does not open. */
+  async open(): Promise<void> {
+    await this.#open().catch(() => {})
+  }
+
   async of(owner: string): Promise<Kept[]> {
-    const all = await this.#run(['records'], 'readonly', (tx) => answer(tx.objectStore('records').getAll()))
+    const all = await this.#read('records', (records) => records.getAll())
     return all.flatMap((it) => readKept(it) ?? []).filter((it) => it.owner === owner)
   }
 
   async read(id: string): Promise<Kept | null> {
-    return readKept(
-      await this.#run(['records'], 'readonly', (tx) => answer(tx.objectStore('records').get(id))),
-    )
+    return readKept(await this.#read('records', (records) => records.get(id)))
   }
 
   async filesOf(id: string): Promise<KeptFile[]> {
-    const found = await this.#run(['blobs'], 'readonly', (tx) =>
-      answer(tx.objectStore('blobs').getAll(this.#allOf(id))),
-    )
+    const found = await this.#read('blobs', (blobs) => blobs.getAll(this.#allOf(id)))
     return found.flatMap((it) => readFile(it) ?? [])
   }
 
-  /** `fence`: only with a valid claim, else Fenced. Without one synchronous, for pages being left. */
+  /** `fence`: only with a valid claim, else Fenced. */
   put(record: Kept, fence: string | null): Promise<void> {
     return this.#write('records', record.id, fence, (store) => store.put(record))
+  }
+
+  /** In this very turn. Writes that still look at their claim fail: behind them it would die with the page. */
+  leave(record: Kept): Promise<void> {
+    for (const tx of this.#claiming) abort(tx)
+    return this.put(record, null)
   }
 
   putFile(file: KeptFile, fence: string | null): Promise<void> {
@@ -89,6 +105,7 @@ export class Store {
     return this.#run(['records', 'blobs'], 'readwrite', async (tx) => {
       tx.objectStore('records').delete(id)
       tx.objectStore('blobs').delete(this.#allOf(id))
+      tx.commit()
     })
   }
 
@@ -114,6 +131,14 @@ export class Store {
     return IDBKeyRange.bound([id], [id, []])
   }
 
+  #read<T>(name: StoreName, question: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    return this.#run([name], 'readonly', (tx) => {
+      const asked = answer(question(tx.objectStore(name)))
+      tx.commit()
+      return asked
+    })
+  }
+
   #write(
     name: StoreName,
     id: string,
@@ -128,10 +153,12 @@ export class Store {
     }
     return this.#run([name, 'claims'], 'readwrite', async (tx) => {
       const claims = tx.objectStore('claims')
-      const stands: Claim | undefined = await answer(claims.get(id))
+      if (name === 'records') this.#claiming.add(tx)
+      const stands: Claim | undefined = await answer(claims.get(id)).finally(() => this.#claiming.delete(tx))
       if (stands && stands.holder !== fence) throw new Fenced()
       if (!stands) claims.put({ id, holder: fence } satisfies Claim)
       change(tx.objectStore(name))
+      tx.commit()
     })
   }
 
@@ -156,9 +183,7 @@ export class Store {
       await ended
       return result
     } catch (error) {
-      try {
-        tx.abort()
-      } catch {}
+      abort(tx)
       throw error
     }
   }
@@ -168,11 +193,12 @@ export class Store {
     if (this.#db === db) this.#db = undefined
   }
 
-  #open(): Promise<IDBDatabase> {
+  async #open(): Promise<IDBDatabase> {
+    if (this.#db) return this.#db
     this.#opening ??= this.#opened().finally(() => {
       this.#opening = undefined
     })
-    return this.#opening
+    return await this.#opening
   }
 
   #opened(): Promise<IDBDatabase> {

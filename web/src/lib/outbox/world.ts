@@ -34,5 +34,7 @@ function askToPersist(): void {
     if (!storage?.persist || localStorage.getItem(asked)) return
     localStorage.setItem(asked, '1')
     storage.persist().catch(() => false)
-  } catch {}
+  } catch {
+    // Blocked storage keeps nothing anyway.
+  }
 }

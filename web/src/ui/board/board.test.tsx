@@ -95,6 +95,56 @@ it('is moved by hand, before the card it is dropped on', async () => {
   await vi.waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith('a', { column: 'going', before: 'c' }))
 })
 
+describe('a card in the hand', () => {
+  const lis = () => grip('a').closest('li') as HTMLElement
+  /** Over "W trakcie", from "Nowe". Browsers tell the end to what the drag began with, wherever that is by then. */
+  function dragged() {
+    const save = show()
+    const source = lis()
+    fireEvent.dragStart(source)
+    fireEvent.dragOver(grip('c').closest('li') as HTMLElement)
+    expect(cards()).toEqual(['b', 'ac', ''])
+    return { save, source }
+  }
+  const marks = () => document.querySelectorAll('[data-lifted], [data-refused]')
+
+  it('goes back when the drag is given up over another column', () => {
+    const { save, source } = dragged()
+    expect(source).toBeInTheDocument()
+    fireEvent.dragEnd(source)
+    expect(cards()).toEqual(begun.map((it) => it.cards.join('')))
+    expect(marks()).toHaveLength(0)
+    expect(said()).toHaveTextContent('Zostaje na miejscu: a')
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  it('goes back to where it was by hand, and lies there as before', () => {
+    const { source } = dragged()
+    fireEvent.dragOver(grip('b').closest('li') as HTMLElement)
+    expect(cards()).toEqual(['ab', 'c', ''])
+    expect(lis()).toBe(source)
+  })
+
+  it('is let go of when it is gone meanwhile', () => {
+    const columns = (cards: string[]) => [{ key: 'new', title: 'Nowe', cards }, ...begun.slice(1)]
+    const board = (cards: string[]) => (
+      <Board
+        label="Tablica"
+        columns={columns(cards)}
+        keyOf={same}
+        nameOf={same}
+        render={same}
+        onMove={vi.fn()}
+      />
+    )
+    const { rerender } = render(board(['a', 'b']))
+    fireEvent.dragStart(lis())
+    rerender(board(['b']))
+    rerender(board(['a', 'b']))
+    expect(marks()).toHaveLength(0)
+  })
+})
+
 it('goes to a column by its name, which offers none that refuses it', async () => {
   const save = show()
   const list = screen.getByRole('combobox', { name: 'Przenieś do kolumny: c' })
@@ -142,6 +192,47 @@ describe('a move', () => {
     first.resolve(undefined)
     await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2))
   })
+})
+
+interface Versioned {
+  id: string
+  version: number
+}
+const idOf = ({ id }: Versioned) => id
+
+function VersionedCards({ saved }: { saved: number[] }) {
+  const [columns, setColumns] = useState<readonly BoardColumn<Versioned>[]>([
+    { key: 'new', title: 'Nowe', cards: [{ id: 'a', version: 1 }] },
+    { key: 'going', title: 'W trakcie', cards: [] },
+    { key: 'done', title: 'Wykonane', cards: [] },
+  ])
+  return (
+    <Board
+      label="Tablica"
+      columns={columns}
+      keyOf={idOf}
+      nameOf={idOf}
+      render={idOf}
+      onMove={async ({ id, version }, { column }) => {
+        saved.push(version)
+        await Promise.resolve()
+        setColumns((now) =>
+          now.map((it) => ({ ...it, cards: it.key === column ? [{ id, version: version + 1 }] : [] })),
+        )
+      }}
+    />
+  )
+}
+
+it('each move saves the card as it is by then: moved again, and undone', async () => {
+  const saved: number[] = []
+  render(<VersionedCards saved={saved} />)
+  const list = () => screen.getByRole('combobox', { name: 'Przenieś do kolumny: a' })
+  fireEvent.change(list(), { target: { value: 'going' } })
+  fireEvent.change(list(), { target: { value: 'done' } })
+  await vi.waitFor(() => expect(shownToasts().at(-1)?.text).toBe('Przeniesiono: a'))
+  shownToasts().at(-1)?.action?.run()
+  await vi.waitFor(() => expect(saved).toEqual([1, 2, 3]))
 })
 
 it('no card is lost or doubled, wherever it goes', () => {

@@ -1,14 +1,18 @@
 import { IconGripVertical } from '@tabler/icons-react'
-import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
 import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { direction } from '../../lib/direction.ts'
-import { addMessages, useT } from '../../lib/i18n.ts'
+import { useT } from '../../lib/i18n.ts'
 import { IconButton } from '../icon-button.tsx'
+import { useMoves } from '../use-moves.ts'
 import styles from './board.module.css'
 import { type BoardColumn, type CardPlace, placed, placeOf, stepped } from './placing.ts'
-import { useMoves } from './use-moves.ts'
 
-addMessages({ fields: sentences })
+interface Lifted<Card> {
+  card: Card
+  from: CardPlace
+  to: CardPlace
+  byKeys: boolean
+}
 
 interface BoardProps<Card> {
   label: string
@@ -34,10 +38,20 @@ function stepOf(key: string): { along: number; across: number } | null {
 export function Board<Card>({ label, columns, keyOf, nameOf, render, refuses, onMove }: BoardProps<Card>) {
   const t = useT()
   const root = useRef<HTMLDivElement>(null)
-  const { shown, move } = useMoves({ columns, keyOf, nameOf, save: onMove })
+  const { shown, move } = useMoves<readonly BoardColumn<Card>[], Card, CardPlace>({
+    ...{ all: columns, keyOf, nameOf, save: onMove },
+    thingsIn: (all) => all.flatMap(({ cards }) => cards),
+    placed: (all, to) => placed(all, keyOf, to),
+    placeIn: (all, key) => {
+      const at = placeOf(all, keyOf, key)
+      return at && { column: at.column, before: at.before }
+    },
+  })
   /** The card that is being moved, and where it would go. */
-  const [lifted, setLifted] = useState<{ card: Card; to: CardPlace; byKeys: boolean } | null>(null)
+  const [lifted, setLifted] = useState<Lifted<Card> | null>(null)
   const [said, setSaid] = useState('')
+  // Another took it out of the hand.
+  if (lifted && placeOf(shown, keyOf, keyOf(lifted.card))?.column !== lifted.from.column) setLifted(null)
   const drawn = lifted ? placed(shown, keyOf, [keyOf(lifted.card), lifted.to]) : shown
 
   // In another column it is another element.
@@ -62,13 +76,13 @@ export function Board<Card>({ label, columns, keyOf, nameOf, render, refuses, on
     if (lifted) setSaid(t('moving.cancelled', { name: nameOf(lifted.card) }))
     setLifted(null)
   }
-  function put(card: Card, to: CardPlace, byKeys: boolean): void {
+  function put(card: Card, to: CardPlace): void {
     const why = refusal(card, to.column)
     if (why) {
       setSaid(why)
       return
     }
-    setLifted({ card, to, byKeys })
+    setLifted((now) => now && { ...now, to })
     const at = placeOf(placed(shown, keyOf, [keyOf(card), to]), keyOf, keyOf(card))
     const title = columns.find(({ key }) => key === to.column)?.title ?? ''
     setSaid(t('moving.at', { column: title, n: at?.n ?? 1, total: at?.total ?? 1 }))
@@ -81,20 +95,34 @@ export function Board<Card>({ label, columns, keyOf, nameOf, render, refuses, on
     else if (!step) return
     else {
       const to = stepped(drawn, keyOf, keyOf(card), step)
-      if (to) put(card, to, true)
+      if (to) put(card, to)
     }
     event.preventDefault()
     event.stopPropagation()
+  }
+  function lift(card: Card, byKeys: boolean): void {
+    const at = placeOf(shown, keyOf, keyOf(card))
+    if (at) setLifted({ card, from: at, to: at, byKeys })
   }
   function onGrip(card: Card): void {
     if (lifted) {
       drop()
       return
     }
-    const at = placeOf(shown, keyOf, keyOf(card))
-    if (!at) return
-    setLifted({ card, to: at, byKeys: true })
+    lift(card, true)
     setSaid(t('moving.lifted', { name: nameOf(card) }))
+  }
+  /** What a drag began with stays where it is, unseen: the browser tells the end to that element alone. */
+  function standing(column: string, cards: readonly Card[]) {
+    const all = cards.map((card) => ({ card, as: keyOf(card), hidden: false }))
+    if (!lifted || lifted.byKeys) return all
+    const { card, from, to } = lifted
+    const as = keyOf(card)
+    if (to.column === from.column && to.before === from.before) return all
+    const others = all.map((it) => (it.as === as ? { ...it, as: `${as} moved` } : it))
+    if (column !== from.column) return others
+    const at = others.findIndex((it) => it.as === from.before)
+    return others.toSpliced(at < 0 ? others.length : at, 0, { card, as, hidden: true })
   }
   function onDragOver(event: DragEvent, to: CardPlace): void {
     if (!lifted || refusal(lifted.card, to.column)) return
@@ -122,17 +150,15 @@ export function Board<Card>({ label, columns, keyOf, nameOf, render, refuses, on
             {title} <span className="aside">{cards.length}</span>
           </h3>
           <ul className="stack">
-            {cards.map((card) => (
+            {standing(key, cards).map(({ card, as, hidden }) => (
               <li
-                key={keyOf(card)}
+                key={as}
+                hidden={hidden}
                 data-card={keyOf(card)}
                 className={`card ${styles.card}`}
                 data-lifted={(lifted && keyOf(lifted.card) === keyOf(card)) || undefined}
                 draggable
-                onDragStart={() => {
-                  const at = placeOf(shown, keyOf, keyOf(card))
-                  if (at) setLifted({ card, to: at, byKeys: false })
-                }}
+                onDragStart={() => lift(card, false)}
                 onDragOver={(event) => onDragOver(event, { column: key, before: keyOf(card) })}
                 onDragEnd={cancel}
               >

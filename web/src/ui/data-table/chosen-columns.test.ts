@@ -20,8 +20,10 @@ const columns = [
 const placesOf = (chosen: string[] | null) =>
   chosenColumns(columns, chosen).map(({ key, from }) => (from ? `${key} ${from}` : key))
 
-it('columns are as they are while nothing is chosen', () => {
-  expect(chosenColumns(columns, null)).toBe(columns)
+it('columns are the usual ones while nothing is chosen, and in the order they were given', () => {
+  const extra = { ...column('number at the client'), isExtra: true as const }
+  expect(chosenColumns([...columns, extra], null)).toEqual(columns)
+  expect(placesOf(['coordinator', 'building', 'number'])).toEqual(['number', 'coordinator', 'building'])
 })
 
 it('the first one names the row and stays', () => {
@@ -34,15 +36,15 @@ it('what was not chosen leaves its room to the others, the least important give 
     'number',
     'client',
     'building',
-    'slot',
-    'coordinator 900',
+    'slot 900',
+    'coordinator 1060',
   ])
   expect(placesOf(columns.map(({ key }) => key))).toEqual([
     'number',
     'client',
     'building',
-    'slot',
-    'services 900',
+    'slot 900',
+    'services 1060',
     'coordinator 1060',
   ])
 })

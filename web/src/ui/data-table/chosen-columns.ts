@@ -2,15 +2,18 @@ import type { Column } from './column.ts'
 
 const steps = [720, 900, 1060, 1280, 1480] as const
 /** Pixels a column without a width needs. */
-const flexible = 170
+const flexible = 220
 
-/** Null: all. The first names the row and stays; others get the room of hidden ones. */
+/** Null: the usual ones. The first names the row and stays; others get the room of hidden ones, in their own order. */
 export function chosenColumns<Row>(
   columns: readonly Column<Row>[],
   chosen: readonly string[] | null,
 ): readonly Column<Row>[] {
-  if (!chosen) return columns
-  const shown = columns.filter(({ key }, i) => i === 0 || chosen.includes(key))
+  if (!chosen) return columns.filter(({ isExtra }) => !isExtra)
+  const place = ({ key }: Column<Row>) => chosen.indexOf(key)
+  const shown = columns
+    .filter((it, i) => i === 0 || place(it) >= 0)
+    .toSorted((a, b) => (a === columns[0] ? -1 : b === columns[0] ? 1 : place(a) - place(b)))
   const byImportance = shown.toSorted((a, b) => (a.from ?? 0) - (b.from ?? 0))
   let room = 0
   const givingWay = new Map<string, Column<Row>['from']>()

@@ -9,6 +9,10 @@ export interface Column<Row, Sort extends string = string> {
   sort?: Sort
   /** Pixels; others share the rest. */
   width?: number
+  /** Shown once it is chosen. */
+  isExtra?: true
+  /** The whole of a cell that cuts its text by itself. */
+  full?: (row: Row) => string
   /** Minimum table width in px, for less important columns. */
   from?: 720 | 900 | 1060 | 1280 | 1480
   /** The default order: shown only when the user sorts by it. */

@@ -1,38 +1,77 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
-import { keepCookie, type ListKey } from '../../lib/preferences.ts'
+import type { ListKey } from '../../lib/preferences.ts'
 import { Button } from '../form/button.tsx'
 import { Check } from '../form/check.tsx'
+import { IconButton } from '../icon-button.tsx'
 import type { Column } from './column.ts'
 import styles from './list-filters.module.css'
-import { useChosenColumns } from './use-chosen-columns.ts'
+import { useChosenColumns, useColumnsChange } from './use-chosen-columns.ts'
 
 export interface ColumnsPanelProps {
   list: ListKey
-  columns: readonly Pick<Column<never>, 'key' | 'title'>[]
+  columns: readonly Pick<Column<never>, 'key' | 'title' | 'isExtra'>[]
 }
 
-/** Where columns are chosen, or the usual ones are taken again. */
+/** Where columns are chosen and ordered, or the usual ones are taken again. */
 export function ColumnsPanel({ list, columns }: ColumnsPanelProps) {
   const t = useT()
   const chosen = useChosenColumns(list)
-  const keys = columns.map(({ key }) => key)
-  const isShown = (key: string) => chosen?.includes(key) ?? true
-  const show = (key: string, on: boolean) => {
-    const next = keys.filter((it) => (it === key ? on : isShown(it)))
-    keepCookie(`columns-${list}`, next.join(','))
+  const change = useColumnsChange(list)
+  const shown = chosen ?? columns.filter(({ isExtra }) => !isExtra).map(({ key }) => key)
+  const inOrder = (first: readonly string[]) =>
+    [...new Set([...first, ...columns.map(({ key }) => key)])].filter((key) => key !== columns[0]?.key)
+  // What is hidden keeps its place while the panel is open.
+  const [keys, setKeys] = useState(() => inOrder(shown))
+  const keep = (order: readonly string[], isShown: (key: string) => boolean) =>
+    change([columns[0]?.key, ...order.filter(isShown)].join(','))
+  const move = (from: number, by: 1 | -1) => {
+    const next = keys.toSpliced(from, 1).toSpliced(from + by, 0, keys[from] ?? '')
+    setKeys(next)
+    keep(next, (key) => shown.includes(key))
   }
   return (
     <fieldset className={styles.options}>
       <legend className="visually-hidden">{t('table.columns')}</legend>
-      {columns.slice(1).map(({ key, title }) => (
-        <Check
-          key={key}
-          label={title}
-          checked={isShown(key)}
-          onChange={(event) => show(key, event.target.checked)}
-        />
-      ))}
-      <Button look="text" disabled={chosen === null} onClick={() => keepCookie(`columns-${list}`, null)}>
+      {keys.map((key, at) => {
+        const { title = '' } = columns.find((it) => it.key === key) ?? {}
+        return (
+          <div key={key} className="ends">
+            <Check
+              label={title}
+              checked={shown.includes(key)}
+              onChange={({ target: { checked } }) =>
+                keep(keys, (it) => (it === key ? checked : shown.includes(it)))
+              }
+            />
+            <span>
+              <IconButton
+                small
+                icon={IconChevronUp}
+                label={t('table.earlier', { column: title })}
+                disabled={at === 0}
+                onClick={() => move(at, -1)}
+              />
+              <IconButton
+                small
+                icon={IconChevronDown}
+                label={t('table.later', { column: title })}
+                disabled={at === keys.length - 1}
+                onClick={() => move(at, 1)}
+              />
+            </span>
+          </div>
+        )
+      })}
+      <Button
+        look="text"
+        disabled={chosen === null}
+        onClick={() => {
+          change(null)
+          setKeys(inOrder([]))
+        }}
+      >
         {t('table.usualColumns')}
       </Button>
     </fieldset>

@@ -51,7 +51,7 @@ function Card<Row extends { id: string }>({ row, place, card, href, selection }:
   const { name, aside, title, lines } = card(row)
   const id = useId()
   return (
-    <li aria-posinset={place?.at} aria-setsize={place?.of}>
+    <li data-row={row.id} aria-posinset={place?.at} aria-setsize={place?.of}>
       <div className={styles.head}>
         {selection && <RowCheck id={row.id} name={id} selection={selection} />}
         {href ? (

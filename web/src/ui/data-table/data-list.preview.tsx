@@ -11,6 +11,7 @@ import { ColumnsPanel } from './columns-panel.tsx'
 import { DataCards } from './data-cards.tsx'
 import { DataList } from './data-list.tsx'
 import { DataTable } from './data-table.tsx'
+import { FreshRows } from './fresh-rows.tsx'
 import type { ListSearch } from './list-search.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { PageCheck, RowCheck } from './selection.tsx'
@@ -92,6 +93,7 @@ export const preview: Preview = {
   note: 'Tabela, poniżej 600 px karty; szukanie, sortowanie i strona stoją w adresie (`useList`), wiersze czyta `useRows`. „Wszystkie” są prawdziwe przy każdej liczbie; zaznaczać można, gdy lista ma `actions`.',
   covers: {
     ...{ DataList, DataTable, DataCards, SortHeader, ListSkeleton, TableRow, AllRows },
+    FreshRows,
     ...{ ColumnsMenu, ColumnsPanel, RowCheck, PageCheck, SelectionBar },
   },
   scenes: {
@@ -149,6 +151,9 @@ export const preview: Preview = {
       <SelectionBar selection={{ chosen: new Set(['1', '2']), choose: () => {}, clear: () => {} }}>
         <Button>Przypisz</Button>
       </SelectionBar>
+    ),
+    'Co doszło': () => (
+      <FreshRows rows={{ fresh: ['1', '2', '3'], showFresh: () => {} }} label={(count) => `${count} nowe`} />
     ),
     'Wybór kolumn': () => <ColumnsPanel list="gallery" columns={columns} />,
     'Tabela, którą się sortuje': Sorted,

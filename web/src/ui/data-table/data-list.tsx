@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, useRef } from 'react'
 import { useT, withMessages } from '../../lib/i18n.ts'
 import type { ListKey } from '../../lib/preferences.ts'
 import { problemText } from '../../lib/problem-text.ts'
@@ -18,6 +18,8 @@ import { Pagination } from './pagination.tsx'
 import { type Selection, useSelection } from './selection.tsx'
 import { useChosenColumns } from './use-chosen-columns.ts'
 import type { List } from './use-list.ts'
+import { useRowKept } from './use-row-kept.ts'
+import { useRowKeys } from './use-row-keys.ts'
 import type { LoadedRows } from './use-rows.ts'
 
 const SelectionBar = lazy(async () => ({
@@ -60,9 +62,18 @@ export function DataList<Row extends { id: string }>(props: DataListProps<Row>) 
   const narrow = useNarrow()
   const chosen = useChosenColumns(name)
   const selection = useSelection(list.narrowedTo)
+  const box = useRef<HTMLElement>(null)
+  useRowKeys(box, actions && selection)
   const chosenRows = selection.chosen.size
+  const onLeave = useRowKept(rows.first.data !== undefined)
   return (
-    <section className={`card ${styles.card}`} aria-busy={rows.first.isFetching} aria-label={title}>
+    <section
+      ref={box}
+      onClickCapture={onLeave}
+      className={`card ${styles.card}`}
+      aria-busy={rows.first.isFetching}
+      aria-label={title}
+    >
       <div className={styles.top}>
         {filters && <search className={styles.filters}>{filters}</search>}
         <div className={`cluster ${styles.tools}`}>

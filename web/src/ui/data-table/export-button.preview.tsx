@@ -6,7 +6,7 @@ const search = { q: '', page: 1, size: 25, sort: 'created', order: 'desc' } as c
 export const preview: Preview = {
   title: 'Eksport listy',
   part: 'tables',
-  note: 'Plik CSV dla Excela, tak zawężony i posortowany jak lista; serwer wysyła go strumieniem.',
+  note: 'XLSX albo CSV, tak zawężony i posortowany jak lista; serwer wysyła go strumieniem, a widać, ile już jest, i można przerwać.',
   covers: { ExportButton },
   scenes: {
     'Wszystkie wiersze': () => <ExportButton name="GET /orders/export" file="zlecenia" search={search} />,

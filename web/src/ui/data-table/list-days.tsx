@@ -1,9 +1,9 @@
 import { daysOf } from '@zlecenia/contract/lib/list'
 import { lazy } from 'react'
-import { dayOf } from '../../lib/dates.ts'
 import { useT, withMessages } from '../../lib/i18n.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { LazyPart } from '../lazy-part.tsx'
+import { daysText } from './days-text.ts'
 import styles from './list-filters.module.css'
 import { Chosen } from './list-several.tsx'
 
@@ -24,14 +24,7 @@ export function ListDays({ label, any, value, onChange }: ListDaysProps) {
   const t = useT()
   const days = value === null ? null : daysOf(value)
   const [from, to] = [days?.from ?? null, days?.to ?? null]
-  const said =
-    from && to
-      ? `${dayOf(from)} – ${dayOf(to)}`
-      : from
-        ? t('table.fromDay', { day: dayOf(from) })
-        : to
-          ? t('table.toDay', { day: dayOf(to) })
-          : any
+  const said = value === null ? any : daysText(value, t)
   return (
     <div className={styles.filter} data-any={days ? undefined : true}>
       <span aria-hidden="true">{label}</span>

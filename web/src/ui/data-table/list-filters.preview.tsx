@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Preview } from '../preview.ts'
 import { DaysPanel } from './days-panel.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { ListDays } from './list-days.tsx'
 import { ListFilter, ListNarrowing, ListSearchField } from './list-filters.tsx'
 import { Chosen, ListSeveral } from './list-several.tsx'
@@ -16,6 +17,7 @@ export const preview: Preview = {
   part: 'tables',
   note: 'Lista pyta, gdy się pisze; to, co ją zawęża skądinąd, ma drogę powrotną.',
   covers: {
+    FilterBar,
     ListSearchField,
     ListFilter,
     ListSeveral,
@@ -29,6 +31,7 @@ export const preview: Preview = {
     'Słowa, wybór i zawężenie': Filters,
     'Kilka wartości i zakres dni': Several,
     'Ich panele': Panel,
+    'Pasek z tym, co ustawione': Bar,
   },
 }
 
@@ -53,6 +56,24 @@ function Several() {
     <div className="cluster">
       <ListSeveral label="Stan" any="Wszystkie stany" options={states} value={chosen} onChange={setChosen} />
       <ListDays label="Utworzono" any="Dowolny dzień" value={days} onChange={setDays} />
+    </div>
+  )
+}
+
+function Bar() {
+  const [set, setSet] = useState(['Zaplanowane', 'Nowe'])
+  return (
+    <div className="cluster">
+      <FilterBar
+        search={<ListSearchField label="Szukaj zleceń" hint="Numer, klient" value="" onChange={() => {}} />}
+        set={set.map((value) => ({
+          ...{ key: value, label: 'Stan', value },
+          onClear: () => setSet(set.filter((it) => it !== value)),
+        }))}
+        onClearAll={() => setSet([])}
+      >
+        <ListFilter label="Stan" any="Wszystkie stany" options={states} value={null} onChange={() => {}} />
+      </FilterBar>
     </div>
   )
 }

@@ -43,6 +43,7 @@ export function ListSearchField({ label, hint, value, onChange }: ListSearchFiel
         <input
           id={id}
           type="search"
+          aria-keyshortcuts="/"
           placeholder={hint}
           value={typed}
           onChange={(event) => type(event.target.value)}

@@ -1,5 +1,12 @@
 import { limits } from '@zlecenia/contract/lib/limits'
-import { isKnown, type ListSent, type ListShape, type SortOf } from '@zlecenia/contract/lib/list'
+import {
+  inParts,
+  isInParts,
+  isKnown,
+  type ListSent,
+  type ListShape,
+  type SortOf,
+} from '@zlecenia/contract/lib/list'
 
 /** In the address; `size` 0 is "Wszystkie". */
 export interface ListSearch {
@@ -44,7 +51,7 @@ export function listAddress<L extends ListShape, K extends string & keyof L['fil
       const chosen = known.map(([name, filter]) => {
         const value = query[name]
         if (value === undefined || !isKnown(filter, value)) return [name, null]
-        return [name, typeof filter === 'object' && 'several' in filter ? value.split(',') : value]
+        return [name, isInParts(filter) ? inParts(value) : value]
       })
       return {
         q: q ?? initial.q,

@@ -22,7 +22,7 @@ export function TableRow<Row extends { id: string }>({ row, at, ...shown }: Tabl
   const { columns, href, search, selection } = shown
   const id = useId()
   return (
-    <tr aria-rowindex={at} onPointerMove={showFullText}>
+    <tr aria-rowindex={at} data-row={row.id} onPointerMove={showFullText}>
       {selection && (
         <td className={styles.choose}>
           <RowCheck id={row.id} name={id} selection={selection} />
@@ -52,8 +52,9 @@ interface CellProps<Row> {
 
 function Cell<Row>({ id, column, row, href, className }: CellProps<Row>) {
   const content: ReactNode = column.cell(row)
+  const full = column.full?.(row) ?? (typeof content === 'string' ? content : undefined)
   return (
-    <td id={id} className={className} data-full={typeof content === 'string' ? content : undefined}>
+    <td id={id} className={className} data-full={full}>
       {href ? (
         <Link href={href} className="row-link">
           {content}
@@ -75,6 +76,9 @@ export function looksOf<Row>(
   return [...looks, chips && styles.chips, actions && styles.actions].filter(Boolean).join(' ')
 }
 
+const isCut = (cell: HTMLElement) =>
+  [cell, ...cell.querySelectorAll('[data-text]')].some((it) => it.scrollWidth > it.clientWidth)
+
 /** The link covers the row, so it borrows the tooltip of a cut cell. */
 function showFullText({ currentTarget: row, clientX, clientY }: PointerEvent<HTMLTableRowElement>): void {
   const below = document.elementsFromPoint(clientX, clientY)
@@ -82,5 +86,5 @@ function showFullText({ currentTarget: row, clientX, clientY }: PointerEvent<HTM
     (it): it is HTMLElement => it instanceof HTMLElement && it.dataset.full !== undefined,
   )
   const named = row.querySelector('a') ?? cell
-  if (named) named.title = cell && cell.scrollWidth > cell.clientWidth ? (cell.dataset.full ?? '') : ''
+  if (named) named.title = cell && isCut(cell) ? (cell.dataset.full ?? '') : ''
 }

@@ -35,9 +35,14 @@ export function useList<S extends ListSearch>(address: ListAddress<S>): List<S> 
   }, [wrong, pathname, searchStr, address, ask])
   function show(change: Partial<S>) {
     // Based on the current address: typed words arrive late.
-    ask((now) => address.write({ ...address.read(now), page: 1, ...change }), {
-      replace: 'q' in change && search.page === 1,
-    })
+    ask(
+      (now) => ({
+        ...address.write({ ...address.read(now), page: 1, ...change }),
+        // Of how it is shown, and no part of what is asked.
+        ...(now.columns !== undefined && { columns: now.columns }),
+      }),
+      { replace: 'q' in change && search.page === 1 },
+    )
   }
   const limiting = Object.keys(address.unfiltered) as (keyof S)[]
   return {

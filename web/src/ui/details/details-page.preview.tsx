@@ -27,6 +27,7 @@ export const preview: Preview = {
               id="gallery-details"
               title={name}
               chips={<Chip colour="info">Wielorodzinny</Chip>}
+              lead="Najbliższy przegląd 12 marca"
               line="90-001 Łódź"
               actions={<Button>Dodaj zlecenie tutaj</Button>}
             />

@@ -32,16 +32,19 @@ interface DetailsHeaderProps {
   id: string
   title: string
   chips?: ReactNode
+  /** What matters first, above the rest of the line. */
+  lead?: ReactNode
   line?: ReactNode
   actions?: ReactNode
 }
 
-export function DetailsHeader({ id, title, chips, line, actions }: DetailsHeaderProps) {
+export function DetailsHeader({ id, title, chips, lead, line, actions }: DetailsHeaderProps) {
   return (
     <header className={`cluster ${styles.header}`}>
       <h1 id={id}>{title}</h1>
       {chips && <span className="cluster">{chips}</span>}
       {actions && <span className={`cluster no-print ${styles.headerActions}`}>{actions}</span>}
+      {lead && <p className="name">{lead}</p>}
       {line && <p className="aside">{line}</p>}
     </header>
   )

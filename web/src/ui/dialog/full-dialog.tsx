@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './full-dialog.module.css'
+import { useOutOfSight } from './out-of-sight.ts'
 import { useClosedByBack, WithinDialog } from './use-closed-by-back.ts'
 import { useFocusHeld } from './use-focus-held.ts'
 
@@ -18,6 +19,7 @@ interface FullDialogProps {
 /** The program behind is inert. Not a native dialog, which would make the toasts above it inert too. */
 export function FullDialog({ label, widthPercent, onKeyDown, onBack, opener, children }: FullDialogProps) {
   const box = useRef<HTMLDivElement>(null)
+  const elsewhere = useOutOfSight()
   const [before] = useState(() => document.activeElement)
   // A layout effect reruns while something loads, and returning the focus would count as leaving a step.
   useEffect(() => {
@@ -55,6 +57,6 @@ export function FullDialog({ label, widthPercent, onKeyDown, onBack, opener, chi
         <WithinDialog value={true}>{children}</WithinDialog>
       </div>
     </div>,
-    document.body,
+    elsewhere ?? document.body,
   )
 }

@@ -16,14 +16,41 @@ const show = (firm = false) => {
       <input type="file" aria-label="Plik" />
     </Overlay>,
   )
+  box().getBoundingClientRect = () => new DOMRect(100, 100, 300, 200)
   return onClose
+}
+const [ground, beside] = [
+  { clientX: 110, clientY: 110 },
+  { clientX: 20, clientY: 150 },
+]
+/** The browser clicks what both ends of a press lie in. */
+function press(from: object, to: object) {
+  fireEvent.pointerDown(box(), from)
+  fireEvent.click(box(), to)
 }
 
 it('is closed by Escape and by a press beside it, by whoever opened it', () => {
   const onClose = show()
   expect(fireEvent(box(), new Event('cancel', { cancelable: true }))).toBe(false)
-  fireEvent.click(box())
+  press(beside, beside)
   expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+it.each([
+  ['on its bare ground', ground, ground],
+  ['from its ground to what lies beside it', ground, beside],
+  ['from beside it to its ground', beside, ground],
+])('is not closed by a press %s', (_, from, to) => {
+  const onClose = show()
+  press(from, to)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('is not closed by a press that began on something in it and ended beside it', () => {
+  const onClose = show()
+  fireEvent.pointerDown(screen.getByLabelText('Pole'), ground)
+  fireEvent.click(box(), beside)
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 it('is closed by nothing that was pressed in it, nor by a chooser of files that was left', () => {
@@ -35,7 +62,7 @@ it('is closed by nothing that was pressed in it, nor by a chooser of files that 
 
 it('a firm one stays when one presses beside it', () => {
   const onClose = show(true)
-  fireEvent.click(box())
+  press(beside, beside)
   expect(onClose).not.toHaveBeenCalled()
 })
 

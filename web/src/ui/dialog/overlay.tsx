@@ -1,10 +1,11 @@
-import { type ComponentProps, type RefObject, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, type RefObject, useRef } from 'react'
 import { OverlayBoundary } from './overlay-boundary.tsx'
 import { useFocusHeld } from './use-focus-held.ts'
 import { useShownModal } from './use-shown-modal.ts'
 
-interface OverlayProps extends Omit<ComponentProps<'dialog'>, 'onCancel' | 'onClose' | 'onClick' | 'ref'> {
-  /** Escape, or a press beside it. */
+interface OverlayProps
+  extends Omit<ComponentProps<'dialog'>, 'onCancel' | 'onClose' | 'onClick' | 'onPointerDown' | 'ref'> {
+  /** Escape, or a press that begins and ends beside it. */
   onClose: () => void
   /** Typed text: a press beside it closes nothing. */
   firm?: boolean
@@ -20,6 +21,12 @@ export function Overlay({ onClose, firm, ref, onKeyDown, children, ...dialog }: 
   const box = ref ?? own
   useShownModal(box)
   useFocusHeld(box)
+  const begunBeside = useRef(false)
+  const isBeside = ({ target, clientX: x, clientY: y }: MouseEvent) => {
+    if (target !== box.current) return false
+    const { left, right, top, bottom } = box.current.getBoundingClientRect()
+    return x < left || x > right || y < top || y > bottom
+  }
   return (
     <dialog
       {...dialog}
@@ -30,7 +37,10 @@ export function Overlay({ onClose, firm, ref, onKeyDown, children, ...dialog }: 
         event.preventDefault()
         onClose()
       }}
-      onClick={(event) => !firm && event.target === box.current && onClose()}
+      onPointerDown={(event) => {
+        begunBeside.current = isBeside(event)
+      }}
+      onClick={(event) => !firm && begunBeside.current && isBeside(event) && onClose()}
       onKeyDown={(event) => {
         event.stopPropagation()
         onKeyDown?.(event)

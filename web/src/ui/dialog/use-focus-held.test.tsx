@@ -3,9 +3,13 @@ import { type ReactNode, useRef } from 'react'
 import { expect, it } from 'vitest'
 import { useFocusHeld } from './use-focus-held.ts'
 
-function Dialog({ children }: { children: ReactNode }) {
+interface DialogProps {
+  onPage?: boolean
+  children: ReactNode
+}
+function Dialog({ onPage, children }: DialogProps) {
   const box = useRef<HTMLDivElement>(null)
-  useFocusHeld(box)
+  useFocusHeld(box, onPage)
   return <div ref={box}>{children}</div>
 }
 const Button = ({ name, off }: { name: string; off?: boolean }) => (
@@ -89,4 +93,42 @@ it('what is inert for a while has it again afterwards', async () => {
   await waitFor(() => expect(document.body).toHaveFocus())
   list.removeAttribute('inert')
   await hasFocus('b')
+})
+
+const onAPage = (...names: string[]) => (
+  <Dialog onPage>
+    <Button name="menu" />
+    <main tabIndex={-1}>
+      <div>
+        {names.includes('gone') && <Button name="gone" />}
+        {names.includes('field') && <input aria-label="Pole" />}
+        {names.includes('other') && <Button name="other" />}
+      </div>
+    </main>
+  </Dialog>
+)
+it.each([
+  ['to a button beside it, since a field would open the keys of a phone', ['field', 'other'], 'other'],
+  ['to the page itself, where nothing is left of what was around it', ['field'], null],
+])('on a page it goes %s', async (_, left, next) => {
+  const { rerender } = render(onAPage('gone', ...left))
+  focus('gone')
+  rerender(onAPage(...left))
+  if (next) await hasFocus(next)
+  else await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+})
+
+it('on a page what somebody let go of does not come back, not even when it is taken away', async () => {
+  const { rerender } = render(onAPage('gone', 'other'))
+  focus('gone')
+  act(() => (document.activeElement as HTMLElement).blur())
+  act(() => document.body.click())
+  expect(document.body).toHaveFocus()
+  rerender(onAPage('other'))
+  // Its own news comes after that of the page.
+  await new Promise<void>((heard) => {
+    new MutationObserver(() => heard()).observe(document.body, { attributes: true })
+    document.body.setAttribute('data-changed', '')
+  })
+  expect(document.body).toHaveFocus()
 })

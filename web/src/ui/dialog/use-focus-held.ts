@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 const controls = 'a[href], button, input, select, textarea, [tabindex]'
+/** Open the keys of a phone. */
+const typed = 'textarea, input:not([type="checkbox"], [type="radio"])'
 /** Connected, enabled and visible. */
 const stands = (it: Element): boolean =>
   it.isConnected && !it.matches(':disabled') && it.closest('[hidden]') === null
@@ -34,8 +36,11 @@ function isAfter({ within, behind }: Gap, it: Node): boolean {
   return isLater !== 0 && !behind?.contains(it)
 }
 
-/** Bare ground keeps the focus, unless text was selected; a removed control hands it on. */
-export function useFocusHeld(box: RefObject<HTMLElement | null>): void {
+/**
+ * A removed control hands the focus on. In a dialog bare ground keeps it, unless text was selected; on a page bare ground
+ * lets it go, and a page that is replaced takes it.
+ */
+export function useFocusHeld(box: RefObject<HTMLElement | null>, onPage = false): void {
   useEffect(() => {
     const dialog = box.current
     if (!dialog) return
@@ -52,11 +57,13 @@ export function useFocusHeld(box: RefObject<HTMLElement | null>): void {
       for (let it = target.parentElement; it && dialog.contains(it); it = it.parentElement) parents.push(it)
       around = parents
     }
+    const takes = (it: HTMLElement) => takesFocus(it) && !(onPage && it.matches(typed))
     const nearest = (gone: HTMLElement): HTMLElement | undefined => {
       const place = gone.isConnected ? { within: gone, behind: gone } : gap
       for (const group of around) {
         if (!group.isConnected) continue
-        const left = [...group.querySelectorAll<HTMLElement>(controls)].filter(takesFocus)
+        if (group.localName === 'main') return group
+        const left = [...group.querySelectorAll<HTMLElement>(controls)].filter(takes)
         const found = place ? (left.find((it) => isAfter(place, it)) ?? left.at(-1)) : left[0]
         if (found) return found
       }
@@ -78,8 +85,13 @@ export function useFocusHeld(box: RefObject<HTMLElement | null>): void {
       if (isBack || !stands(last)) giveBack()
     }
     const pressed = () => {
+      if (!isLost()) return
+      if (onPage) {
+        if (last && stands(last)) last = null
+        return
+      }
       // Last: it forces layout.
-      if (isLost() && getSelection()?.isCollapsed !== false) giveBack()
+      if (getSelection()?.isCollapsed !== false) giveBack()
     }
 
     remember({ target: document.activeElement })
@@ -96,5 +108,5 @@ export function useFocusHeld(box: RefObject<HTMLElement | null>): void {
       dialog.removeEventListener('focusin', remember)
       document.removeEventListener('click', pressed)
     }
-  }, [box])
+  }, [box, onPage])
 }

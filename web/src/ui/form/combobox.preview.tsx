@@ -3,6 +3,7 @@ import type { Preview } from '../preview.ts'
 import { Combobox } from './combobox.tsx'
 import { Chips } from './combobox-chips.tsx'
 import { ComboboxList } from './combobox-list.tsx'
+import { TypedInput } from './typed-input.tsx'
 
 const people = ['Anna Żurawska', 'Jan Kowalski', 'Łukasz Wiśniewski', 'Małgorzata Zając']
 const nameOf = (name: string) => name
@@ -12,7 +13,7 @@ export const preview: Preview = {
   title: 'Pole z listą',
   part: 'forms',
   note: 'Szuka ten, kto je rysuje. Strzałki chodzą po liście, Enter bierze, Escape zamyka.',
-  covers: { Combobox, ComboboxList, Chips },
+  covers: { Combobox, ComboboxList, Chips, TypedInput },
   scenes: {
     'Jedna osoba': One,
     'Kilka osób': Several,

@@ -17,6 +17,7 @@ import { Chips, type ComboboxChip, onChipKeys } from './combobox-chips.tsx'
 import { ComboboxList } from './combobox-list.tsx'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import form from './form.module.css'
+import { TypedInput } from './typed-input.tsx'
 import { useCombobox } from './use-combobox.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 import { usePopupPlace } from './use-popup-place.ts'
@@ -152,7 +153,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           <span className={`field-box cluster ${styles.box}`} {...box} onKeyDown={onChipKeys}>
             {icon && <span className={styles.icon}>{icon}</span>}
             <Chips chips={chips} onRemove={remove} onFocus={list.close} />
-            <input
+            <TypedInput
               {...control}
               {...list.inputProps}
               ref={input}

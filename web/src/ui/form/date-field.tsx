@@ -32,6 +32,8 @@ interface DateFieldProps extends FieldTexts {
   pickLabel: string
   min?: string | undefined
   first?: boolean
+  /** Of a dialog that opens with it. */
+  focused?: boolean
 }
 
 const load = () => withMessages(import('./date-grid.tsx'))
@@ -172,6 +174,7 @@ export function DateField(props: DateFieldProps) {
           autoComplete="off"
           aria-keyshortcuts="Alt+ArrowDown"
           data-first={props.first ? '' : undefined}
+          data-autofocus={props.focused ? '' : undefined}
           value={value}
           onChange={(event) => {
             setLeft(false)

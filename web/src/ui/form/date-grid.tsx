@@ -1,100 +1,15 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import { dayAfter, holidayOn, weekdayOfDay } from '@zlecenia/contract/lib/working-days'
-import { calendar } from '@zlecenia/contract/messages/pl/calendar'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { longDayOf, weekdayOf } from '../../lib/dates.ts'
-import { addMessages, useT } from '../../lib/i18n.ts'
-import { locale } from '../../lib/language.ts'
-import { IconButton } from '../icon-button.tsx'
-import { Button } from './button.tsx'
 import styles from './date-grid.module.css'
+import { MonthGrid, type MonthGridProps } from './month-grid.tsx'
 
-addMessages({ calendar })
-
-interface DateGridProps {
+interface DateGridProps extends Pick<MonthGridProps, 'day' | 'min' | 'max' | 'onPick'> {
   label: string
-  day: string | null
-  min: string
-  max: string
-  onPick: (day: string) => void
   onClose: () => void
 }
 
-const week = [0, 1, 2, 3, 4, 5, 6].map((n) => dayAfter('2024-01-01', n))
-const inLanguage = (options: Intl.DateTimeFormatOptions, day: string) =>
-  new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', ...options }).format(new Date(`${day}T12:00:00Z`))
-
-/** Arabic short names are whole words. */
-function columnNames(): string[] {
-  const short = week.map((it) => inLanguage({ weekday: 'short' }, it))
-  return short.every((it) => it.length <= 6) ? short : week.map((it) => inLanguage({ weekday: 'narrow' }, it))
-}
-
-/** Clamped to the month's last day. */
-function monthsLater(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0))
-  const first = last.toISOString().slice(0, 8)
-  return first + String(Math.min(date, last.getUTCDate())).padStart(2, '0')
-}
-
-/** Monday first; null outside the month. */
-function weeksOf(day: string): (string | null)[][] {
-  const month = day.slice(0, 7)
-  const first = `${month}-01`
-  const monday = dayAfter(first, 1 - weekdayOfDay(first))
-  const weeks = [0, 1, 2, 3, 4, 5].map((n) => week.map((_, i) => dayAfter(monday, 7 * n + i)))
-  return weeks
-    .map((days) => days.map((it) => (it.startsWith(month) ? it : null)))
-    .filter((days) => days.some((it) => it !== null))
-}
-
-function dayBy({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>, at: string): string | undefined {
-  const onward = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
-  const weekday = weekdayOfDay(at)
-  const days = { ArrowLeft: -onward, ArrowRight: onward, ArrowUp: -7, ArrowDown: 7 }[key]
-  if (days !== undefined) return dayAfter(at, days)
-  const months = { PageUp: -1, PageDown: 1 }[key]
-  if (months !== undefined) return monthsLater(at, shiftKey ? 12 * months : months)
-  const inWeek = { Home: 1, End: 7 }[key]
-  return inWeek === undefined ? undefined : dayAfter(at, inWeek - weekday)
-}
-
-/** APG date grid, with Shift for years. Holidays by name; days outside the limits are only read. */
-export function DateGrid({ label, day, min, max, onPick, onClose }: DateGridProps) {
-  const t = useT()
-  const id = useId()
-  const box = useRef<HTMLDivElement>(null)
-  const today = todayInWarsaw()
-  const [at, setAt] = useState(day ?? (today < min ? min : today > max ? max : today))
-  // Focus stays on the month buttons while they are used.
-  const follow = useRef(true)
-  useLayoutEffect(() => {
-    if (!follow.current) return
-    box.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus({ preventScroll: true })
-    box.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [at])
-
-  const isOpen = (it: string) => it >= min && it <= max
-  const pick = (it: string) => isOpen(it) && onPick(it)
-  const turn = (months: number) => {
-    follow.current = false
-    setAt(monthsLater(at, months))
-  }
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const next = dayBy(event, at)
-    if (next) {
-      follow.current = true
-      setAt(next)
-    } else if (event.key === 'Enter' || event.key === ' ') pick(at)
-    else return
-    event.preventDefault()
-  }
-
+/** A month that opens below a field. */
+export function DateGrid({ label, onClose, ...month }: DateGridProps) {
   return (
     <div
-      ref={box}
       role="dialog"
       aria-label={label}
       className={`floating ${styles.panel}`}
@@ -104,72 +19,7 @@ export function DateGrid({ label, day, min, max, onPick, onClose }: DateGridProp
         if (event.key === 'Escape') onClose()
       }}
     >
-      <div className={`ends ${styles.head}`}>
-        <IconButton
-          className="turns"
-          icon={IconChevronLeft}
-          label={t('calendar.previous.month')}
-          onClick={() => turn(-1)}
-        />
-        <h3 id={id} aria-live="polite">
-          {inLanguage({ month: 'long', year: 'numeric' }, at)}
-        </h3>
-        <IconButton
-          className="turns"
-          icon={IconChevronRight}
-          label={t('calendar.next.month')}
-          onClick={() => turn(1)}
-        />
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that keys move in */}
-      <table role="grid" aria-labelledby={id} className={styles.grid} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {columnNames().map((name, i) => (
-              <th key={week[i]} scope="col" aria-label={weekdayOf(week[i] ?? '')}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(at).map((days) => (
-            <tr key={days.find((it) => it !== null)}>
-              {days.map((it, i) =>
-                it === null ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its place
-                  <td key={i} />
-                ) : (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the grid
-                  <td
-                    key={it}
-                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid is pressed
-                    role="gridcell"
-                    data-day={it}
-                    tabIndex={it === at ? 0 : -1}
-                    aria-selected={it === day}
-                    aria-current={it === today ? 'date' : undefined}
-                    aria-disabled={!isOpen(it) || undefined}
-                    aria-label={[weekdayOf(it), longDayOf(it), holidayOn(it)].filter(Boolean).join(', ')}
-                    data-free={holidayOn(it) !== null || i > 4 || undefined}
-                    onClick={() => pick(it)}
-                  >
-                    {Number(it.slice(8))}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="ends">
-        <p className={styles.holiday} aria-hidden="true">
-          {holidayOn(at)}
-        </p>
-        <Button look="text" onClick={() => pick(today)}>
-          {t('calendar.today')}
-        </Button>
-      </div>
+      <MonthGrid {...month} focused />
     </div>
   )
 }

@@ -97,6 +97,11 @@ describe('one of many', () => {
   })
 })
 
+it('is one cell of a row of fields, also without a failure to tell', () => {
+  const { container } = render(<Several />)
+  expect(container.children).toHaveLength(1)
+})
+
 function Several() {
   const [names, setNames] = useState(['Anna Nowak'])
   return (

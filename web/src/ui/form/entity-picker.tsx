@@ -2,6 +2,7 @@ import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
 import { useState } from 'react'
 import { addMessages, t, useT } from '../../lib/i18n.ts'
 import { Combobox, type ComboboxProps } from './combobox.tsx'
+import form from './form.module.css'
 import type { Found } from './found.ts'
 import { LoadFailed } from './load-failed.tsx'
 
@@ -57,7 +58,7 @@ export function EntityPicker<Item>(props: EntityPickerProps<Item>) {
   const chosen = one ? [one.key] : (several?.chosen ?? []).map(({ key }) => key)
   const isChosen = (item: Item) => chosen.includes(look.keyOf(item))
   return (
-    <>
+    <div className={form.field}>
       <Combobox
         {...look}
         items={found.items}
@@ -90,6 +91,6 @@ export function EntityPicker<Item>(props: EntityPickerProps<Item>) {
         failed={found.state === 'failed' ? words.failed : undefined}
         onRetry={found.retry}
       />
-    </>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 
 interface ComboboxInput<Item> {
   items: readonly Item[]
@@ -83,6 +83,12 @@ export function useCombobox<Item>(given: ComboboxInput<Item>) {
     given.onUnpicked(query.trim(), found.length)
   }
 
+  // What was typed last is told as the focus goes.
+  const now = useRef({ leave })
+  useLayoutEffect(() => {
+    now.current = { leave }
+  })
+
   /** Wraps around. */
   function move(by: 1 | -1) {
     const all = keys()
@@ -129,7 +135,7 @@ export function useCombobox<Item>(given: ComboboxInput<Item>) {
         close()
         // The window lost the focus, not the field.
         if (event.currentTarget.contains(document.activeElement)) return
-        leave()
+        now.current.leave()
       },
     },
     inputProps: {
@@ -144,9 +150,9 @@ export function useCombobox<Item>(given: ComboboxInput<Item>) {
       autoCapitalize: 'none',
       spellCheck: false,
       value: query,
-      onChange: (event: { target: { value: string } }) => {
+      onText: (text: string) => {
         typed.current = true
-        onQuery(event.target.value)
+        onQuery(text)
         setActiveKey(null)
         setRoom(drawnAtOnce)
         setOpen(true)

@@ -68,3 +68,41 @@ it('stays where somebody went meanwhile', async () => {
   await expect.poll(() => screen.queryByRole('button', { name: 'a' })).toBeNull()
   expect(button('Dalej')).toHaveFocus()
 })
+
+function Asked() {
+  const [things, setThings] = useState(['a', 'b'])
+  const [asking, setAsking] = useState<string | null>(null)
+  const kept = useFocusKept<HTMLUListElement>('things')
+  return (
+    <>
+      <ul {...kept}>
+        {things.map((it) => (
+          <li key={it}>
+            <button type="button" data-removes="" onClick={() => setAsking(it)}>
+              {it}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {asking && (
+        <dialog open aria-label="Na pewno?">
+          <button type="button" onClick={() => setThings((now) => now.filter((it) => it !== asking))}>
+            Tak
+          </button>
+          <button type="button" onClick={() => setAsking(null)}>
+            Zamknij
+          </button>
+        </dialog>
+      )}
+    </>
+  )
+}
+
+it('waits for the question that took it away', async () => {
+  render(<Asked />)
+  await userEvent.click(button('a'))
+  await userEvent.click(button('Tak'))
+  expect(button('Tak')).toHaveFocus()
+  await userEvent.click(button('Zamknij'))
+  expect(button('b')).toHaveFocus()
+})

@@ -16,9 +16,12 @@ export function useFocusKept<Root extends HTMLElement>(name: string) {
   useLayoutEffect(() => {
     const it = pressed.current
     if (!it || it.button.isConnected) return
+    const at = document.activeElement
+    const question = at?.closest('dialog')
+    if (question && !question.contains(root.current)) return
     pressed.current = null
     // The focus has moved on.
-    if (document.activeElement && document.activeElement !== document.body) return
+    if (at && at !== document.body) return
     const left = buttons()
     const adder = `[data-adds="${name}"]:enabled`
     const next =

@@ -1,7 +1,8 @@
 import { useT } from '../../lib/i18n.ts'
 import { Banner } from '../form/banner.tsx'
 import { Button } from '../form/button.tsx'
-import type { Difference, Leaf } from './fields.ts'
+import { useFocusKept } from '../form/use-focus-kept.ts'
+import { asText, type Difference, type Leaf } from './fields.ts'
 
 export interface FieldWords {
   labelOf: (field: string) => string
@@ -10,32 +11,37 @@ export interface FieldWords {
 
 interface ConflictBannerProps extends FieldWords {
   differences: readonly Difference[]
+  /** `data-adds` of the button that saves, which takes the focus of the last one. */
+  save?: string
   onAccept: (difference: Difference) => void
 }
 
 /** Field by field: before, theirs, mine. */
-export function ConflictBanner({ differences, onAccept, labelOf, wordsOf = asText }: ConflictBannerProps) {
+export function ConflictBanner({ differences, save = '', onAccept, ...said }: ConflictBannerProps) {
+  const { labelOf, wordsOf = asText } = said
   const t = useT()
+  const focus = useFocusKept<HTMLUListElement>(save)
   const words = (field: string, value: Leaf) => wordsOf(field, value) || t('recordForm.nothing')
   return (
     <Banner tone="warning" announced>
       <p>{t(differences.length > 0 ? 'recordForm.conflict' : 'recordForm.conflictNothing')}</p>
       {differences.length > 0 && (
-        <ul className="bullets">
+        <ul {...focus} className="bullets">
           {differences.map((it) => {
             const { field, before, theirs, mine } = it
-            const said = {
+            const sentence = {
               field: labelOf(field),
               before: words(field, before),
               after: words(field, theirs),
             }
-            if (mine === undefined) return <li key={field}>{t('recordForm.change', said)}</li>
+            if (mine === undefined) return <li key={field}>{t('recordForm.change', sentence)}</li>
             return (
               <li key={field}>
-                {t('recordForm.changeMine', { ...said, mine: words(field, mine) })}{' '}
+                {t('recordForm.changeMine', { ...sentence, mine: words(field, mine) })}{' '}
                 <Button
                   look="text"
-                  aria-label={t('recordForm.acceptField', { field: said.field })}
+                  data-removes=""
+                  aria-label={t('recordForm.acceptField', { field: sentence.field })}
                   onClick={() => onAccept(it)}
                 >
                   {t('recordForm.accept')}
@@ -49,6 +55,3 @@ export function ConflictBanner({ differences, onAccept, labelOf, wordsOf = asTex
     </Banner>
   )
 }
-
-const asText = (_field: string, value: Leaf): string =>
-  Array.isArray(value) ? value.join(', ') : String(value ?? '')

@@ -16,6 +16,8 @@ export function problemsToFields<Values extends FieldValues>(
     return name === null ? [] : [{ name, message }]
   })
   for (const [i, { name, message }] of own.entries()) {
+    // Of a field that the form does not know an error would never go again, and nothing be sent any more.
+    form.register(name as Path<Values>)
     form.setError(name as Path<Values>, { message: translate(message) }, { shouldFocus: i === 0 })
   }
   return own.length > 0 && own.length === named.length ? null : problemText(error)

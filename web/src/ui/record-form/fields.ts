@@ -68,3 +68,6 @@ export function differencesOf(before: object, mine: object, theirs: object): Dif
       ...(changed.has(field) && { mine: here.get(field) ?? null }),
     }))
 }
+
+export const asText = (_field: string, value: Leaf): string =>
+  Array.isArray(value) ? value.join(', ') : String(value ?? '')

@@ -119,3 +119,25 @@ it('puts a refusal to its field and leads there; what is of no field stands abov
   await press('Zapisz zmiany')
   expect(await screen.findByRole('alert')).toHaveTextContent('Nie dziś')
 })
+
+it.each([
+  ['Przyjmij: Nazwa', 'Przyjmij: Miasto'],
+  ['Przyjmij: Miasto', 'Przyjmij: Nazwa'],
+])('“%s” hands the focus on to “%s”, and that to the button that saves', async (first, second) => {
+  const { rerender } = render(<ThingForm record={thing} />)
+  await typeName('Kot')
+  await userEvent.type(city(), 'x')
+  rerender(<ThingForm record={{ name: 'Łoś', city: 'Gdańsk', version: 2 }} />)
+  await press(first)
+  expect(screen.getByRole('button', { name: second })).toHaveFocus()
+  await press(second)
+  expect(screen.getByRole('button', { name: 'Zapisz zmiany' })).toHaveFocus()
+})
+
+it('“Cofnij zmiany” leaves the focus at the button that saves', async () => {
+  render(<ThingForm record={thing} />)
+  await typeName('Kot')
+  await press('Cofnij zmiany')
+  expect(nameField()).toHaveValue('Lis')
+  expect(screen.getByRole('button', { name: 'Zapisz zmiany' })).toHaveFocus()
+})

@@ -1,5 +1,5 @@
 import { recordForm } from '@zlecenia/contract/messages/pl/record-form'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { addMessages, useT } from '../../lib/i18n.ts'
 import { LeaveQuestion } from '../dialog/leave-question.tsx'
@@ -7,6 +7,7 @@ import { Banner } from '../form/banner.tsx'
 import { Button, SubmitButton } from '../form/button.tsx'
 import { Form } from '../form/form.tsx'
 import { Buttons } from '../form/layout.tsx'
+import { useFocusKept } from '../form/use-focus-kept.ts'
 import { ConflictBanner, type FieldWords } from './conflict-banner.tsx'
 import type { RecordEditing } from './use-record-form.ts'
 
@@ -30,7 +31,8 @@ export function RecordForm<R, F extends FieldValues>({
   ...named
 }: RecordFormProps<R, F>) {
   const t = useT()
-  const form = useRef<HTMLFormElement>(null)
+  const save = useId()
+  const { ref: form, ...kept } = useFocusKept<HTMLFormElement>(save)
   const alerts = useRef<HTMLDivElement>(null)
   const { conflict, problem, changed, refusals } = editing
   useEffect(() => {
@@ -38,14 +40,18 @@ export function RecordForm<R, F extends FieldValues>({
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (wrong) wrong.focus()
     else alerts.current?.scrollIntoView?.({ block: 'center' })
-  }, [refusals])
+  }, [refusals, form])
   return (
     <FormProvider {...editing.form}>
-      <Form {...named} ref={form} className="stack" onSubmit={editing.submit}>
+      <Form {...named} {...kept} ref={form} className="stack" onSubmit={editing.submit}>
         {(conflict || problem) && (
           <div ref={alerts} className="stack">
             {conflict && (
-              <ConflictBanner differences={conflict} onAccept={editing.accept} {...{ labelOf, wordsOf }} />
+              <ConflictBanner
+                differences={conflict}
+                onAccept={editing.accept}
+                {...{ save, labelOf, wordsOf }}
+              />
             )}
             {problem && (
               <Banner tone="error" announced>
@@ -57,9 +63,11 @@ export function RecordForm<R, F extends FieldValues>({
         {children}
         {foot === undefined ? (
           <Buttons>
-            <SubmitButton busy={editing.saving}>{t('recordForm.save')}</SubmitButton>
+            <SubmitButton busy={editing.saving} data-adds={save}>
+              {t('recordForm.save')}
+            </SubmitButton>
             {(changed.length > 0 || conflict) && (
-              <Button look="text" onClick={editing.discard}>
+              <Button look="text" data-removes="" onClick={editing.discard}>
                 {t('recordForm.undo')}
               </Button>
             )}

@@ -36,6 +36,8 @@ interface Edited<R, F> {
   onSaved?: (saved: R) => unknown
   /** One sentence for all by default. */
   savedText?: (saved: R) => string
+  /** One's own change of the record beside the form, a switch: its answer is no news of others. */
+  beside?: { isPending: boolean; data: R | undefined }
   /** Where the form's path differs from the wire's. */
   fieldAt?: (field: string, changed: Changed<F>, from: R) => string | undefined
 }
@@ -71,6 +73,7 @@ export function useRecordForm<R extends { version: number }, F extends FieldValu
   reread,
   onSaved,
   savedText,
+  beside,
   fieldAt,
 }: Edited<R, F>): RecordEditing<R, F> {
   const t = useT()
@@ -110,13 +113,16 @@ export function useRecordForm<R extends { version: number }, F extends FieldValu
       ...news,
     ])
 
+  const ownWay = saving || beside?.isPending === true
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another reading is news
   useEffect(() => {
-    if (record.version <= latest.current.version || saving) return
+    if (ownWay) return
+    if (beside?.data?.version === latest.current.version + 1) take(beside.data)
+    if (record.version <= latest.current.version) return
     const isTyped = isChanged()
     const news = take(record)
     if (isTyped && news.length > 0) tell(news)
-  }, [record.version, saving])
+  }, [record.version, ownWay])
 
   async function refused(error: unknown, sent: Changed<F>) {
     setRefusals((n) => n + 1)

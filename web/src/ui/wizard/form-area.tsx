@@ -1,6 +1,7 @@
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type FocusEvent, memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useOutOfSight } from '../dialog/out-of-sight.ts'
 import { useToastsWithin } from '../toast/use-toasts-placed.ts'
 import { useWizard } from './open-wizard.ts'
 import { StepRegion } from './step-region.tsx'
@@ -18,10 +19,10 @@ const grown = (shown: number, all: number): number => (all - shown - perFrame > 
 /** The first section at once, the others in a few frames, so that the first key is painted early. */
 export const FormArea = memo(function FormArea() {
   const { wizard, steps, progress } = useWizard()
-  const [shown, setShown] = useState(1)
+  const all = wizard.keys.length + 1
+  const [shown, setShown] = useState(useOutOfSight() ? all : 1)
   const page = useRef<HTMLDivElement>(null)
   const inside = useRef<StepPlace | null>(null)
-  const all = wizard.keys.length + 1
   useToastsWithin(page)
 
   // Before the first section is focused.

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Fragment, memo, startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useT } from '../../lib/i18n.ts'
+import { useOutOfSight } from '../dialog/out-of-sight.ts'
 import './messages.ts'
 import { useWizard } from './open-wizard.ts'
 import { markOf, problemsOf, type StepProgress } from './progress.ts'
@@ -11,7 +12,7 @@ import { digitOf, numberOf, type StepPlace } from './wizard.ts'
 export const StepList = memo(function StepList() {
   const t = useT()
   const { wizard } = useWizard()
-  const [isDrawn, setIsDrawn] = useState(false)
+  const [isDrawn, setIsDrawn] = useState(useOutOfSight() !== null)
   useEffect(() => startTransition(() => setIsDrawn(true)), [])
   return (
     <nav className={styles.nav} aria-label={t(wizard.label)}>

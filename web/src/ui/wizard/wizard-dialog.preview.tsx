@@ -1,12 +1,12 @@
 import { required } from '@zlecenia/contract/lib/rules'
 import { useState } from 'react'
 import { z } from 'zod'
-import type { Entry, Whereabouts } from '../../lib/outbox/entry.ts'
 import { Button } from '../form/button.tsx'
 import { Field, TextArea } from '../form/field.tsx'
 import type { Preview } from '../preview.ts'
 import { FormArea } from './form-area.tsx'
 import { KeptLine } from './kept-line.tsx'
+import { nobodysEntry } from './nobodys-entry.ts'
 import { anyWizard } from './open-wizard.ts'
 import { RestButton } from './rest-button.tsx'
 import { sectionsOf } from './section.ts'
@@ -48,19 +48,6 @@ const wizard = wizardOf<{ who: { name: string }; what: { text: string } }>('menu
   what: whatSection,
 })
 
-const where: Whereabouts = { place: 'tab', why: null, at: null }
-/** Keeps nothing: what is typed here is no draft of anybody's. */
-const aKeeper = () =>
-  ({
-    id: 'gallery',
-    record: { parts: emptyDraftOf(wizard), changes: 0, owner: '' },
-    get: () => where,
-    listen: () => () => {},
-    attend: () => {},
-    changed: () => {},
-    leave: () => {},
-    file: () => ({ at: 'gone' }),
-  }) as unknown as Entry
 const nobody = { onFork: () => {}, onMade: () => {}, isHere: () => {}, isLeft: () => {} }
 
 export const preview: Preview = {
@@ -92,7 +79,7 @@ function TwoSteps() {
 }
 
 function Opened({ onClose }: { onClose: () => void }) {
-  const [keeper] = useState(aKeeper)
+  const [keeper] = useState(() => nobodysEntry(emptyDraftOf(wizard)))
   const open = useOpenWizard(wizard, { keeper, resumed: false }, nobody)
   const check = () => open.progress.check()
   return (

@@ -1,3 +1,4 @@
+import { priorityOf } from '@zlecenia/contract/features/schedule/priorities'
 import { orderNumber } from '@zlecenia/contract/features/settings/numbering'
 import type { Investment, MadeOrder } from '@zlecenia/contract/features/work-orders/investment.contract'
 import type { Caller } from '../../../platform/auth/caller.ts'
@@ -10,6 +11,7 @@ import { newId } from '../../../platform/ids.ts'
 import { usersWho } from '../../../platform/notify.ts'
 import { readsContactData } from '../../customers/index.ts'
 import { discardDraft, lockDraft } from '../../drafts/index.ts'
+import { dueOf, onCallFor } from '../../schedule/index.ts'
 import { numberingOf } from '../../settings/index.ts'
 import { mayChange } from './contacts.ts'
 import { contextRows } from './context-rows.ts'
@@ -46,7 +48,7 @@ export async function createOrderRows(
   const slots = rows.slotsOf(sent)
   const bookings = rows.bookingsOf(slots)
   const billsBuilding = Boolean(sent.building.id && sent.billingDetails && !sent.billingDetails.id)
-  const [known, draft, { answered, n, numbering, overlaps }, keepers] = await Promise.all([
+  const [known, draft, { answered, n, numbering, overlaps, ...working }, keepers] = await Promise.all([
     lookUp(tx, sent, { billsBuilding, turn: claim && `${caller.id} ${claim.key}` }),
     sent.draft ? lockDraft(tx, sent.draft.id, caller.id) : null,
     numberAndOverlaps(tx, {
@@ -68,6 +70,9 @@ export async function createOrderRows(
   const plan = planOf(sent, known)
   refuseForbidden(plan, caller)
 
+  const [priority, takenAt] = [priorityOf(sent.order), new Date()]
+  const dueAt = dueOf(priority, takenAt, working.company)
+  const onCall = onCallFor(priority, takenAt, working)
   const it = { id: newId(), number: orderNumber(numbering, year, n), userId: caller.id }
   const warnings = [
     ...warningsOf([...overlaps, ...overlapsWithin(bookings, it.number)], known.performers),
@@ -76,17 +81,19 @@ export async function createOrderRows(
   const created = { id: it.id, number: it.number, warnings }
   const performers = [...new Set(bookings.map(({ performerId }) => performerId))]
   const { logged, announced } = changeRows(changesOf(it, plan, performers))
-  const news = notificationAndLiveRows(it, { sent, plan, bookings, keepers })
+  const news = notificationAndLiveRows(it, { sent, plan, bookings, keepers, onCall })
   const [itsFiles] = await Promise.all([
     sent.draft ? discardDraft(tx, sent.draft.id, caller.id) : [],
     writeContext(tx, contextRows(plan, sent)),
     writeOrder(tx, {
-      order: rows.orderRow(it, sent, plan),
+      order: rows.orderRow({ ...it, dueAt }, sent, plan),
       services: rows.serviceRows(it.id, sent.order.services),
+      devices: rows.deviceRows(it.id, sent.order.deviceIds),
       slots: rows.slotRows(it.id, slots),
       performers: rows.performerRows(bookings),
       files: rows.fileRows(it.id, [...taken, ...files]),
       history: historyRows(it, slots, known.performers),
+      ...rows.lifeRows(it, sent, slots),
       claims: claim ? [claimRow(claim, caller.id, { status: 201, response: created })] : [],
       logged,
       notifications: news.notifications,

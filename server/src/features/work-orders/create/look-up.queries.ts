@@ -8,6 +8,7 @@ export interface OrderContext {
   performers: Record<string, string>
   coordinator: boolean
   services: string[]
+  devices: string[]
   client: (Contact & { id: string; version: number }) | null
   building: KnownBuilding | null
   billing: (Contact & { id: string; buildingId: string; version: number }) | null
@@ -75,6 +76,7 @@ export const lookUpStatement = statement(
        select 1 from users u join user_roles r on r.user_id = u.id and r.role = 'ROLE_OFFICE'
         where u.id = $2::uuid and u.status = 'active') as coordinator,
      array(select s.id from services s where s.id = any($3::uuid[]) and s.active) as services,
+     array(select d.id from devices d where d.id = any($13::uuid[]) and d.building_id = $5::uuid) as devices,
      (select json_build_object('id', c.id, ${contactOf('c')}) from known_customers c) as client,
      (select json_build_object('id', b.id, 'customerId', b.customer_id, 'name', b.name, 'type', b.type,
                                'address', b.address, 'zipCode', b.zip_code, 'city', b.city)
@@ -107,6 +109,7 @@ export async function lookUp(
     mayChange(sent.client, sent.seen?.client ?? null),
     sent.billingDetails !== null && mayChange(sent.billingDetails, sent.seen?.billingDetails ?? null),
     turn,
+    sent.order.deviceIds,
   ])
   if (!rows[0]) throw new Error('a select without a table gives one row')
   return rows[0]

@@ -6,17 +6,18 @@ import type { OrderName, Row } from './order-rows.ts'
 import type { Booking } from './overlaps.ts'
 
 interface Recipient {
-  kind: 'assigned' | 'assignedFault' | 'coordinating' | 'fault'
+  kind: 'assigned' | 'assignedFault' | 'coordinating' | 'fault' | 'onCall'
   startAt: string | null
 }
 
-/** Each once, never the maker: performers, the coordinator, and for faults everybody who keeps orders. */
+/** Each once, never the maker: performers, whoever is on call, the coordinator, and of faults all who keep orders. */
 export function recipientsOf({
   isFault,
   coordinatorId,
   madeBy,
   bookings,
   keepers,
+  onCall = null,
 }: NewOrder): Map<string, Recipient> {
   const recipients = new Map<string, Recipient>()
   for (const { performerId, startAt } of bookings) {
@@ -24,6 +25,7 @@ export function recipientsOf({
     if (!first || Date.parse(startAt) < Date.parse(first))
       recipients.set(performerId, { kind: isFault ? 'assignedFault' : 'assigned', startAt })
   }
+  if (onCall && !recipients.has(onCall.id)) recipients.set(onCall.id, { kind: 'onCall', startAt: null })
   for (const userId of isFault ? [coordinatorId, ...keepers] : [coordinatorId]) {
     if (!recipients.has(userId))
       recipients.set(userId, { kind: isFault ? 'fault' : 'coordinating', startAt: null })
@@ -38,20 +40,23 @@ interface NewOrder {
   madeBy: string
   bookings: readonly Pick<Booking, 'performerId' | 'startAt'>[]
   keepers: readonly string[]
+  onCall?: { id: string } | null
 }
 
 /** A new order's notifications, and what open browsers hear besides its changes. */
 export function notificationAndLiveRows(
   it: OrderName,
-  { sent, plan, bookings, keepers }: NewsOf,
+  { sent, plan, bookings, keepers, onCall }: NewsOf,
 ): { notifications: Row[]; announced: Row[] } {
   const { isFault, coordinatorId } = sent.order
-  const recipients = recipientsOf({ isFault, coordinatorId, madeBy: it.userId, bookings, keepers })
+  const recipients = recipientsOf({ isFault, coordinatorId, madeBy: it.userId, bookings, keepers, onCall })
   const { address, city } = plan.building
   const notifications = [...recipients].flatMap(([userId, { kind, startAt }]) =>
     notificationRows([userId], { kind, about: it.id, values: { number: it.number, address, city, startAt } }),
   )
+  const { follows } = sent
   const announced = announcementRows(
+    ...(follows ? [{ topic: 'Order' as const, id: follows.orderId, users: [] }] : []),
     ...(sent.draft ? [{ topic: 'Draft' as const, id: sent.draft.id, users: [it.userId] }] : []),
     ...(recipients.size > 0 ? [{ topic: 'notification' as const, users: [...recipients.keys()] }] : []),
   )
@@ -63,4 +68,5 @@ interface NewsOf {
   plan: Plan
   bookings: readonly Booking[]
   keepers: readonly string[]
+  onCall: { id: string } | null
 }

@@ -1,4 +1,5 @@
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { stateBySlots } from '@zlecenia/contract/features/work-orders/order-moves'
 import { newId } from '../../../platform/ids.ts'
 import type { StoredFile } from '../../../platform/uploads/uploads.ts'
 import { fieldColumns, fieldsOfRow } from '../order-fields.ts'
@@ -11,10 +12,14 @@ export type Row = Record<string, unknown>
 export interface OrderRows {
   order: Row
   services: Row[]
+  devices: Row[]
   slots: Row[]
   performers: Row[]
   files: Row[]
   history: Row[]
+  states: Row[]
+  slotEvents: Row[]
+  follows: Row[]
   logged: string
   claims: Row[]
   announced: Row[]
@@ -80,18 +85,22 @@ const frozenColumns = [
   'caretaker_last_name',
   'caretaker_phone',
   'search_text',
+  'due_at',
 ] as const
 export const orderColumns: readonly string[] = [...frozenColumns, ...fieldColumns]
 
+const stateOf = ({ events }: Investment) =>
+  stateBySlots(events.map(({ userIds }) => ({ performers: userIds })))
+
 /** Client, billing and place are frozen. */
-export function orderRow(it: OrderName, sent: Investment, plan: Plan): Row {
+export function orderRow(it: OrderName & { dueAt: string | null }, sent: Investment, plan: Plan): Row {
   const { client, building, billing, caretaker } = plan
-  const { order, events } = sent
+  const { order } = sent
   const frozen: Record<(typeof frozenColumns)[number], unknown> = {
     id: it.id,
     number: it.number,
     // A time without performers stays "new".
-    state: events.some((event) => event.userIds.length > 0) ? 'planned' : 'new',
+    state: stateOf(sent),
     customer_id: client.id,
     building_id: building.id,
     billing_record_id: billing?.id ?? null,
@@ -111,7 +120,13 @@ export function orderRow(it: OrderName, sent: Investment, plan: Plan): Row {
     caretaker_first_name: caretaker?.firstName ?? null,
     caretaker_last_name: caretaker?.lastName ?? null,
     caretaker_phone: caretaker?.phone ?? null,
-    search_text: orderSearchText({ number: it.number, client: client.fields, building }),
+    search_text: orderSearchText({
+      number: it.number,
+      clientNumber: order.clientNumber,
+      client: client.fields,
+      building,
+    }),
+    due_at: it.dueAt,
   }
   return { ...frozen, ...fieldsOfRow(sent) }
 }
@@ -136,8 +151,25 @@ export function performerRows(bookings: readonly Booking[]): Row[] {
   }))
 }
 
+/** How its life begins, as `order-life` goes on with it. */
+export function lifeRows(it: OrderName, sent: Investment, slots: readonly PlannedSlot[]) {
+  const { follows } = sent
+  return {
+    states: [{ id: newId(), order_id: it.id, user_id: it.userId, to_state: stateOf(sent) }],
+    slotEvents: slots.map(({ id, startAt, endAt, performerIds }) => ({
+      ...{ id: newId(), slot_id: id, user_id: it.userId, kind: 'made' },
+      after: { startAt, endAt, performers: performerIds.toSorted() },
+    })),
+    follows: follows ? [{ order_id: it.id, follows_id: follows.orderId, kind: follows.kind }] : [],
+  }
+}
+
 export function serviceRows(orderId: string, services: readonly string[]): Row[] {
   return services.map((service_id, position) => ({ order_id: orderId, service_id, position }))
+}
+
+export function deviceRows(orderId: string, devices: readonly string[]): Row[] {
+  return devices.map((device_id, position) => ({ order_id: orderId, device_id, position }))
 }
 
 export function fileRows(orderId: string, files: readonly OrderFile[]): Row[] {

@@ -1,7 +1,9 @@
+import type { CompanySchedule } from '@zlecenia/contract/features/schedule/schedule.contract'
 import { initialNumbering, type Numbering } from '@zlecenia/contract/features/settings/numbering'
 import type { MadeOrder } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { type Queryable, statement } from '../../../platform/database/database.ts'
 import { type Answered, answeredSql, expireSql } from '../../../platform/idempotency.ts'
+import { companyScheduleJson, onCallNowSql } from '../../schedule/index.ts'
 import { numberingJson } from '../../settings/index.ts'
 import { type Booking, mostNamed, type Overlap } from './overlaps.ts'
 
@@ -14,6 +16,7 @@ export const numberAndOverlapsStatement = statement(
   'createOrder.numberAndOverlaps',
   `with expired as (${expireSql('$5', '$6')}), earlier as materialized (select ${answeredSql('$5', '$6')} as answered)
    select earlier.answered, ${numberingJson} as numbering,
+          ${companyScheduleJson} as company, ${onCallNowSql} as "onCall",
           case when earlier.answered is null and ${draftIsThere} then nextval($1::text::regclass) end as n,
           coalesce((
             select json_agg(found order by found.place, found."startAt", found.number)
@@ -23,7 +26,7 @@ export const numberAndOverlapsStatement = statement(
                              with ordinality as w (user_id, start_at, end_at, place)
                       join slot_performers p
                         on p.user_id = w.user_id and p.end_at > w.start_at and p.start_at < w.end_at
-                      join slots s on s.id = p.slot_id
+                      join slots s on s.id = p.slot_id and s.cancelled is null
                       join orders o on o.id = s.order_id and o.state <> 'cancelled'
                      limit ${mostNamed}) found), '[]') as overlaps
      from earlier`,
@@ -62,4 +65,6 @@ interface Numbered {
   n: number
   numbering: Numbering
   overlaps: Overlap[]
+  company: CompanySchedule
+  onCall: { id: string } | null
 }

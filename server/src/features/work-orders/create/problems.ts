@@ -94,6 +94,9 @@ function peopleProblems({ order, events }: Investment, known: OrderContext): Fie
   if (order.services.length > known.services.length) {
     problems.push({ field: 'order.services', message: 'order.serviceUnknown' })
   }
+  if (order.deviceIds.length > known.devices.length) {
+    problems.push({ field: 'order.deviceIds', message: 'order.deviceUnknown' })
+  }
   for (const [n, { userIds }] of events.entries()) {
     if (userIds.every((id) => id in known.performers)) continue
     problems.push({ field: `events.${n}.userIds`, message: 'slot.performerUnknown' })

@@ -3,6 +3,7 @@ import { type Queryable, statement, type Transaction } from '../../../platform/d
 import { claimColumns } from '../../../platform/idempotency.ts'
 import { insertAnnouncements, liveChannel } from '../../../platform/live/announce.ts'
 import { insertNotifications } from '../../../platform/notify.ts'
+import { insertSlotEvents, insertStateChanges } from '../life/life.queries.ts'
 import type { ContextRows } from './context-rows.ts'
 import { type OrderRows, orderColumns } from './order-rows.ts'
 
@@ -57,6 +58,8 @@ export const insertOrderStatement = statement(
      ${inserted('orders', orderColumns.join(', '), '$1')}
    ), its_services as (
      ${inserted('order_services', 'order_id, service_id, position', '$2')}
+   ), its_devices as (
+     ${inserted('order_devices', 'order_id, device_id, position', '$14')}
    ), its_slots as (
      ${inserted('slots', 'id, order_id, start_at, end_at, overlap_reason, position', '$3')}
    ), its_performers as (
@@ -71,6 +74,12 @@ export const insertOrderStatement = statement(
      ${insertAnnouncements('$9')}
    ), told as (
      ${insertNotifications('$10')}
+   ), its_states as (
+     ${insertStateChanges('$11')}
+   ), its_slot_events as (
+     ${insertSlotEvents('$12')}
+   ), followed as (
+     ${inserted('order_follows', 'order_id, follows_id, kind', '$13')}
    )
    insert into idempotency_keys (${claimColumns})
    select ${claimColumns} from json_populate_recordset(null::idempotency_keys, $8)`,
@@ -91,8 +100,7 @@ export async function writeContext(tx: Queryable, rows: ContextRows): Promise<vo
 }
 
 export async function writeOrder(tx: Transaction, rows: OrderRows): Promise<void> {
-  const { order, services, slots, performers, files, history, logged, claims, announced, notifications } =
-    rows
+  const { order, services, slots, performers, files, history, logged, claims, announced } = rows
   const values = [
     [order],
     services,
@@ -103,7 +111,11 @@ export async function writeOrder(tx: Transaction, rows: OrderRows): Promise<void
     logged,
     claims,
     announced,
-    notifications,
+    rows.notifications,
+    rows.states,
+    rows.slotEvents,
+    rows.follows,
+    rows.devices,
   ]
   tx.notify(liveChannel)
   await tx.last(

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnRole } from '@zlecenia/contract/features/roles/roles.contract'
-import { scopeOf, subjects } from '@zlecenia/contract/lib/permissions'
+import { scopeOf } from '@zlecenia/contract/lib/permissions'
+import { subjects } from '@zlecenia/contract/lib/subjects'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { query } from '../../../lib/query.ts'
@@ -10,7 +11,7 @@ import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { MessagePanel } from '../../../ui/message-panel.tsx'
 import { RightsLinks, useRoleNames } from '../../users/index.ts'
-import { areaGroups } from '../ability-words.ts'
+import { areaGroups, areaName } from '../ability-words.ts'
 import shared from '../rights.module.css'
 import styles from './access.module.css'
 import { accessOf } from './own-access.ts'
@@ -69,7 +70,7 @@ function OwnAccess({ roles }: { roles: readonly OwnRole[] }) {
             <div className="tiles">
               {here.map(({ subject, may }) => (
                 <article key={subject} className={`card ${styles.accessCard}`}>
-                  <h3>{t(`ability.subject.${subject}`)}</h3>
+                  <h3>{t(areaName(subject))}</h3>
                   <ul className="stack">
                     {may.map(({ action, own, roles: givers }) => (
                       <li key={action}>
@@ -89,7 +90,7 @@ function OwnAccess({ roles }: { roles: readonly OwnRole[] }) {
       {closed.length > 0 && (
         <section className={styles.accessGroup}>
           <h2>{t('accessPage.closed')}</h2>
-          <p>{closed.map((subject) => t(`ability.subject.${subject}`)).join(', ')}.</p>
+          <p>{closed.map((subject) => t(areaName(subject))).join(', ')}.</p>
           <p className={`aside ${shared.about}`}>{t('accessPage.closedText')}</p>
         </section>
       )}

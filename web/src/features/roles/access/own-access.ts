@@ -1,12 +1,7 @@
 import type { OwnRole } from '@zlecenia/contract/features/roles/roles.contract'
 import { permissibles } from '@zlecenia/contract/lib/permission-catalogue'
-import {
-  type AbilityRule,
-  type Action,
-  type Subject,
-  scopeOf,
-  subjects,
-} from '@zlecenia/contract/lib/permissions'
+import { type AbilityRule, type Action, type Subject, scopeOf } from '@zlecenia/contract/lib/permissions'
+import { subjects } from '@zlecenia/contract/lib/subjects'
 
 /** With the roles that grant it. */
 export interface OwnAccess {

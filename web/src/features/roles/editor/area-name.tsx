@@ -1,6 +1,6 @@
 import type { Subject } from '@zlecenia/contract/lib/permissions'
 import { useT } from '../../../lib/i18n.ts'
-import { aboutArea } from '../ability-words.ts'
+import { aboutArea, areaName } from '../ability-words.ts'
 import styles from '../rights.module.css'
 
 interface AreaNameProps {
@@ -15,7 +15,7 @@ export function AreaName({ subject, problem, id }: AreaNameProps) {
   const about = aboutArea(subject)
   return (
     <span className={styles.area}>
-      <span>{t(`ability.subject.${subject}`)}</span>
+      <span>{t(areaName(subject))}</span>
       {about && <span className={`aside ${styles.about}`}>{t(about)}</span>}
       {problem && (
         <span className={styles.problem} id={id}>

@@ -5,7 +5,7 @@ import { type t as speaker, useT } from '../../../lib/i18n.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { areaGroups } from '../ability-words.ts'
+import { areaGroups, areaName } from '../ability-words.ts'
 import styles from './role-list.module.css'
 
 interface RoleCardProps {
@@ -53,7 +53,7 @@ function whatItMay(t: typeof speaker, { rules }: RoleWithRules): string {
     .flatMap((group) => group.areas)
     .filter((area) => rules.some(({ subject }) => subject === area))
     .map((area) => {
-      const title = t(`ability.subject.${area}`)
+      const title = t(areaName(area))
       const all = rules.some(({ subject, own }) => subject === area && !own)
       return all ? title : t('rolesPage.areaOwn', { area: title })
     })

@@ -1,6 +1,7 @@
-import { subjects } from '@zlecenia/contract/lib/permissions'
+import { subjects } from '@zlecenia/contract/lib/subjects'
 import { useT } from '../../../lib/i18n.ts'
 import { ListFilter, ListSearchField } from '../../../ui/data-table/list-filters.tsx'
+import { areaName } from '../ability-words.ts'
 import type { PermissionSearch } from './permission-search.ts'
 import styles from './permissions.module.css'
 
@@ -23,7 +24,7 @@ export function PermissionFilters({ search, roles, onChange }: PermissionFilters
       <ListFilter
         label={t('permissionsPage.area')}
         any={t('permissionsPage.allAreas')}
-        options={subjects.map((value) => ({ value, label: t(`ability.subject.${value}`) }))}
+        options={subjects.map((value) => ({ value, label: t(areaName(value)) }))}
         value={search.area}
         onChange={(area) => onChange({ area })}
       />

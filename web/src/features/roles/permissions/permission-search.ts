@@ -1,5 +1,6 @@
 import { type Permissible, permissibles } from '@zlecenia/contract/lib/permission-catalogue'
-import { type AbilityRule, type Subject, scopeOf, subjects } from '@zlecenia/contract/lib/permissions'
+import { type AbilityRule, type Subject, scopeOf } from '@zlecenia/contract/lib/permissions'
+import { subjects } from '@zlecenia/contract/lib/subjects'
 import { fold, searchWords } from '@zlecenia/contract/lib/text'
 
 export interface PermissionSearch {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n.ts'
 import { query } from '../../../lib/query.ts'
 import { QueryState } from '../../../ui/query-state.tsx'
+import { CalendarFeedCard } from './calendar-feed-card.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
 
@@ -13,6 +14,7 @@ export function AccountTab() {
         <>
           <PhotoCard user={account} />
           <PersonCard account={account} />
+          <CalendarFeedCard />
         </>
       )}
     </QueryState>

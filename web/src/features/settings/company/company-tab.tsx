@@ -4,6 +4,7 @@ import { query } from '../../../lib/query.ts'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { ExampleDataCard } from './example-data-card.tsx'
+import { LogoCard } from './logo-card.tsx'
 
 export function CompanyTab() {
   const t = useT()
@@ -11,6 +12,7 @@ export function CompanyTab() {
     <QueryState failed={t('settings.failed')} query={useQuery(query('GET /settings/company'))}>
       {(company) => (
         <>
+          <LogoCard logo={company.logo} />
           <CompanyForm company={company} />
           <ExampleDataCard />
         </>

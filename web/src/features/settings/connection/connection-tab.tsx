@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n.ts'
 import { query } from '../../../lib/query.ts'
 import { QueryState } from '../../../ui/query-state.tsx'
+import { CalendarFeedCard } from '../account/calendar-feed-card.tsx'
 import { ConnectionCard } from './connection-card.tsx'
 import { EntranceCard } from './entrance-card.tsx'
 import { WorkCard } from './work-card.tsx'
@@ -16,6 +17,7 @@ export function ConnectionTab() {
           {connections.map((it) => (
             <ConnectionCard key={it.name} connection={it} />
           ))}
+          <CalendarFeedCard />
           <WorkCard />
         </>
       )}

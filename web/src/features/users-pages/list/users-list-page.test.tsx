@@ -154,6 +154,26 @@ it('an invitation that ran out is marked; taking one back is asked about and its
   expect(await question.findByText('Brak uprawnień do tej operacji.')).toBeVisible()
 })
 
+it('after an invitation is taken back the focus goes to the next one, then to what invites', async () => {
+  let left = [invitation, { ...invitation, id: 'i2', email: 'druga@firma.test' }]
+  showUsers('/apps/user/list?view=invitations', {
+    'GET /users/invitations': () => ({ invitations: left }),
+    'DELETE /users/invitations/:id': ({ params }) => {
+      left = left.filter(({ id }) => id !== params.id)
+      return undefined
+    },
+  })
+  for (const [gone, next] of [
+    ['nowa', 'Wycofaj: druga@firma.test'],
+    ['druga', 'Zaproś użytkownika'],
+  ]) {
+    await userEvent.click(await screen.findByRole('button', { name: `Wycofaj: ${gone}@firma.test` }))
+    await userEvent.click(screen.getByRole('button', { name: 'Wycofaj zaproszenie' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('button', { name: `${next}` })).toHaveFocus())
+  }
+})
+
 it('shows the invitations to nobody else, and no view that is none', async () => {
   const { at, goTo } = showUsers('/apps/user/list?view=invitations', list, 'ROLE_OFFICE')
   await waitFor(() => expect(at()).toBe('/not-authorized'))

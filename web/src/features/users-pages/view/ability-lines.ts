@@ -1,9 +1,14 @@
-import { type PlainAction, permissibles } from '@zlecenia/contract/lib/permission-catalogue'
+import { permissibles } from '@zlecenia/contract/lib/permission-catalogue'
 import { type AbilityRule, type Subject, scopeOf } from '@zlecenia/contract/lib/permissions'
+import type { PlainAction } from '@zlecenia/contract/lib/subjects'
+import type { ListPage, RecordSubject } from '@zlecenia/contract/pages'
+import { thingOf } from '@zlecenia/contract/things'
 
+type Unlisted = Exclude<Subject, RecordSubject | 'all'>
 export interface AbilityLine {
   key: string
-  subject: Exclude<Subject, 'all'> | 'everything'
+  /** As `abilities.thing` has it. */
+  thing: ListPage | Unlisted | 'everything'
   actions: PlainAction[]
   own: boolean
 }
@@ -15,13 +20,14 @@ const subjects = [...new Set(permissibles.flatMap(({ subject }) => (subject === 
 /** `manage` is expanded. */
 export function abilityLines(rules: readonly AbilityRule[]): AbilityLine[] {
   if (scopeOf(rules, 'manage', 'all') === 'all') {
-    return [{ key: 'everything', subject: 'everything', actions: [], own: false }]
+    return [{ key: 'everything', thing: 'everything', actions: [], own: false }]
   }
-  return subjects.flatMap((subject) =>
-    [false, true].flatMap((own) => {
+  return subjects.flatMap((subject) => {
+    const thing = thingOf(subject)?.list ?? (subject as Unlisted)
+    return [false, true].flatMap((own) => {
       const wanted = own ? 'own' : 'all'
       const actions = actionsOf(subject).filter((action) => scopeOf(rules, action, subject) === wanted)
-      return actions.length > 0 ? [{ key: `${subject} ${wanted}`, subject, actions, own }] : []
-    }),
-  )
+      return actions.length > 0 ? [{ key: `${subject} ${wanted}`, thing, actions, own }] : []
+    })
+  })
 }

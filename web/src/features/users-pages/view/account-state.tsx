@@ -16,21 +16,32 @@ import { useUserMutation } from '../use-user-mutation.ts'
 import { slotsAheadQuery, userQuery } from '../users-pages.api.ts'
 import { SlotsAhead } from './slots-ahead.tsx'
 
-export function AccountState({ user }: { user: UserWithRights }) {
+export type StateChange = ReturnType<typeof useStateChange>
+
+export function useStateChange({ id, version }: UserWithRights) {
+  const t = useT()
+  return useUserMutation(
+    (status: UserWithRights['status']) =>
+      call('PATCH /users/:id', { params: { id }, body: { status, version } }),
+    ({ status }) => {
+      const done = status === 'active' ? 'userData.activated' : 'userData.deactivated'
+      toast.success(t(done), limits.successToastMs)
+    },
+  )
+}
+
+interface AccountStateProps {
+  user: UserWithRights
+  change: StateChange
+}
+
+export function AccountState({ user, change }: AccountStateProps) {
   const t = useT()
   const [asking, setAsking] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const queries = useQueryClient()
   const own = user.id === signedInUser()?.id
   const name = user.fullName
-  const change = useUserMutation(
-    (status: UserWithRights['status']) =>
-      call('PATCH /users/:id', { params: { id: user.id }, body: { status, version: user.version } }),
-    ({ status }) => {
-      const done = status === 'active' ? 'userData.activated' : 'userData.deactivated'
-      toast.success(t(done), limits.successToastMs)
-    },
-  )
   const changeTo = (status: UserWithRights['status']) =>
     change.mutateAsync(status).catch((error: unknown) => {
       // The next try starts from the new state.

@@ -23,7 +23,7 @@ export function useFieldWords(roles: readonly string[]) {
   return {
     labelOf: (field: string) => t(labels[field as HistoryField]),
     wordsOf(field: string, value: Leaf): string {
-      if (value === null || String(value) === '') return t('userData.nothing')
+      if (value === null || String(value) === '') return ''
       if (typeof value !== 'string') return [value].flat().map(String).map(nameOf).join(', ')
       if (field === 'phoneNumber') return formatPhone(value)
       if (field === 'avatar') return t('userHistory.newPicture')

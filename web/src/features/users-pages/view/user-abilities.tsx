@@ -18,11 +18,11 @@ export function UserAbilities({ user }: { user: UserWithRights }) {
         {lines.map((line) => (
           <li key={line.key}>
             <IconCheck size={18} stroke={2} aria-hidden="true" />
-            {line.subject === 'everything'
+            {line.thing === 'everything'
               ? t('abilities.everything')
               : t(line.own ? 'abilities.mayOwn' : 'abilities.may', {
                   actions: listed.format(line.actions.map((action) => t(`abilities.action.${action}`))),
-                  things: t(`abilities.thing.${line.subject}`),
+                  things: t(`abilities.thing.${line.thing}`),
                 })}
           </li>
         ))}

@@ -6,16 +6,14 @@ import { MailLink, PhoneLink } from '../../../ui/details/contact-links.tsx'
 import { DetailsColumns } from '../../../ui/details/details-page.tsx'
 import { FactRows } from '../../../ui/details/fact-rows.tsx'
 import { useRoleNames } from '../../users/index.ts'
-import { AccountState } from './account-state.tsx'
+import { AccountState, useStateChange } from './account-state.tsx'
 import { UserForm } from './user-form.tsx'
 
 export function UserData({ user }: { user: UserWithRights }) {
   const t = useT()
   const may = useMay()
   const nameOf = useRoleNames(user.roles)
-  if (may(['update', 'User'])) {
-    return <DetailsColumns main={<UserForm user={user} />} side={<AccountState user={user} />} />
-  }
+  if (may(['update', 'User'])) return <ChangedUser user={user} />
   return (
     <Card title={t('userData.title')}>
       <FactRows
@@ -28,5 +26,15 @@ export function UserData({ user }: { user: UserWithRights }) {
         ]}
       />
     </Card>
+  )
+}
+
+function ChangedUser({ user }: { user: UserWithRights }) {
+  const change = useStateChange(user)
+  return (
+    <DetailsColumns
+      main={<UserForm user={user} stateChange={change} />}
+      side={<AccountState user={user} change={change} />}
+    />
   )
 }

@@ -12,10 +12,16 @@ import { RecordForm } from '../../../ui/record-form/record-form.tsx'
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { RoleChoice } from '../role-choice.tsx'
 import { userQuery } from '../users-pages.api.ts'
+import type { StateChange } from './account-state.tsx'
 import { useFieldWords } from './use-field-words.ts'
 import { userFields } from './user-fields.ts'
 
-export function UserForm({ user }: { user: UserWithRights }) {
+interface UserFormProps {
+  user: UserWithRights
+  stateChange: StateChange
+}
+
+export function UserForm({ user, stateChange }: UserFormProps) {
   const t = useT()
   const queries = useQueryClient()
   const { id } = user
@@ -26,6 +32,7 @@ export function UserForm({ user }: { user: UserWithRights }) {
       call('PATCH /users/:id', { params: { id }, body: { ...changed, version } }),
     reread: () => queries.fetchQuery({ ...userQuery(id), staleTime: 0 }),
     onSaved: () => refresh(queries, 'User'),
+    beside: stateChange,
   })
   const { form, field, conflict } = editing
   const words = useFieldWords(

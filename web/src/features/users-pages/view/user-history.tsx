@@ -1,52 +1,37 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
-import { useT } from '../../../lib/i18n.ts'
-import { problemText } from '../../../lib/problem-text.ts'
-import { Card } from '../../../ui/card.tsx'
-import { ListSkeleton } from '../../../ui/data-table/list-skeleton.tsx'
-import { Banner } from '../../../ui/form/banner.tsx'
-import { Button } from '../../../ui/form/button.tsx'
-import { HistoryChanges, HistoryList } from '../../../ui/history-list.tsx'
-import { MessagePanel } from '../../../ui/message-panel.tsx'
+import { type MessageKey, useT } from '../../../lib/i18n.ts'
+import { RecordHistory } from '../../../ui/record-history.tsx'
 import { userHistoryQuery } from '../users-pages.api.ts'
-import { useHistoryWords } from './use-history-words.ts'
-import styles from './user-page.module.css'
+import { useFieldWords } from './use-field-words.ts'
+
+const actions: Readonly<Record<string, MessageKey>> = {
+  registered: 'userHistory.action.registered',
+  'reset-link-made': 'userHistory.action.resetLinkMade',
+  'reset-link-sent': 'userHistory.action.resetLinkSent',
+  'password-reset': 'userHistory.action.passwordReset',
+  'password-changed': 'userHistory.action.passwordChanged',
+  'second-factor-on': 'userHistory.action.secondFactorOn',
+  'second-factor-off': 'userHistory.action.secondFactorOff',
+  'recovery-codes-renewed': 'userHistory.action.recoveryCodesRenewed',
+  'sessions-ended': 'userHistory.action.sessionsEnded',
+  'notifications-chosen': 'userHistory.action.notificationsChosen',
+}
 
 export function UserHistory({ user }: { user: UserWithRights }) {
   const t = useT()
   const history = useInfiniteQuery(userHistoryQuery(user.id))
-  const entries = history.data?.pages.flatMap((page) => page.entries) ?? []
-  const { what, changes } = useHistoryWords(entries)
+  const changes = history.data?.pages.flatMap(({ entries }) => entries.flatMap((it) => it.changes)) ?? []
+  const words = useFieldWords(
+    changes.flatMap(({ field, before, after }) =>
+      field === 'roles' ? [...(before ?? []), ...(after ?? [])] : [],
+    ),
+  )
   return (
-    <Card title={t('userHistory.title')}>
-      {history.isLoadingError ? (
-        <MessagePanel error title={t('userHistory.failed')} text={problemText(history.error)}>
-          <Button onClick={() => void history.refetch()}>{t('shell.retry')}</Button>
-        </MessagePanel>
-      ) : history.isPending ? (
-        <ListSkeleton label={t('userHistory.loading')} />
-      ) : entries.length === 0 ? (
-        <p>{t('userHistory.empty')}</p>
-      ) : (
-        <HistoryList
-          entries={entries}
-          what={what}
-          by={(entry) => entry.by ?? t('userHistory.program')}
-          more={(entry) => <HistoryChanges lines={changes(entry)} />}
-        />
-      )}
-      {history.hasNextPage && (
-        <div className={styles.earlier}>
-          {history.isFetchNextPageError && (
-            <Banner tone="error" announced>
-              {problemText(history.error)}
-            </Banner>
-          )}
-          <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-            {t('userHistory.earlier')}
-          </Button>
-        </div>
-      )}
-    </Card>
+    <RecordHistory
+      title={t('userHistory.title')}
+      {...{ history, actions, ...words }}
+      alone={(field) => field === 'avatar'}
+    />
   )
 }

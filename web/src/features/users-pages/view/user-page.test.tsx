@@ -98,6 +98,42 @@ describe('the data of a user', () => {
     )
   })
 
+  it.each([
+    ['alone', {}, []],
+    [
+      'together with what another changed meanwhile',
+      { lastName: 'Lis', version: 5 },
+      ['Nazwisko: Żak → Lis'],
+    ],
+  ])('one’s own change of the state is not told as somebody else’s: %s', async (_, meanwhile, told) => {
+    const user = anOpenUser()
+    const closed: UserWithRights = { ...user, status: 'inactive', version: 4 }
+    let now = user
+    const { askedFor } = show(user, {
+      'GET /users/:id': () => now,
+      'PATCH /users/:id': ({ body }) => {
+        if (!body.status) return { ...now, version: now.version + 1 }
+        now = { ...closed, ...meanwhile }
+        return closed
+      },
+    })
+    await userEvent.clear(await phone())
+    await userEvent.type(await phone(), '700 800 900')
+    await userEvent.click(screen.getByRole('button', { name: 'Dezaktywuj konto' }))
+    const question = within(await screen.findByRole('dialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Dezaktywuj konto' }))
+    expect(await screen.findByRole('button', { name: 'Aktywuj konto' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryAllByText(/ → /u).map((it) => it.textContent)).toEqual(told)
+    expect(await phone()).toHaveValue('+48 700 800 900')
+    await save()
+    await waitFor(() =>
+      expect(askedFor('PATCH /users/:id').at(-1)).toMatchObject({
+        body: { phoneNumber: '+48 700 800 900', version: now.version },
+      }),
+    )
+  })
+
   it('puts a refusal to the roles, where it is about them', async () => {
     const last = { field: 'roles', message: 'To ostatni aktywny administrator.' }
     show(anOpenUser({ roles: ['ROLE_ADMIN'] }), {
@@ -155,7 +191,12 @@ describe('the data of a user', () => {
   it('is only read by the office', async () => {
     show(anOpenUser(), {}, 'data', 'ROLE_OFFICE')
     expect(await screen.findByRole('link', { name: 'lucja@firma.test' })).toBeVisible()
-    expect(screen.getAllByRole('tab').map((it) => it.textContent)).toEqual(['Dane', 'Uprawnienia', 'Praca'])
+    expect(screen.getAllByRole('tab').map((it) => it.textContent)).toEqual([
+      'Dane',
+      'Uprawnienia',
+      'Praca',
+      'Czas pracy',
+    ])
     expect(screen.queryByRole('button', { name: /Zapisz|Dezaktywuj/ })).toBeNull()
   })
 
@@ -177,7 +218,7 @@ it('abilities are said as sentences, one’s own rows apart', async () => {
   const card = within(await screen.findByRole('region', { name: 'Co może ta osoba' }))
   expect(card.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
     'Może przeglądać zlecenia, ale tylko własne',
-    'Może dodawać, przeglądać i zmieniać klientów',
+    'Może dodawać, przeglądać, zmieniać i usuwać klientów',
   ])
 })
 

@@ -9,6 +9,7 @@ import { openTabs } from '../../../lib/page-tabs.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { DetailsPage } from '../../../ui/details/details-page.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { UserWorkingTime } from '../../schedule/index.ts'
 import '../messages.ts'
 import { userQuery } from '../users-pages.api.ts'
 import { UserAbilities } from './user-abilities.tsx'
@@ -28,6 +29,7 @@ const shown: Record<TabOf<'user'>, UserTab> = {
   abilities: { title: 'userPage.abilitiesTab', Content: UserAbilities },
   access: { title: 'userPage.accessTab', Content: UserAccess },
   work: { title: 'userPage.workTab', Content: UserWork },
+  schedule: { title: 'userPage.scheduleTab', Content: UserWorkingTime },
   history: { title: 'userPage.historyTab', Content: UserHistory },
 }
 

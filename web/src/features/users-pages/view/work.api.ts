@@ -21,4 +21,4 @@ export const slotsOfQuery = (userId: string, now = new Date()) => {
 }
 
 export const workOrdersQuery = (as: 'performer' | 'coordinator', userId: string) =>
-  query('GET /orders', { query: { [as]: userId, size: orders } })
+  query('GET /orders', { query: { [as]: [userId], size: orders } })

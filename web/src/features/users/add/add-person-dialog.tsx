@@ -2,26 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
 import type { Role } from '@zlecenia/contract/lib/permissions'
 import { addPerson } from '@zlecenia/contract/messages/pl/add-person'
-import { useState } from 'react'
-import { Controller, type Path, useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../../lib/call.ts'
-import { addMessages, translate, useT } from '../../../lib/i18n.ts'
-import { ProblemError } from '../../../lib/problem-error.ts'
-import { problemText } from '../../../lib/problem-text.ts'
+import { addMessages, useT } from '../../../lib/i18n.ts'
 import { refresh } from '../../../lib/refresh.ts'
-import { Modal } from '../../../ui/dialog/modal.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
-import { Button, SubmitButton } from '../../../ui/form/button.tsx'
 import { Check } from '../../../ui/form/check.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { Form } from '../../../ui/form/form.tsx'
-import { Rows, Stack, Wide } from '../../../ui/form/layout.tsx'
+import { Rows, Wide } from '../../../ui/form/layout.tsx'
+import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import { usersQuery } from '../users.api.ts'
 
 addMessages({ addPerson })
 
 const widthPx = 560
-const formId = 'add-person-form'
 /** Other roles are given on their page. */
 const offered = ['ROLE_WORKER', 'ROLE_OFFICE'] as const satisfies readonly Role[]
 
@@ -43,7 +37,6 @@ interface AddPersonDialogProps {
 export function AddPersonDialog({ first, onAdded, onClose }: AddPersonDialogProps) {
   const t = useT()
   const queries = useQueryClient()
-  const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<Typed>({
     defaultValues: { firstName: '', lastName: '', phoneNumber: '', email: '', roles: [first] },
   })
@@ -56,106 +49,74 @@ export function AddPersonDialog({ first, onAdded, onClose }: AddPersonDialogProp
       return refresh(queries, 'User')
     },
   })
-  const send = form.handleSubmit(async (values) => {
-    setProblem(null)
-    await add.mutateAsync(values).catch(refused)
-  })
-  function refused(error: unknown) {
-    const named = error instanceof ProblemError ? error.errors : []
-    for (const [n, { field, message }] of named.entries()) {
-      form.setError(field as Path<Typed>, { message: translate(message) }, { shouldFocus: n === 0 })
-    }
-    if (named.length === 0) setProblem(problemText(error))
-  }
   const required = { validate: (it: string) => it.trim() !== '' || t('addPerson.required') }
   return (
-    <Modal
-      title={t('addPerson.title')}
-      closeLabel={t('shell.close')}
-      width={widthPx}
-      onClose={onClose}
-      actions={
-        <>
-          <Button look="text" onClick={onClose}>
-            {t('addPerson.cancel')}
-          </Button>
-          <SubmitButton form={formId} busy={add.isPending}>
-            {t('addPerson.add')}
-          </SubmitButton>
-        </>
-      }
+    <FormDialog
+      {...{ form, onClose, width: widthPx, title: t('addPerson.title'), submit: t('addPerson.add') }}
+      save={add.mutateAsync}
     >
-      <Form id={formId} onSubmit={send}>
-        <Stack>
-          <p>{t('addPerson.hint')}</p>
-          {problem && (
-            <Banner tone="error" announced>
-              {problem}
-            </Banner>
-          )}
-          <Rows>
-            <Field
-              {...form.register('firstName', required)}
-              label={t('addPerson.firstName')}
-              autoComplete="off"
-              maxLength={100}
-              required
-              error={errors.firstName?.message}
-              data-autofocus=""
-            />
-            <Field
-              {...form.register('lastName', required)}
-              label={t('addPerson.lastName')}
-              autoComplete="off"
-              maxLength={100}
-              required
-              error={errors.lastName?.message}
-            />
-            <Wide>
-              <Field
-                {...form.register('email', required)}
-                label={t('addPerson.email')}
-                hint={t('addPerson.emailHint')}
-                type="email"
-                autoComplete="off"
-                required
-                error={errors.email?.message}
-              />
-            </Wide>
-            <Field
-              {...form.register('phoneNumber')}
-              label={t('addPerson.phone')}
-              type="tel"
-              autoComplete="off"
-              maxLength={40}
-              dir="ltr"
-              error={errors.phoneNumber?.message}
-            />
-          </Rows>
-          <Controller
-            control={form.control}
-            name="roles"
-            rules={{ validate: (it) => it.length > 0 || t('addPerson.rolesRequired') }}
-            render={({ field: { value, onChange } }) => (
-              <fieldset>
-                <legend className="visually-hidden">{t('addPerson.roles')}</legend>
-                {offered.map((key) => (
-                  <Check
-                    key={key}
-                    label={t(`addPerson.role.${key}`)}
-                    checked={value.includes(key)}
-                    aria-invalid={errors.roles ? true : undefined}
-                    onChange={({ target }) =>
-                      onChange(target.checked ? [...value, key] : value.filter((it) => it !== key))
-                    }
-                  />
-                ))}
-                {errors.roles && <Banner tone="error">{errors.roles.message}</Banner>}
-              </fieldset>
-            )}
+      <p>{t('addPerson.hint')}</p>
+      <Rows>
+        <Field
+          {...form.register('firstName', required)}
+          label={t('addPerson.firstName')}
+          autoComplete="off"
+          maxLength={100}
+          required
+          error={errors.firstName?.message}
+          data-autofocus=""
+        />
+        <Field
+          {...form.register('lastName', required)}
+          label={t('addPerson.lastName')}
+          autoComplete="off"
+          maxLength={100}
+          required
+          error={errors.lastName?.message}
+        />
+        <Wide>
+          <Field
+            {...form.register('email', required)}
+            label={t('addPerson.email')}
+            hint={t('addPerson.emailHint')}
+            type="email"
+            autoComplete="off"
+            required
+            error={errors.email?.message}
           />
-        </Stack>
-      </Form>
-    </Modal>
+        </Wide>
+        <Field
+          {...form.register('phoneNumber')}
+          label={t('addPerson.phone')}
+          type="tel"
+          autoComplete="off"
+          maxLength={40}
+          dir="ltr"
+          error={errors.phoneNumber?.message}
+        />
+      </Rows>
+      <Controller
+        control={form.control}
+        name="roles"
+        rules={{ validate: (it) => it.length > 0 || t('addPerson.rolesRequired') }}
+        render={({ field: { value, onChange } }) => (
+          <fieldset>
+            <legend className="visually-hidden">{t('addPerson.roles')}</legend>
+            {offered.map((key) => (
+              <Check
+                key={key}
+                label={t(`addPerson.role.${key}`)}
+                checked={value.includes(key)}
+                aria-invalid={errors.roles ? true : undefined}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...value, key] : value.filter((it) => it !== key))
+                }
+              />
+            ))}
+            {errors.roles && <Banner tone="error">{errors.roles.message}</Banner>}
+          </fieldset>
+        )}
+      />
+    </FormDialog>
   )
 }

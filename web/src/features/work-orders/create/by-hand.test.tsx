@@ -170,7 +170,7 @@ it('"Brak pozostałych" settles what is empty by one key, says before what that 
     aFilledDraft({
       caretaker: emptyDraft().caretaker,
       attachments: { files: [], noAttachments: false },
-      remarks: { comment: 'Klucz u dozorcy', noRemarks: false },
+      remarks: { comment: 'Klucz u dozorcy', noRemarks: false, clientNumber: '' },
     }),
   )
   await complete()
@@ -188,11 +188,14 @@ it('"Brak pozostałych" settles what is empty by one key, says before what that 
 })
 
 it('"Brak pozostałych" is taken back after a refused order too', async () => {
-  const { user, create } = openDialog(aFilledDraft({ remarks: { comment: '', noRemarks: false } }), {
-    'POST /investment': () => {
-      throw new ProblemError(422, { message: 'Nie tak', errors: [] })
+  const { user, create } = openDialog(
+    aFilledDraft({ remarks: { comment: '', noRemarks: false, clientNumber: '' } }),
+    {
+      'POST /investment': () => {
+        throw new ProblemError(422, { message: 'Nie tak', errors: [] })
+      },
     },
-  })
+  )
   await complete()
   await user.keyboard('{Alt>}k{/Alt}')
   expect(check('Brak uwag')).toBeChecked()
@@ -213,7 +216,7 @@ it('what was changed since stays, when "Brak pozostałych" is taken back', async
   const { user } = openDialog(
     aFilledDraft({
       attachments: { files: [], noAttachments: false },
-      remarks: { comment: '', noRemarks: false },
+      remarks: { comment: '', noRemarks: false, clientNumber: '' },
     }),
   )
   await complete()

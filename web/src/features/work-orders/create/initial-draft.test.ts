@@ -1,6 +1,9 @@
+import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
 import { anAdministrator, anOfficeUser } from '@zlecenia/contract/features/users/users.examples'
+import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { initialDraft } from './initial-draft.ts'
+import { toPayload } from './sections.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2027-02-10T12:00:00Z'), toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
@@ -26,10 +29,41 @@ describe('a new order', () => {
     })
   })
 
-  it('takes the time chosen in the calendar', () => {
-    const initialSlot = { startAt: '2027-03-01T07:00:00Z', endAt: '2027-03-01T09:00:00Z' }
+  it('takes the time chosen in the calendar, and the performer of its row', () => {
+    const performers = [{ id: 'w', name: 'Jan Kowalski' }]
+    const initialSlot = { startAt: '2027-03-01T07:00:00Z', endAt: '2027-03-01T09:00:00Z', performers }
     expect(initialDraft({ user, demo: false, initialSlot }).schedule.slots).toMatchObject([
-      { start: '01.03.2027 08:00', end: '01.03.2027 10:00', endTouched: true },
+      { start: '01.03.2027 08:00', end: '01.03.2027 10:00', endTouched: true, performers },
     ])
+  })
+
+  it('repeats another order: its object, work and people, and none of its times', () => {
+    const initialWork = anOrder({
+      devices: [{ id: 'd1', name: 'Brama', place: 'Wjazd' }],
+      clientNumber: 'A-1',
+    })
+    const customer = aCommunity()
+    const initialClient = { customer, buildingId: initialWork.building.id }
+    const draft = initialDraft({ user, demo: false, initialClient, initialWork })
+    const [service] = initialWork.services
+    expect(draft).toMatchObject({
+      client: { mode: 'selected', clientId: customer.id },
+      building: {
+        meant: initialWork.building.id,
+        devices: [{ id: 'd1', name: 'Brama, Wjazd', buildingId: initialWork.building.id }],
+      },
+      services: { selected: [{ id: service?.id, groupId: service?.groupId }], preferredStart: '' },
+      coordinator: { coordinatorId: initialWork.coordinator.id },
+      remarks: { comment: initialWork.comment, noRemarks: false, clientNumber: 'A-1' },
+    })
+    expect(draft.schedule.slots).toMatchObject([{ start: '', end: '', performers: [] }])
+    expect(toPayload(draft)).not.toHaveProperty('follows')
+  })
+
+  it('follows the order it was begun from', () => {
+    const order = anOrder()
+    const initialFollows = { ...order, kind: 'complaint' as const }
+    const draft = initialDraft({ user, demo: false, initialWork: order, initialFollows })
+    expect(toPayload(draft).follows).toEqual({ orderId: order.id, kind: 'complaint' })
   })
 })

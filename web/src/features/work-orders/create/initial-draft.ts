@@ -1,7 +1,7 @@
 import type { UserData } from '@zlecenia/contract/features/session/session.contract'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { momentText } from '../../../lib/typed-moment.ts'
-import type { InitialClient } from '../create-order-request.ts'
+import type { InitialClient, InitialFollows, InitialSlot, InitialWork } from '../create-order-request.ts'
 import { consequences } from './consequences.ts'
 import { endOfMonth, wish } from './sections/services/period.ts'
 import { emptyDraft, type OrderDraft } from './sections.ts'
@@ -9,12 +9,15 @@ import { emptyDraft, type OrderDraft } from './sections.ts'
 export interface InitialDraftInput {
   user: Pick<UserData, 'id' | 'firstName' | 'lastName' | 'roles'>
   demo: boolean
-  initialSlot?: { startAt: string; endAt: string } | undefined
+  initialSlot?: InitialSlot | undefined
   initialClient?: InitialClient | undefined
+  initialWork?: InitialWork | undefined
+  initialFollows?: InitialFollows | undefined
 }
 
 /** Coordinator, a time of the calendar, a client of a page; in the demo the current month is preferred. */
-export function initialDraft({ user, demo, initialSlot, initialClient }: InitialDraftInput): OrderDraft {
+export function initialDraft(input: InitialDraftInput): OrderDraft {
+  const { user, demo, initialSlot, initialClient, initialWork, initialFollows } = input
   const draft = emptyDraft()
   if (user.roles.includes('ROLE_OFFICE')) {
     draft.coordinator = { coordinatorId: user.id, coordinatorName: `${user.firstName} ${user.lastName}` }
@@ -28,10 +31,32 @@ export function initialDraft({ user, demo, initialSlot, initialClient }: Initial
     slot.start = momentText(initialSlot.startAt)
     slot.end = momentText(initialSlot.endAt)
     slot.endTouched = true
+    slot.performers = [...(initialSlot.performers ?? [])]
   }
   if (initialClient) {
     const { customer, buildingId } = initialClient
     Object.assign(draft, consequences.clientSelected(customer, buildingId)(draft))
   }
+  if (initialWork) repeat(draft, initialWork)
+  if (initialFollows) {
+    const { id: orderId, number, kind } = initialFollows
+    draft.remarks.follows = { orderId, number, kind }
+  }
   return draft
+}
+
+/** The same work anew: its times are chosen again, its contacts and notes are the building's. */
+function repeat(draft: OrderDraft, { coordinator, services, isFault, priority, ...work }: InitialWork): void {
+  const { comment, clientNumber, devices, building } = work
+  draft.coordinator = { coordinatorId: coordinator.id, coordinatorName: coordinator.name }
+  draft.services = {
+    ...draft.services,
+    isFault,
+    priority,
+    selected: services.map(({ id, title, groupId }) => ({ id, title, groupId })),
+  }
+  draft.remarks = { comment: comment ?? '', noRemarks: !comment, clientNumber: clientNumber ?? '' }
+  draft.building.devices = devices.map(({ id, name, place }) => ({
+    ...{ id, name: place ? `${name}, ${place}` : name, buildingId: building.id },
+  }))
 }

@@ -7,6 +7,9 @@ import { aFilledDraft } from './testing/drafts.ts'
 /** As it comes out of a database. */
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
+const withoutVersions = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value, (key, it) => (key === 'version' ? undefined : it)))
+
 describe('a kept draft', () => {
   it('is read as it was', () => {
     const kept = stored(aFilledDraft())
@@ -15,7 +18,7 @@ describe('a kept draft', () => {
 
   it('of an older program gets what it lacks, however deep', () => {
     const { draft, unread } = draftFrom(orderWizard, { remarks: { comment: 'x' } })
-    expect(draft.remarks).toEqual({ comment: 'x', noRemarks: false })
+    expect(draft.remarks).toEqual({ comment: 'x', noRemarks: false, clientNumber: '' })
     expect(draft.client).toEqual(emptyDraft().client)
     const notes = stored(aFilledDraft()).notes
     const before = draftFrom(orderWizard, {
@@ -28,6 +31,7 @@ describe('a kept draft', () => {
   it.each([
     ['with an object typed for a client of ours', { clientId: 'c', address: 'ul. Nowa 1' }, 'new'],
     ['with a new object begun', { clientId: 'c', wanted: null, asNew: true }, 'new'],
+    ['waiting for one that is on its way', { clientId: 'c', wanted: 'b' }, 'b'],
     ['waiting for the only object', { clientId: 'c', wanted: 'only', asNew: false }, 'only'],
     ['with none meant yet', { clientId: 'c', wanted: null, asNew: false }, 'none'],
     ['with one chosen', { clientId: 'c', buildingId: 'b', wanted: null, address: 'ul. Nowa 1' }, 'none'],
@@ -40,17 +44,68 @@ describe('a kept draft', () => {
     expect(unread).toEqual([])
   })
 
+  it('of the first program loses nothing, neither the versions it did not know nor what came later', () => {
+    const { client, building, services, notes, ...others } = stored(aFilledDraft())
+    const note = {
+      key: 'k',
+      id: 'n',
+      content: '12#',
+      title: '',
+      confirmedAt: null,
+      confirmedBy: null,
+      problem: '',
+    }
+    const categories = {
+      ...notes.categories,
+      entranceCode: { notes: [note], nothing: false, removed: [note] },
+    }
+    const { version: _v, aside: _a, typed: _t, ...firstClient } = client
+    const { meant: _m, ...firstBuilding } = building
+    const { oneDay: _o, ...firstServices } = services
+    const first = withoutVersions({
+      ...others,
+      client: firstClient,
+      building: firstBuilding,
+      services: firstServices,
+      notes: { ...notes, categories },
+    })
+    const { draft, unread } = draftFrom(orderWizard, {
+      ...first,
+      building: { ...first.building, wanted: null },
+    })
+    expect(unread).toEqual([])
+    expect(draft).toEqual({
+      ...first,
+      client: { ...first.client, version: null, aside: null, typed: null },
+      building: { ...first.building, meant: 'none' },
+      services: { ...first.services, oneDay: false },
+    })
+    expect(first.billing.records.length * first.caretaker.contacts.length).toBeGreaterThan(0)
+  })
+
+  it('with steps that were laid aside as they were told one by one keeps them', () => {
+    const { client, building, billing, caretaker, notes } = stored(aFilledDraft())
+    const aside = { building: { ...building, wanted: null, asNew: false }, billing, caretaker, notes }
+    const { draft, unread } = draftFrom(orderWizard, { client: { ...client, aside } })
+    expect(draft.client.aside).toEqual(aside)
+    expect(unread).toEqual([])
+  })
+
   it('that breaks a rule is read whole: a rule is a matter for the form', () => {
     const { draft, unread } = draftFrom(orderWizard, { remarks: { comment: '', noRemarks: false } })
-    expect(draft.remarks).toEqual({ comment: '', noRemarks: false })
+    expect(draft.remarks).toEqual({ comment: '', noRemarks: false, clientNumber: '' })
     expect(unread).toEqual([])
   })
 
   it.each([
-    ['a field of another kind', { comment: 7, noRemarks: true }, { comment: '', noRemarks: true }],
-    ['text in place of a step', 'kiedyś', { comment: '', noRemarks: false }],
-    ['a list in place of a step', [1, 2], { comment: '', noRemarks: false }],
-    ['nothing in place of a step', null, { comment: '', noRemarks: false }],
+    [
+      'a field of another kind',
+      { comment: 7, noRemarks: true },
+      { comment: '', noRemarks: true, clientNumber: '' },
+    ],
+    ['text in place of a step', 'kiedyś', { comment: '', noRemarks: false, clientNumber: '' }],
+    ['a list in place of a step', [1, 2], { comment: '', noRemarks: false, clientNumber: '' }],
+    ['nothing in place of a step', null, { comment: '', noRemarks: false, clientNumber: '' }],
   ])('with %s loses that much, and says so', (_, remarks, read) => {
     const kept = stored(aFilledDraft())
     const { draft, unread } = draftFrom(orderWizard, { ...kept, remarks })

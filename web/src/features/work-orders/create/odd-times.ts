@@ -1,9 +1,16 @@
 import { dayInWarsaw, todayInWarsaw, wallClockOf, whichOfTwo } from '@zlecenia/contract/lib/warsaw'
-import { dayAfter, holidayOn, isWorkingDay, workingHours } from '@zlecenia/contract/lib/working-days'
+import { dayAfter, holidayOn, weekdayOfDay } from '@zlecenia/contract/lib/working-days'
+import { hoursOn, type WorkingTime } from '@zlecenia/contract/lib/working-time'
 import { t } from '../../../lib/i18n.ts'
 import { momentText } from '../../../lib/typed-moment.ts'
 
 // Hints for unusual times.
+
+/** Whose hours a time is held to; without a name the company. */
+export interface Worker {
+  name: string
+  time: WorkingTime
+}
 
 /** Past, or a mistyped year. */
 function awayOf(day: string, isOver: boolean): string[] {
@@ -13,17 +20,31 @@ function awayOf(day: string, isOver: boolean): string[] {
 
 export const oddDay = (day: string): string[] => awayOf(day, day < todayInWarsaw())
 
-function freeDay(day: string): string[] {
-  if (isWorkingDay(day)) return []
-  return [holidayOn(day) ? t('typed.holiday') : t('typed.weekend')]
+function whyFree(day: string, { week, worked }: WorkingTime): string {
+  const holiday = holidayOn(day)
+  if (holiday && !worked.includes(holiday)) return t('typed.holiday')
+  const weekday = weekdayOfDay(day)
+  return weekday > 5 && !week[weekday - 1] ? t('typed.weekend') : t('typed.dayOff')
 }
 
-function afterHours(instant: string, isEnd: boolean): string[] {
-  const [hours = 0, minutes = 0] = wallClockOf(instant).slice(11, 16).split(':').map(Number)
-  const { from, to } = workingHours
-  const at = hours * 60 + minutes
-  if (at >= from && (isEnd ? at <= to : at < to)) return []
-  return [t('typed.afterHours')]
+function offWork(at: string, time: WorkingTime, onlyHours: boolean): string | null {
+  const day = dayInWarsaw(at)
+  const open = hoursOn(day, time)
+  if (!open) return onlyHours ? null : whyFree(day, time)
+  const [hours = 0, minutes = 0] = wallClockOf(at).slice(11, 16).split(':').map(Number)
+  const now = hours * 60 + minutes
+  return now >= open.from && now < open.to ? null : t('typed.afterHours')
+}
+
+/** What holds for all of them is said without names. */
+function offWorkOf(at: string, workers: readonly Worker[], onlyHours = false): string[] {
+  const told = workers.map(({ name, time }) => ({ name, what: offWork(at, time, onlyHours) }))
+  return [...new Set(told.map(({ what }) => what))].flatMap((what) => {
+    if (!what) return []
+    const those = told.filter((it) => it.what === what)
+    const names = those.map(({ name }) => name).join(', ')
+    return [those.length === workers.length ? what : t('typed.ofSome', { names, what })]
+  })
 }
 
 function twice(instant: string): string[] {
@@ -35,15 +56,14 @@ function twice(instant: string): string[] {
   ]
 }
 
-export function oddStart(start: string): string[] {
-  const day = dayInWarsaw(start)
+export function oddStart(start: string, workers: readonly Worker[]): string[] {
   const isOver = Math.floor(Date.parse(start) / 60_000) < Math.floor(Date.now() / 60_000)
-  return [...twice(start), ...awayOf(day, isOver), ...freeDay(day), ...afterHours(start, false)]
+  return [...twice(start), ...awayOf(dayInWarsaw(start), isOver), ...offWorkOf(start, workers)]
 }
 
-/** Unless its start says so. */
-export function oddEnd(end: string, start: string | null): string[] {
-  const day = dayInWarsaw(end)
-  const isNew = start !== null && dayInWarsaw(start) !== day
-  return [...twice(end), ...(isNew ? freeDay(day) : []), ...afterHours(end, true)]
+/** By its last minute; of a free day its start says so. */
+export function oddEnd(end: string, start: string | null, workers: readonly Worker[]): string[] {
+  const last = new Date(Date.parse(end) - 60_000).toISOString()
+  const isNew = start !== null && dayInWarsaw(start) !== dayInWarsaw(last)
+  return [...twice(end), ...offWorkOf(last, workers, !isNew)]
 }

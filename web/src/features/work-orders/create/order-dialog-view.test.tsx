@@ -276,7 +276,9 @@ describe('"Utwórz zlecenie"', () => {
   })
 
   it('by Ctrl+Shift+Enter on an incomplete form checks it and posts nothing', async () => {
-    const { user, posts } = openDialog(aFilledDraft({ remarks: { comment: '', noRemarks: false } }))
+    const { user, posts } = openDialog(
+      aFilledDraft({ remarks: { comment: '', noRemarks: false, clientNumber: '' } }),
+    )
     await complete()
     await press(user, '{Control>}{Shift>}{Enter}{/Shift}{/Control}')
     expect(said()).toEqual(['Formularz zawiera błędy. Sprawdź zaznaczone sekcje.'])

@@ -10,6 +10,8 @@ import { useWhenGone } from '../../../ui/wizard/use-when-gone.ts'
 import { WizardDialog } from '../../../ui/wizard/wizard-dialog.tsx'
 import { draftOutbox } from '../../drafts/index.ts'
 import { ActionBar } from './action-bar.tsx'
+import { AddingContext } from './addition/adding.ts'
+import { AdditionQuestion } from './addition/addition-question.tsx'
 import { MadeQuestion } from './made-question.tsx'
 import './messages.ts'
 import { dropOffers, holdOffers } from './offer-undo.ts'
@@ -66,37 +68,49 @@ export function OrderDialogView({ opened, resumed, onClose }: OrderDialogViewPro
     if (opened.made) found.current(opened.made)
   }, [opened])
 
+  const { askToAdd } = submit
+  const adding = useMemo(() => ({ ask: askToAdd, leave: onClose }), [askToAdd, onClose])
+
   return (
-    <WizardDialog
-      open={anyWizard(parts)}
-      title={say('dialog.title')}
-      opener="orders"
-      posting={submit.busy === 'posting'}
-      onCheck={submit.check}
-      onCreate={() => void submit.create()}
-      onClose={close}
-    >
-      <ActionBar
-        busy={submit.busy !== null}
+    <AddingContext value={adding}>
+      <WizardDialog
+        open={anyWizard(parts)}
+        title={say('dialog.title')}
+        opener="orders"
+        posting={submit.busy === 'posting'}
         onCheck={submit.check}
         onCreate={() => void submit.create()}
-        onInterrupt={submit.interrupt}
-      />
-      {submit.question && (
-        <LazyPart>
-          <OverlapQuestion {...submit.question} />
-        </LazyPart>
-      )}
-      {submit.made && (
-        <MadeQuestion
-          made={submit.made}
-          onOpen={onClose}
-          onStay={submit.leaveMade}
-          onAnother={submit.createAnother}
+        onClose={close}
+      >
+        <ActionBar
+          busy={submit.busy !== null}
+          onCheck={submit.check}
+          onCreate={() => void submit.create()}
+          onInterrupt={submit.interrupt}
         />
-      )}
-      {review.shown}
-    </WizardDialog>
+        {submit.question && (
+          <LazyPart>
+            <OverlapQuestion {...submit.question} />
+          </LazyPart>
+        )}
+        {submit.adding && (
+          <AdditionQuestion
+            number={submit.adding.number}
+            onAdd={() => submit.adding && void submit.addTo(submit.adding)}
+            onClose={() => submit.askToAdd(null)}
+          />
+        )}
+        {submit.made && (
+          <MadeQuestion
+            made={submit.made}
+            onOpen={onClose}
+            onStay={submit.leaveMade}
+            onAnother={submit.createAnother}
+          />
+        )}
+        {review.shown}
+      </WizardDialog>
+    </AddingContext>
   )
 }
 

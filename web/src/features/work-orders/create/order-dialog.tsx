@@ -6,7 +6,7 @@ import { signedInUser } from '../../../lib/session.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { draftOutbox } from '../../drafts/index.ts'
 import { meQuery } from '../../session/index.ts'
-import type { InitialClient } from '../create-order-request.ts'
+import type { InitialClient, InitialFollows, InitialSlot, InitialWork } from '../create-order-request.ts'
 import { DialogBoundary } from './dialog-boundary.tsx'
 import { initialDraft } from './initial-draft.ts'
 import { OrderDialogView } from './order-dialog-view.tsx'
@@ -15,18 +15,20 @@ import './messages.ts'
 interface OrderDialogProps {
   onClose: () => void
   draftId?: string | undefined
-  initialSlot?: { startAt: string; endAt: string } | undefined
+  initialSlot?: InitialSlot | undefined
   initialClient?: InitialClient | undefined
+  initialWork?: InitialWork | undefined
+  initialFollows?: InitialFollows | undefined
 }
 
-export function OrderDialog({ onClose, draftId, initialSlot, initialClient }: OrderDialogProps) {
+export function OrderDialog({ onClose, draftId, ...initial }: OrderDialogProps) {
   const queries = useQueryClient()
   const [user] = useState(signedInUser)
   const [wanted, setWanted] = useState(draftId)
   const [opened, setOpened] = useState<Opened | null>(() => {
     if (!user || draftId) return null
     const demo = queries.getQueryData(meQuery.queryKey)?.demo ?? false
-    const draft = { ...initialDraft({ user, demo, initialSlot, initialClient }) }
+    const draft = { ...initialDraft({ user, demo, ...initial }) }
     return { entry: draftOutbox.create(user.id, draft), notice: null, made: null }
   })
   const reopen = useCallback((id: string) => {

@@ -7,29 +7,33 @@ import {
   Gone,
   MadeOtherwise,
   type Post,
+  type Posting,
   SendRefused,
 } from '../../../lib/outbox/sender.ts'
 import { madeHere } from '../../../lib/own-changes.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 
+export const orderPost = (body: InvestmentSent): Post =>
+  postedAs(({ draft, ...sent }) => call('POST /investment', { ...sent, body: { ...body, draft } }))
+
+interface ToSend extends Pick<Posting, 'draft' | 'files'> {
+  headers: Record<string, string>
+  signal: AbortSignal
+  quiet: true
+}
+type Told = { [K in keyof Made]?: Made[K] | null | undefined } | undefined
+
 /** Maps refusals for the outbox (decision 16). */
-export const orderPost =
-  (body: InvestmentSent): Post =>
+export const postedAs =
+  (send: (sent: ToSend) => Promise<Told>): Post =>
   async ({ key, draft, files }, signal) => {
     try {
-      const headers = { 'Idempotency-Key': key }
       if (draft) madeHere(draft.id)
       // Quiet: the bar shows progress and a way to stop.
-      const told = await call('POST /investment', {
-        body: { ...body, draft },
-        files,
-        headers,
-        signal,
-        quiet: true,
-      })
+      const told = await send({ draft, files, headers: { 'Idempotency-Key': key }, signal, quiet: true })
       // Requirements 7 leaves the answer open; null is none.
-      const made: { [K in keyof Made]?: Made[K] | null } = told ?? {}
+      const made = told ?? {}
       return { id: made.id ?? '', number: made.number ?? '', warnings: made.warnings ?? [] }
     } catch (error) {
       throw meaning(error)

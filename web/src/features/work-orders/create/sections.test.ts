@@ -145,7 +145,7 @@ describe('a draft is called', () => {
   const nobody = (change: object) => ({ ...empty, ...change })
 
   it('by its client and place, whatever else was typed', () => {
-    const named = aFilledDraft({ remarks: { comment: 'Winda stoi', noRemarks: false } })
+    const named = aFilledDraft({ remarks: { comment: 'Winda stoi', noRemarks: false, clientNumber: '' } })
     expect(nameOfDraft(named)).toMatch(/ · ul\. Kwiatowa 12/u)
     expect(nameOfDraft(named)).not.toMatch(/Winda/u)
   })

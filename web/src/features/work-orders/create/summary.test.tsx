@@ -61,7 +61,7 @@ it('sums up the order in nine numbered parts', async () => {
 })
 
 it('follows what is typed', async () => {
-  const { user } = openDialog(aFilledDraft({ remarks: { comment: '', noRemarks: false } }))
+  const { user } = openDialog(aFilledDraft({ remarks: { comment: '', noRemarks: false, clientNumber: '' } }))
   await parts()
   await user.type(screen.getByRole('textbox', { name: /^Uwagi/ }), 'Klucze u dozorcy')
   const [text] = await screen.findAllByText('Klucze u dozorcy', { selector: 'p' })

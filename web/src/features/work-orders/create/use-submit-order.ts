@@ -11,6 +11,9 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { firstInvalid, problemsOf } from '../../../ui/wizard/progress.ts'
 import { keptSlice, nameOfDraft } from '../../../ui/wizard/wizard.ts'
 import { setLastMade } from '../last-made.ts'
+import type { AddedTo } from './addition/adding.ts'
+import { additionOf } from './addition/addition-post.ts'
+import { saidAdded } from './addition/said-added.ts'
 import { orderPost } from './order-post.ts'
 import { type OrderRefusal, orderRefusalOf } from './order-refusal.ts'
 import { stepKeys } from './section.ts'
@@ -49,6 +52,7 @@ export function useSubmitOrder(
   const [busy, setBusy] = useState<'asking' | 'posting' | null>(null)
   const [question, setQuestion] = useState<OverlapsToExplain | null>(null)
   const [made, setMade] = useState<Made | null>(null)
+  const [adding, setAdding] = useState<AddedTo | null>(null)
   const running = useRef(false)
   const isDone = useRef(false)
   /** False: nobody waits for late answers. */
@@ -125,8 +129,22 @@ export function useSubmitOrder(
     say(await keeper.post({ post: orderPost(body), digest, files }), draft)
   }
 
-  function say(outcome: Outcome, draft: OrderDraft): void {
-    if (outcome.kind === 'made') finish(outcome.made)
+  async function postAddition({ id }: AddedTo): Promise<void> {
+    flushSync(() => setBusy('posting'))
+    const draft = structuredClone(form.getValues())
+    const addition = additionOf(draft, id)
+    if (!addition) return
+    const outcome = await keeper.post(addition)
+    say(outcome, draft, ({ number }) =>
+      toast.success(
+        t('orderAddition.done', { number, what: saidAdded(addition.added()) }),
+        limits.submitErrorToastMs,
+      ),
+    )
+  }
+
+  function say(outcome: Outcome, draft: OrderDraft, celebrate: typeof sayCreated = sayCreated): void {
+    if (outcome.kind === 'made') finish(outcome.made, celebrate)
     if (outcome.kind === 'made' || !here.current) return
     setBusy(null)
     switch (outcome.kind) {
@@ -163,15 +181,20 @@ export function useSubmitOrder(
     if (refusal.changed) changed()
   }
 
-  function finish({ id, number, warnings }: Made): void {
+  function sayCreated({ id, number }: Made, title: string): void {
+    toast.success(t('dialog.created'), limits.successToastMs)
+    // Without a number it can neither be opened nor named.
+    setLastMade(id && number ? { id, number, title } : null)
+  }
+
+  function finish(it: Made, celebrate: typeof sayCreated): void {
+    const { id, number, warnings } = it
     isDone.current = true
     const title = nameOfDraft(orderWizard, form.getValues())
     // First, so that closed queries are not refetched.
     if (here.current) flushSync(done)
     toast.clear(about)
-    toast.success(t('dialog.created'), limits.successToastMs)
-    // Without a number it can neither be opened nor named.
-    setLastMade(id && number ? { id, number, title } : null)
+    celebrate(it, title)
     if (warnings.length > 0) {
       const list = warnings.map((it) => `• ${it}`).join('\n')
       toast.error(t('dialog.overlapStored', { number, list }), { ms: limits.submitErrorToastMs })
@@ -213,10 +236,30 @@ export function useSubmitOrder(
       await post()
     })
 
+  const addTo = (order: AddedTo) =>
+    once(async () => {
+      setAdding(null)
+      progress.forgetRefused()
+      if (!(await filesIn())) return
+      if (keeper.made) return setMade(keeper.made)
+      writeOut()
+      const addition = additionOf(form.getValues(), order.id)
+      if (!addition) return toast.error(t('orderAddition.nothing'), { about })
+      const isRepeated = keeper.record.posted?.digest === addition.digest
+      if (!isRepeated) {
+        setBusy('asking')
+        if (!(await overlapsExplained())) return
+      }
+      await postAddition(order)
+    })
+
   return {
     busy,
     question,
     made,
+    adding,
+    askToAdd: setAdding,
+    addTo,
     check(): void {
       toast.clear(about)
       if (check()) toast.success(t('dialog.checkPassed'))

@@ -1,12 +1,18 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { useT } from '../../../lib/i18n.ts'
-import { Card } from '../../../ui/card.tsx'
 import { PhoneLink } from '../../../ui/details/contact-links.tsx'
+import { PartCard } from './part-card.tsx'
 
-export function CaretakerCard({ order: { caretaker, hideContact } }: { order: Order }) {
+export function CaretakerCard({ order }: { order: Order }) {
   const t = useT()
+  const { caretaker, hideContact } = order
   return (
-    <Card title={t('orderDetails.caretaker')}>
+    <PartCard
+      title={t('orderDetails.caretaker')}
+      part="contact"
+      order={order}
+      open={caretaker !== null || !hideContact}
+    >
       {caretaker ? (
         <>
           <p className="name">
@@ -20,6 +26,6 @@ export function CaretakerCard({ order: { caretaker, hideContact } }: { order: Or
         <p className="quiet">{t(hideContact ? 'orderDetails.contactHidden' : 'orderDetails.noCaretaker')}</p>
       )}
       {caretaker && hideContact && <p className="aside">{t('orderDetails.contactHiddenHint')}</p>}
-    </Card>
+    </PartCard>
   )
 }

@@ -1,36 +1,37 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { useT } from '../../../lib/i18n.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ContactRows } from '../../customers/index.ts'
+import { PartCard } from './part-card.tsx'
 import { ThingLink } from './thing-link.tsx'
 
-interface ContactCardProps {
-  title: string
-  contact: Order['billing']
-  nothing?: string
-  id?: string
+export function ClientCard({ client }: { client: Order['client'] }) {
+  const t = useT()
+  return (
+    <Card title={t('orders.client')}>
+      <p className="name">
+        <ThingLink of="customer" id={client.id}>
+          {client.companyName ?? client.name}
+        </ThingLink>
+      </p>
+      <ContactRows of={client} />
+    </Card>
+  )
 }
 
-export function ContactCard({ title, contact, nothing, id }: ContactCardProps) {
-  if (!contact) {
-    return (
-      <Card title={title}>
-        <p className="quiet">{nothing}</p>
-      </Card>
-    )
-  }
-  const name = contact.companyName ?? contact.name
+export function BillingCard({ order }: { order: Order }) {
+  const t = useT()
+  const { billing } = order
   return (
-    <Card title={title}>
-      <p className="name">
-        {id ? (
-          <ThingLink of="customer" id={id}>
-            {name}
-          </ThingLink>
-        ) : (
-          name
-        )}
-      </p>
-      <ContactRows of={contact} />
-    </Card>
+    <PartCard title={t('orderDetails.billing')} part="billing" order={order}>
+      {billing ? (
+        <>
+          <p className="name">{billing.companyName ?? billing.name}</p>
+          <ContactRows of={billing} />
+        </>
+      ) : (
+        <p className="quiet">{t('orderDetails.noBilling')}</p>
+      )}
+    </PartCard>
   )
 }

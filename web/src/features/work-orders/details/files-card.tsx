@@ -2,22 +2,28 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/may.ts'
 import { sizeText } from '../../../lib/numbers.ts'
 import { openInTab } from '../../../lib/open-in-tab.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { useBlobAddress } from '../../../lib/use-blob-address.ts'
-import { Card } from '../../../ui/card.tsx'
 import { FileCard, FileList } from '../../../ui/files/file-list.tsx'
 import { PictureViewer } from '../../../ui/files/picture-viewer.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { orderFileQuery, orderThumbnailQuery } from '../orders.api.ts'
+import { AllFilesButton } from './all-files-button.tsx'
+import { PartCard } from './part-card.tsx'
+import { useOrderFiles } from './use-order-files.ts'
 
 type OrderFile = Order['files'][number]
 const isPicture = (file: OrderFile): boolean => file.type.startsWith('image/')
 
-export function FilesCard({ orderId, files }: { orderId: string; files: readonly OrderFile[] }) {
+export function FilesCard({ order }: { order: Order }) {
   const t = useT()
   const queries = useQueryClient()
+  const { id: orderId, files } = order
+  const mayChange = useMay()(['update', 'Order'])
+  const { remove } = useOrderFiles(orderId)
   const [open, setOpen] = useState<OrderFile | null>(null)
 
   const openPaper = ({ id, name, type }: OrderFile) =>
@@ -26,7 +32,7 @@ export function FilesCard({ orderId, files }: { orderId: string; files: readonly
     )
 
   return (
-    <Card title={t('orderDetails.files')}>
+    <PartCard title={t('orderDetails.files')} part="files" order={order} own beside>
       {files.length === 0 && <p className="quiet">{t('orderDetails.noFiles')}</p>}
       <FileList tiles>
         {files.map((file) => (
@@ -34,9 +40,15 @@ export function FilesCard({ orderId, files }: { orderId: string; files: readonly
             key={file.id}
             {...{ orderId, file }}
             onOpen={() => (isPicture(file) ? setOpen(file) : void openPaper(file))}
+            onRemove={mayChange ? () => void remove(file) : undefined}
           />
         ))}
       </FileList>
+      {files.length > 1 && (
+        <p className="no-print">
+          <AllFilesButton order={order} />
+        </p>
+      )}
       {open && (
         <OpenPicture
           {...{ orderId }}
@@ -46,7 +58,7 @@ export function FilesCard({ orderId, files }: { orderId: string; files: readonly
           onClose={() => setOpen(null)}
         />
       )}
-    </Card>
+    </PartCard>
   )
 }
 
@@ -54,9 +66,10 @@ interface OrderFileCardProps {
   orderId: string
   file: OrderFile
   onOpen: () => void
+  onRemove: (() => void) | undefined
 }
 
-function OrderFileCard({ orderId, file, onOpen }: OrderFileCardProps) {
+function OrderFileCard({ orderId, file, onOpen, onRemove }: OrderFileCardProps) {
   const { data, isLoadingError } = useQuery({
     ...orderThumbnailQuery(orderId, file.id),
     enabled: isPicture(file),
@@ -69,6 +82,7 @@ function OrderFileCard({ orderId, file, onOpen }: OrderFileCardProps) {
       facts={sizeText(file.size)}
       picture={isLoadingError ? null : address}
       onOpen={onOpen}
+      {...(onRemove && { onRemove })}
     />
   )
 }

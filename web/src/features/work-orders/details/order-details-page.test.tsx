@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { anOrder, anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import type { Role } from '@zlecenia/contract/lib/permissions'
@@ -7,9 +8,14 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
 import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
+import { openCreateOrder } from '../create-order-request.ts'
 
 vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('../create-order-request.ts', { spy: true })
 beforeEach(() => {
+  vi.mocked(openCreateOrder)
+    .mockReset()
+    .mockImplementation(() => {})
   URL.createObjectURL = vi.fn(() => 'blob:made')
   URL.revokeObjectURL = vi.fn()
 })
@@ -24,6 +30,8 @@ function show(overrides: Partial<Order> = {}, role: Role = 'ROLE_OFFICE', fetchi
     'GET /me': () => meOf(user),
     'GET /orders': () => ({ rows: [anOrderRow({}, 1), anOrderRow({}, 2)], total: 2, totalIsMore: false }),
     'GET /orders/:id': () => order,
+    'GET /customers/:customerId': () => ({ customer: aCommunity() }),
+    'GET /orders/:id/conversation': () => ({ lines: [], before: null }),
     'GET /orders/:id/files/:fileId': ({ params }) => {
       fetching()
       return new Blob(['x'], { type: params.fileId === 'f2' ? pdf.type : photo.type })
@@ -49,6 +57,36 @@ it('shows the whole order', async () => {
   for (const service of order.services) expect((await card('Usługi')).getByText(service.title)).toBeVisible()
 })
 
+it('says how urgent it is, and until when', async () => {
+  show({ isFault: true, priority: 'emergency', dueAt: '2030-03-01T08:00:00Z' })
+  expect(
+    await screen.findByText(
+      /^Awaria · Do 01\.03\.2030, 09:00 · Najbliższy termin: 02\.03\.2027, 08:00–09:30$/u,
+    ),
+  ).toBeVisible()
+  expect(screen.getByText('Usterka')).toBeVisible()
+  expect(screen.queryByText('Po terminie')).toBeNull()
+})
+
+it.each([
+  ['Powtórz zlecenie', undefined],
+  ['Reklamacja', 'complaint'],
+  ['Ciąg dalszy', 'continuation'],
+  ['Po przeglądzie', 'inspection'],
+])('%s begins another order like it', async (name, kind) => {
+  const { order } = show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Więcej czynności' }))
+  await userEvent.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(openCreateOrder).toHaveBeenCalledOnce())
+  const [request] = vi.mocked(openCreateOrder).mock.calls[0] ?? []
+  expect(request).toMatchObject({
+    initialClient: { customer: aCommunity(), buildingId: order.building.id },
+    initialWork: { id: order.id },
+  })
+  expect(request?.initialFollows).toEqual(kind && expect.objectContaining({ id: order.id, kind }))
+  expect(screen.getByRole('button', { name: 'Więcej czynności' })).toHaveAttribute('aria-expanded', 'false')
+})
+
 it('leads to its client, building, people and the other orders of the building', async () => {
   const { order, asked } = show()
   const href = async (name: string, link: string) =>
@@ -71,7 +109,7 @@ it('leads to its client, building, people and the other orders of the building',
   expect(others.queryByRole('link', { name: itself.number })).toBeNull()
   expect(asked).toContainEqual(
     expect.objectContaining({
-      input: expect.objectContaining({ query: expect.objectContaining({ building: order.building.id }) }),
+      input: expect.objectContaining({ query: expect.objectContaining({ building: [order.building.id] }) }),
     }),
   )
 })
@@ -94,7 +132,16 @@ it('its way back leads to the list as it was seen', async () => {
 })
 
 it('says what is absent instead of leaving a hole', async () => {
-  show({ billing: null, caretaker: null, hideContact: false, notes: [], files: [], comment: null, slots: [] })
+  show({
+    billing: null,
+    caretaker: null,
+    hideContact: false,
+    notes: [],
+    notesNow: [],
+    files: [],
+    comment: null,
+    slots: [],
+  })
   expect((await card('Dane do faktury')).getByText('Bez danych do faktury')).toBeVisible()
   expect((await card('Opiekun budynku')).getByText('Brak opiekuna')).toBeVisible()
   expect((await card('Notatki budynku')).getByText('Brak notatek')).toBeVisible()

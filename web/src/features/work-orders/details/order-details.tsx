@@ -1,22 +1,31 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
-import { dayAndTimeOf, dayOf } from '../../../lib/dates.ts'
+import { dayAndTimeOf, dayOf, spanOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
-import { Card } from '../../../ui/card.tsx'
 import { DetailsColumns, DetailsHeader } from '../../../ui/details/details-page.tsx'
+import { FactRows } from '../../../ui/details/fact-rows.tsx'
+import { LazyPart } from '../../../ui/lazy-part.tsx'
+import { ConversationCard } from '../../conversations/index.ts'
+import { OrderLinks } from '../moves/order-links.tsx'
+import { OrderMoves } from '../moves/order-moves.tsx'
+import { StateLine } from '../moves/state-line.tsx'
 import { OrdersOfBuilding } from '../orders-of.tsx'
-import { FaultChip, StateChip } from '../state-chip.tsx'
+import { StateChip, UrgencyChips, usePriorityText } from '../state-chip.tsx'
 import { OrderBuildingCard } from './building-card.tsx'
 import { CaretakerCard } from './caretaker-card.tsx'
-import { ContactCard } from './contact-card.tsx'
+import { BillingCard, ClientCard } from './contact-card.tsx'
 import { FilesCard } from './files-card.tsx'
 import { HistoryCard } from './history-card.tsx'
+import { HistoryLine } from './history-line.tsx'
 import styles from './order-details.module.css'
+import { OrderMenu } from './order-menu.tsx'
 import { OrderNotesCard } from './order-notes-card.tsx'
+import { PartCard } from './part-card.tsx'
 import { SlotsCard } from './slots-card.tsx'
-import { PeopleLinks } from './thing-link.tsx'
+import { PeopleLinks, ThingLink } from './thing-link.tsx'
 
 export function OrderDetails({ order }: { order: Order }) {
   const t = useT()
+  const priorityText = usePriorityText()
   return (
     <article aria-labelledby="order-number">
       <DetailsHeader
@@ -25,48 +34,93 @@ export function OrderDetails({ order }: { order: Order }) {
         chips={
           <>
             <StateChip state={order.state} />
-            {order.isFault && <FaultChip />}
+            <UrgencyChips order={order} />
           </>
         }
-        line={t('orderDetails.created', { when: dayAndTimeOf(order.createdAt), by: order.createdBy })}
+        lead={[priorityText(order), nextSlotOf(order, t)].join(' · ')}
+        line={
+          <>
+            {t('orderDetails.created', { when: dayAndTimeOf(order.createdAt), by: order.createdBy })}
+            <StateLine order={order} />
+          </>
+        }
+        actions={
+          <>
+            <OrderMoves order={order} />
+            <OrderMenu order={order} />
+          </>
+        }
       />
       <DetailsColumns
         main={
           <>
             <SlotsCard order={order} />
             <ServicesCard order={order} />
-            <Card title={t('orderDetails.remarks')}>
-              {order.comment ? (
-                <p className="prose">{order.comment}</p>
-              ) : (
-                <p className="quiet">{t('orderDetails.noRemarks')}</p>
-              )}
-            </Card>
-            <FilesCard orderId={order.id} files={order.files} />
+            <DevicesCard order={order} />
+            <RemarksCard order={order} />
+            <FilesCard order={order} />
+            <LazyPart>
+              <ConversationCard orderId={order.id} happened={(entry) => <HistoryLine entry={entry} />} />
+            </LazyPart>
             <HistoryCard history={order.history} />
+            <OrderLinks order={order} />
             <OrdersOfBuilding building={order.building} except={order.id} />
           </>
         }
         side={
           <>
-            <ContactCard title={t('orders.client')} contact={order.client} id={order.client.id} />
+            <ClientCard client={order.client} />
             <OrderBuildingCard building={order.building} />
             <CaretakerCard order={order} />
-            <OrderNotesCard notes={order.notes} masked={order.notesMasked} />
-            <ContactCard
-              title={t('orderDetails.billing')}
-              contact={order.billing}
-              nothing={t('orderDetails.noBilling')}
-            />
-            <Card title={t('orderDetails.coordinator')}>
+            <OrderNotesCard order={order} />
+            <BillingCard order={order} />
+            <PartCard title={t('orderDetails.coordinator')} part="coordinator" order={order}>
               <p>
                 <PeopleLinks people={[order.coordinator]} />
               </p>
-            </Card>
+            </PartCard>
           </>
         }
       />
     </article>
+  )
+}
+
+function nextSlotOf({ slots }: Order, t: ReturnType<typeof useT>): string {
+  const next = slots.find(({ endAt }) => Date.parse(endAt) > Date.now())
+  return next ? `${t('orders.nextSlot')}: ${spanOf(next.startAt, next.endAt)}` : t('orders.noSlot')
+}
+
+function RemarksCard({ order }: { order: Order }) {
+  const t = useT()
+  return (
+    <PartCard title={t('orderDetails.remarks')} part="remarks" order={order}>
+      {order.comment ? (
+        <p className="prose">{order.comment}</p>
+      ) : (
+        <p className="quiet">{t('orderDetails.noRemarks')}</p>
+      )}
+      <FactRows facts={[[t('orderDetails.clientNumber'), order.clientNumber]]} />
+    </PartCard>
+  )
+}
+
+function DevicesCard({ order }: { order: Order }) {
+  const t = useT()
+  return (
+    <PartCard title={t('orderDetails.devices')} part="devices" order={order}>
+      {order.devices.length === 0 && <p className="quiet">{t('orderDetails.noDevices')}</p>}
+      <ul className="bullets">
+        {order.devices.map(({ id, name, place }) => (
+          <li key={id}>
+            <ThingLink of="device" id={id}>
+              {name}
+            </ThingLink>
+            {place && <span className="aside">, {place}</span>}
+          </li>
+        ))}
+      </ul>
+    </PartCard>
   )
 }
 
@@ -75,7 +129,7 @@ function ServicesCard({ order }: { order: Order }) {
   const groups = [...new Set(order.services.map(({ group }) => group))]
   const { preferredStart, preferredEnd } = order
   return (
-    <Card title={t('orderDetails.services')}>
+    <PartCard title={t('orderDetails.services')} part="work" order={order}>
       {order.isFault && <p>{t('orderDetails.faultInsteadOfServices')}</p>}
       {groups.map((group) => (
         <div key={group} className={styles.group}>
@@ -96,6 +150,6 @@ function ServicesCard({ order }: { order: Order }) {
           {preferredEnd && t('orderDetails.preferredTo', { day: dayOf(preferredEnd) })}
         </p>
       )}
-    </Card>
+    </PartCard>
   )
 }

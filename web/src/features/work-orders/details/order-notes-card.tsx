@@ -1,33 +1,66 @@
-import type { FrozenNotesOfCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
+import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { useT } from '../../../lib/i18n.ts'
-import { Card } from '../../../ui/card.tsx'
+import { useMay } from '../../../lib/may.ts'
+import { PartCard } from './part-card.tsx'
 
-export function OrderNotesCard({
-  notes,
-  masked,
-}: {
-  notes: readonly FrozenNotesOfCategory[]
-  masked: boolean
-}) {
+type FrozenNote = Order['notes'][number]['notes'][number]
+
+/** As they are; and as they were when the order was taken, where that differs. */
+export function OrderNotesCard({ order }: { order: Order }) {
   const t = useT()
-  const filled = notes.filter((category) => category.notes.length > 0)
+  const may = useMay()
+  const { notes, notesNow, notesMasked: masked } = order
+  const of = (groups: Order['notes'], category: string) =>
+    groups.find(({ type }) => type === category)?.notes ?? []
+  const filled = noteCategories.filter((it) => of(notes, it).length + of(notesNow, it).length > 0)
+  const wereKnown = notes.length > 0
+  const mayWrite = may(['create', 'BuildingNote']) && may(['update', 'BuildingNote'])
   return (
-    <Card title={t('orderDetails.notes')}>
+    <PartCard title={t('orderDetails.notes')} part="notes" order={order} open={mayWrite && !masked}>
       {filled.length === 0 && <p className="quiet">{t('orderDetails.noNotes')}</p>}
       <dl className="notes">
-        {filled.map(({ type, notes: list }) => (
-          <div key={type}>
-            <dt>{t(`notesStep.category.${type}`)}</dt>
-            {list.map((note) => (
-              <dd key={note.id} className="prose">
-                {note.title && <strong>{note.title}: </strong>}
-                {note.content}
-              </dd>
-            ))}
-          </div>
-        ))}
+        {filled.map((category) => {
+          const [then, now] = [of(notes, category), of(notesNow, category)]
+          return (
+            <div key={category}>
+              <dt>{t(`notesStep.category.${category}`)}</dt>
+              {now.map((note) => (
+                <dd key={note.id} className="prose">
+                  <NoteText note={note} />
+                  <Was now={note} then={then.find(({ id }) => id === note.id)} told={!masked && wereKnown} />
+                </dd>
+              ))}
+              {!masked &&
+                then
+                  .filter(({ id }) => now.every((it) => it.id !== id))
+                  .map((note) => (
+                    <dd key={note.id} className="aside">
+                      {t('orderDetails.noteGone', { content: note.content })}
+                    </dd>
+                  ))}
+            </div>
+          )
+        })}
       </dl>
       {masked && <p className="aside">{t('orderDetails.notesMasked')}</p>}
-    </Card>
+    </PartCard>
+  )
+}
+
+const NoteText = ({ note }: { note: FrozenNote }) => (
+  <>
+    {note.title && <strong>{note.title}: </strong>}
+    {note.content}
+  </>
+)
+
+function Was({ now, then, told }: { now: FrozenNote; then: FrozenNote | undefined; told: boolean }) {
+  const t = useT()
+  if (!told || (then && then.content === now.content && then.title === now.title)) return null
+  return (
+    <p className="aside">
+      {then ? t('orderDetails.noteWas', { content: then.content }) : t('orderDetails.noteNew')}
+    </p>
   )
 }

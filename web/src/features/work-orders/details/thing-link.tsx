@@ -4,7 +4,7 @@ import { useMay } from '../../../lib/may.ts'
 import { Link } from '../../../ui/link.tsx'
 
 interface ThingLinkProps {
-  of: 'customer' | 'building' | 'user'
+  of: 'customer' | 'building' | 'user' | 'device'
   id: string
   children: ReactNode
 }

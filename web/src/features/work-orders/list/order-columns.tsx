@@ -1,10 +1,11 @@
 import type { orderList } from '@zlecenia/contract/features/work-orders/order-list'
 import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import type { SortOf } from '@zlecenia/contract/lib/list'
-import { dayOf, spanOf } from '../../../lib/dates.ts'
+import { dayAndTimeOf, dayOf, spanOf } from '../../../lib/dates.ts'
 import type { t as translate } from '../../../lib/i18n.ts'
 import type { CardContent, Column } from '../../../ui/data-table/column.ts'
-import { FaultChip, StateChip } from '../state-chip.tsx'
+import { MiddleCut } from '../../../ui/middle-cut.tsx'
+import { StateChip, UrgencyChips } from '../state-chip.tsx'
 
 type Translate = typeof translate
 const addressOf = ({ building }: OrderRow) => `${building.address}, ${building.city}`
@@ -19,7 +20,7 @@ export const orderColumns = (t: Translate): Column<OrderRow, SortOf<typeof order
     key: 'number',
     title: t('orders.number'),
     sort: 'number',
-    width: 150,
+    width: 140,
     figures: 'tabular',
     cell: (it) => it.number,
   },
@@ -27,30 +28,89 @@ export const orderColumns = (t: Translate): Column<OrderRow, SortOf<typeof order
     key: 'state',
     title: t('orders.state'),
     sort: 'state',
-    width: 172,
+    width: 304,
     chips: true,
     cell: (it) => (
       <>
         <StateChip state={it.state} />
-        {it.isFault && <FaultChip iconOnly />}
+        <UrgencyChips order={it} iconOnly />
       </>
     ),
   },
-  { key: 'client', title: t('orders.client'), sort: 'client', cell: (it) => it.client.name },
-  { key: 'building', title: t('orders.building'), sort: 'address', cell: addressOf },
-  // These differ in their last words, so they get the room.
+  {
+    key: 'priority',
+    title: t('orders.priority'),
+    width: 104,
+    from: 1480,
+    cell: (it) => t(`priority.${it.priority}`),
+  },
+  {
+    key: 'due',
+    title: t('orders.due'),
+    sort: 'due',
+    width: 140,
+    isExtra: true,
+    figures: 'tabular',
+    cell: (it) => (it.dueAt ? dayAndTimeOf(it.dueAt) : t('shell.none')),
+  },
+  // These two tell orders apart, so they get the room.
+  {
+    key: 'client',
+    title: t('orders.client'),
+    sort: 'client',
+    full: (it) => it.client.name,
+    cell: (it) => <MiddleCut text={it.client.name} />,
+  },
+  {
+    key: 'building',
+    title: t('orders.building'),
+    sort: 'address',
+    full: addressOf,
+    cell: ({ building }) => <MiddleCut text={building.address} after={building.city} />,
+  },
+  {
+    key: 'city',
+    title: t('orders.city'),
+    sort: 'city',
+    width: 150,
+    isExtra: true,
+    cell: (it) => it.building.city,
+  },
   {
     key: 'services',
     title: t('orders.services'),
-    width: 116,
-    from: 900,
+    width: 110,
+    from: 1480,
     cell: (it) => it.services.join(', ') || t('shell.none'),
+  },
+  {
+    key: 'groups',
+    title: t('orders.group'),
+    width: 140,
+    isExtra: true,
+    cell: ({ serviceGroups = [] }) => serviceGroups.map(({ name }) => name).join(', ') || t('shell.none'),
+  },
+  {
+    key: 'devices',
+    title: t('orders.devices'),
+    width: 110,
+    isExtra: true,
+    figures: 'number',
+    cell: ({ devicesCount }) => devicesCount || t('shell.none'),
+  },
+  {
+    key: 'clientNumber',
+    title: t('orders.clientNumber'),
+    width: 150,
+    isExtra: true,
+    figures: 'tabular',
+    cell: (it) => it.clientNumber ?? t('shell.none'),
   },
   {
     key: 'nextSlot',
     title: t('orders.nextSlot'),
     sort: 'nextSlot',
-    width: 200,
+    width: 188,
     from: 720,
     figures: 'tabular',
     cell: (it) => slotOf(it, t),
@@ -58,14 +118,14 @@ export const orderColumns = (t: Translate): Column<OrderRow, SortOf<typeof order
   {
     key: 'performers',
     title: t('orders.performers'),
-    width: 116,
-    from: 1060,
+    width: 120,
+    from: 1280,
     cell: (it) => it.performers.map(({ name }) => name).join(', ') || t('orders.noPerformers'),
   },
   {
     key: 'coordinator',
     title: t('orders.coordinator'),
-    width: 140,
+    width: 124,
     from: 1480,
     cell: (it) => it.coordinator.name,
   },
@@ -73,7 +133,7 @@ export const orderColumns = (t: Translate): Column<OrderRow, SortOf<typeof order
     key: 'created',
     title: t('orders.created'),
     sort: 'created',
-    width: 108,
+    width: 104,
     from: 1480,
     isUsual: true,
     figures: 'tabular',
@@ -87,7 +147,7 @@ export const orderCard =
     name: it.number,
     aside: (
       <>
-        {it.isFault && <FaultChip />}
+        <UrgencyChips order={it} />
         <StateChip state={it.state} />
       </>
     ),

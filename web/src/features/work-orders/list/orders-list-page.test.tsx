@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import type { Role } from '@zlecenia/contract/lib/permissions'
 import { describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
+import type { CallOptions } from '../../../lib/call.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
 
 vi.mock('../../../lib/call.ts', { spy: true })
@@ -16,6 +17,12 @@ function orders(answer: NonNullable<Answer>, role: Role = 'ROLE_OFFICE') {
   return () =>
     asked.filter((it) => it.name === 'GET /orders').map((it) => (it.input as { query: object }).query)
 }
+const openFilters = async () => userEvent.click(await screen.findByRole('button', { name: /^Filtry/u }))
+const setFilters = () =>
+  within(screen.getByRole('list', { name: 'Ustawione filtry' }))
+    .getAllByRole('listitem')
+    .map((it) => it.textContent)
+    .slice(0, -1)
 const page = (total = 300) => ({
   rows: [anOrderRow({}, 1), anOrderRow({ state: 'done' }, 2)],
   total,
@@ -54,7 +61,7 @@ describe('the list of orders', () => {
       { q: 'Kwiatowa', state: ['planned'], page: 3, size: 10, sort: 'address', order: 'asc' },
     ])
     expect(screen.getByRole('searchbox', { name: /Szukaj zleceń/ })).toHaveValue('Kwiatowa')
-    expect(screen.getByRole('button', { name: 'Stan: Zaplanowane' })).toBeVisible()
+    expect(setFilters()).toEqual(['Stan: Zaplanowane'])
     expect(screen.getByRole('columnheader', { name: 'Obiekt' })).toHaveAttribute('aria-sort', 'ascending')
   })
 
@@ -88,14 +95,38 @@ describe('the list of orders', () => {
   it('shows faults alone', async () => {
     const asked = orders(() => page())
     const { at } = showScreen('/apps/orders/list')
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rodzaj' }), 'Tylko awarie')
+    await openFilters()
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rodzaj' }), 'Tylko usterki')
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ fault: 'yes' }))
     expect(at()).toBe('/apps/orders/list?fault=yes')
+  })
+
+  it('shows what is urgent and what is overdue by word and sign, and narrows to it', async () => {
+    const past = '2026-01-07T08:00:00Z'
+    const asked = orders(() => ({
+      ...page(2),
+      rows: [
+        anOrderRow({ isFault: true, priority: 'emergency', dueAt: past }),
+        anOrderRow({ isFault: true, priority: 'fault', dueAt: past, state: 'done' }, 2),
+      ],
+    }))
+    const { at } = showScreen('/apps/orders/list')
+    const [, late, done] = await screen.findAllByRole('row')
+    for (const word of ['Usterka', 'Awaria', 'Po terminie']) expect(late).toHaveTextContent(word)
+    expect(done).toHaveTextContent('Usterka')
+    expect(done).not.toHaveTextContent('Po terminie')
+    await openFilters()
+    await userEvent.click(await screen.findByRole('button', { name: 'Priorytet: Wszystkie priorytety' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Awaria' }))
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ priority: ['emergency'] }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Termin realizacji' }), 'Po terminie')
+    await waitFor(() => expect(at()).toBe('/apps/orders/list?priority=emergency&due=overdue'))
   })
 
   it('shows orders of several states, which are chosen one after the other', async () => {
     const asked = orders(() => page())
     const { at } = showScreen('/apps/orders/list')
+    await openFilters()
     await userEvent.click(await screen.findByRole('button', { name: 'Stan: Wszystkie stany' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Wykonane' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Nowe' }))
@@ -110,6 +141,7 @@ describe('the list of orders', () => {
     vi.setSystemTime('2026-11-22T10:00:00Z')
     const asked = orders(() => page())
     const { at } = showScreen('/apps/orders/list?created=2026-11-01..2026-11-02')
+    await openFilters()
     await userEvent.click(await screen.findByRole('button', { name: 'Utworzono: 01.11.2026 – 02.11.2026' }))
     await userEvent.clear(await screen.findByRole('textbox', { name: 'Do dnia' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Od dnia' }), '{Control>}a{/Control}5.11')
@@ -126,6 +158,7 @@ describe('the list of orders', () => {
     vi.setSystemTime('2026-11-22T10:00:00Z')
     orders(() => page())
     const { at } = showScreen('/apps/orders/list?page=3')
+    await openFilters()
     await userEvent.click(await screen.findByRole('button', { name: 'Utworzono: Dowolny dzień' }))
     await userEvent.type(await screen.findByRole('textbox', { name: 'Od dnia' }), '5.03')
     await userEvent.click(screen.getByRole('heading', { name: 'Zlecenia' }))
@@ -154,6 +187,27 @@ describe('the list of orders', () => {
     expect(document.cookie).not.toContain('columns-orders')
   })
 
+  it('shows columns in the order somebody gave them, also those that are none of the usual', async () => {
+    orders(() => ({ ...page(1), rows: [anOrderRow({ clientNumber: 'ZG/11', devicesCount: 2 })] }))
+    showScreen('/apps/orders/list')
+    const titles = () => screen.getAllByRole('columnheader').map((it) => it.textContent)
+    await screen.findByRole('columnheader', { name: 'Numer' })
+    expect(titles().slice(0, 4)).toEqual(['Numer', 'Stan', 'Priorytet', 'Klient'])
+    await userEvent.click(screen.getByRole('button', { name: 'Kolumny' }))
+    const earlier = await screen.findByRole('button', { name: 'Przesuń wcześniej: Klient' })
+    await userEvent.click(earlier)
+    await userEvent.click(earlier)
+    expect(titles().slice(0, 4)).toEqual(['Numer', 'Klient', 'Stan', 'Priorytet'])
+    expect(earlier).toBeDisabled()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Numer u klienta' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Stan' }))
+    expect(screen.getByRole('cell', { name: 'ZG/11' })).toBeVisible()
+    expect(document.cookie).toMatch(/columns-orders=number%2Cclient%2Cpriority%2C.*clientNumber/u)
+    await userEvent.click(screen.getByRole('button', { name: 'Domyślne kolumny' }))
+    expect(titles().slice(0, 4)).toEqual(['Numer', 'Stan', 'Priorytet', 'Klient'])
+    expect(screen.queryByRole('columnheader', { name: 'Numer u klienta' })).toBeNull()
+  })
+
   it('exports all orders as they are narrowed and sorted, and the chosen ones alone', async () => {
     const user = signedInAs('ROLE_OFFICE')
     const asked = serverAnswers({
@@ -167,20 +221,46 @@ describe('the list of orders', () => {
     URL.revokeObjectURL = vi.fn()
     showScreen('/apps/orders/list?q=brama&state=new%2Cdone&sort=client&order=asc&page=3')
     await userEvent.click(await screen.findByRole('button', { name: 'Eksportuj' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Excel (XLSX)' }))
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
-    expect(exported()).toEqual([
-      { query: { q: 'brama', state: ['new', 'done'], sort: 'client', order: 'asc' }, quiet: true },
-    ])
+    const query = { q: 'brama', state: ['new', 'done'], sort: 'client', order: 'asc', format: 'xlsx' }
+    expect(exported()).toEqual([expect.objectContaining({ query, quiet: true })])
 
     const [first] = page().rows
     await userEvent.click(screen.getByRole('checkbox', { name: `Zaznacz ${first?.number}` }))
     expect(screen.getByText('Zaznaczono: 1', { selector: '[role="status"]' })).toBeInTheDocument()
     const bar = within(await screen.findByRole('region', { name: 'Zaznaczone wiersze' }))
     await userEvent.click(bar.getByRole('button', { name: 'Eksportuj zaznaczone' }))
+    await userEvent.click(bar.getByRole('button', { name: 'Tekst (CSV)' }))
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(2))
-    expect(exported().at(-1)).toMatchObject({ query: { only: [first?.id], sort: 'client', order: 'asc' } })
+    expect(exported().at(-1)).toMatchObject({
+      query: { only: [first?.id], sort: 'client', order: 'asc', format: 'csv' },
+    })
     await userEvent.click(bar.getByRole('button', { name: 'Odznacz' }))
     expect(screen.queryByRole('region', { name: 'Zaznaczone wiersze' })).toBeNull()
+  })
+
+  it('says how far an export is, and stops it', async () => {
+    const user = signedInAs('ROLE_OFFICE')
+    let tell = (_: number): void => {}
+    serverAnswers({
+      'GET /me': () => meOf(user),
+      'GET /orders': () => page(),
+      'GET /orders/export': (input) => {
+        const { onProgress, signal } = input as CallOptions
+        tell = (part) => onProgress?.(part)
+        return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+      },
+    })
+    showScreen('/apps/orders/list')
+    await userEvent.click(await screen.findByRole('button', { name: 'Eksportuj' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Excel (XLSX)' }))
+    expect(await screen.findByRole('progressbar', { name: 'Zapisywanie listy: 0%' })).toBeVisible()
+    act(() => tell(0.427))
+    expect(screen.getByRole('progressbar', { name: 'Zapisywanie listy: 42%' })).toHaveAttribute('value', '42')
+    await userEvent.click(screen.getByRole('button', { name: 'Przerwij zapisywanie' }))
+    expect(await screen.findByText('Przerwano zapisywanie listy')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Eksportuj' })).toBeVisible()
   })
 
   it('keeps what was chosen on other pages, and lets it go among other rows', async () => {
@@ -190,7 +270,8 @@ describe('the list of orders', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Następna strona' }))
     expect(await screen.findByText('26–50 z 300')).toBeVisible()
     expect(screen.getByRole('region', { name: 'Zaznaczone wiersze' })).toHaveTextContent('Zaznaczono: 2')
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rodzaj' }), 'Tylko awarie')
+    await openFilters()
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rodzaj' }), 'Tylko usterki')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Zaznaczone wiersze' })).toBeNull())
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rodzaj' }), 'Wszystkie')
     await screen.findByText('1–25 z 300')

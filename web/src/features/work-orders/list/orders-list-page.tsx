@@ -1,30 +1,52 @@
-import { orderList } from '@zlecenia/contract/features/work-orders/order-list'
-import { orderStates } from '@zlecenia/contract/features/work-orders/order-states'
+import type { BulkResult } from '@zlecenia/contract/features/work-orders/order-bulk.contract'
 import { addressOf } from '@zlecenia/contract/pages'
-import { useT } from '../../../lib/i18n.ts'
+import { lazy, useState } from 'react'
+import { useT, withMessages } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
+import { usePageQuery } from '../../../lib/page.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { DataList } from '../../../ui/data-table/data-list.tsx'
 import { ExportButton } from '../../../ui/data-table/export-button.tsx'
-import { ListDays } from '../../../ui/data-table/list-days.tsx'
-import { ListFilter, ListSearchField } from '../../../ui/data-table/list-filters.tsx'
-import { listAddress } from '../../../ui/data-table/list-search.ts'
-import { ListSeveral } from '../../../ui/data-table/list-several.tsx'
+import { FilterBar } from '../../../ui/data-table/filter-bar.tsx'
+import { FreshRows } from '../../../ui/data-table/fresh-rows.tsx'
+import { ListSearchField } from '../../../ui/data-table/list-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
-import { useRows } from '../../../ui/data-table/use-rows.ts'
+import { useSteadyRows } from '../../../ui/data-table/use-steady-rows.ts'
+import { LazyPart } from '../../../ui/lazy-part.tsx'
+import { useStartView, ViewsRow } from '../../saved-views/index.ts'
+import { orderAddress } from './order-address.ts'
 import { orderCard, orderColumns } from './order-columns.tsx'
+import { useSetFilters } from './set-filters.ts'
 
-const address = listAddress(orderList, 'state', 'fault', 'created')
+const OrderFilters = lazy(async () => ({
+  default: (await withMessages(import('./filters/order-filters.tsx'))).OrderFilters,
+}))
+const BulkActions = lazy(async () => ({
+  default: (await withMessages(import('../bulk/bulk-actions.tsx'))).BulkActions,
+}))
+const BulkUndone = lazy(async () => ({
+  default: (await withMessages(import('../bulk/bulk-dialog.tsx'))).BulkUndone,
+}))
 
 export function OrdersListPage() {
   const t = useT()
   const may = useMay()
   usePageTitle(t('orders.title'))
-  const list = useList(address)
+  const list = useList(orderAddress)
   const { search, show } = list
+  const query = usePageQuery()
+  const set = useSetFilters(list)
+  const filters = set.map(({ label, value }) => `${label}: ${value}`).join(' · ')
+  const rows = useSteadyRows('GET /orders', search)
+  const [undone, setUndone] = useState<readonly BulkResult[] | null>(null)
+  useStartView('orders')
   return (
     <>
-      <h1>{t('orders.title')}</h1>
+      <div className="ends">
+        <h1>{t('orders.title')}</h1>
+        <FreshRows rows={rows} label={(count) => t('orders.fresh', { count })} />
+      </div>
+      {may(['read', 'SavedView']) && <ViewsRow page="orders" query={query} />}
       <DataList
         name="orders"
         title={t('orders.title')}
@@ -34,51 +56,49 @@ export function OrdersListPage() {
           empty: t('orders.empty'),
           emptyHint: t(may(['create', 'Order']) ? 'orders.emptyHint' : 'orders.emptyHintOwn'),
           noMatch: t('orders.noMatch'),
-          noMatchHint: t('orders.noMatchHint'),
+          noMatchHint: filters ? t('orders.noMatchFilters', { filters }) : t('orders.noMatchHint'),
         }}
         list={list}
         filters={
-          <>
-            <ListSearchField
-              label={t('orders.search')}
-              hint={t('orders.searchHint')}
-              value={search.q}
-              onChange={(q) => show({ q })}
-            />
-            <ListSeveral
-              label={t('orders.state')}
-              any={t('orders.anyState')}
-              options={orderStates.map((value) => ({ value, label: t(`orderState.${value}`) }))}
-              value={search.state}
-              onChange={(state) => show({ state })}
-            />
-            <ListFilter
-              label={t('orders.faults')}
-              any={t('orders.anyFault')}
-              options={[
-                { value: 'yes', label: t('orders.onlyFaults') },
-                { value: 'no', label: t('orders.noFaults') },
-              ]}
-              value={search.fault}
-              onChange={(fault) => show({ fault })}
-            />
-            <ListDays
-              label={t('orders.created')}
-              any={t('orders.anyDay')}
-              value={search.created}
-              onChange={(created) => show({ created })}
-            />
-          </>
+          <FilterBar
+            search={
+              <ListSearchField
+                label={t('orders.search')}
+                hint={t('orders.searchHint')}
+                value={search.q}
+                onChange={(q) => show({ q })}
+              />
+            }
+            set={set}
+            onClearAll={list.showAll}
+          >
+            <OrderFilters list={list} />
+          </FilterBar>
         }
         tools={<ExportButton name="GET /orders/export" file={t('orders.fileName')} search={search} />}
-        actions={({ chosen }) => (
-          <ExportButton name="GET /orders/export" file={t('orders.fileName')} search={search} only={chosen} />
+        actions={(selection) => (
+          <>
+            <LazyPart>
+              <BulkActions selection={selection} onUndone={setUndone} />
+            </LazyPart>
+            <ExportButton
+              name="GET /orders/export"
+              file={t('orders.fileName')}
+              search={search}
+              only={selection.chosen}
+            />
+          </>
         )}
-        rows={useRows('GET /orders', search)}
+        rows={rows}
         columns={orderColumns(t)}
         card={orderCard(t)}
         href={({ id }) => addressOf('order', { id })}
       />
+      {undone && (
+        <LazyPart>
+          <BulkUndone results={undone} onClose={() => setUndone(null)} />
+        </LazyPart>
+      )}
     </>
   )
 }

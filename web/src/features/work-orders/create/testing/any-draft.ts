@@ -1,4 +1,6 @@
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
+import { priorities } from '@zlecenia/contract/features/schedule/priorities'
+import { followKinds } from '@zlecenia/contract/features/work-orders/order-kinds'
 import fc from 'fast-check'
 import { contactTexts, type TypedContact } from '../../../customers/index.ts'
 import { type StepKey, stepKeys } from '../section.ts'
@@ -100,6 +102,7 @@ const slices: { [K in StepKey]?: fc.Arbitrary<OrderDraft[K]> } = {
     postalCode: filled(8),
     city: filled(20),
     type: fc.constantFrom('', 'single_family', 'residential', 'service', 'other'),
+    devices: fc.array(fc.record({ id, name: text(20), buildingId: id }), { maxLength: 3 }),
   }),
   billing: fc
     .record({
@@ -145,6 +148,7 @@ const slices: { [K in StepKey]?: fc.Arbitrary<OrderDraft[K]> } = {
   }),
   services: fc.record({
     isFault: fc.boolean(),
+    priority: fc.constantFrom(null, ...priorities),
     selected: fc.array(fc.record({ id, title: text(20), groupId: id }), { maxLength: 4 }),
     preferredStart: fc.constantFrom('', '1.03.2027', '2027-03-01', '31.03.2027', 'kiedyś'),
     preferredEnd: fc.constantFrom('', '1.03.2027', '31.03.2027', 'jutro'),
@@ -158,6 +162,19 @@ const slices: { [K in StepKey]?: fc.Arbitrary<OrderDraft[K]> } = {
     }),
     noAttachments: fc.boolean(),
   }),
+  remarks: fc.record(
+    {
+      comment: filled(60),
+      noRemarks: fc.boolean(),
+      clientNumber: filled(60),
+      follows: fc.record({
+        orderId: id,
+        number: text(20),
+        kind: fc.constantFrom('' as const, ...followKinds),
+      }),
+    },
+    { requiredKeys: ['comment', 'noRemarks', 'clientNumber'] },
+  ),
 }
 
 export const anyValidDraft: fc.Arbitrary<OrderDraft> = fc.record(

@@ -4,12 +4,14 @@ import {
   aContactPerson,
 } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
+import { initialDueRules } from '@zlecenia/contract/features/schedule/priorities'
 import {
   aServiceCatalog,
   serviceCatalogExample,
 } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
 import { anOfficeUser, aWorker } from '@zlecenia/contract/features/users/users.examples'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
+import { usualWeek } from '@zlecenia/contract/lib/working-time'
 import type { Answers } from '../../../../../test/fake-call.ts'
 import { settledRest } from '../../../../ui/wizard/rest.ts'
 import { consequences } from '../consequences.ts'
@@ -38,9 +40,18 @@ export const usualAnswers: Answers = {
   }),
   'GET /customers': () => ({ customers: [client] }),
   'GET /buildings/client/:clientId': () => ({ buildings: [buildingDetails] }),
+  'GET /devices': () => ({ rows: [], total: 0, totalIsMore: false }),
   'GET /services': () => aServiceCatalog(),
   'GET /users': () => ({ users: [coordinator, performer] }),
   'GET /calendar': () => ({ slots: [] }),
+  'GET /schedule/company': () => ({
+    ...{ week: [...usualWeek], worked: [], off: [], due: initialDueRules, version: 1 },
+  }),
+  'GET /schedule/users/:id': ({ params }) => ({
+    ...{ userId: params.id, week: null, colour: null, version: 0 },
+  }),
+  'GET /schedule/board': () => ({ crews: [], performers: [] }),
+  'GET /crews': () => ({ crews: [] }),
   'PUT /drafts/:id': () => ({ version: 1, updatedAt: new Date().toISOString() }),
   'DELETE /drafts/:id': () => undefined,
   'GET /investment/made': () => ({ made: null }),

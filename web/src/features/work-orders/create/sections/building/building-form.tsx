@@ -11,12 +11,14 @@ import { useFocusNext } from '../../../../../ui/form/use-focus-next.ts'
 import { LazyPart } from '../../../../../ui/lazy-part.tsx'
 import { buildingsOfClientQuery } from '../../../../buildings/index.ts'
 import '../../../../customers/index.ts'
+import { OpenOrders } from '../../addition/open-orders.tsx'
 import { consequences } from '../../consequences.ts'
 import { useConsequences } from '../../use-consequences.ts'
 import { meantNow } from './building.changes.ts'
 import { buildingSlice } from './building.draft.ts'
 import { BuildingCards } from './building-cards.tsx'
 import { ChosenBuilding } from './chosen-building.tsx'
+import { DevicePicker } from './device-picker.tsx'
 import { NewBuilding } from './new-building.tsx'
 import { SameBuilding } from './same-building.tsx'
 
@@ -37,7 +39,8 @@ export function BuildingForm() {
   const { get, set } = buildingSlice.useFields()
   const clientId = buildingSlice.useValue('clientId')
   const meant = buildingSlice.useValue('meant')
-  const existing = buildingSlice.useValue('buildingId') !== null
+  const buildingId = buildingSlice.useValue('buildingId')
+  const existing = buildingId !== null
   const files = useQuery({ ...buildingsOfClientQuery(clientId ?? ''), enabled: clientId !== null })
 
   const isOpen = clientId !== null && !existing && meant !== 'new'
@@ -92,6 +95,9 @@ export function BuildingForm() {
         {!asCards && <FieldProblem name="building.buildingId" />}
         {!existing && <SameBuilding files={known} onTake={take} />}
         {existing && <ChosenBuilding />}
+        {buildingId && <OpenOrders of={{ building: buildingId }} />}
+        {!buildingId && clientId && <OpenOrders of={{ client: clientId }} />}
+        {existing && <DevicePicker />}
         {!existing && !isOpen && <NewBuilding ofClient={clientId !== null && !asCards} />}
       </Stack>
     </div>

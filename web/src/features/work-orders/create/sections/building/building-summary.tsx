@@ -20,6 +20,13 @@ export function BuildingSummary({ draft }: { draft: BuildingDraft }) {
             [address, `${normalPostalCode(postalCode)} ${city}`.trim()].filter(Boolean).join(', '),
           ],
           [t('buildingStep.types'), typeLabel(type)],
+          [
+            t('buildingStep.devices'),
+            draft.devices
+              .filter(({ buildingId }) => buildingId === draft.buildingId)
+              .map((it) => it.name)
+              .join(', '),
+          ],
         ]}
       />
     </>

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { sliceOf } from '../../../../../ui/wizard/slice.ts'
 
+/** `buildingId`: devices of another building are left out. */
+export const chosenDevice = z.object({ id: z.string(), name: z.string(), buildingId: z.string() })
+export type ChosenDevice = z.infer<typeof chosenDevice>
+
 export const buildingShape = z.object({
   clientId: z.string().nullable(),
   /** Null: a new one. */
@@ -22,6 +26,7 @@ export const buildingShape = z.object({
   city: z.string(),
   /** Empty or one of three (requirements 5.2). */
   type: z.string(),
+  devices: z.array(chosenDevice),
 })
 export type BuildingDraft = z.infer<typeof buildingShape>
 
@@ -35,6 +40,7 @@ export const emptyBuilding = (): BuildingDraft => ({
   postalCode: '',
   city: '',
   type: '',
+  devices: [],
 })
 
 export const buildingSlice = sliceOf('building', emptyBuilding)

@@ -43,6 +43,10 @@ export function buildingPayload(draft: BuildingDraft): Sent {
   }
 }
 
+/** Of that building. */
+export const devicesPayload = ({ buildingId, devices }: BuildingDraft): string[] =>
+  devices.filter((it) => it.buildingId === buildingId).map(({ id }) => id)
+
 export const buildingShown = (draft: BuildingDraft) =>
   draft.buildingId && draft.chosen ? draft.chosen : draft
 

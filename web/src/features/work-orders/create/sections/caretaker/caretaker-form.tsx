@@ -1,6 +1,6 @@
 import { IconUser } from '@tabler/icons-react'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
@@ -19,7 +19,7 @@ import { CaretakerChoice } from './contact-persons.tsx'
 /** Requirements 4, 5.2. */
 export function CaretakerForm() {
   const t = useT()
-  const { get, set } = caretakerSlice.useFields()
+  const { get } = caretakerSlice.useFields()
   const mode = caretakerSlice.useValue('mode')
   const root = useRef<HTMLDivElement>(null)
   const focusOn = useFocusNext(root)
@@ -36,26 +36,39 @@ export function CaretakerForm() {
     <div ref={root}>
       <Stack>
         {mode === 'typed' && <Missing />}
-        <Check
-          name="caretaker.mode"
-          data-none=""
-          aria-keyshortcuts="Alt+B"
-          label={t('caretakerStep.none')}
-          checked={mode === 'none'}
-          onChange={(event) => set(setNoCaretaker(get(), event.target.checked))}
-        />
-        {hasClient && (
-          <Buttons>
-            <Button icon={<IconUser size={18} aria-hidden="true" />} onClick={takeClient}>
-              {t('caretakerStep.asClient')}
-            </Button>
-          </Buttons>
-        )}
-        {mode !== 'none' && <CaretakerChoice />}
-        {mode === 'typed' ? <TypedCaretaker /> : <LockedCaretaker none={mode === 'none'} />}
-        <HideContact />
+        <CaretakerFields>
+          {hasClient && (
+            <Buttons>
+              <Button icon={<IconUser size={18} aria-hidden="true" />} onClick={takeClient}>
+                {t('caretakerStep.asClient')}
+              </Button>
+            </Buttons>
+          )}
+        </CaretakerFields>
       </Stack>
     </div>
+  )
+}
+
+export function CaretakerFields({ children }: { children?: ReactNode }) {
+  const t = useT()
+  const { get, set } = caretakerSlice.useFields()
+  const mode = caretakerSlice.useValue('mode')
+  return (
+    <>
+      <Check
+        name="caretaker.mode"
+        data-none=""
+        aria-keyshortcuts="Alt+B"
+        label={t('caretakerStep.none')}
+        checked={mode === 'none'}
+        onChange={(event) => set(setNoCaretaker(get(), event.target.checked))}
+      />
+      {children}
+      {mode !== 'none' && <CaretakerChoice />}
+      {mode === 'typed' ? <TypedCaretaker /> : <LockedCaretaker none={mode === 'none'} />}
+      <HideContact />
+    </>
   )
 }
 

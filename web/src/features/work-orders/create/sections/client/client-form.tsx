@@ -17,14 +17,14 @@ import { typedInSearch } from './typed-in-search.ts'
 import { useClientLookup } from './use-client-lookup.ts'
 
 interface ClientFormProps {
-  /** Requirements 8. */
-  standalone?: boolean
+  /** Requirements 8. `asked`: how often it was to be sent. */
+  standalone?: { asked: number }
   onClear?: () => void
   onExample?: (on: boolean) => void
 }
 
 /** Requirements 2.5, 4. */
-export function ClientForm({ standalone = false, onClear, onExample }: ClientFormProps) {
+export function ClientForm({ standalone, onClear, onExample }: ClientFormProps) {
   const t = useT()
   const root = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
@@ -38,7 +38,7 @@ export function ClientForm({ standalone = false, onClear, onExample }: ClientFor
     apply(consequences.clientSelected(customer, buildingId))
     focusOn('client.clientId')
   }
-  const lookup = useClientLookup(select, focusOn, standalone)
+  const lookup = useClientLookup(select, focusOn, standalone !== undefined)
   const add = () => {
     const { fields, fetches } = typedInSearch(query)
     setQuery('')
@@ -64,7 +64,7 @@ export function ClientForm({ standalone = false, onClear, onExample }: ClientFor
               {t('clientStep.add')}
             </Button>
           )}
-          {mode === 'selected' && (
+          {mode === 'selected' && !standalone && (
             <Button
               icon={<IconPencil size={18} aria-hidden="true" />}
               onClick={() => {
@@ -92,7 +92,7 @@ export function ClientForm({ standalone = false, onClear, onExample }: ClientFor
         </Buttons>
         {mode === 'selected' && selected && (
           <>
-            <Banner tone="info">{t('clientStep.locked')}</Banner>
+            <Banner tone="info">{t(standalone ? 'clientStep.sameFound' : 'clientStep.locked')}</Banner>
             <ContactFields
               kind={selected.clientType}
               withAddress={Boolean(selected.address || selected.city)}
@@ -105,7 +105,7 @@ export function ClientForm({ standalone = false, onClear, onExample }: ClientFor
           </>
         )}
         {(mode === 'new' || mode === 'edited') && (
-          <TypedClient key={mode} lookup={lookup} onSelect={select} />
+          <TypedClient key={mode} lookup={lookup} onSelect={select} standalone={standalone} />
         )}
       </Stack>
     </div>

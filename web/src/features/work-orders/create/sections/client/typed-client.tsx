@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
@@ -24,9 +24,10 @@ import type { ClientLookup } from './use-client-lookup.ts'
 interface TypedClientProps {
   lookup: ClientLookup
   onSelect: (customer: OurClient) => void
+  standalone: { asked: number } | undefined
 }
 
-export function TypedClient({ lookup, onSelect }: TypedClientProps) {
+export function TypedClient({ lookup, onSelect, standalone }: TypedClientProps) {
   const t = useT()
   const apply = useConsequences()
   const slice = clientSlice.useFields()
@@ -34,6 +35,11 @@ export function TypedClient({ lookup, onSelect }: TypedClientProps) {
   const kind = clientSlice.useValue('clientType')
   const nipStep = clientSlice.useValue('nipStep')
   const [same, setSame] = useState(sameAsNothing)
+  const asked = standalone?.asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is filled in by the register was left by nobody
+  useEffect(() => {
+    if (asked !== undefined) setSame(sameAs(slice.get()))
+  }, [asked])
   const whom = slice.get().selected
   const waiting = waitsForNip({ mode, nipStep, clientType: kind })
 
@@ -90,7 +96,7 @@ export function TypedClient({ lookup, onSelect }: TypedClientProps) {
           {lookup.alert}
         </Banner>
       )}
-      <SameCustomers as={same} except={slice.get().clientId} onUse={onSelect} />
+      <SameCustomers as={same} except={slice.get().clientId} onUse={standalone ? null : onSelect} />
       {waiting ? (
         <div className={styles.nipStep}>
           <p className="quiet">{t('clientStep.nipStep')}</p>

@@ -116,5 +116,5 @@ it('that could not be offered is loaded again by a press', async () => {
   works = true
   await user.click(within(alert).getByRole('button', { name: 'Spróbuj ponownie' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  expect(combobox(/Koordynator/)).toHaveFocus()
+  await waitFor(() => expect(combobox(/Koordynator/)).toHaveFocus())
 })

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderStep, textbox } from '../../testing/step.tsx'
+import { followsPayload } from './remarks.payload.ts'
 
 vi.mock('../../../../../lib/call.ts', { spy: true })
 
@@ -22,4 +23,20 @@ it('keeps the text below "Brak uwag" and posts none', async () => {
   await user.click(none())
   expect(textbox(/Uwagi/)).toHaveValue('Klucze u dozorcy')
   expect(payload()).toEqual({ comment: 'Klucze u dozorcy' })
+})
+
+it('says what the order follows, which can be changed and taken back', async () => {
+  const follows = { orderId: 'o1', number: 'ZL/2027/000042', kind: 'complaint' as const }
+  const { user, slice } = renderStep('remarks', { follows })
+  const kind = screen.getByLabelText('Następstwo zlecenia ZL/2027/000042')
+  expect(kind).toHaveDisplayValue('Reklamacja')
+  await user.selectOptions(kind, 'Po przeglądzie')
+  expect(followsPayload(slice())).toEqual({ follows: { orderId: 'o1', kind: 'inspection' } })
+  await user.selectOptions(kind, 'Bez powiązania')
+  expect(followsPayload(slice())).toEqual({})
+})
+
+it('offers none where it follows nothing', () => {
+  renderStep('remarks')
+  expect(screen.queryByRole('combobox')).toBeNull()
 })

@@ -1,6 +1,7 @@
+import { followKinds } from '@zlecenia/contract/features/work-orders/order-kinds'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Check } from '../../../../../ui/form/check.tsx'
-import { TextArea } from '../../../../../ui/form/field.tsx'
+import { Field, Select, TextArea } from '../../../../../ui/form/field.tsx'
 import { Stack } from '../../../../../ui/form/layout.tsx'
 import '../../messages.ts'
 import { remarksSlice } from './remarks.draft.ts'
@@ -9,6 +10,7 @@ export function RemarksForm() {
   const t = useT()
   const slice = remarksSlice.useFields()
   const noRemarks = remarksSlice.useValue('noRemarks')
+  const follows = remarksSlice.useValue('follows')
   return (
     <Stack>
       <Check
@@ -27,6 +29,22 @@ export function RemarksForm() {
         required={!noRemarks}
         disabled={noRemarks}
       />
+      <Field
+        {...slice.input('clientNumber')}
+        label={t('remarksStep.clientNumber')}
+        hint={t('remarksStep.clientNumberHint')}
+        autoComplete="off"
+      />
+      {follows && (
+        <Select {...slice.input('follows.kind')} label={t('orderFollows.label', { number: follows.number })}>
+          {followKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`orderFollows.kind.${kind}`)}
+            </option>
+          ))}
+          <option value="">{t('orderFollows.none')}</option>
+        </Select>
+      )}
     </Stack>
   )
 }

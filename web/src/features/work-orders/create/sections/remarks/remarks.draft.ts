@@ -1,4 +1,5 @@
-import { orderComment } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { clientNumber, orderComment } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { followKinds } from '@zlecenia/contract/features/work-orders/order-kinds'
 import { problemAt, required } from '@zlecenia/contract/lib/rules'
 import { z } from 'zod'
 import { delegate } from '../../../../../lib/delegate.ts'
@@ -8,6 +9,11 @@ const remarksShape = z.object({
   comment: z.string(),
   /** "Brak uwag": kept, not sent. */
   noRemarks: z.boolean(),
+  clientNumber: z.string(),
+  /** Only of an order that is begun as what another one leads to. */
+  follows: z
+    .object({ orderId: z.string(), number: z.string(), kind: z.enum(['', ...followKinds]) })
+    .optional(),
 })
 export type RemarksDraft = z.infer<typeof remarksShape>
 
@@ -24,7 +30,14 @@ export const remarksDraft = remarksShape
       () => 'comment',
     ),
   )
+  .superRefine(
+    delegate<RemarksDraft>(
+      clientNumber,
+      (draft) => draft.clientNumber,
+      () => 'clientNumber',
+    ),
+  )
 
-export const emptyRemarks = (): RemarksDraft => ({ comment: '', noRemarks: false })
+export const emptyRemarks = (): RemarksDraft => ({ comment: '', noRemarks: false, clientNumber: '' })
 
 export const remarksSlice = sliceOf('remarks', emptyRemarks)

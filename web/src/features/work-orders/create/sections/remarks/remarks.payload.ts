@@ -1,6 +1,18 @@
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
 import type { RemarksDraft } from './remarks.draft.ts'
 
-export const remarksPayload = (draft: RemarksDraft): Pick<InvestmentSent['order'], 'comment'> => ({
-  comment: draft.noRemarks ? null : draft.comment.trim() || null,
-})
+/** A number of the client's own is ours, beyond requirements 7: absent where there is none. */
+export function remarksPayload(
+  draft: RemarksDraft,
+): Pick<InvestmentSent['order'], 'comment' | 'clientNumber'> {
+  const clientNumber = draft.clientNumber.trim()
+  return {
+    comment: draft.noRemarks ? null : draft.comment.trim() || null,
+    ...(clientNumber && { clientNumber }),
+  }
+}
+
+/** Ours too; absent where the order follows none. */
+export function followsPayload({ follows }: RemarksDraft): Pick<InvestmentSent, 'follows'> {
+  return follows?.kind ? { follows: { orderId: follows.orderId, kind: follows.kind } } : {}
+}

@@ -15,9 +15,17 @@ export const remarksSection = defineSection({
     settled: (draft) => (draft.noRemarks || draft.comment.trim() ? null : { ...draft, noRemarks: true }),
   },
   toPayload: remarksPayload,
-  owns: ['order.comment'],
-  fieldOf: { 'order.comment': 'comment' },
+  owns: ['order.comment', 'order.clientNumber', 'follows'],
+  fieldOf: { 'order.comment': 'comment', 'order.clientNumber': 'clientNumber', follows: 'follows.kind' },
   wordsOf: (draft) => draft.comment,
   Form: RemarksForm,
-  summaryText: (draft) => (!draft.noRemarks && draft.comment.trim()) || t('remarksStep.summaryNone'),
+  summaryText: ({ noRemarks, comment, clientNumber, follows }) =>
+    [
+      (!noRemarks && comment.trim()) || t('remarksStep.summaryNone'),
+      clientNumber.trim() && `${t('remarksStep.clientNumber')}: ${clientNumber.trim()}`,
+      follows?.kind &&
+        `${t('orderFollows.label', { number: follows.number })}: ${t(`orderFollows.kind.${follows.kind}`)}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
 })

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { dayOf, spanOf } from '../../../../../lib/dates.ts'
 import { useT } from '../../../../../lib/i18n.ts'
+import { useMay } from '../../../../../lib/may.ts'
 import { Field } from '../../../../../ui/form/field.tsx'
 import { LoadFailed } from '../../../../../ui/form/load-failed.tsx'
-import { calendarQuery } from './busy.api.ts'
+import { boardQuery, busyOn, calendarQuery } from './busy.api.ts'
 import { BusyLine } from './busy-line.tsx'
 import { busyInCalendar, busyInDraft, daysOf, overlapping } from './overlaps.ts'
 import { type SlotDraft, scheduleSlice } from './schedule.draft.ts'
@@ -24,6 +25,11 @@ export function BusyDay({ i, slot, onReason }: BusyDayProps) {
   const days = daysOf(slot)
   const asked = slot.performers.length > 0 && days
   const stored = useQuery({ ...calendarQuery(days?.from ?? '', days?.to ?? ''), enabled: Boolean(asked) })
+  const mayRead = useMay()(['read', 'Schedule'])
+  const board = useQuery({
+    ...boardQuery(days?.from ?? '', days?.to ?? ''),
+    enabled: Boolean(asked) && mayRead,
+  })
   if (!stored.data || !asked) {
     return (
       <LoadFailed
@@ -35,7 +41,13 @@ export function BusyDay({ i, slot, onReason }: BusyDayProps) {
   }
   // The day ends at the next midnight.
   const [first, last] = [dayOf(days.from), dayOf(new Date(Date.parse(days.to) - 1))]
-  const busy = [...busyInCalendar(stored.data, slot.performers), ...busyInDraft(slots, i)]
+  // Slots that are edited stand in the calendar as they were.
+  const others = stored.data.filter(({ id }) => slots.every(({ key }) => key !== id))
+  const busy = [
+    ...busyInCalendar(others, slot.performers),
+    ...busyOn(board.data ?? [], slot.performers),
+    ...busyInDraft(slots, i),
+  ]
   const clashes = overlapping(busy, slot)
   return (
     <div className={`sunken ${styles.busy}`}>

@@ -5,7 +5,7 @@ import type { Busy } from './overlaps.ts'
 
 export function BusyLine({ busy, when, clash }: { busy: Busy; when: string; clash: boolean }) {
   const t = useT()
-  const { name, number = '', address = '', n } = busy
+  const { name, number = '', address = '', n, what } = busy
   return (
     <li data-clash={clash || undefined}>
       {clash && (
@@ -13,9 +13,11 @@ export function BusyLine({ busy, when, clash }: { busy: Busy; when: string; clas
           {t('scheduleStep.overlaps')}
         </Chip>
       )}{' '}
-      {n === undefined
-        ? t('scheduleStep.busy', { name, when, number, address })
-        : t('scheduleStep.busyHere', { name, when, n })}
+      {what
+        ? t('scheduleStep.busyOtherwise', { name, when, what })
+        : n === undefined
+          ? t('scheduleStep.busy', { name, when, number, address })
+          : t('scheduleStep.busyHere', { name, when, n })}
     </li>
   )
 }

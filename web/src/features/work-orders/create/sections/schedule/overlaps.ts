@@ -4,7 +4,7 @@ import type { Answer } from '../../../../../lib/call.ts'
 import type { Performer, SlotDraft } from './schedule.draft.ts'
 import { endOf, startOf } from './slot-times.ts'
 
-/** `n`, from 1: a slot of this order. */
+/** `n`, from 1: a slot of this order. `what`: no slot, an absence or an internal event. */
 export interface Busy {
   key: string
   name: string
@@ -13,6 +13,7 @@ export interface Busy {
   number?: string
   address?: string
   n?: number
+  what?: string
 }
 
 export type CalendarSlot = Answer<'GET /calendar'>['slots'][number]
@@ -42,6 +43,31 @@ export const busyInCalendar = (slots: readonly CalendarSlot[], performers: reado
         })),
     )
     .sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt))
+
+type BoardPerformers = Answer<'GET /schedule/board'>['performers']
+
+/** Absences that stand, and internal events. */
+export const busyOnBoard = (
+  rows: BoardPerformers,
+  performers: readonly Performer[],
+  wordOf: (kind: BoardPerformers[number]['absences'][number]['kind']) => string,
+): Busy[] =>
+  rows
+    .filter((row) => performers.some(({ id }) => id === row.id))
+    .flatMap(({ firstName, lastName, absences, events }) => {
+      const name = `${firstName} ${lastName}`
+      const away = absences.filter(({ state }) => state !== 'asked')
+      return [
+        ...away.map((it) => ({ ...it, what: wordOf(it.kind) })),
+        ...events.map((it) => ({ ...it, what: it.title })),
+      ].map(({ id, startAt, endAt, what }) => ({
+        key: `${id}/${startAt}/${name}`,
+        name,
+        startAt,
+        endAt,
+        what,
+      }))
+    })
 
 export function busyInDraft(slots: readonly SlotDraft[], i: number): Busy[] {
   const performers = slots[i]?.performers ?? []

@@ -1,17 +1,18 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { initialDueRules } from '@zlecenia/contract/features/schedule/priorities'
 import { anOfficeUser, aWorker } from '@zlecenia/contract/features/users/users.examples'
 import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { shell } from '@zlecenia/contract/messages/pl/shell'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../../../../test/fake-call.ts'
+import { signedInAs } from '../../../../../../test/show-screen.tsx'
 import { addMessages } from '../../../../../lib/i18n.ts'
 import { ProblemError } from '../../../../../lib/problem-error.ts'
 import { dismissToast, shownToasts } from '../../../../../ui/toast/toast.ts'
 import { Toasts } from '../../../../../ui/toast/toasts.tsx'
 import { usualAnswers } from '../../testing/drafts.ts'
 import { combobox, renderStep, textbox } from '../../testing/step.tsx'
-import { newSlot, type ScheduleDraft } from './schedule.draft.ts'
-import { ScheduleSummary } from './schedule-summary.tsx'
+import { newSlot } from './schedule.draft.ts'
 
 vi.mock('../../../../../lib/call.ts', { spy: true })
 beforeEach(() => void serverAnswers(usualAnswers))
@@ -23,6 +24,8 @@ const users = {
 }
 const whole = { start: '01.03.2027 08:00', end: '01.03.2027 09:00' }
 const of = (it: typeof tomasz) => ({ id: it.id, name: it.fullName })
+
+const slots = (change: object = {}) => ({ slots: [{ ...newSlot(), ...whole, ...change }] })
 
 describe('the schedule', () => {
   it('has nobody who was typed and not picked: the only match is taken, another text goes and is said', async () => {
@@ -104,7 +107,6 @@ describe('time as it is spoken', () => {
     vi.useRealTimers()
     vi.unstubAllEnvs()
   })
-  const slots = (change: object = {}) => ({ slots: [{ ...newSlot(), ...whole, ...change }] })
   const retype = async (user: ReturnType<typeof renderStep>['user'], name: RegExp, text: string) => {
     await user.clear(textbox(name))
     if (text) await user.type(textbox(name), text)
@@ -243,10 +245,71 @@ describe('time as it is spoken', () => {
   })
 
   it('says the same in the summary', () => {
-    render(<ScheduleSummary draft={slots({ start: '29.11.2026 22:00', end: '2:00' }) as ScheduleDraft} />)
-    expect(screen.getByRole('listitem')).toHaveTextContent(
+    const { summary } = renderStep('schedule', slots({ start: '29.11.2026 22:00', end: '2:00' }))
+    expect(summary().getByRole('listitem')).toHaveTextContent(
       /29\.11\.2026, 22:00 – 30\.11\.2026, 02:00.*weekend · poza godzinami pracy/,
     )
+  })
+})
+
+describe('real working hours', () => {
+  const early = { from: 6 * 60, to: 14 * 60 }
+  const company = {
+    week: [...Array(6).fill(early), null],
+    worked: ['Święto Niepodległości' as const],
+    off: [{ from: '2026-12-31', to: '2026-12-31' }],
+    ...{ due: initialDueRules, version: 1 },
+  }
+  const nights = { week: Array(7).fill({ from: 14 * 60, to: 1440 }) }
+  const at = async (slot: object, people: Record<string, object> = {}) => {
+    signedInAs('ROLE_OFFICE')
+    const step = renderStep('schedule', slots(slot), {
+      answers: {
+        'GET /schedule/company': () => company,
+        'GET /schedule/users/:id': ({ params }) => ({
+          ...{ userId: params.id, week: null, colour: null, version: 1 },
+          ...people[params.id],
+        }),
+      },
+    })
+    await waitFor(() =>
+      expect(step.asked).toContainEqual(expect.objectContaining({ name: 'GET /schedule/company' })),
+    )
+    return step
+  }
+  const both = { performers: [of(tomasz), of(lukasz)] }
+
+  it.each<[string, object, Record<string, object>, RegExp, RegExp]>([
+    ['a Saturday of work', { start: '28.11.2026 08:00', end: '+60' }, {}, /08:00$/, /godz\.$/],
+    ['six in the morning', { start: '24.11.2026 06:00', end: '+60' }, {}, /06:00$/, /godz\.$/],
+    ['past two', { start: '24.11.2026 13:30', end: '+60' }, {}, /13:30$/, /poza godzinami pracy$/],
+    ['a holiday of work', { start: '11.11.2027 08:00', end: '+60' }, {}, /Święto Niepodległości$/, /godz\.$/],
+    ['a day off of the company', { start: '31.12.2026 08:00', end: '+60' }, {}, /dzień wolny$/, /godz\.$/],
+    [
+      'the night shift of one, up to midnight',
+      { start: '24.11.2026 22:00', end: '+120', performers: [of(tomasz)] },
+      { [tomasz.id]: nights },
+      /22:00$/,
+      /godz\.$/,
+    ],
+    [
+      'the other shift of one of two',
+      { start: '24.11.2026 08:00', end: '+60', ...both },
+      { [lukasz.id]: nights },
+      new RegExp(`08:00 · ${lukasz.fullName}: poza godzinami pracy$`),
+      new RegExp(`${lukasz.fullName}: poza godzinami pracy$`),
+    ],
+    [
+      'what is too late for both',
+      { start: '24.11.2026 17:00', end: '+60', ...both },
+      {},
+      /17:00 · poza godzinami pracy$/,
+      /poza godzinami pracy$/,
+    ],
+  ])('of company and performers are held to: %s', async (_, slot, people, start, end) => {
+    await at(slot, people)
+    await waitFor(() => expect(textbox(/Początek/)).toHaveAccessibleDescription(start))
+    expect(textbox(/Koniec/)).toHaveAccessibleDescription(end)
   })
 })
 
@@ -274,12 +337,11 @@ describe('slots that come and go', () => {
   })
 
   it('an empty one says that it will not be sent, in its place and in the summary', async () => {
-    const { user, slice } = renderStep('schedule', { slots: [{ ...newSlot(), ...whole }] })
+    const { user, summary } = renderStep('schedule', { slots: [{ ...newSlot(), ...whole }] })
     expect(screen.queryByText(/nie wejdzie do zlecenia/)).toBeNull()
     await user.click(add())
     expect(screen.getByText('Pusty termin nie wejdzie do zlecenia.')).toBeVisible()
-    render(<ScheduleSummary draft={slice()} />)
-    expect(screen.getByText('Pominięto pusty termin')).toBeVisible()
+    expect(summary().getByText('Pominięto pusty termin')).toBeVisible()
     await user.type(screen.getAllByRole('textbox', { name: /Początek/ })[1] as HTMLElement, '2.3.27 8')
     expect(screen.queryByText('Pusty termin nie wejdzie do zlecenia.')).toBeNull()
   })
@@ -395,7 +457,7 @@ describe('performers', () => {
     works = true
     await user.click(within(alert).getByRole('button', { name: 'Spróbuj ponownie' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-    expect(combobox(/Wykonawcy/)).toHaveFocus()
+    await waitFor(() => expect(combobox(/Wykonawcy/)).toHaveFocus())
   })
 
   it('whose day could not be read are asked about again by a press', async () => {
@@ -434,7 +496,7 @@ describe('performers', () => {
     works = true
     await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-    expect(combobox(/Wykonawcy/)).toHaveFocus()
+    await waitFor(() => expect(combobox(/Wykonawcy/)).toHaveFocus())
     await user.keyboard('{ArrowDown}')
     expect(await screen.findByRole('option', { name: new RegExp(tomasz.lastName) })).toHaveTextContent(
       'bez terminów',

@@ -2,8 +2,9 @@ import { spanOf } from '../../../../../lib/dates.ts'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Odd } from '../../../../../ui/form/odd.tsx'
 import { oddEnd, oddStart } from '../../odd-times.ts'
-import type { ScheduleDraft } from './schedule.draft.ts'
+import type { ScheduleDraft, SlotDraft } from './schedule.draft.ts'
 import { endOf, isBlank, startOf } from './slot-times.ts'
+import { useWorkers } from './use-workers.ts'
 
 export function ScheduleSummary({ draft }: { draft: ScheduleDraft }) {
   const t = useT()
@@ -13,31 +14,37 @@ export function ScheduleSummary({ draft }: { draft: ScheduleDraft }) {
   return (
     <>
       <ul className="bullets">
-        {begun.map((slot) => {
-          const [start, end] = [startOf(slot), endOf(slot)]
-          const odd = [...(start ? oddStart(start) : []), ...(end ? oddEnd(end, start) : [])]
-          return (
-            <li key={slot.key}>
-              {start && end ? spanOf(start, end) : [slot.start, slot.end].filter(Boolean).join(' – ')}
-              {odd.length > 0 && (
-                <>
-                  <br />
-                  <Odd>{[...new Set(odd)].join(' · ')}</Odd>
-                </>
-              )}
-              <br />
-              {slot.performers.map((it) => it.name).join(', ') || t('scheduleStep.summaryNobody')}
-              {slot.overlapReason.trim() && (
-                <>
-                  <br />
-                  {t('scheduleStep.summaryReason', { reason: slot.overlapReason.trim() })}
-                </>
-              )}
-            </li>
-          )
-        })}
+        {begun.map((slot) => (
+          <SlotSummary key={slot.key} slot={slot} />
+        ))}
       </ul>
       {skipped > 0 && <p>{t('scheduleStep.summarySkipped', { count: skipped })}</p>}
     </>
+  )
+}
+
+function SlotSummary({ slot }: { slot: SlotDraft }) {
+  const t = useT()
+  const [start, end] = [startOf(slot), endOf(slot)]
+  const workers = useWorkers(slot.performers, start !== null)
+  const odd = [...(start ? oddStart(start, workers) : []), ...(end ? oddEnd(end, start, workers) : [])]
+  return (
+    <li>
+      {start && end ? spanOf(start, end) : [slot.start, slot.end].filter(Boolean).join(' – ')}
+      {odd.length > 0 && (
+        <>
+          <br />
+          <Odd>{[...new Set(odd)].join(' · ')}</Odd>
+        </>
+      )}
+      <br />
+      {slot.performers.map((it) => it.name).join(', ') || t('scheduleStep.summaryNobody')}
+      {slot.overlapReason.trim() && (
+        <>
+          <br />
+          {t('scheduleStep.summaryReason', { reason: slot.overlapReason.trim() })}
+        </>
+      )}
+    </li>
   )
 }

@@ -11,10 +11,21 @@ import { Rows, Wide } from '../../../../../ui/form/layout.tsx'
 import { oddEnd, oddStart } from '../../odd-times.ts'
 import { BusyDay } from './busy-day.tsx'
 import { useDayLoads } from './day-loads.ts'
+import { FreeTimesOffer } from './free-times-offer.tsx'
 import { PerformerPicker } from './performer-picker.tsx'
 import { type SlotDraft, scheduleSlice } from './schedule.draft.ts'
 import styles from './schedule.module.css'
-import { endAfter, endRead, isBlank, minutesBetween, standsAlone, startRead, written } from './slot-times.ts'
+import {
+  endAfter,
+  endRead,
+  isBlank,
+  minutesBetween,
+  standsAlone,
+  startOf,
+  startRead,
+  written,
+} from './slot-times.ts'
+import { useWorkers } from './use-workers.ts'
 
 interface SlotCardProps {
   i: number
@@ -33,6 +44,7 @@ export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
   const held = useRef<number | null>(undefined)
   const [isHere, setIsHere] = useState(false)
   const loads = useDayLoads(slot, isHere)
+  const workers = useWorkers(slot?.performers ?? [], Boolean(slot && startOf(slot)))
   if (!slot) return null
   const change = (next: Partial<SlotDraft>) => {
     for (const [field, value] of Object.entries(next)) {
@@ -90,26 +102,29 @@ export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
   return (
     <fieldset className={`framed ${styles.slot}`} onFocus={() => setIsHere(true)}>
       <legend className="framed-name">{t('scheduleStep.slot', { n: i + 1 })}</legend>
-      <Rows>
-        <DateField {...moment('start')} warnings={start ? oddStart(start) : []} first={i === 0} />
-        <DateField
-          {...moment('end')}
-          also={minutes ? lengthText(minutes) : undefined}
-          warnings={end ? oddEnd(end, start) : []}
-          min={start ? dayInWarsaw(start) : undefined}
-        />
-        <Wide>
-          <PerformerPicker
-            name={slice.name(`slots.${i}.performers`)}
-            chosen={slot.performers}
-            loads={loads}
-            onChange={(performers) => change({ performers })}
+      <div className="stack">
+        <FreeTimesOffer slot={slot} onTake={change} />
+        <Rows>
+          <DateField {...moment('start')} warnings={start ? oddStart(start, workers) : []} first={i === 0} />
+          <DateField
+            {...moment('end')}
+            also={minutes ? lengthText(minutes) : undefined}
+            warnings={end ? oddEnd(end, start, workers) : []}
+            min={start ? dayInWarsaw(start) : undefined}
           />
-        </Wide>
-        <Wide>
-          <BusyDay i={i} slot={slot} onReason={(overlapReason) => change({ overlapReason })} />
-        </Wide>
-      </Rows>
+          <Wide>
+            <PerformerPicker
+              name={slice.name(`slots.${i}.performers`)}
+              chosen={slot.performers}
+              loads={loads}
+              onChange={(performers) => change({ performers })}
+            />
+          </Wide>
+          <Wide>
+            <BusyDay i={i} slot={slot} onReason={(overlapReason) => change({ overlapReason })} />
+          </Wide>
+        </Rows>
+      </div>
       <p role="status" className="aside">
         {!isOnly && isBlank(slot) && t('scheduleStep.blank')}
       </p>

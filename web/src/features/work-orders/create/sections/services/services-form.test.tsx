@@ -97,6 +97,23 @@ describe('services', () => {
     expect(payload()).toMatchObject({ isFault: false, services: [chosen.id] })
   })
 
+  it('have a priority, and the fault has its own; the plain one goes unsaid', async () => {
+    const { user, payload, summary } = renderStep('services', { selected: [chosen] })
+    const named = () => screen.getAllByRole('radio').map((it) => it.closest('label')?.textContent)
+    expect(named()).toEqual(['Planowe', 'Przegląd', 'Konserwacja'])
+    expect(screen.getByRole('radio', { name: 'Planowe' })).toBeChecked()
+    expect(payload()).not.toHaveProperty('priority')
+    await user.click(screen.getByRole('radio', { name: 'Przegląd' }))
+    expect(payload()).toMatchObject({ isFault: false, priority: 'inspection' })
+    await user.click(screen.getByRole('checkbox', { name: 'Usterka' }))
+    expect(named()).toEqual(['Awaria', 'Usterka'])
+    expect(screen.getByRole('radio', { name: 'Usterka' })).toBeChecked()
+    expect(payload()).not.toHaveProperty('priority')
+    await user.click(screen.getByRole('radio', { name: 'Awaria' }))
+    expect(payload()).toMatchObject({ isFault: true, priority: 'emergency' })
+    expect(summary().getByText('Awaria')).toBeVisible()
+  })
+
   it('that cannot be loaded say so, and are loaded again by a press', async () => {
     let works = false
     const { user } = renderStep(

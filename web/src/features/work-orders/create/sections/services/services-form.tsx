@@ -7,6 +7,7 @@ import { Stack } from '../../../../../ui/form/layout.tsx'
 import { serviceGroupsQuery } from '../../../../service-catalog/index.ts'
 import '../../messages.ts'
 import { PreferredPeriod } from './preferred-period.tsx'
+import { PriorityChoice } from './priority-choice.tsx'
 import { ServiceGroups } from './service-groups.tsx'
 import { ServiceSearch } from './service-search.tsx'
 import { servicesSlice } from './services.draft.ts'
@@ -24,6 +25,7 @@ export function ServicesForm() {
         checked={isFault}
         onChange={(event) => slice.set({ isFault: event.target.checked })}
       />
+      <PriorityChoice />
       {!isFault && <ChosenFromCatalogue />}
       <PreferredPeriod />
     </Stack>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { priorityOf } from '@zlecenia/contract/features/schedule/priorities'
 import { dayOf } from '../../../../../lib/dates.ts'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Odd } from '../../../../../ui/form/odd.tsx'
@@ -6,16 +7,19 @@ import { serviceGroupsQuery } from '../../../../service-catalog/index.ts'
 import { oddPeriod, periodOf } from './period.ts'
 import { namesIn } from './service-names.ts'
 import type { ServicesDraft } from './services.draft.ts'
+import { priorityIn } from './services.payload.ts'
 
 export function ServicesSummary({ draft }: { draft: ServicesDraft }) {
   const t = useT()
   const nameOf = namesIn(useQuery(serviceGroupsQuery()).data ?? [])
   const { from, to, oneDay } = periodOf(draft)
+  const priority = priorityIn(draft)
   const { start, end } = oddPeriod(draft)
   const odd = [...new Set([...start, ...end])]
   return (
     <>
       {draft.isFault && <p>{t('servicesStep.summaryFault')}</p>}
+      {priority !== priorityOf({ isFault: draft.isFault }) && <p>{t(`priority.${priority}`)}</p>}
       {!draft.isFault && draft.selected.length === 0 && <p>{t('servicesStep.summaryNone')}</p>}
       {!draft.isFault && draft.selected.length > 0 && (
         <ul className="bullets">

@@ -1,3 +1,4 @@
+import { priorities } from '@zlecenia/contract/features/schedule/priorities'
 import { z } from 'zod'
 import { sliceOf } from '../../../../../ui/wizard/slice.ts'
 
@@ -8,6 +9,8 @@ export type ChosenService = z.infer<typeof chosenService>
 export const servicesShape = z.object({
   /** "Usterka": the selection is kept, not sent. */
   isFault: z.boolean(),
+  /** Of the other kind while the fault flag differs: then it waits. */
+  priority: z.enum(priorities).nullable(),
   selected: z.array(chosenService),
   /** As typed: `23.11`, `jutro`; resolved on leaving. */
   preferredStart: z.string(),
@@ -19,6 +22,7 @@ export type ServicesDraft = z.infer<typeof servicesShape>
 
 export const emptyServices = (): ServicesDraft => ({
   isFault: false,
+  priority: null,
   selected: [],
   preferredStart: '',
   preferredEnd: '',

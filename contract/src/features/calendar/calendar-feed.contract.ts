@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+
+export const feedScopes = ['own', 'all'] as const
+
+const feed = z.object({
+  scope: z.enum(feedScopes),
+  madeAt: z.string(),
+  /** When a calendar program last asked for it. */
+  fetchedAt: z.string().nullable(),
+})
+export type CalendarFeed = z.infer<typeof feed>
+
+export const calendarFeeds = {
+  state: endpoint({
+    method: 'GET',
+    path: '/me/calendar-feed',
+    permission: ['read', 'Calendar'],
+    summary: "How it stands with the caller's iCal link, which itself is told once",
+    response: z.object({ feed: feed.nullable(), mayAll: z.boolean() }),
+  }),
+  /** Also renews: an earlier link opens nothing any more. */
+  make: endpoint({
+    method: 'POST',
+    path: '/me/calendar-feed',
+    permission: ['read', 'Calendar'],
+    summary: 'Makes a secret iCal link of own slots, or of all for who may read them; the earlier one ends',
+    body: z.object({ scope: z.enum(feedScopes) }),
+    response: z.object({ link: z.string(), feed }),
+    status: 201,
+    limit: { max: 20 },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/me/calendar-feed',
+    permission: ['read', 'Calendar'],
+    summary: "Ends the caller's iCal link",
+    limit: { max: 20 },
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/me/calendar-feed/test',
+    permission: ['read', 'Calendar'],
+    summary: 'Writes the calendar as the link would give it, and counts its slots',
+    response: z.object({ slots: z.number().int(), bytes: z.number().int() }),
+    limit: { max: 10 },
+  }),
+  feed: endpoint({
+    method: 'GET',
+    path: '/calendar/feed/:file',
+    permission: 'public',
+    summary: 'Slots as iCal (RFC 5545) for the secret link; neither entrance codes nor phones',
+    params: z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/u) }),
+    response: 'file',
+    limit: { max: 60 },
+  }),
+}

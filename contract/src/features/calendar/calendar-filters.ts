@@ -1,0 +1,14 @@
+import { type Filters, several } from '../../lib/list.ts'
+import { orderStates } from '../work-orders/order-states.ts'
+
+/** Several values of each, in the call as in the address. */
+export const calendarFilters = {
+  performer: 'ids',
+  group: 'ids',
+  state: several(orderStates),
+  building: 'ids',
+  crew: 'ids',
+} as const satisfies Filters
+export type CalendarFilter = keyof typeof calendarFilters
+
+export const calendarChosen = { building: 'ids' } as const satisfies Filters

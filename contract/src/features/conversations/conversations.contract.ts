@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { id, optionalId, requiredText } from '../../lib/rules.ts'
+import { messageMaxCharacters } from './changeable.ts'
+
+/** Somebody of a conversation. */
+export const talker = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Key of `GET /avatars/:key`. */
+  avatar: z.string().nullable(),
+})
+export type Talker = z.infer<typeof talker>
+
+export const message = z.object({
+  kind: z.literal('text'),
+  id: z.string(),
+  /** 1, 2, 3, … in the conversation. */
+  seq: z.number().int(),
+  at: z.string(),
+  author: talker,
+  /** Empty once deleted: what was said is in the log only. */
+  body: z.string(),
+  mentions: z.array(z.object({ id: z.string(), name: z.string() })),
+  replyTo: z.object({ id: z.string(), name: z.string(), body: z.string() }).nullable(),
+  editedAt: z.string().nullable(),
+  deletedAt: z.string().nullable(),
+})
+export type Message = z.infer<typeof message>
+
+const body = requiredText('conversation.empty', messageMaxCharacters)
+const mentions = z.array(id).max(20).default([])
+
+/** The browser makes the id: sent twice it is one message. */
+export const messageSent = z.object({ id, body, mentions, replyTo: optionalId })
+export const messageChanged = z.object({ body, mentions })
+export type MessageSent = z.output<typeof messageSent>
+export type MessageChanged = z.output<typeof messageChanged>

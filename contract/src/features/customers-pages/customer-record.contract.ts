@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { historyEntry, historyPage, historyQuery } from '../../lib/history.ts'
+import { changedEmail, changedText, id, version } from '../../lib/rules.ts'
+import { sentence } from '../../lib/sentence.ts'
+import { changedContactFields, clientForm, customer } from '../customers/customers.contract.ts'
+
+export const mostPaymentDays = 365
+const daysText = sentence('rules.between', { min: 0, max: mostPaymentDays })
+
+/** A client as its page shows it. */
+export const customerRecord = customer.omit({ buildings: true }).extend({
+  paymentDays: z.number().int().nullable(),
+  invoiceEmail: z.string().nullable(),
+  remarks: z.string().nullable(),
+  archived: z.boolean(),
+  /** Nothing hangs on it: it can be deleted. */
+  removable: z.boolean(),
+  createdAt: z.string(),
+})
+export type CustomerRecord = z.infer<typeof customerRecord>
+
+/** As the log names them; those of `contact…` are of one of its contacts. */
+export const customerHistoryFields = [
+  'type',
+  'companyName',
+  'name',
+  'nip',
+  'regon',
+  'phone',
+  'email',
+  'address',
+  'postalCode',
+  'city',
+  'paymentDays',
+  'invoiceEmail',
+  'remarks',
+  'archived',
+  'contact',
+  'contactName',
+  'contactPosition',
+  'contactPhone',
+  'contactEmail',
+  'contactMain',
+  'contactArchived',
+] as const
+export const customerHistoryEntry = historyEntry(customerHistoryFields)
+
+export const customerRecords = {
+  add: endpoint({
+    method: 'POST',
+    path: '/customers',
+    permission: ['create', 'Customer'],
+    summary: 'Adds a client',
+    body: clientForm,
+    response: customerRecord,
+    status: 201,
+    limit: { max: 60 },
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/customers/:customerId',
+    permission: ['update', 'Customer'],
+    summary: 'Changes a client, archives it or brings it back; absent fields stay',
+    params: z.object({ customerId: id }),
+    body: z.object({
+      ...changedContactFields,
+      paymentDays: z
+        .number({ error: daysText })
+        .int(daysText)
+        .min(0, daysText)
+        .max(mostPaymentDays, daysText)
+        .nullable()
+        .optional(),
+      invoiceEmail: changedEmail,
+      remarks: changedText(4000).optional(),
+      archived: z.boolean().optional(),
+      version,
+    }),
+    response: customerRecord,
+    limit: { max: 120 },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/customers/:customerId',
+    permission: ['delete', 'Customer'],
+    summary: 'Deletes a client that has neither orders nor buildings',
+    params: z.object({ customerId: id }),
+    limit: { max: 60 },
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/customers/:customerId/history',
+    permission: ['read', 'Customer'],
+    summary: 'What was done to a client, when and by whom, the latest first; 20 entries a page',
+    params: z.object({ customerId: id }),
+    query: historyQuery,
+    response: historyPage(customerHistoryEntry),
+  }),
+}

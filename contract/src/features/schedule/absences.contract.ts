@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { inPages, listQuery, pageOf } from '../../lib/list-query.ts'
+import { changedText, id, optionalId, text, version } from '../../lib/rules.ts'
+import { absenceKinds, absenceStates } from './absence-kinds.ts'
+import { absenceList } from './absence-list.ts'
+import { checkDaySpan, daySpanRead, daySpanSent } from './day-span.contract.ts'
+
+const named = z.object({ id: z.string(), name: z.string() })
+
+export const absence = z.object({
+  id: z.string(),
+  user: z.object({
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    avatar: z.string().nullable(),
+  }),
+  /** Null, and the note with it: "nieobecny", as far as the caller may know. */
+  kind: z.enum(absenceKinds).nullable(),
+  state: z.enum(absenceStates),
+  ...daySpanRead,
+  note: z.string().nullable(),
+  madeAt: z.string(),
+  decidedBy: z.string().nullable(),
+  answer: z.string().nullable(),
+  /** Slots of theirs that are to take place meanwhile; 0 for whoever may not change orders. */
+  slots: z.number().int(),
+  version,
+})
+export type Absence = z.infer<typeof absence>
+
+const slotInAbsence = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  number: z.string(),
+  version,
+  startAt: z.string(),
+  endAt: z.string(),
+  address: z.string(),
+  city: z.string(),
+  performers: z.array(named),
+  /** Who could take it over: of the same crew first. */
+  free: z.array(named),
+})
+export type SlotInAbsence = z.infer<typeof slotInAbsence>
+
+export const absences = {
+  list: endpoint({
+    method: 'GET',
+    path: '/absences',
+    permission: ['read', 'Absence'],
+    summary: `${inPages} absences, those that wait for an answer first; with an own right one's own`,
+    query: listQuery(absenceList),
+    response: pageOf(absence),
+    limit: { max: 600 },
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/absences',
+    permission: ['create', 'Absence'],
+    summary:
+      'Asks for leave or training of one’s own; whoever decides enters absences of others, illness and the like among them',
+    body: z
+      .object({ userId: optionalId, kind: z.enum(absenceKinds), ...daySpanSent, note: text(500) })
+      .superRefine(checkDaySpan),
+    response: absence,
+    status: 201,
+    limit: { max: 60 },
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/absences/:id',
+    permission: ['create', 'Absence'],
+    summary:
+      "Changes days, kind or note of one's own absence, which is decided again once its days or kind are others; whoever decides changes all, as far as they know why",
+    params: z.object({ id }),
+    body: z
+      .object({
+        kind: z.enum(absenceKinds).optional(),
+        ...daySpanSent,
+        note: changedText(500).optional(),
+        version,
+      })
+      .superRefine(checkDaySpan),
+    response: absence,
+    limit: { max: 60 },
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/absences/:id/decision',
+    permission: ['update', 'Absence'],
+    summary: 'Approves or refuses what somebody else asks for; one’s own with the right to manage absences',
+    params: z.object({ id }),
+    body: z.object({ approved: z.boolean(), answer: text(500), version }),
+    response: absence,
+    limit: { max: 120 },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/absences/:id',
+    permission: ['delete', 'Absence'],
+    summary: 'Takes an absence back; with an own right one’s own as long as nobody answered',
+    params: z.object({ id }),
+    limit: { max: 60 },
+  }),
+  slots: endpoint({
+    method: 'GET',
+    path: '/absences/:id/slots',
+    permission: ['read', 'Absence'],
+    summary:
+      'Slots that are to take place during an absence, and who is free for each; for who may change any order',
+    params: z.object({ id }),
+    response: z.object({ slots: z.array(slotInAbsence) }),
+    limit: { max: 120 },
+  }),
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { day, problemAt } from '../../lib/rules.ts'
+import { dayAfter } from '../../lib/working-days.ts'
+import { absenceKinds, absenceStates } from './absence-kinds.ts'
+import { userColours } from './user-colours.ts'
+
+const times = { startAt: z.string(), endAt: z.string(), wholeDays: z.boolean() }
+
+const performerAbsence = z.object({
+  id: z.string(),
+  /** Null: "nieobecny", as far as the caller may know. */
+  kind: z.enum(absenceKinds).nullable(),
+  state: z.enum(absenceStates).exclude(['refused']),
+  ...times,
+})
+export type PerformerAbsence = z.infer<typeof performerAbsence>
+
+const performerEvent = z.object({ id: z.string(), title: z.string(), ...times })
+export type PerformerEvent = z.infer<typeof performerEvent>
+
+const boardPerformer = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  avatar: z.string().nullable(),
+  colour: z.enum(userColours).nullable(),
+  /** False: not a worker any more, and still with slots of these days. */
+  active: z.boolean(),
+  crewId: z.string().nullable(),
+  /** Minutes of each day, holidays and days off applied; absences are not. */
+  days: z.array(
+    z.object({
+      day: z.string(),
+      hours: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
+    }),
+  ),
+  absences: z.array(performerAbsence),
+  /** Repeated ones as often as they are in these days. */
+  events: z.array(performerEvent),
+  /** Mondays of the weeks in which they are on call. */
+  onCall: z.array(z.string()),
+})
+export type BoardPerformer = z.infer<typeof boardPerformer>
+
+const boardCrew = z.object({ id: z.string(), name: z.string(), leaderId: z.string().nullable() })
+export type BoardCrew = z.infer<typeof boardCrew>
+
+export const boardDaysMax = 62
+
+export const performersBoard = {
+  performers: endpoint({
+    method: 'GET',
+    path: '/schedule/board',
+    permission: ['read', 'Schedule'],
+    summary: `Performers of the board for days half open (an instant is its day), at most ${boardDaysMax}: crew, hours, absences, internal events, weeks on call; by crew, its leader first, then by name; with an own right only oneself`,
+    query: z.object({ from: day, to: day }).superRefine(({ from, to }, ctx) => {
+      if (to <= from || to > dayAfter(from, boardDaysMax)) problemAt(ctx, ['to'], 'schedule.daysUnclear')
+    }),
+    response: z.object({ crews: z.array(boardCrew), performers: z.array(boardPerformer) }),
+    limit: { max: 600 },
+  }),
+}

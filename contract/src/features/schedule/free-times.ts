@@ -1,0 +1,67 @@
+import { dayInWarsaw, wallClockOf } from '../../lib/warsaw.ts'
+import { dayAfter, mondayOf } from '../../lib/working-days.ts'
+import { openingOn, type Span, type WorkingTime, wholeDay } from '../../lib/working-time.ts'
+
+export interface Availability {
+  time: WorkingTime
+  busy: readonly Span[]
+  /** Mondays of the weeks in which they answer at any hour. */
+  onCall: readonly string[]
+}
+
+export interface Wanted {
+  now: Date
+  minutes: number
+  days: number
+  count: number
+}
+
+export const freeTimeDays = 28
+export const freeTimePerformersMax = 10
+
+const quarter = 15 * 60_000
+
+const openOn = (day: string, { time, onCall }: Availability): Span | null =>
+  onCall.includes(mondayOf(day)) ? wholeDay(day) : openingOn(day, time)
+
+/** Opened and closed at midnight is open all night: what touches is one. */
+function spansOf(it: Availability, from: string, days: number): Span[] {
+  const joined: Span[] = []
+  for (let n = 0; n < days; n++) {
+    const open = openOn(dayAfter(from, n), it)
+    const last = joined.at(-1)
+    if (open && last && open.start <= last.end) last.end = Math.max(last.end, open.end)
+    else if (open) joined.push({ ...open })
+  }
+  return joined
+}
+
+const shared = (one: readonly Span[], other: readonly Span[]): Span[] =>
+  one.flatMap((a) =>
+    other.flatMap((b) => {
+      const [start, end] = [Math.max(a.start, b.start), Math.min(a.end, b.end)]
+      return start < end ? [{ start, end }] : []
+    }),
+  )
+
+const halfOf = (at: number) => `${dayInWarsaw(new Date(at))} ${wallClockOf(new Date(at)).slice(11) < '12:00'}`
+
+/** The earliest times at which everybody works and is free, each in another half of a day. */
+export function freeTimes(people: readonly Availability[], { now, minutes, days, count }: Wanted): Span[] {
+  const today = dayInWarsaw(now)
+  const open = people.map((it) => spansOf(it, today, days)).reduce(shared)
+  const busy = people.flatMap((it) => it.busy).toSorted((a, b) => a.start - b.start)
+  const length = minutes * 60_000
+  const found: Span[] = []
+  for (const { start: from, end } of open) {
+    let start = Math.ceil(Math.max(from, now.getTime()) / quarter) * quarter
+    while (start + length <= end && found.length < count) {
+      const taken = busy.find((it) => it.start < start + length && it.end > start)
+      const last = found.at(-1)
+      const isSoon = last && halfOf(last.start) === halfOf(start)
+      if (!taken && !isSoon) found.push({ start, end: start + length })
+      start = taken ? Math.ceil(taken.end / quarter) * quarter : start + quarter
+    }
+  }
+  return found
+}

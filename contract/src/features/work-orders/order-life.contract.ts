@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { day, id, text, version } from '../../lib/rules.ts'
+import { moveReason, orderState, visitKind } from './order-state.ts'
+import { order } from './work-orders.contract.ts'
+
+const reason = {
+  reason: moveReason.nullish().transform((value) => value ?? null),
+  words: text(1000),
+}
+
+/** A slot that did not come back with its order, and why. */
+const lostSlot = z.object({
+  startAt: z.string(),
+  endAt: z.string(),
+  why: z.enum(['taken', 'inactive', 'past']),
+  performer: z.string().nullable(),
+  /** The order that took the performer's time. */
+  number: z.string().nullable(),
+})
+export type LostSlot = z.infer<typeof lostSlot>
+
+/** What happens to an order after it was made. */
+export const orderLife = {
+  move: endpoint({
+    method: 'POST',
+    path: '/orders/:id/moves',
+    permission: ['update', 'Order'],
+    summary:
+      'Moves an order to another state by the table; 400 with what is possible, 409 when stale. Performers move their own',
+    params: z.object({ id }),
+    body: z.object({
+      to: orderState,
+      ...reason,
+      /** The first day on which it may go on. */
+      until: day.nullish().transform((value) => value ?? null),
+      version,
+    }),
+    response: z.object({ order, lost: z.array(lostSlot) }),
+    limit: { max: 300 },
+  }),
+  visit: endpoint({
+    method: 'POST',
+    path: '/orders/:id/slots/:slotId/visits',
+    permission: ['update', 'Order'],
+    summary: 'Marks a slot that has begun as held or not held; for who may change any order',
+    params: z.object({ id, slotId: id }),
+    body: z.object({ kind: visitKind, ...reason }),
+    response: order,
+    limit: { max: 300 },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/orders/:id',
+    permission: ['delete', 'Order'],
+    summary: 'Removes a new or cancelled order with all that belongs to it; its number is never given again',
+    params: z.object({ id }),
+    body: z.object({ number: text(100), version }),
+  }),
+}

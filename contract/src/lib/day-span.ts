@@ -1,0 +1,45 @@
+import { instantOf } from './warsaw.ts'
+import { dayAfter } from './working-days.ts'
+import type { Hours, Span } from './working-time.ts'
+
+/** Whole days, both included; or hours of one day, which is both. */
+export interface DaySpan {
+  from: string
+  to: string
+  hours: Hours | null
+}
+
+const clockOf = (day: string, minutes: number) =>
+  Date.parse(
+    instantOf(new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000).toISOString().slice(0, 19)),
+  )
+
+export const momentsOfDays = ({ from, to, hours }: DaySpan): Span => ({
+  start: clockOf(from, hours?.from ?? 0),
+  end: clockOf(to, hours?.to ?? 24 * 60),
+})
+
+export interface WeeklySpan extends DaySpan {
+  /** The last day on which it may begin; null: once. */
+  repeatsUntil: string | null
+}
+
+const weeksBetween = (from: string, to: string) =>
+  Math.floor((Date.parse(to) - Date.parse(from)) / (7 * 24 * 3_600_000))
+
+/** Those that touch `first` to `last`, both included, at the same hours of the clock each week. */
+export function occurrencesOf(
+  { from, to, hours, repeatsUntil }: WeeklySpan,
+  first: string,
+  last: string,
+): DaySpan[] {
+  const until = repeatsUntil ?? from
+  const found: DaySpan[] = []
+  for (let n = Math.max(0, weeksBetween(to, first)); ; n++) {
+    const [start, end] = [dayAfter(from, 7 * n), dayAfter(to, 7 * n)]
+    if (start > until || start > last) return found
+    if (end >= first) found.push({ from: start, to: end, hours })
+  }
+}
+
+export const isWithinAWeek = ({ from, to }: Pick<DaySpan, 'from' | 'to'>): boolean => to < dayAfter(from, 7)

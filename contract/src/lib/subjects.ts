@@ -1,0 +1,111 @@
+export type PlainAction = 'create' | 'read' | 'update' | 'delete'
+type Held = PlainAction | 'manage'
+type Given = Held | `${Held} own`
+interface Grants<Named extends string = string> {
+  group: 'work' | 'places' | 'sources' | 'people' | 'system'
+  actions: readonly PlainAction[]
+  /** No call asks for it yet (rights-asked.test.ts), so no role is offered it. */
+  idle?: readonly PlainAction[]
+  /** Actions for which the server tells own rows apart; elsewhere "own" would be an empty promise. */
+  own?: readonly PlainAction[]
+  /** Of a new installation; a migration gives the same to those that are there. */
+  office?: readonly Given[]
+  worker?: readonly Given[]
+  /** Readers of these hear of its changes; empty: everybody, null: whom the announcement names. */
+  heardBy?: readonly Named[] | null
+}
+
+const table = {
+  Order: {
+    ...{ group: 'work', actions: ['create', 'read', 'update', 'delete'], own: ['read', 'update'] },
+    office: ['create', 'read', 'update'],
+    worker: ['read own', 'update own'],
+    heardBy: ['Order', 'Calendar'],
+  },
+  Calendar: { group: 'work', actions: ['read'], own: ['read'], office: ['read'], worker: ['read own'] },
+  Customer: {
+    ...{ group: 'places', actions: ['create', 'read', 'update', 'delete'] },
+    office: ['create', 'read', 'update'],
+    heardBy: ['Customer', 'Building'],
+  },
+  Building: {
+    ...{ group: 'places', actions: ['create', 'read', 'update'], idle: ['delete'], own: ['read'] },
+    office: ['create', 'read', 'update'],
+    worker: ['read own'],
+    heardBy: ['Building'],
+  },
+  BuildingNote: {
+    ...{ group: 'places', actions: ['create', 'read', 'update'], idle: ['delete'], office: ['manage'] },
+    // The building is named and not the note: whoever reads it is told that something stands there.
+    heardBy: ['Building'],
+  },
+  Device: {
+    ...{ group: 'places', actions: ['read'], idle: ['create', 'update', 'delete'], own: ['read'] },
+    office: ['create', 'read', 'update'],
+    worker: ['read own'],
+    heardBy: ['Device'],
+  },
+  CompanyRegistry: { group: 'sources', actions: ['read'], office: ['read'] },
+  ServiceCatalog: {
+    ...{ group: 'sources', actions: ['read'], idle: ['create', 'update', 'delete'], office: ['read'] },
+  },
+  // Drafts are their maker's alone, whatever a rule says.
+  Draft: {
+    ...{ group: 'work', actions: ['read', 'update', 'delete'], idle: ['create'] },
+    ...{ own: ['create', 'read', 'update', 'delete'], office: ['manage own'] },
+    heardBy: null,
+  },
+  Search: { group: 'sources', actions: ['read'], office: ['read'], worker: ['read'] },
+  User: { group: 'people', actions: ['create', 'read', 'update'], office: ['read'], heardBy: ['User'] },
+  Role: {
+    ...{ group: 'people', actions: ['create', 'read', 'update', 'delete'] },
+    heardBy: ['Role', 'Permission', 'User'],
+  },
+  Permission: { group: 'people', actions: ['read'] },
+  // The company's name stands on every page.
+  Settings: { group: 'system', actions: ['read', 'update'], heardBy: [] },
+  Schedule: {
+    ...{ group: 'people', actions: ['read', 'update'], own: ['read', 'update'] },
+    office: ['read', 'update own'],
+    worker: ['read own'],
+    heardBy: ['Schedule'],
+  },
+  Absence: {
+    ...{
+      group: 'people',
+      actions: ['create', 'read', 'update', 'delete'],
+      own: ['create', 'read', 'delete'],
+    },
+    office: ['create', 'read', 'update', 'delete'],
+    worker: ['create own', 'read own', 'delete own'],
+    heardBy: ['Absence', 'Schedule'],
+  },
+  Crew: {
+    ...{ group: 'people', actions: ['create', 'read', 'update', 'delete'] },
+    office: ['create', 'read', 'update', 'delete'],
+    heardBy: ['Crew', 'Schedule'],
+  },
+  InternalEvent: {
+    ...{ group: 'people', actions: ['create', 'read', 'update', 'delete'] },
+    office: ['create', 'read', 'update', 'delete'],
+    heardBy: ['InternalEvent', 'Schedule'],
+  },
+  SavedView: {
+    ...{ group: 'work', actions: ['read', 'update'], own: ['read', 'update'] },
+    office: ['read', 'update'],
+    worker: ['read own', 'update own'],
+    heardBy: ['SavedView'],
+  },
+  // Downloading one, with all its data, takes `manage`.
+  Backup: { group: 'system', actions: ['create', 'read'], heardBy: ['Backup'] },
+  AclDemo: { group: 'people', actions: ['read'] },
+  UiGallery: { group: 'system', actions: ['read'] },
+  all: { group: 'system', actions: ['read'] },
+} as const satisfies Record<string, Grants>
+export type Subject = keyof typeof table
+export type HeardSubject = {
+  [S in Subject]: (typeof table)[S] extends { heardBy: unknown } ? S : never
+}[Subject]
+
+export const subjects = /* @__PURE__ */ Object.keys(table) as [Subject, ...Subject[]]
+export const grantsOf = (subject: Subject): Grants<Subject> => table[subject]

@@ -1,0 +1,98 @@
+import { dayInWarsaw, instantInWarsaw, instantsOf } from './warsaw.ts'
+import { dayAfter, holidayOn, weekdayOfDay, workingHours } from './working-days.ts'
+
+/** Minutes of a day on Warsaw's clock; `to` may be midnight (1440). */
+export interface Hours {
+  from: number
+  to: number
+}
+/** Monday to Sunday; null is free. */
+export type WorkingWeek = readonly (Hours | null)[]
+export interface DaysOff {
+  from: string
+  to: string
+}
+export interface WorkingTime {
+  week: WorkingWeek
+  /** Public holidays, by name, on which work goes on. */
+  worked: readonly string[]
+  off: readonly DaysOff[]
+}
+/** Milliseconds, half open. */
+export interface Span {
+  start: number
+  end: number
+}
+
+export const usualWeek: WorkingWeek = [1, 2, 3, 4, 5, 6, 7].map((day) => (day <= 5 ? workingHours : null))
+
+export function hoursOn(day: string, { week, worked, off }: WorkingTime): Hours | null {
+  const holiday = holidayOn(day)
+  if (holiday !== null && !worked.includes(holiday)) return null
+  if (off.some(({ from, to }) => day >= from && day <= to)) return null
+  return week[weekdayOfDay(day) - 1] ?? null
+}
+
+/** A time that spring skips is the moment at which it does. */
+function momentsOf(day: string, minutes: number): readonly [first: number, last: number] {
+  const clock = new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000).toISOString().slice(0, 19)
+  const found = instantsOf(clock).map((it) => Date.parse(it))
+  const jump = () => instantInWarsaw(day, (Math.floor(minutes / 60) + 1) * 60).getTime()
+  return [found[0] ?? jump(), found.at(-1) ?? jump()]
+}
+
+/** From the first moment of the opening hour to the last of the closing one; null on a free day. */
+export function openingOn(day: string, time: WorkingTime): Span | null {
+  const hours = hoursOn(day, time)
+  if (!hours) return null
+  const [start, end] = [momentsOf(day, hours.from)[0], momentsOf(day, hours.to)[1]]
+  return end > start ? { start, end } : null
+}
+
+export const wholeDay = (day: string): Span => ({
+  start: instantInWarsaw(day, 0).getTime(),
+  end: instantInWarsaw(dayAfter(day), 0).getTime(),
+})
+
+export function isWorkingMoment(at: string | Date, time: WorkingTime): boolean {
+  const opening = openingOn(dayInWarsaw(at), time)
+  const now = new Date(at).getTime()
+  return opening !== null && now >= opening.start && now < opening.end
+}
+
+export const dueUnits = ['hours', 'days'] as const
+export interface DueRule {
+  amount: number
+  unit: (typeof dueUnits)[number]
+}
+
+/** Three years without work: nothing is ever due. */
+const mostDays = 3 * 366
+
+/**
+ * So many working hours after an order was taken; or the closing time of so many working days after that day,
+ * which does not count.
+ */
+export function dueMoment(
+  takenAt: string | Date,
+  { amount, unit }: DueRule,
+  time: WorkingTime,
+): string | null {
+  const taken = new Date(takenAt).getTime()
+  const first = dayInWarsaw(takenAt)
+  let left = unit === 'hours' ? amount * 3_600_000 : amount
+  for (let n = unit === 'hours' ? 0 : 1; n <= mostDays; n++) {
+    const opening = openingOn(dayAfter(first, n), time)
+    if (!opening) continue
+    if (unit === 'days') {
+      left -= 1
+      if (left <= 0) return new Date(opening.end).toISOString()
+      continue
+    }
+    const start = Math.max(opening.start, taken)
+    if (start >= opening.end) continue
+    if (start + left <= opening.end) return new Date(start + left).toISOString()
+    left -= opening.end - start
+  }
+  return null
+}

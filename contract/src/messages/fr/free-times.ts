@@ -1,0 +1,15 @@
+import type { freeTimes as polish } from '../pl/free-times.ts'
+import type { French } from '../translation.ts'
+
+export const freeTimes: French<typeof polish> = {
+  freeTimes: {
+    label: 'Créneaux libres',
+    lasting: 'Libres pour tous : {{length}}',
+    loading: 'Recherche de créneaux libres…',
+    none: 'Aucun dans les 4 prochaines semaines',
+    failed: 'Impossible de trouver des créneaux libres',
+    retry: 'Réessayer',
+    onCall: 'Une urgence hors des heures de travail. {{name}} est d’astreinte.',
+    assign: 'Affecter {{name}}',
+  },
+}

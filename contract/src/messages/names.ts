@@ -1,0 +1,51 @@
+/** Each kind of thing as its list is called, in menu, search and rights; by the key of that list's page. */
+export const names = {
+  pl: {
+    orders: 'Zlecenia',
+    users: 'Użytkownicy',
+    customers: 'Klienci',
+    buildings: 'Obiekty',
+    devices: 'Urządzenia',
+  },
+  en: { orders: 'Orders', users: 'Users', customers: 'Clients', buildings: 'Buildings', devices: 'Devices' },
+  fr: {
+    orders: 'Ordres',
+    users: 'Utilisateurs',
+    customers: 'Clients',
+    buildings: 'Bâtiments',
+    devices: 'Appareils',
+  },
+  ar: {
+    orders: 'أوامر العمل',
+    users: 'المستخدمون',
+    customers: 'العملاء',
+    buildings: 'المباني',
+    devices: 'الأجهزة',
+  },
+}
+
+/** What somebody may add, view or change: "Może przeglądać zlecenia". */
+export const namesInSentences = {
+  pl: {
+    orders: 'zlecenia',
+    users: 'użytkowników',
+    customers: 'klientów',
+    buildings: 'obiekty',
+    devices: 'urządzenia',
+  },
+  en: { orders: 'orders', users: 'users', customers: 'clients', buildings: 'buildings', devices: 'devices' },
+  fr: {
+    orders: 'les ordres',
+    users: 'les utilisateurs',
+    customers: 'les clients',
+    buildings: 'les bâtiments',
+    devices: 'les appareils',
+  },
+  ar: {
+    orders: 'أوامر العمل',
+    users: 'المستخدمين',
+    customers: 'العملاء',
+    buildings: 'المباني',
+    devices: 'الأجهزة',
+  },
+}

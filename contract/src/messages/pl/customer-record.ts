@@ -1,0 +1,33 @@
+/** A client being changed: data, contacts, archive, history. */
+export const customerRecord = {
+  customerRecord: {
+    daysField: 'Termin płatności (dni)',
+    daysRange: 'Podaj liczbę dni od 0 do 365',
+    remarksHint: 'Widzi je tylko biuro',
+    addTitle: 'Nowy kontakt',
+    changeTitle: 'Kontakt: {{name}}',
+    position: 'Stanowisko',
+    isMain: 'Główny kontakt',
+    contactAdded: 'Dodano kontakt: {{name}}',
+    archiveTitle: 'Zarchiwizować klienta {{name}}?',
+    archiveText:
+      'Zniknie z list, wyszukiwarki i formularza zlecenia. Jego strona, obiekty i zlecenia zostają, a klienta można przywrócić.',
+    archived: 'Klient jest w archiwum',
+    removeTitle: 'Usunąć klienta {{name}}?',
+    removeText: 'Klient nie ma obiektów ani zleceń. Tego nie można cofnąć.',
+    removed: 'Usunięto klienta {{name}}',
+    actionArchived: 'Przeniesiono do archiwum',
+    actionRestored: 'Przywrócono z archiwum',
+    actionContactAdded: 'Dodano kontakt',
+    actionContactChanged: 'Zmieniono kontakt',
+    contact: 'Kontakt',
+    contactName: 'Kontakt, imię i nazwisko',
+    contactPosition: 'Kontakt, stanowisko',
+    contactPhone: 'Kontakt, telefon',
+    contactEmail: 'Kontakt, e-mail',
+    contactMain: 'Kontakt główny',
+    contactArchived: 'Kontakt w archiwum',
+    yes: 'tak',
+    no: 'nie',
+  },
+}

@@ -1,0 +1,37 @@
+/** Working time of the company and of people, due times, and who is on call. */
+export const schedule = {
+  schedulePages: {
+    title: 'Godziny pracy',
+    hint: 'Od nich liczy się termin realizacji i wolne terminy. Puste pole to dzień wolny.',
+    hoursHint: '7:00–16:00',
+    holidays: 'Święta',
+    holidaysHint: 'Zaznaczone są wolne od pracy.',
+    off: 'Własne dni wolne',
+    offHint: 'Jeden dzień albo okres w wierszu: 24.12.2026 albo 28.12.2026–31.12.2026',
+    due: 'Termin realizacji',
+    dueHint:
+      'Liczony od przyjęcia zlecenia, w godzinach albo dniach pracy. Puste pole: bez terminu. Zmiana dotyczy nowych zleceń.',
+    hours: 'godzin pracy',
+    days: 'dni pracy',
+    unit: '{{priority}}: jednostka',
+    onCall: 'Dyżury',
+    onCallHint: 'Kto odbiera awarie poza godzinami pracy, tydzień po tygodniu od poniedziałku.',
+    onCallForm: 'Dyżury na kolejne tygodnie',
+    weekOf: '{{from}} – {{to}}',
+    nobody: 'Nikt',
+    readOnly: 'Te ustawienia możesz tylko przeglądać.',
+    ownWeek: 'Własne godziny pracy',
+    ownWeekHint: 'Bez zaznaczenia obowiązują godziny firmy.',
+    userTitle: 'Czas pracy',
+    colour: 'Kolor w kalendarzu',
+    noColour: 'Bez koloru',
+    colourName: {
+      primary: 'Podstawowy',
+      secondary: 'Szary',
+      success: 'Zielony',
+      info: 'Niebieski',
+      warning: 'Pomarańczowy',
+      error: 'Czerwony',
+    },
+  },
+}

@@ -1,0 +1,16 @@
+import type { Subject } from './lib/permissions.ts'
+import { type ListPage, type Page, type PageKey, pageKeys, pages, type RecordPage } from './pages.ts'
+
+const isRecord = (key: PageKey): key is RecordPage => pages[key].path.endsWith('/$id')
+const isListOf =
+  (record: RecordPage) =>
+  (key: PageKey): key is ListPage =>
+    !isRecord(key) && (pages[key] as Page).of === pages[record].of
+
+/** In the order of the table of pages. A kind of thing is called as its list is: in menu, search and rights. */
+export const things = pageKeys
+  .filter(isRecord)
+  .flatMap((record) =>
+    pageKeys.filter(isListOf(record)).map((list) => ({ subject: pages[record].of, list, record })),
+  )
+export const thingOf = (subject: Subject) => things.find((it) => it.subject === subject)

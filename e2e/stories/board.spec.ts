@@ -1,0 +1,267 @@
+import type { BoardPerformer } from '@zlecenia/contract/features/schedule/board.contract'
+import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { addressOf } from '@zlecenia/contract/pages'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { listening } from '../at-rest.ts'
+import { dayAhead, isoDay, typedDay } from '../days.ts'
+import { startDeadLine } from '../dead-line.ts'
+import { createOrder, idOf } from '../order-by-call.ts'
+import { feedEvent } from '../read-feed.ts'
+import { button, field } from '../screens/locate.ts'
+import { rowsScreen } from '../screens/rows.ts'
+import { answered, useWorld } from '../world.ts'
+
+const world = useWorld({ demo: true })
+const day = isoDay(dayAhead(63))
+let [worker, other, otherId] = ['', '', '']
+interface Performers {
+  performers: BoardPerformer[]
+}
+beforeAll(async () => {
+  const id = await idOf(world, 'worker')
+  const days = `from=${day}&to=${isoDay(dayAhead(64))}`
+  const { performers } = await world.ask<Performers>('admin', 'GET', `/schedule/board?${days}`)
+  const at = performers.findIndex((it) => it.id === id)
+  const [one, next] = [performers[at], performers[at + 1] ?? performers[at - 1]]
+  worker = `${one?.firstName} ${one?.lastName}`
+  other = `${next?.firstName} ${next?.lastName}`
+  otherId = next?.id ?? ''
+})
+
+async function opened(page: Page, view: 'peopleWeek' | 'peopleDay' = 'peopleDay') {
+  const rows = rowsScreen(page)
+  await rows.goto(view, day)
+  return rows
+}
+const readOrder = (id: string) => world.ask<Order>('office', 'GET', `/orders/${id}`)
+const timesOf = async (id: string) => {
+  const { slots } = await readOrder(id)
+  return slots.map(({ startAt, performers }) => [
+    startAt.slice(11, 16),
+    performers.map((it) => it.name).join(),
+  ])
+}
+
+async function moveOrder(id: string, to: string, more = {}): Promise<void> {
+  const { version } = await readOrder(id)
+  await world.ask('admin', 'POST', `/orders/${id}/moves`, { to, version, ...more })
+}
+/** Another's change, of the only slot. */
+async function changeSlot(id: string, to: { startAt: string; endAt: string; userIds: string[] }) {
+  const { version, slots } = await readOrder(id)
+  await world.ask('admin', 'PATCH', `/orders/${id}`, { version, events: [{ id: slots[0]?.id, ...to }] })
+}
+
+it('a dispatcher drags a slot to another performer and an hour on, then takes it by keyboard alone: a second browser sees both, and a calendar that reads the feed', async () => {
+  const [page, elsewhere] = await Promise.all([world.signedIn('office'), world.signedIn('admin')])
+  const begun = listening(elsewhere)
+  await elsewhere.goto(addressOf('settings', { tab: 'connection' }))
+  await button(elsewhere, 'Utwórz adres wszystkich terminów').click()
+  const link = await field(elsewhere, 'Adres do kalendarza').inputValue()
+  const { id } = await createOrder(world, 'office', { startAt: `${day}T08:00:00Z`, address: 'Brzozowa 7' })
+  await begun
+  const heard = listening(elsewhere)
+  const [here, there] = await Promise.all([opened(page), opened(elsewhere, 'peopleWeek')])
+  await heard
+  await there.slot(worker, 'Brzozowa').waitFor()
+  await here.slot(worker, 'Brzozowa').waitFor()
+  const [made] = (await readOrder(id)).slots
+  const inFeed = () => feedEvent(link, made?.id)
+  expect(await inFeed()).toEqual({ at: '08:00', sequence: 0, status: 'CONFIRMED' })
+  const hour = await page.locator('.rows-hours span').nth(1).boundingBox()
+  await here.drag(here.slot(worker, 'Brzozowa'), here.row(other), hour?.width ?? 0)
+  await here.slot(other, 'Brzozowa').waitFor()
+  await there.slot(other, 'Brzozowa').waitFor()
+  expect(await timesOf(id)).toEqual([['09:00', other]])
+  const moved = await inFeed()
+  expect(moved).toMatchObject({ at: '09:00', status: 'CONFIRMED' })
+  expect(moved.sequence).toBeGreaterThan(0)
+
+  await here.slot(other, 'Brzozowa').focus()
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowLeft')
+  const places = await page.locator('.rows-row').evaluateAll((all) => all.map((it) => it.textContent ?? ''))
+  const placeOf = (name: string) => places.findIndex((it) => it.includes(name))
+  const steps = placeOf(worker) - placeOf(other)
+  for (let n = 0; n < Math.abs(steps); n++) await page.keyboard.press(steps < 0 ? 'ArrowUp' : 'ArrowDown')
+  await page.keyboard.press('Enter')
+  await there.slot(worker, 'Brzozowa').waitFor()
+  expect(await timesOf(id)).toEqual([['08:45', worker]])
+  await moveOrder(id, 'cancelled', { reason: 'client', words: 'Sprzedał dom' })
+  const gone = await inFeed()
+  expect(gone).toMatchObject({ at: '08:45', status: 'CANCELLED' })
+  expect(gone.sequence).toBeGreaterThan(moved.sequence)
+})
+
+it('what the server refuses goes back, and says why', async () => {
+  const page = await world.signedIn('office')
+  const { id } = await createOrder(world, 'office', { startAt: `${day}T10:00:00Z`, address: 'Kasztanowa 3' })
+  for (const to of ['in_progress', 'done', 'closed']) await moveOrder(id, to)
+  const rows = await opened(page)
+  await rows.slot(worker, 'Kasztanowa').waitFor()
+  world.browserMaySay(answered(409))
+  await rows.drag(rows.slot(worker, 'Kasztanowa'), rows.row(other))
+  await page.getByText('Nie udało się przenieść').waitFor()
+  await rows.slot(worker, 'Kasztanowa').waitFor()
+  expect(await rows.slot(other, 'Kasztanowa').count()).toBe(0)
+})
+
+it('by touch a long press takes a slot', async () => {
+  const page = await world.signedIn('office', { hasTouch: true })
+  const { id } = await createOrder(world, 'office', { startAt: `${day}T12:00:00Z`, address: 'Olchowa 5' })
+  const rows = await opened(page)
+  const slot = rows.slot(worker, 'Olchowa')
+  await slot.scrollIntoViewIfNeeded()
+  const [from, to] = [await rows.middleOf(slot), await rows.middleOf(rows.row(other))]
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  await touch('touchStart', from)
+  await rows.held.waitFor()
+  await touch('touchMove', { x: from.x, y: (from.y + to.y) / 2 })
+  await touch('touchMove', { x: from.x, y: to.y })
+  await page.locator('.rows-tip').filter({ hasText: other }).waitFor()
+  await touch('touchEnd')
+  await rows.slot(other, 'Olchowa').waitFor()
+  await page.getByText('Przeniesiono').waitFor()
+  expect(await timesOf(id)).toEqual([['12:00', other]])
+})
+
+it('under a drag another’s changes are drawn, and the one in the hand is told of and moved from there on', async () => {
+  const page = await world.signedIn('office')
+  const heard = listening(page)
+  const at = (hour: number) => `${day}T${hour}:00:00Z`
+  const made = (hour: number) =>
+    createOrder(world, 'office', { startAt: at(hour), address: `Wiązowa ${hour}` })
+  const [held, beside] = [await made(13), await made(14)]
+  const rows = await opened(page)
+  await heard
+  const slot = rows.slot(worker, 'Wiązowa 13')
+  await slot.scrollIntoViewIfNeeded()
+  const [from, to] = [await rows.middleOf(slot), await rows.middleOf(rows.row(other))]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, to.y, { steps: 4 })
+  await rows.held.waitFor()
+  await changeSlot(beside.id, { startAt: at(14), endAt: at(15), userIds: [otherId] })
+  await rows.slot(other, 'Wiązowa 14').waitFor()
+  await changeSlot(held.id, { startAt: at(13), endAt: at(14), userIds: [await idOf(world, 'worker')] })
+  await page.getByText('Ktoś inny zmienił właśnie ten termin').waitFor()
+  await page.mouse.up()
+  await rows.slot(other, 'Wiązowa 13').waitFor()
+  await page.getByText('Przeniesiono').waitFor()
+  expect(await timesOf(held.id)).toEqual([['13:00', other]])
+})
+
+it('an absence over slots shows them, they are handed over, and the board has both', async () => {
+  const page = await world.signedIn('office')
+  const [away, date] = [dayAhead(70), isoDay(dayAhead(70))]
+  const { number } = await createOrder(world, 'office', {
+    startAt: `${date}T08:00:00Z`,
+    address: 'Jaworowa 2',
+  })
+  await page.goto(addressOf('staff', { tab: 'absences' }))
+  await button(page, 'Wpisz nieobecność').click()
+  const dialog = page.getByRole('dialog')
+  await field(dialog, 'Kto').selectOption({ label: worker })
+  await field(dialog, 'Rodzaj').selectOption('L4')
+  await field(dialog, 'Od dnia').fill(typedDay(away))
+  await button(dialog, 'Zapisz').click()
+  const slots = page.getByRole('dialog', { name: `Terminy do przekazania: ${worker}` })
+  await slots.getByRole('link', { name: number }).waitFor()
+  await field(slots, 'Przekaż').selectOption({ label: other })
+  await button(slots, `Przekaż termin zlecenia ${number}`).click()
+  await slots.getByText('W tym czasie nie ma żadnych terminów.').waitFor()
+
+  const rows = rowsScreen(page)
+  await rows.goto('peopleDay', date)
+  await rows.slot(other, 'Jaworowa').waitFor()
+  expect(await rows.slot(worker, 'Jaworowa').count()).toBe(0)
+  // Of an illness the office reads no more than that.
+  await rows.row(worker).getByText('Nieobecność', { exact: true }).waitFor()
+})
+
+it('a board that slept for an hour is right within five seconds of waking, though the news of it were swept', async () => {
+  const line = await startDeadLine(world.program.url)
+  const page = await world.signedIn('office', { baseURL: line.url })
+  try {
+    const heard = listening(page)
+    const { id } = await createOrder(world, 'office', {
+      startAt: `${day}T16:00:00Z`,
+      address: 'Leszczynowa 9',
+    })
+    const rows = await opened(page)
+    await heard
+    await rows.slot(worker, 'Leszczynowa').waitFor()
+
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Page.setWebLifecycleState', { state: 'frozen' })
+    line.loseOpen()
+    await page.evaluate(() => {
+      const { now } = Date
+      Date.now = () => now() + 3_600_000
+    })
+    const times = { startAt: `${day}T16:00:00Z`, endAt: `${day}T16:30:00Z` }
+    await changeSlot(id, { ...times, userIds: [] })
+    // Whatever comes afterwards: the newest is never swept.
+    await createOrder(world, 'office', { startAt: `${isoDay(dayAhead(80))}T08:00:00Z` })
+    await world.sql('delete from live_events where id < (select max(id) from live_events)')
+    await cdp.send('Page.setWebLifecycleState', { state: 'active' })
+    await page.bringToFront()
+    await rows.slot('Bez wykonawcy', 'Leszczynowa').waitFor({ timeout: 5_000 })
+    expect(await rows.slot(worker, 'Leszczynowa').count()).toBe(0)
+  } finally {
+    await page.close()
+    await line.close()
+  }
+})
+
+it('every slot of a full week shows its time and eight letters of its street, and an hour does in a day', async () => {
+  const page = await world.signedIn('office')
+  const cut = (minutes: number) =>
+    page.locator('[data-slot]').evaluateAll((slots, least) => {
+      const short = (it: Element) => Number((it as HTMLElement).dataset.minutes) < least
+      const seen = (element: Element | null, letters: number) => {
+        const text = element?.firstChild
+        if (!element || !text) return false
+        const range = document.createRange()
+        range.setStart(text, 0)
+        range.setEnd(text, Math.min(letters, text.textContent?.length ?? 0))
+        const [inner, outer] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
+        const bottom = element.closest('button')?.getBoundingClientRect().bottom ?? 0
+        const size = Number.parseFloat(getComputedStyle(element).fontSize)
+        return size >= 12 && inner.right <= outer.right + 0.5 && inner.bottom <= bottom + 0.5
+      }
+      const isWhole = (element: Element | null) =>
+        element !== null && element.scrollWidth <= element.clientWidth
+      return slots
+        .filter(
+          (it) =>
+            !isWhole(it.querySelector('.slot-time')) ||
+            !(short(it) || seen(it.querySelector('.slot-place'), 8)),
+        )
+        .map((it) => it.textContent)
+    }, minutes)
+  await world.sql(
+    `with made as (
+       insert into slots (id, order_id, start_at, end_at, position)
+       select gen_random_uuid(), (select id from orders order by id limit 1 offset n % 40),
+              $1::timestamptz + (n % 7) * interval '1 day' + (n / 7 % 18) * interval '30 minutes',
+              $1::timestamptz + (n % 7) * interval '1 day' + (n / 7 % 18) * interval '30 minutes'
+                + (array[15, 30, 60, 90])[1 + n % 4] * interval '1 minute', 2000 + n
+         from generate_series(0, 399) n returning id, start_at, end_at, position)
+     insert into slot_performers (slot_id, user_id, start_at, end_at)
+     select m.id, w.user_id, m.start_at, m.end_at from made m
+       join (select user_id, row_number() over (order by user_id) as place, count(*) over () as many
+               from user_roles where role = 'ROLE_WORKER') w on w.place = 1 + m.position % w.many`,
+    [`${isoDay(dayAhead(140))}T05:00:00Z`],
+  )
+  const rows = rowsScreen(page)
+  await rows.goto('peopleWeek', isoDay(dayAhead(143)))
+  await page.locator('[data-slot]').nth(100).waitFor()
+  expect(await cut(0)).toEqual([])
+  await rows.goto('peopleDay', isoDay(dayAhead(141)))
+  await page.locator('[data-slot]').nth(20).waitFor()
+  expect(await cut(60)).toEqual([])
+})

@@ -1,0 +1,8 @@
+import { type Queryable, statement } from '../../platform/database/database.ts'
+
+const read = statement('accounts.companyLogo', 'select logo from settings')
+
+/** PNG, as letters and papers show it. */
+export async function companyLogo(db: Queryable): Promise<Buffer | null> {
+  return (await db.query<{ logo: Buffer | null }>(read)).rows[0]?.logo ?? null
+}

@@ -1,0 +1,64 @@
+import type { backlogList } from '@zlecenia/contract/features/calendar/backlog-list'
+import type { BacklogOrder } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { priorities } from '@zlecenia/contract/features/schedule/priorities'
+import { limits } from '@zlecenia/contract/lib/limits'
+import type { ListQuery } from '@zlecenia/contract/lib/list'
+import type { Queryable } from '../../platform/database/database.ts'
+import { listPage, type Slice } from '../../platform/database/list-page.ts'
+import { textSearch } from '../../platform/database/text-search.ts'
+import { Where } from '../../platform/database/where.ts'
+import { orderMatches } from '../work-orders/index.ts'
+
+// What nobody performs is new by its slots; others wait for a performer of a slot to come.
+const nobodys = "o.state = 'new'"
+const notWhole = `o.state in ('planned', 'in_progress') and o.id in (
+  select s.order_id from slots s
+   where s.cancelled is null and s.end_at > now() and s.start_at > now() - interval '${limits.slotMaxHours} hours'
+     and not exists (select 1 from slot_performers p where p.slot_id = s.id))`
+const waiting = `(select o.* from orders o where ${nobodys} union all select o.* from orders o where ${notWhole}) o`
+
+/** The index orders__to_be_planned has the same expression. */
+const urgency = `array_position(array[${priorities.map((it) => `'${it}'`).join(', ')}], o.priority)`
+
+/** Those that are new from their index, and the few others, merged. */
+function mostUrgent(where: string, order: string, { size, offset }: Slice): string {
+  const first = (which: string) => `
+    (select o.id, ${urgency} as rank, o.due_at from orders o where ${which} and ${where}
+      order by ${urgency} ${order}, o.due_at ${order}, o.id ${order} limit ${offset + size})`
+  return `
+    select id, row_number() over (order by rank ${order}, due_at ${order}, id ${order}) as place
+      from (${first(nobodys)} union all ${first(notWhole)}) found
+     order by place limit ${size} offset ${offset}`
+}
+
+const columns = `
+  select o.id, o.number, o.version, o.state, o.is_fault as "isFault", o.priority, o.due_at as "dueAt",
+         o.client_name as client, o.address, o.city,
+         array(select v.title from order_services i join services v on v.id = i.service_id
+                where i.order_id = o.id order by i.position) as services,
+         coalesce(s.slots, '[]') as slots
+    from page
+    join orders o on o.id = page.id
+    left join lateral (
+      select json_agg(json_build_object(
+               'id', s.id, 'startAt', s.start_at, 'endAt', s.end_at, 'overlapReason', s.overlap_reason,
+               'userIds', array(select p.user_id from slot_performers p where p.slot_id = s.id order by p.user_id))
+               order by s.start_at, s.id) as slots
+        from slots s where s.order_id = o.id and s.cancelled is null) s on true`
+
+type Row = Omit<BacklogOrder, 'dueAt'> & { dueAt: Date | null }
+const isoOf = (instant: string) => new Date(instant).toISOString()
+
+export function backlogPage(db: Queryable, query: ListQuery<typeof backlogList>, contactData: boolean) {
+  const where = new Where().found(textSearch(query.q ?? ''), (on) => orderMatches(on, contactData))
+  return listPage(db, query, {
+    ...{ from: waiting, id: 'o.id', where, rows: columns },
+    sorts: { urgency: [urgency, 'o.due_at'] },
+    ids: (slice) => mostUrgent(where.sql, query.order, slice),
+    rowOf: ({ dueAt, slots, ...row }: Row): BacklogOrder => ({
+      ...row,
+      dueAt: dueAt?.toISOString() ?? null,
+      slots: slots.map((it) => ({ ...it, startAt: isoOf(it.startAt), endAt: isoOf(it.endAt) })),
+    }),
+  })
+}

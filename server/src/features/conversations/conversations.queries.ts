@@ -1,0 +1,109 @@
+import type {
+  Message,
+  MessageChanged,
+  MessageSent,
+} from '@zlecenia/contract/features/conversations/conversations.contract'
+import { fold } from '@zlecenia/contract/lib/text'
+import { type Queryable, statement } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+
+const excerptCharacters = 200
+export const avatarKeyOf = (user: string) => `(select key from user_avatars where user_id = ${user}.id)`
+const nameOf = (user: string) => `${user}.first_name || ' ' || ${user}.last_name`
+
+// Holds the conversation until the end of the transaction: its messages come one after the other.
+const enter = statement(
+  'conversations.enter',
+  `insert into conversations (id, kind, order_id) values ($1, 'order', $2)
+   on conflict (order_id) do update set last_seq = conversations.last_seq returning id`,
+)
+const write = statement(
+  'conversations.write',
+  `with next as (
+     update conversations
+        set last_seq = last_seq + 1, last_at = greatest(clock_timestamp(), last_at + interval '1 microsecond')
+      where id = $2 returning last_seq, last_at
+   ), written as (
+     insert into messages (id, conversation_id, seq, author_id, body, reply_to, at, search_text)
+     select $1, $2, last_seq, $3, $4, $5, last_at, $6 from next
+   ), marked as (
+     insert into conversation_members (conversation_id, user_id, read_seq) select $2, $3, last_seq from next
+     on conflict (conversation_id, user_id) do update set read_seq = excluded.read_seq
+   )
+   insert into message_mentions (message_id, user_id) select $1, unnest($7::uuid[])`,
+)
+const change = statement(
+  'conversations.change',
+  `with changed as (
+     update messages set body = $2, search_text = $3, edited_at = case when $4 then edited_at else now() end,
+                         deleted_at = case when $4 then now() end
+      where id = $1
+   ), forgotten as (
+     delete from message_mentions where message_id = $1 and user_id <> all($5::uuid[])
+   )
+   insert into message_mentions (message_id, user_id) select $1, unnest($5::uuid[])
+   on conflict (message_id, user_id) do nothing`,
+)
+const standing = statement(
+  'conversations.standing',
+  `select c.order_id as "orderId", m.author_id as "authorId", m.at, m.body, m.deleted_at is not null as deleted, now() as now,
+          array(select user_id from message_mentions where message_id = m.id) as mentions
+     from messages m join conversations c on c.id = m.conversation_id where m.id = $1 for update of m`,
+)
+
+/** As it is read. */
+export const messageJson = (m: string): string => `
+  (select jsonb_build_object(
+      'kind', 'text', 'id', ${m}.id, 'seq', ${m}.seq, 'at', ${m}.at, 'body', ${m}.body,
+      'editedAt', ${m}.edited_at, 'deletedAt', ${m}.deleted_at,
+      'author', jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', ${avatarKeyOf('u')}),
+      'mentions', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', ${nameOf('p')}) order by p.id)
+                              from message_mentions n join users p on p.id = n.user_id where n.message_id = ${m}.id), '[]'),
+      'replyTo', (select jsonb_build_object('id', r.id, 'name', ${nameOf('a')}, 'body', left(r.body, ${excerptCharacters}))
+                    from messages r join users a on a.id = r.author_id where r.id = ${m}.reply_to))
+     from users u where u.id = ${m}.author_id)`
+const read = statement(
+  'conversations.read',
+  `select ${messageJson('m')} as message from messages m where m.id = $1`,
+)
+
+export interface Standing {
+  orderId: string
+  authorId: string
+  at: Date
+  body: string
+  deleted: boolean
+  mentions: string[]
+  now: Date
+}
+
+export async function enterConversation(tx: Queryable, orderId: string): Promise<string> {
+  const { rows } = await tx.query<{ id: string }>(enter, [newId(), orderId])
+  return rows[0]?.id ?? ''
+}
+
+/** Locked until the end of the transaction. */
+export async function standingMessage(tx: Queryable, id: string): Promise<Standing | null> {
+  return (await tx.query<Standing>(standing, [id])).rows[0] ?? null
+}
+
+export async function insertMessage(
+  tx: Queryable,
+  conversationId: string,
+  authorId: string,
+  { id, body, replyTo, mentions }: MessageSent,
+): Promise<void> {
+  await tx.query(write, [id, conversationId, authorId, body, replyTo, fold(body), mentions])
+}
+
+/** Null deletes what it said. */
+export async function updateMessage(tx: Queryable, id: string, to: MessageChanged | null): Promise<void> {
+  const { body, mentions } = to ?? { body: '', mentions: [] }
+  await tx.query(change, [id, body, fold(body), to === null, mentions])
+}
+
+export async function messageById(db: Queryable, id: string): Promise<Message> {
+  const [found] = (await db.query<{ message: Message }>(read, [id])).rows
+  if (!found) throw new Error(`no message ${id}`)
+  return found.message
+}

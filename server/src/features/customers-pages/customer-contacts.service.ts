@@ -1,0 +1,73 @@
+import type {
+  CustomerContact,
+  customerContacts,
+} from '@zlecenia/contract/features/customers-pages/customer-contacts.contract'
+import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
+import type { Caller } from '../../platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { readsContactData } from '../customers/index.ts'
+import * as rows from './customer-contacts.queries.ts'
+import { lockCustomer } from './customer-record.queries.ts'
+import { stored } from './customer-record.service.ts'
+
+async function storedContact(db: Queryable, customerId: string, id: string): Promise<CustomerContact> {
+  const found = await rows.contactRow(db, customerId, id)
+  if (!found) throw notFound()
+  return found
+}
+
+const answered = (caller: Caller, it: CustomerContact): CustomerContact =>
+  readsContactData(caller) ? it : { ...it, phone: null, email: null }
+
+/** Told in the history of its client. */
+const toldOf = (it: CustomerContact) => ({
+  ...{ contactName: it.name, contactPosition: it.position, contactPhone: it.phone, contactEmail: it.email },
+  ...{ contactMain: it.isMain, contactArchived: it.archived },
+})
+
+export function addContact(
+  db: Database,
+  caller: Caller,
+  customerId: string,
+  sent: BodyOf<typeof customerContacts.add>,
+): Promise<CustomerContact> {
+  const contact = { ...sent, id: newId(), archived: false }
+  return db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId)
+    await stored(tx, customerId)
+    if (contact.isMain) await rows.onlyMain(tx, customerId, contact.id)
+    await rows.insertContact(tx, customerId, contact)
+    const added = await storedContact(tx, customerId, contact.id)
+    const { contactMain, contactArchived: _, ...told } = toldOf(added)
+    const after = contactMain ? { ...told, contactMain } : told
+    await recordChange(tx, { caller, action: 'contact-added', subject: 'Customer', id: customerId, after })
+    return answered(caller, added)
+  })
+}
+
+export function changeContact(
+  db: Database,
+  caller: Caller,
+  { customerId, contactId }: { customerId: string; contactId: string },
+  { version, ...sent }: BodyOf<typeof customerContacts.change>,
+): Promise<CustomerContact> {
+  return db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId)
+    const before = await storedContact(tx, customerId, contactId)
+    const changed = withChange(before, sent)
+    const after = { ...changed, isMain: changed.isMain && !changed.archived, version }
+    const versions = { seen: version, now: before.version }
+    if (isUnchanged({ ...before, version }, after, versions)) return answered(caller, before)
+    if (after.isMain) await rows.onlyMain(tx, customerId, contactId)
+    savedOrConflict(await rows.saveContact(tx, customerId, after))
+    await recordChange(tx, {
+      ...{ caller, action: 'contact-changed', subject: 'Customer', id: customerId },
+      before: toldOf(before),
+      after: { contact: after.name, ...toldOf(after) },
+    })
+    return answered(caller, await storedContact(tx, customerId, contactId))
+  })
+}

@@ -1,0 +1,111 @@
+import {
+  type Contact,
+  contactKeys,
+  customerSearchText,
+  requiredContactFields,
+} from '@zlecenia/contract/features/customers/customers.contract'
+import {
+  type CustomerRecord,
+  customerHistoryFields,
+  type customerRecords,
+} from '@zlecenia/contract/features/customers-pages/customer-record.contract'
+import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
+import { required } from '@zlecenia/contract/lib/rules'
+import type { Caller } from '../../platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import { notFound, refuse, refuseWhole } from '../../platform/errors.ts'
+import { historyOf } from '../../platform/history.queries.ts'
+import { newId } from '../../platform/ids.ts'
+import { readsContactData, withoutContactData } from '../customers/index.ts'
+import * as rows from './customer-record.queries.ts'
+
+export async function stored(db: Queryable, id: string): Promise<rows.StoredCustomer> {
+  const found = await rows.storedCustomer(db, id)
+  if (!found) throw notFound()
+  return found
+}
+
+/** Whoever may change a client need not read them (decision 19). */
+function answered(caller: Caller, it: rows.StoredCustomer): CustomerRecord {
+  const record = rows.recordOf(it)
+  return readsContactData(caller) ? record : { ...withoutContactData(record), invoiceEmail: null }
+}
+
+const searchTextOf = ({ id, name, postalCode, ...rest }: Contact & { id: string }) =>
+  customerSearchText({ ...rest, id, name: name ?? '', zipCode: postalCode })
+
+const contactOf = (it: Contact) => Object.fromEntries(contactKeys.map((key) => [key, it[key]]))
+
+const toldOf = (it: rows.StoredCustomer) => ({
+  ...contactOf(it),
+  ...{
+    paymentDays: it.paymentDays,
+    invoiceEmail: it.invoiceEmail,
+    remarks: it.remarks,
+    archived: it.archived,
+  },
+})
+
+export function addCustomer(
+  db: Database,
+  caller: Caller,
+  sent: BodyOf<typeof customerRecords.add>,
+): Promise<CustomerRecord> {
+  const id = newId()
+  return db.transaction(async (tx) => {
+    await rows.insertCustomer(tx, { ...sent, id, searchText: searchTextOf({ ...sent, id }) })
+    await recordChange(tx, { caller, action: 'created', subject: 'Customer', id, after: contactOf(sent) })
+    return answered(caller, await stored(tx, id))
+  })
+}
+
+type Changes = Omit<BodyOf<typeof customerRecords.change>, 'version'>
+
+export function changeCustomer(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { version, ...sent }: BodyOf<typeof customerRecords.change>,
+): Promise<CustomerRecord> {
+  return db.transaction(async (tx) => {
+    await rows.lockCustomer(tx, id)
+    const before = await stored(tx, id)
+    const after = withChange(before, ofItsKind(sent))
+    refuseMissing(after, sent)
+    const versions = { seen: version, now: before.version }
+    if (isUnchanged(before, after, versions)) return answered(caller, before)
+    savedOrConflict(await rows.saveCustomer(tx, { ...after, version, searchText: searchTextOf(after) }))
+    const action = sent.archived === undefined ? 'changed' : sent.archived ? 'archived' : 'restored'
+    const told = { before: toldOf(before), after: toldOf(after) }
+    await recordChange(tx, { caller, action, subject: 'Customer', id, ...told })
+    return answered(caller, await stored(tx, id))
+  })
+}
+
+/** What a company has goes with its kind (requirements 4, client). */
+const ofItsKind = (sent: Changes): Changes =>
+  sent.type === 'private' ? { ...sent, companyName: null, nip: null, regon: null } : sent
+
+/** What was missing before may stay so. */
+function refuseMissing(after: Contact, sent: Changes): void {
+  const missing = requiredContactFields(after.type).filter(
+    (field) => required(after[field]) !== true && (sent[field] !== undefined || sent.type !== undefined),
+  )
+  if (missing.length > 0) throw refuse(missing.map((field) => ({ field, message: 'rules.required' })))
+}
+
+export function removeCustomer(db: Database, caller: Caller, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    await rows.lockCustomer(tx, id)
+    const before = await stored(tx, id)
+    if (!before.removable) throw refuseWhole('customers.notRemovable')
+    await rows.removeCustomerRow(tx, id)
+    await recordChange(tx, { caller, action: 'deleted', subject: 'Customer', id, before: toldOf(before) })
+  })
+}
+
+export async function customerHistory(db: Queryable, id: string, page: number) {
+  await stored(db, id)
+  return historyOf(db, { subject: 'Customer', id, fields: customerHistoryFields }, page)
+}

@@ -1,0 +1,29 @@
+import { savedViews } from '@zlecenia/contract/features/saved-views/saved-views.contract'
+import { implement } from '../../platform/implement.ts'
+import { viewsOf } from './saved-views.queries.ts'
+import { arrangeViews, changeView, makeView, removeView, restoreView, seeing } from './saved-views.service.ts'
+import type { ViewedLists } from './viewed-list.ts'
+
+/** Each list is said by its own feature. */
+export const savedViewRoutes = (lists: ViewedLists) =>
+  implement(savedViews, ({ db }) => ({
+    list: async ({ query, caller }) => ({ views: await viewsOf(db, seeing(caller), query.page) }),
+    async counts({ query, caller }) {
+      const views = await viewsOf(db.reading, seeing(caller), query.page)
+      const counts = await lists[query.page].count(
+        db,
+        caller,
+        views.map(({ search }) => search),
+      )
+      return {
+        counts: views.map(({ id }, i) => ({
+          ...{ id, count: counts[i]?.count ?? null, isMore: counts[i]?.isMore ?? false },
+        })),
+      }
+    },
+    make: ({ body, caller }) => makeView(db, caller, lists, body),
+    change: ({ params, body, caller }) => changeView(db, caller, lists, params.id, body),
+    remove: ({ params, caller }) => removeView(db, caller, params.id),
+    restore: ({ params, caller }) => restoreView(db, caller, params.id),
+    arrange: ({ body, caller }) => arrangeViews(db, caller, body),
+  }))

@@ -1,0 +1,49 @@
+import type { ViewPage, ViewSearch } from '@zlecenia/contract/features/saved-views/view-pages'
+import type { ListQuery, ListShape } from '@zlecenia/contract/lib/list'
+import { listQuery } from '@zlecenia/contract/lib/list-query'
+import type { Caller } from '../../platform/auth/caller.ts'
+import type { Database } from '../../platform/database/database.ts'
+
+export interface ViewCount {
+  count: number
+  isMore: boolean
+}
+
+/** A list whose views are kept, as its feature says it: it stands above this one. */
+export interface ViewedList {
+  /** Whether everything in it is known. */
+  knows(search: ViewSearch): boolean
+  /** Null for a question that is known no more. */
+  count(db: Database, caller: Caller, searches: readonly ViewSearch[]): Promise<(ViewCount | null)[]>
+}
+export type ViewedLists = Record<ViewPage, ViewedList>
+
+/** Columns, in their order, are the browser's. */
+const columns = /^[\w,.-]{0,1000}$/u
+
+export function viewedList<L extends ListShape>(
+  shape: L,
+  count: (db: Database, caller: Caller, queries: readonly ListQuery<L>[]) => Promise<ViewCount[]>,
+): ViewedList {
+  const schema = listQuery(shape)
+  const names = new Set(['q', 'sort', 'order', ...Object.keys(shape.filters)])
+  function queryOf({ columns: shown, ...search }: ViewSearch): ListQuery<L> | null {
+    if (shown !== undefined && !columns.test(shown)) return null
+    if (Object.keys(search).some((name) => !names.has(name))) return null
+    const { success, data } = schema.safeParse(search)
+    return success ? data : null
+  }
+  return {
+    knows: (search) => queryOf(search) !== null,
+    async count(db, caller, searches) {
+      const queries = searches.map(queryOf)
+      const counts = await count(
+        db,
+        caller,
+        queries.filter((it) => it !== null),
+      )
+      const left = counts.values()
+      return queries.map((it) => (it ? (left.next().value ?? null) : null))
+    },
+  }
+}

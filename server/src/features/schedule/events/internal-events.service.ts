@@ -1,0 +1,75 @@
+import type {
+  InternalEvent,
+  internalEvents,
+} from '@zlecenia/contract/features/schedule/internal-events.contract'
+import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
+import type { Caller } from '../../../platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict } from '../../../platform/change.ts'
+import type { Database, Queryable } from '../../../platform/database/database.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import * as rows from './internal-events.queries.ts'
+
+async function storedEvent(db: Queryable, id: string): Promise<InternalEvent> {
+  const found = await rows.internalEventRow(db, id)
+  if (!found) throw notFound()
+  return found
+}
+
+/** Those whose calendar it stands in, and stood in. */
+const heardOf = (id: string, ...events: readonly InternalEvent[]) => [
+  {
+    topic: 'InternalEvent' as const,
+    id,
+    users: [...new Set(events.flatMap(({ users }) => users.map((it) => it.id)))],
+  },
+]
+
+export function addEvent(
+  db: Database,
+  caller: Caller,
+  { users, ...sent }: BodyOf<typeof internalEvents.add>,
+): Promise<InternalEvent> {
+  const id = newId()
+  return db.transaction(async (tx) => {
+    await rows.insertEvent(tx, { id, ...sent }, caller.id)
+    await rows.saveEventUsers(tx, id, users)
+    const after = await storedEvent(tx, id)
+    await recordChange(tx, {
+      ...{ caller, action: 'created', subject: 'InternalEvent', id, after, heard: heardOf(id, after) },
+    })
+    return after
+  })
+}
+
+export function changeEvent(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { users, version, ...sent }: BodyOf<typeof internalEvents.change>,
+): Promise<InternalEvent> {
+  return db.transaction(async (tx) => {
+    await rows.lockEvent(tx, id)
+    const before = await storedEvent(tx, id)
+    const { id: _, version: now, users: there, ...was } = before
+    const people = { before: there.map((it) => it.id).toSorted(), after: users.toSorted() }
+    if (isUnchanged([was, people.before], [sent, people.after], { seen: version, now })) return before
+    savedOrConflict(await rows.saveEventRow(tx, { id, ...sent }, version))
+    await rows.saveEventUsers(tx, id, users)
+    const after = await storedEvent(tx, id)
+    const heard = heardOf(id, before, after)
+    await recordChange(tx, { caller, action: 'changed', subject: 'InternalEvent', id, before, after, heard })
+    return after
+  })
+}
+
+export function removeEvent(db: Database, caller: Caller, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    await rows.lockEvent(tx, id)
+    const before = await storedEvent(tx, id)
+    await rows.removeEventRow(tx, id)
+    await recordChange(tx, {
+      ...{ caller, action: 'deleted', subject: 'InternalEvent', id, before, heard: heardOf(id, before) },
+    })
+  })
+}

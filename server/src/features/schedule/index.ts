@@ -1,0 +1,8 @@
+export { absenceRoutes } from './absences/absences.routes.ts'
+export { boardRoutes } from './board.routes.ts'
+export { companyScheduleJson, onCallNowSql } from './company.queries.ts'
+export { crewRoutes } from './crews/crews.routes.ts'
+export { dueOf, onCallFor } from './due.ts'
+export { internalEventRoutes } from './events/internal-events.routes.ts'
+export { scheduleConstraints } from './schedule.constraints.ts'
+export { scheduleRoutes } from './schedule.routes.ts'

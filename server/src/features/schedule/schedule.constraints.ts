@@ -1,0 +1,31 @@
+import { type ConstraintProblems, gone } from '../../platform/constraints.ts'
+
+export const scheduleConstraints: ConstraintProblems = {
+  user_schedules__colour: { field: 'colour', message: 'rules.invalid' },
+  on_call_weeks__monday: { field: 'week', message: 'rules.day' },
+  on_call_weeks__user: { field: 'userId', message: 'schedule.userUnknown' },
+  crews__name: { field: 'name', message: 'crews.nameTaken' },
+  crews__leader: { field: 'leaderId', message: 'crews.memberUnknown' },
+  crew_members__pk: { field: 'members', message: 'crews.memberElsewhere' },
+  crew_members__user: { field: 'members', message: 'crews.memberUnknown' },
+  absences__user: { field: 'userId', message: 'absences.userUnknown' },
+  absences__days: { field: 'to', message: 'schedule.spanUnclear' },
+  absences__hours: { field: 'hours', message: 'schedule.hoursUnclear' },
+  absences__moments: { field: 'to', message: 'schedule.spanUnclear' },
+  internal_events__days: { field: 'to', message: 'schedule.spanUnclear' },
+  internal_events__hours: { field: 'hours', message: 'schedule.hoursUnclear' },
+  internal_events__repeats: { field: 'repeatsUntil', message: 'internalEvents.repeatUnclear' },
+  internal_event_users__user: { field: 'users', message: 'absences.userUnknown' },
+  ...gone(
+    'company_schedule__one_row',
+    'user_schedules__user',
+    'crew_members__crew',
+    'absences__kind',
+    'absences__state',
+    'absences__entered',
+    'absences__made_by',
+    'absences__decided_by',
+    'internal_events__made_by',
+    'internal_event_users__event',
+  ),
+}

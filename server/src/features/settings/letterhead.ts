@@ -1,0 +1,14 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import { companyLogo } from '../accounts/index.ts'
+import { type CompanyAddress, companyAddress } from './settings.queries.ts'
+
+export interface Letterhead extends CompanyAddress {
+  /** PNG. */
+  logo: Buffer | null
+}
+
+/** What the company's papers bear. */
+export async function letterheadOf(db: Queryable): Promise<Letterhead> {
+  const [company, logo] = await Promise.all([companyAddress(db), companyLogo(db)])
+  return { ...company, logo }
+}

@@ -1,0 +1,40 @@
+import { isOfFault } from '@zlecenia/contract/features/schedule/priorities'
+import { investmentWork } from '@zlecenia/contract/features/work-orders/investment.contract'
+import type { BulkBack, BulkChange } from '@zlecenia/contract/features/work-orders/order-bulk.contract'
+import type { OrderChange } from '@zlecenia/contract/features/work-orders/order-change.contract'
+import type { Queryable } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/errors.ts'
+import type { LockedWhole } from '../change/change-order.ts'
+import { slotsOfOrder } from '../life/life.queries.ts'
+import { movedByDays, slotsAsBefore } from './moved-by-days.ts'
+
+type Change = Exclude<BulkChange | BulkBack, { kind: 'state' | 'back' }>
+
+/** What one order is changed by, as its page would send it. */
+export async function partsToSend(
+  tx: Queryable,
+  { before, locked }: LockedWhole,
+  change: Change,
+): Promise<Omit<OrderChange, 'version'>> {
+  if (change.kind === 'coordinator') return { coordinatorId: change.coordinatorId }
+  if (change.kind === 'priority') {
+    const { priority } = change
+    const services = before.services.map(({ id }) => id)
+    const { data, error } = investmentWork.safeParse({ services, priority, isFault: isOfFault(priority) })
+    if (data) return { work: data }
+    throw refuse(error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
+  }
+  const live = (await slotsOfOrder(tx, locked.id)).filter(({ cancelled }) => cancelled === null)
+  if (change.kind === 'days') return { events: movedByDays(live, change, new Date()) }
+  return { events: slotsAsBefore(live, change.slots, new Date()) }
+}
+
+/** What takes the change back. */
+export function backOf({ before }: LockedWhole, { kind }: Change): BulkBack {
+  if (kind === 'coordinator') return { kind, coordinatorId: before.coordinator.id }
+  if (kind === 'priority') return { kind, priority: before.priority }
+  const slots = before.slots.map(({ id, startAt, endAt, overlapReason }) => ({
+    ...{ id, startAt, endAt, overlapReason },
+  }))
+  return { kind: 'slots', slots }
+}

@@ -1,0 +1,13 @@
+import { isOfFault, type Priority } from '@zlecenia/contract/features/schedule/priorities'
+import type { Queryable } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import { dueOf } from '../schedule/index.ts'
+import { setPriority, takenOrder } from './change-priority.queries.ts'
+
+/** With whether it is a fault, and when it is due since it was taken. Version, log and news are the caller's. */
+export async function changePriority(tx: Queryable, id: string, priority: Priority): Promise<void> {
+  const order = await takenOrder(tx, id)
+  if (!order) throw notFound()
+  const dueAt = dueOf(priority, order.takenAt, order.company)
+  await setPriority(tx, { id, priority, isFault: isOfFault(priority), dueAt })
+}

@@ -1,0 +1,50 @@
+import { limits } from '@zlecenia/contract/lib/limits'
+import { type Queryable, statement } from '../../../platform/database/database.ts'
+import type { OrderFile } from '../create/order-rows.ts'
+import { fileRows } from '../create/order-rows.ts'
+
+const insert = statement(
+  'orderFiles.insert',
+  `insert into order_files (id, order_id, storage_key, name, size, type, sha256, position)
+   select id, order_id, storage_key, name, size, type, sha256,
+          position + (select coalesce(max(position) + 1, 0) from order_files where order_id = $1)
+     from json_populate_recordset(null::order_files, $2)`,
+)
+const remove = statement(
+  'orderFiles.remove',
+  `update order_files set removed_at = now(), removed_by = $3
+    where order_id = $1 and id = $2 and removed_at is null returning name`,
+)
+const restore = statement(
+  'orderFiles.restore',
+  `update order_files set removed_at = null, removed_by = null
+    where order_id = $1 and id = $2 and removed_at > now() - make_interval(days => $3) returning name`,
+)
+// The bytes go with the sweep of files that no row names.
+const sweep = statement(
+  'orderFiles.sweepRemoved',
+  'delete from order_files where removed_at <= now() - make_interval(days => $1)',
+)
+
+export async function insertFiles(tx: Queryable, orderId: string, files: readonly OrderFile[]) {
+  await tx.query(insert, [orderId, JSON.stringify(fileRows(orderId, files))])
+}
+
+interface OfFile {
+  orderId: string
+  fileId: string
+}
+
+const nameIn = ({ rows }: { rows: { name: string }[] }) => rows[0]?.name ?? null
+
+export async function markRemoved(tx: Queryable, { orderId, fileId }: OfFile, userId: string) {
+  return nameIn(await tx.query<{ name: string }>(remove, [orderId, fileId, userId]))
+}
+
+export async function markRestored(tx: Queryable, { orderId, fileId }: OfFile) {
+  return nameIn(await tx.query<{ name: string }>(restore, [orderId, fileId, limits.removedFileDays]))
+}
+
+export async function sweepRemovedFiles(db: Queryable): Promise<number> {
+  return (await db.query(sweep, [limits.removedFileDays])).rowCount
+}

@@ -1,0 +1,356 @@
+import type { Message } from '@zlecenia/contract/features/conversations/conversations.contract'
+import type { ConversationLine } from '@zlecenia/contract/features/work-orders/order-conversation.contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aFreeSlot } from '../../../../test/creating.ts'
+import { listening } from '../../../../test/listening.ts'
+import { anOffice } from '../../../../test/orders.ts'
+import { aWorld, type SignedInAgent } from '../../../../test/world.ts'
+import { newId } from '../../../platform/ids.ts'
+import { orderTalkedOf } from './conversation.queries.ts'
+
+const world = await aWorld()
+const { office, worker, file, known } = await anOffice(world)
+const [otherOffice, otherWorker, admin] = await Promise.all([
+  world.signedIn('office', { firstName: 'Ewa', lastName: 'Lis' }),
+  world.signedIn('worker'),
+  world.signedIn('admin'),
+])
+
+let id: string
+let number: string
+beforeEach(async () => {
+  const order = known({ events: [aFreeSlot([worker.user.id])] })
+  const made = (await office.postForm('/investment', order)).json()
+  id = made.id
+  number = made.number
+})
+
+const at = () => `/orders/${id}/conversation`
+const say = (as: SignedInAgent, body: string, more: object = {}) =>
+  as.post(`${at()}/messages`, { id: newId(), body, ...more })
+const said = async (as: SignedInAgent, body: string, more: object = {}): Promise<Message> => {
+  const answer = await say(as, body, more)
+  expect(answer.statusCode).toBe(201)
+  return answer.json()
+}
+const lines = async (as: SignedInAgent = office, query = ''): Promise<ConversationLine[]> =>
+  (await as.get(`${at()}${query}`)).json().lines
+const bodies = async () => (await lines()).flatMap((it) => (it.kind === 'text' ? [it.body] : []))
+const quarter = () =>
+  world.db.query("update messages set at = at - interval '15 minutes', edited_at = edited_at")
+const audited = async (action: string) =>
+  (
+    await world.db.query<{ before: object | null; after: object | null }>(
+      'select before, after from audit_log where subject_id = $1 and action = $2 order by id',
+      [id, action],
+    )
+  ).rows
+
+describe('the conversation of an order', () => {
+  it('begins with what happened to it, and goes on with what is said', async () => {
+    const first = await said(office, 'Proszę o telefon przed przyjazdem')
+    const answer = await said(worker, 'Jasne', { replyTo: first.id })
+    const all = await lines()
+    expect(all.map(({ kind }) => kind)).toEqual(['system', 'system', 'text', 'text'])
+    expect(all.flatMap((it) => (it.kind === 'system' ? [it.entry.type] : []))).toEqual(['created', 'assign'])
+    expect(answer).toMatchObject({
+      seq: 2,
+      author: { id: worker.user.id, firstName: 'Jan', lastName: 'Kowalski', avatar: null },
+      replyTo: { id: first.id, name: 'Maria Wójcik', body: 'Proszę o telefon przed przyjazdem' },
+      editedAt: null,
+      deletedAt: null,
+    })
+    expect(all.at(-1)).toEqual(answer)
+  })
+
+  it.each([
+    ['the office', office],
+    ['another of the office', otherOffice],
+    ['an administrator', admin],
+    ['its worker', worker],
+  ])('is read and written by %s', async (_, as) => {
+    await said(as, 'Jestem')
+    expect((await lines(as)).at(-1)).toMatchObject({ body: 'Jestem', author: { id: as.user.id } })
+  })
+
+  it('is not there for a worker of other orders, whatever they try', async () => {
+    const { id: message } = await said(office, 'Tajne')
+    const tried = [
+      otherWorker.get(at()),
+      otherWorker.get(`${at()}/talkers`),
+      say(otherWorker, 'Jestem'),
+      otherWorker.patch(`${at()}/messages/${message}`, { body: 'Inaczej' }),
+      otherWorker.delete(`${at()}/messages/${message}`),
+    ]
+    expect((await Promise.all(tried)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
+    expect(await bodies()).toEqual(['Tajne'])
+  })
+
+  it('closes for a worker whose slot is given to somebody else', async () => {
+    await said(worker, 'Jadę')
+    await world.db.query(
+      'update slot_performers set user_id = $1 where slot_id in (select id from slots where order_id = $2)',
+      [otherWorker.user.id, id],
+    )
+    expect([(await worker.get(at())).statusCode, (await say(worker, 'A?')).statusCode]).toEqual([404, 404])
+    expect((await otherWorker.get(at())).statusCode).toBe(200)
+  })
+
+  it('closes for a worker whose slot is taken out of the order', async () => {
+    await said(worker, 'Jadę')
+    await world.db.query("update slots set cancelled = 'slot' where order_id = $1", [id])
+    expect([(await worker.get(at())).statusCode, (await say(worker, 'A?')).statusCode]).toEqual([404, 404])
+    expect((await say(office, '@Jan', { mentions: [worker.user.id] })).json().errors).toEqual([
+      { field: 'mentions', message: 'Można wspomnieć tylko osobę, która widzi to zlecenie.' },
+    ])
+    // Whoever is told of what is said.
+    expect((await orderTalkedOf(world.db, id, null))?.performers).toEqual([])
+  })
+
+  it('is written by nobody who may only read orders', async () => {
+    await world.db.query("delete from role_rules where role = 'ROLE_WORKER' and action = 'update'")
+    expect([(await worker.get(at())).statusCode, (await say(worker, 'A')).statusCode]).toEqual([200, 403])
+    await world.db.query(
+      "insert into role_rules (role, action, subject, own) values ('ROLE_WORKER', 'update', 'Order', true)",
+    )
+  })
+
+  it('is gone with its order', async () => {
+    const first = await said(office, 'Pierwsza', { mentions: [worker.user.id] })
+    await said(worker, 'Druga', { replyTo: first.id })
+    await world.db.query('delete from orders where id = $1', [id])
+    const { rows } = await world.db.query('select from messages where id = $1', [first.id])
+    expect(rows).toEqual([])
+  })
+})
+
+describe('a message', () => {
+  it('that is sent twice is one, also when its answer was lost or both come at once', async () => {
+    const sent = { id: newId(), body: 'Raz', mentions: [worker.user.id] }
+    const answers = await Promise.all([1, 2, 3].map(() => office.post(`${at()}/messages`, sent)))
+    const again = await office.post(`${at()}/messages`, { ...sent, body: 'Inaczej' })
+    expect([...answers, again].map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
+    expect(again.json()).toEqual(answers[0]?.json())
+    expect(await bodies()).toEqual(['Raz'])
+    expect(await audited('message-written')).toHaveLength(1)
+    expect(await mentioned(worker)).toHaveLength(1)
+  })
+
+  it('of somebody else, or of another order, is not taken for one’s own', async () => {
+    const { id: taken } = await said(office, 'Moja')
+    const other = await worker.post(`${at()}/messages`, { id: taken, body: 'Cudza' })
+    expect([other.statusCode, other.json().errors[0].field]).toEqual([409, 'id'])
+    const first = id
+    const order = known({ events: [aFreeSlot([worker.user.id])] })
+    id = (await office.postForm('/investment', order)).json().id
+    expect((await office.post(`${at()}/messages`, { id: taken, body: 'Moja' })).statusCode).toBe(409)
+    expect((await office.patch(`${at()}/messages/${taken}`, { body: 'X' })).statusCode).toBe(404)
+    expect((await say(office, 'Tu', { replyTo: taken })).json().errors).toEqual([
+      { field: 'replyTo', message: 'Wiadomości, na którą odpowiadasz, nie ma w tej rozmowie.' },
+    ])
+    id = first
+    expect(await bodies()).toEqual(['Moja'])
+  })
+
+  it.each([
+    ['', 'body'],
+    ['  \u200b ', 'body'],
+    ['a'.repeat(4001), 'body'],
+  ])('without words or too long is refused', async (body, field) => {
+    const answer = await say(office, body)
+    expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field])
+  })
+
+  it('keeps what looks dangerous as it was written', async () => {
+    const body = "<img src=x onerror=alert(1)> '; drop table messages; --\n\u202eabc \u0001 🙂"
+    expect((await said(office, body)).body).toBe(body)
+  })
+
+  it('is changed and deleted by its author, who said what stays in the log alone', async () => {
+    const { id: message } = await said(worker, 'Bede o 8')
+    const changed = await worker.patch(`${at()}/messages/${message}`, { body: 'Będę o 9' })
+    expect(changed.json()).toMatchObject({ id: message, seq: 1, body: 'Będę o 9', deletedAt: null })
+    expect(changed.json().editedAt).not.toBeNull()
+    expect((await worker.delete(`${at()}/messages/${message}`)).statusCode).toBe(204)
+    // Again: the answer was lost.
+    expect((await worker.delete(`${at()}/messages/${message}`)).statusCode).toBe(204)
+    expect((await lines()).at(-1)).toMatchObject({ id: message, seq: 1, body: '', mentions: [] })
+    expect((await worker.patch(`${at()}/messages/${message}`, { body: 'A' })).json().message).toBe(
+      'Ta wiadomość jest już usunięta.',
+    )
+    expect((await audited('message-changed')).map(({ before }) => before)).toEqual([
+      { message, body: 'Bede o 8' },
+    ])
+    expect((await audited('message-deleted')).map(({ before }) => before)).toEqual([
+      { message, body: 'Będę o 9' },
+    ])
+    const { rows } = await world.db.query('select body, search_text from messages where id = $1', [message])
+    expect(rows).toEqual([{ body: '', search_text: '' }])
+  })
+
+  it.each([
+    ['another of the office', otherOffice],
+    ['an administrator', admin],
+    ['its worker', worker],
+  ])('of the office is not changed by %s', async (_, as) => {
+    const { id: message } = await said(office, 'Moja')
+    const answers = [
+      await as.patch(`${at()}/messages/${message}`, { body: 'Cudza' }),
+      await as.delete(`${at()}/messages/${message}`),
+    ]
+    expect(answers.map((it) => [it.statusCode, it.json().message])).toEqual(
+      Array(2).fill([403, 'Zmienić i usunąć można tylko własną wiadomość.']),
+    )
+    expect(await bodies()).toEqual(['Moja'])
+  })
+
+  it('is its author’s to change for 15 minutes', async () => {
+    const { id: message } = await said(office, 'Stara')
+    const late = 'Minęło 15 minut od wysłania: tej wiadomości nie można już zmienić ani usunąć.'
+    await world.db.query("update messages set at = at - interval '14 minutes 50 seconds' where id = $1", [
+      message,
+    ])
+    expect((await office.patch(`${at()}/messages/${message}`, { body: 'Jeszcze' })).statusCode).toBe(200)
+    await quarter()
+    const answers = [
+      await office.patch(`${at()}/messages/${message}`, { body: 'Za późno' }),
+      await office.delete(`${at()}/messages/${message}`),
+    ]
+    expect(answers.map((it) => [it.statusCode, it.json().message])).toEqual([
+      [409, late],
+      [409, late],
+    ])
+    expect(await bodies()).toEqual(['Jeszcze'])
+  })
+})
+
+const mentioned = async (as: SignedInAgent): Promise<{ values: object; about: object }[]> =>
+  (await as.get('/notifications'))
+    .json()
+    .notifications.filter(
+      (it: { kind: string; about: { id: string } }) => it.kind === 'mentioned' && it.about.id === id,
+    )
+
+describe('a mention', () => {
+  it('is of whoever reads the order: all of the office, and its performers', async () => {
+    const { talkers } = (await worker.get(`${at()}/talkers`)).json()
+    const ids = talkers.map((it: { id: string }) => it.id)
+    expect(ids).toEqual(expect.arrayContaining([office, otherOffice, admin, worker].map((it) => it.user.id)))
+    expect(ids).not.toContain(otherWorker.user.id)
+    const away = await world.aUser('office', { status: 'inactive' })
+    for (const stranger of [otherWorker.user.id, away, newId()]) {
+      expect((await say(office, '@Ktoś', { mentions: [stranger] })).json().errors).toEqual([
+        { field: 'mentions', message: 'Można wspomnieć tylko osobę, która widzi to zlecenie.' },
+      ])
+    }
+    expect(await bodies()).toEqual([])
+  })
+
+  it('is told live, once, and never to oneself', async () => {
+    const ear = await listening(world.app, worker.token)
+    const mentions = [worker.user.id, worker.user.id, office.user.id]
+    const { id: message } = await said(office, '@Jan Kowalski @Maria Wójcik', {
+      mentions: [...new Set(mentions)],
+    })
+    const heard = [await ear.next(), await ear.next()].map((it) => [it?.event, it?.data])
+    expect(heard).toEqual(
+      expect.arrayContaining([
+        ['conversation', { id }],
+        ['notification', { id: null }],
+      ]),
+    )
+    const { address, city } = file.building
+    const by = 'Maria Wójcik'
+    expect(await mentioned(worker)).toMatchObject([
+      { about: { subject: 'Order', id }, values: { number, address, city, by } },
+    ])
+    await office.patch(`${at()}/messages/${message}`, {
+      body: '@Jan Kowalski @Ewa Lis',
+      mentions: [worker.user.id, otherOffice.user.id],
+    })
+    expect([await mentioned(worker), await mentioned(otherOffice), await mentioned(office)]).toMatchObject([
+      [{}],
+      [{}],
+      [],
+    ])
+    const [line] = (await lines()).slice(-1)
+    expect(line).toMatchObject({
+      mentions: expect.arrayContaining([{ id: otherOffice.user.id, name: 'Ewa Lis' }]),
+    })
+  })
+
+  it('is not told to whoever does not want to hear of it', async () => {
+    const { choices } = (await worker.get('/me/notification-choices')).json()
+    const off = choices.map((it: { topic: string }) =>
+      it.topic === 'mentioned' ? { ...it, inProgram: false } : it,
+    )
+    await worker.patch('/me/notification-choices', { choices: off })
+    await said(office, '@Jan Kowalski', { mentions: [worker.user.id] })
+    expect(await mentioned(worker)).toEqual([])
+    await worker.patch('/me/notification-choices', { choices })
+  })
+})
+
+describe('a code of the building', () => {
+  const code = 'W wiadomości jest kod z notatek obiektu.'
+  beforeEach(() =>
+    world.db.query("update building_notes set content = 'Kod 4521#' where building_id = $1", [
+      file.building.id,
+    ]),
+  )
+
+  it('is refused to whoever reads it, with where it stands', async () => {
+    const { id: message } = await said(office, 'Kod jest w notatkach')
+    const answers = [
+      await say(office, 'wpisz 4521#'),
+      await office.patch(`${at()}/messages/${message}`, { body: 'kod 4521' }),
+    ]
+    for (const { statusCode, body } of answers) {
+      expect(statusCode).toBe(400)
+      expect(body).toContain(code)
+    }
+    expect(await bodies()).toEqual(['Kod jest w notatkach'])
+  })
+
+  it('is not guessed by trying', async () => {
+    expect((await say(worker, 'może 4521?')).statusCode).toBe(201)
+  })
+
+  it('is refused to a worker who was there', async () => {
+    await world.db.query(
+      `with moved as (update slots set start_at = now(), end_at = now() + interval '1 hour'
+                       where order_id = $1 returning id, start_at, end_at)
+       update slot_performers p set start_at = m.start_at, end_at = m.end_at from moved m where m.id = p.slot_id`,
+      [id],
+    )
+    expect((await say(worker, 'kod 4521#')).statusCode).toBe(400)
+  })
+})
+
+describe('many messages', () => {
+  it('are read from the newest back, fifty at a time, each once', async () => {
+    await said(office, 'Początek')
+    await world.db.query(
+      `with more as (update conversations set last_seq = 2000, last_at = last_at + interval '2000 seconds'
+                      where order_id = $1 returning id)
+       insert into messages (id, conversation_id, seq, author_id, body, at, search_text)
+       select gen_random_uuid(), more.id, n, $2, 'Wiadomość ' || n, m.at + n * interval '1 second', ''
+         from more, messages m, generate_series(2, 2000) n where m.conversation_id = more.id`,
+      [id, worker.user.id],
+    )
+    const read: ConversationLine[] = []
+    let query = ''
+    for (;;) {
+      const { lines, before } = (await worker.get(`${at()}${query}`)).json()
+      read.unshift(...lines)
+      if (before === null) break
+      expect([lines.length, before]).toEqual([50, lines[0].id])
+      query = `?before=${before}`
+    }
+    expect(read).toHaveLength(2002)
+    const seqs = read.flatMap((it) => (it.kind === 'text' ? [it.seq] : []))
+    expect(seqs).toEqual(Array.from({ length: 2000 }, (_, n) => n + 1))
+    expect((await said(office, 'Koniec')).seq).toBe(2001)
+    expect((await lines(office, `?before=${newId()}`)).length).toBe(0)
+  })
+})

@@ -1,0 +1,53 @@
+import type { LoggedSubject } from './audit.ts'
+import { type Queryable, statement } from './database/database.ts'
+
+const pageSize = 20
+
+const page = statement(
+  'history.page',
+  `select l.id, l.at, u.first_name || ' ' || u.last_name as by, l.action, l.before, l.after
+     from audit_log l left join users u on u.id = l.user_id
+    where l.subject = $1 and l.subject_id = $2 order by l.id desc limit ${pageSize} offset $3`,
+)
+const count = statement(
+  'history.count',
+  'select count(*)::int as total from audit_log where subject = $1 and subject_id = $2',
+)
+
+type Kept = Record<string, unknown> | null
+interface HistoryRow {
+  id: string
+  at: Date
+  by: string | null
+  action: string
+  before: Kept
+  after: Kept
+}
+
+/** What the log says of one record, in those fields of it that are told. */
+export async function historyOf<F extends string>(
+  db: Queryable,
+  of: { subject: LoggedSubject; id: string; fields: readonly F[] },
+  n: number,
+) {
+  const [found, counted] = await Promise.all([
+    db.query<HistoryRow>(page, [of.subject, of.id, (n - 1) * pageSize]),
+    db.query<{ total: number }>(count, [of.subject, of.id]),
+  ])
+  const entries = found.rows.map((row) => entryOf(row, of.fields))
+  return { entries, total: counted.rows[0]?.total ?? 0 }
+}
+
+function entryOf<F extends string>({ at, before, after, ...entry }: HistoryRow, fields: readonly F[]) {
+  const changes = fields
+    .filter((field) => after && field in after)
+    .map((field) => ({ field, before: told(before?.[field]), after: told(after?.[field]) }))
+    // Without a stored "before", show the field.
+    .filter((it) => !before || !(it.field in before) || String(it.before) !== String(it.after))
+  return { ...entry, at: at.toISOString(), changes }
+}
+
+function told(value: unknown): string | string[] | null {
+  if (Array.isArray(value)) return value.map(String)
+  return value === undefined || value === null ? null : String(value)
+}

@@ -1,0 +1,88 @@
+// Its own thread: a page takes as long as twenty queries.
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parentPort } from 'node:worker_threads'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Paper, PdfAnswer } from './pdf.ts'
+
+const fontOf = (name: string) =>
+  readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${name}`)))
+const fonts = [fontOf('400Regular/Inter_400Regular.ttf'), fontOf('600SemiBold/Inter_600SemiBold.ttf')]
+
+interface Template {
+  compiler: NodeCompiler
+  folder: string
+  source: string
+}
+const templates = new Map<string, Template>()
+
+function templateAt(address: string): Template {
+  const path = fileURLToPath(address)
+  const folder = dirname(path)
+  const known = templates.get(address) ?? {
+    compiler: NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: fonts }] }),
+    folder,
+    source: readFileSync(path, 'utf8'),
+  }
+  templates.set(address, known)
+  return known
+}
+
+/** For archives (PDF/A-2) and for readers aloud: tagged, each letter with its meaning. */
+const pdfStandard = 'a-2a'
+const control = /[^\P{Cc}\n\t]/gu
+
+function draw({ template, data, pictures }: Paper, printable: (text: string) => string): Uint8Array {
+  const { compiler, folder, source } = templateAt(template)
+  const text = JSON.stringify(data, (_, value) => (typeof value === 'string' ? printable(value) : value))
+  for (const [name, bytes] of Object.entries(pictures)) {
+    compiler.mapShadow(join(folder, name), Buffer.from(bytes))
+  }
+  try {
+    const compiled = compiler.compile({ mainFileContent: source, inputs: { data: text } })
+    const document = compiled.result
+    if (!document) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics))
+    return compiler.pdf(document, { pdfStandard })
+  } finally {
+    compiler.resetShadow()
+    // Else whatever was once drawn stays in memory.
+    compiler.evictCache(8)
+  }
+}
+
+const wellFormed = (text: string) => text.toWellFormed().replace(control, '')
+
+/** `the text "中" could not be displayed`, `the codepoint "\u{e000}"`: what PDF/A refuses. */
+const refused = /PDF\/A[^`]*`\\?"(.+?)\\?"`/gsu
+const escaped = /\\+u\{([\da-f]+)\}/giu
+
+function refusedIn(error: unknown): string[] {
+  const text = error instanceof Error ? error.message : String(error)
+  return [...text.matchAll(refused)].flatMap(([, letters = '']) => [
+    ...letters.replace(escaped, (_, code) => String.fromCodePoint(Number.parseInt(code, 16))),
+  ])
+}
+
+/** A letter that no font has, or that means nothing, is a box: the rest of the paper is there. */
+function drawn(paper: Paper): Uint8Array {
+  const odd = new Set<string>()
+  for (;;) {
+    try {
+      return draw(paper, (text) => [...wellFormed(text)].map((it) => (odd.has(it) ? '□' : it)).join(''))
+    } catch (error) {
+      const found = refusedIn(error).filter((it) => !odd.has(it) && it !== '□')
+      if (found.length === 0) throw error
+      for (const it of found) odd.add(it)
+    }
+  }
+}
+
+parentPort?.on('message', (paper: Paper) => {
+  const answer = (it: PdfAnswer) => parentPort?.postMessage(it)
+  try {
+    answer({ bytes: drawn(paper) })
+  } catch (error) {
+    answer({ error: error instanceof Error && error.message ? error.message : String(error) })
+  }
+})

@@ -1,0 +1,89 @@
+import { chanceOf, exampleId } from '@zlecenia/contract/examples/chance'
+import type { User } from '@zlecenia/contract/features/users/users.contract'
+import { fold } from '@zlecenia/contract/lib/text'
+import type { Queryable } from '../platform/database/database.ts'
+import { insertRows } from './insert-rows.ts'
+import type { ExampleOrder } from './orders.ts'
+
+interface Said {
+  by: string
+  at: Date
+  body: string
+  mentions?: string
+  /** To the one before. */
+  isReply?: true
+}
+
+const asked = [
+  'klient prosi o telefon pół godziny przed przyjazdem.',
+  'weź proszę drabinę, na miejscu jej nie ma.',
+  'zarządca pyta, czy da się przyjechać przed południem.',
+  'po wizycie zrób zdjęcia i dodaj je do zlecenia.',
+]
+const answered = ['Jasne, zadzwonię z drogi.', 'Dobrze, pamiętam.', 'Będę około 10:30.', 'Zrobione.']
+
+export async function insertConversations(
+  db: Queryable,
+  orders: readonly ExampleOrder[],
+  users: readonly User[],
+): Promise<void> {
+  const talks = orders.flatMap((order) => {
+    const said = saidOf(order, users).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    const id = exampleId(`conversation of ${order.id}`, order.createdAt.getTime())
+    return said.length > 0 ? [{ id, order, said }] : []
+  })
+  const messages = talks.flatMap(({ id, order, said }) => {
+    const idOf = (n: number) => exampleId(`message ${n} of ${order.id}`, said[n]?.at.getTime())
+    return said.map((it, n) => ({
+      ...it,
+      n,
+      id: idOf(n),
+      conversation: id,
+      replyTo: it.isReply && idOf(n - 1),
+    }))
+  })
+  await insertRows(
+    db,
+    'conversations',
+    talks.map(({ id, order, said }) => ({
+      ...{ id, kind: 'order', order_id: order.id },
+      ...{ last_seq: said.length, last_at: said.at(-1)?.at },
+    })),
+  )
+  await insertRows(
+    db,
+    'messages',
+    messages.map(({ id, conversation, n, by, at, body, replyTo }) => ({
+      ...{ id, conversation_id: conversation, seq: n + 1, author_id: by, at, body },
+      ...{ reply_to: replyTo ?? null, search_text: fold(body) },
+    })),
+  )
+  await insertRows(
+    db,
+    'message_mentions',
+    messages.flatMap(({ id, mentions }) => (mentions ? [{ message_id: id, user_id: mentions }] : [])),
+  )
+}
+
+function saidOf(order: ExampleOrder, users: readonly User[]): Said[] {
+  const chance = chanceOf(`conversation of ${order.id}`)
+  const coordinator = order.coordinator
+  const worker = users.find(({ id }) => order.slots.some((slot) => slot.userIds.includes(id)))
+  const lastEnd = order.slots.at(-1)?.endAt ?? order.createdAt
+  const later = (minutes: number) => new Date(order.createdAt.getTime() + minutes * 60_000)
+  const said: Said[] = []
+  if (worker && chance.may(0.3)) {
+    const body = `@${worker.fullName} ${chance.pick(asked)}`
+    said.push({ by: coordinator.id, at: later(20), body, mentions: worker.id })
+    said.push({ by: worker.id, at: later(65), body: chance.pick(answered), isReply: true })
+  }
+  if (!worker) return said
+  if (order.state === 'paused') {
+    const body = `@${coordinator.fullName} brakuje części, zamówione na przyszły tydzień.`
+    said.push({ by: worker.id, at: lastEnd, body, mentions: coordinator.id })
+  }
+  if (order.state === 'done' || order.state === 'closed') {
+    said.push({ by: worker.id, at: lastEnd, body: 'Wykonano, protokół podpisany.' })
+  }
+  return said
+}

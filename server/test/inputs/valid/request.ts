@@ -1,0 +1,20 @@
+import type { Calls } from '@zlecenia/contract/api'
+import type { FileSent, SignedInAgent } from '../../world.ts'
+import type { Town } from '../town.ts'
+
+/** At most one of `json`, `form` and `bytes`. */
+export interface Valid {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  json?: unknown
+  form?: { data: unknown; files: readonly FileSent[] }
+  bytes?: Buffer
+  headers?: Record<string, string>
+  /** For calls that need somebody's own session. */
+  token?: string
+  /** An installation before set-up. */
+  blank?: true
+}
+/** `turn` alternates between kinds. */
+export type Make = (town: Town, me: SignedInAgent, turn: number) => Valid | Promise<Valid>
+export type Requests = Partial<Record<keyof Calls, Make>>

@@ -1,0 +1,14 @@
+import type { Area } from './area.ts'
+import { ofCustomers } from './areas/customers.ts'
+import { ofDevices } from './areas/devices.ts'
+
+/** Areas that say all of their calls in one file; the laws hold the rest. */
+export const areas = [ofCustomers, ofDevices] as const satisfies readonly Area[]
+
+type Part = 'matrix' | 'audited' | 'secrets' | 'requests'
+type Whole<Parts> = (Parts extends unknown ? (part: Parts) => void : never) extends (whole: infer W) => void
+  ? W
+  : never
+
+export const ofAreas = <P extends Part>(part: P) =>
+  Object.assign({}, ...areas.map((area) => area[part])) as Whole<(typeof areas)[number][P]>

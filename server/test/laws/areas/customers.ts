@@ -1,0 +1,147 @@
+import { aCommunity, contactOf } from '@zlecenia/contract/features/customers/customers.examples'
+import type { Town } from '../../inputs/town.ts'
+import { type Area, administrators, aList, asked, finds, keepers, plain, silent } from '../area.ts'
+import type { Stage } from '../audited/scene.ts'
+
+let n = 900
+const aClient = () => contactOf(aCommunity({}, ++n))
+const aContact = () => ({
+  name: 'Jan Żak',
+  position: 'Prezes',
+  phone: '600700800',
+  email: null,
+  isMain: true,
+})
+
+const make: Area['make'] = async ({ orders: { office } }) =>
+  (await office.post('/customers', aClient())).json().id
+
+const added = async ({ orders: { office } }: Stage) => (await office.post('/customers', aClient())).json()
+const withContact = async (stage: Stage) => {
+  const { id } = await added(stage)
+  const contact = (await stage.orders.office.post(`/customers/${id}/contacts`, aContact())).json()
+  return { id, contact }
+}
+const addedIn = async ({ admin }: Town) => (await admin.post('/customers', aClient())).json()
+
+export const ofCustomers = {
+  subject: 'Customer',
+  make,
+  matrix: {
+    'GET /customers': keepers(200),
+    'GET /customers/search': keepers(400),
+    'GET /customers/same': keepers(200),
+    'GET /customers/:customerId': keepers(404),
+    'GET /customers/list': keepers(200),
+    'GET /customers/export': keepers(200),
+    'GET /customers/cities': keepers(200),
+    'GET /customers/:customerId/details': keepers(404),
+    'GET /customers/:customerId/history': keepers(404),
+    'POST /customers': keepers(400),
+    'PATCH /customers/:customerId': keepers(400),
+    'DELETE /customers/:customerId': administrators(404),
+    'POST /customers/:customerId/contacts': keepers(400),
+    'PATCH /customers/:customerId/contacts/:contactId': keepers(400),
+  },
+  audited: {
+    'POST /customers': {
+      row: ['created', 'Customer', 'after'],
+      prepare:
+        ({ orders: { office } }) =>
+        () =>
+          office.post('/customers', aClient()),
+    },
+    'PATCH /customers/:customerId': {
+      row: ['changed', 'Customer', 'both'],
+      async prepare(stage) {
+        const { id, version } = await added(stage)
+        return () => stage.orders.office.patch(`/customers/${id}`, { city: 'Łódź', paymentDays: 30, version })
+      },
+    },
+    'DELETE /customers/:customerId': {
+      row: ['deleted', 'Customer', 'before'],
+      async prepare(stage) {
+        const { id } = await added(stage)
+        return () => stage.admin.delete(`/customers/${id}`)
+      },
+    },
+    'POST /customers/:customerId/contacts': {
+      row: ['contact-added', 'Customer', 'after'],
+      async prepare(stage) {
+        const { id } = await added(stage)
+        return () => stage.orders.office.post(`/customers/${id}/contacts`, aContact())
+      },
+    },
+    'PATCH /customers/:customerId/contacts/:contactId': {
+      row: ['contact-changed', 'Customer', 'both'],
+      async prepare(stage) {
+        const { id, contact } = await withContact(stage)
+        const { version } = contact
+        return () =>
+          stage.orders.office.patch(`/customers/${id}/contacts/${contact.id}`, {
+            position: 'Skarbnik',
+            version,
+          })
+      },
+    },
+  },
+  secrets: {
+    'GET /customers': [{ path: () => '/customers', tells: ['contact data'] }],
+    'GET /customers/search': [
+      { path: (at) => `/customers/search?q=${asked(at)}`, finds: finds((at) => at.clientId) },
+    ],
+    'GET /customers/same': [
+      { path: (at) => `/customers/same?phone=${asked(at)}`, finds: finds((at) => at.clientId) },
+    ],
+    'GET /customers/:customerId': [{ path: (at) => `/customers/${at.clientId}`, tells: ['contact data'] }],
+    'GET /customers/list': [{ path: () => '/customers/list', tells: ['contact data'] }],
+    'GET /customers/export': [{ path: () => '/customers/export', tells: ['contact data'] }],
+    'GET /customers/cities': silent('names of cities', () => '/customers/cities'),
+    'GET /customers/:customerId/details': [
+      // Needs the right to read buildings.
+      { path: (at) => `/customers/${at.clientId}/details`, tells: ['contact data'] },
+    ],
+    'GET /customers/:customerId/history': silent(
+      'what the log has, for who reads clients',
+      (at) => `/customers/${at.things.Customer}/history`,
+    ),
+  },
+  requests: {
+    'GET /customers': plain,
+    'GET /customers/search': () => ({ query: { q: 'wspólnota' } }),
+    'GET /customers/same': ({ orders: { client } }) => ({
+      query: { nip: client.nip ?? '', phone: client.phone ?? '', email: client.email ?? '' },
+    }),
+    'GET /customers/:customerId': ({ orders: { client } }) => ({ params: { customerId: client.id } }),
+    'GET /customers/list': aList('city'),
+    'GET /customers/export': aList('city'),
+    'GET /customers/cities': plain,
+    'GET /customers/:customerId/details': ({ orders: { client } }) => ({ params: { customerId: client.id } }),
+    'GET /customers/:customerId/history': ({ orders: { client } }) => ({
+      params: { customerId: client.id },
+      query: { page: '1' },
+    }),
+    'POST /customers': () => ({ json: aClient() }),
+    'PATCH /customers/:customerId': async (town) => {
+      const { id, version } = await addedIn(town)
+      const terms = {
+        paymentDays: 14,
+        invoiceEmail: 'faktury@firma.test',
+        remarks: 'Dzwonić rano',
+        archived: false,
+      }
+      return { params: { customerId: id }, json: { ...aClient(), ...terms, version } }
+    },
+    'DELETE /customers/:customerId': async (town) => ({ params: { customerId: (await addedIn(town)).id } }),
+    'POST /customers/:customerId/contacts': async (town) => ({
+      params: { customerId: (await addedIn(town)).id },
+      json: aContact(),
+    }),
+    'PATCH /customers/:customerId/contacts/:contactId': async (town) => {
+      const { id } = await addedIn(town)
+      const contact = (await town.admin.post(`/customers/${id}/contacts`, aContact())).json()
+      const params = { customerId: id, contactId: contact.id }
+      return { params, json: { ...aContact(), archived: false, version: contact.version } }
+    },
+  },
+} satisfies Area

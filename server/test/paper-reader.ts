@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import decodeQr from 'qr/decode.js'
+import sharp from 'sharp'
+import { browserPlaces } from '../../scripts/browser-places.mjs'
+
+/** `npm test` installs it where it may. */
+export const readsPapers = browserPlaces.poppler.some((place) => existsSync(place))
+
+function poppler(program: string, args: readonly string[], pdf: Uint8Array): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const running = execFile(
+      program,
+      args,
+      { encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 },
+      (error, out) => (error ? reject(error) : resolve(out)),
+    )
+    running.stdin?.end(pdf)
+  })
+}
+
+/** All lines of a paper, as another program reads them. */
+export const textOf = async (pdf: Uint8Array): Promise<string> =>
+  (await poppler('pdftotext', ['-layout', '-', '-'], pdf)).toString('utf8')
+
+export const infoOf = async (pdf: Uint8Array): Promise<string> =>
+  (await poppler('pdfinfo', ['-'], pdf)).toString('utf8')
+
+/** What the code on its first page leads to, as a camera sees it. */
+export async function qrOf(pdf: Uint8Array): Promise<string> {
+  const page = await poppler('pdftoppm', ['-r', '120', '-f', '1', '-l', '1', '-png', '-'], pdf)
+  const { data, info } = await sharp(page).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return decodeQr({ data, width: info.width, height: info.height })
+}

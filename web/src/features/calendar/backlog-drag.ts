@@ -1,0 +1,118 @@
+import type { BacklogOrder } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { dayOf, timeOf } from '../../lib/dates.ts'
+import { carryOn, type Point, pointOf, putBackBy, scrollAtEdges } from './carry.ts'
+import type { Wish } from './planned.ts'
+
+export interface DropPlace {
+  box: Element
+  /** What scrolls in it while something is held at its edge; else the box. */
+  scrolled?: string | undefined
+  /** The time there. */
+  wishAt: (target: Element, at: Point) => Wish | null
+  drop: (order: BacklogOrder, wish: Wish) => void
+}
+
+const places = new Set<DropPlace>()
+/** What takes orders of the backlog. Returns a stop. */
+export function dropPlace(place: DropPlace): () => void {
+  places.add(place)
+  return () => places.delete(place)
+}
+
+const cards = '[data-backlog-order]'
+
+/** Cards of orders are carried from here onto a place, by mouse and by touch. Returns a stop. */
+export function carryOrders(box: HTMLElement, orderOf: (id: string) => BacklogOrder | undefined): () => void {
+  const sheet = box.closest<HTMLElement>('[data-drawer]')
+  let order: BacklogOrder | undefined
+  let ghost: HTMLElement | undefined
+  let hint: HTMLElement | undefined
+  let pointer: Point = { x: 0, y: 0 }
+  let grab: Point = { x: 0, y: 0 }
+  let seen: Point | undefined
+  let isAtEdge = false
+  let frame = 0
+  let keep = () => {}
+  const cardAt = (target: EventTarget | null) =>
+    target instanceof Element && !target.closest('button') ? target.closest<HTMLElement>(cards) : null
+
+  function below(): { place: DropPlace; wish: Wish } | null {
+    const target = document.elementFromPoint(pointer.x, pointer.y)
+    const place = [...places].find((it) => it.box.contains(target))
+    const wish = target && place?.wishAt(target, pointer)
+    return place && wish ? { place, wish } : null
+  }
+  function show(): DropPlace | undefined {
+    if (!ghost || !hint) return
+    ghost.style.transform = `translate(${pointer.x - grab.x}px, ${pointer.y - grab.y}px)`
+    const { place, wish } = below() ?? {}
+    hint.hidden = !wish
+    if (!wish) return
+    const text = [
+      dayOf(wish.startAt),
+      timeOf(wish.startAt),
+      ...(wish.performers ?? []).map(({ name }) => name),
+    ]
+    if (hint.textContent !== text.join(', ')) hint.textContent = text.join(', ')
+    const side = pointer.x > innerWidth / 2 ? 'calc(-100% - 32px)' : '0px'
+    hint.style.transform = `translate(${pointer.x}px, ${pointer.y}px) translateX(${side})`
+    return place
+  }
+  function carry(): void {
+    frame = requestAnimationFrame(carry)
+    if (pointer === seen && !isAtEdge) return
+    seen = pointer
+    const place = show()
+    const scrolls = place && ((place.scrolled && place.box.querySelector(place.scrolled)) || place.box)
+    isAtEdge = scrolls ? scrollAtEdges(scrolls, scrolls.getBoundingClientRect(), pointer) : false
+  }
+  function lift(press: PointerEvent): void {
+    const card = cardAt(press.target)
+    order = orderOf(card?.dataset.backlogOrder ?? '')
+    if (!card || !order) return
+    const { left, top, width } = card.getBoundingClientRect()
+    const { x, y } = pointOf(press)
+    grab = { x: x - left, y: y - top }
+    ghost = card.cloneNode(true) as HTMLElement
+    delete ghost.dataset.backlogOrder
+    ghost.inert = true
+    ghost.classList.add('floating', 'drop-ghost')
+    ghost.style.inlineSize = `${width}px`
+    hint = document.createElement('div')
+    hint.className = 'floating drop-hint'
+    document.body.append(ghost, hint)
+    card.dataset.lifted = ''
+    sheet?.toggleAttribute('data-lifting', true)
+    keep = putBackBy(letGo)
+    box.setPointerCapture?.(press.pointerId)
+    carry()
+  }
+  function letGo(): void {
+    cancelAnimationFrame(frame)
+    keep()
+    order = undefined
+    seen = undefined
+    ghost?.remove()
+    hint?.remove()
+    sheet?.removeAttribute('data-lifting')
+    for (const it of box.querySelectorAll<HTMLElement>('[data-lifted]')) delete it.dataset.lifted
+  }
+  const stop = carryOn(box, {
+    takes: (target) => cardAt(target) !== null,
+    lift,
+    holds: () => order !== undefined,
+    moved: (at) => {
+      pointer = at
+    },
+    drop() {
+      const [held, found] = [order, below()]
+      letGo()
+      if (held && found) found.place.drop(held, found.wish)
+    },
+    cancel: letGo,
+  })
+  return () => {
+    letGo()
+    stop()
+  }
+}

@@ -1,0 +1,56 @@
+import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayAfter, holidayOn, mondayOf } from '@zlecenia/contract/lib/working-days'
+import type { Span } from '@zlecenia/contract/lib/working-time'
+import { minuteMs, spanOfSlot, startOfDay } from './layout.ts'
+import type { RowPerformer } from './people.ts'
+
+export type PlaceConflict =
+  | { kind: 'overlap'; slot: CalendarSlot; performer: string; minutes: number }
+  | { kind: 'absence'; performer: string; words: string }
+  | { kind: 'holiday'; name: string }
+  | { kind: 'hours'; performer: string }
+
+const shared = (one: Span, other: Span) => Math.min(one.end, other.end) - Math.max(one.start, other.start)
+
+/** The days a time lies in; it ends before its end. */
+export function daysIn({ start, end }: Span): string[] {
+  const last = dayInWarsaw(new Date(Math.max(start, end - 1)))
+  const days = [dayInWarsaw(new Date(start))]
+  for (let day = days[0] ?? last; day < last; ) {
+    day = dayAfter(day)
+    days.push(day)
+  }
+  return days
+}
+
+/** What speaks against a time of a performer; nothing of it forbids. */
+export function conflictsOf(
+  span: Span,
+  { name, openings, absences, events, onCall }: RowPerformer,
+  others: readonly CalendarSlot[],
+): PlaceConflict[] {
+  const days = daysIn(span)
+  const overlaps = others.flatMap((slot): PlaceConflict[] => {
+    const ms = shared(span, spanOfSlot(slot))
+    return ms > 0 ? [{ kind: 'overlap', slot, performer: name, minutes: Math.round(ms / minuteMs) }] : []
+  })
+  const away = [...absences, ...events]
+    .filter((it) => shared(span, it) > 0)
+    .map(({ words }): PlaceConflict => ({ kind: 'absence', performer: name, words }))
+  const closed = days.filter((day) => openings.get(day) === null)
+  const holiday = closed.map((day) => holidayOn(day)).find((it) => it !== null)
+  if (holiday) return [...overlaps, ...away, { kind: 'holiday', name: holiday }]
+  const answers = days.every((day) => onCall.includes(mondayOf(day)))
+  const works = days.every((day) => {
+    const open = openings.get(day)
+    if (!open) return open === undefined
+    const [start, end] = [
+      Math.max(span.start, startOfDay(day)),
+      Math.min(span.end, startOfDay(dayAfter(day))),
+    ]
+    return start >= open.start && end <= open.end
+  })
+  if (answers || works || away.length > 0) return [...overlaps, ...away]
+  return [...overlaps, { kind: 'hours', performer: name }]
+}

@@ -1,0 +1,298 @@
+import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { direction } from '../../../lib/direction.ts'
+import { carryOn, type Point, pointOf, putBackBy, scrollAtEdges } from '../carry.ts'
+import { followed } from './followed.ts'
+import { boxOf, type RowScale } from './layout.ts'
+import { dragged, type Grip, isSamePlace, type SlotPlace, slotPlaceOf, slotStepped } from './steps.ts'
+import { type Sight, tipPlace } from './tip-place.ts'
+
+/** What a hand asks of the board, each time as it is by then. */
+export interface Room {
+  scale: RowScale
+  rows: readonly (string | null)[]
+  slotOf(id: string): CalendarSlot | undefined
+  judge(slot: CalendarSlot, from: SlotPlace, to: SlotPlace): { place: string; against: readonly string[] }
+  drop(slot: CalendarSlot, from: SlotPlace, to: SlotPlace): void
+  edit(slot: CalendarSlot, performerId: string | null): void
+  say(what: 'lifted' | 'at' | 'cancelled', slot: CalendarSlot, text: string): void
+}
+
+interface Held {
+  id: string
+  from: SlotPlace
+  to: SlotPlace
+  grip: Grip
+  element: HTMLElement
+  byKeys: boolean
+}
+
+interface Geometry {
+  scrolled: { left: number; top: number }
+  edge: DOMRect
+  grid: DOMRect
+  track: { left: number; width: number }
+  rows: { id: string | null; top: number; height: number }[]
+  isRtl: boolean
+}
+
+const edgePx = 8
+
+export const rowIdOf = (element: Element) => element.closest<HTMLElement>('[data-row]')?.dataset.row || null
+/** Also of its edge, which is taken hold of beside its button. */
+export const slotAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element
+    ? (target.closest('.rows-slot')?.querySelector<HTMLElement>('[data-slot]') ?? null)
+    : null
+
+/**
+ * Slots are moved beside React: while one is in the hand only two elements of a layer change, once a frame. Returns a
+ * stop, what is in the hand, and a look at rows that were drawn anew.
+ */
+export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
+  const drawn = (name: string): HTMLElement => {
+    const made = document.createElement('div')
+    made.className = `rows-${name}`
+    made.hidden = true
+    layer.append(made)
+    return made
+  }
+  const [marker, tip] = [drawn('marker'), drawn('tip')]
+  let ghost: HTMLElement | undefined
+  let held: Held | undefined
+  let geometry: Geometry | undefined
+  let pointer: Point = { x: 0, y: 0 }
+  let seen: Point | undefined
+  let grab = { x: 0, y: 0, share: 0 }
+  let frame = 0
+  let keep = () => {}
+
+  function look(): Geometry {
+    const [grid, edge] = [layer.getBoundingClientRect(), box.getBoundingClientRect()]
+    const tracks = [...box.querySelectorAll('[data-track]')].map((it) => it.getBoundingClientRect())
+    const track = {
+      left: Math.min(...tracks.map((it) => it.left)),
+      right: Math.max(...tracks.map((it) => it.right)),
+    }
+    const rows = [...box.querySelectorAll<HTMLElement>('[data-row]')].map((it) => ({
+      ...{ id: it.dataset.row || null, top: it.offsetTop, height: it.offsetHeight },
+    }))
+    return {
+      ...{ grid, edge, rows, isRtl: direction() === 'rtl' },
+      track: { left: track.left - grid.left, width: track.right - track.left },
+      scrolled: { left: box.scrollLeft, top: box.scrollTop },
+    }
+  }
+
+  /** Where the pointer is in the whole grid, also what is scrolled out of sight. */
+  function inGrid({ grid, scrolled, track, isRtl }: Geometry) {
+    const x = pointer.x - grid.left + box.scrollLeft - scrolled.left
+    const y = pointer.y - grid.top + box.scrollTop - scrolled.top
+    const along = x - track.left
+    return { x, y, share: (isRtl ? track.width - along : along) / track.width }
+  }
+
+  /** Of the grid, without what stays beside it. */
+  function inSight({ grid, scrolled, edge, track, rows }: Geometry): Sight {
+    const [x, y] = [box.scrollLeft - scrolled.left - grid.left, box.scrollTop - scrolled.top - grid.top]
+    const after = grid.width - track.left - track.width
+    return {
+      ...{ left: edge.left + x + track.left, right: edge.right + x - after },
+      ...{ top: edge.top + y + (rows[0]?.top ?? 0), bottom: edge.bottom + y },
+    }
+  }
+
+  function lift(element: HTMLElement, grip: Grip, byKeys: boolean): boolean {
+    const slot = room().slotOf(element.dataset.slot ?? '')
+    if (!slot || held) return false
+    const from = slotPlaceOf(slot, rowIdOf(element))
+    held = { id: slot.id, from, to: from, grip, element, byKeys }
+    geometry = look()
+    element.dataset.lifted = ''
+    box.dataset.holding = ''
+    keep = putBackBy(cancel)
+    show()
+    return true
+  }
+
+  function show(): void {
+    if (!held || !geometry) return
+    const slot = room().slotOf(held.id)
+    const { rows, track, isRtl } = geometry
+    const row = rows.find(({ id }) => id === held?.to.performerId)
+    const at = boxOf(room().scale, held.to)
+    if (!slot || !row) return
+    const { place, against } = room().judge(slot, held.from, held.to)
+    marker.hidden = at === null
+    tip.hidden = false
+    const share = at ? (isRtl ? 1 - at.to : at.from) : 0
+    const left = track.left + share * track.width
+    marker.style.transform = `translate(${left}px, ${row.top}px)`
+    marker.style.width = `${at ? (at.to - at.from) * track.width : 0}px`
+    marker.style.height = `${row.height}px`
+    tip.style.transform = tipPlace({ left, top: row.top, height: row.height }, inSight(geometry))
+    for (const it of [marker, tip]) it.toggleAttribute('data-against', against.length > 0)
+    const text = [place, ...against].join('\n')
+    if (tip.textContent !== text) tip.textContent = text
+    if (held.byKeys) room().say('at', slot, [place, ...against].join('. '))
+  }
+
+  function carry(): void {
+    if (!held || !geometry) return
+    frame = requestAnimationFrame(carry)
+    if (!scrollAtEdges(box, geometry.edge, pointer) && pointer === seen) return
+    seen = pointer
+    const { x, y, share } = inGrid(geometry)
+    if (ghost) ghost.style.transform = `translate(${x - grab.x}px, ${y - grab.y}px)`
+    const { from, grip } = held
+    const row = geometry.rows.find(({ top, height }) => y >= top && y < top + height)
+    const performerId =
+      grip === 'whole' && row ? row.id : grip === 'whole' ? held.to.performerId : from.performerId
+    const to = { performerId, ...dragged(room().scale, from, grip, { from: grab.share, to: share }) }
+    if (isSamePlace(to, held.to)) return
+    held.to = to
+    show()
+  }
+
+  /** Answers what was held. */
+  function letGo(): Held | undefined {
+    const was = held
+    held = undefined
+    seen = undefined
+    cancelAnimationFrame(frame)
+    keep()
+    ghost?.remove()
+    ghost = undefined
+    marker.hidden = true
+    tip.hidden = true
+    delete was?.element.dataset.lifted
+    delete box.dataset.holding
+    return was
+  }
+
+  function cancel(): void {
+    const was = letGo()
+    const slot = was && room().slotOf(was.id)
+    if (slot) room().say('cancelled', slot, '')
+  }
+
+  function drop(): void {
+    const was = letGo()
+    const slot = was && room().slotOf(was.id)
+    if (!was || !slot) return
+    if (isSamePlace(was.from, was.to)) room().say('cancelled', slot, '')
+    else room().drop(slot, was.from, was.to)
+  }
+
+  function gripAt(element: HTMLElement, x: number): Grip {
+    if (room().scale.kind !== 'day') return 'whole'
+    const { left, right } = element.getBoundingClientRect()
+    const isRtl = direction() === 'rtl'
+    if (right - left < edgePx * 3) return 'whole'
+    if (x - left < edgePx) return isRtl ? 'end' : 'start'
+    if (right - x < edgePx) return isRtl ? 'start' : 'end'
+    return 'whole'
+  }
+
+  function take(event: PointerEvent): void {
+    const element = slotAt(event.target)
+    if (!element) return
+    const grip = gripAt(element, event.clientX)
+    if (!lift(element, grip, false) || !geometry) return
+    box.setPointerCapture?.(event.pointerId)
+    const rect = element.getBoundingClientRect()
+    const moved = pointer
+    pointer = pointOf(event)
+    const { x, y, share } = inGrid(geometry)
+    pointer = moved
+    grab = { x: event.clientX - rect.left, y: event.clientY - rect.top, share }
+    if (grip === 'whole') {
+      ghost = (element.parentElement ?? element).cloneNode(true) as HTMLElement
+      for (const it of ghost.querySelectorAll<HTMLElement>('[data-slot]')) {
+        delete it.dataset.slot
+        delete it.dataset.lifted
+      }
+      ghost.classList.add('rows-ghost')
+      ghost.style.cssText = `inline-size: ${rect.width}px; block-size: ${rect.height}px`
+      ghost.style.transform = `translate(${x - grab.x}px, ${y - grab.y}px)`
+      layer.append(ghost)
+    }
+    carry()
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const element = slotAt(event.target)
+    if (!held) {
+      const key = event.key.toLowerCase()
+      const slot = room().slotOf(element?.dataset.slot ?? '')
+      if (!element || !slot || !['m', 'e'].includes(key)) return
+      event.preventDefault()
+      if (key === 'e') {
+        room().edit(slot, rowIdOf(element))
+        return
+      }
+      lift(element, 'whole', true)
+      room().say('lifted', slot, tip.textContent?.replaceAll('\n', '. ') ?? '')
+      return
+    }
+    if (!held.byKeys) return
+    const onwards = direction() === 'rtl' ? -1 : 1
+    const across = { ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0
+    const along = ({ ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0) * onwards
+    if (event.key === 'Enter' || event.key === ' ' || event.key.toLowerCase() === 'm') drop()
+    else if (event.key === 'Tab') cancel()
+    else if (across === 0 && along === 0) return
+    else {
+      const step = event.shiftKey ? { along: 0, across: 0, longer: along } : { along, across, longer: 0 }
+      held.to = slotStepped(room().scale, held.to, room().rows, step)
+      show()
+      if (!marker.hidden) marker.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+      // What is said of it stays in sight too.
+      show()
+    }
+    if (event.key !== 'Tab') event.preventDefault()
+    event.stopPropagation()
+  }
+
+  box.addEventListener('keydown', onKeyDown)
+  const stop = carryOn(box, {
+    takes: (target) => held === undefined && slotAt(target) !== null,
+    lift: take,
+    holds: () => held !== undefined && !held.byKeys,
+    moved: (at) => {
+      pointer = at
+    },
+    drop() {
+      cancelAnimationFrame(frame)
+      carry()
+      drop()
+    },
+    cancel,
+  })
+  return {
+    holds: (): string | null => held?.id ?? null,
+    cancel,
+    /** Rows were drawn anew under the hand. */
+    drawn(): void {
+      if (!held) return
+      seen = undefined
+      const before = geometry
+      geometry = look()
+      // What was grabbed stays under the pointer: shares are of the track, which did not change.
+      if (before) geometry.isRtl = before.isRtl
+      const slot = room().slotOf(held.id)
+      const next = slot && followed(held, slot, room().scale)
+      if (next) {
+        grab.share += next.along
+        Object.assign(held, { from: next.from, to: next.to })
+      }
+      show()
+    },
+    stop(): void {
+      letGo()
+      stop()
+      box.removeEventListener('keydown', onKeyDown)
+      for (const it of [marker, tip]) it.remove()
+    },
+  }
+}

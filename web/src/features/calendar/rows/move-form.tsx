@@ -1,0 +1,88 @@
+import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { useState } from 'react'
+import { useT } from '../../../lib/i18n.ts'
+import { lengthText } from '../../../lib/numbers.ts'
+import { atOf, clockText, momentText, readMoment } from '../../../lib/typed-moment.ts'
+import { DateField } from '../../../ui/form/date-field.tsx'
+import { Select } from '../../../ui/form/field.tsx'
+import { Rows, Wide } from '../../../ui/form/layout.tsx'
+import { minuteMs, spanOfSlot } from './layout.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import type { SlotPlace } from './steps.ts'
+
+const shortestMinutes = 15
+
+interface MoveFormProps {
+  slot: CalendarSlot
+  performerId: string | null
+  performers: readonly { id: string | null; name: string }[]
+  /** As if it were dropped there. */
+  go: (to: SlotPlace) => unknown
+  onClose: () => void
+}
+
+/** A move that is typed. */
+export function MoveForm({ slot, performerId, performers, go, onClose }: MoveFormProps) {
+  const t = useT()
+  const [typed, setTyped] = useState({ start: momentText(slot.startAt), end: momentText(slot.endAt) })
+  const [whose, setWhose] = useState(performerId)
+  const [tried, setTried] = useState(false)
+  const now = new Date()
+  const start = readMoment(typed.start, { now })
+  const end = readMoment(typed.end, { now, from: atOf(start) })
+  const [startAt, endAt] = [atOf(start), atOf(end)]
+  const minutes = startAt && endAt ? (Date.parse(endAt) - Date.parse(startAt)) / minuteMs : null
+  const isShort = minutes !== null && minutes < shortestMinutes
+  async function confirm(): Promise<void> {
+    setTried(true)
+    if (!startAt || !endAt || isShort) return
+    const { start, end } = spanOfSlot({ startAt, endAt })
+    onClose()
+    await go({ performerId: whose, start, end })
+  }
+  const moment = (field: 'start' | 'end', reading: typeof start, why?: string) => {
+    const label = t(`slotMoves.${field}`)
+    const put = (text: string) => setTyped((it) => ({ ...it, [field]: text }))
+    const at = atOf(reading)
+    const unclear = reading.is === 'unclear' ? t('slotMoves.unclear') : ''
+    return {
+      ...{ kind: 'datetime-local' as const, name: field, label, required: true, value: typed[field] },
+      onType: put,
+      onLeave: () => at && put(momentText(at)),
+      error: tried ? why || unclear || undefined : undefined,
+      unclear,
+      picked: at ?? '',
+      onPick: (wallClock: string) => put(clockText(wallClock)),
+      pickLabel: t('slotMoves.pick', { label }),
+    }
+  }
+  return (
+    <MoveDialog title={t('slotMoves.edit')} onBack={onClose} onMove={confirm}>
+      <p className="quiet">
+        {slot.address}, {slot.city}
+      </p>
+      <Rows>
+        <DateField {...moment('start', start)} focused />
+        <DateField
+          {...moment('end', end, isShort ? t('slotMoves.tooShort') : '')}
+          also={minutes ? lengthText(minutes) : undefined}
+          min={startAt ? dayInWarsaw(startAt) : undefined}
+        />
+        <Wide>
+          <Select
+            label={t('slotMoves.performer')}
+            value={whose ?? ''}
+            onChange={({ target }) => setWhose(target.value || null)}
+          >
+            {performers.map(({ id, name }) => (
+              <option key={id ?? ''} value={id ?? ''}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Wide>
+      </Rows>
+    </MoveDialog>
+  )
+}

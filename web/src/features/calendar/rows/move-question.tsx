@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useT } from '../../../lib/i18n.ts'
+import { Choice } from '../../../ui/form/choice.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import type { Replaced } from './steps.ts'
+
+interface MoveQuestionProps {
+  performer: string
+  isOneOfSeveral: boolean
+  /** What it overlaps. */
+  against: readonly string[]
+  reason: string | null
+  /** Null: it stays where it was. */
+  answer: (said: { replaced: Replaced; reason: string | null } | null) => void
+}
+
+/** Everything a move has to be asked about, once. */
+export function MoveQuestion({
+  performer,
+  isOneOfSeveral,
+  against,
+  reason: stored,
+  answer,
+}: MoveQuestionProps) {
+  const t = useT()
+  const [replaced, setReplaced] = useState<Replaced>('one')
+  const [reason, setReason] = useState(stored ?? '')
+  const [missing, setMissing] = useState(false)
+  const overlaps = against.length > 0
+  async function confirm(): Promise<void> {
+    if (overlaps && !reason.trim()) setMissing(true)
+    else answer({ replaced, reason: overlaps ? reason.trim() : null })
+  }
+  return (
+    <MoveDialog title={t('slotMoves.askTitle')} onBack={() => answer(null)} onMove={confirm}>
+      {isOneOfSeveral && (
+        <Choice
+          label={t('slotMoves.askWho')}
+          name="replaced"
+          options={[
+            { value: 'one', title: t('slotMoves.askOne', { name: performer }) },
+            { value: 'all', title: t('slotMoves.askAll') },
+          ]}
+          value={replaced}
+          onChoose={setReplaced}
+          comesFirst
+        />
+      )}
+      {overlaps && (
+        <>
+          <p>{t('slotMoves.askOverlap')}</p>
+          <ul className="bullets">
+            {against.map((it) => (
+              <li key={it}>{it}</li>
+            ))}
+          </ul>
+          <Field
+            label={t('slotMoves.reason')}
+            required
+            maxLength={1000}
+            value={reason}
+            error={missing && !reason.trim() ? t('slotMoves.reasonRequired') : undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </>
+      )}
+    </MoveDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { BoardPerformer } from '@zlecenia/contract/features/schedule/board.contract'
+import { momentsOfDays } from '@zlecenia/contract/lib/day-span'
+import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import type { Hours, Span } from '@zlecenia/contract/lib/working-time'
+import { useMemo } from 'react'
+import { useT } from '../../../lib/i18n.ts'
+import { query } from '../../../lib/query.ts'
+import { initialsOf, type RowPerformer } from './people.ts'
+
+const nobody: readonly RowPerformer[] = []
+
+const moments = new Map<string, Span>()
+/** Kept: the zone is asked twice for each, and most work the same hours. */
+function opened(day: string, hours: Hours): Span {
+  const key = `${day} ${hours.from} ${hours.to}`
+  const span = moments.get(key) ?? momentsOfDays({ from: day, to: day, hours })
+  moments.set(key, span)
+  return span
+}
+
+type Timed = BoardPerformer['absences'][number] | BoardPerformer['events'][number]
+const taken = ({ id, startAt, endAt }: Timed, words: string) => ({
+  ...{ id, words },
+  ...{ start: Date.parse(startAt), end: Date.parse(endAt) },
+})
+
+/**
+ * Of days, the last one included: crew, hours, absences, internal events, weeks on call. Those of the days before stay
+ * until these are known.
+ */
+export function useRowPerformers(first: string, last: string) {
+  const t = useT()
+  const { data, error, isLoadingError, isPending, isPlaceholderData, refetch } = useQuery({
+    ...query('GET /schedule/board', { query: { from: first, to: dayAfter(last) } }),
+    placeholderData: keepPreviousData,
+  })
+  const all = useMemo(() => {
+    if (!data) return nobody
+    const crews = new Map(data.crews.map(({ id, name }) => [id, name]))
+    const absence = (it: BoardPerformer['absences'][number]) => {
+      const words = t(it.kind ? `slotMoves.kind.${it.kind}` : 'slotMoves.away')
+      return it.state === 'asked' ? t('slotMoves.askedFor', { absence: words }) : words
+    }
+    return data.performers.map(
+      ({ id, firstName, lastName, colour, crewId, days, absences, events, onCall }) => {
+        const name = `${firstName} ${lastName}`
+        return {
+          ...{ id, name, initials: initialsOf(name), colour, onCall, crewId },
+          crew: crewId === null ? null : (crews.get(crewId) ?? null),
+          openings: new Map(days.map(({ day, hours }) => [day, hours && opened(day, hours)])),
+          absences: absences.map((it) => taken(it, absence(it))),
+          events: events.map((it) => taken(it, it.title)),
+        }
+      },
+    )
+  }, [data, t])
+  const problem = isLoadingError ? error : null
+  return { all, isKnown: !isPending && !isPlaceholderData, problem, readAgain: () => void refetch() }
+}

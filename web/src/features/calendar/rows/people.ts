@@ -1,0 +1,74 @@
+import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import type { UserColour } from '@zlecenia/contract/features/schedule/user-colours'
+import type { Span } from '@zlecenia/contract/lib/working-time'
+
+/** An absence, as much of it as the reader may know, or an internal event. */
+export interface Taken extends Span {
+  id: string
+  words: string
+}
+
+export interface RowPerformer {
+  id: string
+  name: string
+  initials: string
+  colour: UserColour | null
+  crew: string | null
+  crewId: string | null
+  /** By day; null where nothing is worked, nothing where that is not known. */
+  openings: ReadonlyMap<string, Span | null>
+  absences: readonly Taken[]
+  events: readonly Taken[]
+  /** Mondays. */
+  onCall: readonly string[]
+}
+
+export interface PersonRow {
+  /** Null: what nobody was given yet. */
+  person: RowPerformer | null
+  slots: readonly CalendarSlot[]
+}
+
+export const rowKey = ({ person }: PersonRow): string => person?.id ?? ''
+
+const nothingKnown = {
+  ...{ colour: null, crew: null, crewId: null, openings: new Map<string, Span | null>() },
+  ...{ absences: [], events: [], onCall: [] },
+}
+
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .map((part) => part.charAt(0))
+    .slice(0, 2)
+    .join('')
+
+/** Nobody's first; whoever is no performer any more keeps a row. */
+export function rowsOf(slots: readonly CalendarSlot[], people: readonly RowPerformer[]): PersonRow[] {
+  const own = new Map<string | null, CalendarSlot[]>([[null, []]])
+  const left = new Map<string, RowPerformer>()
+  const known = new Set(people.map(({ id }) => id))
+  for (const slot of slots) {
+    if (slot.performers.length === 0) own.get(null)?.push(slot)
+    for (const { id, name } of slot.performers) {
+      const row = own.get(id)
+      if (row) row.push(slot)
+      else own.set(id, [slot])
+      if (known.has(id) || left.has(id)) continue
+      left.set(id, { id, name, initials: initialsOf(name), ...nothingKnown })
+    }
+  }
+  const all = [...people, ...left.values()]
+  return [null, ...all].map((person) => ({
+    person,
+    slots: (own.get(person?.id ?? null) ?? []).toSorted(
+      (a, b) => a.startAt.localeCompare(b.startAt) || a.id.localeCompare(b.id),
+    ),
+  }))
+}
+
+export const namesOf = (
+  slots: readonly CalendarSlot[],
+  people: readonly RowPerformer[],
+): ReadonlyMap<string, string> =>
+  new Map([...slots.flatMap(({ performers }) => performers), ...people].map(({ id, name }) => [id, name]))

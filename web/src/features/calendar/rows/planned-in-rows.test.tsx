@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { initialDueRules } from '@zlecenia/contract/features/schedule/priorities'
+import { aWorker } from '@zlecenia/contract/features/users/users.examples'
+import {
+  aBacklogOrder,
+  aCalendarSlot,
+  anOrder,
+} from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { usualWeek } from '@zlecenia/contract/lib/working-time'
+import { expect, it, vi } from 'vitest'
+import { carriedTo } from '../../../../test/carried.ts'
+import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
+import { keepCookie } from '../../../lib/preferences.ts'
+
+vi.mock('../../../lib/call.ts', { spy: true })
+const opened = vi.hoisted(() => vi.fn())
+vi.mock('../../work-orders/index.ts', async (original) => ({
+  ...(await original<typeof import('../../work-orders/index.ts')>()),
+  openCreateOrder: opened,
+}))
+
+const jan = { ...aWorker(), id: 'jan', fullName: 'Jan Lis', firstName: 'Jan', lastName: 'Lis' }
+const busy = aCalendarSlot({
+  ...{ startAt: '2026-11-18T07:30:00Z', endAt: '2026-11-18T08:30:00Z', address: 'ul. Polna 1' },
+  performers: [{ id: 'jan', name: 'Jan Lis' }],
+})
+
+function show(view = 'peopleWeek', more: Answers = {}) {
+  keepCookie('calendar-drawer', 'open')
+  const user = signedInAs('ROLE_OFFICE')
+  const asked = serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /calendar': () => ({ slots: [busy] }),
+    'GET /users': () => ({ users: [jan] }),
+    'GET /calendar/backlog': () => ({ rows: [order], total: 1, totalIsMore: false }),
+    'GET /schedule/company': () => ({
+      ...{ week: [...usualWeek], worked: [], off: [], due: initialDueRules, version: 1 },
+    }),
+    'PATCH /orders/:id': () => anOrder(),
+    ...more,
+  })
+  showScreen(`/apps/calendar?view=${view}&date=2026-11-18`)
+  return () => asked.filter(({ name }) => name.startsWith('PATCH')).map(({ input }) => input)
+}
+const cell = async (day: string) => {
+  const row = (await screen.findByText('Jan Lis')).closest('li')
+  return row?.querySelector(`[data-day="${day}"]`) as HTMLElement
+}
+const order = aBacklogOrder({}, 7)
+
+async function dropOn(day: string): Promise<void> {
+  const backlog = within(await screen.findByRole('region', { name: 'Do zaplanowania' }))
+  const card = await backlog.findByRole('listitem')
+  carriedTo(card, await cell(day))()
+}
+
+it('an order dropped on a day of a performer is theirs at eight', async () => {
+  const sent = show()
+  await dropOn('2026-11-19')
+  const times = { startAt: '2026-11-19T07:00:00.000Z', endAt: '2026-11-19T08:00:00.000Z' }
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        params: { id: order.id },
+        body: { version: 1, events: [{ ...times, id: null, userIds: ['jan'], overlapReason: null }] },
+      },
+    ]),
+  )
+})
+
+it('one that overlaps is asked about, and takes its reason along', async () => {
+  const sent = show()
+  await screen.findByRole('button', { name: /Polna 1/ })
+  await dropOn('2026-11-18')
+  const question = within(await screen.findByRole('dialog'))
+  expect(question.getByText(/Polna 1/)).toBeVisible()
+  expect(sent()).toEqual([])
+  await userEvent.type(question.getByRole('textbox'), 'Jedna klatka')
+  await userEvent.click(question.getByRole('button', { name: 'Przenieś' }))
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      { body: { events: [{ userIds: ['jan'], overlapReason: 'Jedna klatka' }] } },
+    ]),
+  )
+})
+
+it('an empty place opens the dialog with its time and performer', async () => {
+  show()
+  await userEvent.click(await cell('2026-11-20'))
+  expect(opened).toHaveBeenCalledWith({
+    initialSlot: {
+      ...{ startAt: '2026-11-20T07:00:00.000Z', endAt: '2026-11-20T08:00:00.000Z' },
+      performers: [{ id: 'jan', name: 'Jan Lis' }],
+    },
+  })
+})
+
+it('an empty day of a performer is theirs from where their work begins', async () => {
+  const person = {
+    ...{ id: 'jan', firstName: 'Jan', lastName: 'Lis', avatar: null },
+    colour: null,
+    active: true,
+  }
+  const own = { crewId: 'red', absences: [], events: [], onCall: [] }
+  const days = [{ day: '2026-11-20', hours: { from: 390, to: 870 } }]
+  show('peopleWeek', {
+    'GET /schedule/board': () => ({
+      crews: [{ id: 'red', name: 'Czerwoni', leaderId: null }],
+      performers: [{ ...person, ...own, days }],
+    }),
+  })
+  await screen.findByText(/Czerwoni/)
+  opened.mockClear()
+  await userEvent.click(await cell('2026-11-20'))
+  expect(opened).toHaveBeenCalledWith({
+    initialSlot: expect.objectContaining({ startAt: '2026-11-20T05:30:00.000Z' }),
+  })
+})
+
+it('empty hours that are drawn over open the dialog with all of them, and a press after it with none', async () => {
+  const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  rect.mockReturnValue(new DOMRect(0, 0, 1400, 60))
+  show('peopleDay')
+  const row = (await screen.findByText('Jan Lis')).closest('li')?.querySelector('.rows-line') as HTMLElement
+  const hour = 1400 / 14
+  opened.mockClear()
+  fireEvent.pointerDown(row, { clientX: 7.2 * hour, isPrimary: true, button: 0, pointerType: 'mouse' })
+  fireEvent.pointerMove(row, { clientX: 5.1 * hour, isPrimary: true, pointerType: 'mouse' })
+  fireEvent.pointerUp(row, { clientX: 5.1 * hour, isPrimary: true, pointerType: 'mouse' })
+  fireEvent.click(row, { clientX: 5.1 * hour })
+  const performers = [{ id: 'jan', name: 'Jan Lis' }]
+  const initialSlot = { startAt: '2026-11-18T10:00:00.000Z', endAt: '2026-11-18T12:30:00.000Z', performers }
+  expect(opened.mock.calls).toEqual([[{ initialSlot }]])
+  rect.mockRestore()
+})

@@ -1,0 +1,237 @@
+import { IconPhoneCall } from '@tabler/icons-react'
+import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { dayAfter, mondayOf } from '@zlecenia/contract/lib/working-days'
+import type { Span } from '@zlecenia/contract/lib/working-time'
+import { writtenAs } from '@zlecenia/contract/lib/written-numbers'
+import { type CSSProperties, memo } from 'react'
+import { spanOf, timeOf } from '../../../lib/dates.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { language } from '../../../lib/language.ts'
+import {
+  boxOf,
+  hourMs,
+  inDay,
+  lanesOf,
+  loadOf,
+  minuteMs,
+  type RowLoad,
+  type RowScale,
+  spanOfSlot,
+  startOfDay,
+} from './layout.ts'
+import type { PersonRow, RowPerformer, Taken } from './people.ts'
+
+interface RowProps {
+  row: PersonRow
+  scale: RowScale
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(3)}%`
+/** The name of the street is read, not its kind. */
+const streetOf = (address: string) => address.replace(/^(?:ul|al|pl|os)\.\s+/iu, '')
+const halfHour = hourMs / 2
+const oneDigit = writtenAs({ maximumFractionDigits: 1 })
+const inHours = (minutes: number) => oneDigit(language(), minutes / 60)
+
+/** Made when it is looked at: four hundred of them cost more than all else of a week. */
+export const slotTitle = ({ startAt, endAt, address, city, client, services, performers }: CalendarSlot) =>
+  [
+    spanOf(startAt, endAt),
+    `${address}, ${city}`,
+    client,
+    performers.map(({ name }) => name).join(', '),
+    services.join(', '),
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+interface SlotProps {
+  slot: CalendarSlot
+  at: Span
+  /** Where the row is a day: a week has no room for an end. */
+  style?: CSSProperties
+}
+
+function Slot({ slot, at, style }: SlotProps) {
+  const { id, startAt, endAt, address, state, isFault } = slot
+  // What began on a day before goes on.
+  const { start, end } = spanOfSlot(slot)
+  const begun = start < at.start
+  const minutes = (end - start) / minuteMs
+  return (
+    <div className={`slot slot-${state} rows-slot`} style={style} data-short={minutes < 60 || undefined}>
+      <button type="button" className="slot-button" data-slot={id} data-minutes={minutes} tabIndex={-1}>
+        <span className="slot-time">
+          {isFault && <span className="slot-bolt">⚡</span>}
+          {begun ? '…' : timeOf(startAt)}
+          {style && <span className="slot-end">–{timeOf(endAt)}</span>}
+        </span>
+        <span className="slot-place">{streetOf(address)}</span>
+      </button>
+    </div>
+  )
+}
+
+function LoadLine({ load }: { load: RowLoad }) {
+  const share = load.working > 0 ? load.planned / load.working : Number(load.planned > 0)
+  return (
+    <span
+      className="rows-load"
+      data-full={share > 1 || undefined}
+      style={{ '--load': percent(Math.min(1, share)) } as CSSProperties}
+    />
+  )
+}
+
+const sumOf = (loads: readonly RowLoad[]): RowLoad => ({
+  planned: loads.reduce((sum, it) => sum + it.planned, 0),
+  working: loads.reduce((sum, it) => sum + it.working, 0),
+})
+
+function PersonHead({
+  person,
+  load,
+  isOnCall,
+}: {
+  person: RowPerformer | null
+  load: RowLoad
+  isOnCall: boolean
+}) {
+  const t = useT()
+  const planned = inHours(load.planned)
+  const said =
+    load.working > 0
+      ? t('slotMoves.load', { planned, working: inHours(load.working) })
+      : t('slotMoves.planned', { planned })
+  return (
+    <div className="rows-person">
+      {person && (
+        <span
+          className="rows-initials"
+          style={
+            person.colour
+              ? ({ '--initials': `var(--color-${person.colour}-edge)` } as CSSProperties)
+              : undefined
+          }
+          aria-hidden="true"
+        >
+          {person.initials}
+        </span>
+      )}
+      <span className="rows-who">
+        <b className="truncated">{person?.name ?? t('slotMoves.nobody')}</b>
+        <span className="truncated aside">
+          {isOnCall && <IconPhoneCall size={14} aria-label={t('slotMoves.onCall')} />} {said}
+          {person?.crew && ` · ${person.crew}`}
+        </span>
+        {person && <LoadLine load={load} />}
+      </span>
+    </div>
+  )
+}
+
+const takenIn = (person: RowPerformer | null, { start, end }: Span): Taken[] =>
+  [...(person?.absences ?? []), ...(person?.events ?? [])].filter((it) => it.start < end && it.end > start)
+
+function WeekRow({ row: { person, slots }, scale }: RowProps) {
+  if (scale.kind !== 'week') return null
+  const cells = scale.days.map((day, n) => {
+    const at = { start: scale.bounds[n] ?? 0, end: scale.bounds[n + 1] ?? 0 }
+    const load = person && loadOf(slots, day, person)
+    const isOff = load?.working === 0 && person?.openings.has(day)
+    return { day, at, load, isOff, away: takenIn(person, at), own: inDay(slots, at) }
+  })
+  const lines = Math.max(...cells.map(({ own, away }) => own.length + away.length))
+  const load = sumOf(cells.map((it) => it.load ?? { planned: minutesOf(it.own), working: 0 }))
+  return (
+    <>
+      <PersonHead
+        person={person}
+        load={load}
+        isOnCall={person?.onCall.includes(scale.days[0] ?? '') ?? false}
+      />
+      <div className="rows-days" style={{ '--lines': lines } as CSSProperties}>
+        {cells.map(({ day, at, away, own, load, isOff }) => (
+          <div key={day} className="rows-cell" data-off={isOff || undefined} data-day={day}>
+            {away.map(({ id, words }) => (
+              <span key={id} className="rows-away truncated" title={words}>
+                {words}
+              </span>
+            ))}
+            {own.map((slot) => (
+              <Slot key={slot.id} slot={slot} at={at} />
+            ))}
+            {load && load.planned > 0 && <LoadLine load={load} />}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const minutesOf = (slots: readonly CalendarSlot[]): number =>
+  slots.reduce((sum, it) => sum + (spanOfSlot(it).end - spanOfSlot(it).start) / minuteMs, 0)
+
+/** What is not worked of the hours that are shown. */
+function closedOf({ openings }: RowPerformer, scale: Extract<RowScale, { kind: 'day' }>): Span[] {
+  const open = openings.get(scale.day)
+  if (open === undefined) return []
+  if (open === null) return [{ start: scale.start, end: scale.end }]
+  return [
+    { start: scale.start, end: open.start },
+    { start: open.end, end: scale.end },
+  ].filter(({ start, end }) => end > start)
+}
+
+function placed(scale: RowScale, span: Span): CSSProperties {
+  const { from, to } = boxOf(scale, span) ?? { from: 0, to: 0 }
+  return { insetInlineStart: percent(from), inlineSize: percent(to - from) }
+}
+
+function DayRow({ row: { person, slots }, scale }: RowProps) {
+  if (scale.kind !== 'day') return null
+  const { day } = scale
+  const at = { start: startOfDay(day), end: startOfDay(dayAfter(day)) }
+  const own = inDay(slots, at)
+  const { lanes, count } = lanesOf(own, halfHour)
+  return (
+    <>
+      <PersonHead
+        person={person}
+        load={person ? loadOf(slots, day, person) : { planned: minutesOf(own), working: 0 }}
+        isOnCall={person?.onCall.includes(mondayOf(day)) ?? false}
+      />
+      <div className="rows-line" style={{ '--lanes': count } as CSSProperties}>
+        {person &&
+          closedOf(person, scale).map((it) => (
+            <i key={it.start} className="rows-closed" style={placed(scale, it)} />
+          ))}
+        {takenIn(person, scale).map((it) => (
+          <span key={it.id} className="rows-away truncated" title={it.words} style={placed(scale, it)}>
+            {it.words}
+          </span>
+        ))}
+        {own.map((slot) => {
+          const span = spanOfSlot(slot)
+          const drawn = { start: span.start, end: Math.max(span.end, span.start + halfHour) }
+          const style = { ...placed(scale, drawn), '--lane': lanes.get(slot.id) ?? 0 } as CSSProperties
+          return <Slot key={slot.id} slot={slot} at={at} style={style} />
+        })}
+      </div>
+    </>
+  )
+}
+
+const sameSlots = (one: readonly CalendarSlot[], other: readonly CalendarSlot[]) =>
+  one.length === other.length && one.every((slot, n) => slot === other[n])
+
+/** Drawn again only where something of its own has changed. */
+export const PersonLine = memo(
+  function PersonLine({ row, scale }: RowProps) {
+    return scale.kind === 'week' ? <WeekRow row={row} scale={scale} /> : <DayRow row={row} scale={scale} />
+  },
+  (one, other) =>
+    one.scale === other.scale &&
+    one.row.person === other.row.person &&
+    sameSlots(one.row.slots, other.row.slots),
+)

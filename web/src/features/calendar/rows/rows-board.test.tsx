@@ -1,0 +1,382 @@
+import { onlineManager } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import type { BoardPerformer } from '@zlecenia/contract/features/schedule/board.contract'
+import { aCalendarSlot, anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
+import { askAgain, meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
+import { ProblemError } from '../../../lib/problem-error.ts'
+import { shownToasts } from '../../../ui/toast/toast.ts'
+
+vi.mock('../../../lib/call.ts', { spy: true })
+afterEach(() => onlineManager.setOnline(true))
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+
+const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']
+const performer = (id: string, firstName: string, lastName: string): BoardPerformer => ({
+  ...{ id, firstName, lastName, avatar: null, colour: null, active: true, crewId: null },
+  ...{
+    days: days.map((day) => ({ day, hours: { from: 420, to: 960 } })),
+    absences: [],
+    events: [],
+    onCall: [],
+  },
+})
+const people = [performer('jan', 'Jan', 'Lis'), performer('ola', 'Ola', 'Żak')]
+const nameOf = (id: string) => {
+  const found = people.find((it) => it.id === id)
+  return `${found?.firstName} ${found?.lastName}`
+}
+const named = (id: string) => ({ id, name: nameOf(id) })
+/** On Wednesday 18 November, by the hours of Warsaw. */
+const slot = (id: string, from: string, to: string, performers: string[], more: Partial<CalendarSlot> = {}) =>
+  aCalendarSlot({
+    ...{
+      id,
+      orderId: `order of ${id}`,
+      startAt: `2026-11-18T${from}:00+01:00`,
+      endAt: `2026-11-18T${to}:00+01:00`,
+    },
+    ...{ address: `ul. ${id} 1`, performers: performers.map(named), version: 3 },
+    ...more,
+  })
+
+function show(
+  begun: CalendarSlot[],
+  {
+    view = 'peopleDay',
+    save,
+    performers = people,
+    fails = () => false,
+  }: {
+    view?: string
+    save?: Answers['PATCH /orders/:id/slots/:slotId']
+    performers?: BoardPerformer[]
+    fails?: () => boolean
+  } = {},
+) {
+  const user = signedInAs('ROLE_OFFICE')
+  let slots = begun
+  const asked = serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /calendar': () => ({ slots }),
+    'GET /orders/:id': () => anOrder(),
+    'GET /schedule/board': () => {
+      if (fails()) throw new ProblemError(500, { message: 'Błąd serwera.' })
+      return { crews: [{ id: 'red', name: 'Czerwoni', leaderId: 'ola' }], performers }
+    },
+    'PATCH /orders/:id/slots/:slotId': (sent) => {
+      const { params, body } = sent
+      const { userIds = [], startAt, endAt, version } = body
+      const answer = save?.(sent)
+      slots = slots.map((it) =>
+        it.id === params.slotId
+          ? {
+              ...it,
+              startAt: startAt ?? it.startAt,
+              endAt: endAt ?? it.endAt,
+              performers: userIds.map(named),
+              version: version + 1,
+            }
+          : it,
+      )
+      return answer ?? { version: version + 1, warnings: [] }
+    },
+  })
+  const { queries } = showScreen(`/apps/calendar?view=${view}&date=2026-11-18`)
+  const sent = () =>
+    asked.filter(({ name }) => name.startsWith('PATCH')).map(({ input }) => (input as { body: object }).body)
+  async function elsewhere(change: (all: CalendarSlot[]) => CalendarSlot[]): Promise<void> {
+    slots = change(slots)
+    await askAgain(queries, ['GET /calendar'])
+  }
+  return { sent, elsewhere }
+}
+const rowOf = (name: string) => screen.getByText(name).closest('li') as HTMLElement
+const slotIn = (row: string, street: RegExp) => within(rowOf(row)).queryByRole('button', { name: street })
+const shown = async (row: string, street: RegExp) => {
+  await screen.findByText(row)
+  return within(rowOf(row)).findByRole('button', { name: street })
+}
+const said = () =>
+  screen
+    .getAllByRole('status', { hidden: true })
+    .map((it) => it.textContent)
+    .join(' ')
+const keys = (text: string) => userEvent.keyboard(text)
+
+it('performers are rows, nobody first; a slot stands with each of its performers, with time and street', async () => {
+  show([slot('Polna', '09:00', '10:30', ['jan', 'ola']), slot('Wolna', '11:00', '12:00', [])])
+  expect(await shown('Jan Lis', /Polna/)).toHaveTextContent('09:00–10:30Polna 1')
+  expect(slotIn('Ola Żak', /Polna/)).toBeVisible()
+  slotIn('Ola Żak', /Polna/)?.focus()
+  expect(slotIn('Ola Żak', /Polna/)).toHaveAccessibleDescription(
+    /18\.11\.2026, 09:00–10:30\s+ul\. Polna 1.*Jan Lis, Ola Żak/su,
+  )
+  expect(slotIn('Bez wykonawcy', /Wolna/)).toBeVisible()
+  expect(within(rowOf('Jan Lis')).getByText(/1,5 z 9 h/)).toBeVisible()
+  expect(screen.getAllByRole('listitem').filter((it) => it.dataset.row !== undefined)[0]).toBe(
+    rowOf('Bez wykonawcy'),
+  )
+})
+
+it('performers that could not be read are said to be missing, and read again', async () => {
+  let fails = true
+  show([slot('Polna', '09:00', '10:30', ['jan'])], { fails: () => fails })
+  const missing = 'Nie udało się wczytać wykonawców i ich nieobecności'
+  expect(await screen.findByText(missing)).toBeVisible()
+  fails = false
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(await screen.findByText('Ola Żak')).toBeVisible()
+  expect(screen.queryByText(missing)).toBeNull()
+})
+
+it('a row says of its performer the crew, the week on call, and what they are away for or busy with', async () => {
+  const [jan, ola] = people as [BoardPerformer, BoardPerformer]
+  const day = { startAt: '2026-11-17T23:00:00Z', endAt: '2026-11-18T23:00:00Z', wholeDays: true }
+  show([], {
+    performers: [
+      { ...jan, absences: [{ id: 'a', kind: null, state: 'entered', ...day }], onCall: ['2026-11-16'] },
+      { ...ola, crewId: 'red', events: [{ id: 'e', title: 'Zebranie', ...day }] },
+    ],
+  })
+  await screen.findByText('Jan Lis')
+  expect(within(rowOf('Jan Lis')).getByText('Nieobecność')).toBeVisible()
+  expect(within(rowOf('Jan Lis')).getByLabelText('Dyżur')).toBeInTheDocument()
+  expect(rowOf('Ola Żak')).toHaveTextContent(/Czerwoni.*Zebranie/u)
+})
+
+it('by keyboard a slot goes by quarters and to another performer, each step said, and can be taken back', async () => {
+  const { sent } = show([slot('Polna', '09:00', '10:00', ['jan'])])
+  const button = await shown('Jan Lis', /Polna/)
+  button.focus()
+  await keys('m')
+  expect(said()).toContain('Podniesiono: ul. Polna 1')
+  await keys('{ArrowRight}{ArrowRight}')
+  expect(said()).toContain('18.11.2026, 09:30–10:30, Jan Lis')
+  await keys('{Shift>}{ArrowRight}{/Shift}{ArrowDown}')
+  expect(said()).toContain('09:30–10:45, Ola Żak')
+  expect(sent()).toEqual([])
+  await keys('{Enter}')
+  expect(await shown('Ola Żak', /Polna/)).toHaveFocus()
+  const to = { startAt: '2026-11-18T08:30:00.000Z', endAt: '2026-11-18T09:45:00.000Z', userIds: ['ola'] }
+  await waitFor(() => expect(sent()).toEqual([{ ...to, version: 3, overlapReason: null }]))
+  await waitFor(() => expect(shownToasts().at(-1)?.action?.label).toBe('Cofnij'))
+  act(() => shownToasts().at(-1)?.action?.run())
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]).toMatchObject({ version: 4, userIds: ['jan'], startAt: '2026-11-18T09:00:00+01:00' })
+  expect(await shown('Jan Lis', /Polna/)).toBeVisible()
+})
+
+it('Escape leaves it where it was', async () => {
+  const { sent } = show([slot('Polna', '09:00', '10:00', ['jan'])])
+  ;(await shown('Jan Lis', /Polna/)).focus()
+  await keys('m{ArrowDown}{Escape}')
+  expect(said()).toContain('Zostaje na miejscu')
+  expect(slotIn('Jan Lis', /Polna/)).toBeVisible()
+  expect(sent()).toEqual([])
+})
+
+it('in a week arrows go by days', async () => {
+  const { sent } = show([slot('Polna', '09:00', '10:00', ['jan'])], { view: 'peopleWeek' })
+  ;(await shown('Jan Lis', /Polna/)).focus()
+  await keys('m{ArrowRight}')
+  expect(said()).toContain('19.11.2026, 09:00–10:00')
+  await keys('{Enter}')
+  await waitFor(() => expect(sent()).toMatchObject([{ startAt: '2026-11-19T08:00:00.000Z' }]))
+})
+
+it('by a form, too', async () => {
+  const { sent } = show([slot('Polna', '09:00', '10:00', ['jan'])])
+  ;(await shown('Jan Lis', /Polna/)).focus()
+  await keys('e')
+  const form = within(await screen.findByRole('dialog', { name: 'Zmień termin' }))
+  expect(form.getByRole('textbox', { name: /Początek/ })).toHaveFocus()
+  const end = form.getByRole('textbox', { name: /Koniec/ })
+  await userEvent.clear(end)
+  await userEvent.type(end, '+5 minut')
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Wykonawca' }), 'Ola Żak')
+  await userEvent.click(form.getByRole('button', { name: 'Przenieś' }))
+  expect(form.getByText(/15 minut/)).toBeVisible()
+  await userEvent.clear(end)
+  await userEvent.type(end, '11:30')
+  await userEvent.click(form.getByRole('button', { name: 'Przenieś' }))
+  await waitFor(() => expect(sent()).toMatchObject([{ endAt: '2026-11-18T10:30:00.000Z', userIds: ['ola'] }]))
+})
+
+it('what is refused goes back and says why', async () => {
+  show([slot('Polna', '09:00', '10:00', ['jan'])], {
+    save: () => {
+      throw new ProblemError(409, { message: 'Ktoś był szybszy.' })
+    },
+  })
+  ;(await shown('Jan Lis', /Polna/)).focus()
+  await keys('m{ArrowDown}{Enter}')
+  await waitFor(() => expect(shownToasts().at(-1)?.text).toContain('Ktoś był szybszy.'))
+  expect(await shown('Jan Lis', /Polna/)).toBeVisible()
+  expect(slotIn('Ola Żak', /Polna/)).toBeNull()
+})
+
+it('what cannot be saved goes back at once, while nothing can be read either', async () => {
+  show([slot('Polna', '09:00', '10:00', ['jan'])], {
+    save: () => {
+      onlineManager.setOnline(false)
+      throw new ProblemError(0, { message: 'Brak połączenia z serwerem.' })
+    },
+  })
+  ;(await shown('Jan Lis', /Polna/)).focus()
+  await keys('m{ArrowDown}{Enter}')
+  await waitFor(() => expect(shownToasts().at(-1)?.text).toContain('Brak połączenia z serwerem.'))
+  expect(await shown('Jan Lis', /Polna/)).toBeVisible()
+})
+
+it('an overlap is said while it is moved, and asked about with a reason', async () => {
+  const { sent } = show([slot('Polna', '09:00', '10:00', ['jan']), slot('Leśna', '09:30', '11:00', ['ola'])])
+  ;(await shown('Jan Lis', /Polna/)).focus()
+  await keys('m{ArrowDown}')
+  expect(said()).toContain('Nakłada się 30 min: Ola Żak, ul. Leśna 1, 09:30–11:00')
+  await keys('{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Przenieść termin?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Przenieś' }))
+  expect(dialog.getByText('Podaj powód nałożenia')).toBeVisible()
+  await userEvent.type(dialog.getByRole('textbox', { name: /Powód/ }), 'Pilna awaria')
+  await userEvent.click(dialog.getByRole('button', { name: 'Przenieś' }))
+  await waitFor(() => expect(sent()).toMatchObject([{ userIds: ['ola'], overlapReason: 'Pilna awaria' }]))
+})
+
+it.each([
+  ['one of its performers', /Tylko: Jan Lis/, ['ola']],
+  ['all of them', /Wszystkich/, []],
+])('a slot of several is asked about once: %s', async (_what, choice, userIds) => {
+  const { sent } = show([slot('Polna', '09:00', '10:00', ['jan', 'ola'])])
+  ;(await shown('Jan Lis', /Polna/)).focus()
+  await keys('m{ArrowUp}{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Przenieść termin?' }))
+  await userEvent.click(dialog.getByRole('radio', { name: choice }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Przenieś' }))
+  await waitFor(() => expect(sent()).toMatchObject([{ userIds, overlapReason: null }]))
+})
+
+it('what is in the hand and changed by another is told, and moved from that on; what is gone leaves the hand', async () => {
+  const { sent, elsewhere } = show([slot('Polna', '09:00', '10:00', ['jan'])])
+  ;(await shown('Jan Lis', /Polna/)).focus()
+  await keys('m{ArrowRight}')
+  await elsewhere((all) => all.map((it) => ({ ...it, endAt: '2026-11-18T11:00:00+01:00', version: 7 })))
+  expect(shownToasts().at(-1)?.text).toBe(
+    'Ktoś inny zmienił właśnie ten termin: 18.11.2026, 09:00–11:00, Jan Lis',
+  )
+  await keys('{Enter}')
+  const [startAt, endAt] = ['2026-11-18T08:15:00.000Z', '2026-11-18T10:15:00.000Z']
+  await waitFor(() => expect(sent()).toMatchObject([{ version: 7, startAt, endAt }]))
+  ;(await shown('Jan Lis', /Polna/)).focus()
+  await keys('m{ArrowRight}')
+  await elsewhere(() => [])
+  expect(shownToasts().at(-1)?.text).toContain('Tego terminu już tu nie ma')
+  expect(screen.queryByRole('button', { name: /Polna/ })).toBeNull()
+})
+
+it('one’s own move is not told as another’s to a hand that took the slot again', async () => {
+  const { sent } = show([slot('Polna', '09:00', '10:00', ['jan'])])
+  const told = () => shownToasts().filter(({ text }) => text.includes('Ktoś inny')).length
+  const before = told()
+  ;(await shown('Jan Lis', /Polna/)).focus()
+  await keys('m{ArrowRight}{Enter}m')
+  await waitFor(() => expect(shownToasts().at(-1)?.text).toContain('Przeniesiono'))
+  await keys('{ArrowRight}{Enter}')
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]).toMatchObject({ version: 4, startAt: '2026-11-18T08:30:00.000Z' })
+  expect(told()).toBe(before)
+})
+
+it('what is in the form or asked about and changed by another is told; the question is asked no more', async () => {
+  const { sent, elsewhere } = show([
+    slot('Polna', '09:00', '10:00', ['jan']),
+    slot('Leśna', '09:30', '11:00', ['ola']),
+  ])
+  const said = () => shownToasts().at(-1)?.text
+  const changed = (to: Partial<CalendarSlot>) => (all: CalendarSlot[]) =>
+    all.map((it) => (it.id === 'Polna' ? { ...it, ...to, version: it.version + 1 } : it))
+  ;(await shown('Jan Lis', /Polna/)).focus()
+  await keys('m{ArrowDown}{Enter}')
+  await screen.findByRole('dialog', { name: 'Przenieść termin?' })
+  await elsewhere(changed({ endAt: '2026-11-18T12:00:00+01:00' }))
+  expect(said()).toBe('Ktoś inny zmienił właśnie ten termin: 18.11.2026, 09:00–12:00, Jan Lis')
+  expect(screen.queryByRole('dialog', { name: 'Przenieść termin?' })).toBeNull()
+  ;(await shown('Jan Lis', /Polna/)).focus()
+  await keys('e')
+  await screen.findByRole('dialog', { name: 'Zmień termin' })
+  await elsewhere(changed({ endAt: '2026-11-18T13:00:00+01:00' }))
+  expect(said()).toContain('09:00–13:00, Jan Lis')
+  await elsewhere((all) => all.filter(({ id }) => id !== 'Polna'))
+  expect(said()).toContain('Tego terminu już tu nie ma')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent()).toEqual([])
+})
+
+it('one slot is a stop of Tab, and arrows go on from it', async () => {
+  show([
+    slot('Polna', '09:00', '10:00', ['jan']),
+    slot('Leśna', '11:00', '12:00', ['jan']),
+    slot('Cicha', '09:00', '10:00', ['ola']),
+  ])
+  const first = await shown('Jan Lis', /Polna/)
+  expect(document.querySelectorAll('[data-slot][tabindex="0"]')).toHaveLength(1)
+  first.focus()
+  await keys('{ArrowRight}')
+  expect(slotIn('Jan Lis', /Leśna/)).toHaveFocus()
+  await keys('{ArrowDown}')
+  expect(slotIn('Ola Żak', /Cicha/)).toHaveFocus()
+  expect(document.querySelectorAll('[data-slot][tabindex="0"]')).toHaveLength(1)
+})
+
+it('a press on a slot opens its card, and that the form', async () => {
+  show([slot('Polna', '09:00', '10:00', ['jan'])])
+  fireEvent.click(await shown('Jan Lis', /Polna/))
+  const card = within(await screen.findByRole('dialog', { name: /ul\. Polna 1/ }))
+  await userEvent.click(card.getByRole('button', { name: 'Zmień termin' }))
+  expect(await screen.findByRole('dialog', { name: 'Zmień termin' })).toBeVisible()
+})
+
+it('on paper each performer has what is theirs, nobody first', async () => {
+  show([slot('Polna', '09:00', '10:30', ['jan', 'ola']), slot('Wolna', '11:00', '12:00', [])])
+  await shown('Jan Lis', /Polna/)
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  const parts = screen.getAllByRole('heading', { level: 3 }).map((it) => it.parentElement?.textContent)
+  expect(parts).toEqual([
+    expect.stringMatching(/^Bez wykonawcy.*11:00–12:00.*Wolna/u),
+    expect.stringMatching(/^Jan Lis.*śr\. 18\.11\.2026, 09:00–10:30.*Polna/u),
+    expect.stringMatching(/^Ola Żak.*Polna/u),
+  ])
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+})
+
+it('the view used last is the start', async () => {
+  show([slot('Polna', '09:00', '10:00', ['jan'])], { view: 'week' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Wykonawcy: tydzień' }))
+  await shown('Jan Lis', /Polna/)
+  cleanup()
+  showScreen('/apps/calendar')
+  expect(await screen.findByText('Jan Lis')).toBeVisible()
+})
+
+it('of crews that were chosen only their performers are rows', async () => {
+  const [red, blue] = ['01900000-0000-7000-8000-0000000000c1', '01900000-0000-7000-8000-0000000000c2']
+  const [jan, ola] = people as [BoardPerformer, BoardPerformer]
+  const performers = [
+    { ...jan, crewId: blue },
+    { ...ola, crewId: red },
+  ]
+  show([], { performers, view: `peopleDay&crew=${red}` })
+  expect(await screen.findByText('Ola Żak')).toBeVisible()
+  expect(screen.queryByText('Jan Lis')).toBeNull()
+  expect(screen.getByText('Bez wykonawcy')).toBeVisible()
+})

@@ -1,0 +1,403 @@
+import type { BacklogOrder, CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayAfter, holidayOn, mondayOf } from '@zlecenia/contract/lib/working-days'
+import { written } from '@zlecenia/contract/lib/written-dates'
+import { slotMoves } from '@zlecenia/contract/messages/pl/slot-moves'
+import {
+  type CSSProperties,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { spanOf, timeOf } from '../../../lib/dates.ts'
+import { addMessages, useT } from '../../../lib/i18n.ts'
+import { language, locale } from '../../../lib/language.ts'
+import { lengthText } from '../../../lib/numbers.ts'
+import { problemText } from '../../../lib/problem-text.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { MessagePanel } from '../../../ui/message-panel.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import type { Shown } from '../board.tsx'
+import '../board.css'
+import type { Narrowing } from '../calendar.api.ts'
+import type { Point } from '../carry.ts'
+import type { Wish } from '../planned.ts'
+import { type TakesOrder, useDropPlace } from '../use-drop-place.ts'
+import { conflictsOf, type PlaceConflict } from './conflicts.ts'
+import { drawLater } from './draw-later.ts'
+import { handOn, type Room, rowIdOf, slotAt } from './hand.ts'
+import { boxOf, dayScale, hoursOf, inDay, startOfDay, weekScale } from './layout.ts'
+import { MoveForm } from './move-form.tsx'
+import { MoveQuestion } from './move-question.tsx'
+import { useRowPerformers } from './people.api.ts'
+import { namesOf, type RowPerformer, rowKey, rowsOf } from './people.ts'
+import { reachOn } from './reach.ts'
+import { roveOn, roving } from './roving.ts'
+import { PersonLine, slotTitle } from './row.tsx'
+import './rows.css'
+import { type Going, isSamePlace, performersAt, type SlotPlace, slotPlaceOf, slotTo } from './steps.ts'
+import { type Pointed, timeAt } from './time-at.ts'
+import { useNow } from './use-now.ts'
+import { useSlotMoves } from './use-slot-moves.ts'
+
+addMessages({ slotMoves })
+const none: readonly CalendarSlot[] = []
+const shortDay = written(() => ({ weekday: 'short', day: 'numeric', month: 'numeric' }))
+
+interface RowsBoardProps {
+  view: 'peopleWeek' | 'peopleDay'
+  date: string | undefined
+  /** None before they are known. */
+  slots: readonly CalendarSlot[] | undefined
+  /** Slots of what was shown before, until those asked for are there. */
+  isOld: boolean
+  /** Rows of these alone, where the calendar is narrowed to them. */
+  only: Narrowing
+  mayMove: boolean
+  onShown: (shown: Shown) => void
+  /** `edit` only for whoever may move it. */
+  onSlot: (slot: CalendarSlot, element: HTMLElement, edit?: () => void) => void
+  /** An empty place, in the row of a performer. */
+  onTime: ((wish: Wish) => void) | undefined
+  /** An order of the backlog. */
+  onDrop: TakesOrder | undefined
+}
+
+interface Dropped {
+  order: BacklogOrder
+  wish: Wish
+  against: readonly string[]
+}
+
+interface Asked extends Going {
+  isOneOfSeveral: boolean
+  against: readonly string[]
+}
+
+function titleOf(first: string, last: string): string {
+  const written = new Intl.DateTimeFormat(locale(), {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+  })
+  const [from, to] = [first, last].map((day) => new Date(`${day}T12:00:00Z`)) as [Date, Date]
+  return first === last ? written.format(from) : written.formatRange(from, to)
+}
+
+const isShown = ({ id, crewId }: RowPerformer, { performer, crew }: Narrowing): boolean =>
+  (performer?.includes(id) ?? true) && (crew?.includes(crewId ?? '') ?? true)
+
+const isPlacedAlike = (one: CalendarSlot, other: CalendarSlot): boolean =>
+  isSamePlace(slotPlaceOf(one, null), slotPlaceOf(other, null)) &&
+  String(one.performers.map(({ id }) => id)) === String(other.performers.map(({ id }) => id))
+
+/** Performers as rows, over the days of a week or the hours of a day. */
+export function RowsBoard(props: RowsBoardProps) {
+  const { view, date, slots = none, isOld, only, mayMove, onShown, onSlot, onTime, onDrop } = props
+  const t = useT()
+  const id = useId()
+  const box = useRef<HTMLElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const status = useRef<HTMLSpanElement>(null)
+  const hand = useRef<ReturnType<typeof handOn>>(undefined)
+  const focusNext = useRef<{ slot: string; row: string } | null>(null)
+  const now = useNow()
+  const day = date ?? todayInWarsaw()
+  const first = view === 'peopleWeek' ? mondayOf(day) : day
+  const last = view === 'peopleWeek' ? dayAfter(first, 6) : day
+  const shownAs = useEffectEvent(onShown)
+  useEffect(() => {
+    const [from, to] = [startOfDay(first), startOfDay(dayAfter(last))].map((at) => new Date(at).toISOString())
+    shownAs({ title: titleOf(first, last), date: first, from: from ?? '', to: to ?? '' })
+  }, [first, last])
+
+  const { all, isKnown, problem, readAgain } = useRowPerformers(first, last)
+  const people = useMemo(() => all.filter((it) => isShown(it, only)), [all, only])
+  const { shown, move } = useSlotMoves(slots)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dropped, setDropped] = useState<Dropped | null>(null)
+  const [edited, setEdited] = useState<{ slot: CalendarSlot; performerId: string | null } | null>(null)
+  const names = useMemo(() => namesOf(slots, people), [slots, people])
+  const standing = useMemo(
+    () =>
+      asked
+        ? shown.map((it) =>
+            it.id === asked.slot.id ? { ...it, ...slotTo(asked, names, { replaced: 'one' }) } : it,
+          )
+        : shown,
+    [shown, asked, names],
+  )
+  // Drawn once, and nothing moves: performers and slots come in either order.
+  const isBegun = props.slots !== undefined && (isKnown || people.length > 0)
+  const rows = useMemo(
+    () => (isBegun ? rowsOf(isKnown ? standing : none, people) : []),
+    [standing, people, isKnown, isBegun],
+  )
+  const scale = useMemo(() => {
+    if (view === 'peopleWeek') return weekScale(first)
+    const at = { start: startOfDay(first), end: startOfDay(dayAfter(first)) }
+    return dayScale(first, inDay(slots, at))
+  }, [view, first, slots])
+
+  const words = (it: PlaceConflict): string => {
+    if (it.kind === 'holiday') return t('slotMoves.holiday', { name: it.name })
+    if (it.kind === 'hours') return t('slotMoves.hours', { performer: it.performer })
+    if (it.kind === 'absence') return t('slotMoves.absence', { performer: it.performer, words: it.words })
+    const { address, startAt, endAt } = it.slot
+    const when = `${timeOf(startAt)}–${timeOf(endAt)}`
+    const length = lengthText(it.minutes)
+    return t('slotMoves.overlap', { length, performer: it.performer, place: address, when })
+  }
+  const nameOf = (performerId: string | null) => names.get(performerId ?? '') ?? t('slotMoves.nobody')
+  const empty = {
+    nameOf,
+    opensAt: (performerId: string, day: string) =>
+      people.find(({ id }) => id === performerId)?.openings.get(day)?.start,
+  }
+  function conflictsAt(slot: CalendarSlot, from: SlotPlace, to: SlotPlace): PlaceConflict[] {
+    const moves = from.start !== to.start || from.end !== to.end
+    const whom = moves ? performersAt(slot, from.performerId, to.performerId, 'one') : [to.performerId]
+    return whom.flatMap((performerId) => {
+      const row = rows.find(({ person }) => person !== null && person.id === performerId)
+      const others = row?.slots.filter((it) => it.id !== slot.id) ?? []
+      return row?.person ? conflictsOf(to, row.person, others) : []
+    })
+  }
+  const room: Room = {
+    scale,
+    rows: rows.map(({ person }) => person?.id ?? null),
+    slotOf: (slotId) => shown.find((it) => it.id === slotId),
+    judge: (slot, from, to) => {
+      const [start, end] = [to.start, to.end].map((at) => new Date(at).toISOString()) as [string, string]
+      const place = t('slotMoves.at', { when: spanOf(start, end), performer: nameOf(to.performerId) })
+      return { place, against: conflictsAt(slot, from, to).map(words) }
+    },
+    edit: (slot, performerId) => setEdited({ slot, performerId }),
+    drop(slot, from, to) {
+      if (isSamePlace(from, to)) return
+      const overlaps = conflictsAt(slot, from, to).filter(({ kind }) => kind === 'overlap')
+      const isOneOfSeveral = slot.performers.length > 1 && from.performerId !== to.performerId
+      const question = { slot, from, to, isOneOfSeveral, against: overlaps.map(words) }
+      focusNext.current = { slot: slot.id, row: to.performerId ?? '' }
+      if (isOneOfSeveral || overlaps.length > 0) setAsked(question)
+      else void move(slot, slotTo(question, names, { replaced: 'one' }))
+    },
+    say(what, slot, place) {
+      const name = `${slot.address}, ${spanOf(slot.startAt, slot.endAt)}`
+      if (status.current)
+        status.current.textContent = what === 'at' ? place : t(`slotMoves.${what}`, { name, place })
+    },
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where all rows are drawn anew, and not one that changed
+  useLayoutEffect(
+    () => (scale.kind === 'week' && box.current ? drawLater(box.current) : undefined),
+    [scale, isBegun, isKnown, isOld],
+  )
+  const roomNow = useRef(room)
+  const isDrawn = rows.length > 0
+  useLayoutEffect(() => {
+    roomNow.current = room
+    hand.current?.drawn()
+    roving(box.current)
+    const wanted = focusNext.current
+    if (!wanted || asked) return
+    const row = box.current?.querySelector(`[data-row="${CSS.escape(wanted.row)}"]`)
+    const button = row?.querySelector<HTMLElement>(`[data-slot="${CSS.escape(wanted.slot)}"]`)
+    if (!button) return
+    focusNext.current = null
+    if (document.activeElement === document.body) button.focus({ preventScroll: true })
+  })
+  const openAt = useEffectEvent((event: MouseEvent) => {
+    const element = slotAt(event.target)
+    const slot = element && shown.find((it) => it.id === element.dataset.slot)
+    if (slot) {
+      const edit = () => setEdited({ slot, performerId: rowIdOf(element) })
+      onSlot(slot, element, mayMove ? edit : undefined)
+      return
+    }
+    const wish = !element && timeAt(event, scale, empty)
+    if (wish) onTime?.(wish)
+  })
+  const reached = useEffectEvent(() => ({
+    scale,
+    timeAt: (pointed: Pointed) => timeAt(pointed, scale, empty),
+    take: (wish: Wish) => onTime?.(wish),
+  }))
+  const mayTake = onTime !== undefined
+  useEffect(() => {
+    if (mayTake && box.current && layer.current) return reachOn(box.current, layer.current, () => reached())
+  }, [mayTake])
+  const entitle = useEffectEvent(({ target }: Event) => {
+    const element = slotAt(target)
+    const slot = element && shown.find((it) => it.id === element.dataset.slot)
+    if (slot) element.title = slotTitle(slot)
+  })
+  useEffect(() => {
+    const list = box.current
+    const title = (event: Event) => entitle(event)
+    const open = (event: MouseEvent) => openAt(event)
+    const heard = [
+      ['click', open],
+      ['pointerover', title],
+      ['focusin', title],
+    ] as const
+    for (const [name, listener] of heard) list?.addEventListener(name, listener as EventListener)
+    return () => {
+      for (const [name, listener] of heard) list?.removeEventListener(name, listener as EventListener)
+    }
+  }, [])
+  useEffect(() => {
+    if (!box.current || !layer.current) return
+    const made = mayMove ? handOn(box.current, layer.current, () => roomNow.current) : undefined
+    hand.current = made
+    const stop = roveOn(box.current)
+    return () => {
+      hand.current = undefined
+      made?.stop()
+      stop()
+    }
+  }, [mayMove])
+
+  // What is in the hand or asked about may be changed by another meanwhile: they are told, and go on from there.
+  const before = useRef(shown)
+  const open = (asked ?? edited)?.slot.id
+  useEffect(() => {
+    const held = hand.current?.holds() ?? open
+    const [was, is] = [before.current, shown].map((all) => all.find((it) => it.id === held))
+    before.current = shown
+    if (!held || !was || was === is || (is && isPlacedAlike(was, is))) return
+    if (!is) {
+      hand.current?.cancel()
+      setAsked(null)
+      setEdited(null)
+      toast.error(t('slotMoves.gone'))
+      return
+    }
+    const performers = is.performers.map((it) => it.name).join(', ') || t('slotMoves.nobody')
+    toast.error(t('slotMoves.changed', { when: spanOf(is.startAt, is.endAt), performers }))
+    // Its question was about how it stood.
+    setAsked(null)
+    setEdited((it) => it && { ...it, slot: is })
+  }, [shown, open, t])
+
+  const scrolled = useRef<string>(null)
+  useEffect(() => {
+    const mark = box.current?.querySelector<HTMLElement>('.rows-now, [data-today]')
+    if (!isDrawn || scrolled.current === first || !mark || !box.current) return
+    scrolled.current = first
+    const [edge, at] = [box.current.getBoundingClientRect(), mark.getBoundingClientRect()]
+    box.current.scrollLeft += at.left - edge.left - edge.width / 2
+  }, [first, isDrawn])
+
+  function drop(order: BacklogOrder, wish: Wish): void {
+    const at = { start: Date.parse(wish.startAt), end: Date.parse(wish.endAt) }
+    const row = rows.find(({ person }) => person !== null && person.id === wish.performers?.[0]?.id)
+    const found = row?.person ? conflictsOf(at, row.person, row.slots) : []
+    const against = found.filter(({ kind }) => kind === 'overlap').map(words)
+    if (against.length > 0) setDropped({ order, wish, against })
+    else onDrop?.(order, wish)
+  }
+  const wishAt = (target: Element, { x }: Point) => timeAt({ target, clientX: x }, scale, empty)
+  useDropPlace(box, wishAt, onDrop && drop)
+
+  const heads = scale.kind === 'week' ? scale.days : hoursOf(scale)
+  const present = scale.kind === 'day' ? boxOf(scale, { start: now, end: now + 60_000 }) : null
+  const past =
+    scale.kind === 'day' ? Math.min(1, Math.max(0, (now - scale.start) / (scale.end - scale.start))) : 0
+  const today = todayInWarsaw()
+  return (
+    <section
+      ref={box}
+      className="board rows"
+      aria-label={t('slotMoves.label')}
+      aria-describedby={mayMove ? `${id}-keys` : undefined}
+      data-view={scale.kind}
+      style={{ '--columns': heads.length } as CSSProperties}
+    >
+      {problem && (
+        <MessagePanel error title={t('slotMoves.failed')} text={problemText(problem)}>
+          <Button onClick={readAgain}>{t('shell.retry')}</Button>
+        </MessagePanel>
+      )}
+      <div className="rows-grid">
+        <div className="rows-head">
+          <span className="rows-corner">{t('slotMoves.people')}</span>
+          {scale.kind === 'week' ? (
+            scale.days.map((it) => (
+              <div
+                key={it}
+                className="rows-day"
+                data-track
+                data-today={it === today || undefined}
+                title={holidayOn(it) ?? undefined}
+              >
+                {shortDay(language(), it)}
+                {holidayOn(it) && <p className="truncated">{holidayOn(it)}</p>}
+              </div>
+            ))
+          ) : (
+            <span className="rows-hours" data-track>
+              {hoursOf(scale).map((at) => (
+                <span key={at}>{timeOf(new Date(at))}</span>
+              ))}
+            </span>
+          )}
+        </div>
+        <ul>
+          {rows.map((row) => (
+            <li key={rowKey(row)} className="rows-row" data-row={rowKey(row)}>
+              <PersonLine row={row} scale={scale} />
+            </li>
+          ))}
+        </ul>
+        <div className="rows-layer" aria-hidden="true">
+          {past > 0 && <i style={{ '--long': past } as CSSProperties} />}
+          {present && <i className="rows-now" style={{ '--from': present.from } as CSSProperties} />}
+        </div>
+        <div ref={layer} className="rows-layer" aria-hidden="true" />
+      </div>
+      <span ref={status} role="status" className="visually-hidden" />
+      <span id={`${id}-keys`} hidden>
+        {t('slotMoves.keys')}
+      </span>
+      {asked && (
+        <MoveQuestion
+          performer={nameOf(asked.from.performerId)}
+          isOneOfSeveral={asked.isOneOfSeveral}
+          against={asked.against}
+          reason={asked.slot.overlapReason}
+          answer={(said) => {
+            setAsked(null)
+            if (said) void move(asked.slot, slotTo(asked, names, said))
+          }}
+        />
+      )}
+      {edited && (
+        <MoveForm
+          slot={edited.slot}
+          performerId={edited.performerId}
+          performers={rows.map(({ person }) => ({
+            id: person?.id ?? null,
+            name: nameOf(person?.id ?? null),
+          }))}
+          go={(to) => room.drop(edited.slot, slotPlaceOf(edited.slot, edited.performerId), to)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {dropped && (
+        <MoveQuestion
+          performer=""
+          isOneOfSeveral={false}
+          against={dropped.against}
+          reason={null}
+          answer={(said) => {
+            setDropped(null)
+            if (said) onDrop?.(dropped.order, { ...dropped.wish, overlapReason: said.reason ?? '' })
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+const [width, height, gap] = [260, 110, 6]
+
+export interface Sight {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** Below what it tells of, above where there is no room, and never out of sight: rows may be higher than the board. */
+export function tipPlace(at: { left: number; top: number; height: number }, sight: Sight): string {
+  const left = Math.max(sight.left, Math.min(at.left, sight.right - width))
+  const below = at.top + at.height + gap
+  if (below + height <= sight.bottom) return `translate(${left}px, ${Math.max(below, sight.top)}px)`
+  const above = at.top - gap
+  const end = above - height >= sight.top ? Math.min(above, sight.bottom) : sight.bottom
+  return `translate(${left}px, ${end}px) translateY(-100%)`
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+const minute = 60_000
+const eachMinute = (heard: () => void) => {
+  const timer = setInterval(heard, minute)
+  return () => clearInterval(timer)
+}
+const now = () => Math.floor(Date.now() / minute) * minute
+
+/** To the minute. */
+export const useNow = (): number => useSyncExternalStore(eachMinute, now)

@@ -1,0 +1,26 @@
+import type { BacklogOrder } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type DropPlace, dropPlace } from './backlog-drag.ts'
+import type { Wish } from './planned.ts'
+
+export type TakesOrder = (order: BacklogOrder, wish: Wish) => void
+
+/** Takes an order of the backlog at the time below the pointer. */
+export function useDropPlace(
+  box: RefObject<HTMLElement | null>,
+  wishAt: DropPlace['wishAt'],
+  onDrop: TakesOrder | undefined,
+  scrolled?: string,
+): void {
+  const at = useEffectEvent(wishAt)
+  const drop = useEffectEvent<TakesOrder>((order, wish) => onDrop?.(order, wish))
+  const takes = onDrop !== undefined
+  useEffect(() => {
+    if (!takes || !box.current) return
+    return dropPlace({
+      ...{ box: box.current, scrolled },
+      wishAt: (target, point) => at(target, point),
+      drop: (order, wish) => drop(order, wish),
+    })
+  }, [takes, box, scrolled])
+}

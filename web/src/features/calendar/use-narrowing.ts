@@ -1,0 +1,31 @@
+import { useEffect, useMemo } from 'react'
+import { usePageParams, useQueryChange } from '../../lib/page.ts'
+import { keepCookie, keptCookie } from '../../lib/preferences.ts'
+import type { Narrowing } from './calendar.api.ts'
+import { filtersIn, narrowingIn, withoutFilters, writtenNarrowing } from './narrowing.ts'
+
+const cookie = 'calendar-filters'
+/** Characters; cookies travel with each request. */
+const mostKept = 1000
+
+const kept = (): Narrowing => narrowingIn(Object.fromEntries(new URLSearchParams(keptCookie(cookie) ?? '')))
+
+/** In the address; one that names none is given what was chosen last. */
+export function useNarrowing() {
+  const query = usePageParams('calendar')
+  const ask = useQueryChange()
+  const said = writtenNarrowing(narrowingIn(query))
+  const isSaid = Object.keys(said).length > 0
+  const written = JSON.stringify(isSaid ? said : writtenNarrowing(kept()))
+  const narrowing = useMemo(() => narrowingIn(JSON.parse(written)), [written])
+  useEffect(() => {
+    if (!isSaid && written !== '{}') ask((now) => ({ ...now, ...JSON.parse(written) }), { replace: true })
+  }, [isSaid, written, ask])
+  function narrow(next: Narrowing): void {
+    const text = new URLSearchParams(writtenNarrowing(next) as Record<string, string>).toString()
+    keepCookie(cookie, filtersIn(next) > 0 && text.length <= mostKept ? text : null)
+    ask((now) => ({ ...withoutFilters(now), ...writtenNarrowing(next) }), { replace: true })
+  }
+  return { narrowing, narrow }
+}
+export type Narrow = ReturnType<typeof useNarrowing>['narrow']

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { BacklogOrder, CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { fields } from '@zlecenia/contract/messages/pl/fields'
+import { useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { spanOf } from '../../lib/dates.ts'
+import { addMessages, t } from '../../lib/i18n.ts'
+import { problemText } from '../../lib/problem-text.ts'
+import { refresh } from '../../lib/refresh.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { slotOf, slotsWith, type Wish } from './planned.ts'
+
+addMessages({ fields })
+
+/** How long it can be undone, in milliseconds. */
+const undoMs = 10_000
+
+/** An order is drawn at its time at once and saved behind it; what is refused goes back and says why. */
+export function usePlanning() {
+  const queries = useQueryClient()
+  const [pending, setPending] = useState<readonly CalendarSlot[]>([])
+
+  async function save(id: string, body: { version: number; events: ReturnType<typeof slotsWith> }) {
+    return call('PATCH /orders/:id', { params: { id }, body }).finally(() => refresh(queries, 'Order'))
+  }
+  async function plan(order: BacklogOrder, wish: Wish): Promise<void> {
+    const { id, version, slots } = order
+    const place = `${order.address}, ${order.city}`
+    const drawn = slotOf(order, wish)
+    setPending((now) => [...now, drawn])
+    const undo = (since: number) =>
+      save(id, { version: since, events: slots }).then(
+        () => toast.success(t('calendar.planUndone', { place })),
+        (error) => toast.error(`${t('calendar.planFailed', { place })}\n${problemText(error)}`),
+      )
+    try {
+      const saved = await save(id, { version, events: slotsWith(order, wish) })
+      const said = t('calendar.planned', { place, when: spanOf(wish.startAt, wish.endAt) })
+      toast.success(said, undoMs, { label: t('moving.undo'), run: () => void undo(saved.version) })
+    } catch (error) {
+      toast.error(`${t('calendar.planFailed', { place })}\n${problemText(error)}`)
+    } finally {
+      setPending((now) => now.filter((it) => it !== drawn))
+    }
+  }
+  return { pending, plan }
+}
+export type Plan = ReturnType<typeof usePlanning>['plan']

@@ -1,0 +1,60 @@
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT } from '../../lib/i18n.ts'
+import { Banner } from '../../ui/form/banner.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { MessageField } from './message-field.tsx'
+import type { Outgoing, Typed } from './outgoing.ts'
+
+interface ComposerProps {
+  orderId: string
+  outgoing: Outgoing
+  typed: Typed
+  isKept: boolean
+}
+
+export function Composer({ orderId, outgoing, typed, isKept }: ComposerProps) {
+  const t = useT()
+  const [isEmpty, setIsEmpty] = useState(false)
+  const { replyTo } = typed
+  function send() {
+    const body = typed.body.trim()
+    setIsEmpty(body === '')
+    if (body !== '') outgoing.send({ ...typed, body })
+  }
+  return (
+    <div className="stack tight no-print">
+      {replyTo && (
+        <div className="cluster aside">
+          {t('conversation.replying', { name: replyTo.name })}
+          <IconButton
+            small
+            icon={IconX}
+            label={t('conversation.dropReply')}
+            onClick={() => outgoing.type({ ...typed, replyTo: null })}
+          />
+        </div>
+      )}
+      <MessageField
+        key={replyTo?.id}
+        autoFocus={replyTo !== null}
+        orderId={orderId}
+        name="conversation.message"
+        label={t('conversation.label')}
+        error={isEmpty ? t('conversation.empty') : undefined}
+        text={typed}
+        onText={(text) => {
+          setIsEmpty(false)
+          outgoing.type(text)
+        }}
+        onEnter={send}
+      >
+        <Button look="filled" onClick={send}>
+          {t('conversation.send')}
+        </Button>
+      </MessageField>
+      {!isKept && <Banner tone="warning">{t('conversation.notKept')}</Banner>}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { lazy } from 'react'
+import { withMessages } from '../../lib/i18n.ts'
+import { signedInUser } from '../../lib/session.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
+
+const load = () => withMessages(import('./conversation-card.tsx'))
+
+export const ConversationCard = lazy(() => load().then((it) => ({ default: it.ConversationCard })))
+
+const waitingAt = 'conversation.waiting.'
+/** Until then the tab that has it sends it. */
+const leftMs = 10_000
+
+/** What was typed and not sent, in an earlier window or in a tab that has ended meanwhile. */
+export function sendWhatIsLeft(): () => void {
+  const userId = signedInUser()?.id ?? ''
+  const look = () => {
+    if (!Object.keys(localStorage).some((key) => key.startsWith(`${waitingAt}${userId}.`))) return
+    // Without its code it waits for the next look.
+    load().then(
+      ({ sendWhatWaits }) => sendWhatWaits(userId),
+      () => undefined,
+    )
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const heard = ({ key, newValue }: StorageEvent) => {
+    if (!key?.startsWith(waitingAt) || newValue === null) return
+    clearTimeout(timer)
+    timer = setTimeout(look, leftMs)
+  }
+  const stop = whenIdle(look)
+  addEventListener('storage', heard)
+  return () => {
+    stop()
+    clearTimeout(timer)
+    removeEventListener('storage', heard)
+  }
+}

@@ -1,0 +1,150 @@
+import { IconAt } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { messageMaxCharacters } from '@zlecenia/contract/features/conversations/changeable'
+import { userNameText } from '@zlecenia/contract/features/users/user-search-text'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useT } from '../../lib/i18n.ts'
+import { Combobox } from '../../ui/form/combobox.tsx'
+import { TextArea } from '../../ui/form/field.tsx'
+import { useFoundHere } from '../../ui/form/found.ts'
+import { LoadFailed } from '../../ui/form/load-failed.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { type MessageLine, partnerName, type TalkPartner, talkersQuery } from './conversation.api.ts'
+
+interface Text {
+  body: string
+  mentions: MessageLine['mentions']
+}
+interface MessageFieldProps<T extends Text> {
+  orderId: string
+  name: string
+  label: string
+  text: T
+  error?: string | undefined
+  onText: (text: T) => void
+  onEnter: () => void
+  onEscape?: () => void
+  autoFocus?: boolean
+  /** Beside the button that mentions. */
+  children: ReactNode
+}
+
+const keyOf = ({ id }: TalkPartner) => id
+
+/** A text with people in it: @ opens the list of those who read along. */
+export function MessageField<T extends Text>(props: MessageFieldProps<T>) {
+  const { orderId, name, text, onText, onEnter, onEscape } = props
+  const t = useT()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [at, setAt] = useState<number | null>(null)
+  const caret = useRef<number | null>(null)
+
+  useEffect(() => {
+    if (props.autoFocus) area.current?.focus()
+  }, [props.autoFocus])
+  useEffect(() => {
+    if (caret.current === null) return
+    area.current?.focus()
+    area.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+
+  function typed(body: string, end: number): void {
+    onText({ ...text, body })
+    if (body.length === text.body.length + 1 && /(?:^|\s)@$/u.test(body.slice(0, end))) setAt(end - 1)
+  }
+  function mention(partner: TalkPartner): void {
+    const start = at ?? text.body.length
+    const before = text.body.slice(0, start)
+    const after = text.body.slice(start).replace(/^@/u, '').trimStart()
+    const inserted = `${before === '' || /\s$/u.test(before) ? '' : ' '}@${partnerName(partner)} `
+    const others = text.mentions.filter(({ id }) => id !== partner.id)
+    setAt(null)
+    caret.current = before.length + inserted.length
+    onText({
+      ...text,
+      body: `${before}${inserted}${after}`,
+      mentions: [...others, { id: partner.id, name: partnerName(partner) }],
+    })
+  }
+  function back(): void {
+    caret.current = at === null ? null : Math.min(at + 1, text.body.length)
+    setAt(null)
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') onEscape?.()
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    onEnter()
+  }
+
+  return (
+    <div className="stack tight">
+      <TextArea
+        ref={area}
+        label={props.label}
+        hint={t('conversation.writeHint')}
+        name={name}
+        rows={3}
+        dir="auto"
+        maxLength={messageMaxCharacters}
+        error={props.error}
+        value={text.body}
+        onChange={({ target }) => typed(target.value, target.selectionEnd)}
+        onKeyDown={onKeyDown}
+      />
+      {at !== null && <MentionPicker orderId={orderId} onPick={mention} onClose={back} />}
+      <div className="cluster">
+        {props.children}
+        <IconButton
+          icon={IconAt}
+          label={t('conversation.mention')}
+          aria-expanded={at !== null}
+          onClick={() => (at === null ? setAt(area.current?.selectionEnd ?? text.body.length) : back())}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface MentionPickerProps {
+  orderId: string
+  onPick: (partner: TalkPartner) => void
+  onClose: () => void
+}
+
+function MentionPicker({ orderId, onPick, onClose }: MentionPickerProps) {
+  const t = useT()
+  const [query, setQuery] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const found = useFoundHere(useQuery(talkersQuery(orderId)), userNameText, query)
+  const words: Partial<Record<typeof found.state, string>> = {
+    nothing: t('conversation.mentionNothing'),
+    waiting: t('conversation.mentionWaiting'),
+    failed: t('conversation.mentionFailed'),
+  }
+  useEffect(() => input.current?.focus(), [])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its keys are those of the field within
+    <div onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && onClose()}>
+      <Combobox
+        label={t('conversation.mention')}
+        name="conversation.mention"
+        inputRef={input}
+        items={found.items}
+        keyOf={keyOf}
+        textOf={partnerName}
+        query={query}
+        onQuery={setQuery}
+        onPick={onPick}
+        status={words[found.state]}
+        unpicked="stays"
+      />
+      <LoadFailed
+        name="conversation.mention"
+        failed={found.state === 'failed' ? words.failed : undefined}
+        onRetry={found.retry}
+      />
+    </div>
+  )
+}

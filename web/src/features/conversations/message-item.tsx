@@ -1,0 +1,129 @@
+import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { changeableForMs, isChangeable } from '@zlecenia/contract/features/conversations/changeable'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { dayAndTimeOf, timeOf } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.ts'
+import { refresh } from '../../lib/refresh.ts'
+import { Confirm } from '../../ui/dialog/confirm.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Avatar } from '../users/index.ts'
+import { type MessageLine, partnerName } from './conversation.api.ts'
+import { MessageEditor } from './message-editor.tsx'
+import { MessageText } from './message-text.tsx'
+
+interface MessageItemProps {
+  orderId: string
+  message: MessageLine
+  isMine: boolean
+  /** Absent: it is only read. */
+  onReply?: () => void
+}
+
+export function MessageItem({ orderId, message, isMine, onReply }: MessageItemProps) {
+  const t = useT()
+  const queries = useQueryClient()
+  const [doing, setDoing] = useState<'changing' | 'removing' | null>(null)
+  const item = useRef<HTMLLIElement>(null)
+  const { id, at, author, body, deletedAt, editedAt, replyTo } = message
+  const canChange = useChangeable(at) && isMine && deletedAt === null
+  const name = partnerName(author)
+  function done() {
+    setDoing(null)
+    // The button that was pressed may be gone.
+    item.current?.focus()
+  }
+  return (
+    <li ref={item} tabIndex={-1} className={`stack tight ${isMine ? 'sunken' : ''}`}>
+      <SaidBy author={author} at={at}>
+        {editedAt && !deletedAt && t('conversation.edited', { when: dayAndTimeOf(editedAt) })}
+      </SaidBy>
+      {replyTo && !deletedAt && (
+        <p className="aside marked">
+          {replyTo.name}: {replyTo.body || t('conversation.deleted')}
+        </p>
+      )}
+      {deletedAt && <p className="quiet">{t('conversation.deleted')}</p>}
+      {doing === 'changing' && <MessageEditor {...{ orderId, message }} onClose={done} />}
+      {!deletedAt && doing !== 'changing' && <MessageText body={body} mentions={message.mentions} />}
+      {onReply && !deletedAt && doing !== 'changing' && (
+        <div className="cluster aside no-print">
+          <IconButton
+            small
+            icon={IconArrowBackUp}
+            className="turns"
+            label={t('conversation.replyTo', { name })}
+            onClick={onReply}
+          />
+          {canChange && (
+            <>
+              <IconButton
+                small
+                icon={IconPencil}
+                label={t('conversation.change')}
+                onClick={() => setDoing('changing')}
+              />
+              <IconButton
+                small
+                icon={IconTrash}
+                label={t('conversation.remove')}
+                onClick={() => setDoing('removing')}
+              />
+              {t('conversation.changeableUntil', {
+                time: timeOf(new Date(Date.parse(at) + changeableForMs)),
+              })}
+            </>
+          )}
+        </div>
+      )}
+      {doing === 'removing' && (
+        <Confirm
+          title={t('conversation.removeTitle')}
+          confirm={t('conversation.remove')}
+          run={async () => {
+            const params = { id: orderId, messageId: id }
+            await call('DELETE /orders/:id/conversation/messages/:messageId', { params })
+            await refresh(queries, 'conversation')
+          }}
+          onClose={done}
+        >
+          <p className="prose">{t('conversation.removeText')}</p>
+        </Confirm>
+      )}
+    </li>
+  )
+}
+
+interface SaidByProps {
+  author: MessageLine['author']
+  at: string
+  children?: ReactNode
+}
+
+export function SaidBy({ author, at, children }: SaidByProps) {
+  return (
+    <div className="line">
+      <Avatar user={author} />
+      <p>
+        <strong>{partnerName(author)}</strong>{' '}
+        <span className="aside">
+          <time dateTime={at}>{timeOf(at)}</time>
+          {children && <> · {children}</>}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** Drawn again when the time is over. */
+function useChangeable(at: string): boolean {
+  const [, draw] = useState(0)
+  const left = Date.parse(at) + changeableForMs - Date.now()
+  useEffect(() => {
+    if (left <= 0) return
+    const timer = setTimeout(() => draw((n) => n + 1), Math.min(left, changeableForMs))
+    return () => clearTimeout(timer)
+  }, [left])
+  return isChangeable(at, Date.now())
+}

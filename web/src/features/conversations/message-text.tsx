@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+const address = /https?:\/\/[^\s<>"'„”«»]+/giu
+/** What ends a sentence, not an address. */
+const ending = /[.,;:!?)\]}…]+$/u
+
+interface MessageTextProps {
+  body: string
+  mentions?: readonly { id: string; name: string }[]
+}
+
+/** As it was typed; addresses of the web lead there, names that are mentioned stand out. */
+export const MessageText = ({ body, mentions = [] }: MessageTextProps) => (
+  <p className="prose" dir="auto">
+    {linked(
+      body,
+      mentions.map(({ name }) => `@${name}`),
+    )}
+  </p>
+)
+
+function linked(body: string, names: readonly string[]): ReactNode[] {
+  const parts: ReactNode[] = []
+  let end = 0
+  for (const { 0: found, index } of body.matchAll(address)) {
+    const href = found.replace(ending, '')
+    parts.push(...named(body.slice(end, index), names))
+    parts.push(
+      <a key={`a${index}`} className="link" href={href} target="_blank" rel="noopener noreferrer">
+        {href}
+      </a>,
+    )
+    end = index + href.length
+  }
+  return [...parts, ...named(body.slice(end), names)]
+}
+
+function named(text: string, names: readonly string[]): ReactNode[] {
+  if (names.length === 0) return [text]
+  const longestFirst = names.toSorted((a, b) => b.length - a.length)
+  const any = new RegExp(
+    `(${longestFirst.map((it) => it.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&')).join('|')})`,
+    'u',
+  )
+  return text.split(any).map((part, n) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+    return names.includes(part) ? <strong key={n}>{part}</strong> : part
+  })
+}

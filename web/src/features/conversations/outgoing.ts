@@ -1,0 +1,243 @@
+import { call } from '../../lib/call.ts'
+import { keepText, kept, keptText } from '../../lib/kept.ts'
+import { newId } from '../../lib/new-id.ts'
+import { ProblemError } from '../../lib/problem-error.ts'
+import { problemText } from '../../lib/problem-text.ts'
+import { onReachable } from '../../lib/reachable.ts'
+import { signedInUser } from '../../lib/session.ts'
+import type { MessageLine } from './conversation.api.ts'
+
+export interface Typed {
+  body: string
+  mentions: MessageLine['mentions']
+  replyTo: { id: string; name: string } | null
+}
+export const nothingTyped: Typed = { body: '', mentions: [], replyTo: null }
+
+export interface Waiting extends Typed {
+  id: string
+  at: string
+  state: 'sending' | 'waiting' | 'refused' | 'sent'
+  why: string | null
+}
+
+const byTime = (a: Waiting, b: Waiting) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? -1 : 1)
+
+interface Kept {
+  typed: Typed
+  waiting: readonly Waiting[]
+  /** False where something stands in this tab alone. */
+  isKept: boolean
+}
+
+const retryMs = 5_000
+const typedKey = (userId: string, orderId: string) => `conversation.typed.${userId}.${orderId}`
+const waitingKey = (userId: string, orderId = '') =>
+  ['conversation.waiting', userId, orderId].filter(Boolean).join('.')
+
+const keysOf = (prefix: string): string[] => {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}.`))
+  } catch {
+    return []
+  }
+}
+
+/** Without an answer a message waits; its id makes it one, however often it is sent. */
+const isAnswer = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError && error.status < 500 && ![401, 408, 425, 429].includes(error.status)
+
+/**
+ * What somebody typed into a conversation and sent, until the server has it. The browser keeps one list for all tabs, and
+ * whichever tab sends takes its first: one that another tab is sending may be posted twice, and its id makes it one.
+ */
+export class Outgoing {
+  readonly #userId: string
+  readonly #orderId: string
+  readonly #typedKey: string
+  readonly #waitingKey: string
+  #kept: Kept
+  #typed: Typed
+  /** As this tab wrote it last: what another tab typed is not this one's to remove. */
+  #written: string | null
+  #isTypedKept = true
+  /** What the browser would not keep, and what arrived and is not read yet. */
+  readonly #here = new Map<string, Waiting>()
+  #sending: string | null = null
+  #isAway = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #listeners = new Set<() => void>()
+  onSent: () => Promise<unknown> = async () => {}
+
+  constructor(userId: string, orderId: string) {
+    this.#userId = userId
+    this.#orderId = orderId
+    this.#typedKey = typedKey(userId, orderId)
+    this.#waitingKey = waitingKey(userId, orderId)
+    this.#typed = kept<Typed>(this.#typedKey) ?? nothingTyped
+    this.#written = keptText(this.#typedKey)
+    this.#kept = { typed: this.#typed, waiting: this.#waiting(), isKept: true }
+    onReachable(() => void this.#send())
+    addEventListener('online', () => void this.#send())
+    addEventListener('storage', ({ key }) => this.#heard(key))
+    void this.#send()
+  }
+
+  get = (): Kept => this.#kept
+  listen = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  type(typed: Typed): void {
+    this.#typed = typed
+    const isEmpty = typed.body === '' && typed.replyTo === null
+    const isOthers = isEmpty && keptText(this.#typedKey) !== this.#written
+    const text = isEmpty ? null : JSON.stringify(typed)
+    this.#isTypedKept = isOthers || keepText(this.#typedKey, text)
+    if (this.#isTypedKept && !isOthers) this.#written = text
+    this.#show()
+  }
+
+  send({ body, mentions, replyTo }: Typed): void {
+    const said = mentions.filter(({ name }) => body.includes(`@${name}`))
+    const last = this.#waiting().at(-1)
+    // After the last one, whatever the clock says.
+    const at = new Date(Math.max(Date.now(), last ? Date.parse(last.at) + 1 : 0)).toISOString()
+    this.#put({ id: newId(), at, body, mentions: said, replyTo, state: 'waiting', why: null })
+    this.type(nothingTyped)
+    void this.#send()
+  }
+
+  again(id: string): void {
+    this.#change(id, { state: 'waiting', why: null })
+    void this.#send()
+  }
+
+  /** Only what was refused: the rest may have arrived. What is typed meanwhile stays below it. */
+  takeBack({ id, body, mentions, replyTo }: Waiting): void {
+    this.#drop(id)
+    const typed = this.#typed
+    this.type({
+      body: [body, typed.body].filter(Boolean).join('\n'),
+      mentions: [...mentions, ...typed.mentions],
+      replyTo: replyTo ?? typed.replyTo,
+    })
+  }
+
+  /** Another tab wrote; what it leaves unsent is sent by this one. */
+  #heard(key: string | null): void {
+    if (key === this.#typedKey && keptText(key) === null && this.#typed !== nothingTyped)
+      this.type(this.#typed)
+    if (key !== null && !key.startsWith(`${this.#waitingKey}.`)) return
+    this.#show()
+    if (this.#next()) this.#later()
+  }
+
+  /** Also those of other tabs. */
+  #waiting(): Waiting[] {
+    const stored = keysOf(this.#waitingKey).flatMap((key) => kept<Waiting>(key) ?? [])
+    const others = stored.filter(({ id }) => !this.#here.has(id))
+    return [...others, ...this.#here.values()].toSorted(byTime)
+  }
+
+  #next = (): Waiting | undefined =>
+    this.#waiting().find(({ state }) => state !== 'refused' && state !== 'sent')
+
+  #show(): void {
+    const waiting = this.#waiting().map((it) =>
+      it.state === 'refused' || it.state === 'sent'
+        ? it
+        : {
+            ...it,
+            state: this.#isAway && it.id !== this.#sending ? ('waiting' as const) : ('sending' as const),
+          },
+    )
+    const isKept = this.#isTypedKept && [...this.#here.values()].every(({ state }) => state === 'sent')
+    this.#kept = { typed: this.#typed, waiting, isKept }
+    for (const listener of this.#listeners) listener()
+  }
+
+  #put(message: Waiting): void {
+    const isSent = message.state === 'sent'
+    const isKept = keepText(`${this.#waitingKey}.${message.id}`, isSent ? null : JSON.stringify(message))
+    if (isKept && !isSent) this.#here.delete(message.id)
+    else this.#here.set(message.id, message)
+    this.#show()
+  }
+
+  #drop(id: string): void {
+    keepText(`${this.#waitingKey}.${id}`, null)
+    this.#here.delete(id)
+    this.#show()
+  }
+
+  /** Not where another tab has ended it. */
+  #change(id: string, change: Partial<Waiting>): void {
+    const message = this.#waiting().find((it) => it.id === id)
+    if (message) this.#put({ ...message, ...change })
+  }
+
+  #later(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#send(), retryMs)
+  }
+
+  /** One after the other, so that they arrive as they were written. */
+  async #send(): Promise<void> {
+    if (this.#sending !== null) return
+    clearTimeout(this.#timer)
+    for (;;) {
+      const next = signedInUser()?.id === this.#userId ? this.#next() : undefined
+      if (!next) {
+        this.#isAway = false
+        break
+      }
+      this.#sending = next.id
+      this.#show()
+      this.#isAway = !(await this.#post(next))
+      if (this.#isAway) break
+    }
+    this.#sending = null
+    this.#show()
+    if (this.#isAway) this.#later()
+  }
+
+  async #post(message: Waiting): Promise<boolean> {
+    const { id, body, mentions, replyTo } = message
+    try {
+      await call('POST /orders/:id/conversation/messages', {
+        params: { id: this.#orderId },
+        body: { id, body, mentions: mentions.map((it) => it.id), replyTo: replyTo?.id ?? null },
+        quiet: true,
+      })
+    } catch (error) {
+      if (!isAnswer(error)) return false
+      this.#change(id, { state: 'refused', why: error.errors[0]?.message ?? problemText(error) })
+      return true
+    }
+    this.#put({ ...message, state: 'sent' })
+    // It stays until it is read among the others.
+    void this.onSent().finally(() => this.#drop(id))
+    return true
+  }
+}
+
+const all = new Map<string, Outgoing>()
+
+/** The same for as long as the window is open: what waits is sent from other pages too. */
+export function outgoingOf(userId: string, orderId: string): Outgoing {
+  const key = `${userId}.${orderId}`
+  const found = all.get(key) ?? new Outgoing(userId, orderId)
+  all.set(key, found)
+  return found
+}
+
+/** What an earlier window left unsent, in any conversation. */
+export function sendWhatWaits(userId: string): void {
+  const prefix = waitingKey(userId)
+  for (const key of keysOf(prefix)) {
+    const [orderId] = key.slice(prefix.length + 1).split('.')
+    if (orderId) outgoingOf(userId, orderId)
+  }
+}

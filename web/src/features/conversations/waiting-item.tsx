@@ -1,0 +1,33 @@
+import { useT } from '../../lib/i18n.ts'
+import { signedInUser } from '../../lib/session.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { SaidBy } from './message-item.tsx'
+import { MessageText } from './message-text.tsx'
+import type { Outgoing, Waiting } from './outgoing.ts'
+
+export function WaitingItem({ message, outgoing }: { message: Waiting; outgoing: Outgoing }) {
+  const t = useT()
+  const me = signedInUser()
+  const { id, at, body, mentions, state, why } = message
+  return (
+    <li className="stack tight sunken">
+      {me && <SaidBy author={me} at={at} />}
+      <MessageText body={body} mentions={mentions} />
+      <div className="cluster aside">
+        {state === 'refused' && t('conversation.unsent', { why: why ?? '' })}
+        {state === 'waiting' && t('conversation.waiting')}
+        {state === 'sending' && t('conversation.sending')}
+        {(state === 'refused' || state === 'waiting') && (
+          <Button look="text" onClick={() => outgoing.again(id)}>
+            {t('conversation.again')}
+          </Button>
+        )}
+        {state === 'refused' && (
+          <Button look="text" onClick={() => outgoing.takeBack(message)}>
+            {t('conversation.takeBack')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import type { CustomerDetails } from '@zlecenia/contract/features/customers-pages/customers-pages.contract'
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
+import { Card } from '../../ui/card.tsx'
+import { MailLink } from '../../ui/details/contact-links.tsx'
+import { DetailsColumns } from '../../ui/details/details-page.tsx'
+import { FactRows } from '../../ui/details/fact-rows.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
+import { ContactRows } from '../customers/index.ts'
+import { CustomerContacts } from './customer-contacts.tsx'
+import { customerParts } from './customer-parts.ts'
+import { nameOfCustomer } from './customers-pages.api.ts'
+
+export function CustomerData({ of: { client, contacts } }: { of: CustomerDetails }) {
+  const t = useT()
+  const may = useMay()
+  const [editing, setEditing] = useState(false)
+  const mayChange = may(['update', 'Customer'])
+  if (editing && mayChange) {
+    return (
+      <Card title={t('customerDetails.facts')}>
+        <LazyPart>
+          <customerParts.Form client={client} onDone={() => setEditing(false)} />
+        </LazyPart>
+      </Card>
+    )
+  }
+  return (
+    <DetailsColumns
+      main={
+        <>
+          <Card
+            title={t('customerDetails.facts')}
+            aside={mayChange && <ChangeButton onPress={() => setEditing(true)} />}
+          >
+            <p className="name">{nameOfCustomer(client)}</p>
+            <ContactRows of={{ ...client, postalCode: client.zipCode }} />
+          </Card>
+          <CustomerContacts of={client} contacts={contacts} />
+        </>
+      }
+      side={<Terms of={client} />}
+    />
+  )
+}
+
+/** Has the focus again once the form it opened is gone. */
+function ChangeButton({ onPress }: { onPress: () => void }) {
+  const t = useT()
+  const box = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.querySelector('button')?.focus()
+  }, [])
+  return (
+    <span ref={box}>
+      <Button look="text" aria-label={t('customerDetails.changeData')} onClick={onPress}>
+        {t('customerDetails.change')}
+      </Button>
+    </span>
+  )
+}
+
+function Terms({ of: { paymentDays, invoiceEmail, remarks } }: { of: CustomerDetails['client'] }) {
+  const t = useT()
+  const isEmpty = paymentDays === null && !invoiceEmail && !remarks
+  return (
+    <Card title={t('customerDetails.terms')}>
+      {isEmpty && <p className="quiet">{t('customerDetails.noTerms')}</p>}
+      <FactRows
+        facts={[
+          [
+            t('customerDetails.paymentDays'),
+            paymentDays !== null && t('customerDetails.days', { count: paymentDays }),
+          ],
+          [t('customerDetails.invoiceEmail'), invoiceEmail && <MailLink address={invoiceEmail} />],
+          [t('customerDetails.remarks'), remarks && <span className="prose">{remarks}</span>],
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,12 @@
+import { lazy } from 'react'
+import { withMessages } from '../../lib/i18n.ts'
+
+const parts = () => withMessages(import('./record/record-parts.ts'))
+
+/** One file: what changes a client, and what was changed. */
+export const customerParts = {
+  Form: lazy(() => parts().then((it) => ({ default: it.CustomerForm }))),
+  History: lazy(() => parts().then((it) => ({ default: it.CustomerHistory }))),
+  Question: lazy(() => parts().then((it) => ({ default: it.CustomerQuestion }))),
+  Contact: lazy(() => parts().then((it) => ({ default: it.ContactDialog }))),
+}

@@ -1,0 +1,2 @@
+export { useStartView } from './use-start-view.ts'
+export { ViewsRow } from './views-row.tsx'

@@ -1,0 +1,35 @@
+import type { ViewSearch } from '@zlecenia/contract/features/saved-views/view-pages'
+import { usualColumns } from '../../ui/data-table/use-chosen-columns.ts'
+
+/** Where one is in a list is no part of its question. */
+const passing = ['page', 'size']
+
+export const keptOf = (query: Readonly<Record<string, string | undefined>>): ViewSearch =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) =>
+      value === undefined || passing.includes(key) ? [] : [[key, value]],
+    ),
+  )
+
+const withColumns = (asked: ViewSearch, columns: string, left: string): ViewSearch =>
+  columns === left ? asked : { ...asked, columns }
+
+/** With the columns that are shown; a view that names none has the usual ones. */
+export const shownOf = ({ columns, ...asked }: ViewSearch, own: string): ViewSearch =>
+  withColumns(asked, columns ?? own, usualColumns)
+
+/** Where a view is opened by whoever has chosen columns of their own. */
+export const addressOfView = ({ columns = usualColumns, ...asked }: ViewSearch, own: string): ViewSearch =>
+  withColumns(asked, columns, Object.keys(asked).length > 0 ? own : usualColumns)
+
+const asText = (search: ViewSearch) => JSON.stringify(Object.entries(search).toSorted())
+export const isSame = (a: ViewSearch, b: ViewSearch): boolean => asText(a) === asText(b)
+
+/** One place earlier or later. */
+export function moved(ids: readonly string[], id: string, by: -1 | 1): string[] {
+  const at = ids.indexOf(id)
+  const to = at + by
+  if (at < 0 || to < 0 || to >= ids.length) return [...ids]
+  const rest = ids.filter((it) => it !== id)
+  return rest.toSpliced(to, 0, id)
+}

@@ -1,0 +1,108 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Absence, SlotInAbsence } from '@zlecenia/contract/features/schedule/absences.contract'
+import { addressOf } from '@zlecenia/contract/pages'
+import { useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { spanOf } from '../../../lib/dates.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { problemText } from '../../../lib/problem-text.ts'
+import { query } from '../../../lib/query.ts'
+import { refresh } from '../../../lib/refresh.ts'
+import { Modal } from '../../../ui/dialog/modal.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { Select } from '../../../ui/form/field.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
+
+const widthPx = 720
+
+/** Slots that are to take place meanwhile, each to be handed over to somebody who is free. */
+export function SlotsDialog({ absence, onClose }: { absence: Absence; onClose: () => void }) {
+  const t = useT()
+  const { id, user } = absence
+  const found = useQuery(query('GET /absences/:id/slots', { params: { id } }))
+  return (
+    <Modal
+      title={t('absences.slotsTitle', { name: `${user.firstName} ${user.lastName}` })}
+      closeLabel={t('shell.close')}
+      width={widthPx}
+      onClose={onClose}
+      actions={
+        <Button look="tonal" onClick={onClose}>
+          {t('shell.close')}
+        </Button>
+      }
+    >
+      <QueryState failed={t('absences.slotsFailed')} query={found}>
+        {({ slots }) =>
+          slots.length === 0 ? (
+            <p>{t('absences.noSlots')}</p>
+          ) : (
+            <ul className="rows">
+              {slots.map((slot) => (
+                <SlotLine key={slot.id} slot={slot} from={user.id} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </Modal>
+  )
+}
+
+function SlotLine({ slot, from }: { slot: SlotInAbsence; from: string }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const [to, setTo] = useState('')
+  const { id: slotId, orderId, number, version, performers, free } = slot
+  const handOver = useMutation({
+    mutationFn: () =>
+      call('PATCH /orders/:id/slots/:slotId', {
+        params: { id: orderId, slotId },
+        body: { version, userIds: performers.map(({ id }) => (id === from ? to : id)) },
+      }),
+    onSuccess: () => refresh(queries, 'Order', 'Absence'),
+  })
+  const others = performers.filter(({ id }) => id !== from).map(({ name }) => name)
+  return (
+    <li className="stack tight">
+      <p>
+        <strong>{spanOf(slot.startAt, slot.endAt)}</strong>{' '}
+        <Link href={addressOf('order', { id: orderId })}>{number}</Link>
+      </p>
+      <p className="aside">
+        {slot.address}, {slot.city}
+        {others.length > 0 && ` · ${t('absences.with', { names: others.join(', ') })}`}
+      </p>
+      {free.length === 0 ? (
+        <p className="aside">{t('absences.nobodyFree')}</p>
+      ) : (
+        <div className="cluster">
+          <Select
+            name={`to-${slotId}`}
+            label={t('absences.handTo')}
+            value={to}
+            error={handOver.isError ? problemText(handOver.error) : undefined}
+            onChange={(event) => setTo(event.target.value)}
+          >
+            <option value="">{t('absences.choose')}</option>
+            {free.map((it) => (
+              <option key={it.id} value={it.id}>
+                {it.name}
+              </option>
+            ))}
+          </Select>
+          <Button
+            look="tonal"
+            aria-label={t('absences.handOverOf', { number })}
+            disabled={to === ''}
+            busy={handOver.isPending}
+            onClick={() => handOver.mutate()}
+          >
+            {t('absences.handOver')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

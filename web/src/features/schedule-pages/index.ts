@@ -1,0 +1,1 @@
+export const staffPage = () => import('./staff-page.tsx').then((it) => it.StaffPage)

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { userNameText } from '@zlecenia/contract/features/users/user-search-text'
+import type { User } from '@zlecenia/contract/features/users/users.contract'
+import { useT } from '../../lib/i18n.ts'
+import { EntityPicker } from '../../ui/form/entity-picker.tsx'
+import { type Found, useFoundHere } from '../../ui/form/found.ts'
+import { usePerformersFound, usersQuery } from '../users/index.ts'
+
+export interface Person {
+  id: string
+  name: string
+}
+
+const activeOf = (users: readonly User[]) => users.filter(({ status }) => status === 'active')
+
+function useActiveFound(typed: string): Found<User> {
+  const { data, isLoadingError, refetch } = useQuery(usersQuery())
+  return useFoundHere({ data: data && activeOf(data), isLoadingError, refetch }, userNameText, typed)
+}
+
+interface PeoplePickerProps {
+  name: string
+  label: string
+  hint: string
+  /** Workers alone, or everybody who is active. */
+  of: 'workers' | 'everybody'
+  chosen: readonly Person[]
+  error: string | undefined
+  onChange: (chosen: Person[]) => void
+}
+
+export function PeoplePicker({ of, chosen, onChange, ...texts }: PeoplePickerProps) {
+  const t = useT()
+  return (
+    <EntityPicker
+      {...texts}
+      useFound={of === 'workers' ? usePerformersFound : useActiveFound}
+      words={{
+        waiting: t('people.loading'),
+        failed: t('people.failed'),
+        nothing: t('people.none'),
+      }}
+      keyOf={(it: User) => it.id}
+      textOf={(it: User) => it.fullName}
+      several={{
+        chosen: chosen.map(({ id, name }) => ({ key: id, label: name })),
+        removeLabel: (label) => t('people.remove', { name: label }),
+        onAdd: (it) => onChange([...chosen, { id: it.id, name: it.fullName }]),
+        onRemove: (key) => onChange(chosen.filter(({ id }) => id !== key)),
+      }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import type { DaysOff, Hours } from '@zlecenia/contract/lib/working-time'
+import { dayText, typedDay } from '../../lib/typed-date.ts'
+
+const two = (n: number) => String(n).padStart(2, '0')
+const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${two(minutes % 60)}`
+
+export const hoursText = (hours: Hours | null | undefined): string =>
+  hours ? `${clock(hours.from)}–${clock(hours.to)}` : ''
+
+const shape = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:[-–—]|\s)\s*(\d{1,2})(?:[:.](\d{2}))?$/u
+
+/** `7:00–16:00`, `7-16`; null for a free day, undefined for what nobody can mean. */
+export function typedHours(text: string): Hours | null | undefined {
+  if (text.trim() === '') return null
+  const [, fromHour, fromMinute = '0', toHour, toMinute = '0'] = shape.exec(text.trim()) ?? []
+  const minutes = (hour: string | undefined, minute: string) => Number(hour) * 60 + Number(minute)
+  const [from, to] = [minutes(fromHour, fromMinute), minutes(toHour, toMinute)]
+  const isReal = Number(fromMinute) < 60 && Number(toMinute) < 60 && to <= 1440 && to - from >= 15
+  return isReal ? { from, to } : undefined
+}
+
+export const daysOffText = (off: readonly DaysOff[]): string =>
+  off.map(({ from, to }) => [...new Set([from, to])].map(dayText).join('–')).join('\n')
+
+/** A line each; undefined when one is not understood. */
+export function typedDaysOff(text: string): DaysOff[] | undefined {
+  const today = todayInWarsaw()
+  const read = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [first = '', last = first] = line.split(/\s*[–—]\s*|\s+-\s+/u).map((it) => it.trim())
+      const from = typedDay(first, { today })
+      const to = from && typedDay(last, { today, start: from })
+      return from && to && to >= from ? { from, to } : null
+    })
+  return read.every((it) => it !== null) ? read : undefined
+}

@@ -1,0 +1,88 @@
+import { useRouter } from '@tanstack/react-router'
+import { addressOf } from '@zlecenia/contract/pages'
+import { useCallback, useRef, useState } from 'react'
+import { useT } from '../../../../lib/i18n.ts'
+import { signedInUser } from '../../../../lib/session.ts'
+import { Modal } from '../../../../ui/dialog/modal.tsx'
+import { Banner } from '../../../../ui/form/banner.tsx'
+import { Button, buttonLook } from '../../../../ui/form/button.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import type { ClientDraft } from '../sections/client/client.draft.ts'
+import { ClientDetailsStep } from '../sections/client/client-details-step.tsx'
+import { keepClient, keptClient } from './typed-client-kept.ts'
+import { useAddClient } from './use-add-client.ts'
+
+const widthPx = 760
+const nothing = () => {}
+
+/** Requirements, decision 13. What is typed outlives the dialog, until it is added or cleared. */
+export function AddClientDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const router = useRouter()
+  const [userId] = useState(() => signedInUser()?.id ?? '')
+  const [initial] = useState(() => keptClient(userId))
+  const [found, setFound] = useState<string | null>(null)
+  const now = useRef<{ draft: ClientDraft; valid: boolean }>({ draft: initial, valid: false })
+  const adding = useAddClient((id) => {
+    keepClient(userId, null)
+    void router.navigate({ href: addressOf('customer', { id }) })
+  })
+  const onChange = useCallback(
+    (draft: ClientDraft, valid: boolean) => {
+      now.current = { draft, valid }
+      keepClient(userId, draft)
+      setFound(draft.mode === 'selected' ? draft.clientId : null)
+    },
+    [userId],
+  )
+  return (
+    <Modal
+      title={t('addClient.title')}
+      closeLabel={t('shell.close')}
+      width={widthPx}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="text" onClick={onClose}>
+            {t('shell.close')}
+          </Button>
+          {found ? (
+            <Link href={addressOf('customer', { id: found })} {...buttonLook('filled')}>
+              {t('addClient.open')}
+            </Link>
+          ) : (
+            <Button
+              look="filled"
+              busy={adding.busy}
+              onClick={() => void adding.add(now.current.draft, now.current.valid)}
+            >
+              {t(adding.stopped ? 'addClient.anyway' : 'addClient.save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="stack">
+        {adding.stopped && (
+          <Banner tone="warning" announced>
+            {t('addClient.stopped')}
+          </Banner>
+        )}
+        {adding.problem && (
+          <Banner tone="error" announced>
+            {adding.problem}
+          </Banner>
+        )}
+        <ClientDetailsStep
+          initial={initial}
+          asked={adding.asked}
+          refused={adding.refused}
+          onChange={onChange}
+          onClear={nothing}
+          onExample={nothing}
+        />
+        <p className="aside">{t('addClient.keptOnClose')}</p>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { useRef, useState } from 'react'
+import { call } from '../../../../lib/call.ts'
+import { useT } from '../../../../lib/i18n.ts'
+import { ProblemError } from '../../../../lib/problem-error.ts'
+import { problemText } from '../../../../lib/problem-text.ts'
+import { refresh } from '../../../../lib/refresh.ts'
+import { toast } from '../../../../ui/toast/toast.ts'
+import { nameOfContact, sameAs, sameCustomersQuery } from '../../../customers/index.ts'
+import type { ClientDraft } from '../sections/client/client.draft.ts'
+import { clientFields } from '../sections/client/client.payload.ts'
+
+const fieldAt = (field: string) => `client.${field === 'type' ? 'clientType' : field}`
+
+/** Who has the same NIP, phone or e-mail is shown before a second one is made. */
+export function useAddClient(onAdded: (id: string) => void) {
+  const t = useT()
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const [stopped, setStopped] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>()
+  const shown = useRef<ReadonlySet<string>>(new Set())
+  const running = useRef(false)
+
+  async function isKnown(draft: ClientDraft): Promise<boolean> {
+    const as = sameAs(draft)
+    if (!as.nip && !as.phone && !as.email) return false
+    // Whoever may not read clients is told of none.
+    const same = await queries.fetchQuery(sameCustomersQuery(as)).catch(() => ({ customers: [] }))
+    const ids = same.customers.map(({ id }) => id)
+    const isNew = ids.some((id) => !shown.current.has(id))
+    shown.current = new Set(ids)
+    return isNew
+  }
+
+  async function send(draft: ClientDraft): Promise<void> {
+    if (await isKnown(draft)) return setStopped(true)
+    const made = await call('POST /customers', { body: clientFields(draft) })
+    void refresh(queries, 'Customer')
+    toast.success(t('addClient.added', { name: nameOfContact(draft) }), limits.successToastMs)
+    onAdded(made.id)
+  }
+
+  async function add(draft: ClientDraft, valid: boolean): Promise<void> {
+    if (running.current) return
+    setAsked((n) => n + 1)
+    setProblem(null)
+    setRefused(undefined)
+    if (!valid) return
+    running.current = true
+    setBusy(true)
+    try {
+      await send(draft)
+    } catch (error) {
+      const errors = error instanceof ProblemError ? error.errors : []
+      setRefused(new Map(errors.map(({ field, message }) => [fieldAt(field), message])))
+      if (errors.length === 0) setProblem(problemText(error))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { add, asked, busy, stopped, problem, refused }
+}

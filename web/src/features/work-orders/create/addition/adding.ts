@@ -1,0 +1,15 @@
+import { createContext } from 'react'
+
+export interface AddedTo {
+  id: string
+  number: string
+}
+
+interface Adding {
+  ask: (order: AddedTo) => void
+  /** The draft is kept. */
+  leave: () => void
+}
+
+/** Null outside of the dialog: orders are shown, and nothing is added. */
+export const AddingContext = createContext<Adding | null>(null)

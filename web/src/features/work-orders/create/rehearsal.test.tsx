@@ -1,0 +1,80 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import type { ComponentType, ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../../../test/fake-call.ts'
+import { keepUser } from '../../../lib/session.ts'
+import { draftOutbox } from '../../drafts/index.ts'
+import { Rehearsal } from './rehearsal.tsx'
+import { orderWizard, sections } from './sections.ts'
+import { coordinator } from './testing/drafts.ts'
+
+vi.mock('../../../lib/call.ts', { spy: true })
+const remarks = sections.remarks as { Form: ComponentType }
+let rest: (() => void) | undefined
+const rests = () => act(() => rest?.())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  keepUser({ ...coordinator, avatar: null }, [])
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => {
+    rest = run
+  })
+  vi.stubGlobal('cancelIdleCallback', () => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function rehearse(onDone = vi.fn()) {
+  const asked = serverAnswers({})
+  const create = vi.spyOn(draftOutbox, 'create')
+  const shown = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Rehearsal onDone={onDone} />
+    </QueryClientProvider>,
+  )
+  return { asked, create, onDone, ...shown }
+}
+
+/** Two seconds, and the browser rests once for each step. */
+async function begins() {
+  vi.advanceTimersByTime(2000)
+  for (let n = 0; n <= orderWizard.keys.length; n++) await act(async () => rest?.())
+}
+
+it('draws every step once, where nobody sees it, asks nothing and keeps nothing', async () => {
+  const forms = vi.fn()
+  const Form = remarks.Form as () => ReactNode
+  vi.spyOn(remarks, 'Form').mockImplementation(() => {
+    forms()
+    return Form()
+  })
+  const { asked, create, onDone, container, unmount } = rehearse()
+  await begins()
+  expect(forms).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('textbox', { hidden: true })).not.toBeInTheDocument()
+  expect(container).toBeEmptyDOMElement()
+  rests()
+  expect(onDone).toHaveBeenCalledOnce()
+  unmount()
+  expect(create).not.toHaveBeenCalled()
+  expect(asked).toEqual([])
+  expect(await draftOutbox.kept(coordinator.id)).toEqual([])
+})
+
+it('leaves alone the page of a step that breaks', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const broken = vi.fn(() => {
+    throw new TypeError('cannot read')
+  })
+  vi.spyOn(remarks, 'Form').mockImplementation(broken)
+  render(<p>Strona</p>)
+  const { onDone, unmount } = rehearse()
+  await begins()
+  expect(broken).toHaveBeenCalled()
+  expect(screen.getByText('Strona')).toBeVisible()
+  rests()
+  expect(onDone).toHaveBeenCalledOnce()
+  unmount()
+})

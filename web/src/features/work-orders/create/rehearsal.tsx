@@ -1,0 +1,67 @@
+import { Activity, Component, type ReactNode, useEffect, useState } from 'react'
+import type { Opened } from '../../../lib/outbox/outbox.ts'
+import { signedInUser } from '../../../lib/session.ts'
+import { whenIdle } from '../../../lib/when-idle.ts'
+import { OutOfSightProvider } from '../../../ui/dialog/out-of-sight.ts'
+import { nobodysEntry } from '../../../ui/wizard/nobodys-entry.ts'
+import { problemsIn } from '../../../ui/wizard/progress-store.ts'
+import { initialDraft } from './initial-draft.ts'
+import './messages.ts'
+import { OrderDialogView } from './order-dialog-view.tsx'
+import { orderWizard } from './sections.ts'
+
+const nothing = () => {}
+/** Whoever presses at once waits for nothing else. */
+const afterMs = 2000
+
+/** Draws the dialog once, outside the page and without effects: code that ran before opens it in half the time. */
+export function Rehearsal({ onDone }: { onDone: () => void }) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [ground] = useState(() => document.createElement('div'))
+  useEffect(() => {
+    let cancel = nothing
+    const begin = () => {
+      const user = signedInUser()
+      if (!user) return
+      const draft = initialDraft({ user, demo: false })
+      const steps = [...orderWizard.keys]
+      // All of them at once would hold a drag up.
+      const next = () => {
+        const step = steps.shift()
+        if (!step) return setOpened({ entry: nobodysEntry({ ...draft }), notice: null, made: null })
+        problemsIn(orderWizard.sectionOf(step), draft[step])
+        cancel = whenIdle(next)
+      }
+      next()
+    }
+    const timer = setTimeout(() => {
+      cancel = whenIdle(begin)
+    }, afterMs)
+    return () => {
+      clearTimeout(timer)
+      cancel()
+    }
+  }, [])
+  useEffect(() => (opened ? whenIdle(onDone) : undefined), [opened, onDone])
+  return (
+    <Activity mode="hidden">
+      <Forgiven>
+        <OutOfSightProvider value={ground}>
+          {opened && <OrderDialogView opened={opened} resumed={false} onClose={nothing} />}
+        </OutOfSightProvider>
+      </Forgiven>
+    </Activity>
+  )
+}
+
+/** Whatever breaks here is told where somebody needs it: in the dialog. */
+class Forgiven extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+  override render(): ReactNode {
+    return this.state.broken ? null : this.props.children
+  }
+}

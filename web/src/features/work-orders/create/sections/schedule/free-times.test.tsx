@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react'
+import { aWorker } from '@zlecenia/contract/features/users/users.examples'
+import { shell } from '@zlecenia/contract/messages/pl/shell'
+import { describe, expect, it, vi } from 'vitest'
+import type { Answer } from '../../../../../lib/call.ts'
+import { addMessages } from '../../../../../lib/i18n.ts'
+import { ProblemError } from '../../../../../lib/problem-error.ts'
+import { emptyDraft } from '../../sections.ts'
+import { combobox, renderStep, textbox } from '../../testing/step.tsx'
+import { newSlot } from './schedule.draft.ts'
+
+vi.mock('../../../../../lib/call.ts', { spy: true })
+addMessages({ shell })
+
+const [tomasz, lukasz] = [aWorker({}, 1), aWorker({}, 2)]
+const of = (it: typeof tomasz) => ({ id: it.id, name: it.fullName })
+const call = 'GET /schedule/free-times'
+// Over Independence Day, a Wednesday.
+const found: Answer<typeof call> = {
+  minutes: 90,
+  times: [
+    { startAt: '2026-11-10T12:15:00.000Z', endAt: '2026-11-10T13:45:00.000Z' },
+    { startAt: '2026-11-12T06:00:00.000Z', endAt: '2026-11-12T07:30:00.000Z' },
+    { startAt: '2026-11-12T11:00:00.000Z', endAt: '2026-11-12T12:30:00.000Z' },
+  ],
+  onCall: null,
+}
+const service = { id: 'service', title: 'Przegląd', groupId: 'group' }
+const services = (change: object = {}) => ({
+  services: { ...emptyDraft().services, selected: [service], ...change },
+})
+const emergency = services({ isFault: true, priority: 'emergency' })
+
+function schedule(answer: () => Answer<typeof call> | Promise<never>, draft: object = services()) {
+  const step = renderStep(
+    'schedule',
+    { slots: [{ ...newSlot(), performers: [of(tomasz), of(lukasz)] }] },
+    { answers: { 'GET /users': () => ({ users: [tomasz, lukasz] }), [call]: answer }, draft },
+  )
+  const asks = () => step.asked.filter(({ name }) => name === call).map(({ input }) => input)
+  return { ...step, asks, open: () => step.user.click(screen.getByRole('button', { name: 'Wolne terminy' })) }
+}
+const times = () =>
+  screen.findByRole('group', { name: 'Wolne terminy' }).then((it) => [...it.querySelectorAll('button')])
+
+describe('free times', () => {
+  it('are asked for by a press, for all performers together and as long as these services take', async () => {
+    const { asks, open, payload } = schedule(() => found)
+    expect(asks()).toEqual([])
+    await open()
+    expect(await times()).toHaveLength(3)
+    expect(screen.getByText(/1 godz\.? 30 min/u)).toBeVisible()
+    expect(asks()).toMatchObject([
+      { query: { performers: `${tomasz.id},${lukasz.id}`, services: 'service' } },
+    ])
+    expect(payload()).toMatchObject([{ startAt: '', endAt: '' }])
+  })
+
+  it.each(['a press', 'its digit'])('are taken by %s, over a holiday', async (how) => {
+    const { user, open, payload } = schedule(() => found)
+    await open()
+    const [first, second] = await times()
+    if (how === 'a press') await user.click(second as HTMLElement)
+    else {
+      first?.focus()
+      await user.keyboard('2')
+    }
+    expect(textbox(/Początek/)).toHaveValue('12.11.2026 07:00')
+    expect(textbox(/Koniec/)).toHaveValue('12.11.2026 08:30')
+    expect(payload()).toMatchObject([
+      { startAt: '2026-11-12T06:00:00.000Z', endAt: '2026-11-12T07:30:00.000Z' },
+    ])
+  })
+
+  it('that there are none, or that they cannot be found, is said', async () => {
+    let works = false
+    const { user, open } = schedule(() =>
+      works ? { ...found, times: [] } : Promise.reject(new ProblemError(500, { message: 'x' })),
+    )
+    await open()
+    expect(await screen.findByText('Nie udało się znaleźć wolnych terminów')).toBeVisible()
+    works = true
+    await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+    expect(await screen.findByText('W najbliższych 4 tygodniach nie ma takiego terminu')).toBeVisible()
+  })
+
+  it('of an emergency come by themselves, and propose whoever is on call; nobody is assigned without a press', async () => {
+    const onCall = { id: 'on-call', name: 'Ewa Dyżurna' }
+    const { user, asks, payload } = schedule(() => ({ ...found, onCall }), emergency)
+    await screen.findByText('Awaria poza godzinami pracy. Dyżur ma Ewa Dyżurna.')
+    expect(asks()).toMatchObject([{ query: { emergency: 'yes', services: undefined } }])
+    expect(payload()).toMatchObject([{ userIds: [tomasz.id, lukasz.id] }])
+    await user.click(screen.getByRole('button', { name: 'Przydziel: Ewa Dyżurna' }))
+    expect(payload()).toMatchObject([{ userIds: [tomasz.id, lukasz.id, 'on-call'] }])
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Przydziel/ })).toBeNull())
+  })
+
+  it('stand before the start, so that Tab goes on to the performers as ever', async () => {
+    const { user } = schedule(() => found)
+    const button = screen.getByRole('button', { name: 'Wolne terminy' })
+    button.focus()
+    await user.tab()
+    expect(textbox(/Początek/)).toHaveFocus()
+    expect(combobox(/Wykonawcy/)).toBeVisible()
+  })
+})

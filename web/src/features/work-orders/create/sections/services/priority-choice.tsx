@@ -1,0 +1,22 @@
+import { prioritiesOf } from '@zlecenia/contract/features/schedule/priorities'
+import { useT } from '../../../../../lib/i18n.ts'
+import { Choice } from '../../../../../ui/form/choice.tsx'
+import { servicesSlice } from './services.draft.ts'
+import { priorityIn } from './services.payload.ts'
+
+/** Before the search, which has the focus first: Shift+Tab and an arrow change it. */
+export function PriorityChoice() {
+  const t = useT()
+  const slice = servicesSlice.useFields()
+  const isFault = servicesSlice.useValue('isFault')
+  const priority = servicesSlice.useValue('priority')
+  return (
+    <Choice
+      label={t('servicesStep.priority')}
+      name={slice.name('priority')}
+      options={prioritiesOf(isFault).map((value) => ({ value, title: t(`priority.${value}`) }))}
+      value={priorityIn({ isFault, priority })}
+      onChoose={(chosen) => slice.set({ priority: chosen })}
+    />
+  )
+}

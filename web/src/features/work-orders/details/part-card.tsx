@@ -1,0 +1,67 @@
+import { IconPencil } from '@tabler/icons-react'
+import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useT, withMessages } from '../../../lib/i18n.ts'
+import { useMay, useMayAll } from '../../../lib/may.ts'
+import { Card } from '../../../ui/card.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { LazyPart } from '../../../ui/lazy-part.tsx'
+import type { EditedPart } from './edit/part-editor.tsx'
+
+const PartEditor = lazy(async () => ({
+  default: (await withMessages(import('./edit/part-editor.tsx'))).PartEditor,
+}))
+
+interface PartCardProps {
+  title: string
+  part: EditedPart
+  order: Order
+  /** Whoever may change orders, unless the part asks for more. */
+  open?: boolean
+  /** Also performers of the order. */
+  own?: boolean
+  /** The part stays in sight above its editor. */
+  beside?: boolean
+  children: ReactNode
+}
+
+/** Shows a part of the order, and edits it in its place; the focus comes back to the button. */
+export function PartCard({ title, part, order, open = true, own, beside, children }: PartCardProps) {
+  const t = useT()
+  const mayChangeAll = useMayAll()(['update', 'Order'])
+  const mayChange = useMay()(['update', 'Order']) && (own || mayChangeAll)
+  const [editing, setEditing] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !editing) box.current?.querySelector<HTMLElement>('header button')?.focus()
+    wasEditing.current = editing
+  }, [editing])
+  return (
+    <div ref={box}>
+      <Card
+        title={title}
+        aside={
+          mayChange &&
+          open &&
+          !editing && (
+            <IconButton
+              small
+              className="no-print"
+              icon={IconPencil}
+              label={t('orderDetails.edit', { part: title })}
+              onClick={() => setEditing(true)}
+            />
+          )
+        }
+      >
+        {(!editing || beside) && children}
+        {editing && (
+          <LazyPart>
+            <PartEditor {...{ part, order, title }} onDone={() => setEditing(false)} />
+          </LazyPart>
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { problemText } from '../../../lib/problem-text.ts'
+import { refresh } from '../../../lib/refresh.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import { orderQuery } from '../orders.api.ts'
+
+type OrderFile = Pick<Order['files'][number], 'id' | 'name'>
+
+export function useOrderFiles(id: string) {
+  const t = useT()
+  const queries = useQueryClient()
+  const [sending, setSending] = useState(false)
+
+  /** The order as it is after it, or why it is not. */
+  async function run(work: () => Promise<Order>, failed: string): Promise<boolean> {
+    try {
+      queries.setQueryData(orderQuery(id).queryKey, await work())
+      void refresh(queries, 'Order')
+      return true
+    } catch (error) {
+      toast.error(`${failed}\n${problemText(error)}`, { ms: limits.submitErrorToastMs })
+      return false
+    }
+  }
+  async function add(files: readonly File[]): Promise<void> {
+    if (files.length === 0) return
+    setSending(true)
+    const send = () => call('POST /orders/:id/files', { params: { id }, body: {}, files })
+    await run(send, t('orderDetails.filesFailed'))
+    setSending(false)
+  }
+  async function remove({ id: fileId, name }: OrderFile): Promise<void> {
+    const params = { id, fileId }
+    const take = () => call('DELETE /orders/:id/files/:fileId', { params })
+    if (!(await run(take, t('orderDetails.fileRemoveFailed', { name })))) return
+    toast.success(t('orderDetails.fileRemoved', { name }), limits.submitErrorToastMs, {
+      label: t('orderDetails.undo'),
+      run: () =>
+        void run(
+          () => call('POST /orders/:id/files/:fileId/restore', { params }),
+          t('orderDetails.fileRestoreFailed', { name }),
+        ),
+    })
+  }
+  return { add, remove, sending }
+}

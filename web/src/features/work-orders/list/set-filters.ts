@@ -1,0 +1,39 @@
+import { partSaid } from '@zlecenia/contract/lib/list'
+import { useT } from '../../../lib/i18n.ts'
+import { daysText } from '../../../ui/data-table/days-text.ts'
+import type { SetFilter } from '../../../ui/data-table/filter-bar.tsx'
+import { useFilterNames } from './filter-names.ts'
+import type { OrderListed, OrderSearch } from './order-address.ts'
+
+/** What the list is narrowed to, as it is said, each with its end. */
+export function useSetFilters({ search, show }: OrderListed): SetFilter[] {
+  const t = useT()
+  const nameOf = useFilterNames(search)
+  const named = (ids: readonly string[] | null) => ids?.map((id) => nameOf(id) ?? '…').join('; ')
+  const texts = (parts: readonly string[] | null) => parts?.map(partSaid).join('; ')
+  const days = (range: string | null) => range && daysText(range, t)
+  const said: [keyof OrderSearch, string, string | null | undefined][] = [
+    ['state', t('orders.state'), search.state?.map((it) => t(`orderState.${it}`)).join(', ')],
+    [
+      'fault',
+      t('orders.faults'),
+      search.fault && t(`orders.${search.fault === 'yes' ? 'onlyFaults' : 'noFaults'}`),
+    ],
+    ['priority', t('orders.priority'), search.priority?.map((it) => t(`priority.${it}`)).join(', ')],
+    ['due', t('orders.dues'), search.due && t('orders.overdue')],
+    ['missing', t('orders.missing'), search.missing?.map((it) => t(`orders.missingOf.${it}`)).join(', ')],
+    ['slot', t('orders.slot'), days(search.slot)],
+    ['created', t('orders.created'), days(search.created)],
+    ['client', t('orders.client'), named(search.client)],
+    ['building', t('orders.building'), named(search.building)],
+    ['device', t('orders.device'), named(search.device)],
+    ['performer', t('orders.performer'), named(search.performer)],
+    ['coordinator', t('orders.coordinator'), named(search.coordinator)],
+    ['group', t('orders.group'), named(search.group)],
+    ['city', t('orders.city'), texts(search.city)],
+    ['clientNumber', t('orders.clientNumber'), texts(search.clientNumber)],
+  ]
+  return said.flatMap(([key, label, value]) =>
+    value ? [{ key, label, value, onClear: () => show({ [key]: null }) }] : [],
+  )
+}

@@ -1,0 +1,32 @@
+import {
+  deletableStates,
+  movesFrom,
+  type OrderMove,
+  stateBySlots,
+} from '@zlecenia/contract/features/work-orders/order-moves'
+import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
+import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+
+/** Where an order usually goes next. */
+const onward: Partial<Record<OrderState, OrderState>> = {
+  new: 'in_progress',
+  planned: 'in_progress',
+  in_progress: 'done',
+  paused: 'in_progress',
+  done: 'closed',
+}
+export const isOnward = ({ from, to }: OrderMove): boolean => onward[from] === to
+
+const place = (move: OrderMove) => (isOnward(move) ? 0 : move.to === 'cancelled' ? 2 : 1)
+
+/** One button for what ends where its slots say; none for what would be refused. */
+export function movesShown({ state, slots }: Pick<Order, 'state' | 'slots'>, as: 'keepers' | 'performers') {
+  const waiting = stateBySlots(slots)
+  return movesFrom(state, as)
+    .filter(({ bySlots, to }) => !bySlots || to === (state === 'cancelled' ? 'planned' : waiting))
+    .filter(({ needs }) => !needs.includes('performer') || waiting === 'planned')
+    .toSorted((a, b) => place(a) - place(b))
+}
+
+export const isRemovable = ({ state }: Pick<Order, 'state'>): boolean =>
+  deletableStates.some((it) => it === state)

@@ -1,0 +1,240 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import type { Role } from '@zlecenia/contract/lib/permissions'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
+import { ProblemError } from '../../../lib/problem-error.ts'
+import { shownToasts } from '../../../ui/toast/toast.ts'
+
+vi.mock('../../../lib/call.ts', { spy: true })
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+
+function show(overrides: Partial<Order> = {}, role: Role = 'ROLE_OFFICE', answers: Answers = {}) {
+  const user = signedInAs(role)
+  let order = anOrder(overrides)
+  const asked = serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
+    'GET /orders/:id': () => order,
+    'POST /orders/:id/moves': ({ body }) => {
+      order = { ...order, state: body.to, version: order.version + 1 }
+      return { order, lost: [] }
+    },
+    'POST /orders/:id/slots/:slotId/visits': ({ body }) => {
+      const visit = {
+        kind: body.kind,
+        at: order.createdAt,
+        by: 'Maria',
+        reason: body.reason ?? null,
+        words: null,
+      }
+      order = { ...order, slots: order.slots.map((slot) => ({ ...slot, visit })) }
+      return order
+    },
+    ...answers,
+  })
+  showScreen(`/apps/orders/details/${order.id}`)
+  const sent = (name: string) => asked.filter((it) => it.name === name).map(({ input }) => input)
+  return { order, user, sent }
+}
+const moves = async () => within(await screen.findByRole('group', { name: 'Co dalej ze zleceniem' }))
+const names = async () => (await moves()).getAllByRole('button').map(({ textContent }) => textContent)
+const press = async (name: string) => userEvent.click((await moves()).getByRole('button', { name }))
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+it('leads on with one press, and shows what it became', async () => {
+  const { order, sent } = show()
+  expect(await names()).toEqual(['Rozpocznij', 'Wstrzymaj', 'Anuluj zlecenie'])
+  await press('Rozpocznij')
+  expect(sent('POST /orders/:id/moves')).toEqual([
+    { params: { id: order.id }, body: expect.objectContaining({ to: 'in_progress', version: 1 }) },
+  ])
+  await waitFor(async () => expect((await names())[0]).toBe('Oznacz jako wykonane'))
+  expect(shownToasts().map(({ text }) => text)).toContain('Zmieniono stan: W trakcie')
+})
+
+it('asks why before an order is held back, and says what is missing', async () => {
+  const { sent } = show()
+  await press('Wstrzymaj')
+  const submit = (await dialog()).getByRole('button', { name: 'Wstrzymaj' })
+  await userEvent.click(submit)
+  expect((await dialog()).getByText('Podaj powód wstrzymania')).toBeVisible()
+  await userEvent.click((await dialog()).getByRole('radio', { name: 'Inne' }))
+  await userEvent.click(submit)
+  expect((await dialog()).getByText('Opisz powód własnymi słowami')).toBeVisible()
+  expect(sent('POST /orders/:id/moves')).toEqual([])
+  await userEvent.type((await dialog()).getByRole('textbox', { name: /Opis/u }), 'Czeka na decyzję wspólnoty')
+  await userEvent.type((await dialog()).getByRole('textbox', { name: /Wstrzymane do/u }), '21.03.2090')
+  await userEvent.click(submit)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent('POST /orders/:id/moves')).toEqual([
+    expect.objectContaining({
+      body: {
+        to: 'paused',
+        reason: 'other',
+        words: 'Czeka na decyzję wspólnoty',
+        until: '2090-03-21',
+        version: 1,
+      },
+    }),
+  ])
+})
+
+it.each([
+  ['Rozpocznij', 'POST /orders/:id/moves', {}],
+  ['Odbyta', 'POST /orders/:id/slots/:slotId/visits', { startAt: '2026-03-02T07:00:00.000Z' }],
+])('two presses of a fast hand on %s are one', async (name, call, times) => {
+  const [slot] = anOrder().slots
+  const { sent } = show({ slots: slot ? [{ ...slot, ...times }] : [] })
+  const button = await screen.findByRole('button', { name })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
+  expect(sent(call)).toHaveLength(1)
+})
+
+it('a day that was refused can be corrected', async () => {
+  let isRefused = true
+  show({}, 'ROLE_OFFICE', {
+    'POST /orders/:id/moves': () => {
+      if (!isRefused) return { order: anOrder({ state: 'paused' }), lost: [] }
+      const errors = [{ field: 'until', message: 'Podaj dzień od jutra' }]
+      throw new ProblemError(400, { message: 'Podaj dzień od jutra', errors })
+    },
+  })
+  await press('Wstrzymaj')
+  await userEvent.click((await dialog()).getByRole('radio', { name: 'Pogoda' }))
+  const until = (await dialog()).getByRole('textbox', { name: /Wstrzymane do/u })
+  await userEvent.type(until, 'wczoraj')
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Wstrzymaj' }))
+  expect(await (await dialog()).findByText('Podaj dzień od jutra')).toBeVisible()
+  isRefused = false
+  await userEvent.clear(until)
+  await userEvent.type(until, '21.03.2090')
+  expect((await dialog()).queryByText('Podaj dzień od jutra')).toBeNull()
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Wstrzymaj' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('says which slots did not come back with their order', async () => {
+  const lost = {
+    ...{ startAt: '2027-03-02T07:00:00.000Z', endAt: '2027-03-02T08:30:00.000Z' },
+    ...{ why: 'taken' as const, performer: 'Jan Lis', number: 'ZL/2027/000007' },
+  }
+  const cancelled = anOrder({ state: 'cancelled' })
+  show({ state: 'cancelled' }, 'ROLE_OFFICE', {
+    'POST /orders/:id/moves': () => ({ order: { ...cancelled, state: 'new' }, lost: [lost] }),
+  })
+  await press('Przywróć zlecenie')
+  await userEvent.click((await dialog()).getByRole('radio', { name: 'Klient' }))
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Przywróć zlecenie' }))
+  expect(await screen.findByText(/Jan Lis ma zlecenie ZL\/2027\/000007/u)).toBeVisible()
+})
+
+it.each(['cancelled', 'closed'] as const)(
+  'slots of an order that is %s are not offered to be changed',
+  async (state) => {
+    show({ state })
+    expect(await screen.findByRole('button', { name: 'Zmień: Usługi' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Zmień: Terminy' })).toBeNull()
+  },
+)
+
+it('what the server refuses stays beside the question', async () => {
+  show({}, 'ROLE_OFFICE', {
+    'POST /orders/:id/moves': () => {
+      throw new ProblemError(409, { message: 'Dane zmieniły się w międzyczasie.' })
+    },
+  })
+  await press('Anuluj zlecenie')
+  await userEvent.click((await dialog()).getByRole('radio', { name: 'Klient' }))
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Anuluj zlecenie' }))
+  expect(await (await dialog()).findByText('Dane zmieniły się w międzyczasie.')).toBeVisible()
+})
+
+it('a performer is shown their moves, a stranger none', async () => {
+  const me = signedInAs('ROLE_WORKER')
+  const [slot] = anOrder().slots
+  const mine = slot ? [{ ...slot, performers: [{ id: me.id, name: me.lastName }] }] : []
+  show({ slots: mine }, 'ROLE_WORKER')
+  expect(await names()).toEqual(['Rozpocznij', 'Wstrzymaj'])
+})
+
+it('nobody else is shown any', async () => {
+  show({ slots: [] }, 'ROLE_WORKER')
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('group', { name: 'Co dalej ze zleceniem' })).toBeNull()
+})
+
+it('an administrator deletes a new order by typing its number', async () => {
+  const { order, sent } = show({ state: 'new' }, 'ROLE_ADMIN', { 'DELETE /orders/:id': () => undefined })
+  await press('Usuń zlecenie')
+  await userEvent.type((await dialog()).getByRole('textbox', { name: /Przepisz numer/u }), order.number)
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Usuń zlecenie' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Zlecenia' })).toBeVisible()
+  expect(sent('DELETE /orders/:id')).toEqual([
+    { params: { id: order.id }, body: { number: order.number, version: 1 } },
+  ])
+})
+
+it('the office says whether a visit took place', async () => {
+  const [slot] = anOrder().slots
+  const times = { startAt: '2026-03-02T07:00:00.000Z', endAt: '2026-03-02T08:30:00.000Z' }
+  const { sent } = show({ slots: slot ? [{ ...slot, ...times }] : [] })
+  const visit = async () => within(await screen.findByRole('group', { name: /Czy termin/u }))
+  await userEvent.click((await visit()).getByRole('button', { name: 'Odbyta' }))
+  expect(await screen.findByText('Wizyta odbyta')).toBeVisible()
+  await userEvent.click((await visit()).getByRole('button', { name: 'Nieodbyta' }))
+  await userEvent.click((await dialog()).getByRole('radio', { name: 'Brak dostępu' }))
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Nieodbyta' }))
+  expect(await screen.findByText('Wizyta nieodbyta')).toBeVisible()
+  expect(sent('POST /orders/:id/slots/:slotId/visits')).toEqual([
+    expect.objectContaining({ body: { kind: 'held' } }),
+    expect.objectContaining({ body: { kind: 'not_held', reason: 'noAccess', words: '' } }),
+  ])
+})
+
+it('shows the orders it is linked with, why it waits, and the slots that were called off', async () => {
+  const linked = {
+    id: anOrder({}, 2).id,
+    number: 'ZL/2027/000002',
+    state: 'done' as const,
+    kind: 'complaint' as const,
+  }
+  const { slots } = anOrder()
+  show({
+    ...{ state: 'paused', follows: linked, slots: [], cancelledSlots: slots },
+    followedBy: [1, 3].map((n) => ({ ...linked, id: anOrder({}, n).id, number: `ZL/2027/00001${n}` })),
+    stateSince: {
+      ...{ at: '2027-03-01T10:00:00.000Z', by: 'Maria Wójcik' },
+      ...{ reason: 'noParts', words: 'Silnik w drodze', until: '2027-03-10' },
+    },
+  })
+  const links = within(await screen.findByRole('region', { name: 'Powiązane zlecenia' }))
+  expect(links.getByText('2 w następstwie')).toBeVisible()
+  expect(links.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
+    'Reklamacja zlecenia ZL/2027/000002 Wykonane',
+    'Reklamacja ZL/2027/000011 Wykonane',
+    'Reklamacja ZL/2027/000013 Wykonane',
+  ])
+  expect(links.getByRole('link', { name: linked.number })).toHaveAttribute(
+    'href',
+    `/apps/orders/details/${linked.id}`,
+  )
+  // Its own direction, beside words of another language.
+  const words = screen.getByText('Silnik w drodze', { selector: 'bdi' })
+  expect(words.closest('p')).toHaveTextContent(
+    /Wstrzymane do .*10.* · Brak części · Silnik w drodze · .*Maria Wójcik/u,
+  )
+  expect(screen.getByRole('heading', { name: 'Odwołane terminy' })).toBeVisible()
+})

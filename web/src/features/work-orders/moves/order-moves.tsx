@@ -1,0 +1,79 @@
+import type { LostSlot } from '@zlecenia/contract/features/work-orders/order-life.contract'
+import type { OrderMove } from '@zlecenia/contract/features/work-orders/order-moves'
+import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { orderMoves } from '@zlecenia/contract/messages/pl/order-moves'
+import { lazy, useState } from 'react'
+import { addMessages, useT, withMessages } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/may.ts'
+import { problemText } from '../../../lib/problem-text.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { LazyPart } from '../../../ui/lazy-part.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { isOnward, isRemovable, movesShown } from './moves-shown.ts'
+import { useMove } from './use-move.ts'
+import { useMover } from './use-mover.ts'
+import { useOnce } from './use-once.ts'
+
+addMessages({ orderMoves })
+
+const ReasonDialog = lazy(async () => ({
+  default: (await withMessages(import('./reason-dialog.tsx'))).ReasonDialog,
+}))
+const RemoveOrder = lazy(async () => ({
+  default: (await withMessages(import('./remove-order.tsx'))).RemoveOrder,
+}))
+const LostSlots = lazy(async () => ({
+  default: (await withMessages(import('./lost-slots.tsx'))).LostSlots,
+}))
+
+/** What the reader may do with an order next. */
+export function OrderMoves({ order }: { order: Order }) {
+  const t = useT()
+  const may = useMay()
+  const as = useMover(order)
+  const [asked, setAsked] = useState<OrderMove | null>(null)
+  const [lost, setLost] = useState<LostSlot[]>([])
+  const [removing, setRemoving] = useState(false)
+  const move = useMove(order, setLost)
+  const once = useOnce()
+  const shown = as ? movesShown(order, as) : []
+  const removes = may(['delete', 'Order']) && isRemovable(order)
+  if (shown.length === 0 && !removes && lost.length === 0) return null
+  const start = (it: OrderMove) => {
+    if (it.refusal) return setAsked(it)
+    once(() => move.mutateAsync({ move: it }).catch((error) => toast.error(problemText(error))))
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that are no form's */}
+      <span role="group" aria-label={t('orderMoves.moves')} className="cluster">
+        {shown.map((it) => (
+          <Button
+            key={it.to}
+            look={isOnward(it) ? 'filled' : it.to === 'cancelled' ? 'text' : 'tonal'}
+            busy={move.isPending && move.variables.move.to === it.to}
+            onClick={() => start(it)}
+          >
+            {it.button && t(it.button)}
+          </Button>
+        ))}
+        {removes && (
+          <Button look="danger" onClick={() => setRemoving(true)}>
+            {t('orderMoves.remove')}
+          </Button>
+        )}
+      </span>
+      <LazyPart>
+        {asked && (
+          <ReasonDialog
+            move={asked}
+            run={(said) => move.mutateAsync({ move: asked, said })}
+            onClose={() => setAsked(null)}
+          />
+        )}
+        {lost.length > 0 && <LostSlots lost={lost} onClose={() => setLost([])} />}
+        {removing && <RemoveOrder order={order} onClose={() => setRemoving(false)} />}
+      </LazyPart>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import { useT } from '../../../lib/i18n.ts'
+import { DayField } from '../../../ui/form/day-field.tsx'
+
+interface UntilFieldProps {
+  value: string
+  /** A day, or what was typed and is none: it is refused where it is sent. */
+  onChange: (day: string) => void
+  error: string | undefined
+}
+
+const nothing = () => {}
+
+/** The first day on which a paused order may go on. */
+export function UntilField({ value, onChange, error }: UntilFieldProps) {
+  const t = useT()
+  return (
+    <DayField
+      name="until"
+      label={t('orderMoves.until')}
+      hint={t('orderMoves.untilHint')}
+      min={dayAfter(todayInWarsaw())}
+      onValue={onChange}
+      onBlur={nothing}
+      {...{ value, error }}
+    />
+  )
+}

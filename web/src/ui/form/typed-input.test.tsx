@@ -1,0 +1,90 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { TypedInput } from './typed-input.tsx'
+
+vi.unmock('../../lib/after-paint.ts')
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+interface FieldProps {
+  onText?: (text: string) => void
+  onKeyDown?: (text: string) => void
+  onBlur?: (text: string) => void
+}
+
+function Field({ onText, onKeyDown, onBlur }: FieldProps) {
+  const [text, setText] = useState('')
+  return (
+    <>
+      <TypedInput
+        aria-label="Szukaj"
+        value={text}
+        onText={(now) => {
+          onText?.(now)
+          setText(now)
+        }}
+        onKeyDown={() => onKeyDown?.(text)}
+        onBlur={() => onBlur?.(text)}
+      />
+      <button type="button" onClick={() => setText('')}>
+        Wyczyść
+      </button>
+    </>
+  )
+}
+const box = () => screen.getByRole<HTMLInputElement>('textbox')
+const type = (value: string) => fireEvent.change(box(), { target: { value } })
+const painted = () => act(() => vi.advanceTimersByTime(20))
+
+it('shows a key at once and tells of it after the frame, once for keys of one frame', () => {
+  const onText = vi.fn()
+  render(<Field onText={onText} />)
+  type('k')
+  type('kw')
+  expect(box()).toHaveValue('kw')
+  expect(onText).not.toHaveBeenCalled()
+  painted()
+  expect(onText).toHaveBeenCalledExactlyOnceWith('kw')
+  expect(box()).toHaveValue('kw')
+})
+
+it('tells what was typed before a key that acts on it, and as the focus goes', () => {
+  const onText = vi.fn()
+  const onKeyDown = vi.fn()
+  render(<Field {...{ onText, onKeyDown }} />)
+  act(() => box().focus())
+  type('k')
+  fireEvent.keyDown(box(), { key: 'w' })
+  expect(onKeyDown).toHaveBeenLastCalledWith('')
+  fireEvent.keyDown(box(), { key: 'Enter' })
+  expect(onKeyDown).toHaveBeenLastCalledWith('k')
+  type('kw')
+  act(() => box().blur())
+  expect(onText).toHaveBeenLastCalledWith('kw')
+  painted()
+  expect(onText).toHaveBeenCalledTimes(2)
+})
+
+it('forgets what is untold when the text becomes another meanwhile', () => {
+  const onText = vi.fn()
+  render(<Field onText={onText} />)
+  type('k')
+  painted()
+  type('kw')
+  fireEvent.click(screen.getByRole('button'))
+  expect(box()).toHaveValue('')
+  painted()
+  expect(box()).toHaveValue('')
+  expect(onText).toHaveBeenCalledTimes(1)
+})
+
+it('tells in a tab that is out of sight, which paints nothing', () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  const onText = vi.fn()
+  render(<Field onText={onText} />)
+  type('k')
+  act(() => vi.advanceTimersByTime(100))
+  expect(onText).toHaveBeenCalledExactlyOnceWith('k')
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { MiddleCut } from './middle-cut.tsx'
+
+it('a name keeps the order of its halves on a page from right to left', () => {
+  render(
+    <div dir="rtl">
+      <MiddleCut text="Wspólnota Mieszkaniowa os. Słoneczne" after="Gorzów" />
+    </div>,
+  )
+  const whole = screen.getByText('Wspólnota Mieszkaniowa os. Słoneczne, Gorzów')
+  expect(whole.parentElement).toHaveAttribute('dir', 'auto')
+})

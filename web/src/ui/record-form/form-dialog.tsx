@@ -1,0 +1,68 @@
+import { type ReactNode, useId, useState } from 'react'
+import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
+import { useT } from '../../lib/i18n.ts'
+import { Modal } from '../dialog/modal.tsx'
+import { Banner } from '../form/banner.tsx'
+import { Button, SubmitButton } from '../form/button.tsx'
+import { Form } from '../form/form.tsx'
+import { problemsToFields } from './field-problems.ts'
+
+interface FormDialogProps<Typed extends FieldValues> {
+  title: string
+  submit: string
+  look?: 'filled' | 'danger'
+  width: number
+  form: UseFormReturn<Typed>
+  /** What it rejects with is said at its fields, or above them. */
+  save: (typed: Typed) => Promise<unknown>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form that is sent once, over the page. */
+export function FormDialog<Typed extends FieldValues>({
+  title,
+  submit,
+  look = 'filled',
+  width,
+  form,
+  save,
+  onClose,
+  children,
+}: FormDialogProps<Typed>) {
+  const t = useT()
+  const id = useId()
+  const [problem, setProblem] = useState<string | null>(null)
+  const { isSubmitting } = useFormState({ control: form.control })
+  const send = form.handleSubmit(async (typed) => {
+    setProblem(null)
+    await save(typed).catch((error: unknown) => setProblem(problemsToFields(form, error)))
+  })
+  return (
+    <Modal
+      title={title}
+      closeLabel={t('shell.close')}
+      width={width}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="text" onClick={onClose}>
+            {t('shell.cancel')}
+          </Button>
+          <SubmitButton form={id} busy={isSubmitting} look={look}>
+            {submit}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form id={id} className="stack" onSubmit={send}>
+        {problem && (
+          <Banner tone="error" announced>
+            {problem}
+          </Banner>
+        )}
+        {children}
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,91 @@
+import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { addMessages, t } from '../lib/i18n.ts'
+import { problemText } from '../lib/problem-text.ts'
+import { useDrawn } from '../lib/use-drawn.ts'
+import { toast } from './toast/toast.ts'
+
+addMessages({ fields: sentences })
+
+/** How long a move can be undone, in milliseconds. */
+const undoMs = 10_000
+
+interface Moves<All, Thing, To> {
+  all: All
+  thingsIn: (all: All) => readonly Thing[]
+  /** All with one somewhere else. */
+  placed: (all: All, move: readonly [key: string, to: To]) => All
+  placeIn: (all: All, key: string) => To | null
+  keyOf: (thing: Thing) => string
+  nameOf: (thing: Thing) => string
+  /** Saves a move; resolves once all is read again, rejects when nothing was moved. */
+  save: (thing: Thing, to: To) => Promise<unknown>
+}
+
+/**
+ * Things move at once and are saved behind it. What is refused goes back to where it was and says why; what was done can
+ * be undone. Moves of one thing are saved one after the other.
+ */
+export function useMoves<All, Thing, To>({
+  all,
+  thingsIn,
+  placed,
+  placeIn,
+  keyOf,
+  nameOf,
+  save,
+}: Moves<All, Thing, To>) {
+  const [pending, setPending] = useState<ReadonlyMap<string, To>>(new Map())
+  const [last] = useState(() => new Map<string, Promise<unknown>>())
+  const latest = useRef({ all, save })
+  useLayoutEffect(() => {
+    latest.current = { all, save }
+  })
+  const drawn = useDrawn()
+  const leave = useRef(() => {})
+  const [left] = useState(
+    () =>
+      new Promise<void>((resolve) => {
+        leave.current = resolve
+      }),
+  )
+  useEffect(() => () => leave.current(), [])
+  const shown = [...pending].reduce((now, move) => placed(now, move), all)
+
+  /** The thing as it stands once the move before is drawn, or the page was left. */
+  async function saved(thing: Thing, to: To): Promise<void> {
+    const before = last.get(keyOf(thing))
+    if (before) {
+      await before.catch(() => undefined)
+      await Promise.race([drawn(), left])
+    }
+    const { all, save } = latest.current
+    await save(thingsIn(all).find((it) => keyOf(it) === keyOf(thing)) ?? thing, to)
+  }
+
+  async function move(thing: Thing, to: To, isUndoing = false): Promise<void> {
+    const key = keyOf(thing)
+    const from = placeIn(shown, key)
+    setPending((now) => new Map([...now].filter(([it]) => it !== key)).set(key, to))
+    const saving = saved(thing, to)
+    last.set(key, saving)
+    try {
+      await saving
+      if (from && !isUndoing && last.get(key) === saving) offerUndo(thing, from)
+    } catch (error) {
+      toast.error(`${t('moving.failed', { name: nameOf(thing) })}\n${problemText(error)}`)
+    } finally {
+      if (last.get(key) === saving) {
+        last.delete(key)
+        setPending((now) => new Map([...now].filter(([it]) => it !== key)))
+      }
+    }
+  }
+
+  function offerUndo(thing: Thing, from: To): void {
+    const undo = { label: t('moving.undo'), run: () => void move(thing, from, true) }
+    toast.success(t('moving.done', { name: nameOf(thing) }), undoMs, undo)
+  }
+
+  return { shown, move }
+}

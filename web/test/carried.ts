@@ -1,0 +1,11 @@
+import { fireEvent } from '@testing-library/react'
+
+const hand = { button: 0, isPrimary: true, pointerId: 1, pointerType: 'mouse' }
+
+/** Takes a card up with the mouse and holds it there, since nothing is laid out here. Returns how it is let go. */
+export function carriedTo(card: Element, target: Element): () => void {
+  document.elementFromPoint = () => target
+  fireEvent.pointerDown(card, { ...hand, clientX: 5, clientY: 5 })
+  fireEvent.pointerMove(card, { ...hand, clientX: 300, clientY: 100 })
+  return () => fireEvent.pointerUp(card, { ...hand, clientX: 300, clientY: 100 })
+}

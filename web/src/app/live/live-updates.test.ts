@@ -27,10 +27,12 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 async function aPage(...shown: { queryKey: readonly unknown[] }[]) {
   const asked: string[] = []
   let rules = initialRules.ROLE_OFFICE
+  let answers = true
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined
   vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Headers }) => {
     if (address !== '/api/live') {
       asked.push(address)
+      if (!answers) return new Promise(() => {})
       return Response.json({ ...meOf(office), rules })
     }
     expect(headers.get('Authorization')).toBe('Bearer token')
@@ -59,6 +61,9 @@ async function aPage(...shown: { queryKey: readonly unknown[] }[]) {
   return {
     queries,
     admitAgain,
+    answersNoMore: () => {
+      answers = false
+    },
     mayNothing: () => {
       rules = []
     },
@@ -126,6 +131,22 @@ it('reads everything again when more was missed than the server still knows', as
   expect(page.readAgain()).toEqual([])
   await page.say('hello', { missed: true })
   expect(page.readAgain()).toHaveLength(2)
+})
+
+it('does not wait on a new line for what was asked on a dead one', async () => {
+  const page = await aPage(theCalendar)
+  page.answersNoMore()
+  await page.say('Order', { id: 'a' })
+  expect(page.readAgain()).toHaveLength(1)
+  await page.say('Order', { id: 'b' })
+  await pass(60_000)
+  expect(page.readAgain()).toEqual([])
+  await page.say('hello', { missed: false })
+  expect(page.readAgain()).toHaveLength(1)
+  await page.say('hello', { missed: false })
+  expect(page.readAgain()).toHaveLength(1)
+  await page.say('hello', { missed: true })
+  expect(page.readAgain()).toHaveLength(1)
 })
 
 it('asks who one is when rights change; with other rules the guard decides again and all is read anew', async () => {

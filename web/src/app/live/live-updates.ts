@@ -22,12 +22,14 @@ interface OpenWindow {
 /** Refetches what changes and applies new rights. Returns a stop function. */
 export function followLiveUpdates({ queries, admitAgain }: OpenWindow): () => void {
   const stopping = new AbortController()
-  const readAgain = gathered((keys) =>
+  const { readAgain, startAnew } = gathered((keys) =>
     Promise.all(keys.map((queryKey) => uncounted(() => queries.invalidateQueries({ queryKey })))),
   )
 
   function heard({ name, data }: StreamEvent): void {
     if (name === 'hello') {
+      // On a line that died, an answer may never come.
+      startAnew()
       // More was missed than the server knows: anything may be stale.
       if (!(JSON.parse(data) as LiveHello).missed) return
       hear(null)
@@ -61,21 +63,42 @@ export function followLiveUpdates({ queries, admitAgain }: OpenWindow): () => vo
   }
 }
 
+interface Gathered {
+  readAgain(key: QueryKey): void
+  /** Does over what has no answer yet, without waiting for it. */
+  startAnew(): void
+}
+
 /** Collects keys: the first at once, later ones after the running work and a pause. */
-function gathered(work: (keys: readonly QueryKey[]) => Promise<unknown>): (key: QueryKey) => void {
+function gathered(work: (keys: readonly QueryKey[]) => Promise<unknown>): Gathered {
   const waiting = new Map<string, QueryKey>()
-  let running = false
+  let unanswered: QueryKey[] = []
+  let running: symbol | null = null
+  const add = (key: QueryKey) => waiting.set(JSON.stringify(key), key)
   async function run(): Promise<void> {
-    running = true
-    while (waiting.size > 0) {
-      const keys = [...waiting.values()]
+    const own = Symbol()
+    running = own
+    while (waiting.size > 0 && running === own) {
+      const everything = waiting.get('[]')
+      unanswered = everything ? [everything] : [...waiting.values()]
       waiting.clear()
-      await Promise.all([work(keys), new Promise((resolve) => setTimeout(resolve, atMostEvery))])
+      const answered = work(unanswered).then(() => {
+        if (running === own) unanswered = []
+      })
+      await Promise.all([answered, new Promise((resolve) => setTimeout(resolve, atMostEvery))])
     }
-    running = false
+    if (running === own) running = null
   }
-  return (key) => {
-    waiting.set(JSON.stringify(key), key)
-    if (!running) queueMicrotask(() => running || void run())
+  const runSoon = () => queueMicrotask(() => running || void run())
+  return {
+    readAgain(key) {
+      add(key)
+      if (!running) runSoon()
+    },
+    startAnew() {
+      for (const key of unanswered.splice(0)) add(key)
+      running = null
+      if (waiting.size > 0) runSoon()
+    },
   }
 }

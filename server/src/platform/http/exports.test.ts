@@ -43,6 +43,8 @@ async function open(bounds = short) {
     onTestFinished(() => leaving.abort())
     const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' }
     const answer = await fetch(`${address}/api/table`, { headers, signal: leaving.signal })
+    // An answer that is garbage hangs up.
+    onTestFinished(() => void answer)
     return { answer, leave: () => leaving.abort() }
   }
   const statusFor = async (who: SignedInAgent) => (await ask(who)).answer.status

@@ -98,7 +98,7 @@ export function carryOrders(box: HTMLElement, orderOf: (id: string) => BacklogOr
     for (const it of box.querySelectorAll<HTMLElement>('[data-lifted]')) delete it.dataset.lifted
   }
   const stop = carryOn(box, {
-    takes: (target) => cardAt(target) !== null,
+    takes: ({ target }) => cardAt(target) !== null,
     lift,
     holds: () => order !== undefined,
     moved: (at) => {

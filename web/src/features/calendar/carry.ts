@@ -5,7 +5,7 @@ export interface Point {
 
 interface Carrier {
   /** Whether what is pressed there can be carried. */
-  takes: (target: EventTarget | null) => boolean
+  takes: (press: PointerEvent) => boolean
   lift: (press: PointerEvent) => void
   holds: () => boolean
   moved: (at: Point) => void
@@ -26,7 +26,7 @@ export function carryOn(box: HTMLElement, { takes, lift, holds, moved, drop, can
 
   const take = () => pressed && lift(pressed.event)
   function onPointerDown(event: PointerEvent): void {
-    if (holds() || event.button !== 0 || !event.isPrimary || !takes(event.target)) return
+    if (holds() || event.button !== 0 || !event.isPrimary || !takes(event)) return
     moved(pointOf(event))
     const timer = event.pointerType === 'touch' ? { timer: setTimeout(take, longPressMs) } : {}
     pressed = { event, ...timer }

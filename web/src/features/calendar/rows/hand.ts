@@ -256,7 +256,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
 
   box.addEventListener('keydown', onKeyDown)
   const stop = carryOn(box, {
-    takes: (target) => held === undefined && slotAt(target) !== null,
+    takes: ({ target }) => held === undefined && slotAt(target) !== null,
     lift: take,
     holds: () => held !== undefined && !held.byKeys,
     moved: (at) => {

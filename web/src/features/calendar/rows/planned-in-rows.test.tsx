@@ -8,7 +8,7 @@ import {
   anOrder,
 } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { usualWeek } from '@zlecenia/contract/lib/working-time'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { carriedTo } from '../../../../test/carried.ts'
 import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
@@ -119,19 +119,42 @@ it('an empty day of a performer is theirs from where their work begins', async (
   })
 })
 
-it('empty hours that are drawn over open the dialog with all of them, and a press after it with none', async () => {
-  const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect')
-  rect.mockReturnValue(new DOMRect(0, 0, 1400, 60))
+/** The line of a performer, and a mouse over it by hours of the day. */
+async function overHours() {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1400, 60))
   show('peopleDay')
-  const row = (await screen.findByText('Jan Lis')).closest('li')?.querySelector('.rows-line') as HTMLElement
-  const hour = 1400 / 14
+  const line = (await screen.findByText('Jan Lis')).closest('li')?.querySelector('.rows-line') as HTMLElement
+  const at = (hours: number) => ({ clientX: hours * 100, isPrimary: true, button: 0, pointerType: 'mouse' })
   opened.mockClear()
-  fireEvent.pointerDown(row, { clientX: 7.2 * hour, isPrimary: true, button: 0, pointerType: 'mouse' })
-  fireEvent.pointerMove(row, { clientX: 5.1 * hour, isPrimary: true, pointerType: 'mouse' })
-  fireEvent.pointerUp(row, { clientX: 5.1 * hour, isPrimary: true, pointerType: 'mouse' })
-  fireEvent.click(row, { clientX: 5.1 * hour })
+  return {
+    press: (hours: number) => fireEvent.pointerDown(line, at(hours)),
+    moveTo: (hours: number) => fireEvent.pointerMove(line, at(hours)),
+    release(hours: number) {
+      fireEvent.pointerUp(line, at(hours))
+      fireEvent.click(line, at(hours))
+    },
+  }
+}
+
+it('empty hours that are drawn over open the dialog with all of them, and a press after it with none', async () => {
+  const mouse = await overHours()
+  mouse.press(7.2)
+  mouse.moveTo(5.1)
+  mouse.release(5.1)
   const performers = [{ id: 'jan', name: 'Jan Lis' }]
   const initialSlot = { startAt: '2026-11-18T10:00:00.000Z', endAt: '2026-11-18T12:30:00.000Z', performers }
   expect(opened.mock.calls).toEqual([[{ initialSlot }]])
-  rect.mockRestore()
+})
+
+it('Escape lets go of hours that are drawn over, and goes no further', async () => {
+  const mouse = await overHours()
+  const onEscape = vi.fn()
+  document.addEventListener('keydown', onEscape)
+  onTestFinished(() => document.removeEventListener('keydown', onEscape))
+  mouse.press(7.2)
+  mouse.moveTo(5.1)
+  await userEvent.keyboard('{Escape}')
+  mouse.moveTo(4)
+  expect(onEscape).not.toHaveBeenCalled()
+  expect(document.querySelector<HTMLElement>('.rows-marker:not([hidden])')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { direction } from '../../../lib/direction.ts'
+import { carryOn, putBackBy } from '../carry.ts'
 import type { Wish } from '../planned.ts'
 import { boxOf, type RowScale } from './layout.ts'
 import type { Pointed } from './time-at.ts'
@@ -9,7 +10,6 @@ interface Reached {
   take(wish: Wish): void
 }
 
-const farEnough = 4
 const halfHourMs = 1_800_000
 
 /** Empty time of a row that a mouse is drawn over, in the hours of a day. Returns a stop. */
@@ -20,20 +20,16 @@ export function reachOn(box: HTMLElement, layer: HTMLElement, room: () => Reache
   layer.append(marker)
   let from: { target: Element; row: Element; clientX: number } | undefined
   let wish: Wish | null = null
-
-  function onPointerDown({ target, clientX, button, isPrimary, pointerType }: PointerEvent): void {
-    if (button !== 0 || !isPrimary || pointerType === 'touch' || room().scale.kind !== 'day') return
+  let pointerX = 0
+  let keep = () => {}
+  const emptyAt = (target: EventTarget | null) => {
     const row = target instanceof Element ? target.closest('.rows-line') : null
-    if (!(row && target instanceof Element) || target.closest('.rows-slot')) return
-    from = { target, row, clientX }
-    addEventListener('pointermove', onPointerMove)
-    addEventListener('pointerup', onPointerUp)
-    addEventListener('pointercancel', letGo)
-    addEventListener('keydown', onKey)
+    return row && target instanceof Element && !target.closest('.rows-slot') ? { target, row } : null
   }
-  function onPointerMove({ clientX }: PointerEvent): void {
-    if (!from || (wish === null && Math.abs(clientX - from.clientX) < farEnough)) return
-    const ends = [from.clientX, clientX].map((x) =>
+
+  function reach(): void {
+    if (!from) return
+    const ends = [from.clientX, pointerX].map((x) =>
       room().timeAt({ target: from?.target ?? null, clientX: x }),
     )
     const [one, other] = ends
@@ -54,31 +50,37 @@ export function reachOn(box: HTMLElement, layer: HTMLElement, room: () => Reache
     marker.style.height = `${line.height}px`
   }
   function letGo(): void {
+    keep()
     from = undefined
     wish = null
     marker.hidden = true
-    removeEventListener('pointermove', onPointerMove)
-    removeEventListener('pointerup', onPointerUp)
-    removeEventListener('pointercancel', letGo)
-    removeEventListener('keydown', onKey)
   }
-  function onKey({ key }: KeyboardEvent): void {
-    if (key === 'Escape') letGo()
-  }
-  function onPointerUp(): void {
-    const reached = wish
-    letGo()
-    if (!reached) return
-    // It was no press of one place.
-    addEventListener('click', swallow, { capture: true, once: true })
-    setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0)
-    room().take(reached)
-  }
-  const swallow = (event: MouseEvent) => event.stopPropagation()
-  box.addEventListener('pointerdown', onPointerDown)
+
+  const stop = carryOn(box, {
+    takes: ({ target, pointerType }) =>
+      pointerType !== 'touch' && room().scale.kind === 'day' && emptyAt(target) !== null,
+    lift({ target, clientX }) {
+      const empty = emptyAt(target)
+      if (!empty) return
+      from = { ...empty, clientX }
+      keep = putBackBy(letGo)
+      reach()
+    },
+    holds: () => from !== undefined,
+    moved({ x }) {
+      pointerX = x
+      reach()
+    },
+    drop() {
+      const reached = wish
+      letGo()
+      if (reached) room().take(reached)
+    },
+    cancel: letGo,
+  })
   return () => {
     letGo()
+    stop()
     marker.remove()
-    box.removeEventListener('pointerdown', onPointerDown)
   }
 }

@@ -51,6 +51,19 @@ it('the page does not scroll below what a finger holds, and a finger that the sy
   expect(seen).toEqual(['lifted', 'cancelled'])
 })
 
+it('what was put back while the button was down is not taken again by that press, which is no click either', () => {
+  const click = vi.fn()
+  box.addEventListener('click', click)
+  pointer('Down', 'mouse')
+  pointer('Move', 'mouse', 9)
+  held = false
+  pointer('Move', 'mouse', 20)
+  pointer('Up', 'mouse', 20)
+  fireEvent.click(box)
+  expect(seen).toEqual(['lifted'])
+  expect(click).not.toHaveBeenCalled()
+})
+
 it('the press that carried is no click', () => {
   const click = vi.fn()
   box.addEventListener('click', click)

@@ -22,14 +22,18 @@ export const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clie
 
 /** By mouse a press that moves carries something, by touch one that lasts. Returns a stop. */
 export function carryOn(box: HTMLElement, { takes, lift, holds, moved, drop, cancel }: Carrier): () => void {
-  let pressed: { event: PointerEvent; timer?: ReturnType<typeof setTimeout> } | undefined
+  let pressed: { event: PointerEvent; carried: boolean; timer?: ReturnType<typeof setTimeout> } | undefined
 
-  const take = () => pressed && lift(pressed.event)
+  function take(): void {
+    if (!pressed) return
+    lift(pressed.event)
+    pressed.carried = holds()
+  }
   function onPointerDown(event: PointerEvent): void {
     if (holds() || event.button !== 0 || !event.isPrimary || !takes(event)) return
     moved(pointOf(event))
     const timer = event.pointerType === 'touch' ? { timer: setTimeout(take, longPressMs) } : {}
-    pressed = { event, ...timer }
+    pressed = { event, carried: false, ...timer }
     addEventListener('pointermove', onPointerMove)
     addEventListener('pointerup', onPointerUp)
     addEventListener('pointercancel', onPointerCancel)
@@ -37,7 +41,7 @@ export function carryOn(box: HTMLElement, { takes, lift, holds, moved, drop, can
   function onPointerMove(event: PointerEvent): void {
     if (!pressed || event.pointerId !== pressed.event.pointerId) return
     moved(pointOf(event))
-    if (holds()) return
+    if (pressed.carried) return
     const far = Math.hypot(event.clientX - pressed.event.clientX, event.clientY - pressed.event.clientY)
     if (pressed.timer === undefined ? far > farEnough.mouse : far > farEnough.touch) {
       if (pressed.timer === undefined) take()
@@ -52,12 +56,13 @@ export function carryOn(box: HTMLElement, { takes, lift, holds, moved, drop, can
     removeEventListener('pointercancel', onPointerCancel)
   }
   function onPointerUp(): void {
+    const carried = pressed?.carried
     release()
-    if (!holds()) return
-    // The press that carried something is no click.
+    if (!carried) return
+    // The press that carried something is no click, and what it put back is not taken again.
     addEventListener('click', swallow, { capture: true, once: true })
     setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0)
-    drop()
+    if (holds()) drop()
   }
   function onPointerCancel(): void {
     release()

@@ -67,7 +67,7 @@ export function UrgencyChips({ order, iconOnly = false }: { order: Urgent; iconO
   return (
     <>
       {isOverdue(order) && (
-        <Chip colour="warning" icon={IconClockExclamation}>
+        <Chip colour="warning" icon={IconClockExclamation} iconOnly={iconOnly}>
           {t('orders.overdue')}
         </Chip>
       )}

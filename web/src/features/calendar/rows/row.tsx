@@ -105,19 +105,18 @@ function PersonHead({
       : t('slotMoves.planned', { planned })
   return (
     <div className="rows-person">
-      {person && (
-        <span
-          className="rows-initials"
-          style={
-            person.colour
-              ? ({ '--initials': `var(--color-${person.colour}-edge)` } as CSSProperties)
-              : undefined
-          }
-          aria-hidden="true"
-        >
-          {person.initials}
-        </span>
-      )}
+      <span
+        className="rows-initials"
+        data-nobody={person ? undefined : ''}
+        style={
+          person?.colour
+            ? ({ '--initials': `var(--color-${person.colour}-edge)` } as CSSProperties)
+            : undefined
+        }
+        aria-hidden="true"
+      >
+        {person?.initials ?? '?'}
+      </span>
       <span className="rows-who">
         <b className="truncated">{person?.name ?? t('slotMoves.nobody')}</b>
         <span className="truncated aside">

@@ -28,7 +28,7 @@ export const orderColumns = (t: Translate): Column<OrderRow, SortOf<typeof order
     key: 'state',
     title: t('orders.state'),
     sort: 'state',
-    width: 304,
+    width: 224,
     chips: true,
     cell: (it) => (
       <>
@@ -111,7 +111,7 @@ export const orderColumns = (t: Translate): Column<OrderRow, SortOf<typeof order
     title: t('orders.nextSlot'),
     sort: 'nextSlot',
     width: 188,
-    from: 720,
+    from: 900,
     figures: 'tabular',
     cell: (it) => slotOf(it, t),
   },

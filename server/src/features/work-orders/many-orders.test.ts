@@ -2,6 +2,7 @@ import { orderList } from '@zlecenia/contract/features/work-orders/order-list'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { plansOf, rowsSorted } from '../../../test/plans.ts'
 import { aWorld } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
 import { seedExample } from '../../seed/index.ts'
 import { buildingsOfCustomer } from '../buildings/buildings.queries.ts'
 import { listOrders } from './order-list.queries.ts'
@@ -73,6 +74,33 @@ describe('with 6,000 orders', () => {
       expect(list).not.toMatch(/Seq Scan on (orders|slots)/u)
       expect(Math.max(0, ...rowsSorted(list))).toBeLessThanOrEqual(200)
     }
+  })
+
+  it('those of a client, a building or a device come by the name of the client without being sorted', async () => {
+    const most = async (column: 'customer_id' | 'building_id') => {
+      const sql = `select ${column} as id from orders group by 1 order by count(*) desc limit 1`
+      return (await world.db.query<{ id: string }>(sql)).rows[0]?.id ?? ''
+    }
+    const [client, building] = [await most('customer_id'), await most('building_id')]
+    const device = newId()
+    await world.db.query(
+      `with made as (insert into devices (id, building_id, name, kind, state, search_text)
+                     values ($1, $2, 'Brama', 'gate', 'working', 'brama') returning id)
+       insert into order_devices select o.id, made.id, 9 from orders o, made where o.building_id = $2`,
+      [device, building],
+    )
+    const sort = 'client' as const
+    const asked = {
+      orders__by_name_of_customer: { client: [client] },
+      orders__by_name_at_building: { building: [building] },
+    }
+    for (const [index, filter] of Object.entries(asked)) {
+      const list = whereMany(await plansFor({ ...filter, sort, order: 'asc' }))
+      expect(list).toContain(`using ${index}`)
+      expect(Math.max(0, ...rowsSorted(list))).toBeLessThanOrEqual(20)
+    }
+    const list = whereMany(await plansFor({ device: [device], sort, order: 'asc' }))
+    expect(list).toContain('using orders__by_name_at_building')
   })
 
   it('those of a state come by their index too', async () => {

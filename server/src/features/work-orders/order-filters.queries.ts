@@ -30,7 +30,8 @@ export function orderConditions(query: OrderQuery, { performerId, contactData }:
     where.and(`${rankOf('o.state')} in (${state.map((each) => orderStates.indexOf(each) + 1).join(', ')})`)
   }
   if (due) where.and(overdue)
-  if (fault) where.and(fault === 'yes' ? 'o.is_fault' : 'not o.is_fault')
+  // As the constraint has it, and by the index of priorities.
+  if (fault) where.and(fault === 'yes' ? "o.priority in ('emergency', 'fault')" : 'not o.is_fault')
   where
     .oneOf('o.id', only)
     .oneOf('o.priority', priority)
@@ -39,10 +40,7 @@ export function orderConditions(query: OrderQuery, { performerId, contactData }:
     .oneOf('o.customer_id', query.client)
     .oneOf('o.coordinator_id', query.coordinator)
     .oneOf('o.city collate "pl-x-icu"', city)
-  if (query.device)
-    where.among((n) =>
-      ofIds(`select order_id as id from order_devices where device_id = any(${n(query.device)})`),
-    )
+  if (query.device) where.among(ofDevices(query.device))
   if (clientNumber)
     where.and((n) => anyOf(clientNumber.map((it) => `${ownNumber} like ${n(containing(it))}`)))
   if (missing) where.and(missingIn(query))
@@ -50,15 +48,17 @@ export function orderConditions(query: OrderQuery, { performerId, contactData }:
     where.among((n) => {
       const asked = ofSlot(query)(n)
       const ids = `select s.order_id as id from slots s where ${asked}`
-      return { ids, condition: isSomeTime(slot) ? `(o.id in (${ids})) is true` : slotWith(asked) }
+      const condition = isSomeTime(slot) ? `(o.id in (${ids})) is true` : slotWith(asked)
+      return { ids: upTo(ids), condition }
     })
   } else if (query.performer) where.among(performedByOne(query.performer))
   if (group) {
     where.among((n) => {
       const services = `service_id = any(array(select id from services where group_id = any(${n(group)})))`
       return {
-        ids: `select order_id as id from order_services where ${services}`,
-        condition: `exists (select from order_services i where i.order_id = o.id and i.${services})`,
+        ids: upTo(`select order_id as id from order_services where ${services}`),
+        // `is true`: the services of an order are read once, not one for each of the group.
+        condition: `exists (select from order_services i where i.order_id = o.id and (i.${services}) is true)`,
       }
     })
   }
@@ -71,13 +71,31 @@ export function orderConditions(query: OrderQuery, { performerId, contactData }:
 const isSomeTime = ({ from, to }: Days): boolean =>
   Date.parse(to ?? '') - Date.parse(from ?? '') < 750 * 86_400_000
 
-const ofIds = (ids: string) => ({ ids, condition: `o.id in (${ids})` })
+const upTo = (ids: string) => (limit: string) => `${ids} ${limit}`
 
-const performedByOne = (who: readonly string[]) => (n: (value: unknown) => string) => {
-  const person = who.length === 1 ? n(who[0]) : `any(${n(who)})`
+type Numbered = (value: unknown) => string
+
+/** A device stays at its building, and so does an order: those of one are found in any order its building's have. */
+const ofDevices = (devices: readonly string[]) => (n: Numbered) => {
+  const isOne = devices.length === 1
+  const device = isOne ? n(devices[0]) : `any(${n(devices)})`
+  const has = `select from order_devices i where i.order_id = o.id and i.device_id = ${device}`
   return {
-    ids: `select s.order_id as id from slot_performers p join slots s on s.id = p.slot_id
-           where p.user_id = ${person} and s.cancelled is distinct from 'slot' order by p.end_at desc`,
+    ids: upTo(`select order_id as id from order_devices where device_id = ${device}`),
+    // `offset 0`: asked order by order, in the order they are read.
+    condition: isOne
+      ? `o.building_id = (select building_id from devices where id = ${device}) and exists (${has} offset 0)`
+      : `exists (${has})`,
+  }
+}
+
+/** Their newest slots, looked up as one sorted array: each page of the index is read once. */
+const performedByOne = (who: readonly string[]) => (n: Numbered) => {
+  const person = who.length === 1 ? n(who[0]) : `any(${n(who)})`
+  const slots = `select slot_id from slot_performers where user_id = ${person} order by end_at desc`
+  return {
+    ids: (limit: string) => `select case when s.cancelled is distinct from 'slot' then s.order_id end as id
+       from slots s where s.id = any(array(${slots} ${limit}))`,
     condition: performedBy('o.id', person),
   }
 }
@@ -117,17 +135,20 @@ const ofSlot =
 const slotWith = (condition: string) =>
   `exists (select from slots s where s.order_id = o.id and ${condition})`
 
-const nobodyThere = 'not exists (select from slot_performers p where p.slot_id = s.id)'
-const nobodyEver = `not exists (select from slots s join slot_performers p on p.slot_id = s.id
-  where s.order_id = o.id and s.cancelled is distinct from 'slot')`
+/** Nobody at a slot to come, or at none there ever was: its slots are read once for both. */
+const withoutPerformer = (asked: string) => `(
+  select coalesce(bool_or(${asked} and ${ahead} and not there), false)
+      or not coalesce(bool_or(there and s.cancelled is distinct from 'slot'), false)
+    from slots s, lateral (
+      select exists (select from slot_performers p where p.slot_id = s.id) as there offset 0) them
+   where s.order_id = o.id)`
 
 const missingIn =
   ({ missing = [], slot, performer }: OrderQuery): Placed =>
   (n) => {
     const without: Record<(typeof missing)[number], () => string> = {
       slot: () => `not ${slotWith(`s.cancelled is null and ${ahead}`)}`,
-      performer: () =>
-        anyOf([slotWith(`${ofSlot({ slot })(n)} and ${ahead} and ${nobodyThere}`), nobodyEver]),
+      performer: () => withoutPerformer(ofSlot({ slot })(n)),
       confirmation: () =>
         slotWith(`${ofSlot({ slot, performer })(n)} and ${ahead} and s.confirmed_at is null`),
     }

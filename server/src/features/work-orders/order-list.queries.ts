@@ -75,6 +75,7 @@ function ordersOf(query: OrderQuery, sees: SeesOrders): ListSql<Row, OrderRow, O
     lateSorts: { nextSlot },
     ownFirst: findsOwn(query),
     findsFirst: liesApart(query),
+    looksUp: isFoundInIndex(query),
     ids: (slice) => (query.sort === 'nextSlot' ? byNextSlot(query, where.sql, slice) : null),
     rows: columns,
     rowOf: orderRowOf,
@@ -82,8 +83,16 @@ function ordersOf(query: OrderQuery, sees: SeesOrders): ListSql<Row, OrderRow, O
 }
 
 /** What is found by these lies together in these orders: an index would be read to its end. */
-const liesApart = ({ sort, q, client, building, device }: OrderQuery): boolean =>
-  ['client', 'address', 'city'].includes(sort) && Boolean(q || client || building || device)
+function liesApart({ sort, q, client, building, device }: OrderQuery): boolean {
+  if (!['client', 'address', 'city'].includes(sort)) return false
+  // Those of one have an index in the order of names.
+  const hasOwnOrder = sort === 'client' && (client ?? building ?? device)?.length === 1
+  return Boolean(q || ((client || building || device) && !hasOwnOrder))
+}
+
+/** Indexes of these have ids, and nothing else a list is sorted by. */
+const isFoundInIndex = ({ sort, created, fault, priority, city }: OrderQuery): boolean =>
+  ['client', 'address', 'city'].includes(sort) && Boolean(created || fault || priority || city)
 
 const nextSlot = `(select min(s.start_at) from slots s
                     where s.order_id = found.id and s.cancelled is null and s.end_at > now())`

@@ -21,8 +21,7 @@ const visibleTo = (orderId: string) => `($2::uuid is null or ${performedBy(order
 const visible = visibleTo('o.id')
 const nameOf = (user: string) => `${user}.first_name || ' ' || ${user}.last_name`
 
-const slotsThat = (which: string) => `coalesce((
-  select json_agg(json_build_object(
+const slot = `json_build_object(
            'id', s.id, 'startAt', s.start_at, 'endAt', s.end_at, 'overlapReason', s.overlap_reason,
            'confirmed', case when s.confirmed_at is not null then json_build_object(
              'at', s.confirmed_at, 'how', s.confirmed_how, 'by', coalesce((
@@ -34,9 +33,11 @@ const slotsThat = (which: string) => `coalesce((
            'visit', (
              select json_build_object('kind', v.kind, 'at', v.at, 'by', ${nameOf('u')}, 'reason', v.reason, 'words', v.words)
                from visit_events v join users u on u.id = v.user_id
-              where v.slot_id = s.id order by v.at desc, v.id desc limit 1))
-         order by s.start_at, s.position)
-    from slots s where s.order_id = o.id and ${which}), '[]')`
+              where v.slot_id = s.id order by v.at desc, v.id desc limit 1))`
+const slotsThat = (which: string) =>
+  `coalesce(json_agg(told order by start_at, position) filter (where cancelled is ${which}), '[]')`
+const slotsOfOrder = `select ${slotsThat('null')} as slots, ${slotsThat('not null')} as "cancelledSlots"
+  from (select ${slot} as told, s.start_at, s.position, s.cancelled from slots s where s.order_id = o.id) s`
 
 const linked = (link: string, order: string) =>
   `json_build_object('id', ${order}.id, 'number', ${order}.number, 'state', ${order}.state, 'kind', ${link}.kind)`
@@ -68,7 +69,7 @@ const byId = statement(
                       from order_services i join services v on v.id = i.service_id
                       join service_groups g on g.id = v.group_id
                      where i.order_id = o.id), '[]') as services,
-          ${slotsThat('s.cancelled is null')} as slots, ${slotsThat('s.cancelled is not null')} as "cancelledSlots",
+          mine.slots, mine."cancelledSlots",
           (select json_build_object('at', c.at, 'by', ${nameOf('u')}, 'reason', c.reason, 'words', c.words, 'until', c.until)
              from order_state_changes c join users u on u.id = c.user_id
             where c.order_id = o.id order by c.at desc, c.id desc limit 1) as "stateSince",
@@ -87,6 +88,7 @@ const byId = statement(
      from orders o
      join users author on author.id = o.created_by
      join users coordinator on coordinator.id = o.coordinator_id
+     cross join lateral (${slotsOfOrder}) mine
     where o.id = $1 and ${visible}`,
 )
 

@@ -32,6 +32,8 @@ export interface ListSql<Raw, Row, Sort extends string> {
   ownFirst?: boolean
   /** Sorted after it is found, however much it is: it lies apart from where the sort begins. */
   findsFirst?: boolean
+  /** What is found is read from an index without what it is sorted by, which is looked up where it is little. */
+  looksUp?: boolean
   /** Another way to the page's `id` and `place`; null: the usual one. */
   ids?: (slice: Slice) => string | null
   /** `select … from page join devices d on d.id = page.id …`; the order follows. */
@@ -41,6 +43,8 @@ export interface ListSql<Raw, Row, Sort extends string> {
 
 /** Beyond it `among` is no longer read to its end. */
 const mostAmong = 1500
+/** As many of `among` as are enough where few come twice. */
+const mostlyEnough = counted + 100
 
 /**
  * Ids first, in one statement with two ways: what is found is sorted where that is little; else an index is read in the
@@ -72,16 +76,26 @@ function foundOf<Sort extends string>({ sort }: PageQuery<Sort>, list: Asked<Sor
   const source = sourceOf(list)
   const most = (rows: number) => (findsFirst ? '' : `limit ${rows}`)
   if (!source) {
-    const keys = sorts[sort].map((each, n) => `, ${bare(each)} as key${n}`).join('')
+    const keys = isLooked(list) ? '' : sorts[sort].map((each, n) => `, ${bare(each)} as key${n}`).join('')
     return `found as materialized (select ${id} as id${keys} from ${from} where ${where.sql} ${most(counted)})`
   }
-  const rest =
-    source.rest === 'true'
-      ? ''
-      : `, lateral (select from ${from} where ${id} = once.id and ${source.rest} offset 0) fits`
-  return `among as materialized (${source.ids} ${most(mostAmong + 1)}),
-    found as materialized (select once.id from (select distinct id from among) once ${rest} ${most(counted)})`
+  const among = `among as materialized (${source.ids(most(mostAmong + 1))})`
+  const once = 'select distinct id from among where id is not null'
+  if (source.rest !== 'true') {
+    const fits = `lateral (select from ${from} where ${id} = once.id and ${source.rest} offset 0) fits`
+    return `${among}, found as materialized (select once.id from (${once}) once, ${fits} ${most(counted)})`
+  }
+  if (findsFirst) return `${among}, found as materialized (${once})`
+  // What is beyond them is read only where they are not enough.
+  const first = `select distinct id from (select id from among limit ${mostlyEnough}) first where id is not null`
+  return `${among}, early as materialized (${first}), found as materialized (
+    select id from (select id from early union all
+      select id from (${once} except select id from early) late where (select count(*) from early) < ${counted}
+    ) found limit ${counted})`
 }
+
+const isLooked = (list: Size & Pick<Asked<string>, 'looksUp'>) =>
+  list.looksUp === true || sourceOf(list) !== null
 
 function sizeOf(isExact: boolean, list: Size): string {
   const { from, where, findsFirst } = list
@@ -98,12 +112,13 @@ function sizeOf(isExact: boolean, list: Size): string {
 function pageOf<Sort extends string>(query: PageQuery<Sort>, list: Asked<Sort>): string {
   const { from, id, sorts, lateSorts, findsFirst } = list
   const late: string | undefined = lateSorts?.[query.sort]
-  const isLooked = !late && sourceOf(list) !== null
   const keys = sorts[query.sort]
   const looked = keys.map((each, n) => `${bare(each)} as key${n}`).join(', ')
-  const rows = isLooked
-    ? `found, lateral (select ${looked} from ${from} where ${id} = found.id offset 0) looked`
-    : 'found'
+  // Ids as one sorted array: each page of the index is read once.
+  const rows =
+    !late && isLooked(list)
+      ? `(select ${id} as id, ${looked} from ${from} where ${id} = any(array(select id from found)) offset 0) found`
+      : 'found'
   const by = late ? [late] : keys.map((each, n) => `key${n}${isFixed(each) ? ' asc' : ''}`)
   const slice = sliceOf(query, [...by, 'found.id'], list)
   const found = `select id, row_number() over () as place

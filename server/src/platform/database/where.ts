@@ -15,19 +15,25 @@ const midnight = (day: string) => `(${day}::timestamp at time zone '${zone}')`
 export const startOf = (day: string): string => midnight(`${day}::date`)
 export const endOf = (day: string): string => midnight(`(${day}::date + 1)`)
 
+/** A condition, and the ids that meet it as an index of another table has them, some more than once. */
+export interface Among {
+  /** Up to a limit (`limit 10`, or ''); an id is null where what was read up to it doesn't count. */
+  ids: (limit: string) => string
+  condition: string
+}
+
 /** With their values, numbered. Undefined and null narrow nothing. */
 export class Where {
   readonly values: unknown[] = []
   readonly #conditions: string[] = []
-  #among: { ids: string; at: number } | null = null
+  #among: (Pick<Among, 'ids'> & { at: number }) | null = null
 
   and(condition: Sql): this {
     this.#conditions.push(withValues(condition, this.values))
     return this
   }
 
-  /** A condition, and all ids that meet it, some more than once, as an index of another table has them. */
-  among(say: (n: (value: unknown) => string) => { ids: string; condition: string }): this {
+  among(say: (n: (value: unknown) => string) => Among): this {
     const { ids, condition } = say((value) => `$${this.values.push(value)}`)
     this.#among ??= { ids, at: this.#conditions.length }
     return this.and(condition)
@@ -63,7 +69,7 @@ export class Where {
   }
 
   /** The first that can be read from such an index, and what is asked besides. */
-  get source(): { ids: string; rest: string } | null {
+  get source(): (Pick<Among, 'ids'> & { rest: string }) | null {
     if (!this.#among) return null
     const { ids, at } = this.#among
     return { ids, rest: all(this.#conditions.toSpliced(at, 1)) }

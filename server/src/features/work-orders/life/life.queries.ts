@@ -195,15 +195,25 @@ export const insertSlotEvents = (rows: `$${number}`) => `
   select id, slot_id, user_id, kind, before, after, reason
     from json_populate_recordset(null::slot_events, ${rows})`
 
-const tell = statement(
-  'life.tell',
-  `with states as (${insertStateChanges('$1')}), events as (${insertSlotEvents('$2')}),
-        logged as (${insertLogged('$4')}), announced as (${insertAnnouncements('$5')}),
-        told as (${insertNotifications('$6')} returning user_id), heard as (${insertAnnouncementsTo('told', '$7')})
-   insert into order_history (id, order_id, type, user_id, kind, data, version, text)
-   select id, order_id, type, user_id, kind, data, version, text
-     from json_populate_recordset(null::order_history, $3)`,
-)
+const told = {
+  states: insertStateChanges,
+  events: insertSlotEvents,
+  history: (rows: `$${number}`) => `
+  insert into order_history (id, order_id, type, user_id, kind, data, version, text)
+  select id, order_id, type, user_id, kind, data, version, text
+    from json_populate_recordset(null::order_history, ${rows})`,
+  logged: insertLogged,
+  announced: insertAnnouncements,
+  bells: (rows: `$${number}`) => `${insertNotifications(rows)} returning user_id`,
+  heard: (rows: `$${number}`) => insertAnnouncementsTo('bells', rows),
+}
+type Told = keyof typeof told
+
+/** Of what there is to write: a part without rows costs as much as one of a row. */
+function tellOf(parts: readonly Told[]) {
+  const each = parts.map((part, n) => `${part} as (${told[part](`$${n + 1}`)})`)
+  return statement(`life.tell.${parts.join('.')}`, `with ${each.join(', ')} select`)
+}
 
 interface LifeRows {
   states?: readonly Row[]
@@ -222,11 +232,19 @@ export async function writeLife(
 ): Promise<void> {
   const { logged, announced } = changeRows(changes, opened)
   const bells = news.flatMap((it) => notificationRows([it.userId], it.news))
-  const heard = announcementRows({ topic: 'notification' })
-  const rows = [states, events, history, logged, announced, bells, heard]
+  const heard = bells.length > 0 ? announcementRows({ topic: 'notification' }) : []
+  const rows: Record<Told, string | readonly unknown[]> = {
+    ...{ states, events, history, logged, announced, bells, heard },
+  }
+  const texts = Object.entries(rows).map(([part, it]) => ({
+    part: part as Told,
+    text: typeof it === 'string' ? it : JSON.stringify(it),
+  }))
+  const given = texts.filter(({ text }) => text !== '[]')
+  if (given.length === 0) return
   await tx.query(
-    tell,
-    rows.map((it) => (typeof it === 'string' ? it : JSON.stringify(it))),
+    tellOf(given.map(({ part }) => part)),
+    given.map(({ text }) => text),
   )
   tx.notify(liveChannel)
 }

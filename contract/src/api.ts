@@ -7,6 +7,7 @@ import { secondFactor } from './features/accounts/second-factor.contract.ts'
 import { userAccess } from './features/accounts/user-access.contract.ts'
 import { backups } from './features/backups/backups.contract.ts'
 import { buildings } from './features/buildings/buildings.contract.ts'
+import { buildingRecords } from './features/buildings-pages/building-record.contract.ts'
 import { buildingsPages } from './features/buildings-pages/buildings-pages.contract.ts'
 import { calendar } from './features/calendar/calendar.contract.ts'
 import { calendarFeeds } from './features/calendar/calendar-feed.contract.ts'
@@ -79,6 +80,7 @@ export const api = {
   companyRegistry,
   buildings,
   buildingsPages,
+  buildingRecords,
   devices,
   serviceCatalog,
   investments,

@@ -164,6 +164,7 @@ export const pages = {
     rule: ['read', 'Building'],
     icon: 'building',
     of: 'Building',
+    tabs: { tab: { data: {}, history: {} } },
   },
   devices: {
     path: '/apps/devices/list',

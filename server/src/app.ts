@@ -12,7 +12,11 @@ import {
 } from './features/accounts/index.ts'
 import { backupConstraints, backupRoutes } from './features/backups/index.ts'
 import { buildingConstraints, buildingRoutes } from './features/buildings/index.ts'
-import { buildingsPagesRoutes } from './features/buildings-pages/index.ts'
+import {
+  buildingRecordRoutes,
+  buildingsPagesConstraints,
+  buildingsPagesRoutes,
+} from './features/buildings-pages/index.ts'
 import { calendarConstraints, calendarFeedRoutes, calendarRoutes } from './features/calendar/index.ts'
 import { companyRegistryConstraints, companyRegistryRoutes } from './features/company-registry/index.ts'
 import { conversationConstraints } from './features/conversations/index.ts'
@@ -104,6 +108,7 @@ export const features = {
   companyRegistry: companyRegistryRoutes,
   buildings: buildingRoutes,
   buildingsPages: buildingsPagesRoutes,
+  buildingRecords: buildingRecordRoutes,
   devices: deviceRoutes,
   serviceCatalog: serviceCatalogRoutes,
   calendar: calendarRoutes,
@@ -137,6 +142,7 @@ export const constraints = mergeConstraints([
   customersPagesConstraints,
   companyRegistryConstraints,
   buildingConstraints,
+  buildingsPagesConstraints,
   deviceConstraints,
   serviceCatalogConstraints,
   workOrderConstraints,

@@ -151,6 +151,15 @@ const groups: readonly Group[] = [
     name: 'customer-record',
     test: of('web/src/features/customers-pages/record/', 'messages/pl/customer-record'),
   },
+  // A building being changed.
+  {
+    name: 'building-record',
+    test: of(
+      'web/src/features/buildings-pages/record/',
+      'messages/pl/building-record',
+      'contract/src/features/buildings-pages/building-figures',
+    ),
+  },
   { name: 'part-editor', test: of('web/src/features/work-orders/details/edit/') },
   {
     name: 'order-moves',

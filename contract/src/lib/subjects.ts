@@ -29,7 +29,7 @@ const table = {
     heardBy: ['Customer', 'Building'],
   },
   Building: {
-    ...{ group: 'places', actions: ['create', 'read', 'update'], idle: ['delete'], own: ['read'] },
+    ...{ group: 'places', actions: ['create', 'read', 'update', 'delete'], own: ['read'] },
     office: ['create', 'read', 'update'],
     worker: ['read own'],
     heardBy: ['Building'],

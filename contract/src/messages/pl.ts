@@ -1,6 +1,7 @@
 import { accounts } from './pl/accounts.ts'
 import { addPerson } from './pl/add-person.ts'
 import { backups } from './pl/backups.ts'
+import { buildingRecord } from './pl/building-record.ts'
 import { buildings } from './pl/buildings.ts'
 import { calendar } from './pl/calendar.ts'
 import { chart } from './pl/chart.ts'
@@ -43,6 +44,7 @@ const areas = {
   accounts,
   addPerson,
   backups,
+  buildingRecord,
   buildings,
   calendar,
   chart,

@@ -1,4 +1,6 @@
 import { exampleId } from '@zlecenia/contract/examples/chance'
+import type { Building } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { aBuildingsShape } from '@zlecenia/contract/features/buildings-pages/buildings-pages.examples'
 import {
   type Customer,
   customerBuildingOf,
@@ -46,7 +48,7 @@ export async function insertCustomers(
   await insertRows(
     db,
     'buildings',
-    files.map(({ building: it }) => ({
+    files.map(({ building: it }, n) => ({
       id: it.id,
       customer_id: it.customer.id,
       name: it.name,
@@ -55,7 +57,7 @@ export async function insertCustomers(
       city: it.city,
       type: it.type,
       description: it.description,
-      tags: it.investmentTags.map((tag) => tag.name),
+      ...shapeOf(it, n),
       search_text: customerBuildingSearchText(customerBuildingOf(it)),
       ...times,
     })),
@@ -113,6 +115,11 @@ export async function insertCustomers(
 function termsOf(customer: Customer, n: number) {
   const { paymentDays, invoiceEmail, remarks } = aCustomersTerms(customer, n)
   return { payment_days: paymentDays, invoice_email: invoiceEmail, remarks }
+}
+
+function shapeOf(building: Building, n: number) {
+  const { yearBuilt, footprintArea, roofArea, ...shape } = aBuildingsShape(building.type, n)
+  return { ...shape, year_built: yearBuilt, footprint_area: footprintArea, roof_area: roofArea }
 }
 
 /** Two, one or none. */

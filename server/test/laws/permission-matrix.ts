@@ -138,7 +138,6 @@ export const matrix: Record<keyof Calls, Row> = {
   'GET /nips/:nip': keepers(404),
   'GET /buildings/client/:clientId': everybody(404),
   'GET /buildings/:buildingId': everybody(404),
-  'GET /buildings/list': everybody(200),
   'POST /buildings/note/': keepers(400),
   'PATCH /buildings/note/:noteId': keepers(400),
   'POST /buildings/note/:noteId/confirm': keepers(404),

@@ -263,6 +263,7 @@ async function seeded() {
   const at: Place = {
     clientId: client.id,
     buildingId: file.building.id,
+    address: file.building.address,
     orderId: answer.json().id,
     number: answer.json().number,
     things,

@@ -10,6 +10,7 @@ export type Secret = (typeof secrets)[number]
 export interface Place {
   clientId: string
   buildingId: string
+  address: string
   orderId: string
   number: string
   /** Made by the areas themselves. */
@@ -68,11 +69,6 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
   ),
   'GET /buildings/:buildingId': [{ path: (at) => `/buildings/${at.buildingId}`, tells: secrets }],
   'GET /buildings/client/:clientId': [{ path: (at) => `/buildings/client/${at.clientId}`, tells: secrets }],
-  'GET /buildings/list': [
-    { path: () => '/buildings/list', tells: ['hidden caretaker'] },
-    { path: (at) => `/buildings/list?q=${asked(at)}`, finds: finds((at) => at.buildingId) },
-    { path: (at) => `/buildings/list?q=${at.nip}`, finds: finds((at) => at.buildingId) },
-  ],
   'GET /nips/:nip': [{ path: (at) => `/nips/${at.nip}`, tells: contactData }],
   'GET /app-bar/search': [
     { path: (at) => `/app-bar/search?q=${encodeURIComponent(at.number)}` },

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aBuildingDetails } from '@zlecenia/contract/features/buildings/buildings.examples'
+import { aWholeBuilding } from '@zlecenia/contract/features/buildings-pages/buildings-pages.examples'
 import { aCustomerDetails } from '@zlecenia/contract/features/customers-pages/customers-pages.examples'
 import { initialDueRules } from '@zlecenia/contract/features/schedule/priorities'
 import { initialNumbering } from '@zlecenia/contract/features/settings/numbering'
@@ -77,6 +78,12 @@ const { client } = clientDetails
 const ofClient = {
   'GET /customers/:customerId/details': () => clientDetails,
   'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
+}
+const wholeBuilding = aWholeBuilding()
+const ofBuilding = {
+  'GET /buildings/:buildingId/details': () => wholeBuilding,
+  'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
+  'GET /devices': () => ({ rows: [], total: 0, totalIsMore: false }),
 }
 const names = { ROLE_ADMIN: 'Administrator', ROLE_OFFICE: 'Biuro', ROLE_WORKER: 'Serwisant' }
 const role = { key: 'ROLE_CHIEF', name: 'Kierownik', rules: [], system: false, version: 1, users: 0 }
@@ -344,6 +351,22 @@ const forms: Record<string, FormCase> = {
     call: 'PATCH /customers/:customerId/contacts/:contactId',
     answers: { ...ofClient },
     typed: { name: 'Ewa Lis' },
+  },
+  'a building': {
+    files: ['buildings-pages/record/building-form.tsx'],
+    at: `/apps/objects/details/${wholeBuilding.building.id}`,
+    press: 'Zmień dane obiektu',
+    call: 'PATCH /buildings/:buildingId',
+    answers: { ...ofBuilding },
+    typed: { name: 'Blok przy parku' },
+  },
+  'a new building': {
+    files: ['buildings-pages/record/add-building.tsx'],
+    at: `/apps/ecommerce/customer/details/${client.id}?tab=buildings`,
+    press: 'Dodaj obiekt',
+    call: 'POST /buildings',
+    answers: { ...ofClient, 'GET /buildings/list': () => ({ rows: [], total: 0, totalIsMore: false }) },
+    typed: { address: 'ul. Polna 4', city: 'Gorzów', type: 'service' },
   },
   'an internal event': {
     files: ['schedule-pages/events/event-dialog.tsx'],

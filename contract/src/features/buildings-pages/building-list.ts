@@ -6,5 +6,10 @@ export const buildingList = listShape({
   sorts: ['address', 'city', 'client'],
   first: 'city',
   order: 'asc',
-  filters: { type: buildingTypes, client: 'id' },
+  filters: {
+    type: buildingTypes,
+    client: 'id',
+    /** Without: those that are not archived. */
+    archived: ['only', 'also'],
+  },
 })

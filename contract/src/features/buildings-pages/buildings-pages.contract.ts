@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { inPages, listQuery, pageOf } from '../../lib/list-query.ts'
+import { exportQuery, inPages, listQuery, pageOf } from '../../lib/list-query.ts'
 import { buildingList } from './building-list.ts'
 
 export const buildingListRow = z.object({
@@ -14,6 +14,7 @@ export const buildingListRow = z.object({
   contact: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
   /** Neither done nor cancelled; null without the right to read all orders. */
   openOrders: z.number().int().nullable(),
+  archived: z.boolean(),
 })
 export type BuildingListRow = z.infer<typeof buildingListRow>
 
@@ -26,5 +27,14 @@ export const buildingsPages = {
     query: listQuery(buildingList),
     response: pageOf(buildingListRow),
     limit: { max: 600 },
+  }),
+  exported: endpoint({
+    method: 'GET',
+    path: '/buildings/export',
+    permission: ['read', 'Building'],
+    summary: 'All buildings of the list, as narrowed and sorted, with what they are like',
+    query: exportQuery(buildingList),
+    response: 'table',
+    limit: { max: 20 },
   }),
 }

@@ -87,8 +87,11 @@ export const ordersOfBuilding = z.object({
 })
 export type OrdersOfBuilding = z.infer<typeof ordersOfBuilding>
 
-/** `orders`: null without the right to read them; absent on a server that knows section 7 only. */
-export const buildingOfClient = buildingDetails.extend({ orders: ordersOfBuilding.nullish() })
+/** `orders`: null without the right to read them. Both are absent on a server that knows section 7 only. */
+export const buildingOfClient = buildingDetails.extend({
+  orders: ordersOfBuilding.nullish(),
+  archived: z.boolean().nullish(),
+})
 export type BuildingOfClient = z.infer<typeof buildingOfClient>
 
 export const noteContentMax = 4000

@@ -1,8 +1,9 @@
 import type { buildingList } from '@zlecenia/contract/features/buildings-pages/building-list'
+import type { BuildingRecord } from '@zlecenia/contract/features/buildings-pages/building-record.contract'
 import type { BuildingListRow } from '@zlecenia/contract/features/buildings-pages/buildings-pages.contract'
 import type { ListQuery, SortOf } from '@zlecenia/contract/lib/list'
 import type { Queryable } from '../../platform/database/database.ts'
-import { listPage } from '../../platform/database/list-page.ts'
+import { allRows, type ListSql, listPage } from '../../platform/database/list-page.ts'
 import { eachWord } from '../../platform/database/text-search.ts'
 import { Where } from '../../platform/database/where.ts'
 import { buildingsWith, hiddenFrom, ownBuilding } from '../buildings/index.ts'
@@ -29,24 +30,64 @@ const sorts: Record<SortOf<typeof buildingList>, readonly string[]> = {
 
 const ofClients = 'buildings b join customers c on c.id = b.customer_id'
 
-export function listBuildings(db: Queryable, query: BuildingQuery, sees: Sees) {
-  return listPage<BuildingListRow>(db, query, {
+export const listBuildings = (db: Queryable, query: BuildingQuery, sees: Sees) =>
+  listPage(db, query, buildingsOf(query, sees))
+
+export interface ExportedBuilding
+  extends BuildingListRow,
+    Pick<
+      BuildingRecord,
+      | 'tags'
+      | 'description'
+      | 'yearBuilt'
+      | 'storeys'
+      | 'staircases'
+      | 'flats'
+      | 'footprintArea'
+      | 'roofArea'
+      | 'latitude'
+      | 'longitude'
+      | 'createdAt'
+    > {}
+
+type RawExport = Omit<ExportedBuilding, 'createdAt'> & { createdAt: Date }
+
+export const listedBuildings = (db: Queryable, query: BuildingQuery, sees: Sees) =>
+  allRows<ExportedBuilding, RawExport, BuildingQuery['sort']>(db, query, {
+    ...buildingsOf<RawExport, ExportedBuilding>(
+      query,
+      sees,
+      `, b.tags, b.description, b.year_built as "yearBuilt", b.storeys, b.staircases, b.flats,
+         b.footprint_area as "footprintArea", b.roof_area as "roofArea", b.latitude, b.longitude,
+         b.created_at as "createdAt"`,
+    ),
+    rowOf: (row) => ({ ...row, createdAt: row.createdAt.toISOString() }),
+  })
+
+function buildingsOf<Raw = BuildingListRow, Row = BuildingListRow>(
+  query: BuildingQuery,
+  sees: Sees,
+  more = '',
+): ListSql<Raw, Row, BuildingQuery['sort']> {
+  return {
     from: query.sort === 'client' ? ofClients : 'buildings b',
     id: 'b.id',
     where: conditions(query, sees),
     sorts,
     rows: (n) => `select b.id, b.name, b.address, b.zip_code as "zipCode", b.city, b.type,
+                  b.archived_at is not null as archived,
                   json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name)) as client,
                   (select json_build_object('name', concat_ws(' ', p.first_name, p.last_name), 'phone', p.phone)
                      from contact_persons p where p.building_id = b.id and not ${hiddenFrom('p', n(sees.keptFrom))}
                     order by p.created_at, p.id limit 1) as contact,
-                  ${sees.orders ? openOrdersOf('o.building_id = b.id') : 'null'} as "openOrders"
+                  ${sees.orders ? openOrdersOf('o.building_id = b.id') : 'null'} as "openOrders"${more}
              from page join buildings b on b.id = page.id join customers c on c.id = b.customer_id`,
-  })
+  }
 }
 
-function conditions({ q, type, client }: BuildingQuery, { performerId, contactData }: Sees): Where {
+function conditions({ q, type, client, archived }: BuildingQuery, { performerId, contactData }: Sees): Where {
   const where = new Where().equal('b.type', type).equal('b.customer_id', client)
+  if (archived !== 'also') where.and(`b.archived_at is ${archived ? 'not null' : 'null'}`)
   if (performerId) where.and((n) => ownBuilding('b.id', n(performerId)))
   for (const word of eachWord(q ?? '')) {
     where.found(word, (on, first) => {

@@ -1,1 +1,3 @@
+export { buildingRecordRoutes } from './building-records.routes.ts'
+export { buildingsPagesConstraints } from './buildings-pages.constraints.ts'
 export { buildingsPagesRoutes } from './buildings-pages.routes.ts'

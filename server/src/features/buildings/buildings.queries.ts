@@ -41,7 +41,7 @@ const orders = `case when $3::boolean then json_build_object(
 
 const byCustomer = statement(
   'buildings.byCustomer',
-  `select ${columns}, ${orders} as orders from buildings b join customers c on c.id = b.customer_id
+  `select ${columns}, ${orders} as orders, b.archived_at is not null as archived from buildings b join customers c on c.id = b.customer_id
     where b.customer_id = $1 and ${visible} order by b.address, b.id limit ${mostRows}`,
 )
 const byId = statement(
@@ -56,18 +56,21 @@ export interface Sees {
   callerId: string
 }
 
+type Listed = BuildingRow & { orders: OrdersOfBuilding | null; archived: boolean }
+
 export async function buildingsOfCustomer(
   db: Queryable,
   customerId: string,
   { performerId, orders, callerId }: Sees,
 ): Promise<BuildingOfClient[] | null> {
-  const { rows } = await db.query<BuildingRow & { orders: OrdersOfBuilding | null }>(byCustomer, [
+  const { rows } = await db.query<Listed>(byCustomer, [
     customerId,
     performerId,
     orders !== 'none',
     orders === 'own' ? callerId : null,
   ])
-  if (rows.length > 0) return rows.map(({ orders, ...row }) => ({ ...buildingDetailsOf(row), orders }))
+  if (rows.length > 0)
+    return rows.map(({ orders, archived, ...row }) => ({ ...buildingDetailsOf(row), orders, archived }))
   if (performerId) return null
   const { rowCount } = await db.query(customerExists, [customerId])
   return rowCount > 0 ? [] : null

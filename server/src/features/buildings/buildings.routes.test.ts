@@ -38,7 +38,7 @@ describe('A building', () => {
   it('comes in the same shape among those of its client', async () => {
     const one = (await office.office.get(`/buildings/${id}`)).json()
     const all = await office.office.get(`/buildings/client/${office.client.id}`)
-    expect(all.json()).toEqual({ buildings: [{ ...one, orders: { last: null, open: 0 } }] })
+    expect(all.json()).toEqual({ buildings: [{ ...one, orders: { last: null, open: 0 }, archived: false }] })
   })
 
   it('of an unknown client is 404, an unknown building too', async () => {

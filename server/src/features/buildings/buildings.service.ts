@@ -12,6 +12,7 @@ import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { readsContactData, withoutContactData } from '../customers/index.ts'
 import { masked, maskedContent } from './building-rows.ts'
+import { buildingById } from './buildings.queries.ts'
 import * as notes from './notes.queries.ts'
 import { buildingsOpenTo, hiddenContacts } from './secrets.ts'
 
@@ -43,6 +44,16 @@ export async function asSeenBy(
     notes: open.has(building.id) ? notes : masked(notes),
     billingDetails: withContacts ? billingDetails : billingDetails.map(withoutContactData),
   }))
+}
+
+/** Null where a performer has no order. */
+export async function buildingSeenBy(
+  db: Queryable,
+  caller: Caller,
+  id: string,
+): Promise<BuildingOfClient | null> {
+  const found = await buildingById(db, id, performerSeeing(caller))
+  return found && ((await asSeenBy(db, caller, [found]))[0] ?? found)
 }
 
 /** Only the category "other" has a title. */

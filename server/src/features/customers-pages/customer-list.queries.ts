@@ -48,7 +48,7 @@ function customersOf(
                   case when c.company_name is not null then c.name end as "contactName", c.type as "clientType",
                   c.nip, c.phone, c.email, c.address, c.postal_code as "zipCode", c.city,
                   c.created_at as "createdAt", c.archived_at is not null as archived,
-                  (select count(*) from buildings b where b.customer_id = c.id) as buildings,
+                  (select count(*) from buildings b where b.customer_id = c.id and b.archived_at is null) as buildings,
                   ${withOrders ? openOrdersOf('o.customer_id = c.id') : 'null'} as "openOrders"
              from page join customers c on c.id = page.id`,
     rowOf: (row) => ({ ...row, createdAt: row.createdAt.toISOString() }),

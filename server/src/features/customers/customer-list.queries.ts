@@ -25,7 +25,7 @@ const nextBatch = statement(
      left join lateral (
        select json_agg(json_build_object('id', b.id, 'address', b.address, 'city', b.city)
                        order by b.address, b.id) as buildings
-         from buildings b where b.customer_id = c.id) b on true
+         from buildings b where b.customer_id = c.id and b.archived_at is null) b on true
     order by ${byName}`,
 )
 

@@ -8,7 +8,7 @@ const buildingsShown = 20
 
 const buildingsOf = `coalesce((
   select json_agg(json_build_object('id', b.id, 'address', b.address, 'city', b.city) order by b.address, b.id)
-    from buildings b where b.customer_id = c.id), '[]') as buildings`
+    from buildings b where b.customer_id = c.id and b.archived_at is null), '[]') as buildings`
 
 const byId = statement(
   'customers.byId',
@@ -65,7 +65,7 @@ export function matching(
      ), places as (
        select c.id, ${placeRank} as rank
          from buildings b join customers c on c.id = b.customer_id
-        where c.archived_at is null and ${isPlace}
+        where c.archived_at is null and b.archived_at is null and ${isPlace}
         order by rank, ${search.rank('c.search_text', needles)}, ${byName}, b.address, b.id limit $1::int + 1
      ), found as (
        (select id from clients limit $1) union (select id from places limit $1)
@@ -78,7 +78,7 @@ export function matching(
                          order by b.rank, b.address, b.id) as buildings
            from (select b.id, b.address, b.city,
                         case when ${isPlace} then ${placeRank} else 2147483647 end as rank
-                   from buildings b where b.customer_id = c.id
+                   from buildings b where b.customer_id = c.id and b.archived_at is null
                   order by rank, b.address, b.id limit ${buildingsShown}) b) b on true
       where c.id in (select id from found)
       order by ${byName}`,

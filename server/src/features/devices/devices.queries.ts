@@ -2,6 +2,7 @@ import type { Device } from '@zlecenia/contract/features/devices/devices.contrac
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { textSearch } from '../../platform/database/text-search.ts'
 import { ownBuilding } from '../buildings/index.ts'
+import { deviceSearchText } from './device-search-text.ts'
 
 const byId = statement(
   'devices.byId',
@@ -22,6 +23,26 @@ export async function deviceById(
 ): Promise<Device | null> {
   const { rows } = await db.query<Device>(byId, [id, performer])
   return rows[0] ?? null
+}
+
+type Searched = Parameters<typeof deviceSearchText>[0] & { id: string }
+const inBuilding = statement(
+  'devices.inBuilding',
+  `select d.id, d.name, d.kind, d.maker, d.model, d.serial_number as "serialNumber", d.place,
+          d.udt_number as "udtNumber",
+          json_build_object('id', b.id, 'name', b.name, 'address', b.address, 'city', b.city) as building
+     from devices d join buildings b on b.id = d.building_id where d.building_id = $1 order by d.id for update of d`,
+)
+const saveTexts = statement(
+  'devices.saveSearchTexts',
+  `update devices d set search_text = it.text
+     from unnest($1::uuid[], $2::text[]) as it (id, text) where d.id = it.id and d.search_text <> it.text`,
+)
+
+/** Devices are found by the name and address of their building. */
+export async function followBuilding(tx: Queryable, buildingId: string): Promise<void> {
+  const { rows } = await tx.query<Searched>(inBuilding, [buildingId])
+  if (rows.length > 0) await tx.query(saveTexts, [rows.map(({ id }) => id), rows.map(deviceSearchText)])
 }
 
 export interface DeviceHit {

@@ -59,7 +59,7 @@ export async function buildingsFound(db: Queryable, query: string, performer: st
   })
   if (performer) found.push(ownBuilding('b.id', `$${values.push(performer)}`))
   const sql = `select b.id, concat_ws(', ', b.name, b.address, b.city) as title, ${buildingRank(search, needles)} as rank
-     from buildings b ${buildingNamed} where ${found.join(' and ')} order by rank, b.address collate "pl-x-icu", b.id limit ${most}`
+     from buildings b ${buildingNamed} where b.archived_at is null and ${found.join(' and ')} order by rank, b.address collate "pl-x-icu", b.id limit ${most}`
   return (await db.query<Hit>(sql, values)).rows
 }
 

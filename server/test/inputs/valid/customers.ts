@@ -1,4 +1,4 @@
-import { aList, plain } from '../../laws/area.ts'
+import { plain } from '../../laws/area.ts'
 import type { Town } from '../town.ts'
 import type { Requests } from './request.ts'
 
@@ -16,7 +16,6 @@ export const requestsOfCustomers = {
   'GET /nips/:nip': ({ orders: { client } }) => ({ params: { nip: client.nip ?? '' } }),
   'GET /buildings/client/:clientId': ({ orders: { client } }) => ({ params: { clientId: client.id } }),
   'GET /buildings/:buildingId': ({ orders: { file } }) => ({ params: { buildingId: file.building.id } }),
-  'GET /buildings/list': aList('address'),
   'POST /buildings/note/': ({ orders: { file } }) => ({
     json: { buildingId: file.building.id, content: 'Kod 1234#', type: 'other', title: 'Winda' },
   }),

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import { openCreateOrder } from '../work-orders/index.ts'
 import { customerOfBuilding } from './buildings-pages.api.ts'
 
-export function AddOrderHere({ building }: { building: Building }) {
+export function AddOrderHere({ building }: { building: Pick<Building, 'id' | 'customer'> }) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const asked = useRef<AbortController>(undefined)

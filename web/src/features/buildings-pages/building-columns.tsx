@@ -2,6 +2,7 @@ import type { buildingList } from '@zlecenia/contract/features/buildings-pages/b
 import type { BuildingListRow } from '@zlecenia/contract/features/buildings-pages/buildings-pages.contract'
 import type { SortOf } from '@zlecenia/contract/lib/list'
 import type { t as translate } from '../../lib/i18n.ts'
+import { Chip } from '../../ui/chip.tsx'
 import type { CardContent, Column } from '../../ui/data-table/column.ts'
 import { CallButton, PhoneLink } from '../../ui/details/contact-links.tsx'
 import { typeLabel } from '../buildings/index.ts'
@@ -11,7 +12,7 @@ type Translate = typeof translate
 export function buildingColumns(t: Translate): Column<BuildingListRow, SortOf<typeof buildingList>>[] {
   const none = t('shell.none')
   return [
-    { key: 'address', title: t('buildingStep.address'), sort: 'address', cell: (it) => it.address },
+    { key: 'address', title: t('buildingStep.address'), sort: 'address', cell: (it) => addressed(it, t) },
     { key: 'city', title: t('buildingStep.city'), sort: 'city', width: 170, cell: (it) => it.city },
     { key: 'name', title: t('buildings.name'), from: 900, cell: (it) => it.name ?? none },
     {
@@ -49,6 +50,15 @@ export function buildingColumns(t: Translate): Column<BuildingListRow, SortOf<ty
   ]
 }
 
+const addressed = (it: BuildingListRow, t: Translate) =>
+  it.archived ? (
+    <>
+      {it.address} <Chip colour="neutral">{t('buildings.archivedOne')}</Chip>
+    </>
+  ) : (
+    it.address
+  )
+
 export const buildingCard =
   (t: Translate) =>
   (it: BuildingListRow): CardContent => ({
@@ -58,6 +68,7 @@ export const buildingCard =
       it.name,
       it.client.name,
       it.contact?.name,
+      it.archived && t('buildings.archivedOne'),
       it.openOrders ? t('orders.openCount', { count: it.openOrders }) : null,
     ],
   })

@@ -1,6 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aBillingRecord, aBuilding } from '@zlecenia/contract/features/buildings/buildings.examples'
+import {
+  aBuildingRecord,
+  aWholeBuilding,
+} from '@zlecenia/contract/features/buildings-pages/buildings-pages.examples'
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
@@ -31,20 +35,21 @@ const dog = {
   confirmedBy: 'Ewa Lis',
   version: 1,
 }
-const file = {
-  building,
+const file = aWholeBuilding({
+  building: aBuildingRecord({ yearBuilt: 1978, latitude: 52.7325, longitude: 15.2369 }, 1, { building }),
+  contactPersons: building.contactPersons,
   notes: [
     { type: 'estateEntranceCode' as const, notes: [code] },
     { type: 'other' as const, notes: [dog] },
   ],
-  billingDetails: [aBillingRecord({ isDefault: true }, 1), aBillingRecord({ isDefault: false }, 2)],
-}
+  billingRecords: [aBillingRecord({ isDefault: true }, 1), aBillingRecord({ isDefault: false }, 2)],
+})
 const none = { total: 0, totalIsMore: false }
 
 function show(answers: Answers = {}) {
   const asked = serverAnswers({
     'GET /me': () => meOf(office),
-    'GET /buildings/:buildingId': () => file,
+    'GET /buildings/:buildingId/details': () => file,
     'GET /orders': () => ({ rows: [], ...none }),
     'GET /devices': () => ({ rows: [], ...none }),
     ...answers,
@@ -113,7 +118,7 @@ it('offers no change and shows no contents to who may only read buildings', asyn
   }))
   show({
     'GET /me': () => ({ ...meOf(office), rules }),
-    'GET /buildings/:buildingId': () => ({ ...file, notes: masked }),
+    'GET /buildings/:buildingId/details': () => ({ ...file, notes: masked }),
   })
   const notes = await card('Notatki budynku')
   expect(notes.getAllByText('••••')).toHaveLength(2)
@@ -127,7 +132,9 @@ it('adds an order for the object: its client is fetched and chosen', async () =>
   signedInAs('ROLE_OFFICE')
   show({
     'GET /customers/:customerId': () => ({ customer }),
-    'GET /buildings/client/:clientId': () => ({ buildings: [file] }),
+    'GET /buildings/client/:clientId': () => ({
+      buildings: [{ building, notes: file.notes, billingDetails: file.billingRecords }],
+    }),
     'GET /customers': () => ({ customers: [customer] }),
     'GET /services': () => ({ serviceGroups: {} }),
     'GET /users': () => ({ users: [] }),
@@ -158,6 +165,94 @@ it('adds no order on another page: whoever left while the client was fetched is 
 
 it('says that there is no such object', async () => {
   signedInAs('ROLE_OFFICE')
-  show({ 'GET /buildings/:buildingId': () => Promise.reject(new ProblemError(404, { message: 'Nie ma' })) })
+  show({
+    'GET /buildings/:buildingId/details': () => Promise.reject(new ProblemError(404, { message: 'Nie ma' })),
+  })
   expect(await screen.findByText('Nie ma takiego obiektu')).toBeVisible()
+})
+
+it('is corrected where it stands: only what was changed is sent, figures and a map link as they are kept', async () => {
+  signedInAs('ROLE_OFFICE')
+  const asked = show({
+    'PATCH /buildings/:buildingId': () => ({ ...file.building, storeys: 6, version: 2 }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Zmień dane obiektu' }))
+  const form = within(await screen.findByRole('form', { name: 'Zmień dane obiektu' }))
+  const retype = async (label: string | RegExp, text: string) => {
+    const field = form.getByLabelText(label)
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+  }
+  await retype('Kondygnacje', '6')
+  await retype('Powierzchnia dachu (m²)', '345,5')
+  await retype('Znaczniki', 'Zabytek, Umowa roczna')
+  const coordinates = form.getByLabelText('Współrzędne')
+  await userEvent.clear(coordinates)
+  await userEvent.click(coordinates)
+  await userEvent.paste('https://www.openstreetmap.org/#map=17/52.74/15.24')
+  await userEvent.tab()
+  expect(coordinates).toHaveValue('52.740000, 15.240000')
+  await userEvent.click(form.getByRole('button', { name: 'Zapisz zmiany' }))
+  expect(await screen.findByRole('button', { name: 'Zmień dane obiektu' })).toHaveFocus()
+  expect(asked.find(({ name }) => name === 'PATCH /buildings/:buildingId')?.input).toEqual({
+    params: { buildingId: building.id },
+    body: {
+      ...{ tags: ['Zabytek', 'Umowa roczna'], storeys: 6, roofArea: 345.5 },
+      ...{ latitude: 52.74, longitude: 15.24, version: 1 },
+    },
+  })
+})
+
+it.each([
+  ['Rok budowy', '19x8', 'Podaj liczbę całkowitą od 1000 do 2200'],
+  ['Powierzchnia zabudowy (m²)', 'duża', 'Podaj liczbę od 0 do 1 000 000'],
+  ['Współrzędne', 'przy rynku', 'Nie ma w tym współrzędnych. Skrócony link otwórz i skopiuj pełny adres.'],
+])('says what is wrong in %s and sends nothing', async (label, text, problem) => {
+  signedInAs('ROLE_OFFICE')
+  const asked = show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Zmień dane obiektu' }))
+  const form = within(await screen.findByRole('form', { name: 'Zmień dane obiektu' }))
+  await userEvent.clear(form.getByLabelText(label))
+  await userEvent.type(form.getByLabelText(label), text)
+  await userEvent.click(form.getByRole('button', { name: 'Zapisz zmiany' }))
+  expect(await form.findByText(problem)).toBeVisible()
+  expect(asked.map(({ name }) => name)).not.toContain('PATCH /buildings/:buildingId')
+})
+
+it('tells its history, and an unknown type is "Brak"', async () => {
+  signedInAs('ROLE_OFFICE')
+  show({
+    'GET /buildings/:buildingId/history': () => ({
+      entries: [
+        {
+          ...{ id: 'h1', at: '2026-11-20T08:00:00Z', by: 'Ewa Lis', action: 'changed' },
+          changes: [
+            { field: 'type' as const, before: null, after: 'service' },
+            { field: 'storeys' as const, before: '4', after: '6' },
+          ],
+        },
+      ],
+      total: 1,
+    }),
+  })
+  await userEvent.click(await screen.findByRole('tab', { name: 'Historia' }))
+  const history = await card('Historia')
+  expect(await history.findByText('Typ budynku: Brak → Usługowy')).toBeVisible()
+  expect(history.getByText('Kondygnacje: 4 → 6')).toBeVisible()
+})
+
+it('one in the archive says so and takes no order; it is brought back with one press', async () => {
+  signedInAs('ROLE_OFFICE')
+  const archived = { ...file.building, archived: true }
+  const asked = show({
+    'GET /buildings/:buildingId/details': () => ({ ...file, building: archived }),
+    'PATCH /buildings/:buildingId': () => ({ ...archived, archived: false, version: 2 }),
+  })
+  await screen.findByText(/^Obiekt jest w archiwum/u)
+  expect(screen.queryByRole('button', { name: 'Dodaj zlecenie w obiekcie' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Przywróć z archiwum' }))
+  expect(asked.find(({ name }) => name === 'PATCH /buildings/:buildingId')?.input).toEqual({
+    params: { buildingId: building.id },
+    body: { archived: false, version: 1 },
+  })
 })

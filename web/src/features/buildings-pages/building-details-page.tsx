@@ -6,12 +6,12 @@ import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DetailsPage } from '../../ui/details/details-page.tsx'
 import './messages.ts'
 import { BuildingDetails } from './building-details.tsx'
-import { buildingQuery } from './buildings-pages.api.ts'
+import { wholeBuildingQuery } from './buildings-pages.api.ts'
 
 export function BuildingDetailsPage() {
   const t = useT()
   const { id } = usePageParams('building')
-  const file = useQuery(buildingQuery(id))
+  const file = useQuery(wholeBuildingQuery(id))
   usePageTitle(file.data?.building.address)
   return (
     <DetailsPage

@@ -1,66 +1,107 @@
-import type { BuildingDetails as Details } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { useT } from '../../lib/i18n.ts'
+import type { WholeBuilding } from '@zlecenia/contract/features/buildings-pages/building-record.contract'
+import { addressOf, type TabOf } from '@zlecenia/contract/pages'
+import { useState } from 'react'
+import { type MessageKey, useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
+import { usePageParams } from '../../lib/page.ts'
+import { openTabs } from '../../lib/page-tabs.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { DetailsColumns, DetailsHeader } from '../../ui/details/details-page.tsx'
+import { DetailsColumns } from '../../ui/details/details-page.tsx'
+import { Banner } from '../../ui/form/banner.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
-import { BillingRecords, ContactPersons, typeLabel } from '../buildings/index.ts'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { BillingRecords, ContactPersons } from '../buildings/index.ts'
 import { DevicesOfBuilding } from '../devices/index.ts'
-import { OpenOrdersChip, OrdersOfBuilding } from '../work-orders/index.ts'
-import { AddOrderHere } from './add-order-here.tsx'
+import { OrdersOfBuilding } from '../work-orders/index.ts'
 import { BuildingFacts } from './building-facts.tsx'
+import { BuildingHeader } from './building-header.tsx'
 import { BuildingNotesCard } from './building-notes-card.tsx'
+import { buildingParts } from './building-parts.ts'
+import { buildingPlace } from './buildings-pages.api.ts'
 
-export function BuildingDetails({ file: { building, notes, billingDetails } }: { file: Details }) {
+interface BuildingTab {
+  title: MessageKey
+  Content: (props: { of: WholeBuilding }) => React.ReactNode
+}
+
+const shown: Record<TabOf<'building'>, BuildingTab> = {
+  data: { title: 'buildingDetails.dataTab', Content: BuildingData },
+  history: {
+    title: 'buildingDetails.historyTab',
+    Content: ({ of: { building } }) => <buildingParts.History id={building.id} />,
+  },
+}
+
+export function BuildingDetails({ file }: { file: WholeBuilding }) {
   const t = useT()
   const may = useMay()
+  const { id, tab } = usePageParams('building')
+  const tabs = openTabs('building', may)
+  const open = tabs.find((key) => key === tab) ?? 'data'
+  const { Content } = shown[open]
+  const { building } = file
   return (
     <article aria-labelledby="object-name">
-      <DetailsHeader
-        id="object-name"
-        title={`${building.address}, ${building.city}`}
-        chips={
-          may(['read', 'Order']) && (
-            <LazyPart>
-              <OpenOrdersChip of={{ building: building.id }} />
-            </LazyPart>
-          )
-        }
-        line={[building.name, typeLabel(building.type)].filter(Boolean).join(' · ')}
-        actions={may(['create', 'Order']) && <AddOrderHere building={building} />}
-      />
-      <DetailsColumns
-        main={
-          <>
-            <BuildingNotesCard buildingId={building.id} notes={notes} />
-            <LazyPart>
-              {may(['read', 'Device']) && <DevicesOfBuilding buildingId={building.id} />}
-              {may(['read', 'Order']) && <OrdersOfBuilding building={building} />}
-            </LazyPart>
-          </>
-        }
-        side={
-          <>
-            <BuildingFacts building={building} />
-            <Card title={t('buildingDetails.persons')}>
-              {building.contactPersons.length === 0 && (
-                <p className="quiet">{t('buildingDetails.noPersons')}</p>
-              )}
-              <ContactPersons persons={building.contactPersons} />
-            </Card>
-            <Card title={t('billingStep.title')}>
-              {billingDetails.length === 0 && <p className="quiet">{t('buildingDetails.noBilling')}</p>}
-              <BillingRecords
-                records={billingDetails}
-                aside={({ isDefault }) =>
-                  isDefault && <Chip colour="success">{t('billingStep.default')}</Chip>
-                }
-              />
-            </Card>
-          </>
-        }
-      />
+      <BuildingHeader building={building} />
+      {building.archived && <Banner tone="info">{t('buildingDetails.archivedHint')}</Banner>}
+      <Tabs
+        label={t('buildingDetails.tabs', { name: buildingPlace(building) })}
+        tabs={tabs.map((key, i) => ({
+          key,
+          title: t(shown[key].title),
+          to: addressOf('building', i > 0 ? { id, tab: key } : { id }),
+        }))}
+        open={open}
+      >
+        <LazyPart>
+          <Content of={file} />
+        </LazyPart>
+      </Tabs>
     </article>
+  )
+}
+
+function BuildingData({ of: { building, contactPersons, notes, billingRecords } }: { of: WholeBuilding }) {
+  const t = useT()
+  const may = useMay()
+  const [editing, setEditing] = useState(false)
+  if (editing && may(['update', 'Building'])) {
+    return (
+      <Card title={t('buildingDetails.facts')}>
+        <LazyPart>
+          <buildingParts.Form building={building} onDone={() => setEditing(false)} />
+        </LazyPart>
+      </Card>
+    )
+  }
+  return (
+    <DetailsColumns
+      main={
+        <>
+          <BuildingNotesCard buildingId={building.id} notes={notes} />
+          <LazyPart>
+            {may(['read', 'Device']) && <DevicesOfBuilding buildingId={building.id} />}
+            {may(['read', 'Order']) && <OrdersOfBuilding building={building} />}
+          </LazyPart>
+        </>
+      }
+      side={
+        <>
+          <BuildingFacts building={building} onChange={() => setEditing(true)} />
+          <Card title={t('buildingDetails.persons')}>
+            {contactPersons.length === 0 && <p className="quiet">{t('buildingDetails.noPersons')}</p>}
+            <ContactPersons persons={contactPersons} />
+          </Card>
+          <Card title={t('billingStep.title')}>
+            {billingRecords.length === 0 && <p className="quiet">{t('buildingDetails.noBilling')}</p>}
+            <BillingRecords
+              records={billingRecords}
+              aside={({ isDefault }) => isDefault && <Chip colour="success">{t('billingStep.default')}</Chip>}
+            />
+          </Card>
+        </>
+      }
+    />
   )
 }

@@ -1,18 +1,41 @@
-import type { Building } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { BuildingRecord } from '@zlecenia/contract/features/buildings-pages/building-record.contract'
+import { mapOf, writtenCoordinates } from '@zlecenia/contract/lib/coordinates'
+import { writtenCount } from '@zlecenia/contract/lib/written-numbers'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
+import { language } from '../../lib/language.ts'
 import { useMay } from '../../lib/may.ts'
 import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { FactRows } from '../../ui/details/fact-rows.tsx'
+import { ChangeButton } from '../../ui/form/change-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { typeLabel } from '../buildings/index.ts'
 import { AddressLine } from '../customers/index.ts'
 
-export function BuildingFacts({ building }: { building: Building }) {
+interface BuildingFactsProps {
+  building: BuildingRecord
+  onChange: () => void
+}
+
+const counted = (value: number | null) => value !== null && writtenCount(language(), value)
+
+export function BuildingFacts({ building, onChange }: BuildingFactsProps) {
   const t = useT()
-  const { investmentTags } = building
+  const may = useMay()
+  const { tags, yearBuilt, latitude, longitude } = building
+  const at = latitude !== null && longitude !== null && { latitude, longitude }
   return (
-    <Card title={t('buildingDetails.facts')}>
+    <Card
+      title={t('buildingDetails.facts')}
+      aside={
+        may(['update', 'Building']) && (
+          <ChangeButton label={t('buildingDetails.changeData')} onPress={onChange}>
+            {t('buildingDetails.change')}
+          </ChangeButton>
+        )
+      }
+    >
       <FactRows
         facts={[
           [t('buildings.client'), <Whose key="client" customer={building.customer} />],
@@ -22,15 +45,46 @@ export function BuildingFacts({ building }: { building: Building }) {
             <AddressLine key="address" {...building} postalCode={building.zipCode} />,
           ],
           [t('buildingStep.types'), typeLabel(building.type)],
-          [t('buildingDetails.description'), building.description],
-          [t('buildingDetails.tags'), investmentTags.map(({ name }) => name).join(', ')],
+          [
+            t('buildingDetails.tags'),
+            tags.length > 0 && (
+              <span className="cluster">
+                {tags.map((tag) => (
+                  <Chip key={tag} colour="neutral">
+                    {tag}
+                  </Chip>
+                ))}
+              </span>
+            ),
+          ],
+          [
+            t('buildingDetails.description'),
+            building.description && <span className="prose">{building.description}</span>,
+          ],
+          [t('buildingDetails.yearBuilt'), yearBuilt],
+          [t('buildingDetails.storeys'), counted(building.storeys)],
+          [t('buildingDetails.staircases'), counted(building.staircases)],
+          [t('buildingDetails.flats'), counted(building.flats)],
+          [t('buildingDetails.footprintArea'), counted(building.footprintArea)],
+          [t('buildingDetails.roofArea'), counted(building.roofArea)],
+          [
+            t('buildingDetails.coordinates'),
+            at && (
+              <span className="cluster">
+                <bdi className="whole">{writtenCoordinates(at)}</bdi>
+                <a href={mapOf(at)} target="_blank" rel="noreferrer">
+                  {t('buildingDetails.onMap')}
+                </a>
+              </span>
+            ),
+          ],
         ]}
       />
     </Card>
   )
 }
 
-function Whose({ customer }: { customer: Building['customer'] }) {
+function Whose({ customer }: { customer: BuildingRecord['customer'] }) {
   const may = useMay()
   if (!may(['read', 'Customer'])) return customer.name
   return <Link href={addressOf('customer', { id: customer.id })}>{customer.name}</Link>

@@ -1,18 +1,25 @@
+import { IconPlus } from '@tabler/icons-react'
 import { buildingTypes } from '@zlecenia/contract/features/buildings/building-types'
 import { buildingList } from '@zlecenia/contract/features/buildings-pages/building-list'
 import { addressOf } from '@zlecenia/contract/pages'
+import { useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DataList } from '../../ui/data-table/data-list.tsx'
+import { ExportButton } from '../../ui/data-table/export-button.tsx'
 import { ListFilter, ListNarrowing, ListSearchField } from '../../ui/data-table/list-filters.tsx'
 import { listAddress } from '../../ui/data-table/list-search.ts'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { typeLabel } from '../buildings/index.ts'
 import './messages.ts'
 import { buildingCard, buildingColumns } from './building-columns.tsx'
+import { buildingParts } from './building-parts.ts'
 
-const address = listAddress(buildingList, 'type', 'client')
+const address = listAddress(buildingList, 'type', 'client', 'archived')
 
 export function BuildingsListPage() {
   const t = useT()
@@ -21,9 +28,27 @@ export function BuildingsListPage() {
   const { search, show } = list
   const rows = useRows('GET /buildings/list', search)
   const client = rows.first.data?.rows.find((row) => row.client.id === search.client)?.client
+  const may = useMay()
+  const [adding, setAdding] = useState(false)
   return (
     <>
-      <h1>{t('buildings.title')}</h1>
+      <div className="ends">
+        <h1>{t('buildings.title')}</h1>
+        {may(['create', 'Building']) && may(['read', 'Customer']) && (
+          <Button
+            look="filled"
+            icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setAdding(true)}
+          >
+            {t('buildings.add')}
+          </Button>
+        )}
+      </div>
+      {adding && (
+        <LazyPart>
+          <buildingParts.Add client={client ?? null} onClose={() => setAdding(false)} />
+        </LazyPart>
+      )}
       <DataList
         name="buildings"
         title={t('buildings.title')}
@@ -51,6 +76,16 @@ export function BuildingsListPage() {
               value={search.type}
               onChange={(type) => show({ type })}
             />
+            <ListFilter
+              label={t('buildings.archivedState')}
+              any={t('buildings.notArchived')}
+              options={[
+                { value: 'only', label: t('buildings.archivedOnly') },
+                { value: 'also', label: t('buildings.archivedAlso') },
+              ]}
+              value={search.archived}
+              onChange={(archived) => show({ archived })}
+            />
             {search.client && (
               <ListNarrowing
                 label={t('buildings.client')}
@@ -62,6 +97,7 @@ export function BuildingsListPage() {
             )}
           </>
         }
+        tools={<ExportButton name="GET /buildings/export" file={t('buildings.fileName')} search={search} />}
         rows={rows}
         columns={buildingColumns(t)}
         card={buildingCard(t)}

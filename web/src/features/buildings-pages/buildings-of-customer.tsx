@@ -1,31 +1,57 @@
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { BuildingListRow } from '@zlecenia/contract/features/buildings-pages/buildings-pages.contract'
 import { addressOf } from '@zlecenia/contract/pages'
+import { useState } from 'react'
 import { type t as translate, useT } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { RelatedCard, type RelatedThing } from '../../ui/details/related-card.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { typeLabel } from '../buildings/index.ts'
 import './messages.ts'
+import { buildingParts } from './building-parts.ts'
 import { buildingsOfCustomerQuery } from './buildings-pages.api.ts'
 
-export function BuildingsOfCustomer({ clientId }: { clientId: string }) {
+export function BuildingsOfCustomer({ client }: { client: { id: string; name: string } }) {
   const t = useT()
+  const mayAdd = useMay()(['create', 'Building'])
+  const [adding, setAdding] = useState(false)
   return (
-    <RelatedCard
-      title={t('buildings.title')}
-      late
-      nothing={t('buildings.noneOfClient')}
-      query={useQuery(buildingsOfCustomerQuery(clientId))}
-      things={({ rows }) => rows.map((it) => thingOf(it, t))}
-      all={({ rows, total }) =>
-        total > rows.length && (
-          <Link href={addressOf('buildings', { client: clientId })} className="aside">
-            {t('buildings.allOfClient')}
-          </Link>
-        )
-      }
-    />
+    <>
+      <RelatedCard
+        title={t('buildings.title')}
+        late
+        nothing={t('buildings.noneOfClient')}
+        query={useQuery(buildingsOfCustomerQuery(client.id))}
+        things={({ rows }) => rows.map((it) => thingOf(it, t))}
+        all={({ rows, total }) => (
+          <span className="cluster">
+            {total > rows.length && (
+              <Link href={addressOf('buildings', { client: client.id })} className="aside">
+                {t('buildings.allOfClient')}
+              </Link>
+            )}
+            {mayAdd && (
+              <Button
+                look="text"
+                icon={<IconPlus size={18} aria-hidden="true" />}
+                onClick={() => setAdding(true)}
+              >
+                {t('buildings.add')}
+              </Button>
+            )}
+          </span>
+        )}
+      />
+      {adding && (
+        <LazyPart>
+          <buildingParts.Add client={client} onClose={() => setAdding(false)} />
+        </LazyPart>
+      )}
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { query } from '../../lib/query.ts'
-import { buildingRead } from '../buildings/index.ts'
+import { pagedQuery, query, untilTotal } from '../../lib/query.ts'
 
 const shown = 10
 
@@ -9,14 +8,22 @@ export const buildingsOfCustomerQuery = (client: string) =>
   query('GET /buildings/list', { query: { client, size: shown } })
 
 /** Each reading of notes is logged, so focus causes no refetch. */
-export const buildingQuery = (buildingId: string) =>
+export const wholeBuildingQuery = (buildingId: string) =>
   queryOptions({
-    ...query('GET /buildings/:buildingId', { params: { buildingId } }),
-    select: (file) => buildingRead(file),
+    ...query('GET /buildings/:buildingId/details', { params: { buildingId } }),
     meta: { quiet: true },
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   })
 
+export const buildingHistoryQuery = (buildingId: string) =>
+  pagedQuery(
+    'GET /buildings/:buildingId/history',
+    (page: number) => ({ params: { buildingId }, query: { page } }),
+    { first: 1, next: untilTotal },
+  )
+
 export const customerOfBuilding = (customerId: string, signal: AbortSignal) =>
   call('GET /customers/:customerId', { params: { customerId }, signal })
+
+export const buildingPlace = ({ address, city }: { address: string; city: string }) => `${address}, ${city}`

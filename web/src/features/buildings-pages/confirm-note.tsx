@@ -7,7 +7,7 @@ import { problemText } from '../../lib/problem-text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { confirmNote } from '../buildings/index.ts'
-import { buildingQuery } from './buildings-pages.api.ts'
+import { wholeBuildingQuery } from './buildings-pages.api.ts'
 
 export function ConfirmNote({ buildingId, note }: { buildingId: string; note: BuildingNote }) {
   const t = useT()
@@ -18,7 +18,7 @@ export function ConfirmNote({ buildingId, note }: { buildingId: string; note: Bu
     mutationFn: () => confirmNote(note),
     onSuccess: (confirmed) =>
       queries.setQueryData(
-        buildingQuery(buildingId).queryKey,
+        wholeBuildingQuery(buildingId).queryKey,
         (file) =>
           file && {
             ...file,

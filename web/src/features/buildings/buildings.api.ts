@@ -13,7 +13,7 @@ export const buildingsOfClientQuery = (clientId: string) =>
     staleTime: 30_000,
   })
 const buildingsIn = ({ buildings }: Answer<'GET /buildings/client/:clientId'>) =>
-  (buildings ?? []).map(buildingRead)
+  (buildings ?? []).filter(({ archived }) => !archived).map(buildingRead)
 
 /** Updates the building in its client's cached list. */
 export function keepBuilding(queries: QueryClient, file: BuildingDetails): void {

@@ -1,12 +1,12 @@
 import type { CustomerDetails } from '@zlecenia/contract/features/customers-pages/customers-pages.contract'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import { Card } from '../../ui/card.tsx'
 import { MailLink } from '../../ui/details/contact-links.tsx'
 import { DetailsColumns } from '../../ui/details/details-page.tsx'
 import { FactRows } from '../../ui/details/fact-rows.tsx'
-import { Button } from '../../ui/form/button.tsx'
+import { ChangeButton } from '../../ui/form/change-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { ContactRows } from '../customers/index.ts'
 import { CustomerContacts } from './customer-contacts.tsx'
@@ -33,7 +33,13 @@ export function CustomerData({ of: { client, contacts } }: { of: CustomerDetails
         <>
           <Card
             title={t('customerDetails.facts')}
-            aside={mayChange && <ChangeButton onPress={() => setEditing(true)} />}
+            aside={
+              mayChange && (
+                <ChangeButton label={t('customerDetails.changeData')} onPress={() => setEditing(true)}>
+                  {t('customerDetails.change')}
+                </ChangeButton>
+              )
+            }
           >
             <p className="name">{nameOfCustomer(client)}</p>
             <ContactRows of={{ ...client, postalCode: client.zipCode }} />
@@ -43,22 +49,6 @@ export function CustomerData({ of: { client, contacts } }: { of: CustomerDetails
       }
       side={<Terms of={client} />}
     />
-  )
-}
-
-/** Has the focus again once the form it opened is gone. */
-function ChangeButton({ onPress }: { onPress: () => void }) {
-  const t = useT()
-  const box = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    if (document.activeElement === document.body) box.current?.querySelector('button')?.focus()
-  }, [])
-  return (
-    <span ref={box}>
-      <Button look="text" aria-label={t('customerDetails.changeData')} onClick={onPress}>
-        {t('customerDetails.change')}
-      </Button>
-    </span>
   )
 }
 

@@ -76,7 +76,7 @@ function Buildings({ of: { client, contactPersons } }: { of: Details }) {
   const t = useT()
   return (
     <DetailsColumns
-      main={<BuildingsOfCustomer clientId={client.id} />}
+      main={<BuildingsOfCustomer client={{ id: client.id, name: nameOfCustomer(client) }} />}
       side={
         <Card title={t('customerDetails.persons')}>
           {contactPersons.length === 0 && <p className="quiet">{t('customerDetails.noPersons')}</p>}

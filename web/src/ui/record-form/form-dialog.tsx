@@ -15,6 +15,8 @@ interface FormDialogProps<Typed extends FieldValues> {
   form: UseFormReturn<Typed>
   /** What it rejects with is said at its fields, or above them. */
   save: (typed: Typed) => Promise<unknown>
+  /** Where the form's path differs from the wire's. */
+  fieldAt?: (field: string) => string | undefined
   onClose: () => void
   children: ReactNode
 }
@@ -27,6 +29,7 @@ export function FormDialog<Typed extends FieldValues>({
   width,
   form,
   save,
+  fieldAt,
   onClose,
   children,
 }: FormDialogProps<Typed>) {
@@ -36,7 +39,7 @@ export function FormDialog<Typed extends FieldValues>({
   const { isSubmitting } = useFormState({ control: form.control })
   const send = form.handleSubmit(async (typed) => {
     setProblem(null)
-    await save(typed).catch((error: unknown) => setProblem(problemsToFields(form, error)))
+    await save(typed).catch((error: unknown) => setProblem(problemsToFields(form, error, fieldAt)))
   })
   return (
     <Modal

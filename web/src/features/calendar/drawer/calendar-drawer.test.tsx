@@ -214,7 +214,13 @@ describe('filters', () => {
         zipCode: null,
         city: 'Łódź',
       },
-      ...{ type: null, client: { id: 'c', name: 'Wspólnota' }, contact: null, openOrders: 0 },
+      ...{
+        type: null,
+        client: { id: 'c', name: 'Wspólnota' },
+        contact: null,
+        openOrders: 0,
+        archived: false,
+      },
     }
     const { at } = show(week, {
       'GET /buildings/list': () => ({ rows: [building], total: 1, totalIsMore: false }),

@@ -1,75 +1,19 @@
-import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { limits } from '@zlecenia/contract/lib/limits'
+import { useQuery } from '@tanstack/react-query'
 import { rankedText } from '@zlecenia/contract/lib/text'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Answer } from '../../../../lib/call.ts'
 import { query } from '../../../../lib/query.ts'
 import { type Found, useFoundHere } from '../../../../ui/form/found.ts'
+import { type FindThings, mostFound, type Thing, useFoundThere } from '../../../../ui/form/found-there.ts'
 import { useCoordinatorsFound, usePerformersFound } from '../../../users/index.ts'
 
-export interface Thing {
-  id: string
-  name: string
-}
-export type FindThings = (typed: string) => Found<Thing>
-
-const [most, shortest] = [20, 2]
 const none: never[] = []
 const textOf = ({ name }: Thing) => rankedText([name], [])
-
-/** Asked of the server a moment after the last key. */
-function useFoundThere<A>(
-  typed: string,
-  asking: (q: string) => object,
-  thingsIn: (answer: A) => readonly Thing[],
-): Found<Thing> {
-  const words = typed.trim()
-  const [asked, setAsked] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(words), limits.searchDebounceMs)
-    return () => clearTimeout(timer)
-  }, [words])
-  const answer = useQuery({
-    ...(asking(asked) as UseQueryOptions<A>),
-    enabled: asked.length >= shortest,
-    placeholderData: keepPreviousData,
-    meta: { quiet: true },
-  })
-  const things = answer.data ? thingsIn(answer.data) : none
-  function state(): Found<Thing>['state'] {
-    if (words.length < shortest) return 'short'
-    if (answer.isLoadingError) return 'failed'
-    if (words !== asked || answer.isPlaceholderData || !answer.data) return 'waiting'
-    return things.length > 0 ? 'found' : 'nothing'
-  }
-  const found = state()
-  return {
-    state: found,
-    items: found === 'found' ? things : none,
-    searchNow: () => setAsked(words),
-    retry: () => void answer.refetch(),
-  }
-}
-
-export const useClients: FindThings = (typed) =>
-  useFoundThere(
-    typed,
-    (q) => query('GET /customers/list', { query: { q, size: most } }),
-    ({ rows }: Answer<'GET /customers/list'>) => rows,
-  )
-
-export const useBuildings: FindThings = (typed) =>
-  useFoundThere(
-    typed,
-    (q) => query('GET /buildings/list', { query: { q, size: most } }),
-    ({ rows }: Answer<'GET /buildings/list'>) =>
-      rows.map(({ id, address, city }) => ({ id, name: `${address}, ${city}` })),
-  )
 
 export const useDevices: FindThings = (typed) =>
   useFoundThere(
     typed,
-    (q) => query('GET /devices', { query: { q, size: most } }),
+    (q) => query('GET /devices', { query: { q, size: mostFound } }),
     ({ rows }: Answer<'GET /devices'>) =>
       rows.map(({ id, name, building }) => ({ id, name: `${name}, ${building.address}` })),
   )

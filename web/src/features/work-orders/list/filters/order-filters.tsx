@@ -8,19 +8,12 @@ import { useMay } from '../../../../lib/may.ts'
 import { ListDays } from '../../../../ui/data-table/list-days.tsx'
 import { ListFilter } from '../../../../ui/data-table/list-filters.tsx'
 import { ListSeveral } from '../../../../ui/data-table/list-several.tsx'
+import type { FindThings } from '../../../../ui/form/found-there.ts'
+import { useBuildingsFound } from '../../../buildings/index.ts'
+import { useClientsFound } from '../../../customers/index.ts'
 import { knowName, useFilterNames } from '../filter-names.ts'
 import type { OrderListed } from '../order-address.ts'
-import {
-  type FindThings,
-  useBuildings,
-  useCities,
-  useClients,
-  useCoordinators,
-  useDevices,
-  useGroups,
-  usePerformers,
-  useTyped,
-} from './found-things.ts'
+import { useCities, useCoordinators, useDevices, useGroups, usePerformers, useTyped } from './found-things.ts'
 import { ThingFilter } from './thing-filter.tsx'
 
 type ById = 'client' | 'building' | 'device' | 'performer' | 'coordinator' | 'group'
@@ -104,8 +97,8 @@ export function OrderFilters({ list: { search, show } }: { list: OrderListed }) 
         value={search.due}
         onChange={(due) => show({ due })}
       />
-      {byId('client', t('orders.client'), 'Customer', useClients)}
-      {byId('building', t('orders.building'), 'Building', useBuildings)}
+      {byId('client', t('orders.client'), 'Customer', useClientsFound)}
+      {byId('building', t('orders.building'), 'Building', useBuildingsFound)}
       {byId('device', t('orders.device'), 'Device', useDevices)}
       {byId('performer', t('orders.performer'), 'User', usePerformers)}
       {byId('coordinator', t('orders.coordinator'), 'User', useCoordinators)}

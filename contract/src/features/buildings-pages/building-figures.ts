@@ -1,0 +1,13 @@
+/** Whole numbers a building is described by, and square metres. Apart from the schemas, for forms without zod. */
+export const buildingCounts = {
+  yearBuilt: [1000, 2200],
+  storeys: [0, 300],
+  staircases: [0, 300],
+  flats: [0, 9999],
+} as const
+export const buildingAreas = {
+  footprintArea: [0, 1_000_000],
+  roofArea: [0, 1_000_000],
+} as const
+export const mostTags = 20
+export const tagMax = 60

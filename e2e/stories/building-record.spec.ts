@@ -1,0 +1,126 @@
+import { wellKnown } from '@zlecenia/contract/examples/well-known'
+import { addressOf } from '@zlecenia/contract/pages'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { findingsInEveryLook } from '../accessibility.ts'
+import { button, field } from '../screens/locate.ts'
+import { orderDialog } from '../screens/order-dialog.ts'
+import { buildingsList, place } from '../screens/places.ts'
+import { useWorld } from '../world.ts'
+
+const world = useWorld({ demo: true })
+const manager = wellKnown.companyWithBuildings
+
+const buildingAt = async (words: string) => {
+  const query = new URLSearchParams({ q: words, archived: 'also' })
+  const { rows } = await world.ask<{ rows: [{ id: string }] }>('office', 'GET', `/buildings/list?${query}`)
+  return rows[0].id
+}
+const opened = async (words: string) => {
+  const id = await buildingAt(words)
+  const page = await world.signedIn('office')
+  await page.goto(addressOf('building', { id }))
+  await place(page).card('Dane obiektu').waitFor()
+  return { id, page }
+}
+const form = (page: Page) => page.getByRole('form', { name: 'Zmień dane obiektu' })
+const changed = async (page: Page) => {
+  await button(page, 'Zmień dane obiektu').click()
+  await form(page).getByLabel('Adres').waitFor()
+}
+const saved = (page: Page) => button(form(page), 'Zapisz zmiany').click()
+
+describe('an object in the office', () => {
+  it('is corrected where it is read, with a link of a map, and says so in its history; orders keep what they had', async () => {
+    const [address] = manager.buildings
+    const { id, page } = await opened(address)
+    const object = place(page)
+    const order = object.card('Zlecenia obiektu').getByRole('link', { name: /^ZL/u }).first()
+    await order.waitFor()
+    const path = await order.getAttribute('href')
+
+    await changed(page)
+    await form(page).getByLabel('Adres').fill(`${address} A`)
+    await form(page).getByLabel('Kondygnacje').fill('7')
+    await form(page).getByLabel('Znaczniki').fill('Zabytek, Umowa roczna')
+    await form(page)
+      .getByLabel('Współrzędne')
+      .fill('https://www.google.com/maps/place/x/@52.7,15.2,17z/data=!3d52.7364!4d15.2288')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => form(page).getByLabel('Współrzędne').inputValue()).toBe('52.736400, 15.228800')
+    await saved(page)
+
+    const facts = object.card('Dane obiektu')
+    await facts.getByText('52.736400, 15.228800').waitFor()
+    await facts.getByText('Umowa roczna', { exact: true }).waitFor()
+    await page.getByRole('heading', { level: 1, name: `${address} A` }).waitFor()
+    await object.tab('Historia').click()
+    await object.card('Historia').getByText(`Adres: ${address} → ${address} A`).waitFor()
+
+    await page.goto(path ?? '')
+    await page.getByText(`${address},`).first().waitFor()
+    await page.goto(addressOf('buildings', { q: `${address} A` }))
+    await page.getByRole('link', { name: `${address} A` }).waitFor()
+    expect(await buildingAt(`${address} A`)).toBe(id)
+  })
+
+  it('is changed by two at once: different fields are both kept, of the same one somebody decides', async () => {
+    const { id, page } = await opened(manager.buildings[1])
+    await changed(page)
+    await form(page).getByLabel('Lokale').fill('48')
+    const other = await world.signedIn('admin')
+    await other.goto(addressOf('building', { id }))
+    await changed(other)
+    await form(other).getByLabel('Klatki schodowe').fill('4')
+    await form(other).getByLabel('Lokale').fill('50')
+    await saved(other)
+    await button(other, 'Zmień dane obiektu').waitFor()
+
+    await button(form(page), 'Przyjmij: Lokale').waitFor()
+    await saved(page)
+    const facts = place(page).card('Dane obiektu')
+    await facts.getByText('48', { exact: true }).waitFor()
+    await facts.getByText('4', { exact: true }).waitFor()
+  })
+
+  it('is added for a client from the list, and takes its first order', async () => {
+    const page = await world.signedIn('office')
+    await buildingsList(page).goto()
+    await button(page, 'Dodaj obiekt').click()
+    const dialog = page.getByRole('dialog', { name: 'Nowy obiekt' })
+    await field(dialog, 'Klient').fill(manager.companyName.slice(0, 12))
+    await page.getByRole('option', { name: manager.companyName }).click()
+    await dialog.getByLabel('Adres').fill('ul. Malachitowa 21')
+    await dialog.getByLabel('Miasto').fill('Gorzów Wielkopolski')
+    await dialog.getByLabel('Typ budynku').selectOption('Usługowy')
+    expect(await findingsInEveryLook(page)).toEqual([])
+    await button(dialog, 'Dodaj obiekt').click()
+    await page.getByRole('heading', { level: 1, name: /^ul\. Malachitowa 21/u }).waitFor()
+    await place(page).card('Dane obiektu').getByRole('link', { name: manager.companyName }).waitFor()
+    await place(page).addOrder.click()
+    await expect.poll(() => orderDialog(page).building.field('Adres').inputValue()).toBe('ul. Malachitowa 21')
+  })
+
+  it('is archived and found no more, until it is brought back', async () => {
+    const { page } = await opened(manager.buildings[2])
+    await button(page, 'Zarchiwizuj').click()
+    await button(page.getByRole('dialog'), 'Zarchiwizuj').click()
+    await page.getByText('Obiekt jest w archiwum: nie podpowiada go').waitFor()
+    await page.goto(addressOf('buildings', { q: manager.buildings[2] }))
+    await page.getByText('Żaden obiekt nie pasuje do wyszukiwania').waitFor()
+    await page.getByRole('combobox', { name: 'Archiwum' }).selectOption('Tylko archiwum')
+    await page.getByRole('link', { name: manager.buildings[2] }).click()
+    await button(page, 'Przywróć z archiwum').click()
+    await button(page, 'Dodaj zlecenie w obiekcie').waitFor()
+  })
+
+  it('being changed has nothing for axe to find, in any look', async () => {
+    const { page } = await opened(manager.buildings[3])
+    await changed(page)
+    expect(await findingsInEveryLook(page)).toEqual([])
+    await button(form(page), 'Anuluj').click()
+    await place(page).tab('Historia').click()
+    await place(page).card('Historia').waitFor()
+    expect(await findingsInEveryLook(page)).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import { IconArchive, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BuildingRecord } from '@zlecenia/contract/features/buildings-pages/building-record.contract'
+import { useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
+import { problemText } from '../../lib/problem-text.ts'
+import { refresh } from '../../lib/refresh.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { DetailsHeader } from '../../ui/details/details-page.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { typeLabel } from '../buildings/index.ts'
+import { OpenOrdersChip } from '../work-orders/index.ts'
+import { AddOrderHere } from './add-order-here.tsx'
+import { buildingParts } from './building-parts.ts'
+import { buildingPlace } from './buildings-pages.api.ts'
+
+export function BuildingHeader({ building }: { building: BuildingRecord }) {
+  const t = useT()
+  const may = useMay()
+  const queries = useQueryClient()
+  const { id: buildingId, archived, version } = building
+  const restore = useMutation({
+    mutationFn: () =>
+      call('PATCH /buildings/:buildingId', { params: { buildingId }, body: { archived: false, version } }),
+    onError: (error) => toast.error(problemText(error)),
+    onSettled: () => refresh(queries, 'Building'),
+  })
+  const [asked, setAsked] = useState<'archive' | 'remove' | null>(null)
+  return (
+    <>
+      <DetailsHeader
+        id="object-name"
+        title={buildingPlace(building)}
+        chips={
+          <>
+            {archived && <Chip colour="neutral">{t('buildings.archivedOne')}</Chip>}
+            {may(['read', 'Order']) && (
+              <LazyPart>
+                <OpenOrdersChip of={{ building: buildingId }} />
+              </LazyPart>
+            )}
+          </>
+        }
+        line={[building.name, typeLabel(building.type)].filter(Boolean).join(' · ')}
+        actions={
+          <>
+            {may(['update', 'Building']) && (
+              <Button
+                look="text"
+                icon={<IconArchive size={18} aria-hidden="true" />}
+                busy={restore.isPending}
+                onClick={() => (archived ? restore.mutate() : setAsked('archive'))}
+              >
+                {t(archived ? 'buildingDetails.restore' : 'buildingDetails.archive')}
+              </Button>
+            )}
+            {may(['delete', 'Building']) && building.removable && (
+              <Button
+                look="text"
+                icon={<IconTrash size={18} aria-hidden="true" />}
+                onClick={() => setAsked('remove')}
+              >
+                {t('buildingDetails.remove')}
+              </Button>
+            )}
+            {may(['create', 'Order']) && !archived && <AddOrderHere building={building} />}
+          </>
+        }
+      />
+      {asked && (
+        <LazyPart>
+          <buildingParts.Question of={building} what={asked} onClose={() => setAsked(null)} />
+        </LazyPart>
+      )}
+    </>
+  )
+}

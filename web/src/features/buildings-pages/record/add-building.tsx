@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { BuildingType } from '@zlecenia/contract/features/buildings/building-types'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { addressOf } from '@zlecenia/contract/pages'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { call } from '../../../lib/call.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { refresh } from '../../../lib/refresh.ts'
+import { EntityPicker } from '../../../ui/form/entity-picker.tsx'
+import type { Thing } from '../../../ui/form/found-there.ts'
+import { problemAt } from '../../../ui/record-form/field-problems.ts'
+import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { useClientsFound } from '../../customers/index.ts'
+import { buildingPlace } from '../buildings-pages.api.ts'
+import { buildingSent, emptyBuildingFields, fieldOfBuilding } from './building-fields.ts'
+import { BuildingInputs } from './building-inputs.tsx'
+
+const widthPx = 760
+
+interface AddBuildingProps {
+  /** Null: is asked for. */
+  client: Thing | null
+  onClose: () => void
+}
+
+export function AddBuilding({ client, onClose }: AddBuildingProps) {
+  const t = useT()
+  const queries = useQueryClient()
+  const router = useRouter()
+  // One id however often it is sent: an answer may be lost.
+  const [id] = useState(newId)
+  const form = useForm({ defaultValues: { ...emptyBuildingFields, customerId: client?.id ?? '' } })
+  const [chosen, setChosen] = useState(client)
+  const add = useMutation({
+    mutationFn: ({ customerId, ...typed }: typeof emptyBuildingFields & { customerId: string }) => {
+      const { name, address, zipCode, city, ...described } = buildingSent(typed)
+      const place = { name: typed.name, address: typed.address, zipCode: typed.zipCode, city: typed.city }
+      const type = described.type as BuildingType
+      return call('POST /buildings', { body: { id, customerId, ...described, ...place, type } })
+    },
+    onSuccess: () => refresh(queries, 'Building', 'Customer'),
+  })
+  return (
+    <FormDialog
+      title={t('buildingRecord.addTitle')}
+      submit={t('buildingRecord.save')}
+      width={widthPx}
+      form={form}
+      fieldAt={fieldOfBuilding}
+      save={async (typed) => {
+        const made = await add.mutateAsync(typed)
+        toast.success(t('buildingRecord.added', { name: buildingPlace(made) }), limits.successToastMs)
+        onClose()
+        await router.navigate({ href: addressOf('building', { id: made.id }) })
+      }}
+      onClose={onClose}
+    >
+      {!client && (
+        <Controller
+          control={form.control}
+          name="customerId"
+          rules={{ validate: (it) => it !== '' || t('rules.required') }}
+          render={({ field: { name, onChange } }) => (
+            <EntityPicker
+              name={name}
+              label={t('buildingRecord.client')}
+              hint={t('buildingRecord.clientHint')}
+              required
+              error={problemAt(form, name)}
+              useFound={useClientsFound}
+              words={{
+                short: t('buildingRecord.clientHint'),
+                waiting: t('buildingRecord.clientLoading'),
+                nothing: t('buildingRecord.clientNone'),
+                failed: t('buildingRecord.clientFailed'),
+              }}
+              keyOf={(it: Thing) => it.id}
+              textOf={(it: Thing) => it.name}
+              one={{
+                key: chosen?.id ?? '',
+                text: chosen?.name ?? '',
+                onChoose(it) {
+                  setChosen(it)
+                  onChange(it.id)
+                },
+                onClear() {
+                  setChosen(null)
+                  onChange('')
+                },
+              }}
+            />
+          )}
+        />
+      )}
+      <BuildingInputs
+        input={(name, rules) => ({ ...form.register(name, rules), error: problemAt(form, name) })}
+        put={(name, text) => form.setValue(name, text, { shouldValidate: true })}
+        isNew
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,113 @@
+import { buildingTypes } from '@zlecenia/contract/features/buildings/building-types'
+import { coordinatesIn, writtenCoordinates } from '@zlecenia/contract/lib/coordinates'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useT } from '../../../lib/i18n.ts'
+import { Field, Select, TextArea } from '../../../ui/form/field.tsx'
+import { Rows, Wide } from '../../../ui/form/layout.tsx'
+import { postalCodeSoft, SoftField } from '../../../ui/form/soft-field.tsx'
+import { typeLabel } from '../../buildings/index.ts'
+import {
+  type AreaField,
+  areaProblem,
+  type BuildingFields,
+  type CountField,
+  coordinatesProblem,
+  countProblem,
+} from './building-fields.ts'
+
+type Name = keyof BuildingFields
+interface BuildingInputsProps {
+  input: (
+    name: Name,
+    rules?: { validate: (text: string) => true | string },
+  ) => UseFormRegisterReturn & { error: string | undefined }
+  put: (name: Name, text: string) => void
+  /** "Brak" is no choice for a new one. */
+  isNew?: boolean
+}
+
+const counts: readonly CountField[] = ['yearBuilt', 'storeys', 'staircases', 'flats']
+const areas: readonly AreaField[] = ['footprintArea', 'roofArea']
+
+export function BuildingInputs({ input, put, isNew = false }: BuildingInputsProps) {
+  const t = useT()
+  const required = { validate: (text: string) => text.trim() !== '' || t('rules.required') }
+  const coordinates = input('coordinates', { validate: coordinatesProblem })
+  return (
+    <Rows>
+      <Field {...input('address', required)} label={t('buildingStep.address')} required autoComplete="off" />
+      <Field
+        {...input('name')}
+        label={t('buildingStep.name')}
+        hint={t('buildingStep.nameFollows')}
+        autoComplete="off"
+      />
+      <SoftField
+        {...input('zipCode')}
+        label={t('buildingStep.postalCode')}
+        inputMode="numeric"
+        autoComplete="off"
+        soft={{ ...postalCodeSoft, hint: t('client.postalCodeShape') }}
+      />
+      <Field {...input('city', required)} label={t('buildingStep.city')} required autoComplete="off" />
+      <Select
+        {...input('type', isNew ? required : undefined)}
+        label={t('buildingStep.types')}
+        required={isNew}
+      >
+        <option value="">{isNew ? '' : t('buildingStep.typeUnknown')}</option>
+        {buildingTypes.map((type) => (
+          <option key={type} value={type}>
+            {typeLabel(type)}
+          </option>
+        ))}
+      </Select>
+      <Field
+        {...input('tags')}
+        label={t('buildingDetails.tags')}
+        hint={t('buildingRecord.tagsHint')}
+        autoComplete="off"
+      />
+      <Wide>
+        <TextArea
+          {...input('description')}
+          label={t('buildingDetails.description')}
+          rows={3}
+          maxLength={2000}
+        />
+      </Wide>
+      {counts.map((name) => (
+        <Field
+          key={name}
+          {...input(name, { validate: (text) => countProblem(name, text) })}
+          label={t(`buildingDetails.${name}`)}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      ))}
+      {areas.map((name) => (
+        <Field
+          key={name}
+          {...input(name, { validate: (text) => areaProblem(name, text) })}
+          label={t(`buildingDetails.${name}`)}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      ))}
+      <Wide>
+        <Field
+          {...coordinates}
+          label={t('buildingDetails.coordinates')}
+          hint={t('buildingRecord.coordinatesHint')}
+          dir="ltr"
+          autoComplete="off"
+          onBlur={(event) => {
+            void coordinates.onBlur(event)
+            const found = coordinatesIn(event.target.value)
+            if (found) put('coordinates', writtenCoordinates(found))
+          }}
+        />
+      </Wide>
+    </Rows>
+  )
+}

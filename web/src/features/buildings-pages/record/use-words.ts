@@ -1,0 +1,38 @@
+import type { buildingHistoryFields } from '@zlecenia/contract/features/buildings-pages/building-record.contract'
+import { type MessageKey, useT } from '../../../lib/i18n.ts'
+import { asText, type Leaf } from '../../../ui/record-form/fields.ts'
+import { typeLabel } from '../../buildings/index.ts'
+
+type Told = (typeof buildingHistoryFields)[number]
+
+const labels: Record<Told, MessageKey> = {
+  name: 'buildingStep.name',
+  address: 'buildingStep.address',
+  zipCode: 'buildingStep.postalCode',
+  city: 'buildingStep.city',
+  type: 'buildingStep.types',
+  description: 'buildingDetails.description',
+  tags: 'buildingDetails.tags',
+  yearBuilt: 'buildingDetails.yearBuilt',
+  storeys: 'buildingDetails.storeys',
+  staircases: 'buildingDetails.staircases',
+  flats: 'buildingDetails.flats',
+  footprintArea: 'buildingDetails.footprintArea',
+  roofArea: 'buildingDetails.roofArea',
+  coordinates: 'buildingDetails.coordinates',
+  archived: 'buildings.archivedOne',
+}
+
+/** In forms and in the history, which keeps yes and no as text. */
+export function useBuildingWords() {
+  const t = useT()
+  return {
+    labelOf: (field: string) => t(labels[field as Told]),
+    wordsOf(field: string, value: Leaf): string {
+      const text = asText(field, value)
+      if (field === 'type') return typeLabel(text || null)
+      if (text === 'true') return t('buildingRecord.yes')
+      return text === 'false' ? t('buildingRecord.no') : text
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from './button.tsx'
+
+interface ChangeButtonProps {
+  /** Whole: "Zmień dane klienta". */
+  label: string
+  children: ReactNode
+  onPress: () => void
+}
+
+/** Opens a form in its place, and has the focus again once that is gone. */
+export function ChangeButton({ label, children, onPress }: ChangeButtonProps) {
+  const box = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.querySelector('button')?.focus()
+  }, [])
+  return (
+    <span ref={box}>
+      <Button look="text" aria-label={label} onClick={onPress}>
+        {children}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { useEffect, useState } from 'react'
+import type { Found } from './found.ts'
+
+export interface Thing {
+  id: string
+  name: string
+}
+export type FindThings = (typed: string) => Found<Thing>
+
+export const mostFound = 20
+const shortest = 2
+const none: never[] = []
+
+/** Asked of the server a moment after the last key. */
+export function useFoundThere<A>(
+  typed: string,
+  asking: (q: string) => object,
+  thingsIn: (answer: A) => readonly Thing[],
+): Found<Thing> {
+  const words = typed.trim()
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(words), limits.searchDebounceMs)
+    return () => clearTimeout(timer)
+  }, [words])
+  const answer = useQuery({
+    ...(asking(asked) as UseQueryOptions<A>),
+    enabled: asked.length >= shortest,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+  const things = answer.data ? thingsIn(answer.data) : none
+  function state(): Found<Thing>['state'] {
+    if (words.length < shortest) return 'short'
+    if (answer.isLoadingError) return 'failed'
+    if (words !== asked || answer.isPlaceholderData || !answer.data) return 'waiting'
+    return things.length > 0 ? 'found' : 'nothing'
+  }
+  const found = state()
+  return {
+    state: found,
+    items: found === 'found' ? things : none,
+    searchNow: () => setAsked(words),
+    retry: () => void answer.refetch(),
+  }
+}

@@ -7,6 +7,8 @@ import { secondFactor } from './features/accounts/second-factor.contract.ts'
 import { userAccess } from './features/accounts/user-access.contract.ts'
 import { backups } from './features/backups/backups.contract.ts'
 import { buildings } from './features/buildings/buildings.contract.ts'
+import { buildingNotes } from './features/buildings/passport.contract.ts'
+import { buildingPayers, buildingPeople } from './features/buildings-pages/building-people.contract.ts'
 import { buildingRecords } from './features/buildings-pages/building-record.contract.ts'
 import { buildingsPages } from './features/buildings-pages/buildings-pages.contract.ts'
 import { calendar } from './features/calendar/calendar.contract.ts'
@@ -81,6 +83,9 @@ export const api = {
   buildings,
   buildingsPages,
   buildingRecords,
+  buildingPeople,
+  buildingPayers,
+  buildingNotes,
   devices,
   serviceCatalog,
   investments,

@@ -13,6 +13,9 @@ import {
 import { backupConstraints, backupRoutes } from './features/backups/index.ts'
 import { buildingConstraints, buildingRoutes } from './features/buildings/index.ts'
 import {
+  buildingNoteRoutes,
+  buildingPayerRoutes,
+  buildingPeopleRoutes,
   buildingRecordRoutes,
   buildingsPagesConstraints,
   buildingsPagesRoutes,
@@ -109,6 +112,9 @@ export const features = {
   buildings: buildingRoutes,
   buildingsPages: buildingsPagesRoutes,
   buildingRecords: buildingRecordRoutes,
+  buildingPeople: buildingPeopleRoutes,
+  buildingPayers: buildingPayerRoutes,
+  buildingNotes: buildingNoteRoutes,
   devices: deviceRoutes,
   serviceCatalog: serviceCatalogRoutes,
   calendar: calendarRoutes,

@@ -158,6 +158,7 @@ const groups: readonly Group[] = [
       'web/src/features/buildings-pages/record/',
       'messages/pl/building-record',
       'contract/src/features/buildings-pages/building-figures',
+      'contract/src/features/buildings/person-types',
     ),
   },
   { name: 'part-editor', test: of('web/src/features/work-orders/details/edit/') },

@@ -18,6 +18,7 @@ import { customers } from './features/customers/customers.contract.ts'
 import { customerContacts } from './features/customers-pages/customer-contacts.contract.ts'
 import { customerRecords } from './features/customers-pages/customer-record.contract.ts'
 import { customersPages } from './features/customers-pages/customers-pages.contract.ts'
+import { deviceRecords } from './features/devices/device-record.contract.ts'
 import { devices } from './features/devices/devices.contract.ts'
 import { drafts } from './features/drafts/drafts.contract.ts'
 import { live } from './features/live/live.contract.ts'
@@ -87,6 +88,7 @@ export const api = {
   buildingPayers,
   buildingNotes,
   devices,
+  deviceRecords,
   serviceCatalog,
   investments,
   workOrders,

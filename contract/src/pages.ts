@@ -180,6 +180,7 @@ export const pages = {
     rule: ['read', 'Device'],
     icon: 'engine',
     of: 'Device',
+    tabs: { tab: { data: {}, history: {} } },
   },
   roles: {
     path: '/apps/roles',

@@ -30,7 +30,7 @@ import {
   customersPagesConstraints,
   customersPagesRoutes,
 } from './features/customers-pages/index.ts'
-import { deviceConstraints, deviceRoutes } from './features/devices/index.ts'
+import { deviceConstraints, deviceRecordRoutes, deviceRoutes } from './features/devices/index.ts'
 import { draftConstraints, draftRoutes } from './features/drafts/index.ts'
 import { liveRoutes } from './features/live/index.ts'
 import {
@@ -116,6 +116,7 @@ export const features = {
   buildingPayers: buildingPayerRoutes,
   buildingNotes: buildingNoteRoutes,
   devices: deviceRoutes,
+  deviceRecords: deviceRecordRoutes,
   serviceCatalog: serviceCatalogRoutes,
   calendar: calendarRoutes,
   calendarFeeds: calendarFeedRoutes,

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { aBuildingDetails } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aWholeBuilding } from '@zlecenia/contract/features/buildings-pages/buildings-pages.examples'
 import { aCustomerDetails } from '@zlecenia/contract/features/customers-pages/customers-pages.examples'
+import { aDevice } from '@zlecenia/contract/features/devices/devices.examples'
 import { initialDueRules } from '@zlecenia/contract/features/schedule/priorities'
 import { initialNumbering } from '@zlecenia/contract/features/settings/numbering'
 import {
@@ -398,6 +399,22 @@ const forms: Record<string, FormCase> = {
     call: 'POST /buildings/note/',
     answers: { ...ofBuilding },
     typed: { content: 'Furtka od podwórza' },
+  },
+  'a device': {
+    files: ['devices/record/device-form.tsx'],
+    at: `/apps/devices/view/${aDevice().id}`,
+    press: 'Zmień dane urządzenia',
+    call: 'PATCH /devices/:id',
+    answers: { ...ofBuilding, 'GET /devices/:id': () => aDevice() },
+    typed: { place: 'przy bramie' },
+  },
+  'a new device': {
+    files: ['devices/record/add-device.tsx'],
+    at: `/apps/objects/details/${wholeBuilding.building.id}`,
+    press: 'Dodaj urządzenie',
+    call: 'POST /devices',
+    answers: { ...ofBuilding },
+    typed: { name: 'Winda' },
   },
   'a new building': {
     files: ['buildings-pages/record/add-building.tsx'],

@@ -54,7 +54,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /buildings/:buildingId/details',
     'GET /orders/:id',
   ],
-  Device: ['GET /devices', 'GET /devices/:id'],
+  Device: ['GET /devices', 'GET /devices/:id', 'GET /devices/:id/history'],
   User: [
     'GET /users',
     'GET /users/list',
@@ -137,6 +137,7 @@ export const still: Partial<Record<ReadName, string>> = {
   'GET /orders/export': 'a table of that moment',
   'GET /customers/export': 'a table of that moment',
   'GET /buildings/note/:noteId': 'read with each press, which is logged',
+  'GET /devices/export': 'a table of that moment',
   'GET /buildings/export': 'a table of that moment',
   'GET /orders/:id/files/:fileId': 'a file of an order never changes',
   'GET /orders/:id/files/:fileId/thumbnail': 'nor does its small picture',

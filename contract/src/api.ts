@@ -7,6 +7,8 @@ import { secondFactor } from './features/accounts/second-factor.contract.ts'
 import { userAccess } from './features/accounts/user-access.contract.ts'
 import { backups } from './features/backups/backups.contract.ts'
 import { buildings } from './features/buildings/buildings.contract.ts'
+import { buildingNotes } from './features/buildings/passport.contract.ts'
+import { buildingPayers, buildingPeople } from './features/buildings-pages/building-people.contract.ts'
 import { buildingRecords } from './features/buildings-pages/building-record.contract.ts'
 import { buildingsPages } from './features/buildings-pages/buildings-pages.contract.ts'
 import { calendar } from './features/calendar/calendar.contract.ts'
@@ -16,6 +18,7 @@ import { customers } from './features/customers/customers.contract.ts'
 import { customerContacts } from './features/customers-pages/customer-contacts.contract.ts'
 import { customerRecords } from './features/customers-pages/customer-record.contract.ts'
 import { customersPages } from './features/customers-pages/customers-pages.contract.ts'
+import { deviceRecords } from './features/devices/device-record.contract.ts'
 import { devices } from './features/devices/devices.contract.ts'
 import { drafts } from './features/drafts/drafts.contract.ts'
 import { live } from './features/live/live.contract.ts'
@@ -81,7 +84,11 @@ export const api = {
   buildings,
   buildingsPages,
   buildingRecords,
+  buildingPeople,
+  buildingPayers,
+  buildingNotes,
   devices,
+  deviceRecords,
   serviceCatalog,
   investments,
   workOrders,

@@ -164,7 +164,7 @@ export const pages = {
     rule: ['read', 'Building'],
     icon: 'building',
     of: 'Building',
-    tabs: { tab: { data: {}, history: {} } },
+    tabs: { tab: { data: {}, history: {}, access: { rule: ['read', 'BuildingNote'] } } },
   },
   devices: {
     path: '/apps/devices/list',
@@ -180,6 +180,7 @@ export const pages = {
     rule: ['read', 'Device'],
     icon: 'engine',
     of: 'Device',
+    tabs: { tab: { data: {}, history: {} } },
   },
   roles: {
     path: '/apps/roles',

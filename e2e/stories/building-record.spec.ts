@@ -11,10 +11,13 @@ import { useWorld } from '../world.ts'
 const world = useWorld({ demo: true })
 const manager = wellKnown.companyWithBuildings
 
-const buildingAt = async (words: string) => {
-  const query = new URLSearchParams({ q: words, archived: 'also' })
-  const { rows } = await world.ask<{ rows: [{ id: string }] }>('office', 'GET', `/buildings/list?${query}`)
-  return rows[0].id
+/** Its client may live at one of its other addresses. */
+const buildingAt = async (address: string) => {
+  const query = new URLSearchParams({ q: address, archived: 'also' })
+  const { rows } = await world.ask<{ rows: { id: string; address: string }[] }>(
+    ...(['office', 'GET', `/buildings/list?${query}`] as const),
+  )
+  return rows.find((it) => it.address === address)?.id ?? ''
 }
 const opened = async (words: string) => {
   const id = await buildingAt(words)
@@ -112,6 +115,45 @@ describe('an object in the office', () => {
     await page.getByRole('link', { name: manager.buildings[2] }).click()
     await button(page, 'Przywróć z archiwum').click()
     await button(page, 'Dodaj zlecenie w obiekcie').waitFor()
+  })
+
+  it('has whom to call and whom to bill, each corrected, put away and told in its history', async () => {
+    const { id, page } = await opened(manager.buildings[3])
+    const object = place(page)
+    await button(object.card('Osoby kontaktowe'), 'Dodaj osobę').click()
+    const dialog = page.getByRole('dialog')
+    await field(dialog, 'Imię').fill('Żaneta')
+    await field(dialog, 'Nazwisko').fill('Bursztyn')
+    await field(dialog, 'Rola').selectOption('Księgowa')
+    await field(dialog, 'Godziny').fill('pn.–pt. 8–15')
+    expect(await findingsInEveryLook(page)).toEqual([])
+    await button(dialog, 'Dodaj osobę').click()
+    await object.card('Osoby kontaktowe').getByText('Godziny: pn.–pt. 8–15').waitFor()
+
+    await button(page, 'Zmień osobę: Żaneta Bursztyn').click()
+    await page.getByRole('dialog').getByLabel('W archiwum').check()
+    await button(page.getByRole('dialog'), 'Zapisz zmiany').click()
+    await object.card('Osoby kontaktowe').getByText('W archiwum').waitFor()
+
+    await button(object.card('Dane do faktury'), 'Dodaj dane do faktury').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('radio', { name: /^Osoba Prywatna/u })
+      .check()
+    await field(page.getByRole('dialog'), 'Imię i nazwisko').fill('Halina Malachit')
+    await field(page.getByRole('dialog'), 'Telefon').fill('600700800')
+    await page.getByRole('dialog').getByLabel('Domyślne dane do faktury').check()
+    expect(await findingsInEveryLook(page)).toEqual([])
+    await button(page.getByRole('dialog'), 'Dodaj dane do faktury').click()
+    const payer = object.card('Dane do faktury').getByRole('listitem').filter({ hasText: 'Halina Malachit' })
+    await payer.getByText('Domyślne', { exact: true }).waitFor()
+    await object.tab('Historia').click()
+    await object.card('Historia').getByText('Osoba w archiwum: nie → tak').waitFor()
+    await object.card('Historia').getByText('Nabywca, imię i nazwisko: brak → Halina Malachit').waitFor()
+    const { building } = await world.ask<{ building: { contactPersons: { lastName: string }[] } }>(
+      ...(['office', 'GET', `/buildings/${id}`] as const),
+    )
+    expect(building.contactPersons.map((it) => it.lastName)).not.toContain('Bursztyn')
   })
 
   it('being changed has nothing for axe to find, in any look', async () => {

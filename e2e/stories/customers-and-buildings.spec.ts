@@ -63,23 +63,33 @@ describe('clients and objects', () => {
     expect(await customersList(page).search.inputValue()).toBe('kwiatowa 12')
   })
 
-  it('a note is confirmed where it stands, and who read the codes is written down', async () => {
+  it('a note is read when it is pressed, confirmed where it stands, and who read it is seen in the access log', async () => {
     const id = await buildingAt(community.building)
-    const reads = `select count(*)::int as n from audit_log where subject = 'BuildingNote' and subject_id = $1 and action = $2`
-    const [before] = await world.sql(reads, [id, 'read'])
+    const reads = `select count(*)::int as n from audit_log
+      where subject = 'BuildingNote' and subject_id = $1 and action in ('read', 'revealed')`
+    const [before] = await world.sql(reads, [id])
     const page = await world.signedIn('office')
     await page.goto(addressOf('building', { id }))
-    const notes = place(page).card('Notatki budynku')
+    const object = place(page)
+    const notes = object.card('Notatki budynku')
+    await notes.getByText('Kod do budynku').waitFor()
+    await notes.getByRole('button', { name: 'Pokaż notatkę: Kod do budynku' }).click()
+    await notes.getByRole('button', { name: 'Ukryj notatkę: Kod do budynku' }).waitFor()
+    expect(await findings(page)).toEqual([])
     const confirmed = `Potwierdzono ${shownDay(dayAhead(0))}, Agnieszka Zielińska`
-    await notes
-      .getByRole('button', { name: /^Potwierdź aktualność/u })
-      .first()
-      .click()
+    await notes.getByRole('button', { name: 'Potwierdź aktualność: Kod do budynku' }).click()
     await notes.getByText(confirmed).first().waitFor()
-    const [after] = await world.sql(reads, [id, 'read'])
+    const [after] = await world.sql(reads, [id])
     expect(Number(after?.n)).toBe(Number(before?.n) + 1)
-    await page.reload()
-    await notes.getByText(confirmed).first().waitFor()
+    await object.tab('Dostęp').click()
+    const access = object.card('Kto czytał notatki')
+    await access.getByText('Odczytano notatkę').first().waitFor()
+    await access.getByText('Kategoria: Kod do budynku').first().waitFor()
+    await access
+      .getByText(/Agnieszka Zielińska/u)
+      .first()
+      .waitFor()
+    expect(await findings(page)).toEqual([])
   })
 
   it('an order is begun for a client, and for one of its objects', async () => {

@@ -73,6 +73,33 @@ describe('devices', () => {
       .waitFor()
   })
 
+  it('are added in their building, corrected where they are read, and tell what their state was', async () => {
+    const { building } = await someLift()
+    const page = await world.signedIn('office')
+    await page.goto(addressOf('building', { id: building.id }))
+    await page.getByRole('button', { name: 'Dodaj urządzenie' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nowe urządzenie' })
+    await field(dialog, 'Nazwa').fill('Brama malachitowa')
+    await field(dialog, 'Rodzaj').selectOption('Brama')
+    await field(dialog, 'Liczba cykli').fill('25 000')
+    expect(await findings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Dodaj urządzenie' }).click()
+    await heading(page, 'Brama malachitowa').waitFor()
+    await card(page, 'Dane urządzenia')
+      .getByText(/25.000/u)
+      .waitFor()
+
+    await page.getByRole('button', { name: 'Zmień dane urządzenia' }).click()
+    const form = page.getByRole('form', { name: 'Zmień dane urządzenia' })
+    await field(form, 'Stan').selectOption('Niesprawne')
+    expect(await findings(page)).toEqual([])
+    await form.getByRole('button', { name: 'Zapisz zmiany' }).click()
+    await page.getByRole('button', { name: 'Zmień dane urządzenia' }).waitFor()
+    await page.getByRole('tab', { name: 'Historia' }).click()
+    await card(page, 'Historia').getByText('Stan: Sprawne → Niesprawne').waitFor()
+    expect(await findings(page)).toEqual([])
+  })
+
   it('of a worker are those where they perform an order', async () => {
     const [all, own] = await Promise.all(
       (['office', 'worker'] as const).map((who) =>

@@ -13,6 +13,9 @@ import {
 import { backupConstraints, backupRoutes } from './features/backups/index.ts'
 import { buildingConstraints, buildingRoutes } from './features/buildings/index.ts'
 import {
+  buildingNoteRoutes,
+  buildingPayerRoutes,
+  buildingPeopleRoutes,
   buildingRecordRoutes,
   buildingsPagesConstraints,
   buildingsPagesRoutes,
@@ -27,7 +30,7 @@ import {
   customersPagesConstraints,
   customersPagesRoutes,
 } from './features/customers-pages/index.ts'
-import { deviceConstraints, deviceRoutes } from './features/devices/index.ts'
+import { deviceConstraints, deviceRecordRoutes, deviceRoutes } from './features/devices/index.ts'
 import { draftConstraints, draftRoutes } from './features/drafts/index.ts'
 import { liveRoutes } from './features/live/index.ts'
 import {
@@ -109,7 +112,11 @@ export const features = {
   buildings: buildingRoutes,
   buildingsPages: buildingsPagesRoutes,
   buildingRecords: buildingRecordRoutes,
+  buildingPeople: buildingPeopleRoutes,
+  buildingPayers: buildingPayerRoutes,
+  buildingNotes: buildingNoteRoutes,
   devices: deviceRoutes,
+  deviceRecords: deviceRecordRoutes,
   serviceCatalog: serviceCatalogRoutes,
   calendar: calendarRoutes,
   calendarFeeds: calendarFeedRoutes,

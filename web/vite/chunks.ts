@@ -118,7 +118,7 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/(?:customers|buildings)/(?!same-customers|typed-contact)',
       'messages/pl/(?:dialog-client|rules)',
-      'contract/src/features/buildings/(?:building-types|note-categories)',
+      'contract/src/features/buildings/(?:building-types|note-categories|person-types)',
       'web/src/features/work-orders/orders\\.api',
     ),
   },
@@ -158,6 +158,15 @@ const groups: readonly Group[] = [
       'web/src/features/buildings-pages/record/',
       'messages/pl/building-record',
       'contract/src/features/buildings-pages/building-figures',
+    ),
+  },
+  // A device being changed.
+  {
+    name: 'device-record',
+    test: of(
+      'web/src/features/devices/record/',
+      'messages/pl/device-record',
+      'contract/src/features/devices/device-fields',
     ),
   },
   { name: 'part-editor', test: of('web/src/features/work-orders/details/edit/') },
@@ -204,7 +213,8 @@ const groups: readonly Group[] = [
       'web/src/features/[\\w-]+/(?:customers|buildings|devices)-list-page',
       'web/src/features/[\\w-]+/(?:customer|building|device)-columns',
       'contract/src/features/[\\w-]+/(?:device-kinds|(?:customer|building|device)-list)\\.ts',
-      'web/src/features/buildings-pages/[\\w-]+\\.api',
+      'web/src/features/(?:buildings-pages|devices)/[\\w-]+\\.api',
+      'web/src/features/[\\w-]+/(?:building|device)-parts',
       'web/src/features/(?:customers-pages|buildings-pages|devices)/(?:messages|customer-type-chip|device-chips|device-looks|warranty|.*\\.css)',
       'messages/pl/(?:customers|buildings|devices)',
     ),
@@ -214,7 +224,8 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/(?:customers-pages|buildings-pages|devices)/(?!index|record/)',
       'work-orders/orders-of',
-      'ui/(?:details/related-card|files/picture-viewer)',
+      'ui/(?:details/related-card|files/picture-viewer|form/change-button)',
+      'contract/src/lib/coordinates',
     ),
   },
   { name: 'permissions', test: of('web/src/features/roles/(?:access|permissions)/') },

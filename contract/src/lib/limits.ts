@@ -52,6 +52,8 @@ export const limits = {
   localSearchMaxCustomers: 1000,
   idempotencyHours: 24,
   deletedNoteDays: 30,
+  /** Neither confirmed nor written since: to be checked. */
+  noteStaleDays: 180,
   removedFileDays: 30,
   draftSaveMs: 2000,
   /** 31 days with a day of 25 hours. */

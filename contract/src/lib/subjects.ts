@@ -40,7 +40,7 @@ const table = {
     heardBy: ['Building'],
   },
   Device: {
-    ...{ group: 'places', actions: ['read'], idle: ['create', 'update', 'delete'], own: ['read'] },
+    ...{ group: 'places', actions: ['create', 'read', 'update'], idle: ['delete'], own: ['read'] },
     office: ['create', 'read', 'update'],
     worker: ['read own'],
     heardBy: ['Device'],

@@ -8,6 +8,7 @@ import { chart } from './pl/chart.ts'
 import { conversation } from './pl/conversation.ts'
 import { customerRecord } from './pl/customer-record.ts'
 import { customers } from './pl/customers.ts'
+import { deviceRecord } from './pl/device-record.ts'
 import { devices } from './pl/devices.ts'
 import { dialog } from './pl/dialog.ts'
 import { dialogClient } from './pl/dialog-client.ts'
@@ -51,6 +52,7 @@ const areas = {
   conversation,
   customerRecord,
   customers,
+  deviceRecord,
   devices,
   dialog,
   dialogClient,

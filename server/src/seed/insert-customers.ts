@@ -1,6 +1,9 @@
 import { exampleId } from '@zlecenia/contract/examples/chance'
 import type { Building } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { aBuildingsShape } from '@zlecenia/contract/features/buildings-pages/buildings-pages.examples'
+import {
+  aBuildingsShape,
+  hoursOfPerson,
+} from '@zlecenia/contract/features/buildings-pages/buildings-pages.examples'
 import {
   type Customer,
   customerBuildingOf,
@@ -65,8 +68,8 @@ export async function insertCustomers(
   await insertRows(
     db,
     'contact_persons',
-    files.flatMap(({ building }) =>
-      building.contactPersons.map((it) => ({
+    files.flatMap(({ building }, n) =>
+      building.contactPersons.map((it, i) => ({
         id: it.id,
         building_id: building.id,
         type: it.type,
@@ -75,6 +78,7 @@ export async function insertCustomers(
         phone: it.phoneNumber,
         email: it.email,
         description: it.description,
+        hours: hoursOfPerson(n * 10 + i),
         ...times,
       })),
     ),
@@ -92,6 +96,8 @@ export async function insertCustomers(
           content: it.content,
           confirmed_at: it.confirmedAt,
           confirmed_by: it.confirmedAt && confirmedBy,
+          written_at: createdAt,
+          written_by: confirmedBy,
           ...times,
         })),
       ),
@@ -118,7 +124,7 @@ function termsOf(customer: Customer, n: number) {
 }
 
 function shapeOf(building: Building, n: number) {
-  const { yearBuilt, footprintArea, roofArea, ...shape } = aBuildingsShape(building.type, n)
+  const { yearBuilt, footprintArea, roofArea, ...shape } = aBuildingsShape(building, n)
   return { ...shape, year_built: yearBuilt, footprint_area: footprintArea, roof_area: roofArea }
 }
 

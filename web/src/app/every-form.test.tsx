@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { aBuildingDetails } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aWholeBuilding } from '@zlecenia/contract/features/buildings-pages/buildings-pages.examples'
 import { aCustomerDetails } from '@zlecenia/contract/features/customers-pages/customers-pages.examples'
+import { aDevice } from '@zlecenia/contract/features/devices/devices.examples'
 import { initialDueRules } from '@zlecenia/contract/features/schedule/priorities'
 import { initialNumbering } from '@zlecenia/contract/features/settings/numbering'
 import {
@@ -359,6 +360,61 @@ const forms: Record<string, FormCase> = {
     call: 'PATCH /buildings/:buildingId',
     answers: { ...ofBuilding },
     typed: { name: 'Blok przy parku' },
+  },
+  'a person of a building': {
+    files: ['buildings-pages/record/add-person.tsx'],
+    at: `/apps/objects/details/${wholeBuilding.building.id}`,
+    press: 'Dodaj osobę',
+    call: 'POST /buildings/:buildingId/persons',
+    answers: { ...ofBuilding },
+    typed: { lastName: 'Lis' },
+  },
+  'a person of a building who is changed': {
+    files: ['buildings-pages/record/change-person.tsx'],
+    at: `/apps/objects/details/${wholeBuilding.building.id}`,
+    press: `Zmień osobę: ${wholeBuilding.contactPersons[0]?.firstName} ${wholeBuilding.contactPersons[0]?.lastName}`,
+    call: 'PATCH /buildings/:buildingId/persons/:personId',
+    answers: { ...ofBuilding },
+    typed: { hours: 'całą dobę' },
+  },
+  'whom a building is billed to': {
+    files: ['buildings-pages/record/add-payer.tsx'],
+    at: `/apps/objects/details/${wholeBuilding.building.id}`,
+    press: 'Dodaj dane do faktury',
+    call: 'POST /buildings/:buildingId/billing',
+    answers: { ...ofBuilding },
+  },
+  'whom a building is billed to, changed': {
+    files: ['buildings-pages/record/change-payer.tsx'],
+    at: `/apps/objects/details/${wholeBuilding.building.id}`,
+    press: `Zmień dane do faktury: ${wholeBuilding.billingRecords[0]?.companyName}`,
+    call: 'PATCH /buildings/:buildingId/billing/:recordId',
+    answers: { ...ofBuilding },
+    typed: { city: 'Łódź' },
+  },
+  'a note of a building': {
+    files: ['buildings-pages/record/note-dialog.tsx'],
+    at: `/apps/objects/details/${wholeBuilding.building.id}`,
+    press: 'Dodaj notatkę',
+    call: 'POST /buildings/note/',
+    answers: { ...ofBuilding },
+    typed: { content: 'Furtka od podwórza' },
+  },
+  'a device': {
+    files: ['devices/record/device-form.tsx'],
+    at: `/apps/devices/view/${aDevice().id}`,
+    press: 'Zmień dane urządzenia',
+    call: 'PATCH /devices/:id',
+    answers: { ...ofBuilding, 'GET /devices/:id': () => aDevice() },
+    typed: { place: 'przy bramie' },
+  },
+  'a new device': {
+    files: ['devices/record/add-device.tsx'],
+    at: `/apps/objects/details/${wholeBuilding.building.id}`,
+    press: 'Dodaj urządzenie',
+    call: 'POST /devices',
+    answers: { ...ofBuilding },
+    typed: { name: 'Winda' },
   },
   'a new building': {
     files: ['buildings-pages/record/add-building.tsx'],

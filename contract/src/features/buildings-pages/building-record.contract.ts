@@ -4,14 +4,10 @@ import { historyEntry, historyPage, historyQuery } from '../../lib/history.ts'
 import { normalPostalCode } from '../../lib/identifiers.ts'
 import { changedText, id, problemAt, requiredText, text, version } from '../../lib/rules.ts'
 import { sentence } from '../../lib/sentence.ts'
-import {
-  billingRecord,
-  building,
-  buildingType,
-  contactPerson,
-  notesOfCategory,
-} from '../buildings/buildings.contract.ts'
+import { building, buildingType } from '../buildings/buildings.contract.ts'
+import { passport } from '../buildings/passport.contract.ts'
 import { buildingAreas, buildingCounts, mostTags, tagMax } from './building-figures.ts'
+import { buildingPayer, buildingPerson } from './building-people.contract.ts'
 
 /** A building as its page shows it. */
 export const buildingRecord = building.omit({ contactPersons: true, investmentTags: true }).extend({
@@ -33,12 +29,12 @@ export const buildingRecord = building.omit({ contactPersons: true, investmentTa
 })
 export type BuildingRecord = z.infer<typeof buildingRecord>
 
-/** All that its page shows; notes and persons as the caller may see them. */
+/** All that its page shows; persons as the caller may see them. */
 export const wholeBuilding = z.object({
   building: buildingRecord,
-  contactPersons: z.array(contactPerson),
-  notes: z.array(notesOfCategory),
-  billingRecords: z.array(billingRecord),
+  contactPersons: z.array(buildingPerson),
+  passport,
+  billingRecords: z.array(buildingPayer),
 })
 export type WholeBuilding = z.infer<typeof wholeBuilding>
 
@@ -81,7 +77,7 @@ function bothOrNone({ latitude, longitude }: Placed, ctx: z.RefinementCtx): void
 const zipCode = (it: typeof text | typeof changedText) =>
   it(20).transform((value) => value && normalPostalCode(value))
 
-/** As the log names them. */
+/** As the log names them; those of `person…` and `payer…` are of one of its persons and billing records. */
 export const buildingHistoryFields = [
   'name',
   'address',
@@ -98,6 +94,27 @@ export const buildingHistoryFields = [
   'roofArea',
   'coordinates',
   'archived',
+  'person',
+  'personName',
+  'personType',
+  'personPhone',
+  'personEmail',
+  'personHours',
+  'personDescription',
+  'personArchived',
+  'payer',
+  'payerType',
+  'payerCompany',
+  'payerName',
+  'payerNip',
+  'payerRegon',
+  'payerPhone',
+  'payerEmail',
+  'payerAddress',
+  'payerPostalCode',
+  'payerCity',
+  'payerDefault',
+  'payerArchived',
 ] as const
 export const buildingHistoryEntry = historyEntry(buildingHistoryFields)
 
@@ -107,7 +124,7 @@ export const buildingRecords = {
     path: '/buildings/:buildingId/details',
     permission: ['read', 'Building'],
     summary:
-      'One building with its persons, notes and billing records; a reading of notes in clear is logged',
+      'One building with its persons, its billing records, and what is known of its notes without reading them',
     params: z.object({ buildingId: id }),
     response: wholeBuilding,
     limit: { max: 600 },

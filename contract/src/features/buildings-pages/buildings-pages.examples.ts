@@ -1,7 +1,8 @@
 import { chanceOf } from '../../examples/chance.ts'
 import type { BuildingType } from '../buildings/building-types.ts'
-import type { BuildingDetails } from '../buildings/buildings.contract.ts'
+import type { Building, BuildingDetails, NotesOfCategory } from '../buildings/buildings.contract.ts'
 import { aBuilding, aBuildingDetails } from '../buildings/buildings.examples.ts'
+import type { Passport } from '../buildings/passport.contract.ts'
 import type { BuildingRecord, WholeBuilding } from './building-record.contract.ts'
 import type { BuildingListRow } from './buildings-pages.contract.ts'
 
@@ -22,6 +23,19 @@ export function aBuildingListRow(overrides: Partial<BuildingListRow> = {}, n = 1
     ...overrides,
   }
 }
+
+/** What is known of notes without reading them. */
+export function aPassport(notes: readonly NotesOfCategory[], open = true): Passport {
+  const written = { writtenAt: '2026-10-02T08:00:00.000Z', writtenBy: 'Maria Wójcik' }
+  const closed = notes.map(({ type, notes: list }) => ({
+    type,
+    notes: list.map(({ content: _, ...note }) => ({ ...note, ...written })),
+  }))
+  return { notes: closed, open }
+}
+
+const hours = [null, 'pn.–pt. 7:00–15:00', 'całą dobę', 'wt. i czw. 16:00–18:00', null] as const
+export const hoursOfPerson = (n: number): string | null => chanceOf(`hours ${n}`).pick(hours)
 
 const tags = [
   ['Gwarancja wykonawcy'],
@@ -46,16 +60,19 @@ const shapes: Record<BuildingType, Shape> = {
   service: { built: [1974, 2022], storeys: [1, 6], staircases: [1, 3], flats: 0, area: [320, 1400] },
 }
 
-/** What the office knows of a building besides its address. */
-export function aBuildingsShape(type: string | null, n: number) {
+/** What the office knows of a building besides its address; it agrees with its description. */
+export function aBuildingsShape({ type, description }: Pick<Building, 'type' | 'description'>, n: number) {
   const chance = chanceOf(`shape ${n}`)
   const { built, storeys, staircases, flats, area } = shapes[(type ?? 'residential') as BuildingType]
-  const [floors, stairs] = [chance.int(...storeys), chance.int(...staircases)]
+  const floors = chance.int(...storeys)
+  const stairs = description?.startsWith('Trzy klatki') ? 3 : chance.int(...staircases)
   const footprint = chance.int(...area) * Math.max(1, stairs)
   const known = chance.may(0.85)
   return {
     tags: chance.may(0.45) ? [...chance.pick(tags)] : [],
-    yearBuilt: known ? chance.int(...built) : null,
+    yearBuilt: known
+      ? Number(/z (?<year>\d{4}) r\./u.exec(description ?? '')?.groups?.year ?? chance.int(...built))
+      : null,
     storeys: known ? floors : null,
     staircases: known && stairs > 0 ? stairs : null,
     flats: known && flats > 0 ? floors * stairs * flats : null,
@@ -75,7 +92,7 @@ export function aBuildingRecord(
   const { contactPersons: _, investmentTags: __, ...place } = building
   return {
     ...place,
-    ...aBuildingsShape(place.type, n),
+    ...aBuildingsShape(place, n),
     ...{ archived: false, removable: false, createdAt: '2026-03-02T08:00:00.000Z', version: 1 },
     ...overrides,
   }
@@ -88,9 +105,12 @@ export function aWholeBuilding(
 ): WholeBuilding {
   return {
     building: aBuildingRecord({}, n, details),
-    contactPersons: details.building.contactPersons,
-    notes: details.notes,
-    billingRecords: details.billingDetails,
+    contactPersons: details.building.contactPersons.map((it, i) => ({
+      ...it,
+      ...{ hours: hoursOfPerson(n * 10 + i), archived: false },
+    })),
+    passport: aPassport(details.notes),
+    billingRecords: details.billingDetails.map((it) => ({ ...it, archived: false })),
     ...overrides,
   }
 }

@@ -5,10 +5,10 @@ import { id, requiredText, text } from '../../lib/rules.ts'
 import { clientType, contactFields } from '../customers/customers.contract.ts'
 import { buildingTypes } from './building-types.ts'
 import { noteCategories } from './note-categories.ts'
+import { contactPersonTypes } from './person-types.ts'
 
 export const buildingType = z.enum(buildingTypes, { error: 'building.typeRequired' })
 
-export const contactPersonTypes = ['contact_person', 'body_guard', 'accountant', 'other'] as const
 export const contactPerson = z.object({
   id: z.string(),
   firstName: z.string().nullable(),

@@ -28,6 +28,13 @@ export const device = deviceRow.extend({
   /** Number at the office of technical inspection (UDT). */
   udtNumber: z.string().nullable(),
   installedOn: z.string().nullable(),
+  nextCheckOn: z.string().nullable(),
+  /** Those of its kind have a value: `ownFields`. */
+  cycles: z.number().int().nullable(),
+  loadKg: z.number().int().nullable(),
+  powerKw: z.number().nullable(),
+  panels: z.number().int().nullable(),
+  remarks: z.string().nullable(),
 })
 export type Device = z.infer<typeof device>
 

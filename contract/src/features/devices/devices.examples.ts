@@ -1,6 +1,7 @@
 import { type Chance, chanceOf, exampleId } from '../../examples/chance.ts'
 import type { Building } from '../buildings/buildings.contract.ts'
 import { aBuilding } from '../buildings/buildings.examples.ts'
+import { type OwnField, ownFields } from './device-fields.ts'
 import { type DeviceKind, deviceKinds } from './device-kinds.ts'
 import type { Device, DeviceRow } from './devices.contract.ts'
 
@@ -80,6 +81,12 @@ const sorts: Record<DeviceKind, Sort> = {
   },
 }
 
+const deviceRemarks = [
+  'Części zamówione u producenta, czas dostawy około dwóch tygodni.',
+  'Przed pracą odłączyć zasilanie w rozdzielni na parterze.',
+  'Wymieniono fotokomórki, obserwować przez miesiąc.',
+] as const
+
 const dayIn = (chance: Chance, from: number, to: number) =>
   `${chance.int(from, to)}-${String(chance.int(1, 12)).padStart(2, '0')}-${String(chance.int(1, 28)).padStart(2, '0')}`
 
@@ -92,6 +99,8 @@ export function aDevice(overrides: Partial<Device> = {}, n = 1, building: Buildi
   const installedOn = dayIn(chance, 2008, 2026)
   const warrantyUntil = `${Number(installedOn.slice(0, 4)) + chance.int(2, 5)}${installedOn.slice(4)}`
   const { id, name, address, city, customer } = building
+  const own = ownFields[kind]
+  const has = (field: OwnField) => known && own.includes(field)
   return {
     id: exampleId(`device ${n}`),
     version: 1,
@@ -105,6 +114,12 @@ export function aDevice(overrides: Partial<Device> = {}, n = 1, building: Buildi
     installedOn: known ? installedOn : null,
     warrantyUntil: known ? warrantyUntil : null,
     udtNumber: udt && known ? `${chance.int(1000, 9999)}0${chance.int(10_000, 99_999)}` : null,
+    nextCheckOn: has('nextCheckOn') ? dayIn(chance, 2027, 2028) : null,
+    cycles: has('cycles') ? chance.int(4, 90) * 1000 : null,
+    loadKg: has('loadKg') ? chance.pick([450, 630, 1000]) : null,
+    powerKw: has('powerKw') ? chance.pick([3.5, 24, 45, 80, 120]) : null,
+    panels: has('panels') ? chance.int(6, 60) : null,
+    remarks: chance.may(0.15) ? chance.pick(deviceRemarks) : null,
     building: { id, name, address, city },
     client: { id: customer.id, name: customer.name },
     ...overrides,
@@ -112,6 +127,7 @@ export function aDevice(overrides: Partial<Device> = {}, n = 1, building: Buildi
 }
 
 export function aDeviceRow(overrides: Partial<DeviceRow> = {}, n = 1): DeviceRow {
-  const { version: _, serialNumber, udtNumber, installedOn, ...row } = aDevice({}, n)
-  return { ...row, ...overrides }
+  const device = aDevice({}, n)
+  const { id, name, kind, state, maker, model, place, warrantyUntil, building, client } = device
+  return { id, name, kind, state, maker, model, place, warrantyUntil, building, client, ...overrides }
 }

@@ -48,8 +48,13 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /devices/:id',
   ],
   // Choosing a building reads no note: each reading is logged.
-  BuildingNote: ['GET /buildings/:buildingId', 'GET /buildings/:buildingId/details', 'GET /orders/:id'],
-  Device: ['GET /devices', 'GET /devices/:id'],
+  BuildingNote: [
+    'GET /buildings/:buildingId/access',
+    'GET /buildings/:buildingId',
+    'GET /buildings/:buildingId/details',
+    'GET /orders/:id',
+  ],
+  Device: ['GET /devices', 'GET /devices/:id', 'GET /devices/:id/history'],
   User: [
     'GET /users',
     'GET /users/list',
@@ -131,6 +136,8 @@ export const still: Partial<Record<ReadName, string>> = {
   'GET /avatars/:key': 'another picture has another name',
   'GET /orders/export': 'a table of that moment',
   'GET /customers/export': 'a table of that moment',
+  'GET /buildings/note/:noteId': 'read with each press, which is logged',
+  'GET /devices/export': 'a table of that moment',
   'GET /buildings/export': 'a table of that moment',
   'GET /orders/:id/files/:fileId': 'a file of an order never changes',
   'GET /orders/:id/files/:fileId/thumbnail': 'nor does its small picture',

@@ -53,6 +53,7 @@ export const rules: English<typeof polish> = {
     missing: 'Add the caretaker’s details or tick “No caretaker”',
   },
   note: {
+    notOpen: 'This note cannot be read now: the right to notes or one’s own visit in the building opens it.',
     contentRequired: 'The content is required',
     categoryMissing: 'Each category must have a note or the “No information” box ticked.',
     unknown: 'This note does not belong to the chosen building',

@@ -53,6 +53,8 @@ export const rules: French<typeof polish> = {
     missing: 'Ajoutez les coordonnées du référent ou cochez « Aucun référent »',
   },
   note: {
+    notOpen:
+      'Cette note ne peut pas être lue maintenant : le droit aux notes ou une visite sur place l’ouvre.',
     contentRequired: 'Le contenu est obligatoire',
     categoryMissing: 'Chaque catégorie doit avoir une note ou la case « Pas d’information » cochée.',
     unknown: 'Cette note n’appartient pas au bâtiment choisi',

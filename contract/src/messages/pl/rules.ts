@@ -51,6 +51,8 @@ export const rules = {
     missing: 'Musisz dodać dane opiekuna lub zaznaczyć "Brak opiekuna"',
   },
   note: {
+    notOpen:
+      'Tej notatki nie można teraz odczytać: otwiera ją prawo do notatek albo własna wizyta w obiekcie.',
     contentRequired: 'Treść jest wymagana',
     categoryMissing: 'Każda kategoria musi mieć notatkę lub zaznaczony checkbox "Brak informacji".',
     unknown: 'Ta notatka nie należy do wybranego budynku',

@@ -78,7 +78,7 @@ function buildingsOf<Raw = BuildingListRow, Row = BuildingListRow>(
                   b.archived_at is not null as archived,
                   json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name)) as client,
                   (select json_build_object('name', concat_ws(' ', p.first_name, p.last_name), 'phone', p.phone)
-                     from contact_persons p where p.building_id = b.id and not ${hiddenFrom('p', n(sees.keptFrom))}
+                     from contact_persons p where p.building_id = b.id and p.archived_at is null and not ${hiddenFrom('p', n(sees.keptFrom))}
                     order by p.created_at, p.id limit 1) as contact,
                   ${sees.orders ? openOrdersOf('o.building_id = b.id') : 'null'} as "openOrders"${more}
              from page join buildings b on b.id = page.id join customers c on c.id = b.customer_id`,

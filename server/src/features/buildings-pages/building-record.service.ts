@@ -1,3 +1,4 @@
+import type { BuildingPayer } from '@zlecenia/contract/features/buildings-pages/building-people.contract'
 import {
   type BuildingRecord,
   buildingHistoryFields,
@@ -15,11 +16,19 @@ import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../pl
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound, refuse, refuseWhole } from '../../platform/errors.ts'
 import { historyOf } from '../../platform/history.queries.ts'
-import { buildingById, buildingSeenBy, performerSeeing } from '../buildings/index.ts'
+import {
+  buildingById,
+  hiddenContacts,
+  keptFromCaretakers,
+  passportOf,
+  performerSeeing,
+} from '../buildings/index.ts'
+import { readsContactData, withoutContactData } from '../customers/index.ts'
 import { followBuilding } from '../devices/index.ts'
+import { payersOfBuilding, personsOfBuilding } from './building-people.queries.ts'
 import * as rows from './building-record.queries.ts'
 
-async function stored(db: Queryable, id: string): Promise<rows.StoredBuilding> {
+export async function recordedBuilding(db: Queryable, id: string): Promise<rows.StoredBuilding> {
   const found = await rows.storedBuilding(db, id)
   if (!found) throw notFound()
   return found
@@ -50,21 +59,29 @@ function toldOf({ latitude, longitude, ...it }: rows.BuildingData) {
 const told = (it: rows.StoredBuilding) => ({ ...toldOf(it), archived: it.archived })
 
 /** What stands at a building is shown with its client. */
-const heardOf = (id: string, customerId: string) =>
+export const heardOf = (id: string, customerId: string) =>
   [
     { topic: 'Building', id },
     { topic: 'Customer', id: customerId },
   ] as const
 
+async function personsSeen(db: Queryable, caller: Caller, id: string) {
+  const hidden = await hiddenContacts(db, caller, [id])
+  return (await personsOfBuilding(db, id)).filter((it) => !hidden.has(it.id))
+}
+
+/** Whoever may change a building need not read clients (decision 19). */
+export const payerSeen = (caller: Caller, it: BuildingPayer): BuildingPayer =>
+  readsContactData(caller) ? it : withoutContactData(it)
+
 /** 404 for what a performer has no order in. */
 export async function wholeBuilding(db: Queryable, caller: Caller, id: string): Promise<WholeBuilding> {
-  const seen = await buildingSeenBy(db, caller, id)
-  if (!seen) throw notFound()
+  if (!(await buildingById(db, id, performerSeeing(caller)))) throw notFound()
   return {
-    building: recordOf(await stored(db, id)),
-    contactPersons: seen.building.contactPersons,
-    notes: seen.notes,
-    billingRecords: seen.billingDetails,
+    building: recordOf(await recordedBuilding(db, id)),
+    contactPersons: await personsSeen(db, caller, id),
+    passport: await passportOf(db, caller, id),
+    billingRecords: (await payersOfBuilding(db, id)).map((it) => payerSeen(caller, it)),
   }
 }
 
@@ -80,7 +97,7 @@ export function addBuilding(
       throw refuse({ field: 'customerId', message: 'client.unknown' })
     const data = { ...nothing, ...defined(sent) }
     const added = await rows.insertBuilding(tx, { ...data, customerId, searchText: searchTextOf(data) })
-    const building = await stored(tx, id)
+    const building = await recordedBuilding(tx, id)
     if (added === 0) {
       const isSame = building.customer.id === customerId && building.address === sent.address
       if (!isSame) throw conflict()
@@ -109,7 +126,7 @@ export function changeBuilding(
 ): Promise<BuildingRecord> {
   return db.transaction(async (tx) => {
     await rows.lockBuilding(tx, id)
-    const before = await stored(tx, id)
+    const before = await recordedBuilding(tx, id)
     const after = withChange(before, sent)
     const versions = { seen: version, now: before.version }
     if (isUnchanged(before, after, versions)) return recordOf(before)
@@ -121,14 +138,14 @@ export function changeBuilding(
       ...{ caller, action, subject: 'Building', id, before: told(before), after: told(after) },
       heard: heardOf(id, before.customer.id),
     })
-    return recordOf(await stored(tx, id))
+    return recordOf(await recordedBuilding(tx, id))
   })
 }
 
 export function removeBuilding(db: Database, caller: Caller, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     await rows.lockBuilding(tx, id)
-    const before = await stored(tx, id)
+    const before = await recordedBuilding(tx, id)
     if (!before.removable) throw refuseWhole('buildings.notRemovable')
     await rows.removeBuildingRow(tx, id)
     await recordChange(tx, {
@@ -138,7 +155,14 @@ export function removeBuilding(db: Database, caller: Caller, id: string): Promis
   })
 }
 
+/** The log keeps what a caretaker hides and what is known of clients (decision 19). */
+function isTold(field: string, caller: Caller): boolean {
+  if (field.startsWith('person')) return keptFromCaretakers(caller) === null
+  return !field.startsWith('payer') || readsContactData(caller)
+}
+
 export async function buildingHistory(db: Queryable, caller: Caller, id: string, page: number) {
   if (!(await buildingById(db, id, performerSeeing(caller)))) throw notFound()
-  return historyOf(db, { subject: 'Building', id, fields: buildingHistoryFields }, page)
+  const fields = buildingHistoryFields.filter((it) => isTold(it, caller))
+  return historyOf(db, { subject: 'Building', id, fields }, page)
 }

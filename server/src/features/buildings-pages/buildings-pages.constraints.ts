@@ -7,5 +7,6 @@ export const buildingsPagesConstraints: ConstraintProblems = {
   buildings__flats: { field: 'flats', message: 'rules.invalid' },
   buildings__footprint_area: { field: 'footprintArea', message: 'rules.invalid' },
   buildings__roof_area: { field: 'roofArea', message: 'rules.invalid' },
+  billing_records__default_is_used: { field: 'isDefault', message: 'rules.invalid' },
   buildings__coordinates: { field: 'latitude', message: 'buildingRecord.noCoordinates' },
 }

@@ -12,6 +12,11 @@ export const buildingConstraints: ConstraintProblems = {
   billing_records__type: { field: 'billingDetails.type', message: 'rules.invalid' },
   ...gone(
     'building_notes__confirmed_by',
+    'building_notes__written_by',
+    'deleted_notes__written_by',
+    'note_versions__building',
+    'note_versions__pk',
+    'note_versions__written_by',
     'billing_records__one_default',
     'deleted_notes__building',
     'deleted_notes__confirmed_by',

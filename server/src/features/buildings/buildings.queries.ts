@@ -14,7 +14,7 @@ const columns = `b.id, b.name, b.address, b.zip_code as "zipCode", b.city, b.typ
       'id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'type', p.type,
       'phoneNumber', p.phone, 'email', p.email, 'description', p.description,
       'version', p.version) order by p.created_at, p.id)
-    from contact_persons p where p.building_id = b.id), '[]') as "contactPersons",
+    from contact_persons p where p.building_id = b.id and p.archived_at is null), '[]') as "contactPersons",
   coalesce((select json_agg(json_build_object(
       'id', n.id, 'category', n.category, 'title', n.title, 'content', n.content,
       'confirmedAt', n.confirmed_at, 'confirmedBy', u.first_name || ' ' || u.last_name,
@@ -26,7 +26,7 @@ const columns = `b.id, b.name, b.address, b.zip_code as "zipCode", b.city, b.typ
       'postalCode', r.postal_code, 'city', r.city, 'isDefault', r.is_default,
       'version', r.version)
       order by r.is_default desc, r.created_at, r.id)
-    from billing_records r where r.building_id = b.id), '[]') as "billingDetails"`
+    from billing_records r where r.building_id = b.id and r.archived_at is null), '[]') as "billingDetails"`
 
 // $2: a performer who must have a slot there; null for all.
 const visible = `($2::uuid is null or ${ownBuilding('b.id', '$2')})`

@@ -2,11 +2,10 @@ import { buildings } from '@zlecenia/contract/features/buildings/buildings.contr
 import { notFound } from '../../platform/errors.ts'
 import { versionSeen } from '../../platform/http/version-seen.ts'
 import { implement } from '../../platform/implement.ts'
-import { buildingsOfCustomer } from './buildings.queries.ts'
+import { buildingById, buildingsOfCustomer } from './buildings.queries.ts'
 import {
   addNote,
   asSeenBy,
-  buildingSeenBy,
   changeNote,
   confirmNote,
   performerSeeing,
@@ -24,9 +23,10 @@ export const buildingRoutes = implement(buildings, ({ db }) => ({
     return { buildings: await asSeenBy(db, caller, found) }
   },
   read: async ({ params, caller }) => {
-    const found = await buildingSeenBy(db, caller, params.buildingId)
+    const found = await buildingById(db, params.buildingId, performerSeeing(caller))
     if (!found) throw notFound()
-    return found
+    const [seen] = await asSeenBy(db, caller, [found])
+    return seen ?? found
   },
   addNote: ({ body, caller }) => addNote(db, caller, body),
   changeNote: ({ params, body, caller, headers }) =>

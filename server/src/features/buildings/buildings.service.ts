@@ -12,7 +12,6 @@ import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { readsContactData, withoutContactData } from '../customers/index.ts'
 import { masked, maskedContent } from './building-rows.ts'
-import { buildingById } from './buildings.queries.ts'
 import * as notes from './notes.queries.ts'
 import { buildingsOpenTo, hiddenContacts } from './secrets.ts'
 
@@ -46,16 +45,6 @@ export async function asSeenBy(
   }))
 }
 
-/** Null where a performer has no order. */
-export async function buildingSeenBy(
-  db: Queryable,
-  caller: Caller,
-  id: string,
-): Promise<BuildingOfClient | null> {
-  const found = await buildingById(db, id, performerSeeing(caller))
-  return found && ((await asSeenBy(db, caller, [found]))[0] ?? found)
-}
-
 /** Only the category "other" has a title. */
 export function addNote(
   db: Database,
@@ -65,7 +54,7 @@ export function addNote(
   refuseMask(content)
   return db.transaction(async (tx) => {
     const note = { id: newId(), buildingId, category: type, title: titleOf(type, title), content }
-    const added = await notes.insertNote(tx, note)
+    const added = await notes.insertNote(tx, note, caller.id)
     if (!added) throw refuse({ field: 'buildingId', message: 'building.unknown' })
     await logChange(tx, caller, 'created', { after: added })
     return asSent(added)
@@ -100,7 +89,7 @@ export function changeNote(
     const sent = { category: type, title: titleOf(type, title), content }
     const { category, title: called, content: was } = before
     if (isUnchanged({ category, title: called, content: was }, sent)) return asSent(before)
-    const changed = await notes.changeNote(tx, { id, ...sent })
+    const changed = await notes.changeNote(tx, { id, ...sent }, caller.id)
     if (!changed) throw notFound()
     await logChange(tx, caller, 'changed', { before, after: changed })
     return asSent(changed)

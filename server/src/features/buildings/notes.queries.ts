@@ -19,24 +19,31 @@ const columns = `n.id, n.building_id as "buildingId", n.category, n.title, n.con
 
 const insert = statement(
   'notes.insert',
-  `insert into building_notes as n (id, building_id, category, title, content)
-   select $1, b.id, $3, $4, $5 from buildings b where b.id = $2 returning ${columns}`,
+  `insert into building_notes as n (id, building_id, category, title, content, written_by)
+   select $1, b.id, $3, $4, $5, $6 from buildings b where b.id = $2 returning ${columns}`,
 )
+const byId = statement('notes.byId', `select ${columns} from building_notes n where n.id = $1`)
 const toChange = statement(
   'notes.toChange',
   `select ${columns} from building_notes n where n.id = $1 for no key update`,
 )
-// New content is unconfirmed.
+// New content is unconfirmed; what stood there is kept.
 const change = statement(
   'notes.change',
-  `update building_notes n
-      set category = $2, title = $3, content = $4,
+  `with before as (
+     insert into note_versions (note_id, version, building_id, category, title, content, written_at, written_by)
+     select id, version, building_id, category, title, content, written_at, written_by
+       from building_notes where id = $1
+   )
+   update building_notes n
+      set category = $2, title = $3, content = $4, written_at = now(), written_by = $5,
           confirmed_at = case when n.content = $4 then n.confirmed_at end,
           confirmed_by = case when n.content = $4 then n.confirmed_by end,
           version = n.version + 1, updated_at = now()
     where n.id = $1 returning ${columns}`,
 )
-const kept = 'id, building_id, category, title, content, confirmed_at, confirmed_by, version, created_at'
+const kept = `id, building_id, category, title, content, confirmed_at, confirmed_by, written_at, written_by,
+  version, created_at`
 const remove = statement(
   'notes.remove',
   `with gone as (delete from building_notes where id = $1 returning ${kept})
@@ -48,7 +55,8 @@ const restore = statement(
      delete from deleted_notes where id = $1 and deleted_at > now() - make_interval(days => $2) returning ${kept}
    )
    insert into building_notes as n (${kept})
-   select id, building_id, category, title, content, confirmed_at, confirmed_by, version + 1, created_at from back
+   select id, building_id, category, title, content, confirmed_at, confirmed_by, written_at, written_by,
+          version + 1, created_at from back
    returning ${columns}`,
 )
 const sweep = statement(
@@ -72,16 +80,24 @@ async function one(
   return rows[0] ? { ...rows[0], confirmedAt: rows[0].confirmedAt?.toISOString() ?? null } : null
 }
 
-export function insertNote(db: Queryable, it: NoteToWrite): Promise<StoredNote | null> {
-  return one(db, insert, [it.id, it.buildingId, it.category, it.title, it.content])
+export function insertNote(db: Queryable, it: NoteToWrite, writer: string): Promise<StoredNote | null> {
+  return one(db, insert, [it.id, it.buildingId, it.category, it.title, it.content, writer])
+}
+
+export function storedNote(db: Queryable, id: string): Promise<StoredNote | null> {
+  return one(db, byId, [id])
 }
 
 export function noteToChange(db: Queryable, id: string): Promise<StoredNote | null> {
   return one(db, toChange, [id])
 }
 
-export function changeNote(db: Queryable, it: Omit<NoteToWrite, 'buildingId'>): Promise<StoredNote | null> {
-  return one(db, change, [it.id, it.category, it.title, it.content])
+export function changeNote(
+  db: Queryable,
+  it: Omit<NoteToWrite, 'buildingId'>,
+  writer: string,
+): Promise<StoredNote | null> {
+  return one(db, change, [it.id, it.category, it.title, it.content, writer])
 }
 
 export async function removeNote(db: Queryable, id: string): Promise<void> {

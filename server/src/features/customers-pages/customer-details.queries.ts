@@ -12,7 +12,7 @@ const contactPersons = statement(
           p.email, p.description, p.version,
           json_build_object('id', b.id, 'address', b.address, 'city', b.city) as building
      from buildings b join contact_persons p on p.building_id = b.id
-    where b.customer_id = $1 and not ${hiddenFrom('p', '$2')}
+    where b.customer_id = $1 and p.archived_at is null and b.archived_at is null and not ${hiddenFrom('p', '$2')}
     order by p.last_name collate "pl-x-icu", p.first_name collate "pl-x-icu", p.id limit ${mostShown}`,
 )
 const fields =
@@ -22,7 +22,7 @@ const billingRecords = statement(
   `select (min(r.id::text))::uuid as id, r.type, r.name, r.email, r.phone, r.company_name as "companyName", r.nip,
           r.regon, r.address, r.postal_code as "postalCode", r.city, count(distinct r.building_id) as buildings
      from buildings b join billing_records r on r.building_id = b.id
-    where b.customer_id = $1
+    where b.customer_id = $1 and r.archived_at is null and b.archived_at is null
     group by ${fields} order by buildings desc, id limit ${mostShown}`,
 )
 

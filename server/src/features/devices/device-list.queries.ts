@@ -1,9 +1,9 @@
 import { deviceKinds, deviceStates } from '@zlecenia/contract/features/devices/device-kinds'
 import type { deviceList } from '@zlecenia/contract/features/devices/device-list'
-import type { DeviceRow } from '@zlecenia/contract/features/devices/devices.contract'
+import type { Device, DeviceRow } from '@zlecenia/contract/features/devices/devices.contract'
 import type { ListQuery, SortOf } from '@zlecenia/contract/lib/list'
 import type { Queryable } from '../../platform/database/database.ts'
-import { listPage } from '../../platform/database/list-page.ts'
+import { allRows, type ListSql, listPage } from '../../platform/database/list-page.ts'
 import { eachWord } from '../../platform/database/text-search.ts'
 import { Where } from '../../platform/database/where.ts'
 import { ownBuilding } from '../buildings/index.ts'
@@ -32,7 +32,28 @@ interface Sees {
 }
 
 export const listDevices = (db: Queryable, query: DeviceQuery, sees: Sees) =>
-  listPage<DeviceRow>(db, query, {
+  listPage(db, query, devicesOf(query, sees))
+
+export type ExportedDevice = Omit<Device, 'version'>
+
+export const listedDevices = (db: Queryable, query: DeviceQuery, sees: Sees) =>
+  allRows(
+    db,
+    query,
+    devicesOf<ExportedDevice>(
+      query,
+      sees,
+      `, d.serial_number as "serialNumber", d.udt_number as "udtNumber", d.installed_on as "installedOn",
+         d.next_check_on as "nextCheckOn", d.cycles, d.load_kg as "loadKg", d.power_kw as "powerKw", d.panels, d.remarks`,
+    ),
+  )
+
+function devicesOf<Row = DeviceRow>(
+  query: DeviceQuery,
+  sees: Sees,
+  more = '',
+): ListSql<Row, Row, DeviceQuery['sort']> {
+  return {
     from: `devices d ${places}`,
     id: 'd.id',
     where: conditions(query, sees),
@@ -40,9 +61,10 @@ export const listDevices = (db: Queryable, query: DeviceQuery, sees: Sees) =>
     nullsLast: ['warranty'],
     rows: `select d.id, d.name, d.kind, d.state, d.maker, d.model, d.place, d.warranty_until as "warrantyUntil",
                   json_build_object('id', b.id, 'name', b.name, 'address', b.address, 'city', b.city) as building,
-                  json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name)) as client
+                  json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name)) as client${more}
              from page join devices d on d.id = page.id ${places}`,
-  })
+  }
+}
 
 function conditions(
   { q, kind, state, building, client }: DeviceQuery,

@@ -8,6 +8,8 @@ const byId = statement(
   'devices.byId',
   `select d.id, d.version, d.name, d.kind, d.state, d.maker, d.model, d.serial_number as "serialNumber", d.place,
           d.installed_on as "installedOn", d.warranty_until as "warrantyUntil", d.udt_number as "udtNumber",
+          d.next_check_on as "nextCheckOn", d.cycles, d.load_kg as "loadKg", d.power_kw as "powerKw", d.panels,
+          d.remarks,
           json_build_object('id', b.id, 'name', b.name, 'address', b.address, 'city', b.city) as building,
           json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name)) as client
      from devices d

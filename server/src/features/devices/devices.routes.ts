@@ -1,17 +1,36 @@
+import { deviceRecords } from '@zlecenia/contract/features/devices/device-record.contract'
 import { devices } from '@zlecenia/contract/features/devices/devices.contract'
+import type { Caller } from '../../platform/auth/caller.ts'
 import { notFound } from '../../platform/errors.ts'
+import { tableOf } from '../../platform/http/table.ts'
 import { implement } from '../../platform/implement.ts'
+import { languageAsked } from '../../platform/translate.ts'
 import { readsContactData } from '../customers/index.ts'
-import { listDevices } from './device-list.queries.ts'
+import { listDevices, listedDevices } from './device-list.queries.ts'
+import { addDevice, changeDevice, deviceHistory } from './device-record.service.ts'
+import { deviceTable } from './device-table.ts'
 import { deviceById } from './devices.queries.ts'
 import { performerSeeingDevices } from './performer-of.ts'
 
+const seenBy = (caller: Caller) => ({
+  contactData: readsContactData(caller),
+  performer: performerSeeingDevices(caller),
+})
+
+export const deviceRecordRoutes = implement(deviceRecords, ({ db }) => ({
+  add: ({ body, caller }) => addDevice(db, caller, body),
+  change: ({ params, body, caller }) => changeDevice(db, caller, params.id, body),
+  history: ({ params, query, caller }) => deviceHistory(db, caller, params.id, query.page),
+  exported: async ({ query, caller, headers }) =>
+    tableOf(
+      query.format,
+      await listedDevices(db.reading, query, seenBy(caller)),
+      deviceTable(languageAsked(headers)),
+    ),
+}))
+
 export const deviceRoutes = implement(devices, ({ db }) => ({
-  list: ({ query, caller }) =>
-    listDevices(db.reading, query, {
-      contactData: readsContactData(caller),
-      performer: performerSeeingDevices(caller),
-    }),
+  list: ({ query, caller }) => listDevices(db.reading, query, seenBy(caller)),
   read: async ({ params, caller }) => {
     const device = await deviceById(db, params.id, performerSeeingDevices(caller))
     if (!device) throw notFound()

@@ -1,5 +1,5 @@
 export { deviceSearchText } from './device-search-text.ts'
 export { deviceConstraints } from './devices.constraints.ts'
 export { type DeviceHit, devicesMatching, followBuilding } from './devices.queries.ts'
-export { deviceRoutes } from './devices.routes.ts'
+export { deviceRecordRoutes, deviceRoutes } from './devices.routes.ts'
 export { performerSeeingDevices } from './performer-of.ts'

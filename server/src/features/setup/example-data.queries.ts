@@ -57,9 +57,11 @@ const usersThatGo = statement(
       and not exists (select from messages m join conversations c on c.id = m.conversation_id
                        where m.author_id = u.id and c.order_id <> all($1::uuid[]))
       and not exists (select from building_notes n
-                       where n.confirmed_by = u.id and n.building_id <> all($2::uuid[]))
+                       where u.id in (n.confirmed_by, n.written_by) and n.building_id <> all($2::uuid[]))
       and not exists (select from deleted_notes n
-                       where n.confirmed_by = u.id and n.building_id <> all($2::uuid[]))`,
+                       where u.id in (n.confirmed_by, n.written_by) and n.building_id <> all($2::uuid[]))
+      and not exists (select from note_versions n
+                       where n.written_by = u.id and n.building_id <> all($2::uuid[]))`,
 )
 const count = statement(
   'exampleData.count',

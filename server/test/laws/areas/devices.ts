@@ -1,5 +1,6 @@
 import { newId } from '../../../src/platform/ids.ts'
-import { type Area, aList, asked, everybody, finds, silent } from '../area.ts'
+import type { Office } from '../../orders.ts'
+import { type Area, aList, asked, everybody, finds, keepers, silent } from '../area.ts'
 
 const make: Area['make'] = async ({ world, orders: { file } }) => {
   const id = newId()
@@ -11,19 +12,50 @@ const make: Area['make'] = async ({ world, orders: { file } }) => {
   return id
 }
 
+const aDeviceAt = ({ orders: { file } }: { orders: Office }) => ({
+  ...{ id: newId(), buildingId: file.building.id, name: 'Winda', kind: 'elevator', state: 'working' },
+  ...{ maker: 'Wznios', model: 'W-630', serialNumber: 'WZ1', udtNumber: 'N31', place: 'klatka A' },
+  ...{ remarks: 'Klucz u dozorcy', cycles: 1000, loadKg: 630, powerKw: 7.5, panels: 4 },
+  ...{ installedOn: '2020-03-01', warrantyUntil: '2027-03-01', nextCheckOn: '2027-01-15' },
+})
+
 export const ofDevices = {
   subject: 'Device',
   make,
   matrix: {
     'GET /devices': everybody(200),
     'GET /devices/:id': everybody(404),
+    'GET /devices/:id/history': everybody(404),
+    'GET /devices/export': everybody(200),
+    'POST /devices': keepers(400),
+    'PATCH /devices/:id': keepers(400),
   },
-  audited: {},
+  audited: {
+    'POST /devices': {
+      row: ['created', 'Device', 'after'],
+      prepare: (stage) => () => stage.orders.office.post('/devices', aDeviceAt(stage)),
+    },
+    'PATCH /devices/:id': {
+      row: ['changed', 'Device', 'both'],
+      async prepare(stage) {
+        const { id, version } = (await stage.orders.office.post('/devices', aDeviceAt(stage))).json()
+        return () => stage.orders.office.patch(`/devices/${id}`, { state: 'faulty', version })
+      },
+    },
+  },
   secrets: {
     'GET /devices': [
       { path: () => '/devices' },
       { path: (at) => `/devices?q=${asked(at)}`, finds: finds((at) => at.things.Device ?? '') },
     ],
+    'GET /devices/export': [
+      { path: () => '/devices/export' },
+      { path: (at) => `/devices/export?q=${asked(at)}`, finds: finds((at) => at.address) },
+    ],
+    'GET /devices/:id/history': silent(
+      'what the log has of a device',
+      (at) => `/devices/${at.things.Device}/history`,
+    ),
     'GET /devices/:id': silent(
       'a device names its building and client only',
       (at) => `/devices/${at.things.Device}`,
@@ -32,5 +64,13 @@ export const ofDevices = {
   requests: {
     'GET /devices': aList('building'),
     'GET /devices/:id': async (town) => ({ params: { id: await make(town) } }),
+    'GET /devices/export': aList('building'),
+    'GET /devices/:id/history': async (town) => ({ params: { id: await make(town) }, query: { page: '1' } }),
+    'POST /devices': (town) => ({ json: aDeviceAt(town) }),
+    'PATCH /devices/:id': async (town) => {
+      const { id, version } = (await town.orders.office.post('/devices', aDeviceAt(town))).json()
+      const { id: _, buildingId: __, ...data } = aDeviceAt(town)
+      return { params: { id }, json: { ...data, version } }
+    },
   },
 } satisfies Area

@@ -1,8 +1,9 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aBillingRecord, aBuilding } from '@zlecenia/contract/features/buildings/buildings.examples'
 import {
   aBuildingRecord,
+  aPassport,
   aWholeBuilding,
 } from '@zlecenia/contract/features/buildings-pages/buildings-pages.examples'
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
@@ -13,6 +14,7 @@ import { ProblemError } from '../../lib/problem-error.ts'
 import { keepSession } from '../../lib/session.ts'
 import { draftOutbox } from '../drafts/index.ts'
 import { openCreateOrder } from '../work-orders/index.ts'
+import { isStale } from './passport-line.tsx'
 
 vi.mock('../../lib/call.ts', { spy: true })
 vi.mock('../work-orders/index.ts', { spy: true })
@@ -35,14 +37,17 @@ const dog = {
   confirmedBy: 'Ewa Lis',
   version: 1,
 }
+const notes = [
+  { type: 'estateEntranceCode' as const, notes: [code] },
+  { type: 'other' as const, notes: [dog] },
+]
 const file = aWholeBuilding({
   building: aBuildingRecord({ yearBuilt: 1978, latitude: 52.7325, longitude: 15.2369 }, 1, { building }),
-  contactPersons: building.contactPersons,
-  notes: [
-    { type: 'estateEntranceCode' as const, notes: [code] },
-    { type: 'other' as const, notes: [dog] },
-  ],
-  billingRecords: [aBillingRecord({ isDefault: true }, 1), aBillingRecord({ isDefault: false }, 2)],
+  passport: aPassport(notes),
+  billingRecords: [true, false].map((isDefault, i) => ({
+    ...aBillingRecord({ isDefault }, i + 1),
+    archived: false,
+  })),
 })
 const none = { total: 0, totalIsMore: false }
 
@@ -83,47 +88,115 @@ it('shows where it is, whose, whom to call, and which billing data is the defaul
   expect((await card('Dane do faktury')).getAllByText('Domyślne')).toHaveLength(1)
 })
 
-it('shows the notes by category, when they were confirmed, and which categories have none', async () => {
+it('shows the notes closed, when they were confirmed, which are old, and which categories have none', async () => {
   signedInAs('ROLE_OFFICE')
   show()
-  const notes = await card('Notatki budynku')
-  expect(notes.getByText('Kod do wejścia na osiedle')).toBeVisible()
-  expect(notes.getByText('Furtka: 4589*')).toBeVisible()
-  expect(notes.getByText('Potwierdzono 02.03.2026, Ewa Lis')).toBeVisible()
-  expect(notes.getByText(/^Kod do budynku, Szlaban, Dostęp na dach/u)).toBeVisible()
+  const notesCard = await card('Notatki budynku')
+  expect(notesCard.getByText('Kod do wejścia na osiedle')).toBeVisible()
+  expect(notesCard.queryByText('Furtka: 4589*')).toBeNull()
+  expect(notesCard.getAllByText('••••')).toHaveLength(2)
+  expect(notesCard.getByText('Potwierdzono 02.03.2026, Ewa Lis')).toBeVisible()
+  expect(notesCard.getByText(/^Kod do budynku, Szlaban, Dostęp na dach/u)).toBeVisible()
 })
 
-it('confirms a note with one press', async () => {
+it.each([
+  ['2026-01-01T08:00:00.000Z', null, true],
+  ['2026-01-01T08:00:00.000Z', '2026-11-01T08:00:00.000Z', false],
+  ['2026-06-01T08:00:00.000Z', null, false],
+])('a note written %s and confirmed %s is stale: %s', (writtenAt, confirmedAt, stale) => {
+  const [group] = aPassport(notes).notes
+  const note = group?.notes[0]
+  if (!note) throw new Error('the example has a note')
+  expect(isStale({ ...note, writtenAt, confirmedAt }, '2026-11-22')).toBe(stale)
+})
+
+it('fetches one note when it is pressed, with what stood there before, and closes it again', async () => {
   signedInAs('ROLE_OFFICE')
   const asked = show({
-    'POST /buildings/note/:noteId/confirm': () => ({
-      ...code,
-      confirmedAt: '2026-11-21T08:00:00Z',
-      confirmedBy: 'Maria Wójcik',
+    'GET /buildings/note/:noteId': () => ({
+      note: code,
+      earlier: [
+        {
+          version: 1,
+          title: null,
+          content: 'Furtka: 0000*',
+          writtenAt: '2026-01-02T08:00:00Z',
+          writtenBy: 'Ewa Lis',
+        },
+      ],
     }),
   })
-  const notes = await card('Notatki budynku')
-  await userEvent.click(notes.getByRole('button', { name: 'Potwierdź aktualność: Furtka: 4589*' }))
-  expect(await notes.findByText('Potwierdzono 21.11.2026, Maria Wójcik')).toBeVisible()
-  const confirming = asked.find(({ name }) => name === 'POST /buildings/note/:noteId/confirm')
-  expect(confirming).toMatchObject({ input: { params: { noteId: 'n1' } } })
+  const notesCard = await card('Notatki budynku')
+  const label = 'Kod do wejścia na osiedle'
+  await userEvent.click(notesCard.getByRole('button', { name: `Pokaż notatkę: ${label}` }))
+  expect(await notesCard.findByText('Furtka: 4589*')).toBeVisible()
+  await userEvent.click(notesCard.getByText('1 wcześniejsza wersja'))
+  expect(notesCard.getByText('Furtka: 0000*')).toBeVisible()
+  expect(asked.filter(({ name }) => name === 'GET /buildings/note/:noteId')).toMatchObject([
+    { input: { params: { noteId: 'n1' } } },
+  ])
+  await userEvent.click(notesCard.getByRole('button', { name: `Ukryj notatkę: ${label}` }))
+  expect(notesCard.queryByText('Furtka: 4589*')).toBeNull()
 })
 
-it('offers no change and shows no contents to who may only read buildings', async () => {
+it('corrects a note that was read, under the version that was seen', async () => {
+  signedInAs('ROLE_OFFICE')
+  const asked = show({
+    'GET /buildings/note/:noteId': () => ({ note: code, earlier: [] }),
+    'PATCH /buildings/note/:noteId': () => ({ ...code, content: 'Furtka: 1111*', version: 2 }),
+  })
+  const notesCard = await card('Notatki budynku')
+  const label = 'Kod do wejścia na osiedle'
+  await userEvent.click(notesCard.getByRole('button', { name: `Pokaż notatkę: ${label}` }))
+  await userEvent.click(await notesCard.findByRole('button', { name: `Zmień notatkę: ${label}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Notatka' }))
+  await userEvent.clear(dialog.getByLabelText(/^Treść/u))
+  await userEvent.type(dialog.getByLabelText(/^Treść/u), 'Furtka: 1111*')
+  await userEvent.click(dialog.getByRole('button', { name: 'Zapisz notatkę' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked.find(({ name }) => name === 'PATCH /buildings/note/:noteId')?.input).toMatchObject({
+    ...{ params: { noteId: 'n1' }, headers: { Version: '1' } },
+    body: { type: 'estateEntranceCode', title: null, content: 'Furtka: 1111*' },
+  })
+})
+
+it('confirms a note with one press, unread', async () => {
+  signedInAs('ROLE_OFFICE')
+  let now = file
+  const asked = show({
+    'GET /buildings/:buildingId/details': () => now,
+    'POST /buildings/note/:noteId/confirm'() {
+      const confirmed = {
+        ...code,
+        confirmedAt: '2026-11-21T08:00:00Z',
+        confirmedBy: 'Maria Wójcik',
+        version: 2,
+      }
+      now = { ...file, passport: aPassport([{ type: 'estateEntranceCode', notes: [confirmed] }]) }
+      return confirmed
+    },
+  })
+  const notesCard = await card('Notatki budynku')
+  await userEvent.click(
+    notesCard.getByRole('button', { name: 'Potwierdź aktualność: Kod do wejścia na osiedle' }),
+  )
+  expect(await notesCard.findByText('Potwierdzono 21.11.2026, Maria Wójcik')).toBeVisible()
+  const names = asked.map(({ name }) => name)
+  expect(names).not.toContain('GET /buildings/note/:noteId')
+})
+
+it('offers no change and no reading to who may only read buildings', async () => {
   const rules = [{ action: 'read' as const, subject: 'Building' as const }]
   keepSession({ accessToken: 'token', userData: office, userAbilityRules: rules })
-  const masked = file.notes.map((group) => ({
-    ...group,
-    notes: group.notes.map((note) => ({ ...note, content: '••••' })),
-  }))
   show({
     'GET /me': () => ({ ...meOf(office), rules }),
-    'GET /buildings/:buildingId/details': () => ({ ...file, notes: masked }),
+    'GET /buildings/:buildingId/details': () => ({ ...file, passport: aPassport(notes, false) }),
   })
-  const notes = await card('Notatki budynku')
-  expect(notes.getAllByText('••••')).toHaveLength(2)
-  expect(notes.getByText('Treść notatek nie jest widoczna dla Twojej roli.')).toBeVisible()
-  expect(screen.queryByRole('button', { name: /^Potwierdź|^Dodaj zlecenie/u })).toBeNull()
+  const notesCard = await card('Notatki budynku')
+  expect(notesCard.getAllByText('••••')).toHaveLength(2)
+  expect(notesCard.getByText('Treść notatek nie jest widoczna dla Twojej roli.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Potwierdź|^Pokaż|^Dodaj|^Zmień|^Zarchiwizuj/u })).toBeNull()
+  expect(screen.queryByRole('tab', { name: 'Dostęp' })).toBeNull()
   expect(screen.queryByRole('link', { name: building.customer.name })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Urządzenia' })).toBeNull()
 })
@@ -133,7 +206,7 @@ it('adds an order for the object: its client is fetched and chosen', async () =>
   show({
     'GET /customers/:customerId': () => ({ customer }),
     'GET /buildings/client/:clientId': () => ({
-      buildings: [{ building, notes: file.notes, billingDetails: file.billingRecords }],
+      buildings: [{ building, notes, billingDetails: file.billingRecords }],
     }),
     'GET /customers': () => ({ customers: [customer] }),
     'GET /services': () => ({ serviceGroups: {} }),
@@ -254,5 +327,72 @@ it('one in the archive says so and takes no order; it is brought back with one p
   expect(asked.find(({ name }) => name === 'PATCH /buildings/:buildingId')?.input).toEqual({
     params: { buildingId: building.id },
     body: { archived: false, version: 1 },
+  })
+})
+
+it('gets a contact person with hours; one that is there is put away', async () => {
+  signedInAs('ROLE_OFFICE')
+  const [first] = file.contactPersons
+  if (!first) throw new Error('the example has a person')
+  const asked = show({
+    'POST /buildings/:buildingId/persons': () => ({ ...first, id: 'new' }),
+    'PATCH /buildings/:buildingId/persons/:personId': () => ({ ...first, archived: true, version: 2 }),
+  })
+  const persons = await card('Osoby kontaktowe')
+  await userEvent.click(persons.getByRole('button', { name: 'Dodaj osobę' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nowa osoba kontaktowa' }))
+  await userEvent.type(dialog.getByLabelText('Nazwisko'), 'Lis')
+  await userEvent.selectOptions(dialog.getByLabelText('Rola'), 'Ochroniarz')
+  await userEvent.type(dialog.getByLabelText('Godziny'), 'całą dobę')
+  await userEvent.click(dialog.getByRole('button', { name: 'Dodaj osobę' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked.find(({ name }) => name === 'POST /buildings/:buildingId/persons')?.input).toMatchObject({
+    params: { buildingId: building.id },
+    body: { id: expect.any(String), lastName: 'Lis', type: 'body_guard', hours: 'całą dobę' },
+  })
+
+  const name = `Zmień osobę: ${first.firstName} ${first.lastName}`
+  await userEvent.click(persons.getByRole('button', { name }))
+  const change = within(await screen.findByRole('dialog'))
+  await userEvent.click(change.getByLabelText('W archiwum'))
+  await userEvent.click(change.getByRole('button', { name: 'Zapisz zmiany' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const sent = asked.find((it) => it.name === 'PATCH /buildings/:buildingId/persons/:personId')
+  expect(sent?.input).toEqual({
+    params: { buildingId: building.id, personId: first.id },
+    body: { archived: true, version: 1 },
+  })
+})
+
+it('gets billing data of a private person, and another default one', async () => {
+  signedInAs('ROLE_OFFICE')
+  const [first, second] = file.billingRecords
+  if (!first || !second) throw new Error('the example has two records')
+  const asked = show({
+    'POST /buildings/:buildingId/billing': () => ({ ...first, id: 'new' }),
+    'PATCH /buildings/:buildingId/billing/:recordId': () => ({ ...second, isDefault: true, version: 2 }),
+  })
+  const billing = await card('Dane do faktury')
+  await userEvent.click(billing.getByRole('button', { name: 'Dodaj dane do faktury' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nowe dane do faktury' }))
+  await userEvent.click(dialog.getByLabelText(/^Osoba Prywatna/u))
+  await userEvent.type(dialog.getByLabelText(/^Imię i nazwisko/u), 'Halina Żak')
+  await userEvent.type(dialog.getByLabelText(/^Telefon/u), '600700800')
+  await userEvent.click(dialog.getByRole('button', { name: 'Dodaj dane do faktury' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked.find(({ name }) => name === 'POST /buildings/:buildingId/billing')?.input).toMatchObject({
+    body: { type: 'private', name: 'Halina Żak', companyName: null, isDefault: false },
+  })
+
+  const name = `Zmień dane do faktury: ${second.companyName}`
+  await userEvent.click(billing.getAllByRole('button', { name })[1] ?? billing.getByRole('button', { name }))
+  const change = within(await screen.findByRole('dialog'))
+  await userEvent.click(change.getByLabelText('Domyślne dane do faktury'))
+  await userEvent.click(change.getByRole('button', { name: 'Zapisz zmiany' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const sent = asked.find((it) => it.name === 'PATCH /buildings/:buildingId/billing/:recordId')
+  expect(sent?.input).toEqual({
+    params: { buildingId: building.id, recordId: second.id },
+    body: { isDefault: true, version: 1 },
   })
 })

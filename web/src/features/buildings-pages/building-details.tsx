@@ -6,18 +6,17 @@ import { useMay } from '../../lib/may.ts'
 import { usePageParams } from '../../lib/page.ts'
 import { openTabs } from '../../lib/page-tabs.ts'
 import { Card } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
 import { DetailsColumns } from '../../ui/details/details-page.tsx'
 import { Banner } from '../../ui/form/banner.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
-import { BillingRecords, ContactPersons } from '../buildings/index.ts'
 import { DevicesOfBuilding } from '../devices/index.ts'
 import { OrdersOfBuilding } from '../work-orders/index.ts'
 import { BuildingFacts } from './building-facts.tsx'
 import { BuildingHeader } from './building-header.tsx'
 import { BuildingNotesCard } from './building-notes-card.tsx'
 import { buildingParts } from './building-parts.ts'
+import { BuildingPayers, BuildingPersons } from './building-people.tsx'
 import { buildingPlace } from './buildings-pages.api.ts'
 
 interface BuildingTab {
@@ -30,6 +29,10 @@ const shown: Record<TabOf<'building'>, BuildingTab> = {
   history: {
     title: 'buildingDetails.historyTab',
     Content: ({ of: { building } }) => <buildingParts.History id={building.id} />,
+  },
+  access: {
+    title: 'buildingDetails.accessTab',
+    Content: ({ of: { building } }) => <buildingParts.Access id={building.id} />,
   },
 }
 
@@ -62,15 +65,16 @@ export function BuildingDetails({ file }: { file: WholeBuilding }) {
   )
 }
 
-function BuildingData({ of: { building, contactPersons, notes, billingRecords } }: { of: WholeBuilding }) {
+function BuildingData({ of }: { of: WholeBuilding }) {
+  const { building, passport } = of
   const t = useT()
   const may = useMay()
-  const [editing, setEditing] = useState(false)
-  if (editing && may(['update', 'Building'])) {
+  const [form, setForm] = useState<'closed' | 'open' | 'gone'>('closed')
+  if (form === 'open' && may(['update', 'Building'])) {
     return (
       <Card title={t('buildingDetails.facts')}>
         <LazyPart>
-          <buildingParts.Form building={building} onDone={() => setEditing(false)} />
+          <buildingParts.Form building={building} onDone={() => setForm('gone')} />
         </LazyPart>
       </Card>
     )
@@ -79,7 +83,7 @@ function BuildingData({ of: { building, contactPersons, notes, billingRecords } 
     <DetailsColumns
       main={
         <>
-          <BuildingNotesCard buildingId={building.id} notes={notes} />
+          <BuildingNotesCard buildingId={building.id} passport={passport} />
           <LazyPart>
             {may(['read', 'Device']) && <DevicesOfBuilding buildingId={building.id} />}
             {may(['read', 'Order']) && <OrdersOfBuilding building={building} />}
@@ -88,18 +92,9 @@ function BuildingData({ of: { building, contactPersons, notes, billingRecords } 
       }
       side={
         <>
-          <BuildingFacts building={building} onChange={() => setEditing(true)} />
-          <Card title={t('buildingDetails.persons')}>
-            {contactPersons.length === 0 && <p className="quiet">{t('buildingDetails.noPersons')}</p>}
-            <ContactPersons persons={contactPersons} />
-          </Card>
-          <Card title={t('billingStep.title')}>
-            {billingRecords.length === 0 && <p className="quiet">{t('buildingDetails.noBilling')}</p>}
-            <BillingRecords
-              records={billingRecords}
-              aside={({ isDefault }) => isDefault && <Chip colour="success">{t('billingStep.default')}</Chip>}
-            />
-          </Card>
+          <BuildingFacts building={building} returning={form === 'gone'} onChange={() => setForm('open')} />
+          <BuildingPersons of={of} />
+          <BuildingPayers of={of} />
         </>
       }
     />

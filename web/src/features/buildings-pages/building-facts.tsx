@@ -15,12 +15,13 @@ import { AddressLine } from '../customers/index.ts'
 
 interface BuildingFactsProps {
   building: BuildingRecord
+  returning: boolean
   onChange: () => void
 }
 
 const counted = (value: number | null) => value !== null && writtenCount(language(), value)
 
-export function BuildingFacts({ building, onChange }: BuildingFactsProps) {
+export function BuildingFacts({ building, returning, onChange }: BuildingFactsProps) {
   const t = useT()
   const may = useMay()
   const { tags, yearBuilt, latitude, longitude } = building
@@ -30,7 +31,7 @@ export function BuildingFacts({ building, onChange }: BuildingFactsProps) {
       title={t('buildingDetails.facts')}
       aside={
         may(['update', 'Building']) && (
-          <ChangeButton label={t('buildingDetails.changeData')} onPress={onChange}>
+          <ChangeButton label={t('buildingDetails.changeData')} returning={returning} onPress={onChange}>
             {t('buildingDetails.change')}
           </ChangeButton>
         )

@@ -1,42 +1,54 @@
-import type { BuildingNote, NotesOfCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { IconPlus } from '@tabler/icons-react'
+import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
-import { dayOf } from '../../lib/dates.ts'
+import type { Passport } from '@zlecenia/contract/features/buildings/passport.contract'
+import { useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import { Card } from '../../ui/card.tsx'
-import styles from './buildings-pages.module.css'
-import { ConfirmNote } from './confirm-note.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
+import { buildingParts } from './building-parts.ts'
+import { PassportLine } from './passport-line.tsx'
 
 interface NotesCardProps {
   buildingId: string
-  notes: readonly NotesOfCategory[]
+  passport: Passport
 }
 
-export function BuildingNotesCard({ buildingId, notes }: NotesCardProps) {
+export function BuildingNotesCard({ buildingId, passport: { notes, open } }: NotesCardProps) {
   const t = useT()
   const may = useMay()
-  const clear = may(['read', 'BuildingNote'])
+  const [adding, setAdding] = useState(false)
   const without = noteCategories.filter((category) => !notes.some(({ type }) => type === category))
+  const named = (category: NoteCategory) => t(`notesStep.category.${category}`)
   return (
-    <Card title={t('notesStep.title')}>
+    <Card
+      title={t('notesStep.title')}
+      aside={
+        may(['create', 'BuildingNote']) && (
+          <Button
+            look="text"
+            icon={<IconPlus size={18} aria-hidden="true" />}
+            onClick={() => setAdding(true)}
+          >
+            {t('notesStep.add')}
+          </Button>
+        )
+      }
+    >
       <dl className="notes">
         {notes.map(({ type, notes: list }) => (
           <div key={type}>
-            <dt>{t(`notesStep.category.${type}`)}</dt>
+            <dt>{named(type)}</dt>
             {list.map((note) => (
               <dd key={note.id}>
-                <p className="prose">
-                  {note.title && <strong>{note.title}: </strong>}
-                  {note.content}
-                </p>
-                <p className={`cluster aside ${styles.confirmed}`}>
-                  <span>
-                    <Confirmed note={note} />
-                  </span>
-                  {clear && may(['update', 'BuildingNote']) && (
-                    <ConfirmNote buildingId={buildingId} note={note} />
-                  )}
-                </p>
+                <PassportLine
+                  // Another version is another text: it is closed again.
+                  key={note.version}
+                  {...{ buildingId, note, open, category: type }}
+                  label={note.title ? `${named(type)}, ${note.title}` : named(type)}
+                />
               </dd>
             ))}
           </div>
@@ -44,20 +56,16 @@ export function BuildingNotesCard({ buildingId, notes }: NotesCardProps) {
         {without.length > 0 && (
           <div className="quiet">
             <dt>{t('notesStep.nothing')}</dt>
-            <dd>{without.map((category) => t(`notesStep.category.${category}`)).join(', ')}</dd>
+            <dd>{without.map(named).join(', ')}</dd>
           </div>
         )}
       </dl>
-      {!clear && <p className="aside">{t('buildingDetails.notesMasked')}</p>}
+      {!open && <p className="aside">{t('buildingDetails.notesMasked')}</p>}
+      {adding && (
+        <LazyPart>
+          <buildingParts.Note buildingId={buildingId} of={null} onClose={() => setAdding(false)} />
+        </LazyPart>
+      )}
     </Card>
   )
-}
-
-function Confirmed({ note: { confirmedAt, confirmedBy } }: { note: BuildingNote }) {
-  const t = useT()
-  if (!confirmedAt) return t('notesStep.neverConfirmed')
-  const date = dayOf(confirmedAt)
-  return confirmedBy
-    ? t('notesStep.confirmed', { date, by: confirmedBy })
-    : t('notesStep.confirmedNobody', { date })
 }

@@ -6,7 +6,11 @@ const parts = () => withMessages(import('./record/record-parts.ts'))
 /** One file: what adds and changes a building, and what was changed. */
 export const buildingParts = {
   Add: lazy(() => parts().then((it) => ({ default: it.AddBuilding }))),
+  Access: lazy(() => parts().then((it) => ({ default: it.BuildingAccess }))),
+  Note: lazy(() => parts().then((it) => ({ default: it.PassportDialog }))),
   Form: lazy(() => parts().then((it) => ({ default: it.BuildingRecordForm }))),
   History: lazy(() => parts().then((it) => ({ default: it.BuildingHistory }))),
+  Person: lazy(() => parts().then((it) => ({ default: it.PersonDialog }))),
+  Payer: lazy(() => parts().then((it) => ({ default: it.PayerDialog }))),
   Question: lazy(() => parts().then((it) => ({ default: it.BuildingQuestion }))),
 }

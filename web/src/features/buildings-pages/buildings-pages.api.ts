@@ -7,14 +7,18 @@ const shown = 10
 export const buildingsOfCustomerQuery = (client: string) =>
   query('GET /buildings/list', { query: { client, size: shown } })
 
-/** Each reading of notes is logged, so focus causes no refetch. */
 export const wholeBuildingQuery = (buildingId: string) =>
   queryOptions({
     ...query('GET /buildings/:buildingId/details', { params: { buildingId } }),
     meta: { quiet: true },
-    staleTime: 60_000,
-    refetchOnWindowFocus: false,
   })
+
+export const buildingAccessQuery = (buildingId: string) =>
+  pagedQuery(
+    'GET /buildings/:buildingId/access',
+    (page: number) => ({ params: { buildingId }, query: { page } }),
+    { first: 1, next: untilTotal },
+  )
 
 export const buildingHistoryQuery = (buildingId: string) =>
   pagedQuery(

@@ -16,13 +16,13 @@ import { nameOfCustomer } from './customers-pages.api.ts'
 export function CustomerData({ of: { client, contacts } }: { of: CustomerDetails }) {
   const t = useT()
   const may = useMay()
-  const [editing, setEditing] = useState(false)
+  const [form, setForm] = useState<'closed' | 'open' | 'gone'>('closed')
   const mayChange = may(['update', 'Customer'])
-  if (editing && mayChange) {
+  if (form === 'open' && mayChange) {
     return (
       <Card title={t('customerDetails.facts')}>
         <LazyPart>
-          <customerParts.Form client={client} onDone={() => setEditing(false)} />
+          <customerParts.Form client={client} onDone={() => setForm('gone')} />
         </LazyPart>
       </Card>
     )
@@ -35,7 +35,11 @@ export function CustomerData({ of: { client, contacts } }: { of: CustomerDetails
             title={t('customerDetails.facts')}
             aside={
               mayChange && (
-                <ChangeButton label={t('customerDetails.changeData')} onPress={() => setEditing(true)}>
+                <ChangeButton
+                  label={t('customerDetails.changeData')}
+                  returning={form === 'gone'}
+                  onPress={() => setForm('open')}
+                >
                   {t('customerDetails.change')}
                 </ChangeButton>
               )

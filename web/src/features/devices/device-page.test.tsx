@@ -1,22 +1,24 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
 import { aDevice } from '@zlecenia/contract/features/devices/devices.examples'
 import { anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../test/fake-call.ts'
+import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 import { ProblemError } from '../../lib/problem-error.ts'
 
 vi.mock('../../lib/call.ts', { spy: true })
 
 const orders = [anOrderRow({ state: 'done' }, 1), anOrderRow({ isFault: true }, 2)]
-function show(overrides: Partial<Device> = {}, total = orders.length) {
+function show(overrides: Partial<Device> = {}, total = orders.length, answers: Answers = {}) {
   const device = aDevice({ kind: 'elevator', name: 'Winda osobowa', ...overrides })
   const user = signedInAs('ROLE_OFFICE')
   const asked = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /devices/:id': () => device,
     'GET /orders': () => ({ rows: orders, total, totalIsMore: false }),
+    ...answers,
   })
   showScreen(`/apps/devices/view/${device.id}`)
   return { device, asked }
@@ -101,4 +103,48 @@ it('says that there is no such device', async () => {
   })
   showScreen('/apps/devices/view/unknown')
   expect(await screen.findByText('Nie ma takiego urządzenia')).toBeVisible()
+})
+
+it('is corrected where it stands, with what a device of its kind has', async () => {
+  const lift = aDevice({ kind: 'elevator', name: 'Winda osobowa', loadKg: 450, state: 'working' })
+  const { asked } = show({ loadKg: 450, state: 'working', nextCheckOn: '2027-03-01' }, 0, {
+    'PATCH /devices/:id': () => ({ ...lift, version: 2 }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Zmień dane urządzenia' }))
+  const form = within(await screen.findByRole('form', { name: 'Zmień dane urządzenia' }))
+  expect(form.queryByLabelText('Liczba cykli')).toBeNull()
+  await userEvent.clear(form.getByLabelText('Udźwig (kg)'))
+  await userEvent.type(form.getByLabelText('Udźwig (kg)'), '630')
+  await userEvent.selectOptions(form.getByLabelText('Stan'), 'Niesprawne')
+  await userEvent.click(form.getByRole('button', { name: 'Zapisz zmiany' }))
+  expect(await screen.findByRole('button', { name: 'Zmień dane urządzenia' })).toHaveFocus()
+  const sent = asked.find(({ name }) => name === 'PATCH /devices/:id')
+  expect(sent?.input).toMatchObject({ body: { state: 'faulty', loadKg: 630, version: 1 } })
+})
+
+it('another kind asks for what it has, and refuses what is no number', async () => {
+  const { asked } = show({ loadKg: null })
+  await userEvent.click(await screen.findByRole('button', { name: 'Zmień dane urządzenia' }))
+  const form = within(await screen.findByRole('form', { name: 'Zmień dane urządzenia' }))
+  await userEvent.selectOptions(form.getByLabelText('Rodzaj'), 'Brama')
+  await userEvent.type(form.getByLabelText('Liczba cykli'), 'dużo')
+  await userEvent.click(form.getByRole('button', { name: 'Zapisz zmiany' }))
+  expect(await form.findByText(/^Podaj liczbę od 0 do/u)).toBeVisible()
+  expect(asked.map(({ name }) => name)).not.toContain('PATCH /devices/:id')
+})
+
+it('tells what its state was', async () => {
+  show({}, 0, {
+    'GET /devices/:id/history': () => ({
+      entries: [
+        {
+          ...{ id: 'h1', at: '2026-11-20T08:00:00Z', by: 'Ewa Lis', action: 'changed' },
+          changes: [{ field: 'state' as const, before: 'working', after: 'faulty' }],
+        },
+      ],
+      total: 1,
+    }),
+  })
+  await userEvent.click(await screen.findByRole('tab', { name: 'Historia' }))
+  expect(await screen.findByText('Stan: Sprawne → Niesprawne')).toBeVisible()
 })

@@ -1,14 +1,21 @@
+import { IconPlus } from '@tabler/icons-react'
 import { deviceKinds, deviceStates } from '@zlecenia/contract/features/devices/device-kinds'
 import { deviceList } from '@zlecenia/contract/features/devices/device-list'
 import { addressOf } from '@zlecenia/contract/pages'
+import { useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DataList } from '../../ui/data-table/data-list.tsx'
+import { ExportButton } from '../../ui/data-table/export-button.tsx'
 import { ListFilter, ListSearchField } from '../../ui/data-table/list-filters.tsx'
 import { listAddress } from '../../ui/data-table/list-search.ts'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { deviceCard, deviceColumns } from './device-columns.tsx'
+import { deviceParts } from './device-parts.ts'
 
 const address = listAddress(deviceList, 'kind', 'state')
 
@@ -17,9 +24,27 @@ export function DevicesListPage() {
   usePageTitle(t('devices.title'))
   const list = useList(address)
   const { search, show } = list
+  const mayAdd = useMay()(['create', 'Device'])
+  const [adding, setAdding] = useState(false)
   return (
     <>
-      <h1>{t('devices.title')}</h1>
+      <div className="ends">
+        <h1>{t('devices.title')}</h1>
+        {mayAdd && (
+          <Button
+            look="filled"
+            icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setAdding(true)}
+          >
+            {t('devices.add')}
+          </Button>
+        )}
+      </div>
+      {adding && (
+        <LazyPart>
+          <deviceParts.Add buildingId={null} onClose={() => setAdding(false)} />
+        </LazyPart>
+      )}
       <DataList
         name="devices"
         title={t('devices.title')}
@@ -56,6 +81,7 @@ export function DevicesListPage() {
             />
           </>
         }
+        tools={<ExportButton name="GET /devices/export" file={t('devices.fileName')} search={search} />}
         rows={useRows('GET /devices', search)}
         columns={deviceColumns(t)}
         card={deviceCard}

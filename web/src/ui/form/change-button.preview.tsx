@@ -8,7 +8,7 @@ export const preview: Preview = {
   covers: { ChangeButton },
   scenes: {
     'W rogu karty': () => (
-      <ChangeButton label="Zmień dane obiektu" onPress={() => {}}>
+      <ChangeButton label="Zmień dane obiektu" returning={false} onPress={() => {}}>
         Zmień
       </ChangeButton>
     ),

@@ -5,15 +5,17 @@ interface ChangeButtonProps {
   /** Whole: "Zmień dane klienta". */
   label: string
   children: ReactNode
+  /** The form it opened is gone. */
+  returning: boolean
   onPress: () => void
 }
 
 /** Opens a form in its place, and has the focus again once that is gone. */
-export function ChangeButton({ label, children, onPress }: ChangeButtonProps) {
+export function ChangeButton({ label, children, returning, onPress }: ChangeButtonProps) {
   const box = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    if (document.activeElement === document.body) box.current?.querySelector('button')?.focus()
-  }, [])
+    if (returning && document.activeElement === document.body) box.current?.querySelector('button')?.focus()
+  }, [returning])
   return (
     <span ref={box}>
       <Button look="text" aria-label={label} onClick={onPress}>

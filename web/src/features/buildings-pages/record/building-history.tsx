@@ -7,9 +7,15 @@ import { useBuildingWords } from './use-words.ts'
 const actions: Readonly<Record<string, MessageKey>> = {
   archived: 'buildingRecord.actionArchived',
   restored: 'buildingRecord.actionRestored',
+  'person-added': 'buildingPeople.actionPersonAdded',
+  'person-changed': 'buildingPeople.actionPersonChanged',
+  'payer-added': 'buildingPeople.actionPayerAdded',
+  'payer-changed': 'buildingPeople.actionPayerChanged',
 }
 
 export function BuildingHistory({ id }: { id: string }) {
   const history = useInfiniteQuery(buildingHistoryQuery(id))
-  return <RecordHistory {...{ history, actions, ...useBuildingWords() }} />
+  const words = useBuildingWords()
+  const alone = (field: string) => field === 'person' || field === 'payer'
+  return <RecordHistory {...{ history, actions, alone, ...words }} />
 }

@@ -1,4 +1,6 @@
+import type { ContactPersonType } from '@zlecenia/contract/features/buildings/person-types'
 import type { buildingHistoryFields } from '@zlecenia/contract/features/buildings-pages/building-record.contract'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
 import { asText, type Leaf } from '../../../ui/record-form/fields.ts'
 import { typeLabel } from '../../buildings/index.ts'
@@ -21,6 +23,27 @@ const labels: Record<Told, MessageKey> = {
   roofArea: 'buildingDetails.roofArea',
   coordinates: 'buildingDetails.coordinates',
   archived: 'buildings.archivedOne',
+  person: 'buildingPeople.person',
+  personName: 'buildingPeople.personName',
+  personType: 'buildingPeople.personType',
+  personPhone: 'buildingPeople.personPhone',
+  personEmail: 'buildingPeople.personEmail',
+  personHours: 'buildingPeople.personHours',
+  personDescription: 'buildingPeople.personDescription',
+  personArchived: 'buildingPeople.personArchived',
+  payer: 'buildingPeople.payer',
+  payerType: 'buildingPeople.payerType',
+  payerCompany: 'buildingPeople.payerCompany',
+  payerName: 'buildingPeople.payerName',
+  payerNip: 'buildingPeople.payerNip',
+  payerRegon: 'buildingPeople.payerRegon',
+  payerPhone: 'buildingPeople.payerPhone',
+  payerEmail: 'buildingPeople.payerEmail',
+  payerAddress: 'buildingPeople.payerAddress',
+  payerPostalCode: 'buildingPeople.payerPostalCode',
+  payerCity: 'buildingPeople.payerCity',
+  payerDefault: 'buildingPeople.payerDefault',
+  payerArchived: 'buildingPeople.payerArchived',
 }
 
 /** In forms and in the history, which keeps yes and no as text. */
@@ -31,6 +54,10 @@ export function useBuildingWords() {
     wordsOf(field: string, value: Leaf): string {
       const text = asText(field, value)
       if (field === 'type') return typeLabel(text || null)
+      if (text === '') return ''
+      if (field === 'personPhone' || field === 'payerPhone') return formatPhone(text)
+      if (field === 'personType') return t(`caretakerStep.type.${text as ContactPersonType}`)
+      if (field === 'payerType') return t(text === 'company' ? 'contact.company' : 'contact.private')
       if (text === 'true') return t('buildingRecord.yes')
       return text === 'false' ? t('buildingRecord.no') : text
     },

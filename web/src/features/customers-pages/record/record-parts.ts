@@ -1,7 +1,4 @@
-import { customerRecord } from '@zlecenia/contract/messages/pl/customer-record'
-import { addMessages } from '../../../lib/i18n.ts'
-
-addMessages({ customerRecord })
+import './messages.ts'
 
 export { ContactDialog } from './contact-dialog.tsx'
 export { CustomerForm } from './customer-form.tsx'

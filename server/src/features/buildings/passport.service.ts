@@ -1,0 +1,35 @@
+import type { Passport, RevealedNote } from '@zlecenia/contract/features/buildings/passport.contract'
+import { audit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/auth/caller.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import { forbidden, notFound } from '../../platform/errors.ts'
+import { notesByCategory } from './building-rows.ts'
+import { buildingById } from './buildings.queries.ts'
+import { performerSeeing } from './buildings.service.ts'
+import { storedNote } from './notes.queries.ts'
+import { earlierVersions, passportNotes } from './passport.queries.ts'
+import { buildingsOpenTo } from './secrets.ts'
+
+/** Without contents: nothing is read, so nothing is logged. */
+export async function passportOf(db: Queryable, caller: Caller, buildingId: string): Promise<Passport> {
+  const [notes, open] = await Promise.all([
+    passportNotes(db, buildingId),
+    buildingsOpenTo(db, caller, [buildingId]),
+  ])
+  return { notes: notesByCategory(notes), open: open.has(buildingId) }
+}
+
+/** No content without its line in the log. */
+export function revealNote(db: Database, caller: Caller, noteId: string): Promise<RevealedNote> {
+  return db.transaction(async (tx) => {
+    const found = await storedNote(tx, noteId)
+    if (!found || !(await buildingById(tx, found.buildingId, performerSeeing(caller)))) throw notFound()
+    const { buildingId, category, ...note } = found
+    if (!(await buildingsOpenTo(tx, caller, [buildingId])).has(buildingId)) throw forbidden('note.notOpen')
+    await audit(tx, {
+      ...{ caller, action: 'revealed', subject: 'BuildingNote', id: buildingId },
+      after: { noteId, category },
+    })
+    return { note, earlier: await earlierVersions(tx, noteId) }
+  })
+}

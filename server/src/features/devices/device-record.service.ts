@@ -1,0 +1,83 @@
+import {
+  deviceHistoryFields,
+  type deviceRecords,
+} from '@zlecenia/contract/features/devices/device-record.contract'
+import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
+import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
+import type { Caller } from '../../platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import { conflict, notFound, refuse } from '../../platform/errors.ts'
+import { historyOf } from '../../platform/history.queries.ts'
+import * as rows from './device-record.queries.ts'
+import { deviceSearchText } from './device-search-text.ts'
+import { deviceById } from './devices.queries.ts'
+import { performerSeeingDevices } from './performer-of.ts'
+
+async function stored(db: Queryable, id: string): Promise<Device> {
+  const found = await deviceById(db, id, null)
+  if (!found) throw notFound()
+  return found
+}
+
+const toldOf = (it: Device) => Object.fromEntries(deviceHistoryFields.map((field) => [field, it[field]]))
+const present = (it: object) => Object.fromEntries(Object.entries(it).filter(([, value]) => value !== null))
+
+const nothing = {
+  ...{ installedOn: null, warrantyUntil: null, nextCheckOn: null },
+  ...{ cycles: null, loadKg: null, powerKw: null, panels: null },
+}
+const defined = <T extends object>(it: T) =>
+  Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
+
+/** The same id again, after an answer that was lost, adds none. */
+export function addDevice(
+  db: Database,
+  caller: Caller,
+  { buildingId, ...sent }: BodyOf<typeof deviceRecords.add>,
+): Promise<Device> {
+  const { id } = sent
+  return db.transaction(async (tx) => {
+    const building = await rows.buildingOfDevice(tx, buildingId)
+    if (!building) throw refuse({ field: 'buildingId', message: 'building.unknown' })
+    const data = { ...nothing, ...defined(sent) }
+    const searchText = deviceSearchText({ ...data, building })
+    const added = await rows.insertDevice(tx, { ...data, buildingId, searchText })
+    const device = await stored(tx, id)
+    if (added === 0) {
+      if (device.building.id !== buildingId || device.name !== sent.name) throw conflict()
+      return device
+    }
+    const after = { ...present(toldOf(device)), buildingId }
+    await recordChange(tx, { caller, action: 'created', subject: 'Device', id, after })
+    return device
+  })
+}
+
+export function changeDevice(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { version, ...sent }: BodyOf<typeof deviceRecords.change>,
+): Promise<Device> {
+  return db.transaction(async (tx) => {
+    await rows.lockDevice(tx, id)
+    const before = await stored(tx, id)
+    const after = withChange(before, sent)
+    if (isUnchanged(before, after, { seen: version, now: before.version })) return before
+    const searchText = deviceSearchText(after)
+    savedOrConflict(await rows.saveDevice(tx, { ...after, version, searchText }))
+    await recordChange(tx, {
+      ...{ caller, action: 'changed', subject: 'Device', id },
+      ...{ before: toldOf(before), after: toldOf(after) },
+    })
+    return stored(tx, id)
+  })
+}
+
+export async function deviceHistory(db: Queryable, caller: Caller, id: string, page: number) {
+  if (!(await deviceById(db, id, performerSeeingDevices(caller)))) throw notFound()
+  return historyOf(db, { subject: 'Device', id, fields: deviceHistoryFields }, page)
+}

@@ -1,0 +1,35 @@
+import type { ClientType } from '@zlecenia/contract/features/customers/customers.contract'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useT } from '../../../lib/i18n.ts'
+import { Check } from '../../../ui/form/check.tsx'
+import { Choice } from '../../../ui/form/choice.tsx'
+import { ContactFields, type ContactText } from '../../customers/index.ts'
+
+export const payerDialogPx = 760
+
+interface PayerInputsProps {
+  kind: ClientType
+  onKind: (kind: ClientType) => void
+  input: (name: ContactText | 'isDefault') => UseFormRegisterReturn & { error: string | undefined }
+}
+
+export function PayerInputs({ kind, onKind, input }: PayerInputsProps) {
+  const t = useT()
+  const { error: _, ...isDefault } = input('isDefault')
+  return (
+    <>
+      <Choice
+        name="clientType"
+        label={t('billingStep.type')}
+        value={kind}
+        options={[
+          { value: 'company', title: t('contact.company'), description: t('contact.companyDescription') },
+          { value: 'private', title: t('contact.private'), description: t('contact.privateDescription') },
+        ]}
+        onChoose={onKind}
+      />
+      <ContactFields kind={kind} withAddress input={input} />
+      <Check {...isDefault} label={t('buildingPeople.isDefault')} />
+    </>
+  )
+}

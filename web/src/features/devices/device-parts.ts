@@ -1,0 +1,11 @@
+import { lazy } from 'react'
+import { withMessages } from '../../lib/i18n.ts'
+
+const parts = () => withMessages(import('./record/record-parts.ts'))
+
+/** One file: what adds and changes a device, and what was changed. */
+export const deviceParts = {
+  Add: lazy(() => parts().then((it) => ({ default: it.AddDevice }))),
+  Form: lazy(() => parts().then((it) => ({ default: it.DeviceForm }))),
+  History: lazy(() => parts().then((it) => ({ default: it.DeviceHistory }))),
+}

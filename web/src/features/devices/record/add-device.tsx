@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { addressOf } from '@zlecenia/contract/pages'
+import { useState } from 'react'
+import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
+import { call } from '../../../lib/call.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { refresh } from '../../../lib/refresh.ts'
+import { EntityPicker } from '../../../ui/form/entity-picker.tsx'
+import type { Thing } from '../../../ui/form/found-there.ts'
+import { problemAt } from '../../../ui/record-form/field-problems.ts'
+import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { useBuildingsFound } from '../../buildings/index.ts'
+import { DeviceFieldset } from './device-fieldset.tsx'
+import { deviceSent, emptyDeviceFields } from './device-inputs.ts'
+
+const widthPx = 760
+
+interface AddDeviceProps {
+  /** Null: is asked for. */
+  buildingId: string | null
+  onClose: () => void
+}
+
+export function AddDevice({ buildingId, onClose }: AddDeviceProps) {
+  const t = useT()
+  const queries = useQueryClient()
+  const router = useRouter()
+  // One id however often it is sent: an answer may be lost.
+  const [id] = useState(newId)
+  const [chosen, setChosen] = useState<Thing | null>(null)
+  const form = useForm({ defaultValues: { ...emptyDeviceFields, buildingId: buildingId ?? '' } })
+  const kind = useWatch({ control: form.control, name: 'kind' })
+  const add = useMutation({
+    mutationFn: ({ buildingId: at, ...typed }: typeof emptyDeviceFields & { buildingId: string }) => {
+      const { name, kind, ...described } = typed
+      const { kind: _, name: __, ...sent } = deviceSent(described)
+      return call('POST /devices', { body: { id, buildingId: at, ...sent, name, kind } })
+    },
+    onSuccess: () => refresh(queries, 'Device'),
+  })
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        title={t('deviceRecord.addTitle')}
+        submit={t('devices.add')}
+        width={widthPx}
+        form={form}
+        save={async (typed) => {
+          const made = await add.mutateAsync(typed)
+          toast.success(t('deviceRecord.added', { name: made.name }), limits.successToastMs)
+          onClose()
+          await router.navigate({ href: addressOf('device', { id: made.id }) })
+        }}
+        onClose={onClose}
+      >
+        {!buildingId && (
+          <Controller
+            control={form.control}
+            name="buildingId"
+            rules={{ validate: (it) => it !== '' || t('rules.required') }}
+            render={({ field: { name, onChange } }) => (
+              <EntityPicker
+                name={name}
+                label={t('devices.building')}
+                hint={t('deviceRecord.buildingHint')}
+                required
+                error={problemAt(form, name)}
+                useFound={useBuildingsFound}
+                words={{
+                  short: t('deviceRecord.buildingHint'),
+                  waiting: t('deviceRecord.buildingLoading'),
+                  nothing: t('deviceRecord.buildingNone'),
+                  failed: t('deviceRecord.buildingFailed'),
+                }}
+                keyOf={(it: Thing) => it.id}
+                textOf={(it: Thing) => it.name}
+                one={{
+                  key: chosen?.id ?? '',
+                  text: chosen?.name ?? '',
+                  onChoose(it) {
+                    setChosen(it)
+                    onChange(it.id)
+                  },
+                  onClear() {
+                    setChosen(null)
+                    onChange('')
+                  },
+                }}
+              />
+            )}
+          />
+        )}
+        <DeviceFieldset
+          kind={kind}
+          input={(name, rules) => ({ ...form.register(name, rules), error: problemAt(form, name) })}
+        />
+      </FormDialog>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,106 @@
+import {
+  type DeviceFigure,
+  deviceFigures,
+  ownFields,
+} from '@zlecenia/contract/features/devices/device-fields'
+import { deviceKinds, deviceStates } from '@zlecenia/contract/features/devices/device-kinds'
+import { Controller, type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
+import { useT } from '../../../lib/i18n.ts'
+import { DayField, isDay } from '../../../ui/form/day-field.tsx'
+import { Field, Select, TextArea } from '../../../ui/form/field.tsx'
+import { Rows, Wide } from '../../../ui/form/layout.tsx'
+import { problemAt } from '../../../ui/record-form/field-problems.ts'
+import { type DeviceFields, figureProblem } from './device-inputs.ts'
+
+type Name = keyof DeviceFields
+interface DeviceFieldsetProps {
+  kind: DeviceFields['kind']
+  input: (
+    name: Name,
+    rules?: { validate: (text: string) => true | string },
+  ) => UseFormRegisterReturn & { error: string | undefined }
+}
+
+const texts = ['maker', 'model', 'serialNumber'] as const
+const isFigure = (field: string): field is DeviceFigure => field in deviceFigures
+
+/** What all have, and what is asked of one of its kind. */
+export function DeviceFieldset({ kind, input }: DeviceFieldsetProps) {
+  const t = useT()
+  const required = { validate: (text: string) => text.trim() !== '' || t('rules.required') }
+  return (
+    <Rows>
+      <Field
+        {...input('name', required)}
+        label={t('devices.name')}
+        required
+        autoComplete="off"
+        data-autofocus=""
+      />
+      <Field
+        {...input('place')}
+        label={t('devices.place')}
+        hint={t('deviceRecord.placeHint')}
+        autoComplete="off"
+      />
+      <Select {...input('kind')} label={t('devices.kind')}>
+        {deviceKinds.map((value) => (
+          <option key={value} value={value}>
+            {t(`deviceKind.${value}`)}
+          </option>
+        ))}
+      </Select>
+      <Select {...input('state')} label={t('devices.state')}>
+        {deviceStates.map((value) => (
+          <option key={value} value={value}>
+            {t(`deviceState.${value}`)}
+          </option>
+        ))}
+      </Select>
+      {texts.map((name) => (
+        <Field key={name} {...input(name)} label={t(`deviceDetails.${name}`)} autoComplete="off" />
+      ))}
+      {ownFields[kind].map((name) => {
+        if (name === 'nextCheckOn')
+          return <Day key={name} name={name} label={t('deviceDetails.nextCheckOn')} />
+        const rules = isFigure(name) ? { validate: (text: string) => figureProblem(name, text) } : undefined
+        return (
+          <Field
+            key={name}
+            {...input(name, rules)}
+            label={t(`deviceDetails.${name}`)}
+            inputMode={isFigure(name) ? 'decimal' : 'text'}
+            autoComplete="off"
+          />
+        )
+      })}
+      <Day name="installedOn" label={t('deviceDetails.installedOn')} />
+      <Day name="warrantyUntil" label={t('devices.warranty')} />
+      <Wide>
+        <TextArea {...input('remarks')} label={t('deviceDetails.remarks')} rows={3} maxLength={2000} />
+      </Wide>
+    </Rows>
+  )
+}
+
+function Day({ name, label }: { name: 'installedOn' | 'warrantyUntil' | 'nextCheckOn'; label: string }) {
+  const t = useT()
+  const form = useFormContext<DeviceFields>()
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      rules={{ validate: (it) => it === '' || isDay(it) || t('rules.day') }}
+      render={({ field: { value, onChange, onBlur } }) => (
+        <DayField
+          name={name}
+          label={label}
+          value={value}
+          onValue={onChange}
+          onBlur={onBlur}
+          error={problemAt(form, name)}
+        />
+      )}
+    />
+  )
+}

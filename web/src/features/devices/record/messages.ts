@@ -1,0 +1,4 @@
+import { deviceRecord } from '@zlecenia/contract/messages/pl/device-record'
+import { addMessages } from '../../../lib/i18n.ts'
+
+addMessages({ deviceRecord })

@@ -1,0 +1,41 @@
+import type { DeviceKind, DeviceState } from '@zlecenia/contract/features/devices/device-kinds'
+import type { deviceHistoryFields } from '@zlecenia/contract/features/devices/device-record.contract'
+import { dayOf } from '../../../lib/dates.ts'
+import { type MessageKey, useT } from '../../../lib/i18n.ts'
+import { asText, type Leaf } from '../../../ui/record-form/fields.ts'
+
+type Told = (typeof deviceHistoryFields)[number]
+
+const labels: Record<Told, MessageKey> = {
+  name: 'devices.name',
+  kind: 'devices.kind',
+  state: 'devices.state',
+  maker: 'deviceDetails.maker',
+  model: 'deviceDetails.model',
+  serialNumber: 'deviceDetails.serialNumber',
+  udtNumber: 'deviceDetails.udtNumber',
+  place: 'devices.place',
+  installedOn: 'deviceDetails.installedOn',
+  warrantyUntil: 'devices.warranty',
+  nextCheckOn: 'deviceDetails.nextCheckOn',
+  cycles: 'deviceDetails.cycles',
+  loadKg: 'deviceDetails.loadKg',
+  powerKw: 'deviceDetails.powerKw',
+  panels: 'deviceDetails.panels',
+  remarks: 'deviceDetails.remarks',
+}
+
+/** In the form and in the history. */
+export function useDeviceWords() {
+  const t = useT()
+  return {
+    labelOf: (field: string) => t(labels[field as Told]),
+    wordsOf(field: string, value: Leaf): string {
+      const text = asText(field, value)
+      if (text === '') return ''
+      if (field === 'kind') return t(`deviceKind.${text as DeviceKind}`)
+      if (field === 'state') return t(`deviceState.${text as DeviceState}`)
+      return /^\d{4}-\d\d-\d\d$/u.test(text) ? dayOf(text) : text
+    },
+  }
+}

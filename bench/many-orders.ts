@@ -90,9 +90,9 @@ async function spread(tx: Transaction): Promise<void> {
             city = b.city, coordinator_id = office.all[1 + floor(random() * cardinality(office.all))],
             search_text = translate(lower(concat_ws(' ', c.company_name, c.name, c.phone, c.nip, b.address, b.city)), 'ąćęłńóśźż', 'acelnoszz')
        from (select array_agg(user_id) as all from user_roles where role = 'ROLE_OFFICE') office,
-            (select *, row_number() over (order by id) - 1 as place, count(*) over () as places from buildings) b
+            (select *, row_number() over (order by id) - 1 as place from buildings) b
        join customers c on c.id = b.customer_id
-      where b.place = floor(power(many.pick, 3) * b.places)`,
+      where b.place = floor(power(many.pick, 3) * (select count(*) from buildings))::bigint`,
   )
 }
 

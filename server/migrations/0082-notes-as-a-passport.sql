@@ -23,3 +23,6 @@ create table note_versions (
   constraint note_versions__pk primary key (note_id, version)
 );
 create index note_versions__by_building on note_versions (building_id);
+create index building_notes__by_writer on building_notes (written_by) where written_by is not null;
+create index deleted_notes__by_writer on deleted_notes (written_by) where written_by is not null;
+create index note_versions__by_writer on note_versions (written_by) where written_by is not null;

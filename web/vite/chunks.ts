@@ -116,7 +116,7 @@ const groups: readonly Group[] = [
   {
     name: 'contacts',
     test: of(
-      'web/src/features/(?:customers|buildings)/(?!same-customers|typed-contact)',
+      'web/src/features/(?:customers|buildings)/(?!same-customers|typed-contact|found-)',
       'messages/pl/(?:dialog-client|rules)',
       'contract/src/features/buildings/(?:building-types|note-categories|person-types)',
       'web/src/features/work-orders/orders\\.api',
@@ -215,6 +215,7 @@ const groups: readonly Group[] = [
       'contract/src/features/[\\w-]+/(?:device-kinds|(?:customer|building|device)-list)\\.ts',
       'web/src/features/(?:buildings-pages|devices)/[\\w-]+\\.api',
       'web/src/features/[\\w-]+/(?:building|device)-parts',
+      'web/src/features/(?:customers|buildings)/found-',
       'web/src/features/(?:customers-pages|buildings-pages|devices)/(?:messages|customer-type-chip|device-chips|device-looks|warranty|.*\\.css)',
       'messages/pl/(?:customers|buildings|devices)',
     ),

@@ -19,8 +19,8 @@ describe('The list of permissions', () => {
 
   it('offers nothing to do that nobody asks for, and lets a role keep it', () => {
     for (const rule of [
-      { action: 'delete', subject: 'Building' },
-      { action: 'create', subject: 'Device' },
+      { action: 'delete', subject: 'BuildingNote' },
+      { action: 'delete', subject: 'Device' },
       { action: 'create', subject: 'Draft', own: true },
     ] as const) {
       const { action, subject } = rule

@@ -62,11 +62,13 @@ export function PassportLine({ buildingId, note, category, label, open }: Passpo
         <span>
           <Confirmed note={note} />
         </span>
-        <span>
-          {note.writtenBy
-            ? t('passport.writtenBy', { date: dayOf(note.writtenAt), by: note.writtenBy })
-            : t('passport.written', { date: dayOf(note.writtenAt) })}
-        </span>
+        {!note.confirmedAt && (
+          <span>
+            {note.writtenBy
+              ? t('passport.writtenBy', { date: dayOf(note.writtenAt), by: note.writtenBy })
+              : t('passport.written', { date: dayOf(note.writtenAt) })}
+          </span>
+        )}
         {open && (
           <Button
             look="text"

@@ -129,14 +129,14 @@ describe('a role being edited', () => {
   })
 
   it('offers nothing that no call asks for, and keeps what of it the role has', async () => {
-    const kept: AbilityRule = { action: 'create', subject: 'Device' }
+    const kept: AbilityRule = { action: 'delete', subject: 'Device' }
     const { asked } = roles(
       '/apps/roles?role=ROLE_BRYGADZISTA',
       { 'PATCH /roles/:key': ({ body }) => ({ ...foreman, ...body, version: 2 }) },
       () => [{ ...foreman, rules: [kept] }],
     )
     await userEvent.selectOptions(await right('Urządzenia: Przeglądanie'), 'Wszystkie')
-    expect(screen.queryByLabelText('Urządzenia: Dodawanie')).toBeNull()
+    expect(screen.queryByLabelText('Urządzenia: Usuwanie')).toBeNull()
     await saveRole()
     expect(await screen.findByText('Brak niezapisanych zmian')).toBeVisible()
     expect(asked.find(({ name }) => name === 'PATCH /roles/:key')?.input).toMatchObject({

@@ -4,16 +4,16 @@ import { roleFields, withRights } from './role-fields.ts'
 const readOrders = { action: 'read', subject: 'Order' } as const
 const readDevices = { action: 'read', subject: 'Device' } as const
 /** Nothing offers it. */
-const addDevices = { action: 'create', subject: 'Device' } as const
+const removeDevices = { action: 'delete', subject: 'Device' } as const
 
 it('each right of a role is a field, and gives the rule back in its place', () => {
-  const rules = [addDevices, { ...readOrders, own: true }]
+  const rules = [removeDevices, { ...readOrders, own: true }]
   const { rights } = roleFields({ name: 'Kierownik', rules })
   expect(rights).toMatchObject({ 'read Order': 'own', 'read Device': 'none' })
-  expect(rights).not.toHaveProperty('create Device')
+  expect(rights).not.toHaveProperty('delete Device')
   expect(withRights(rules, rights)).toEqual(rules)
   expect(withRights(rules, { 'read Order': 'all', 'read Device': 'all' })).toEqual([
-    addDevices,
+    removeDevices,
     readOrders,
     readDevices,
   ])

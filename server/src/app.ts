@@ -10,6 +10,7 @@ import {
   secondFactorRoutes,
   userAccessRoutes,
 } from './features/accounts/index.ts'
+import { auditLogRoutes } from './features/audit-log/index.ts'
 import { backupConstraints, backupRoutes } from './features/backups/index.ts'
 import { buildingConstraints, buildingRoutes } from './features/buildings/index.ts'
 import { buildingsPagesRoutes } from './features/buildings-pages/index.ts'
@@ -43,7 +44,11 @@ import {
   scheduleRoutes,
 } from './features/schedule/index.ts'
 import { searchRoutes } from './features/search/index.ts'
-import { serviceCatalogConstraints, serviceCatalogRoutes } from './features/service-catalog/index.ts'
+import {
+  catalogEditingRoutes,
+  serviceCatalogConstraints,
+  serviceCatalogRoutes,
+} from './features/service-catalog/index.ts'
 import { sessionConstraints, sessionRoutes } from './features/session/index.ts'
 import { connectionRoutes, settingsConstraints, settingsRoutes } from './features/settings/index.ts'
 import { exampleDataRoutes, setupConstraints, setupRoutes } from './features/setup/index.ts'
@@ -89,6 +94,7 @@ export const features = {
   absences: absenceRoutes,
   crews: crewRoutes,
   internalEvents: internalEventRoutes,
+  auditLog: auditLogRoutes,
   backups: backupRoutes,
   profile: profileRoutes,
   users: userRoutes,
@@ -106,6 +112,7 @@ export const features = {
   buildingsPages: buildingsPagesRoutes,
   devices: deviceRoutes,
   serviceCatalog: serviceCatalogRoutes,
+  catalogEditing: catalogEditingRoutes,
   calendar: calendarRoutes,
   calendarFeeds: calendarFeedRoutes,
   search: searchRoutes,

@@ -64,6 +64,8 @@ export function changeWords(
   const words = (all: readonly string[]) => all.map((it) => valueWords(field, it, speaker)).join('; ')
   const [label, was, is] = [fieldWords(field, speaker), words(before), words(after)]
   const nothing = speaker.say('auditLog.nothing')
-  const line = hasBoth ? `${label}: ${was || nothing} → ${is || nothing}` : `${label}: ${is || was}`
+  const line = hasBoth
+    ? `${label}: ${was || nothing} ${speaker.say('auditLog.arrow')} ${is || nothing}`
+    : `${label}: ${is || was}`
   return { label, before: was, after: is, line }
 }

@@ -41,6 +41,7 @@ export const auditLog: Arabic<typeof polish> = {
     gone: 'لم يعد موجوداً',
     whole: 'البرنامج كله',
     nothing: 'لا شيء',
+    arrow: '←',
     yes: 'نعم',
     no: 'لا',
     close: 'إغلاق',

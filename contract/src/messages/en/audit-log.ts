@@ -37,6 +37,7 @@ export const auditLog: English<typeof polish> = {
     gone: 'no longer there',
     whole: 'the whole program',
     nothing: 'nothing',
+    arrow: '→',
     yes: 'yes',
     no: 'no',
     close: 'Close',

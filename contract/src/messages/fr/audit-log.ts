@@ -38,6 +38,7 @@ export const auditLog: French<typeof polish> = {
     gone: 'n’existe plus',
     whole: 'tout le programme',
     nothing: 'rien',
+    arrow: '→',
     yes: 'oui',
     no: 'non',
     close: 'Fermer',

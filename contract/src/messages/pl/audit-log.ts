@@ -37,6 +37,7 @@ export const auditLog = {
     gone: 'już usunięte',
     whole: 'cały program',
     nothing: 'brak',
+    arrow: '→',
     yes: 'tak',
     no: 'nie',
     close: 'Zamknij',

@@ -266,13 +266,10 @@ describe('slots handed over', () => {
       { ...slotAt(60), userIds: [from] },
       { ...slotAt(61), userIds: [to, from] },
     ])
-    for (const [table, key] of [
-      ['slots', 'id'],
-      ['slot_performers', 'slot_id'],
-    ] as const) {
-      const times = `start_at = now() - interval '1 hour', end_at = now() + interval '1 hour'`
-      await world.db.query(`update ${table} set ${times} where ${key} = $1`, [order.slots[0]?.id])
-    }
+    await world.db.query(
+      `update slots set start_at = now() - interval '1 hour', end_at = now() + interval '1 hour' where id = $1`,
+      [order.slots[0]?.id],
+    )
     const given = { kind: 'performer', from, to, overlapReason: null }
     const [result] = await changed([order], given)
     expect(result?.problem).toBeNull()

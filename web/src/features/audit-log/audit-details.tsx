@@ -49,8 +49,8 @@ export function AuditDetails({ row, onClose, onOnly }: AuditDetailsProps) {
           rows={changes.map(({ label, before, after }, i) => ({
             key: `${i}`,
             label,
-            current: before || nothing,
-            found: after || nothing,
+            current: <bdi>{before || nothing}</bdi>,
+            found: <bdi>{after || nothing}</bdi>,
           }))}
         />
       )}

@@ -71,22 +71,25 @@ export function GroupCard({ group, archivedToo, alone, onMove, onSort, ...does }
               <li key={service.id} className={styles.service}>
                 <span className={service.archived ? 'quiet' : undefined}>{service.title}</span>
                 {service.archived && <Chip colour="neutral">{t('serviceCatalog.archived')}</Chip>}
-                <span className={`quiet ${styles.count}`}>
-                  {service.usualMinutes !== null &&
-                    t('serviceCatalog.minutes', { number: service.usualMinutes })}
+                <span className={`cluster ${styles.tools}`}>
+                  {service.usualMinutes !== null && (
+                    <span className={`quiet ${styles.count}`}>
+                      {t('serviceCatalog.minutes', { number: service.usualMinutes })}
+                    </span>
+                  )}
+                  {mayChange && (
+                    <>
+                      <Movers
+                        name={service.title}
+                        moves={{
+                          up: before && (() => onSort(service, before)),
+                          down: after && (() => onSort(service, after)),
+                        }}
+                      />
+                      <ChangeButton name={service.title} onPress={() => does.onChangeService(service)} />
+                    </>
+                  )}
                 </span>
-                {mayChange && (
-                  <span className={`cluster ${styles.tools}`}>
-                    <Movers
-                      name={service.title}
-                      moves={{
-                        up: before && (() => onSort(service, before)),
-                        down: after && (() => onSort(service, after)),
-                      }}
-                    />
-                    <ChangeButton name={service.title} onPress={() => does.onChangeService(service)} />
-                  </span>
-                )}
               </li>
             )
           })}

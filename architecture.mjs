@@ -10,6 +10,7 @@ export const features = {
   gallery: [], // for engineers: the pieces of web/src/ui
   notifications: [],
   backups: [],
+  'audit-log': ['users'], // what was done, by whom
   users: [],
   roles: ['users'], // nobody gives more than they have
   customers: [],
@@ -26,6 +27,7 @@ export const features = {
     'company-registry',
     'notifications',
     'schedule',
+    'service-catalog',
     'session',
     'setup',
     'users',

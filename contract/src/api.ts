@@ -5,6 +5,7 @@ import { ownSessions } from './features/accounts/own-sessions.contract.ts'
 import { preferences } from './features/accounts/preferences.contract.ts'
 import { secondFactor } from './features/accounts/second-factor.contract.ts'
 import { userAccess } from './features/accounts/user-access.contract.ts'
+import { auditLog } from './features/audit-log/audit-log.contract.ts'
 import { backups } from './features/backups/backups.contract.ts'
 import { buildings } from './features/buildings/buildings.contract.ts'
 import { buildingNotes } from './features/buildings/passport.contract.ts'
@@ -33,6 +34,7 @@ import { crews } from './features/schedule/crews.contract.ts'
 import { internalEvents } from './features/schedule/internal-events.contract.ts'
 import { schedule } from './features/schedule/schedule.contract.ts'
 import { search } from './features/search/search.contract.ts'
+import { catalogEditing } from './features/service-catalog/catalog-editing.contract.ts'
 import { serviceCatalog } from './features/service-catalog/service-catalog.contract.ts'
 import { session } from './features/session/session.contract.ts'
 import { connections } from './features/settings/connections.contract.ts'
@@ -62,6 +64,7 @@ export const api = {
   secondFactor,
   preferences,
   settings,
+  auditLog,
   connections,
   schedule,
   savedViews,
@@ -90,6 +93,7 @@ export const api = {
   devices,
   deviceRecords,
   serviceCatalog,
+  catalogEditing,
   investments,
   workOrders,
   orderPapers,

@@ -196,6 +196,13 @@ export const pages = {
     icon: 'lock',
     found: [],
   },
+  auditLog: {
+    path: '/apps/audit-log',
+    rule: ['read', 'AuditLog'],
+    title: 'menu.auditLog',
+    icon: 'lock',
+    found: [],
+  },
   settings: {
     path: '/pages/account-settings/$tab',
     rule: 'signed-in',
@@ -207,6 +214,7 @@ export const pages = {
         notification: { title: 'search.page.notification', found: [] },
         company: { title: 'search.page.company', found: [], rule: ['read', 'Settings'] },
         schedule: { title: 'search.page.schedule', found: [], rule: ['read', 'Schedule'] },
+        services: { title: 'search.page.services', found: [], rule: ['read', 'ServiceCatalog'] },
         connection: { title: 'search.page.connection', found: [], rule: ['read', 'Settings'] },
         backup: { title: 'search.page.backup', found: [], rule: ['read', 'Backup'] },
       },

@@ -10,6 +10,7 @@ import {
   secondFactorRoutes,
   userAccessRoutes,
 } from './features/accounts/index.ts'
+import { auditLogRoutes } from './features/audit-log/index.ts'
 import { backupConstraints, backupRoutes } from './features/backups/index.ts'
 import { buildingConstraints, buildingRoutes } from './features/buildings/index.ts'
 import {
@@ -50,7 +51,11 @@ import {
   scheduleRoutes,
 } from './features/schedule/index.ts'
 import { searchRoutes } from './features/search/index.ts'
-import { serviceCatalogConstraints, serviceCatalogRoutes } from './features/service-catalog/index.ts'
+import {
+  catalogEditingRoutes,
+  serviceCatalogConstraints,
+  serviceCatalogRoutes,
+} from './features/service-catalog/index.ts'
 import { sessionConstraints, sessionRoutes } from './features/session/index.ts'
 import { connectionRoutes, settingsConstraints, settingsRoutes } from './features/settings/index.ts'
 import { exampleDataRoutes, setupConstraints, setupRoutes } from './features/setup/index.ts'
@@ -96,6 +101,7 @@ export const features = {
   absences: absenceRoutes,
   crews: crewRoutes,
   internalEvents: internalEventRoutes,
+  auditLog: auditLogRoutes,
   backups: backupRoutes,
   profile: profileRoutes,
   users: userRoutes,
@@ -118,6 +124,7 @@ export const features = {
   devices: deviceRoutes,
   deviceRecords: deviceRecordRoutes,
   serviceCatalog: serviceCatalogRoutes,
+  catalogEditing: catalogEditingRoutes,
   calendar: calendarRoutes,
   calendarFeeds: calendarFeedRoutes,
   search: searchRoutes,

@@ -12,7 +12,7 @@ export const anOpenUser = (overrides: Partial<UserWithRights> = {}): UserWithRig
 
 export const aRow = (overrides: Partial<UserRow> = {}): UserRow => {
   const { version: _version, rules: _rules, ...user } = anOpenUser()
-  return { ...user, awaitsPassword: false, ...overrides }
+  return { ...user, awaitsPassword: false, crew: null, ...overrides }
 }
 
 /** As administrator or office; roles are the built-in ones and "Kierownik serwisu". */
@@ -24,6 +24,7 @@ export function showUsers(
   const me = signedInAs(role)
   const asked = serverAnswers({
     'GET /me': () => meOf(me),
+    'GET /crews': () => ({ crews: [] }),
     'GET /roles/names': () => ({
       names: {
         ...{ ROLE_ADMIN: 'Administrator', ROLE_OFFICE: 'Biuro', ROLE_WORKER: 'Serwisant' },

@@ -181,7 +181,7 @@ const groups: readonly Group[] = [
       'web/src/features/work-orders/bulk/',
       'web/src/features/saved-views/(?:view-menu|view-name-form|use-view-changes)',
       'messages/pl/order-bulk',
-      'icons/Icon(?:ArrowsExchange|CalendarShare|Flag)\\.',
+      'icons/Icon(?:ArrowsExchange|CalendarShare|Flag|UserShare)\\.',
       'contract/src/features/work-orders/order-bulk\\.ts',
     ),
   },

@@ -47,7 +47,9 @@ const table = {
   },
   CompanyRegistry: { group: 'sources', actions: ['read'], office: ['read'] },
   ServiceCatalog: {
-    ...{ group: 'sources', actions: ['read'], idle: ['create', 'update', 'delete'], office: ['read'] },
+    ...{ group: 'sources', actions: ['create', 'read', 'update'], idle: ['delete'], office: ['read'] },
+    // Orders, the calendar and the board call what is done by it.
+    heardBy: ['ServiceCatalog', 'Order', 'Calendar'],
   },
   // Drafts are their maker's alone, whatever a rule says.
   Draft: {
@@ -96,6 +98,7 @@ const table = {
     worker: ['read own', 'update own'],
     heardBy: ['SavedView'],
   },
+  AuditLog: { group: 'system', actions: ['read'] },
   // Downloading one, with all its data, takes `manage`.
   Backup: { group: 'system', actions: ['create', 'read'], heardBy: ['Backup'] },
   AclDemo: { group: 'people', actions: ['read'] },

@@ -1,5 +1,6 @@
 import { accounts } from './pl/accounts.ts'
 import { addPerson } from './pl/add-person.ts'
+import { auditLog } from './pl/audit-log.ts'
 import { backups } from './pl/backups.ts'
 import { buildingRecord } from './pl/building-record.ts'
 import { buildings } from './pl/buildings.ts'
@@ -32,6 +33,7 @@ import { rules } from './pl/rules.ts'
 import { savedViews } from './pl/saved-views.ts'
 import { schedule } from './pl/schedule.ts'
 import { search } from './pl/search.ts'
+import { serviceCatalog } from './pl/service-catalog.ts'
 import { session } from './pl/session.ts'
 import { settings } from './pl/settings.ts'
 import { shell } from './pl/shell.ts'
@@ -44,6 +46,7 @@ import { wizard } from './pl/wizard.ts'
 const areas = {
   accounts,
   addPerson,
+  auditLog,
   backups,
   buildingRecord,
   buildings,
@@ -76,6 +79,7 @@ const areas = {
   savedViews,
   schedule,
   search,
+  serviceCatalog,
   session,
   settings,
   shell,

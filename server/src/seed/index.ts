@@ -7,11 +7,13 @@ import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
+import { orderAuditRows, signInAuditRows } from './audit.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { exampleCustomers } from './customers.ts'
 import { devicesOf, insertDevices } from './devices.ts'
 import { insertCustomers } from './insert-customers.ts'
 import { insertOrders } from './insert-orders.ts'
+import { insertRows } from './insert-rows.ts'
 import { exampleOrders } from './orders.ts'
 import { seedSchedule } from './schedule.ts'
 import { type ExampleStaff, exampleStaff, insertUsers } from './users.ts'
@@ -46,15 +48,17 @@ export async function seedDemo(db: Queryable, { now = new Date() }: When = {}): 
     ['Serwis Budynków Nadwarcie sp. z o.o.', await readFile(new URL('./logo.png', import.meta.url)), newId()],
   )
   await insertUsers(db, [admin, ...staff.office, ...staff.workers], hashOf)
-  await seedAround(db, now, staff, [admin.id])
+  const orders = await seedAround(db, now, staff, [admin.id])
+  const came = signInAuditRows(dayInWarsaw(now), [...staff.office, ...staff.workers.slice(0, 3)])
+  const said = [...orderAuditRows(orders), ...came]
+  await insertRows(
+    db,
+    'audit_log',
+    said.filter(({ at }) => at <= now),
+  )
 }
 
-async function seedAround(
-  db: Queryable,
-  now: Date,
-  staff: ExampleStaff,
-  keepersToo: readonly string[] = [],
-): Promise<void> {
+async function seedAround(db: Queryable, now: Date, staff: ExampleStaff, keepersToo: readonly string[] = []) {
   const today = dayInWarsaw(now)
   const clients = exampleCustomers(today)
   await seedCatalogue(db)
@@ -68,5 +72,5 @@ async function seedAround(
   await seedSchedule(db, today, staff)
   const orders = exampleOrders(today, 300, clients, staff)
   const keepers = [...keepersToo, ...staff.office.map(({ id }) => id)]
-  await insertOrders(db, orders, [...staff.office, ...staff.workers], { keepers, now })
+  return insertOrders(db, orders, [...staff.office, ...staff.workers], { keepers, now })
 }

@@ -17,7 +17,7 @@ export async function insertOrders(
   orders: readonly ExampleOrder[],
   users: readonly User[],
   { keepers, now }: { keepers: readonly string[]; now: Date },
-): Promise<void> {
+): Promise<Numbered[]> {
   const numbered = withNumbers(orders)
   const slots = orders.flatMap((order) =>
     order.slots.map((slot, position) => ({ ...slot, order, position, id: slotId(order, position) })),
@@ -67,6 +67,7 @@ export async function insertOrders(
   await insertRows(db, 'notifications', newsOf(numbered, keepers, now))
   await db.query(devicesOfOrders, [orders.filter((_, i) => i % 3 === 0).map(({ id }) => id)])
   await moveSequences(db, numbered)
+  return numbered
 }
 
 type Numbered = ExampleOrder & { number: string; year: number }

@@ -3,7 +3,7 @@ import type { BuildingDetails } from '@zlecenia/contract/features/buildings/buil
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import { initialDueRules, type Priority, prioritiesOf } from '@zlecenia/contract/features/schedule/priorities'
 import {
-  type CatalogGroup,
+  type KeyedServiceGroup,
   serviceCatalogExample,
 } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
@@ -121,7 +121,7 @@ function stateOf(chance: Chance, today: string, slots: readonly ExampleSlot[]): 
   return last < dayAfter(today, -21) ? 'closed' : 'done'
 }
 
-function commentOf(chance: Chance, group: CatalogGroup, isFault: boolean): string | null {
+function commentOf(chance: Chance, group: KeyedServiceGroup, isFault: boolean): string | null {
   const said = orderComments[group.key] ?? []
   if (!isFault && chance.may(0.25)) return null
   const remark = chance.may(0.3) ? ` ${chance.pick(orderRemarks)}` : ''

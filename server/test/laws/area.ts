@@ -9,9 +9,10 @@ import type { Place, Question, Silent, Telling } from './secrets.ts'
 
 /** What the laws ask of the calls of one area, in one file: `areas/<f>.ts`, named in `areas.ts`. */
 export interface Area {
-  subject: RecordSubject
+  /** Of what has pages of its own, with `make`. */
+  subject?: RecordSubject
   /** One of its things, of the office's client and building. */
-  make(at: { world: World; orders: Office }): Promise<string>
+  make?(at: { world: World; orders: Office }): Promise<string>
   matrix: Partial<Record<keyof Calls, Row>>
   audited: Scenes
   secrets: Partial<Record<Question, readonly Telling[] | Silent>>

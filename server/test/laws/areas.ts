@@ -1,10 +1,18 @@
 import type { Area } from './area.ts'
+import { ofAuditLog } from './areas/audit-log.ts'
 import { ofBuildings } from './areas/buildings.ts'
 import { ofCustomers } from './areas/customers.ts'
 import { ofDevices } from './areas/devices.ts'
+import { ofServiceCatalog } from './areas/service-catalog.ts'
 
 /** Areas that say all of their calls in one file; the laws hold the rest. */
-export const areas = [ofBuildings, ofCustomers, ofDevices] as const satisfies readonly Area[]
+export const areas = [
+  ofAuditLog,
+  ofBuildings,
+  ofCustomers,
+  ofDevices,
+  ofServiceCatalog,
+] as const satisfies readonly Area[]
 
 type Part = 'matrix' | 'audited' | 'secrets' | 'requests'
 type Whole<Parts> = (Parts extends unknown ? (part: Parts) => void : never) extends (whole: infer W) => void

@@ -1,6 +1,9 @@
 import { api } from '@zlecenia/contract/api'
+import { auditActions, auditSubjects } from '@zlecenia/contract/features/audit-log/audit-list'
+import { isActionKnown, isFieldKnown } from '@zlecenia/contract/features/audit-log/audit-words'
 import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { toldChanges } from '../../src/features/audit-log/told-changes.ts'
 import { aWorldWithoutMail, known, newPassword, password } from '../accounts.ts'
 import { anOffice } from '../orders.ts'
 import type { SignedInAgent, World } from '../world.ts'
@@ -64,6 +67,15 @@ const rowsAfter = async ({ db }: World, id: string) =>
       [id],
     )
   ).rows
+
+/** What the page of the log would call as the log does, for want of a word in `messages/pl/audit-log.ts`. */
+const unsaid = ({ action, subject, before, after }: Row): string[] => [
+  ...(isActionKnown(action) && (auditActions as readonly string[]).includes(action) ? [] : [action]),
+  ...((auditSubjects as readonly string[]).includes(subject) ? [] : [subject]),
+  ...toldChanges({ subject, before, after }, () => 'somebody')
+    .changes.map(({ field }) => field)
+    .filter((field) => !isFieldKnown(field)),
+]
 
 const lastEvent = async ({ db }: World) =>
   (await db.query<{ id: number }>('select coalesce(max(id), 0) as id from live_events')).rows[0]?.id ?? 0
@@ -131,6 +143,7 @@ describe.each(scenes)('$name', ({ name, row: [action, subject, holds], spends, p
     expect(written?.after !== null).toBe(holds === 'after' || holds === 'both')
     const [topics, expected] = [await topicsAfter(place, heard), topicsOf(name as Mutation)]
     expect(topics).toEqual(expected.length > 0 ? expect.arrayContaining([...expected]) : [])
+    expect(rows.flatMap(unsaid)).toEqual([])
     const text = JSON.stringify(rows)
     for (const secret of [password, newPassword, 'password', 'token', 'secret']) {
       expect(text.toLowerCase()).not.toContain(`${secret.toLowerCase()}"`)

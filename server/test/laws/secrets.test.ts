@@ -15,6 +15,7 @@ import { openSession } from '../../src/platform/auth/sessions.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { anOffice } from '../orders.ts'
 import { aWorld } from '../world.ts'
+import type { Area } from './area.ts'
 import { areas } from './areas.ts'
 import { type Place, questions, type Secret, secrets, type Telling } from './secrets.ts'
 
@@ -257,7 +258,10 @@ async function seeded() {
   const answer = await office.office.postForm('/investment', { ...known, additionalInformation: notes })
   if (answer.statusCode !== 201) throw new Error(answer.body)
   const things: Place['things'] = {}
-  for (const { subject, make } of areas) things[subject] = await make({ world, orders: office })
+  for (const { subject, make } of areas as readonly Area[]) {
+    const id = await make?.({ world, orders: office })
+    if (subject && id) things[subject] = id
+  }
   await world.db.query("insert into settings (company_name) values ('Serwis')")
   await world.db.query("insert into roles (key, name) values ('ROLE_LAW', 'Prawo')")
   const at: Place = {

@@ -89,6 +89,15 @@ const ofBuilding = {
 const names = { ROLE_ADMIN: 'Administrator', ROLE_OFFICE: 'Biuro', ROLE_WORKER: 'Serwisant' }
 const role = { key: 'ROLE_CHIEF', name: 'Kierownik', rules: [], system: false, version: 1, users: 0 }
 
+const catalogService = {
+  ...{ id: client.id, groupId: user.id, title: 'Przegląd', usualMinutes: 60, archived: false, version: 1 },
+}
+const catalogGroup = {
+  ...{ id: user.id, name: 'Bramy', icon: 'fence', color: 'info', archived: false, version: 1 },
+  services: [catalogService],
+}
+const ofCatalog = { 'GET /services/catalog': () => ({ groups: [catalogGroup] }) }
+
 interface FormCase {
   /** Files below features/ that stand in this form. */
   files: readonly string[]
@@ -423,6 +432,37 @@ const forms: Record<string, FormCase> = {
     call: 'POST /buildings',
     answers: { ...ofClient, 'GET /buildings/list': () => ({ rows: [], total: 0, totalIsMore: false }) },
     typed: { address: 'ul. Polna 4', city: 'Gorzów', type: 'service' },
+  },
+  'a new group of services': {
+    files: ['settings/services/add-group.tsx'],
+    at: '/pages/account-settings/services',
+    press: 'Dodaj grupę',
+    call: 'POST /services/groups',
+    answers: ofCatalog,
+  },
+  'a group of services': {
+    files: ['settings/services/change-group.tsx'],
+    at: '/pages/account-settings/services',
+    press: 'Zmień: Bramy',
+    call: 'PATCH /services/groups/:groupId',
+    answers: ofCatalog,
+    typed: { name: 'Furtki' },
+  },
+  'a new service': {
+    files: ['settings/services/add-service.tsx'],
+    at: '/pages/account-settings/services',
+    press: 'Dodaj usługę w grupie: Bramy',
+    call: 'POST /services',
+    answers: ofCatalog,
+    typed: { usualMinutes: '45' },
+  },
+  'a service': {
+    files: ['settings/services/change-service.tsx'],
+    at: '/pages/account-settings/services',
+    press: 'Zmień: Przegląd',
+    call: 'PATCH /services/:serviceId',
+    answers: ofCatalog,
+    typed: { title: 'Regulacja', usualMinutes: '45' },
   },
   'an internal event': {
     files: ['schedule-pages/events/event-dialog.tsx'],

@@ -1,5 +1,6 @@
 import { entrancesOf, type Page, type PageKey, pageKeys, pages } from '@zlecenia/contract/pages'
 import type { ComponentType } from 'react'
+import { auditLogListPage } from '../features/audit-log/index.ts'
 import { buildingDetailsPage, buildingsListPage } from '../features/buildings-pages/index.ts'
 import { calendarPage } from '../features/calendar/index.ts'
 import { customerDetailsPage, customersListPage } from '../features/customers-pages/index.ts'
@@ -33,6 +34,7 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   staff: staffPage,
   roles: rolesPage,
   permissions: permissionsPage,
+  auditLog: auditLogListPage,
   settings: settingsPage,
   profile: profilePage,
   access: accessPage,

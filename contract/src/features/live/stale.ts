@@ -102,10 +102,26 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /schedule/free-times',
     'GET /schedule/board',
   ],
+  ServiceCatalog: [
+    'GET /services',
+    'GET /services/catalog',
+    'GET /orders',
+    'GET /orders/:id',
+    'GET /calendar',
+    'GET /calendar/backlog',
+    'GET /schedule/free-times',
+  ],
   SavedView: ['GET /saved-views', 'GET /saved-views/counts'],
   ownViews: ['GET /saved-views', 'GET /saved-views/counts'],
   Absence: ['GET /absences', 'GET /absences/:id/slots', 'GET /schedule/board', 'GET /schedule/free-times'],
-  Crew: ['GET /calendar', 'GET /calendar/choices', 'GET /crews', 'GET /me/crew', 'GET /schedule/board'],
+  Crew: [
+    'GET /users/list',
+    'GET /calendar',
+    'GET /calendar/choices',
+    'GET /crews',
+    'GET /me/crew',
+    'GET /schedule/board',
+  ],
   InternalEvent: ['GET /internal-events', 'GET /schedule/board', 'GET /schedule/free-times'],
   Backup: ['GET /backups'],
 }
@@ -129,7 +145,9 @@ export const recordOf: Partial<Record<LiveTopic, readonly `/${string}/:${string}
 /** GETs that no change makes stale, with the reason. */
 export const still: Partial<Record<ReadName, string>> = {
   'GET /calendar/feed/:file': 'read by calendars, which ask by themselves',
-  'GET /services': 'the catalogue comes with the set-up and no call changes it',
+  'GET /audit-log':
+    'what was done until it was asked: a page that moved under the reader would be read by nobody',
+  'GET /audit-log/export': 'a table of that moment',
   'GET /app-bar/search': 'asked anew with each text and kept for no later one',
   'GET /nips/:nip': 'asked of a registry that announces nothing',
   'GET /me/preferences': 'a window keeps the looks it was opened with',

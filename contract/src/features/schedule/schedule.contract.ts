@@ -144,7 +144,7 @@ export const schedule = {
     path: '/schedule/free-times',
     permission: ['read', 'Schedule'],
     summary:
-      'Three times at which all performers work and are free, as long as earlier slots with these services usually were, else an hour',
+      'Three times at which all performers work and are free, as long as earlier slots with these services usually were, else as long as the catalogue says, else an hour',
     query: z.object({
       performers: ids(freeTimePerformersMax),
       services: ids(200),

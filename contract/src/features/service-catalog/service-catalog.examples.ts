@@ -222,11 +222,11 @@ const lines: readonly Line[] = [
   ],
 ]
 
-export interface CatalogGroup extends ServiceGroup {
+export interface KeyedServiceGroup extends ServiceGroup {
   key: string
 }
 
-export const serviceCatalogExample: readonly CatalogGroup[] = lines.map(
+export const serviceCatalogExample: readonly KeyedServiceGroup[] = lines.map(
   ([key, name, icon, color, services]) => ({
     key,
     id: exampleId(`service group ${key}`),

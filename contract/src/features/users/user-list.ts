@@ -6,5 +6,5 @@ export const userList = listShape({
   sorts: ['name', 'email', 'status'],
   first: 'name',
   order: 'asc',
-  filters: { role: 'text', status: userStatuses },
+  filters: { role: 'text', status: userStatuses, crew: 'id' },
 })

@@ -33,6 +33,8 @@ export const userRow = user.extend({
   avatar,
   /** A reset was requested while mail was off; only for callers who may change users. */
   awaitsPassword: z.boolean(),
+  /** Only for callers who may read crews. */
+  crew: z.object({ id: z.string(), name: z.string() }).nullable(),
 })
 export type UserRow = z.infer<typeof userRow>
 
@@ -50,9 +52,11 @@ export const userHistoryFields = [
 export const userHistoryEntry = historyEntry(userHistoryFields)
 export type UserHistoryEntry = z.infer<typeof userHistoryEntry>
 
-/** Future slots left without a performer if the account closes; the next five are listed. */
+/** What is left with nobody if the account closes: future slots, the next five by name, and open orders. */
 export const slotsAhead = z.object({
   total: z.number().int(),
+  /** Open orders that they coordinate. */
+  coordinated: z.number().int(),
   slots: z.array(
     z.object({ orderId: z.string(), number: z.string(), startAt: z.string(), endAt: z.string() }),
   ),

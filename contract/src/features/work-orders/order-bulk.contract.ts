@@ -19,7 +19,13 @@ const back = z.discriminatedUnion(
     z.object({
       kind: z.literal('slots'),
       slots: z
-        .array(z.object({ id, startAt: instant, endAt: instant, overlapReason: text(1000) }))
+        .array(
+          z.object({
+            ...{ id, startAt: instant, endAt: instant, overlapReason: text(1000) },
+            /** Where performers were changed. */
+            userIds: z.array(id).max(50).optional(),
+          }),
+        )
         .max(limits.rowsAtOnce)
         .superRefine((sent, ctx) => {
           for (const [n, { startAt, endAt }] of sent.entries()) {
@@ -56,6 +62,16 @@ const change = z.discriminatedUnion(
       /** Null: an order whose performers have something else then is refused. */
       overlapReason: text(1000),
     }),
+    /** The slots of one performer that have not begun, given to another or to nobody. */
+    z
+      .object({
+        kind: z.literal('performer'),
+        from: id,
+        to: id.nullable(),
+        /** Null: an order whose new performer has something else then is refused. */
+        overlapReason: text(1000),
+      })
+      .refine(({ from, to }) => from !== to, { path: ['to'], error: 'orderBulk.sameOne' }),
     /** Each order by its own `back`, as an earlier answer gave it. */
     z.object({ kind: z.literal('back') }),
   ],

@@ -38,6 +38,7 @@ export const search: Arabic<typeof polish> = {
       notification: 'إعدادات الإشعارات',
       company: 'بيانات الشركة',
       schedule: 'أوقات العمل والمناوبات',
+      services: 'دليل الخدمات',
       connection: 'الاتصال بالخدمات',
       backup: 'النسخ الاحتياطية',
       profile: 'ملفي الشخصي',

@@ -44,6 +44,7 @@ export const settings: Arabic<typeof polish> = {
       notification: 'الإشعارات',
       company: 'الشركة',
       schedule: 'وقت العمل',
+      services: 'الخدمات',
       connection: 'الاتصالات',
       backup: 'النسخ الاحتياطية',
     },

@@ -92,6 +92,7 @@ export const shell: Arabic<typeof polish> = {
     calendar: 'التقويم',
     roles: 'الأدوار',
     permissions: 'الصلاحيات',
+    auditLog: 'سجل التغييرات',
     access: 'صلاحياتي',
     rights: 'المستخدمون والصلاحيات',
     help: 'المساعدة',

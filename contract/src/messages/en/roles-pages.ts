@@ -27,6 +27,7 @@ export const rolesPages: English<typeof polish> = {
       Absence: 'Absences',
       Crew: 'Crews',
       InternalEvent: 'Internal events',
+      AuditLog: 'Audit log',
       Backup: 'Backups',
       all: 'All areas',
     },
@@ -39,6 +40,8 @@ export const rolesPages: English<typeof polish> = {
       SavedView:
         'Everybody has views of their own; “all” are also those shared with the office, and sharing.',
       Absence: 'Why somebody is ill or otherwise away is seen by them and by who has “Everything”.',
+      AuditLog:
+        'Who did what: every change in the program. Data of clients and others are seen in it by those who may view them.',
       Backup: 'Downloading a backup, with all data in it, takes “Everything”.',
       UiGallery: 'For engineers: what the screens are built of.',
       all: 'Also those that come later.',

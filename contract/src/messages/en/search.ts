@@ -34,6 +34,7 @@ export const search: English<typeof polish> = {
       notification: 'Notification settings',
       company: 'Company data',
       schedule: 'Working time and on-call',
+      services: 'Service catalogue',
       connection: 'Connections to services',
       backup: 'Backups',
       profile: 'My profile',

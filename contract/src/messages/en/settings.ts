@@ -40,6 +40,7 @@ export const settings: English<typeof polish> = {
       notification: 'Notifications',
       company: 'Company',
       schedule: 'Working time',
+      services: 'Services',
       connection: 'Connections',
       backup: 'Backups',
     },

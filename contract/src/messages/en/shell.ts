@@ -88,6 +88,7 @@ export const shell: English<typeof polish> = {
     calendar: 'Calendar',
     roles: 'Roles',
     permissions: 'Permissions',
+    auditLog: 'Audit log',
     access: 'My permissions',
     rights: 'Users and permissions',
     help: 'Help',

@@ -27,6 +27,7 @@ export const rolesPages: French<typeof polish> = {
       Absence: 'Absences',
       Crew: 'Équipes',
       InternalEvent: 'Événements internes',
+      AuditLog: 'Journal des modifications',
       Backup: 'Sauvegardes',
       all: 'Tous les domaines',
     },
@@ -40,6 +41,8 @@ export const rolesPages: French<typeof polish> = {
         'Chacun a ses propres vues ; « toutes » : aussi celles partagées avec le bureau, et le partage.',
       Absence:
         'La raison d’une maladie et des autres absences saisies n’est vue que par la personne et par qui a « Tout ».',
+      AuditLog:
+        'Qui a fait quoi : chaque modification du programme. Les données des clients et autres n’y sont vues que par qui peut les consulter.',
       Backup: 'Télécharger une sauvegarde, qui contient toutes les données, exige « Tout ».',
       UiGallery: 'Pour les ingénieurs : de quoi sont faits les écrans.',
       all: 'Aussi ceux qui viendront plus tard.',

@@ -35,6 +35,7 @@ export const search: French<typeof polish> = {
       notification: 'Paramètres des notifications',
       company: 'Données de l’entreprise',
       schedule: 'Temps de travail et astreintes',
+      services: 'Catalogue de services',
       connection: 'Connexions aux services',
       backup: 'Sauvegardes',
       profile: 'Mon profil',

@@ -41,6 +41,7 @@ export const settings: French<typeof polish> = {
       notification: 'Notifications',
       company: 'Entreprise',
       schedule: 'Temps de travail',
+      services: 'Services',
       connection: 'Connexions',
       backup: 'Sauvegardes',
     },

@@ -89,6 +89,7 @@ export const shell: French<typeof polish> = {
     calendar: 'Calendrier',
     roles: 'Rôles',
     permissions: 'Droits',
+    auditLog: 'Journal des modifications',
     access: 'Mes droits',
     rights: 'Utilisateurs et droits',
     help: 'Aide',

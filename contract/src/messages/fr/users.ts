@@ -25,6 +25,8 @@ export const users: French<typeof polish> = {
     roleFilter: 'Rôle',
     status: 'État',
     anyStatus: 'Tous les états',
+    crew: 'Équipe',
+    anyCrew: 'Toutes les équipes',
     awaitsPassword: 'Demande un nouveau mot de passe',
     required: 'Ce champ est obligatoire',
     rolesRequired: 'Choisissez au moins un rôle',
@@ -110,6 +112,14 @@ export const users: French<typeof polish> = {
     aheadMore_one: 'et encore {{count}}',
     aheadMore_many: 'et encore {{count}}',
     aheadMore_other: 'et encore {{count}}',
+    handSlots: 'Transmettre les créneaux dans la liste des ordres',
+    handOrders: 'Changer de coordinateur dans la liste des ordres',
+    coordinates_one:
+      'Cette personne coordonne {{count}} ordre en cours. Désignez d’abord un autre coordinateur.',
+    coordinates_many:
+      'Cette personne coordonne {{count}} d’ordres en cours. Désignez d’abord un autre coordinateur.',
+    coordinates_other:
+      'Cette personne coordonne {{count}} ordres en cours. Désignez d’abord un autre coordinateur.',
     aheadUnknown: 'Impossible de vérifier si cette personne a des créneaux à venir. Consultez le calendrier.',
     ownTitle: 'Désactiver votre propre compte ?',
     ownText:
@@ -145,6 +155,7 @@ export const users: French<typeof polish> = {
       Absence: 'les absences',
       Crew: 'les équipes',
       InternalEvent: 'les événements internes',
+      AuditLog: 'le journal des modifications',
       Backup: 'les sauvegardes',
       AclDemo: 'la page de contrôle d’accès',
       UiGallery: 'la galerie des éléments',

@@ -25,6 +25,7 @@ export const rolesPages = {
       Absence: 'Nieobecności',
       Crew: 'Zespoły',
       InternalEvent: 'Wydarzenia wewnętrzne',
+      AuditLog: 'Dziennik zmian',
       Backup: 'Kopie zapasowe',
       all: 'Wszystkie obszary',
     },
@@ -36,6 +37,8 @@ export const rolesPages = {
       Search: 'Pokazuje tylko to, co wolno zobaczyć w innych obszarach.',
       SavedView: 'Własne widoki ma każdy; „Wszystkie” to także udostępnione biuru i udostępnianie.',
       Absence: 'Powód choroby i innych wpisanych widzi tylko ta osoba i kto ma „Wszystko”.',
+      AuditLog:
+        'Co zrobił kto: każda zmiana w programie. Dane klientów i inne widzi w nim ten, kto może je przeglądać.',
       Backup: 'Pobranie kopii, w której są wszystkie dane, wymaga „Wszystko”.',
       UiGallery: 'Dla inżynierów: z czego zbudowane są ekrany.',
       all: 'Także te, które powstaną później.',

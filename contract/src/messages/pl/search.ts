@@ -34,6 +34,7 @@ export const search = {
       notification: 'Ustawienia powiadomień',
       company: 'Dane firmy',
       schedule: 'Czas pracy i dyżury',
+      services: 'Katalog usług',
       connection: 'Połączenia z usługami',
       backup: 'Kopie zapasowe',
       profile: 'Mój profil',

@@ -40,6 +40,7 @@ export const settings = {
       notification: 'Powiadomienia',
       company: 'Firma',
       schedule: 'Czas pracy',
+      services: 'Usługi',
       connection: 'Połączenia',
       backup: 'Kopie zapasowe',
     },

@@ -89,6 +89,7 @@ export const shell = {
     calendar: 'Kalendarz',
     roles: 'Role',
     permissions: 'Uprawnienia',
+    auditLog: 'Dziennik zmian',
     access: 'Moje uprawnienia',
     rights: 'Użytkownicy i uprawnienia',
     help: 'Pomoc',

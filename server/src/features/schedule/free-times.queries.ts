@@ -9,6 +9,8 @@ export interface FreeTimeData {
   onCall: { id: string; name: string } | null
   people: (Pick<UserSchedule, 'week'> & Kept & { onCall: string[] })[]
   usualMinutes: number | null
+  /** As the catalogue says; null: of none of them. */
+  catalogMinutes: number | null
 }
 
 const mostEarlier = 200
@@ -29,7 +31,8 @@ const read = statement(
              from (select extract(epoch from s.end_at - s.start_at) / 60 as minutes
                      from order_services v join slots s on s.order_id = v.order_id and s.cancelled is null
                     where v.service_id = any($2::uuid[]) and s.end_at < now()
-                    order by s.start_at desc limit ${mostEarlier}) e) as "usualMinutes"`,
+                    order by s.start_at desc limit ${mostEarlier}) e) as "usualMinutes",
+          (select sum(usual_minutes)::int from services where id = any($2::uuid[])) as "catalogMinutes"`,
 )
 
 export async function freeTimeData(

@@ -21,7 +21,7 @@ export async function freeTimesFor(
 ): Promise<FreeTimesFound> {
   if (caller.scope('read', 'Schedule') === 'own') throw forbidden()
   const known = await freeTimeData(db, performers, services)
-  const minutes = usualOf(known.usualMinutes)
+  const minutes = usualOf(known.usualMinutes ?? known.catalogMinutes)
   const found = freeTimes(peopleOf(known, emergency === 'yes', now), {
     now,
     minutes,

@@ -13,12 +13,22 @@ const ahead = statement(
     order by p.start_at, p.slot_id limit ${named}`,
 )
 
+const coordinated = statement(
+  'slotsAhead.coordinated',
+  `select count(*)::int as n from orders
+    where coordinator_id = $1 and state not in ('done', 'closed', 'cancelled')`,
+)
+
 type Row = { orderId: string; number: string; startAt: Date; endAt: Date; total: number }
 
 export async function slotsAheadOf(db: Queryable, userId: string): Promise<SlotsAhead> {
-  const { rows } = await db.query<Row>(ahead, [userId])
+  const [{ rows }, orders] = await Promise.all([
+    db.query<Row>(ahead, [userId]),
+    db.query<{ n: number }>(coordinated, [userId]),
+  ])
   return {
     total: rows[0]?.total ?? 0,
+    coordinated: orders.rows[0]?.n ?? 0,
     slots: rows.map(({ orderId, number, startAt, endAt }) => ({
       ...{ orderId, number },
       ...{ startAt: startAt.toISOString(), endAt: endAt.toISOString() },

@@ -19,21 +19,34 @@ const sorts: Record<SortOf<typeof userList>, readonly string[]> = {
 
 const wish = `u.status = 'active' and exists (select from reset_requests w where w.email = u.email)`
 
-/** `seesWishes`: shows who waits for a password. */
-export const listUsers = (db: Queryable, query: UserQuery, seesWishes: boolean) =>
+const crew = `(select json_build_object('id', c.id, 'name', c.name) from crew_members m join crews c on c.id = m.crew_id
+                 where m.user_id = u.id)`
+
+interface Sees {
+  /** Who waits for a password. */
+  wishes: boolean
+  crews: boolean
+}
+
+export const listUsers = (db: Queryable, query: UserQuery, sees: Sees) =>
   listPage<UserRow>(db, query, {
     from: 'users u',
     id: 'u.id',
-    where: conditions(query),
+    where: conditions(query, sees),
     sorts,
-    rows: `select ${userColumns}, ${avatarColumn}, ${seesWishes ? wish : 'false'} as "awaitsPassword"
+    rows: `select ${userColumns}, ${avatarColumn}, ${sees.wishes ? wish : 'false'} as "awaitsPassword",
+                  ${sees.crews ? crew : 'null'} as crew
              from page join users u on u.id = page.id`,
   })
 
-function conditions({ q, role, status }: UserQuery): Where {
+function conditions({ q, role, status, crew }: UserQuery, { crews }: Sees): Where {
   const where = new Where().equal('u.status', status)
   if (role) {
     where.and((n) => `exists (select 1 from user_roles r where r.user_id = u.id and r.role = ${n(role)})`)
+  }
+  // Who may not read crews learns nothing by asking for them either.
+  if (crew && crews) {
+    where.and((n) => `u.id in (select m.user_id from crew_members m where m.crew_id = ${n(crew)})`)
   }
   return where.found(textSearch(q ?? ''), (on) => on('u.search_text'))
 }

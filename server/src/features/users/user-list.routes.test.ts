@@ -32,7 +32,7 @@ describe('the list of users', () => {
     expect(users[1]).toEqual({
       ...{ id: expect.any(String), firstName: 'Adam', lastName: 'Ćwik', fullName: 'Adam Ćwik' },
       ...{ email: 'adam@c.test', phoneNumber: null, roles: ['ROLE_WORKER'], status: 'active' },
-      ...{ avatar: null, awaitsPassword: false },
+      ...{ avatar: null, awaitsPassword: false, crew: null },
     })
   })
 
@@ -51,6 +51,24 @@ describe('the list of users', () => {
     expect(await namesOf('?sort=name&order=desc&size=5&page=2')).toEqual([])
     expect(await namesOf('?size=200')).toHaveLength(4)
     expect((await office.get('/users/list?sort=password&page=0')).statusCode).toBe(400)
+  })
+
+  it('tells and is narrowed by crew, to who may read crews', async () => {
+    const { id } = (await list('?q=cwik')).rows[0] ?? {}
+    const crew = (await office.post('/crews', { name: 'Dźwigi', leaderId: null, members: [id] })).json()
+    const named = { id: crew.id, name: 'Dźwigi' }
+    expect((await list(`?crew=${crew.id}`)).rows.map((it) => [it.lastName, it.crew])).toEqual([
+      ['Ćwik', named],
+    ])
+    const before = { text: "delete from role_rules where role = 'ROLE_OFFICE' and subject = 'Crew'" }
+    const { rows: rules } = await world.db.query<object>(`${before.text} returning *`)
+    const { rows: all, total } = await list(`?crew=${crew.id}`)
+    expect([total, all.every((it) => it.crew === null)]).toEqual([4, true])
+    await world.db.query(
+      'insert into role_rules select * from json_populate_recordset(null::role_rules, $1)',
+      [JSON.stringify(rules)],
+    )
+    await office.delete(`/crews/${crew.id}`)
   })
 
   it('tells only who may change users that somebody waits for a new password', async () => {

@@ -7,7 +7,11 @@ import { addUser, changeUser, readUser, readUserHistory } from './users.service.
 
 export const userRoutes = implement(api.users, ({ db }) => ({
   list: async () => ({ users: await allUsers(db) }),
-  page: ({ query, caller }) => listUsers(db.reading, query, caller.can('update', 'User')),
+  page: ({ query, caller }) =>
+    listUsers(db.reading, query, {
+      wishes: caller.can('update', 'User'),
+      crews: caller.reach('read', 'Crew') === 'all',
+    }),
   add: ({ body, caller }) => addUser(db, caller, body),
   read: ({ params }) => readUser(db, params.id),
   history: ({ params, query }) => readUserHistory(db, params.id, query.page),

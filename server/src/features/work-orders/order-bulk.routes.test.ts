@@ -254,3 +254,57 @@ it('speaks the language of the reader', async () => {
   )
   expect(answer.json().results[0].problem).toMatch(/Closed/u)
 })
+
+describe('slots handed over', () => {
+  const people = async (id: string) =>
+    (await read(id)).slots.map((it) => it.performers.map(({ name }) => name))
+
+  it('go to somebody else, who is told as whoever gave them, and come back; what has begun stays', async () => {
+    const taker = await world.signedIn('worker', { firstName: 'Piotr', lastName: 'Lis' })
+    const [from, to] = [office.worker.user.id, taker.user.id]
+    const order = await anOrderOf(office, [
+      { ...slotAt(60), userIds: [from] },
+      { ...slotAt(61), userIds: [to, from] },
+    ])
+    await world.db.query(
+      `update slots set start_at = now() - interval '1 hour', end_at = now() + interval '1 hour' where id = $1`,
+      [order.slots[0]?.id],
+    )
+    const given = { kind: 'performer', from, to, overlapReason: null }
+    const [result] = await changed([order], given)
+    expect(result?.problem).toBeNull()
+    expect(await people(order.id)).toEqual([['Jan Kowalski'], ['Piotr Lis']])
+    expect(await toldTo(world, from, order.id)).toMatchObject([{}, { kind: 'slotTaken' }])
+    const undo = result?.undo
+    expect(problems(await changed([{ id: order.id, ...undo } as never], { kind: 'back' }))).toEqual([null])
+    expect((await people(order.id)).map((it) => it.toSorted())).toEqual([
+      ['Jan Kowalski'],
+      ['Jan Kowalski', 'Piotr Lis'],
+    ])
+    const none = { kind: 'performer', from: other.user.id, to: null, overlapReason: null }
+    expect(problems(await changed([await read(order.id)], none))).toEqual([
+      'Zlecenie nie ma terminu tej osoby, który się jeszcze nie zaczął.',
+    ])
+  })
+
+  it('stay without a performer, so that the order is new again; over something else only with a reason', async () => {
+    const taker = await world.signedIn('worker', { firstName: 'Ewa', lastName: 'Sowa' })
+    const [from, to] = [office.worker.user.id, taker.user.id]
+    const order = await anOrderOf(office, [{ ...slotAt(63), userIds: [from] }])
+    const busy = await anOrderOf(office, [{ ...slotAt(63), userIds: [to] }])
+    const given = { kind: 'performer', from, to, overlapReason: null }
+    expect(problems(await changed([order], given))).toEqual([
+      expect.stringMatching(new RegExp(`^Ewa Sowa ma w tym czasie zlecenie ${busy.number} `, 'u')),
+    ])
+    expect(problems(await changed([order], { ...given, overlapReason: 'Pomaga' }))).toEqual([null])
+    const now = await read(order.id)
+    expect(problems(await changed([now], { ...given, from: to, to: null }))).toEqual([null])
+    expect(await read(order.id)).toMatchObject({ state: 'new', slots: [{ performers: [] }] })
+    // Somebody else's: so often may nobody ask.
+    const wrong = await other.post('/orders/bulk', {
+      orders: [{ id: order.id, version: now.version }],
+      change: { ...given, to: from },
+    })
+    expect([wrong.statusCode, wrong.json().message]).toEqual([400, 'Wybierz inną osobę'])
+  })
+})

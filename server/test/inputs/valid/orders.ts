@@ -34,9 +34,10 @@ export const requestsOfOrders = {
       { kind: 'priority', priority: 'inspection' },
       { kind: 'state', to: 'paused', reason: 'other', words: 'Żółć', until: '2090-01-31' },
       { kind: 'days', days: 7, overlapReason: 'Pilne' },
+      { kind: 'performer', from: town.orders.worker.user.id, to: null, overlapReason: null },
     ]
     return {
-      json: { orders: [{ id, version: 1 }], change: changes[turn % 4] },
+      json: { orders: [{ id, version: 1 }], change: changes[turn % 5] },
       token: town.orders.office.token,
     }
   },

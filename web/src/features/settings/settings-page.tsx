@@ -2,6 +2,7 @@ import {
   IconArchive,
   IconBell,
   IconBuilding,
+  IconCategory,
   IconClock,
   IconLock,
   IconPlugConnected,
@@ -25,6 +26,7 @@ import { CompanyTab } from './company/company-tab.tsx'
 import { ConnectionTab } from './connection/connection-tab.tsx'
 import { NotificationTab } from './notification/notification-tab.tsx'
 import { SecurityTab } from './security/security-tab.tsx'
+import { ServicesTab } from './services/services-tab.tsx'
 import styles from './settings.module.css'
 
 addMessages({ rules, settings })
@@ -35,6 +37,7 @@ const tabs: Record<TabOf<'settings'>, { title: MessageKey; icon: TablerIcon; Con
   notification: { title: 'settings.tab.notification', icon: IconBell, Content: NotificationTab },
   company: { title: 'settings.tab.company', icon: IconBuilding, Content: CompanyTab },
   schedule: { title: 'settings.tab.schedule', icon: IconClock, Content: ScheduleTab },
+  services: { title: 'settings.tab.services', icon: IconCategory, Content: ServicesTab },
   connection: { title: 'settings.tab.connection', icon: IconPlugConnected, Content: ConnectionTab },
   backup: { title: 'settings.tab.backup', icon: IconArchive, Content: BackupTab },
 }

@@ -24,6 +24,7 @@ it('an administrator goes from users to roles, permissions and their own rights'
     ['Użytkownicy', '/apps/user/list'],
     ['Role', '/apps/roles'],
     ['Uprawnienia', '/apps/permissions'],
+    ['Dziennik zmian', '/apps/audit-log'],
     ['Moje uprawnienia', '/access-control'],
   ])
   expect(screen.getByRole('link', { name: 'Role' })).toHaveAttribute('aria-current', 'page')

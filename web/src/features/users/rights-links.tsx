@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import { LinkRow } from '../../ui/tabs/link-row.tsx'
 
-const about = [pages.users, pages.roles, pages.permissions, pages.access]
+const about = [pages.users, pages.roles, pages.permissions, pages.auditLog, pages.access]
 
 /** Accessible ones only; hidden if alone. */
 export function RightsLinks() {

@@ -1,5 +1,6 @@
 import { type Queryable, statement } from '../../../platform/database/database.ts'
 import { claimColumns } from '../../../platform/idempotency.ts'
+import { isOffered } from '../../service-catalog/index.ts'
 import type { PartVersions } from '../change/change-order.queries.ts'
 import type { Row } from '../create/order-rows.ts'
 
@@ -36,7 +37,7 @@ const read = statement(
           (select count(*)::int from order_files where order_id = o.id and removed_at is null) as files,
           json_build_object(
             'services', coalesce((select json_agg(json_build_object('id', s.id, 'title', s.title)) from services s
-                                   where s.id = any($2::uuid[]) and s.active), '[]'),
+                                   where s.id = any($2::uuid[]) and ${isOffered('s')}), '[]'),
             'devices', coalesce((select json_agg(json_build_object('id', d.id, 'title', d.name)) from devices d
                                   where d.id = any($3::uuid[]) and d.building_id = o.building_id), '[]')) as known
      from orders o where o.id = $1`,

@@ -137,6 +137,6 @@ function missing(): never {
 }
 
 const isExplained = (wished: Wished): boolean =>
-  wished.kind === 'days'
+  wished.kind === 'days' || wished.kind === 'performer'
     ? wished.overlapReason !== null
     : wished.kind === 'slots' && wished.slots.some(({ overlapReason }) => overlapReason !== null)

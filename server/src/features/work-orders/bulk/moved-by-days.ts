@@ -37,19 +37,48 @@ export function movedByDays(
   return wished.map(({ stays: _, ...slot }) => slot)
 }
 
+interface Handover {
+  from: string
+  to: string | null
+  overlapReason: string | null
+}
+
+/** All slots as they are to be: those of one performer that have not begun are another's, or nobody's. */
+export function handedOver(
+  live: readonly Live[],
+  { from, to, overlapReason }: Handover,
+  now: Date,
+): (WishedSlot & { userIds: string[] })[] {
+  const isTheirs = ({ startAt, performers }: Live) =>
+    Date.parse(startAt) > now.getTime() && performers.some(({ id }) => id === from)
+  if (!live.some(isTheirs)) throw refuseWhole('orderBulk.noneOfTheirs')
+  return live.map((slot) => {
+    const { performers, ...same } = slot
+    const userIds = performers.map(({ id }) => id)
+    if (!isTheirs(slot)) return { ...same, userIds }
+    const others = userIds.filter((id) => id !== from && id !== to)
+    return {
+      ...same,
+      overlapReason: overlapReason ?? slot.overlapReason,
+      userIds: to ? [...others, to] : others,
+    }
+  })
+}
+
 /** Those whose times are others now, with their performers as they are. */
 export function slotsAsBefore(
   live: readonly Live[],
-  before: readonly Omit<Live, 'performers'>[],
+  before: readonly (Omit<Live, 'performers'> & { userIds?: string[] | undefined })[],
   now: Date,
 ): (WishedSlot & { userIds: string[] })[] {
   const times = ({ startAt, endAt }: Omit<Live, 'performers'>) =>
     `${Date.parse(startAt)} ${Date.parse(endAt)}`
   return live.map((slot) => {
-    const was = before.find(({ id }) => id === slot.id) ?? slot
+    const found = before.find(({ id }) => id === slot.id)
+    const was = found ?? slot
     if (times(was) !== times(slot) && Date.parse(was.startAt) <= now.getTime())
       throw refuseWhole('orderBulk.inPast')
-    return { ...was, userIds: slot.performers.map(({ id }) => id) }
+    return { ...was, userIds: found?.userIds ?? slot.performers.map(({ id }) => id) }
   })
 }
 

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/errors.ts'
 import type { LockedWhole } from '../change/change-order.ts'
 import { slotsOfOrder } from '../life/life.queries.ts'
-import { movedByDays, slotsAsBefore } from './moved-by-days.ts'
+import { handedOver, movedByDays, slotsAsBefore } from './moved-by-days.ts'
 
 type Change = Exclude<BulkChange | BulkBack, { kind: 'state' | 'back' }>
 
@@ -26,6 +26,7 @@ export async function partsToSend(
   }
   const live = (await slotsOfOrder(tx, locked.id)).filter(({ cancelled }) => cancelled === null)
   if (change.kind === 'days') return { events: movedByDays(live, change, new Date()) }
+  if (change.kind === 'performer') return { events: handedOver(live, change, new Date()) }
   return { events: slotsAsBefore(live, change.slots, new Date()) }
 }
 
@@ -33,8 +34,9 @@ export async function partsToSend(
 export function backOf({ before }: LockedWhole, { kind }: Change): BulkBack {
   if (kind === 'coordinator') return { kind, coordinatorId: before.coordinator.id }
   if (kind === 'priority') return { kind, priority: before.priority }
-  const slots = before.slots.map(({ id, startAt, endAt, overlapReason }) => ({
+  const slots = before.slots.map(({ id, startAt, endAt, overlapReason, performers }) => ({
     ...{ id, startAt, endAt, overlapReason },
+    ...(kind === 'performer' && { userIds: performers.map((it) => it.id) }),
   }))
   return { kind: 'slots', slots }
 }

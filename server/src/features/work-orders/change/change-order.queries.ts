@@ -3,6 +3,7 @@ import type { OrderChange } from '@zlecenia/contract/features/work-orders/order-
 import type { OrderEvent } from '@zlecenia/contract/features/work-orders/order-history'
 import { type Queryable, statement } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { isOffered } from '../../service-catalog/index.ts'
 import type { KnownCaretaker } from '../create/look-up.queries.ts'
 import { eventColumns } from '../order-events.ts'
 
@@ -37,7 +38,7 @@ const lookUp = statement(
          and exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'ROLE_OFFICE')) as coordinator,
      (select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title)), '[]') from services s
        where s.id = any($3::uuid[])
-         and (s.active or exists (select 1 from order_services i where i.order_id = o.id and i.service_id = s.id))
+         and (${isOffered('s')} or exists (select 1 from order_services i where i.order_id = o.id and i.service_id = s.id))
      ) as services,
      (select coalesce(json_agg(json_build_object('id', d.id, 'title', d.name)), '[]') from devices d
        where d.id = any($4::uuid[]) and d.building_id = o.building_id) as devices,

@@ -2,6 +2,7 @@ import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildin
 import type { Contact } from '@zlecenia/contract/features/customers/customers.contract'
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { type Queryable, statement } from '../../../platform/database/database.ts'
+import { isOffered } from '../../service-catalog/index.ts'
 import { mayChange } from './contacts.ts'
 
 export interface OrderContext {
@@ -75,7 +76,7 @@ export const lookUpStatement = statement(
      exists (
        select 1 from users u join user_roles r on r.user_id = u.id and r.role = 'ROLE_OFFICE'
         where u.id = $2::uuid and u.status = 'active') as coordinator,
-     array(select s.id from services s where s.id = any($3::uuid[]) and s.active) as services,
+     array(select s.id from services s where s.id = any($3::uuid[]) and ${isOffered('s')}) as services,
      array(select d.id from devices d where d.id = any($13::uuid[]) and d.building_id = $5::uuid) as devices,
      (select json_build_object('id', c.id, ${contactOf('c')}) from known_customers c) as client,
      (select json_build_object('id', b.id, 'customerId', b.customer_id, 'name', b.name, 'type', b.type,

@@ -1,23 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { BoardPerformer } from '@zlecenia/contract/features/schedule/board.contract'
-import { momentsOfDays } from '@zlecenia/contract/lib/day-span'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import type { Hours, Span } from '@zlecenia/contract/lib/working-time'
 import { useMemo } from 'react'
 import { useT } from '../../../lib/i18n.ts'
 import { query } from '../../../lib/query.ts'
+import { opened } from './opened.ts'
 import { initialsOf, type RowPerformer } from './people.ts'
 
 const nobody: readonly RowPerformer[] = []
-
-const moments = new Map<string, Span>()
-/** Kept: the zone is asked twice for each, and most work the same hours. */
-function opened(day: string, hours: Hours): Span {
-  const key = `${day} ${hours.from} ${hours.to}`
-  const span = moments.get(key) ?? momentsOfDays({ from: day, to: day, hours })
-  moments.set(key, span)
-  return span
-}
 
 type Timed = BoardPerformer['absences'][number] | BoardPerformer['events'][number]
 const taken = ({ id, startAt, endAt }: Timed, words: string) => ({

@@ -30,7 +30,19 @@ const wishOf = ({ awaitsPassword }: UserRow, t: Translate, iconOnly = false) =>
     </Chip>
   )
 
-export const userColumns = (t: Translate, nameOf: NameOf): Column<UserRow, SortOf<typeof userList>>[] => [
+const crewColumn = (t: Translate): Column<UserRow, SortOf<typeof userList>> => ({
+  key: 'crew',
+  title: t('users.crew'),
+  width: 160,
+  from: 1060,
+  cell: (it) => it.crew?.name ?? t('shell.none'),
+})
+
+export const userColumns = (
+  t: Translate,
+  nameOf: NameOf,
+  seesCrews: boolean,
+): Column<UserRow, SortOf<typeof userList>>[] => [
   { key: 'name', title: t('users.name'), sort: 'name', cell: (it) => <Person user={it} /> },
   { key: 'email', title: t('users.email'), sort: 'email', from: 720, cell: (it) => it.email },
   {
@@ -42,6 +54,7 @@ export const userColumns = (t: Translate, nameOf: NameOf): Column<UserRow, SortO
     cell: (it) => phoneOf(it) ?? t('shell.none'),
   },
   { key: 'roles', title: t('users.roles'), cell: (it) => rolesOf(it, nameOf) },
+  ...(seesCrews ? [crewColumn(t)] : []),
   {
     key: 'status',
     title: t('users.status'),
@@ -66,5 +79,5 @@ export const userCard =
         <StatusChip status={it.status} />
       </span>
     ),
-    lines: [wishOf(it, t), rolesOf(it, nameOf), it.email, phoneOf(it)],
+    lines: [wishOf(it, t), rolesOf(it, nameOf), it.crew?.name, it.email, phoneOf(it)],
   })

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { userList, userStatuses } from '@zlecenia/contract/features/users/user-list'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/may.ts'
+import { query } from '../../../lib/query.ts'
 import { DataList } from '../../../ui/data-table/data-list.tsx'
 import { ListFilter, ListSearchField } from '../../../ui/data-table/list-filters.tsx'
 import { listAddress } from '../../../ui/data-table/list-search.ts'
@@ -10,13 +13,19 @@ import { useRoleNames } from '../../users/index.ts'
 import { useRoleOptions } from '../use-role-options.ts'
 import { userCard, userColumns } from './user-columns.tsx'
 
-const address = listAddress(userList, 'role', 'status')
+const address = listAddress(userList, 'role', 'status', 'crew')
 
 export function UserList() {
   const t = useT()
   const list = useList(address)
   const { search, show } = list
   const roles = useRoleOptions(search.role ? [search.role] : [])
+  const seesCrews = useMay()(['read', 'Crew'])
+  const { data: { crews = [] } = {} } = useQuery({
+    ...query('GET /crews'),
+    enabled: seesCrews,
+    meta: { quiet: true },
+  })
   const nameOf = useRoleNames(roles.map(({ key }) => key))
   return (
     <DataList
@@ -53,10 +62,19 @@ export function UserList() {
             value={search.status}
             onChange={(status) => show({ status })}
           />
+          {crews.length > 0 && (
+            <ListFilter
+              label={t('users.crew')}
+              any={t('users.anyCrew')}
+              options={crews.map(({ id, name }) => ({ value: id, label: name }))}
+              value={search.crew}
+              onChange={(crew) => show({ crew })}
+            />
+          )}
         </>
       }
       rows={useRows('GET /users/list', search)}
-      columns={userColumns(t, nameOf)}
+      columns={userColumns(t, nameOf, seesCrews)}
       card={userCard(t, nameOf)}
       href={({ id }) => addressOf('user', { id })}
     />

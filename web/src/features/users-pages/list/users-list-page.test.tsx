@@ -46,6 +46,20 @@ describe('the list of users', () => {
     )
   })
 
+  it('is narrowed by crew, and says whose crew somebody is in', async () => {
+    const crew = { id: '0197a000-0000-7000-8000-000000000001', name: 'Brygada Dźwigi' }
+    const page = { rows: [aRow({ crew })], total: 1, totalIsMore: false }
+    const { askedFor } = showUsers('/apps/user/list', {
+      'GET /users/list': () => page,
+      'GET /crews': () => ({ crews: [{ ...crew, leaderId: null, members: [], version: 1 }] }),
+    })
+    expect((await row('Łucja Żak')).getByText('Brygada Dźwigi')).toBeInTheDocument()
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Zespół' }), crew.name)
+    await waitFor(() =>
+      expect(askedFor('GET /users/list').at(-1)).toMatchObject({ query: { crew: crew.id } }),
+    )
+  })
+
   it('offers the office nothing that only who may invite can do', async () => {
     showUsers('/apps/user/list', list, 'ROLE_OFFICE')
     await row('Łucja Żak')

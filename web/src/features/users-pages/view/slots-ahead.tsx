@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { addressOf } from '@zlecenia/contract/pages'
+import type { Answer } from '../../../lib/call.ts'
 import { spanOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { Banner } from '../../../ui/form/banner.tsx'
@@ -9,8 +11,38 @@ export function SlotsAhead({ of }: { of: string }) {
   const t = useT()
   const { data, isLoadingError } = useQuery(slotsAheadQuery(of))
   if (isLoadingError) return <Banner tone="warning">{t('userData.aheadUnknown')}</Banner>
-  if (!data || data.total === 0) return null
-  const { total, slots } = data
+  if (!data) return null
+  const { coordinated } = data
+  return (
+    <div className="stack">
+      {data.total > 0 && <Ahead of={of} data={data} />}
+      {coordinated > 0 && (
+        <Banner tone="warning" announced>
+          <p>{t('userData.coordinates', { count: coordinated })}</p>
+          <OrdersLink coordinator={of} state={openStates}>
+            {t('userData.handOrders')}
+          </OrdersLink>
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+const openStates = ['new', 'planned', 'in_progress', 'paused'].join(',')
+
+/** Beside the question, which stays. */
+function OrdersLink({ children, ...narrowed }: { children: string; [filter: string]: string }) {
+  return (
+    <p>
+      <a href={addressOf('orders', narrowed)} target="_blank" rel="noreferrer">
+        {children}
+      </a>
+    </p>
+  )
+}
+
+function Ahead({ of, data: { total, slots } }: { of: string; data: Answer<'GET /users/:id/slots-ahead'> }) {
+  const t = useT()
   return (
     <Banner tone="warning" announced>
       <p>{t('userData.ahead', { count: total })}</p>
@@ -25,6 +57,9 @@ export function SlotsAhead({ of }: { of: string }) {
         ))}
       </ul>
       {total > slots.length && <p>{t('userData.aheadMore', { count: total - slots.length })}</p>}
+      <OrdersLink performer={of} slot={`${todayInWarsaw()}..`}>
+        {t('userData.handSlots')}
+      </OrdersLink>
     </Banner>
   )
 }

@@ -160,6 +160,7 @@ describe('the data of a user', () => {
     show(anOpenUser(), {
       'GET /users/:id/slots-ahead': () => ({
         total: 6,
+        coordinated: 2,
         slots: [
           {
             ...{ orderId: 'o1', number: 'ZL/2026/000007' },
@@ -176,6 +177,15 @@ describe('the data of a user', () => {
       '/apps/orders/details/o1',
     )
     expect(question.getByText('i jeszcze 5')).toBeVisible()
+    const handSlots = question.getByRole('link', { name: 'Przekaż terminy na liście zleceń' })
+    expect(handSlots.getAttribute('href')).toMatch(
+      /^\/apps\/orders\/list\?performer=[\w-]+&slot=20[\d-]+\.\.$/u,
+    )
+    expect(question.getByText(/^Ta osoba koordynuje 2 otwarte zlecenia/u)).toBeVisible()
+    expect(question.getByRole('link', { name: 'Zmień koordynatora na liście zleceń' })).toHaveAttribute(
+      'href',
+      `/apps/orders/list?coordinator=${anOpenUser().id}&state=new%2Cplanned%2Cin_progress%2Cpaused`,
+    )
   })
 
   it('names one’s own account in the question, and tells there why it stays open', async () => {

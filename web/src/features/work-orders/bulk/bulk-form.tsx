@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { type Priority, priorities } from '@zlecenia/contract/features/schedule/priorities'
+import { userNameText } from '@zlecenia/contract/features/users/user-search-text'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
 import { bulkDaysMax, bulkTargets, movesOfMany } from '@zlecenia/contract/features/work-orders/order-bulk'
 import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
@@ -9,8 +11,9 @@ import { Banner } from '../../../ui/form/banner.tsx'
 import { EntityPicker } from '../../../ui/form/entity-picker.tsx'
 import { Field, Select, TextArea } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { type Found, useFoundHere } from '../../../ui/form/found.ts'
 import { problemAt, problemsToFields } from '../../../ui/record-form/field-problems.ts'
-import { useCoordinatorsFound } from '../../users/index.ts'
+import { useCoordinatorsFound, usePerformersFound, usersQuery } from '../../users/index.ts'
 import { ReasonFields } from '../moves/reason-fields.tsx'
 import type { Said } from '../moves/use-move.ts'
 import type { BulkKind } from './bulk-kinds.ts'
@@ -22,10 +25,13 @@ interface Asked extends Said {
   to: OrderState | ''
   days: string
   overlapReason: string
+  from: string
+  receiver: string
 }
 type AskedForm = UseFormReturn<Asked>
 const nothing: Asked = {
   ...{ coordinatorId: '', priority: '', to: '', days: '', overlapReason: '' },
+  ...{ from: '', receiver: '' },
   ...{ reason: null, words: '', until: '' },
 }
 
@@ -47,7 +53,7 @@ export function BulkForm({ id, kind, states, run }: BulkFormProps) {
     try {
       await run(change)
     } catch (error) {
-      setProblem(problemsToFields(form, error, (field) => field.replace(/^change\./u, '')))
+      setProblem(problemsToFields(form, error, (field) => fieldIn(kind, field.replace(/^change\./u, ''))))
     }
   })
   return (
@@ -75,47 +81,73 @@ export function BulkForm({ id, kind, states, run }: BulkFormProps) {
       )}
       {kind === 'state' && <State form={form} states={states} />}
       {kind === 'days' && <Days form={form} />}
+      {kind === 'performer' && <Handover form={form} />}
     </Form>
   )
 }
+
+// Of a state it is another field.
+const fieldIn = (kind: BulkKind, field: string) =>
+  kind === 'performer' && field === 'to' ? 'receiver' : field
 
 function changeOf(kind: BulkKind, asked: Asked): BulkSent | null {
   const { coordinatorId, priority, to, days, overlapReason, reason, words, until } = asked
   if (kind === 'coordinator') return { kind, coordinatorId }
   if (kind === 'priority') return (priority && { kind, priority }) || null
   if (kind === 'days') return { kind, days: Number(days), overlapReason: overlapReason || null }
+  if (kind === 'performer') {
+    return { kind, from: asked.from, to: asked.receiver || null, overlapReason: overlapReason || null }
+  }
   return (to && { kind, to, reason, words, until: until || null }) || null
 }
 
 function Coordinator({ form }: { form: AskedForm }) {
   const t = useT()
-  const [name, setName] = useState('')
-  const chosen = useWatch({ control: form.control, name: 'coordinatorId' })
-  form.register('coordinatorId', { required: t('rules.required') })
-  const choose = (id: string, text: string) => {
-    setName(text)
-    form.setValue('coordinatorId', id, { shouldValidate: id !== '' })
+  return (
+    <PersonField
+      {...{ form, name: 'coordinatorId', label: t('orderBulk.coordinator'), required: true }}
+      useFound={useCoordinatorsFound}
+    />
+  )
+}
+
+interface PersonFieldProps {
+  form: AskedForm
+  name: 'coordinatorId' | 'from' | 'receiver'
+  label: string
+  hint?: string
+  required?: boolean
+  useFound: (typed: string) => Found<User>
+}
+
+function PersonField({ form, name, label, hint, required, useFound }: PersonFieldProps) {
+  const t = useT()
+  const [text, setText] = useState('')
+  const chosen = useWatch({ control: form.control, name })
+  form.register(name, required ? { required: t('rules.required') } : {})
+  const choose = (id: string, words: string) => {
+    setText(words)
+    form.setValue(name, id, { shouldValidate: id !== '' })
   }
   return (
     <>
       <EntityPicker
-        label={t('orderBulk.coordinator')}
-        required
-        name="coordinatorId"
-        useFound={useCoordinatorsFound}
+        {...{ label, name, useFound }}
+        {...(required && { required })}
+        {...(hint && { hint })}
         words={{}}
         keyOf={(it: User) => it.id}
         textOf={(it) => it.fullName}
         one={{
           key: chosen,
-          text: name,
+          text,
           onChoose: (it) => choose(it.id, it.fullName),
           onClear: () => choose('', ''),
         }}
       />
-      {problemAt(form, 'coordinatorId') && (
+      {problemAt(form, name) && (
         <Banner tone="error" announced>
-          {problemAt(form, 'coordinatorId')}
+          {problemAt(form, name)}
         </Banner>
       )}
     </>
@@ -166,13 +198,39 @@ function Days({ form }: { form: AskedForm }) {
         inputMode="numeric"
         error={problemAt(form, 'days')}
       />
-      <TextArea
-        {...form.register('overlapReason')}
-        label={t('orderBulk.overlapReason')}
-        hint={t('orderBulk.overlapHint')}
-        rows={2}
-        maxLength={1000}
+      <Overlap form={form} />
+    </>
+  )
+}
+
+function Overlap({ form }: { form: AskedForm }) {
+  const t = useT()
+  return (
+    <TextArea
+      {...form.register('overlapReason')}
+      label={t('orderBulk.overlapReason')}
+      hint={t('orderBulk.overlapHint')}
+      rows={2}
+      maxLength={1000}
+    />
+  )
+}
+
+/** Whoever leaves is found too, and whoever has left. */
+const useAnybodyFound = (typed: string) => useFoundHere(useQuery(usersQuery()), userNameText, typed)
+
+function Handover({ form }: { form: AskedForm }) {
+  const t = useT()
+  return (
+    <>
+      <PersonField
+        {...{ form, name: 'from', label: t('orderBulk.from'), useFound: useAnybodyFound, required: true }}
       />
+      <PersonField
+        {...{ form, name: 'receiver', label: t('orderBulk.to'), useFound: usePerformersFound }}
+        hint={t('orderBulk.toNobody')}
+      />
+      <Overlap form={form} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { IconArrowsExchange, IconCalendarShare, IconFlag, IconUser } from '@tabler/icons-react'
+import { IconArrowsExchange, IconCalendarShare, IconFlag, IconUser, IconUserShare } from '@tabler/icons-react'
 
 /** What is done to many orders at once. */
 export const bulkKinds = [
@@ -6,5 +6,6 @@ export const bulkKinds = [
   ['state', IconArrowsExchange],
   ['priority', IconFlag],
   ['days', IconCalendarShare],
+  ['performer', IconUserShare],
 ] as const
 export type BulkKind = (typeof bulkKinds)[number][0]

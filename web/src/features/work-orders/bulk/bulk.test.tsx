@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { anOfficeUser } from '@zlecenia/contract/features/users/users.examples'
+import { anOfficeUser, aWorker } from '@zlecenia/contract/features/users/users.examples'
 import type { BulkResult } from '@zlecenia/contract/features/work-orders/order-bulk.contract'
 import { anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import type { Role } from '@zlecenia/contract/lib/permissions'
@@ -23,12 +23,14 @@ const rows = [
   anOrderRow({ state: 'done', version: 7 }, 2),
   anOrderRow({ state: 'in_progress', version: 2 }, 3),
 ]
+const leaver = aWorker({ status: 'inactive' }, 1)
+const taker = aWorker({}, 2)
 function list(role: Role = 'ROLE_OFFICE', results: BulkResult[] = [], ofUndo: BulkResult[] = []) {
   const user = signedInAs(role)
   const asked = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /saved-views': () => ({ views: [] }),
-    'GET /users': () => ({ users: [anOfficeUser()] }),
+    'GET /users': () => ({ users: [anOfficeUser(), leaver, taker] }),
     'GET /orders': ({ query }) => {
       const shown = query?.only ? rows.filter(({ id }) => query.only?.includes(id)) : rows
       return { rows: shown, total: shown.length, totalIsMore: false }
@@ -162,4 +164,19 @@ it('is for who may change any order', async () => {
   const bar = await chooseAll()
   expect(bar.getByRole('button', { name: 'Eksportuj zaznaczone' })).toBeVisible()
   expect(bar.queryByRole('button', { name: 'Koordynator' })).toBeNull()
+})
+
+it('hands over the slots of whoever left to somebody who is there, or to nobody', async () => {
+  const sent = list()
+  const dialog = await press('Przekaż terminy')
+  await run()
+  expect(sent()).toEqual([])
+  await userEvent.click(await dialog.findByRole('combobox', { name: /Od kogo/u }))
+  await userEvent.click(await screen.findByRole('option', { name: leaver.fullName }))
+  await userEvent.click(dialog.getByRole('combobox', { name: /Komu/u }))
+  expect(screen.queryByRole('option', { name: leaver.fullName })).toBeNull()
+  await userEvent.click(await screen.findByRole('option', { name: taker.fullName }))
+  await run()
+  const change = { kind: 'performer', from: leaver.id, to: taker.id, overlapReason: null }
+  await waitFor(() => expect(sent()).toEqual([{ body: { orders, change } }]))
 })

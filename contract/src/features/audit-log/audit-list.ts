@@ -1,0 +1,38 @@
+import { listShape } from '../../lib/list.ts'
+
+/** As the log calls them; those without rights of their own stand beside what they belong to. */
+export const auditSubjects = [
+  ...(['Order', 'Customer', 'Building', 'BuildingNote', 'ContactPerson', 'BillingRecord', 'Device'] as const),
+  ...(['User', 'Session', 'Role', 'Crew', 'Absence', 'InternalEvent', 'Schedule', 'Calendar'] as const),
+  ...(['ServiceCatalog', 'SavedView', 'Settings', 'Backup'] as const),
+] as const
+export type AuditSubject = (typeof auditSubjects)[number]
+
+export const auditActions = [
+  ...([
+    'created',
+    'changed',
+    'deleted',
+    'restored',
+    'archived',
+    'confirmed',
+    'read',
+    'moved',
+    'visit',
+  ] as const),
+  ...(['message-written', 'message-changed', 'message-deleted', 'contact-added', 'contact-changed'] as const),
+  ...(['approved', 'refused', 'signed-in', 'signed-out', 'sign-in-failed', 'sessions-ended'] as const),
+  ...(['invited', 'uninvited', 'registered', 'password-changed', 'password-reset'] as const),
+  ...(['reset-link-made', 'reset-link-sent', 'second-factor-on', 'second-factor-off'] as const),
+  ...(['recovery-codes-renewed', 'notifications-chosen', 'feed-made', 'feed-removed'] as const),
+  ...(['tested', 'downloaded', 'examples-removed'] as const),
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** `thing`: the id of what it was done to, as the log keeps it. */
+export const auditList = listShape({
+  sorts: ['at'],
+  first: 'at',
+  order: 'desc',
+  filters: { user: 'id', subject: auditSubjects, action: auditActions, thing: 'text', days: 'days' },
+})

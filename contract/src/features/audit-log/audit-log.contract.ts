@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { exportQuery, inPages, listQuery, pageOf } from '../../lib/list-query.ts'
+import { auditList } from './audit-list.ts'
+
+/** Values as the log keeps them, put into words by `valueWords`. */
+const change = z.object({
+  /** `billing.nip`: a part of what is called so. */
+  field: z.string(),
+  before: z.array(z.string()),
+  after: z.array(z.string()),
+})
+
+/** `action` and `subject` are texts: a log outlives what today's program knows. */
+export const auditRow = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Null: the program, or nobody who signed in. */
+  by: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
+  action: z.string(),
+  subject: z.string(),
+  thing: z
+    .object({
+      id: z.string(),
+      /** Null: it is gone, and the log has no name of it. */
+      name: z.string().nullable(),
+      /** Where it can be seen; null: nowhere any more. */
+      at: z.object({ subject: z.string(), id: z.string() }).nullable(),
+    })
+    .nullable(),
+  changes: z.array(change),
+  /** How many more there are. */
+  more: z.number().int(),
+  /** What changed is told by rights the caller doesn't have. */
+  masked: z.boolean(),
+})
+export type AuditRow = z.infer<typeof auditRow>
+export type AuditChange = z.infer<typeof change>
+
+export const auditLog = {
+  list: endpoint({
+    method: 'GET',
+    path: '/audit-log',
+    permission: ['read', 'AuditLog'],
+    summary: `What was done in the program, when and by whom, the latest first. ${inPages}`,
+    query: listQuery(auditList),
+    response: pageOf(auditRow),
+    limit: { max: 300 },
+  }),
+  exported: endpoint({
+    method: 'GET',
+    path: '/audit-log/export',
+    permission: ['read', 'AuditLog'],
+    summary: 'All of the log, as narrowed',
+    query: exportQuery(auditList),
+    response: 'table',
+    limit: { max: 20 },
+  }),
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { id, requiredText, version } from '../../lib/rules.ts'
+import { sentence } from '../../lib/sentence.ts'
+import { serviceColours, serviceIcons, usualMinutes } from './service-icons.ts'
+
+const { min, max, step } = usualMinutes
+const minutesText = sentence('rules.between', { min, max })
+
+export const catalogService = z.object({
+  id: z.string(),
+  groupId: z.string(),
+  title: z.string(),
+  /** Null: nobody said; free times know it from earlier slots, or take an hour. */
+  usualMinutes: z.number().int().nullable(),
+  archived: z.boolean(),
+  version,
+})
+export type CatalogService = z.infer<typeof catalogService>
+
+export const catalogGroup = z.object({
+  id: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  color: z.string(),
+  archived: z.boolean(),
+  version,
+  services: z.array(catalogService),
+})
+export type CatalogGroup = z.infer<typeof catalogGroup>
+
+const name = requiredText('rules.required', 80)
+const title = requiredText('rules.required', 120)
+const icon = z.enum(serviceIcons, { error: 'rules.required' })
+const color = z.enum(serviceColours, { error: 'rules.required' })
+const minutes = z
+  .number({ error: minutesText })
+  .int(minutesText)
+  .min(min, minutesText)
+  .max(max, minutesText)
+  .multipleOf(step, 'serviceCatalog.quarters')
+  .nullable()
+
+export const catalogEditing = {
+  read: endpoint({
+    method: 'GET',
+    path: '/services/catalog',
+    permission: ['read', 'ServiceCatalog'],
+    summary: 'The whole catalogue, archived groups and services too, in its order',
+    response: z.object({ groups: z.array(catalogGroup) }),
+    limit: { max: 600 },
+  }),
+  addGroup: endpoint({
+    method: 'POST',
+    path: '/services/groups',
+    permission: ['create', 'ServiceCatalog'],
+    summary: 'Adds a group at the end; sent again under the same id, it adds nothing',
+    body: z.object({ id, name, icon, color }),
+    response: catalogGroup,
+    status: 201,
+    limit: { max: 120 },
+  }),
+  changeGroup: endpoint({
+    method: 'PATCH',
+    path: '/services/groups/:groupId',
+    permission: ['update', 'ServiceCatalog'],
+    summary: 'Changes a group, archives it or brings it back; orders keep what they had',
+    params: z.object({ groupId: id }),
+    body: z.object({
+      name: name.optional(),
+      icon: icon.optional(),
+      color: color.optional(),
+      archived: z.boolean().optional(),
+      version,
+    }),
+    response: catalogGroup,
+    limit: { max: 240 },
+  }),
+  addService: endpoint({
+    method: 'POST',
+    path: '/services',
+    permission: ['create', 'ServiceCatalog'],
+    summary: 'Adds a service at the end of its group; sent again under the same id, it adds nothing',
+    body: z.object({ id, groupId: id, title, usualMinutes: minutes }),
+    response: catalogService,
+    status: 201,
+    limit: { max: 120 },
+  }),
+  changeService: endpoint({
+    method: 'PATCH',
+    path: '/services/:serviceId',
+    permission: ['update', 'ServiceCatalog'],
+    summary: 'Changes a service, archives it or brings it back; orders keep what they had',
+    params: z.object({ serviceId: id }),
+    body: z.object({
+      title: title.optional(),
+      usualMinutes: minutes.optional(),
+      archived: z.boolean().optional(),
+      version,
+    }),
+    response: catalogService,
+    limit: { max: 240 },
+  }),
+  sort: endpoint({
+    method: 'PUT',
+    path: '/services/order',
+    permission: ['update', 'ServiceCatalog'],
+    summary: 'Puts groups, or services of one group, into an order; those that are not named come after',
+    body: z.object({ groupId: id.nullable(), ids: z.array(id).min(1).max(500) }),
+    limit: { max: 240 },
+  }),
+}

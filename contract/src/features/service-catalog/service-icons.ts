@@ -1,0 +1,23 @@
+/** Of the icons' own names, without their prefix: those that the browser has. */
+export const serviceIcons = [
+  ...([
+    'tool',
+    'hammer',
+    'bolt',
+    'droplet',
+    'flame',
+    'temperature',
+    'air-conditioning',
+    'propeller',
+  ] as const),
+  ...(['car-garage', 'fence', 'barrier-block', 'door', 'elevator', 'home-up', 'trees', 'spray'] as const),
+  ...(['device-cctv', 'device-landline-phone', 'fingerprint', 'alarm-smoke'] as const),
+  ...(['fire-extinguisher', 'horse-toy', 'dots'] as const),
+] as const
+export type ServiceIcon = (typeof serviceIcons)[number]
+
+/** As the palette calls them. */
+export const serviceColours = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const
+
+/** A slot of a service: shorter ones no calendar has, longer ones no working day. */
+export const usualMinutes = { min: 15, max: 480, step: 15 } as const

@@ -1,0 +1,112 @@
+import type { AuditRow } from '@zlecenia/contract/features/audit-log/audit-log.contract'
+import type { Action, Subject } from '@zlecenia/contract/lib/permissions'
+import { subjects } from '@zlecenia/contract/lib/subjects'
+import type { Caller } from '../../platform/auth/caller.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { AllRows, Page } from '../../platform/database/list-page.ts'
+import * as rows from './audit-log.queries.ts'
+import { type Named, namesOf } from './audit-names.queries.ts'
+import { idsIn, isId, toldChanges } from './told-changes.ts'
+
+type Right = readonly [Action, Subject]
+const contactData: Right = ['read', 'Customer']
+const hiddenCaretakers: Right = ['update', 'Order']
+
+/** Secrets keep their one right here too (decision 19). */
+const askedBesides: Readonly<Record<string, readonly Right[]>> = {
+  Order: [['read', 'Order'], hiddenCaretakers, contactData],
+  Building: [['read', 'Building'], hiddenCaretakers, contactData],
+  ContactPerson: [['read', 'Building'], hiddenCaretakers, contactData],
+  BillingRecord: [['read', 'Building'], contactData],
+  BuildingNote: [['read', 'Building']],
+  Device: [['read', 'Device'], contactData],
+  Session: [['read', 'User']],
+  Calendar: [['read', 'User']],
+  // Why somebody is away is known to few.
+  Absence: [['manage', 'Absence']],
+}
+
+const isSubject = (text: string): text is Subject => (subjects as readonly string[]).includes(text)
+
+function isToldOf(caller: Caller, subject: string): boolean {
+  const asked =
+    askedBesides[subject] ?? (isSubject(subject) ? [['read', subject] as const] : [['read', 'all'] as const])
+  return asked.every(([action, of]) => caller.reach(action, of) === 'all')
+}
+
+export async function auditPage(
+  db: Queryable,
+  caller: Caller,
+  query: rows.AuditQuery,
+): Promise<Page<AuditRow>> {
+  const page = await rows.listAuditLog(db, query)
+  return { ...page, rows: await toldRows(db, caller, page.rows) }
+}
+
+export async function auditTable(
+  db: Queryable,
+  caller: Caller,
+  query: rows.AuditQuery,
+): Promise<AllRows<AuditRow>> {
+  const { total, batches } = await rows.listedAuditLog(db, query)
+  async function* told() {
+    for await (const batch of batches) yield await toldRows(db, caller, batch)
+  }
+  return { total, batches: told() }
+}
+
+async function toldRows(
+  db: Queryable,
+  caller: Caller,
+  stored: readonly rows.StoredAuditRow[],
+): Promise<AuditRow[]> {
+  const named = await namesOf(
+    db,
+    stored.flatMap(({ subject, subjectId, before, after }) => [
+      ...(subjectId && (isId(subjectId) || subject === 'Role') ? [subjectId] : []),
+      ...(isToldOf(caller, subject) ? [...idsIn(before), ...idsIn(after)] : []),
+    ]),
+  )
+  return stored.map((row) => rowOf(caller, row, named))
+}
+
+function rowOf(caller: Caller, row: rows.StoredAuditRow, named: ReadonlyMap<string, Named>): AuditRow {
+  const { id, at, userId, by, action, subject } = row
+  const isTold = isToldOf(caller, subject)
+  const nameOf = (it: string) => named.get(it)?.name ?? null
+  const { changes, more } = isTold ? toldChanges(row, nameOf) : { changes: [], more: 0 }
+  return {
+    ...{ id, at: at.toISOString(), action, subject, changes, more },
+    by: userId ? { id: userId, name: by } : null,
+    thing: thingOf(row, isTold, named),
+    masked: !isTold && (row.before !== null || row.after !== null),
+  }
+}
+
+function thingOf(
+  { subjectId, before, after }: rows.StoredAuditRow,
+  isTold: boolean,
+  named: ReadonlyMap<string, Named>,
+): AuditRow['thing'] {
+  if (!subjectId) return null
+  if (!isTold) return { id: subjectId, name: null, at: null }
+  const found = named.get(subjectId)
+  if (!found) return { id: subjectId, name: nameIn(before) ?? nameIn(after), at: null }
+  const { name, at } = found
+  // The session of somebody, the working time of somebody: seen at them.
+  return {
+    id: subjectId,
+    name,
+    at: at ? { subject: 'Building', id: at } : { subject: found.subject, id: found.id },
+  }
+}
+
+/** As it was called when it was still there. */
+function nameIn(kept: unknown): string | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const { number, companyName, name, title, address, archive } = kept as Record<string, unknown>
+  const found = [number, companyName, name, title, address, archive].find(
+    (it) => typeof it === 'string' && it !== '',
+  )
+  return (found as string | undefined) ?? null
+}

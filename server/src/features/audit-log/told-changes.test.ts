@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { toldChanges } from './told-changes.ts'
+
+const [jan, place, gone] = [newId(), newId(), newId()]
+const names: Record<string, string> = { [jan]: 'Jan Żak', [place]: 'Lipowa 4, Łódź' }
+const told = (before: unknown, after: unknown, subject = 'Order') =>
+  toldChanges({ subject, before, after }, (id) => names[id] ?? null)
+
+describe('what a row of the log tells', () => {
+  it('is what is different, under one name wherever it stands', () => {
+    const { changes } = told(
+      { version: 1, phoneNumber: '+48600700800', city: 'Łódź' },
+      { version: 2, phoneNumber: '+48600700801', city: 'Łódź' },
+    )
+    expect(changes).toEqual([{ field: 'phone', before: ['+48600700800'], after: ['+48600700801'] }])
+  })
+
+  it('is all that is there of what began or ended', () => {
+    expect(told(null, { name: 'Brygada A', members: [], leaderId: jan }).changes).toEqual([
+      { field: 'name', before: [], after: ['Brygada A'] },
+      { field: 'leader', before: [], after: ['Jan Żak'] },
+    ])
+    expect(told({ name: 'Brygada A' }, null).changes).toEqual([
+      { field: 'name', before: ['Brygada A'], after: [] },
+    ])
+  })
+
+  it('says nothing of what is not named afterwards, and all of a part that went', () => {
+    expect(told({ comment: 'Klucz', devices: ['Winda'] }, { comment: 'Kod' }).changes).toHaveLength(1)
+    expect(told({ billing: { nip: '1', city: 'Łódź' } }, { billing: null }).changes).toEqual([
+      { field: 'billing.nip', before: ['1'], after: [] },
+      { field: 'billing.city', before: ['Łódź'], after: [] },
+    ])
+  })
+
+  it('names people and places by their ids, and drops an id that nobody knows', () => {
+    const slot = { startAt: '2026-11-23T08:00:00.000Z', endAt: '2026-11-23T09:00:00.000Z' }
+    const span = `${slot.startAt}/${slot.endAt}`
+    expect(
+      told(
+        { slots: { [newId()]: { ...slot, performers: [] } } },
+        { slots: { [newId()]: { ...slot, performers: [jan, gone] } } },
+      ).changes,
+    ).toEqual([{ field: 'slots', before: [span], after: [`${span} · Jan Żak`] }])
+    expect(told(null, { buildings: [place], orderId: gone }, 'BuildingNote').changes).toEqual([
+      { field: 'buildings', before: [], after: ['Lipowa 4, Łódź'] },
+    ])
+  })
+
+  it('tells of long lists only what is different, of pictures that there is one, of hours the clock', () => {
+    const day = { from: 420, to: 960 }
+    const { changes } = told(
+      { week: [day, day, day, day, null], logo: null },
+      { week: [day, day, day, { from: 480, to: 960 }, null], logo: newId() },
+      'Settings',
+    )
+    expect(changes).toEqual([
+      { field: 'week', before: [], after: ['08:00–16:00'] },
+      { field: 'logo', before: [], after: ['picture'] },
+    ])
+    expect(told(null, { account: 'a@b.test', address: '10.0.0.1' }, 'Session').changes[1]?.field).toBe('ip')
+  })
+
+  it('counts what is beyond forty fields', () => {
+    const many = Object.fromEntries(Array.from({ length: 43 }, (_, n) => [`field${n}`, 'x']))
+    expect(told(null, many)).toMatchObject({ changes: { length: 40 }, more: 3 })
+  })
+})

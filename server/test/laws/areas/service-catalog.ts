@@ -1,0 +1,87 @@
+import { newId } from '../../../src/platform/ids.ts'
+import type { Town } from '../../inputs/town.ts'
+import { type Area, administrators, keepers, plain, silent } from '../area.ts'
+import type { Stage } from '../audited/scene.ts'
+
+const aGroup = () => ({ id: newId(), name: 'Fotowoltaika', icon: 'bolt', color: 'warning' })
+const aService = (groupId: string) => ({ id: newId(), groupId, title: 'Przegląd paneli', usualMinutes: 90 })
+
+const grouped = async ({ admin }: Stage | Town) => (await admin.post('/services/groups', aGroup())).json()
+const served = async (at: Stage | Town) =>
+  (await at.admin.post('/services', aService((await grouped(at)).id))).json()
+
+export const ofServiceCatalog = {
+  matrix: {
+    'GET /services/catalog': keepers(200),
+    'POST /services/groups': administrators(400),
+    'PATCH /services/groups/:groupId': administrators(400),
+    'POST /services': administrators(400),
+    'PATCH /services/:serviceId': administrators(400),
+    'PUT /services/order': administrators(400),
+  },
+  audited: {
+    'POST /services/groups': {
+      row: ['created', 'ServiceCatalog', 'after'],
+      prepare:
+        ({ admin }) =>
+        () =>
+          admin.post('/services/groups', aGroup()),
+    },
+    'PATCH /services/groups/:groupId': {
+      row: ['changed', 'ServiceCatalog', 'both'],
+      async prepare(stage) {
+        const { id, version } = await grouped(stage)
+        return () => stage.admin.patch(`/services/groups/${id}`, { name: 'Panele', icon: 'tool', version })
+      },
+    },
+    'POST /services': {
+      row: ['created', 'ServiceCatalog', 'after'],
+      async prepare(stage) {
+        const { id } = await grouped(stage)
+        return () => stage.admin.post('/services', aService(id))
+      },
+    },
+    'PATCH /services/:serviceId': {
+      row: ['changed', 'ServiceCatalog', 'both'],
+      async prepare(stage) {
+        const { id, version } = await served(stage)
+        return () =>
+          stage.admin.patch(`/services/${id}`, { title: 'Mycie paneli', usualMinutes: 120, version })
+      },
+    },
+    'PUT /services/order': {
+      row: ['changed', 'ServiceCatalog', 'both'],
+      async prepare(stage) {
+        const { id } = await grouped(stage)
+        await stage.admin.post('/services', aService(id))
+        const last = { ...aService(id), title: 'Wymiana falownika' }
+        await stage.admin.post('/services', last)
+        return () => stage.admin.put('/services/order', { groupId: id, ids: [last.id] })
+      },
+    },
+  },
+  secrets: {
+    'GET /services/catalog': silent('the catalogue', () => '/services/catalog'),
+  },
+  requests: {
+    'GET /services/catalog': plain,
+    'POST /services/groups': () => ({ json: aGroup() }),
+    'PATCH /services/groups/:groupId': async (town) => {
+      const { id, version } = await grouped(town)
+      const json = { name: 'Panele', icon: 'tool', color: 'info', archived: true, version }
+      return { params: { groupId: id }, json }
+    },
+    'POST /services': async (town) => ({ json: aService((await grouped(town)).id) }),
+    'PATCH /services/:serviceId': async (town) => {
+      const { id, version } = await served(town)
+      return {
+        params: { serviceId: id },
+        json: { title: 'Mycie paneli', usualMinutes: 120, archived: true, version },
+      }
+    },
+    'PUT /services/order': async (town) => {
+      const { id, groupId } = await served(town)
+      return { json: { groupId, ids: [id] } }
+    },
+  },
+} satisfies Area

@@ -1,0 +1,26 @@
+import { addressOf, type PageRule, pages } from '@zlecenia/contract/pages'
+import { things } from '@zlecenia/contract/things'
+
+interface Place {
+  rule: PageRule
+  address: string
+}
+
+/** Of what has no page of its own. */
+const others: Readonly<Record<string, Place>> = {
+  Role: { rule: pages.roles.rule, address: addressOf('roles') },
+  Absence: { rule: pages.staff.rule, address: addressOf('staff', { tab: 'absences' }) },
+  Crew: { rule: ['read', 'Crew'], address: addressOf('staff', { tab: 'crews' }) },
+  InternalEvent: { rule: ['read', 'InternalEvent'], address: addressOf('staff', { tab: 'events' }) },
+  Settings: { rule: ['read', 'Settings'], address: addressOf('settings', { tab: 'company' }) },
+  ServiceCatalog: { rule: ['read', 'ServiceCatalog'], address: addressOf('settings', { tab: 'services' }) },
+  Backup: { rule: ['read', 'Backup'], address: addressOf('settings', { tab: 'backup' }) },
+  Schedule: { rule: ['read', 'Schedule'], address: addressOf('settings', { tab: 'schedule' }) },
+}
+
+/** Where something that the log speaks of can be seen. */
+export function placeOfThing(subject: string, id: string): Place | null {
+  const thing = things.find((it) => it.subject === subject)
+  if (!thing) return others[subject] ?? null
+  return { rule: pages[thing.record].rule, address: addressOf(thing.record, { id }) }
+}

@@ -1,0 +1,137 @@
+import type {
+  CatalogGroup,
+  CatalogService,
+} from '@zlecenia/contract/features/service-catalog/catalog-editing.contract'
+import {
+  type ServiceIcon,
+  serviceColours,
+  serviceIcons,
+  usualMinutes,
+} from '@zlecenia/contract/features/service-catalog/service-icons'
+import type { ComponentProps } from 'react'
+import { type MessageKey, useT } from '../../../lib/i18n.ts'
+import { Field, Select } from '../../../ui/form/field.tsx'
+import { Rows } from '../../../ui/form/layout.tsx'
+import type { Leaf } from '../../../ui/record-form/fields.ts'
+
+export const catalogDialogPx = 560
+
+type Colour = (typeof serviceColours)[number]
+export interface GroupTyped {
+  name: string
+  icon: ServiceIcon
+  color: Colour
+}
+export interface ServiceTyped {
+  title: string
+  usualMinutes: string
+}
+
+const camel = (name: string) => name.replace(/-(\w)/gu, (_, letter: string) => letter.toUpperCase())
+const iconKey = (icon: string) => `serviceCatalog.iconName.${camel(icon)}` as MessageKey
+
+export const groupTyped = ({
+  name,
+  icon,
+  color,
+}: Pick<CatalogGroup, 'name' | 'icon' | 'color'>): GroupTyped => ({
+  name,
+  icon: serviceIcons.find((it) => it === icon) ?? 'tool',
+  color: serviceColours.find((it) => it === color) ?? 'primary',
+})
+export const serviceTyped = (it: Pick<CatalogService, 'title' | 'usualMinutes'>): ServiceTyped => ({
+  title: it.title,
+  usualMinutes: it.usualMinutes === null ? '' : String(it.usualMinutes),
+})
+/** What is no number is refused by the server, at its field. */
+export const minutesOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
+
+type Input = ComponentProps<'input'> & { error: string | undefined }
+type Choices = ComponentProps<'select'> & { error: string | undefined }
+
+interface GroupInputsProps {
+  input: (name: 'name') => Input
+  choice: (name: 'icon' | 'color') => Choices
+}
+
+export function GroupInputs({ input, choice }: GroupInputsProps) {
+  const t = useT()
+  return (
+    <>
+      <Field
+        {...input('name')}
+        label={t('serviceCatalog.name')}
+        required
+        maxLength={80}
+        autoComplete="off"
+        data-autofocus=""
+      />
+      <Rows>
+        <Select {...choice('icon')} label={t('serviceCatalog.icon')}>
+          {serviceIcons.map((it) => (
+            <option key={it} value={it}>
+              {t(iconKey(it))}
+            </option>
+          ))}
+        </Select>
+        <Select {...choice('color')} label={t('serviceCatalog.color')}>
+          {serviceColours.map((it) => (
+            <option key={it} value={it}>
+              {t(`serviceCatalog.colour.${it}`)}
+            </option>
+          ))}
+        </Select>
+      </Rows>
+    </>
+  )
+}
+
+export function ServiceInputs({ input }: { input: (name: keyof ServiceTyped) => Input }) {
+  const t = useT()
+  return (
+    <>
+      <Field
+        {...input('title')}
+        label={t('serviceCatalog.name')}
+        required
+        maxLength={120}
+        autoComplete="off"
+        data-autofocus=""
+      />
+      <Field
+        {...input('usualMinutes')}
+        label={t('serviceCatalog.usual')}
+        hint={t('serviceCatalog.usualHint')}
+        type="number"
+        inputMode="numeric"
+        min={usualMinutes.min}
+        max={usualMinutes.max}
+        step={usualMinutes.step}
+        autoComplete="off"
+      />
+    </>
+  )
+}
+
+const labels: Readonly<Record<string, MessageKey>> = {
+  name: 'serviceCatalog.name',
+  title: 'serviceCatalog.name',
+  icon: 'serviceCatalog.icon',
+  color: 'serviceCatalog.color',
+  usualMinutes: 'serviceCatalog.usual',
+  archived: 'serviceCatalog.archived',
+}
+
+/** For what somebody else changed meanwhile. */
+export function useCatalogWords() {
+  const t = useT()
+  return {
+    labelOf: (field: string) => t(labels[field] ?? 'serviceCatalog.name'),
+    wordsOf(field: string, value: Leaf): string {
+      if (typeof value === 'boolean') return t(value ? 'serviceCatalog.yes' : 'serviceCatalog.no')
+      const text = String(value ?? '')
+      if (field === 'icon') return t(iconKey(text))
+      return field === 'color' ? t(`serviceCatalog.colour.${text as Colour}`) : text
+    },
+  }
+}

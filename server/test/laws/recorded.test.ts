@@ -22,6 +22,7 @@ it('a change is logged and announced together; what is logged alone changes no r
     'features/backups/backups.service.ts',
     // Notes were read.
     'features/buildings/buildings.service.ts',
+    'features/buildings/passport.service.ts',
     // Who came, tried to and left; a session is announced where it begins and ends.
     'features/session/session.service.ts',
     // A connection was tried.

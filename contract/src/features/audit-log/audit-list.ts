@@ -1,6 +1,5 @@
 import { listShape } from '../../lib/list.ts'
 
-/** As the log calls them; those without rights of their own stand beside what they belong to. */
 export const auditSubjects = [
   ...(['Order', 'Customer', 'Building', 'BuildingNote', 'ContactPerson', 'BillingRecord', 'Device'] as const),
   ...(['User', 'Session', 'Role', 'Crew', 'Absence', 'InternalEvent', 'Schedule', 'Calendar'] as const),

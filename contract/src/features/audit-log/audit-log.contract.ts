@@ -3,7 +3,6 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { exportQuery, inPages, listQuery, pageOf } from '../../lib/list-query.ts'
 import { auditList } from './audit-list.ts'
 
-/** Values as the log keeps them, put into words by `valueWords`. */
 const change = z.object({
   /** `billing.nip`: a part of what is called so. */
   field: z.string(),
@@ -24,12 +23,10 @@ export const auditRow = z.object({
       id: z.string(),
       /** Null: it is gone, and the log has no name of it. */
       name: z.string().nullable(),
-      /** Where it can be seen; null: nowhere any more. */
       at: z.object({ subject: z.string(), id: z.string() }).nullable(),
     })
     .nullable(),
   changes: z.array(change),
-  /** How many more there are. */
   more: z.number().int(),
   /** What changed is told by rights the caller doesn't have. */
   masked: z.boolean(),

@@ -18,7 +18,6 @@ const camel = (verb: string) => verb.replace(/-(\w)/gu, (_, letter: string) => l
 export const isActionKnown = (action: string): boolean => has(actions, camel(action))
 export const isFieldKnown = (field: string): boolean => field.split('.').every((part) => has(fields, part))
 
-/** What no sentence knows is called as the log calls it. */
 export const actionWords = (action: string, { say }: Speaker): string =>
   isActionKnown(action) ? say(`auditLog.action.${camel(action)}` as MessageKey) : action
 

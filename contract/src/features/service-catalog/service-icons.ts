@@ -16,8 +16,6 @@ export const serviceIcons = [
 ] as const
 export type ServiceIcon = (typeof serviceIcons)[number]
 
-/** As the palette calls them. */
 export const serviceColours = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const
 
-/** A slot of a service: shorter ones no calendar has, longer ones no working day. */
 export const usualMinutes = { min: 15, max: 480, step: 15 } as const

@@ -256,6 +256,11 @@ it('speaks the language of the reader', async () => {
 })
 
 describe('slots handed over', () => {
+  // Nobody may ask so often as all stories of this file together.
+  let clerk: SignedInAgent
+  beforeAll(async () => {
+    clerk = await world.signedIn('office')
+  })
   const people = async (id: string) =>
     (await read(id)).slots.map((it) => it.performers.map(({ name }) => name))
 
@@ -271,18 +276,20 @@ describe('slots handed over', () => {
       [order.slots[0]?.id],
     )
     const given = { kind: 'performer', from, to, overlapReason: null }
-    const [result] = await changed([order], given)
+    const [result] = await changed([order], given, clerk)
     expect(result?.problem).toBeNull()
     expect(await people(order.id)).toEqual([['Jan Kowalski'], ['Piotr Lis']])
     expect(await toldTo(world, from, order.id)).toMatchObject([{}, { kind: 'slotTaken' }])
     const undo = result?.undo
-    expect(problems(await changed([{ id: order.id, ...undo } as never], { kind: 'back' }))).toEqual([null])
+    expect(problems(await changed([{ id: order.id, ...undo } as never], { kind: 'back' }, clerk))).toEqual([
+      null,
+    ])
     expect((await people(order.id)).map((it) => it.toSorted())).toEqual([
       ['Jan Kowalski'],
       ['Jan Kowalski', 'Piotr Lis'],
     ])
     const none = { kind: 'performer', from: other.user.id, to: null, overlapReason: null }
-    expect(problems(await changed([await read(order.id)], none))).toEqual([
+    expect(problems(await changed([await read(order.id)], none, clerk))).toEqual([
       'Zlecenie nie ma terminu tej osoby, który się jeszcze nie zaczął.',
     ])
   })
@@ -293,15 +300,14 @@ describe('slots handed over', () => {
     const order = await anOrderOf(office, [{ ...slotAt(63), userIds: [from] }])
     const busy = await anOrderOf(office, [{ ...slotAt(63), userIds: [to] }])
     const given = { kind: 'performer', from, to, overlapReason: null }
-    expect(problems(await changed([order], given))).toEqual([
+    expect(problems(await changed([order], given, clerk))).toEqual([
       expect.stringMatching(new RegExp(`^Ewa Sowa ma w tym czasie zlecenie ${busy.number} `, 'u')),
     ])
-    expect(problems(await changed([order], { ...given, overlapReason: 'Pomaga' }))).toEqual([null])
+    expect(problems(await changed([order], { ...given, overlapReason: 'Pomaga' }, clerk))).toEqual([null])
     const now = await read(order.id)
-    expect(problems(await changed([now], { ...given, from: to, to: null }))).toEqual([null])
+    expect(problems(await changed([now], { ...given, from: to, to: null }, clerk))).toEqual([null])
     expect(await read(order.id)).toMatchObject({ state: 'new', slots: [{ performers: [] }] })
-    // Somebody else's: so often may nobody ask.
-    const wrong = await other.post('/orders/bulk', {
+    const wrong = await clerk.post('/orders/bulk', {
       orders: [{ id: order.id, version: now.version }],
       change: { ...given, to: from },
     })

@@ -10,6 +10,8 @@ import { preloadsPlugin } from './vite/preloads-plugin.ts'
 /** `index.html`: the program; `signin.html`: sign-in and set-up; others are texts. */
 export default defineConfig({
   plugins: [palettePlugin(), mediaPlugin(), iconsPlugin(), leanZodPlugin(), react(), preloadsPlugin()],
+  // React has it since 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/u, replacement: 'react' }] },
   build: {
     outDir: 'dist',
     // As in docs/browsers.md; e2e/stories/oldest-browsers.spec.ts checks the result.

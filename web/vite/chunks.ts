@@ -46,9 +46,10 @@ const groups: readonly Group[] = [
       'web/src/ui/files/(?:file-drop|use-files-from-anywhere)',
       'web/src/ui/dialog/full-dialog',
       'web/src/lib/typed-(?:da|le|mo)',
-      'contract/src/lib/(?:ranking|working-(?:days|time))',
-      'web/src/features/(?:users/users-found|service-catalog/)',
+      'contract/src/lib/(?:ranking|working-time)',
+      'web/src/features/(?:users/users-found|service-catalog/(?!group-icon)|conversations/mention-picker)',
       'contract/src/features/users/user-search-text',
+      'icons/Icon(?:Camera|Upload)\\.',
     ),
   },
   {
@@ -69,7 +70,7 @@ const groups: readonly Group[] = [
       'node_modules/(?:react-dom|scheduler)/',
       'preload-helper',
       '@tabler/icons-react/dist/esm/(?:\\w+|icons/IconEye\\w*)\\.mjs',
-      'web/src/lib/(?:call|reachable|direction|i18n|bidi|language|leaving|navigation|new-id)\\.ts',
+      'web/src/lib/(?:call|direction|i18n|bidi|language|leaving|navigation)\\.ts',
       'web/src/lib/(?:preferences-copy|preload-error|problem-error|active-requests|sentences|session)\\.ts',
       'contract/src/lib/(?:languages|sentence|written-numbers)\\.ts',
       'contract/src/pages\\.ts',
@@ -98,7 +99,12 @@ const groups: readonly Group[] = [
       'web/src/features/company-registry/',
       'messages/pl/dialog\\.ts',
       'contract/src/lib/file-kinds',
-      'icons/IconChecks\\.',
+      'query-core/build/modern/queriesObserver',
+      'react-query/build/modern/useQueries',
+      'web/src/features/service-catalog/group-icon',
+      // Of groups of services, but those that devices have too.
+      'icons/Icon(?:AlarmSmoke|DeviceCctv|Door|Fence|Fingerprint|Hammer|HomeUp|HorseToy|Spray|Temperature|Trees)\\.',
+      'icons/Icon(?:BuildingCommunity|BuildingPlus|Buildings|Checks|Eraser)\\.',
       'web/src/features/customers/(?:same-customers|typed-contact)',
     ),
   },
@@ -122,6 +128,15 @@ const groups: readonly Group[] = [
       'web/src/features/work-orders/orders\\.api',
     ),
   },
+  // Every page about one thing.
+  {
+    name: 'details',
+    test: of(
+      'web/src/ui/details/(?:details-page|related-card)',
+      'web/src/ui/(?:history-list|files/picture-viewer)',
+      'web/src/features/work-orders/orders-of',
+    ),
+  },
   // Beside the forms and not among what all pages share: it stands on them.
   { name: 'hook-form', test: of('node_modules/react-hook-form/') },
   {
@@ -142,8 +157,9 @@ const groups: readonly Group[] = [
     name: 'order-life',
     test: of(
       'web/src/features/work-orders/moves/(?!moves-shown)',
-      'web/src/features/work-orders/details/(?:order-glance|slot-menu|use-order-files)',
+      'web/src/features/work-orders/details/(?:messages|order-glance|slot-menu|use-order-files)',
       'contract/src/features/work-orders/order-parts',
+      'icons/Icon(?:Mail|Message)\\.',
     ),
   },
   // A client being changed.
@@ -172,7 +188,11 @@ const groups: readonly Group[] = [
   { name: 'part-editor', test: of('web/src/features/work-orders/details/edit/') },
   {
     name: 'order-moves',
-    test: of('messages/pl/order-moves', 'work-orders/order-moves\\.ts', 'work-orders/moves/moves-shown'),
+    test: of(
+      'messages/pl/order-(?:moves|details)',
+      'work-orders/order-moves\\.ts',
+      'work-orders/moves/moves-shown',
+    ),
   },
   // What is done with rows that are chosen, and with views.
   {
@@ -189,7 +209,8 @@ const groups: readonly Group[] = [
   {
     name: 'list-more',
     test: of(
-      'web/src/ui/data-table/(?:days-panel|all-rows|use-near|columns-panel|several-panel|selection-bar|row-keys)',
+      'web/src/ui/data-table/(?:days-panel|all-rows|use-near|columns-panel|several-panel|selection-bar)',
+      'icons/IconChevronUp\\.',
     ),
   },
   { name: 'order-filters', test: of('work-orders/list/filters/', 'ui/data-table/list-(?:days|several)') },
@@ -197,13 +218,13 @@ const groups: readonly Group[] = [
     name: 'lists',
     test: of(
       'web/src/features/work-orders/list/order(?:s-list-page|-columns)',
-      'web/src/ui/data-table/(?:days-text|export-button|list-query|use-rows|use-steady|filter-bar|fresh-rows)',
+      // The search field stands beside a board, too.
+      'web/src/ui/data-table/(?!list-(?:filters|days|several))',
       'web/src/features/work-orders/list/(?:order-address|filter-names|set-filters)',
       'web/src/ui/middle-cut',
-      'web/src/lib/save-file',
       'web/src/features/saved-views/',
       'messages/pl/(?:list-tools|saved-views)',
-      'icons/Icon(?:Bookmark|Home)\\.',
+      'icons/Icon(?:AdjustmentsHorizontal|Arrow(?:Down|Up|sSort)|Bookmark|Chevrons(?:Left|Right)|Columns3|Home)\\.',
       'contract/src/features/work-orders/order-list\\.ts',
     ),
   },
@@ -218,17 +239,19 @@ const groups: readonly Group[] = [
       'web/src/features/(?:customers|buildings)/found-',
       'web/src/features/(?:customers-pages|buildings-pages|devices)/(?:messages|customer-type-chip|device-chips|device-looks|warranty|.*\\.css)',
       'messages/pl/(?:customers|buildings|devices)',
+      'icons/Icon(?:Power|ShieldExclamation)\\.',
     ),
   },
   {
     name: 'records',
     test: of(
       'web/src/features/(?:customers-pages|buildings-pages|devices)/(?!index|record/)',
-      'work-orders/orders-of',
-      'ui/(?:details/related-card|files/picture-viewer|form/change-button)',
+      'ui/form/change-button',
       'contract/src/lib/coordinates',
     ),
   },
+  // Beside the board, and what its slots are moved by in words.
+  { name: 'calendar-more', test: of('web/src/features/calendar/(?:drawer/|rows/move-)') },
   { name: 'permissions', test: of('web/src/features/roles/(?:access|permissions)/') },
   {
     name: 'rights',
@@ -260,7 +283,7 @@ const groups: readonly Group[] = [
       'contract/src/(?:lib/|things)',
       '@tabler/',
       'node_modules/@tanstack/',
-      'web/src/features/work-orders/state-chip',
+      'web/src/features/work-orders/(?:state-chip|orders\\.api)',
       'contract/src/features/(?:schedule/priorities|work-orders/order-(?:states|kinds))',
       'web/src/features/users/',
       'messages/pl/(?:fields|orders|calendar|notifications)',
@@ -283,7 +306,7 @@ const ofOneArea = of(
 const bigAreas = 'dialog|dialog-client|roles-pages|settings|users'
 /** What everybody hears; the sentences of other areas are a second file. */
 const firstAreas =
-  'accounts|add-person|calendar|conversation|drafts|fields|letters|notifications|order-moves|orders|problems|record-form|rights|rules|search|session|shell|tour|wizard'
+  'accounts|add-person|calendar|conversation|drafts|fields|letters|notifications|order-details|order-moves|orders|problems|record-form|rights|rules|search|session|shell|tour|wizard'
 
 export const codeSplitting = {
   includeDependenciesRecursively: false,

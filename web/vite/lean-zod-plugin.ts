@@ -3,9 +3,51 @@ import type { Plugin } from 'vite'
 const jsonSchema = /zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/u
 const kinds = /zod\/v4\/classic\/schemas\.js$/u
 const english = /zod\/v4\/locales\/en\.js$/u
+const ours = /\/contract\/src\/(?!.*\.(?:test|examples)\.ts$).*\.ts$/u
+
+/** Methods that no schema of ours calls; each keeps a class and its pattern in what is sent. */
+const uncalled = [
+  ...[
+    'email',
+    'url',
+    'jwt',
+    'emoji',
+    'guid',
+    'uuid',
+    'uuidv4',
+    'uuidv6',
+    'uuidv7',
+    'nanoid',
+    'cuid',
+    'cuid2',
+  ],
+  ...[
+    'ulid',
+    'base64',
+    'base64url',
+    'xid',
+    'ksuid',
+    'ipv4',
+    'ipv6',
+    'cidrv4',
+    'cidrv6',
+    'e164',
+    'time',
+    'duration',
+  ],
+  ...['exactOptional', 'exactPartial', 'nonoptional', 'required', 'prefault', 'catch', 'and'],
+]
+/** `z.uuid()` and `z.iso.time()` are functions and stay. */
+const called = new RegExp(`(?<!\\bz|\\biso)\\.(${uncalled.join('|')})\\(`, 'u')
+const methodOf = (name: string) =>
+  new RegExp(`^ {4}${name}\\([^)]*\\) \\{\\n(?: {8}.*\\n)+? {4}\\},\\n`, 'mu')
 
 const namesOf = (code: string) =>
   [...code.matchAll(/^export (?:const|function) (\w+)/gmu)].map(([, name]) => `export const ${name} = absent`)
+
+// The policy of content forbids what it would compile.
+const compiled = /(?<=core\.\$ZodObject)JIT(?=\.init)/u
+const jsonOfKind = /^ +inst\._zod\.processJSONSchema = .*;$/gmu
 
 /** A form asks zod for no JSON schema, and for no English sentence: its rules bring the catalogue's own. */
 export function leanZodPlugin(): Plugin {
@@ -13,10 +55,21 @@ export function leanZodPlugin(): Plugin {
     name: 'lean-zod',
     apply: 'build',
     transform(code, id) {
+      if (ours.test(id)) {
+        const name = called.exec(code)?.[1]
+        if (name) this.error(`${id} calls ${name}(), which lean-zod-plugin.ts leaves out of zod`)
+      }
       if (english.test(id))
         return { code: 'export default () => ({ localeError: () => undefined })', map: null }
-      if (kinds.test(id))
-        return { code: code.replaceAll(/^ +inst\._zod\.processJSONSchema = .*;$/gmu, ''), map: null }
+      if (kinds.test(id)) {
+        const parts = [compiled, ...uncalled.map(methodOf)]
+        const missed = parts.find((part) => !part.test(code))
+        if (missed) this.error(`zod is written another way than lean-zod-plugin.ts knows: ${missed}`)
+        return {
+          code: parts.reduce((lean, part) => lean.replace(part, ''), code.replaceAll(jsonOfKind, '')),
+          map: null,
+        }
+      }
       if (!jsonSchema.test(id)) return
       const absent = "const absent = () => { throw new Error('The browser makes no JSON schema') }"
       return { code: [absent, ...namesOf(code)].join('\n'), map: null }

@@ -20,6 +20,7 @@ import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
 import { notifications } from './pl/notifications.ts'
 import { orderBulk } from './pl/order-bulk.ts'
+import { orderDetails } from './pl/order-details.ts'
 import { orderMoves } from './pl/order-moves.ts'
 import { orders } from './pl/orders.ts'
 import { problems } from './pl/problems.ts'
@@ -66,6 +67,7 @@ const areas = {
   listTools,
   notifications,
   orderBulk,
+  orderDetails,
   orderMoves,
   orders,
   problems,

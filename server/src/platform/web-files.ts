@@ -6,18 +6,22 @@ import type { Environment } from './environment.ts'
 import { notFound } from './errors.ts'
 import { webDocuments } from './web-documents.ts'
 
-const year = 'public, max-age=31536000, immutable'
+const year = 'max-age=31536000, immutable'
 /** For documents only: 600 bytes that no script and style needs. */
 const ofDocuments = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'referrer-policy',
   'x-dns-prefetch-control',
   'x-download-options',
   'x-frame-options',
   'x-permitted-cross-domain-policies',
+  'x-request-id',
   'x-xss-protection',
 ]
+/** Of what is named by its content: it never changes, and is never asked for again. */
+const ofWhatChanges = ['etag', 'last-modified', 'accept-ranges']
 const helpPages: readonly PageKey[] = ['help', 'documentation']
 type Elsewhere = Pick<Environment, 'HELP_URL' | 'DOCUMENTATION_URL'>
 
@@ -34,10 +38,10 @@ export async function serveWeb(
       cacheControl: false,
       allowedPath: (path) => path !== '/',
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? year : 'no-cache')
-        if (/\.(?:js|css|woff2)(?:\.br|\.gz)?$/u.test(path)) {
-          for (const name of ofDocuments) reply.removeHeader(name)
-        }
+        const isAsset = path.includes(`${sep}assets${sep}`)
+        reply.header('cache-control', isAsset ? year : 'no-cache')
+        if (!/\.(?:js|css|woff2)(?:\.br|\.gz)?$/u.test(path)) return
+        for (const name of [...ofDocuments, ...(isAsset ? ofWhatChanges : [])]) reply.removeHeader(name)
       },
     })
   }

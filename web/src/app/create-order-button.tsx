@@ -11,6 +11,7 @@ import {
 import { useT, withMessages } from '../lib/i18n.ts'
 import { useMay } from '../lib/may.ts'
 import { keepTyped } from '../lib/typed-ahead.ts'
+import { useRested } from '../lib/use-rested.ts'
 import { useScrolled } from '../lib/use-scrolled.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { LazyPart } from '../ui/lazy-part.tsx'
@@ -42,6 +43,7 @@ export function CreateOrderButton() {
   const request = useCreateOrderRequest()
   const allowed = useMay()(['create', 'Order'])
   const scrolled = useScrolled()
+  const rested = useRested()
 
   // Not React.lazy, which delays a suspended part by 300 ms.
   const [parts, setParts] = useState<Parts | null>(null)
@@ -97,9 +99,11 @@ export function CreateOrderButton() {
         <IconPlus size={22} stroke={2} aria-hidden="true" />
         <span className={styles.label}>{t('shell.createOrder')}</span>
       </button>
-      <LazyPart>
-        <DraftList onResume={(draftId) => openCreateOrder({ draftId })} />
-      </LazyPart>
+      {rested && (
+        <LazyPart>
+          <DraftList onResume={(draftId) => openCreateOrder({ draftId })} />
+        </LazyPart>
+      )}
       {parts && !rehearsed && !request && <parts.Rehearsal onDone={endRehearsal} />}
       {request && parts && (
         <OneDialog key={request.nth} Dialog={parts.OrderDialog} onShown={give} {...request} />

@@ -1,9 +1,15 @@
-/** After 4 s at the latest; returns a cancel. Safari has no idle callback. */
-export function whenIdle(run: () => void): () => void {
+interface Limits {
+  latestMs?: number
+  /** Safari has no idle callback. */
+  otherwiseMs?: number
+}
+
+/** Returns a cancel. */
+export function whenIdle(run: () => void, { latestMs = 4000, otherwiseMs = 1000 }: Limits = {}): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, 1000)
+    const timer = setTimeout(run, otherwiseMs)
     return () => clearTimeout(timer)
   }
-  const idle = requestIdleCallback(run, { timeout: 4000 })
+  const idle = requestIdleCallback(run, { timeout: latestMs })
   return () => cancelIdleCallback(idle)
 }

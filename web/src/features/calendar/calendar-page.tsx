@@ -10,6 +10,7 @@ import { keepCookie, keptCookie } from '../../lib/preferences.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
+import { useRested } from '../../lib/use-rested.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
@@ -64,6 +65,7 @@ export function CalendarPage() {
   const [open, setOpen] = useState<OpenCard | null>(null)
   const [fold, setFold] = useState<{ fold: Fold; at: DOMRect } | null>(null)
   const drawer = useDrawer()
+  const rested = useRested()
   const { narrowing, narrow: onNarrow } = useNarrowing()
   const { pending, plan } = usePlanning()
   const mayPlan = mayAll(['update', 'Order'])
@@ -102,14 +104,16 @@ export function CalendarPage() {
       <div className={styles.body}>
         {drawer.isOpen && (
           <section className={styles.drawer} data-drawer aria-label={t('calendar.drawer')}>
-            <LazyPart>
-              <CalendarDrawer
-                {...{ drawer, narrowing, onNarrow, pending }}
-                day={dateOf(query) ?? shown?.date ?? null}
-                onDay={(date) => show({ date })}
-                onAdd={onTime && (() => onTime())}
-              />
-            </LazyPart>
+            {rested && (
+              <LazyPart>
+                <CalendarDrawer
+                  {...{ drawer, narrowing, onNarrow, pending }}
+                  day={dateOf(query) ?? shown?.date ?? null}
+                  onDay={(date) => show({ date })}
+                  onAdd={onTime && (() => onTime())}
+                />
+              </LazyPart>
+            )}
           </section>
         )}
         {isOfPeople(view) ? (

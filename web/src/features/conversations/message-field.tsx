@@ -1,14 +1,10 @@
 import { IconAt } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { messageMaxCharacters } from '@zlecenia/contract/features/conversations/changeable'
-import { userNameText } from '@zlecenia/contract/features/users/user-search-text'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { Combobox } from '../../ui/form/combobox.tsx'
+import { useT, withMessages } from '../../lib/i18n.ts'
 import { TextArea } from '../../ui/form/field.tsx'
-import { useFoundHere } from '../../ui/form/found.ts'
-import { LoadFailed } from '../../ui/form/load-failed.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useOnDemand } from '../../ui/use-on-demand.ts'
 import { type MessageLine, partnerName, type TalkPartner, talkersQuery } from './conversation.api.ts'
 
 interface Text {
@@ -29,7 +25,7 @@ interface MessageFieldProps<T extends Text> {
   children: ReactNode
 }
 
-const keyOf = ({ id }: TalkPartner) => id
+const loadPicker = () => withMessages(import('./mention-picker.tsx'))
 
 /** A text with people in it: @ opens the list of those who read along. */
 export function MessageField<T extends Text>(props: MessageFieldProps<T>) {
@@ -38,6 +34,7 @@ export function MessageField<T extends Text>(props: MessageFieldProps<T>) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [at, setAt] = useState<number | null>(null)
   const caret = useRef<number | null>(null)
+  const { parts, prepare } = useOnDemand(loadPicker, at !== null, back)
 
   useEffect(() => {
     if (props.autoFocus) area.current?.focus()
@@ -90,10 +87,18 @@ export function MessageField<T extends Text>(props: MessageFieldProps<T>) {
         maxLength={messageMaxCharacters}
         error={props.error}
         value={text.body}
+        onFocus={prepare}
         onChange={({ target }) => typed(target.value, target.selectionEnd)}
         onKeyDown={onKeyDown}
       />
-      {at !== null && <MentionPicker orderId={orderId} onPick={mention} onClose={back} />}
+      {at !== null && parts && (
+        <parts.MentionPicker
+          talkers={talkersQuery(orderId)}
+          nameOf={partnerName}
+          onPick={mention}
+          onClose={back}
+        />
+      )}
       <div className="cluster">
         {props.children}
         <IconButton
@@ -103,48 +108,6 @@ export function MessageField<T extends Text>(props: MessageFieldProps<T>) {
           onClick={() => (at === null ? setAt(area.current?.selectionEnd ?? text.body.length) : back())}
         />
       </div>
-    </div>
-  )
-}
-
-interface MentionPickerProps {
-  orderId: string
-  onPick: (partner: TalkPartner) => void
-  onClose: () => void
-}
-
-function MentionPicker({ orderId, onPick, onClose }: MentionPickerProps) {
-  const t = useT()
-  const [query, setQuery] = useState('')
-  const input = useRef<HTMLInputElement>(null)
-  const found = useFoundHere(useQuery(talkersQuery(orderId)), userNameText, query)
-  const words: Partial<Record<typeof found.state, string>> = {
-    nothing: t('conversation.mentionNothing'),
-    waiting: t('conversation.mentionWaiting'),
-    failed: t('conversation.mentionFailed'),
-  }
-  useEffect(() => input.current?.focus(), [])
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its keys are those of the field within
-    <div onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && onClose()}>
-      <Combobox
-        label={t('conversation.mention')}
-        name="conversation.mention"
-        inputRef={input}
-        items={found.items}
-        keyOf={keyOf}
-        textOf={partnerName}
-        query={query}
-        onQuery={setQuery}
-        onPick={onPick}
-        status={words[found.state]}
-        unpicked="stays"
-      />
-      <LoadFailed
-        name="conversation.mention"
-        failed={found.state === 'failed' ? words.failed : undefined}
-        onRetry={found.retry}
-      />
     </div>
   )
 }

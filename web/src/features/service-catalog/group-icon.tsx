@@ -23,6 +23,7 @@ import {
   IconTool,
   IconTrees,
 } from '@tabler/icons-react'
+import { groupColour } from './group-colour.ts'
 
 /** By the catalogue's names; unknown ones show a tool. */
 const icons: Readonly<Record<string, typeof IconTool>> = {
@@ -49,12 +50,6 @@ const icons: Readonly<Record<string, typeof IconTool>> = {
   temperature: IconTemperature,
   trees: IconTrees,
 }
-
-const paletteWords = ['primary', 'secondary', 'success', 'info', 'warning', 'error']
-
-/** Palette word, or hex. */
-export const groupColour = (color: string): string =>
-  paletteWords.includes(color) ? `var(--color-${color}-edge)` : color
 
 export function GroupIcon({ icon, color, size = 20 }: { icon: string; color: string; size?: number }) {
   const Icon = icons[icon] ?? IconTool

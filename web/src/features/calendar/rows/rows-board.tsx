@@ -14,13 +14,15 @@ import {
   useState,
 } from 'react'
 import { spanOf, timeOf } from '../../../lib/dates.ts'
-import { addMessages, useT } from '../../../lib/i18n.ts'
+import { addMessages, useT, withMessages } from '../../../lib/i18n.ts'
 import { language, locale } from '../../../lib/language.ts'
 import { lengthText } from '../../../lib/numbers.ts'
 import { problemText } from '../../../lib/problem-text.ts'
+import { whenIdle } from '../../../lib/when-idle.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { MessagePanel } from '../../../ui/message-panel.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
+import { useOnDemand } from '../../../ui/use-on-demand.ts'
 import type { Shown } from '../board.tsx'
 import '../board.css'
 import type { Narrowing } from '../calendar.api.ts'
@@ -31,8 +33,6 @@ import { conflictsOf, type PlaceConflict } from './conflicts.ts'
 import { drawLater } from './draw-later.ts'
 import { handOn, type Room, rowIdOf, slotAt } from './hand.ts'
 import { boxOf, dayScale, hoursOf, inDay, startOfDay, weekScale } from './layout.ts'
-import { MoveForm } from './move-form.tsx'
-import { MoveQuestion } from './move-question.tsx'
 import { useRowPerformers } from './people.api.ts'
 import { namesOf, type RowPerformer, rowKey, rowsOf } from './people.ts'
 import { reachOn } from './reach.ts'
@@ -45,6 +45,7 @@ import { useNow } from './use-now.ts'
 import { useSlotMoves } from './use-slot-moves.ts'
 
 addMessages({ slotMoves })
+const loadMoves = () => withMessages(import('./move-parts.ts'))
 const none: readonly CalendarSlot[] = []
 const shortDay = written(() => ({ weekday: 'short', day: 'numeric', month: 'numeric' }))
 
@@ -119,6 +120,12 @@ export function RowsBoard(props: RowsBoardProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [dropped, setDropped] = useState<Dropped | null>(null)
   const [edited, setEdited] = useState<{ slot: CalendarSlot; performerId: string | null } | null>(null)
+  const { parts: moves, prepare } = useOnDemand(loadMoves, (asked ?? dropped ?? edited) !== null, () => {
+    setAsked(null)
+    setDropped(null)
+    setEdited(null)
+  })
+  useEffect(() => (mayMove ? whenIdle(prepare) : undefined), [mayMove, prepare])
   const names = useMemo(() => namesOf(slots, people), [slots, people])
   const standing = useMemo(
     () =>
@@ -362,8 +369,8 @@ export function RowsBoard(props: RowsBoardProps) {
       <span id={`${id}-keys`} hidden>
         {t('slotMoves.keys')}
       </span>
-      {asked && (
-        <MoveQuestion
+      {moves && asked && (
+        <moves.MoveQuestion
           performer={nameOf(asked.from.performerId)}
           isOneOfSeveral={asked.isOneOfSeveral}
           against={asked.against}
@@ -374,8 +381,8 @@ export function RowsBoard(props: RowsBoardProps) {
           }}
         />
       )}
-      {edited && (
-        <MoveForm
+      {moves && edited && (
+        <moves.MoveForm
           slot={edited.slot}
           performerId={edited.performerId}
           performers={rows.map(({ person }) => ({
@@ -386,8 +393,8 @@ export function RowsBoard(props: RowsBoardProps) {
           onClose={() => setEdited(null)}
         />
       )}
-      {dropped && (
-        <MoveQuestion
+      {moves && dropped && (
+        <moves.MoveQuestion
           performer=""
           isOneOfSeveral={false}
           against={dropped.against}

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { dialogClient } from '@zlecenia/contract/messages/pl/dialog-client'
 import { addressOf } from '@zlecenia/contract/pages'
-import { addMessages, useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/i18n.ts'
 import { usePageParams } from '../../../lib/page.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { DetailsPage } from '../../../ui/details/details-page.tsx'
 import { orderQuery } from '../orders.api.ts'
+import './messages.ts'
 import { OrderDetails } from './order-details.tsx'
-
-// Uses the dialog's sentences.
-addMessages({ dialogClient })
 
 export function OrderDetailsPage() {
   const t = useT()

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
-import { dialogClient } from '@zlecenia/contract/messages/pl/dialog-client'
 import { dayAndTimeOf } from '../../../lib/dates.ts'
-import { addMessages, useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/i18n.ts'
 import { useMayAll } from '../../../lib/may.ts'
 import { query } from '../../../lib/query.ts'
 import { PhoneLink } from '../../../ui/details/contact-links.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { OrderMoves } from '../moves/order-moves.tsx'
+import './messages.ts'
 import { SlotMenu } from './slot-menu.tsx'
-
-// Speaks of notes as the dialog does.
-addMessages({ dialogClient })
 
 interface OrderGlanceProps {
   orderId: string

@@ -1,0 +1,2 @@
+export { MoveForm } from './move-form.tsx'
+export { MoveQuestion } from './move-question.tsx'

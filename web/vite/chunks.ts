@@ -151,6 +151,15 @@ const groups: readonly Group[] = [
     name: 'customer-record',
     test: of('web/src/features/customers-pages/record/', 'messages/pl/customer-record'),
   },
+  // Clients that may be one.
+  {
+    name: 'customer-doubles',
+    test: of(
+      'web/src/features/customers-pages/doubles/',
+      'contract/src/features/customers-pages/(?:double-list|merged-fields)',
+      'messages/pl/customer-doubles',
+    ),
+  },
   { name: 'part-editor', test: of('web/src/features/work-orders/details/edit/') },
   {
     name: 'order-moves',
@@ -203,7 +212,7 @@ const groups: readonly Group[] = [
   {
     name: 'records',
     test: of(
-      'web/src/features/(?:customers-pages|buildings-pages|devices)/(?!index|record/)',
+      'web/src/features/(?:customers-pages|buildings-pages|devices)/(?!index|record/|doubles/)',
       'work-orders/orders-of',
       'ui/(?:details/related-card|files/picture-viewer)',
     ),

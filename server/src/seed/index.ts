@@ -8,7 +8,7 @@ import { hashPassword } from '../platform/auth/passwords.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import { seedCatalogue } from './catalogue.ts'
-import { exampleCustomers } from './customers.ts'
+import { exampleCustomers, exampleDoubles } from './customers.ts'
 import { devicesOf, insertDevices } from './devices.ts'
 import { insertCustomers } from './insert-customers.ts'
 import { insertOrders } from './insert-orders.ts'
@@ -62,6 +62,10 @@ async function seedAround(
   await insertCustomers(db, clients, {
     createdAt,
     confirmedBy: staff.office[0]?.id ?? null,
+  })
+  await insertCustomers(db, exampleDoubles(clients), {
+    createdAt: instantInWarsaw(dayAfter(today, -12), 11 * 60),
+    confirmedBy: null,
   })
   const buildings = clients.flatMap((client) => client.files.map((file) => file.building))
   await insertDevices(db, buildings.flatMap(devicesOf), createdAt)

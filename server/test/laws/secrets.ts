@@ -73,6 +73,10 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
     { path: (at) => `/buildings/list?q=${asked(at)}`, finds: finds((at) => at.buildingId) },
     { path: (at) => `/buildings/list?q=${at.nip}`, finds: finds((at) => at.buildingId) },
   ],
+  'GET /nips/:nip/answers': {
+    why: 'what registries say to everybody, and nothing of ours',
+    path: (at) => `/nips/${at.nip}/answers`,
+  },
   'GET /nips/:nip': [{ path: (at) => `/nips/${at.nip}`, tells: contactData }],
   'GET /app-bar/search': [
     { path: (at) => `/app-bar/search?q=${encodeURIComponent(at.number)}` },

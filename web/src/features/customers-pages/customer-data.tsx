@@ -17,6 +17,7 @@ export function CustomerData({ of: { client, contacts } }: { of: CustomerDetails
   const t = useT()
   const may = useMay()
   const [editing, setEditing] = useState(false)
+  const [comparing, setComparing] = useState(false)
   const mayChange = may(['update', 'Customer'])
   if (editing && mayChange) {
     return (
@@ -31,9 +32,25 @@ export function CustomerData({ of: { client, contacts } }: { of: CustomerDetails
     <DetailsColumns
       main={
         <>
+          {comparing && (
+            <LazyPart>
+              <customerParts.Registries client={client} onClose={() => setComparing(false)} />
+            </LazyPart>
+          )}
           <Card
             title={t('customerDetails.facts')}
-            aside={mayChange && <ChangeButton onPress={() => setEditing(true)} />}
+            aside={
+              mayChange && (
+                <span className="cluster">
+                  {client.nip && may(['read', 'CompanyRegistry']) && (
+                    <Button look="text" onClick={() => setComparing(true)}>
+                      {t('customerDetails.checkRegistries')}
+                    </Button>
+                  )}
+                  <ChangeButton onPress={() => setEditing(true)} />
+                </span>
+              )
+            }
           >
             <p className="name">{nameOfCustomer(client)}</p>
             <ContactRows of={{ ...client, postalCode: client.zipCode }} />

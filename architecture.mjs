@@ -52,7 +52,14 @@ export const features = {
   devices: ['buildings', 'customers', 'work-orders'], // the orders of its building
   // Pages of what work-orders itself uses: they show its orders, so they are a feature above it.
   'buildings-pages': ['buildings', 'customers', 'devices', 'work-orders'],
-  'customers-pages': ['buildings', 'buildings-pages', 'customers', 'devices', 'work-orders'],
+  'customers-pages': [
+    'buildings',
+    'buildings-pages',
+    'company-registry',
+    'customers',
+    'devices',
+    'work-orders',
+  ],
   calendar: ['customers', 'buildings', 'schedule', 'service-catalog', 'users', 'work-orders'],
   'schedule-pages': ['schedule', 'users'], // absences, crews, internal events
   'users-pages': ['accounts', 'schedule', 'users', 'work-orders'], // who they are, their way in, their work

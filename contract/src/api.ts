@@ -17,6 +17,8 @@ import { calendarFeeds } from './features/calendar/calendar-feed.contract.ts'
 import { companyRegistry } from './features/company-registry/company-registry.contract.ts'
 import { customers } from './features/customers/customers.contract.ts'
 import { customerContacts } from './features/customers-pages/customer-contacts.contract.ts'
+import { customerDoubles } from './features/customers-pages/customer-doubles.contract.ts'
+import { customerMerges } from './features/customers-pages/customer-merges.contract.ts'
 import { customerRecords } from './features/customers-pages/customer-record.contract.ts'
 import { customersPages } from './features/customers-pages/customers-pages.contract.ts'
 import { deviceRecords } from './features/devices/device-record.contract.ts'
@@ -83,6 +85,8 @@ export const api = {
   customersPages,
   customerRecords,
   customerContacts,
+  customerDoubles,
+  customerMerges,
   companyRegistry,
   buildings,
   buildingsPages,

@@ -133,6 +133,14 @@ export const pages = {
     of: 'Customer',
     menu: true,
   },
+  doubles: {
+    path: '/apps/ecommerce/customer/doubles',
+    rule: ['read', 'Customer'],
+    title: 'menu.doubles',
+    icon: 'address-book',
+    found: [],
+    of: 'Customer',
+  },
   customer: {
     path: '/apps/ecommerce/customer/details/$id',
     rule: ['read', 'Customer'],
@@ -305,7 +313,7 @@ type SubjectOf<K extends PageKey> = Table[K] extends { of: infer S } ? S : never
 /** What has a page for each of its kind, and a list of all. */
 export type RecordSubject = SubjectOf<RecordPage>
 export type ListPage = {
-  [K in TitledPage]: Table[K] extends { of: RecordSubject } ? K : never
+  [K in TitledPage]: Table[K] extends { path: `${string}/list`; of: RecordSubject } ? K : never
 }[TitledPage]
 
 type NamesIn<Path> = Path extends `${string}$${infer Rest}`

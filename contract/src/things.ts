@@ -5,7 +5,7 @@ const isRecord = (key: PageKey): key is RecordPage => pages[key].path.endsWith('
 const isListOf =
   (record: RecordPage) =>
   (key: PageKey): key is ListPage =>
-    !isRecord(key) && (pages[key] as Page).of === pages[record].of
+    pages[key].path.endsWith('/list') && (pages[key] as Page).of === pages[record].of
 
 /** In the order of the table of pages. A kind of thing is called as its list is: in menu, search and rights. */
 export const things = pageKeys

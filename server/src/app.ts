@@ -27,6 +27,8 @@ import { conversationConstraints } from './features/conversations/index.ts'
 import { customerConstraints, customerRoutes } from './features/customers/index.ts'
 import {
   customerContactRoutes,
+  customerDoubleRoutes,
+  customerMergeRoutes,
   customerRecordRoutes,
   customersPagesConstraints,
   customersPagesRoutes,
@@ -114,6 +116,8 @@ export const features = {
   customersPages: customersPagesRoutes,
   customerRecords: customerRecordRoutes,
   customerContacts: customerContactRoutes,
+  customerDoubles: customerDoubleRoutes,
+  customerMerges: customerMergeRoutes,
   companyRegistry: companyRegistryRoutes,
   buildings: buildingRoutes,
   buildingsPages: buildingsPagesRoutes,

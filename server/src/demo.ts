@@ -3,7 +3,9 @@ import { isLoopback } from '@zlecenia/contract/lib/loopback'
 import { type Database, type Queryable, statement } from './platform/database/database.ts'
 import type { Environment } from './platform/environment.ts'
 import { StartRefused } from './platform/start-refused.ts'
+import { startGusFake } from './seed/gus-fake.ts'
 import { seedDemo } from './seed/index.ts'
+import { gusAnswers, vatListAnswers } from './seed/registry-answers.ts'
 import { startVatListFake } from './seed/vat-list-fake.ts'
 
 type Variables = Record<string, string | undefined>
@@ -22,11 +24,14 @@ export async function startDemo(environment: Variables): Promise<Demo> {
   if (environment.DATABASE_URL?.trim()) {
     throw new StartRefused('Wersja demonstracyjna ma własną bazę danych. Uruchom ją bez DATABASE_URL.')
   }
-  const registry = await startVatListFake()
+  const [list, gus] = await Promise.all([startVatListFake(vatListAnswers), startGusFake(gusAnswers)])
+  const registries = { MF_API_URL: list.url, GUS_API_URL: gus.url, GUS_API_KEY: gus.key }
   const DATA_DIR = environment.DATA_DIR?.trim() || './data/demo'
   return {
-    environment: { ...environment, DATA_DIR, NIP_SOURCE: 'mf', MF_API_URL: registry.url },
-    close: registry.close,
+    environment: { ...environment, DATA_DIR, NIP_SOURCE: 'mf', ...registries },
+    close: async () => {
+      await Promise.all([list.close(), gus.close()])
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { sweepInvitations, sweepResetRequests } from './features/accounts/index.ts'
 import { dailyBackup, warnOfBackups } from './features/backups/index.ts'
 import { sweepDeletedNotes } from './features/buildings/index.ts'
+import { findDoubles } from './features/customers-pages/index.ts'
 import { referencedDraftFiles } from './features/drafts/index.ts'
 import { sweepNotifications } from './features/notifications/index.ts'
 import { sweepAttempts, sweepKnownAddresses } from './features/session/index.ts'
@@ -34,6 +35,7 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
     { name: 'warn-of-backups', cron: '4 * * * *', run: () => warnOfBackups(deps) },
     { name: 'tell-overdue', cron: '*/5 * * * *', run: () => tellOverdue(db) },
     { name: 'sweep-orphan-files', cron: '17 2 * * *', run: () => sweepOrphanFiles(uploads, referenced) },
+    { name: 'compare-clients', cron: '*/5 * * * *', run: () => findDoubles(deps.db) },
     { name: 'look-at-the-disk', cron: '*/10 * * * *', run: () => warnOfFullDisk(uploads, log) },
     { name: 'sweep-sessions', cron: '7 * * * *', run: () => sweepSessions(db) },
     { name: 'sweep-one-time-keys', cron: '27 * * * *', run: () => sweepKeys(db) },

@@ -185,6 +185,15 @@ const groups: readonly Group[] = [
       'contract/src/features/devices/device-fields',
     ),
   },
+  // Clients that may be one.
+  {
+    name: 'customer-doubles',
+    test: of(
+      'web/src/features/customers-pages/doubles/',
+      'contract/src/features/customers-pages/(?:double-list|merged-fields)',
+      'messages/pl/customer-doubles',
+    ),
+  },
   { name: 'part-editor', test: of('web/src/features/work-orders/details/edit/') },
   {
     name: 'order-moves',
@@ -245,7 +254,7 @@ const groups: readonly Group[] = [
   {
     name: 'records',
     test: of(
-      'web/src/features/(?:customers-pages|buildings-pages|devices)/(?!index|record/)',
+      'web/src/features/(?:customers-pages|buildings-pages|devices)/(?!index|record/|doubles/)',
       'ui/form/change-button',
       'contract/src/lib/coordinates',
     ),

@@ -7,6 +7,7 @@ import { buildings } from './pl/buildings.ts'
 import { calendar } from './pl/calendar.ts'
 import { chart } from './pl/chart.ts'
 import { conversation } from './pl/conversation.ts'
+import { customerDoubles } from './pl/customer-doubles.ts'
 import { customerRecord } from './pl/customer-record.ts'
 import { customers } from './pl/customers.ts'
 import { deviceRecord } from './pl/device-record.ts'
@@ -54,6 +55,7 @@ const areas = {
   calendar,
   chart,
   conversation,
+  customerDoubles,
   customerRecord,
   customers,
   deviceRecord,

@@ -25,6 +25,21 @@ export async function audit(tx: Pick<Queryable, 'query'>, ...logged: readonly Lo
   await tx.query(insert, [loggedRows(logged)])
 }
 
+const made = statement(
+  'audit.madeBy',
+  `select 1 from audit_log
+    where subject = $1 and subject_id = $2 and action = 'created' and user_id = $3 limit 1`,
+)
+
+/** So that whoever lost the answer may be told again what they made. */
+export async function madeBy(
+  db: Queryable,
+  { id: userId }: { id: string },
+  { subject, id }: { subject: LoggedSubject; id: string },
+): Promise<boolean> {
+  return (await db.query(made, [subject, id, userId])).rows.length > 0
+}
+
 export function loggedRows(logged: readonly Logged[]): string {
   const rows = logged.map(({ caller, action, subject, id = null, before = null, after = null }) => ({
     ...{ id: newId(), user_id: caller?.id ?? null, action, subject, subject_id: id },

@@ -53,6 +53,10 @@ export const environmentSchema = z.object({
   MAIL_FROM: z.string().regex(/\S@\S/, 'MAIL_FROM musi zawierać adres e-mail').optional(),
   SECRET_KEY: z.string().min(32, 'SECRET_KEY musi mieć co najmniej 32 znaki').optional(),
   NIP_SOURCE: z.enum(['mf', 'off'], 'NIP_SOURCE musi mieć wartość mf albo off').default('mf'),
+  GUS_API_KEY: z.string().min(1).optional(),
+  GUS_API_URL: address('GUS_API_URL').default(
+    'https://wyszukiwarkaregon.stat.gov.pl/wsBIR/UslugaBIRzewnPubl.svc',
+  ),
   MF_API_URL: address('MF_API_URL').default('https://wl-api.mf.gov.pl'),
   LANGUAGES: z
     .string()

@@ -7,11 +7,11 @@ const page = statement(
   'history.page',
   `select l.id, l.at, u.first_name || ' ' || u.last_name as by, l.action, l.before, l.after
      from audit_log l left join users u on u.id = l.user_id
-    where l.subject = $1 and l.subject_id = $2 order by l.id desc limit ${pageSize} offset $3`,
+    where l.subject = $1 and l.subject_id = any($2::text[]) order by l.id desc limit ${pageSize} offset $3`,
 )
 const count = statement(
   'history.count',
-  'select count(*)::int as total from audit_log where subject = $1 and subject_id = $2',
+  'select count(*)::int as total from audit_log where subject = $1 and subject_id = any($2::text[])',
 )
 
 type Kept = Record<string, unknown> | null
@@ -27,12 +27,13 @@ interface HistoryRow {
 /** What the log says of one record, in those fields of it that are told. */
 export async function historyOf<F extends string>(
   db: Queryable,
-  of: { subject: LoggedSubject; id: string; fields: readonly F[] },
+  of: { subject: LoggedSubject; id: string | readonly string[]; fields: readonly F[] },
   n: number,
 ) {
+  const ids = typeof of.id === 'string' ? [of.id] : of.id
   const [found, counted] = await Promise.all([
-    db.query<HistoryRow>(page, [of.subject, of.id, (n - 1) * pageSize]),
-    db.query<{ total: number }>(count, [of.subject, of.id]),
+    db.query<HistoryRow>(page, [of.subject, ids, (n - 1) * pageSize]),
+    db.query<{ total: number }>(count, [of.subject, ids]),
   ])
   const entries = found.rows.map((row) => entryOf(row, of.fields))
   return { entries, total: counted.rows[0]?.total ?? 0 }

@@ -21,6 +21,7 @@ import {
   aCustomer,
   contactOf,
 } from '@zlecenia/contract/features/customers/customers.examples'
+import { surnameFirst } from '@zlecenia/contract/lib/text'
 import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 
@@ -113,6 +114,32 @@ export function exampleCustomers(today: string): ExampleCustomer[] {
   }
   return clients
 }
+
+/** Added a second time by somebody in a hurry; they have nothing yet, so that all else stays as it is. */
+export function exampleDoubles(clients: readonly ExampleCustomer[]): ExampleCustomer[] {
+  const [person, community] = [clients[5]?.customer, clients[29]?.customer]
+  if (!person || !community) return []
+  const { address, city, zipCode } = community
+  const again = [
+    aCommunity(
+      {
+        ...{
+          address: address?.replace(/^ul\. /u, '') ?? null,
+          city,
+          zipCode,
+          nip: null,
+          regon: null,
+          email: null,
+        },
+        companyName: community.companyName?.replace('Wspólnota Mieszkaniowa', 'WM') ?? null,
+      },
+      41,
+    ),
+    aCustomer({ name: surnameFirst(person.name), phone: person.phone, email: null, ...unknownPlace }, 42),
+  ]
+  return again.map((customer) => ({ customer, files: [] }))
+}
+const unknownPlace = { address: null, city: null, zipCode: null }
 
 function contentOf(n: number): Content {
   const kind = chanceOf(`content ${n}`).int(1, 10)

@@ -9,7 +9,7 @@ import type { Queryable } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import { orderAuditRows, signInAuditRows } from './audit.ts'
 import { seedCatalogue } from './catalogue.ts'
-import { exampleCustomers } from './customers.ts'
+import { exampleCustomers, exampleDoubles } from './customers.ts'
 import { devicesOf, insertDevices } from './devices.ts'
 import { insertCustomers } from './insert-customers.ts'
 import { insertOrders } from './insert-orders.ts'
@@ -66,6 +66,10 @@ async function seedAround(db: Queryable, now: Date, staff: ExampleStaff, keepers
   await insertCustomers(db, clients, {
     createdAt,
     confirmedBy: staff.office[0]?.id ?? null,
+  })
+  await insertCustomers(db, exampleDoubles(clients), {
+    createdAt: instantInWarsaw(dayAfter(today, -12), 11 * 60),
+    confirmedBy: null,
   })
   const buildings = clients.flatMap((client) => client.files.map((file) => file.building))
   await insertDevices(db, buildings.flatMap(devicesOf), createdAt)

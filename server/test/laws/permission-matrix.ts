@@ -136,6 +136,7 @@ export const matrix: Record<keyof Calls, Row> = {
   'GET /me/rights': administrators(200),
 
   'GET /nips/:nip': keepers(404),
+  'GET /nips/:nip/answers': keepers(404),
   'GET /buildings/client/:clientId': everybody(404),
   'GET /buildings/:buildingId': everybody(404),
   'POST /buildings/note/': keepers(400),

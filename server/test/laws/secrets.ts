@@ -69,6 +69,10 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
   ),
   'GET /buildings/:buildingId': [{ path: (at) => `/buildings/${at.buildingId}`, tells: secrets }],
   'GET /buildings/client/:clientId': [{ path: (at) => `/buildings/client/${at.clientId}`, tells: secrets }],
+  'GET /nips/:nip/answers': {
+    why: 'what registries say to everybody, and nothing of ours',
+    path: (at) => `/nips/${at.nip}/answers`,
+  },
   'GET /nips/:nip': [{ path: (at) => `/nips/${at.nip}`, tells: contactData }],
   'GET /app-bar/search': [
     { path: (at) => `/app-bar/search?q=${encodeURIComponent(at.number)}` },

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { auditLogListPage } from '../features/audit-log/index.ts'
 import { buildingDetailsPage, buildingsListPage } from '../features/buildings-pages/index.ts'
 import { calendarPage } from '../features/calendar/index.ts'
-import { customerDetailsPage, customersListPage } from '../features/customers-pages/index.ts'
+import { customerDetailsPage, customersListPage, doublesPage } from '../features/customers-pages/index.ts'
 import { devicePage, devicesListPage } from '../features/devices/index.ts'
 import { galleryPage, hasPiece, iconsPage, typographyPage } from '../features/gallery/index.ts'
 import { profilePage } from '../features/profile/index.ts'
@@ -26,6 +26,7 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   users: usersListPage,
   user: userPage,
   customers: customersListPage,
+  doubles: doublesPage,
   customer: customerDetailsPage,
   buildings: buildingsListPage,
   building: buildingDetailsPage,

@@ -18,7 +18,31 @@ export const company = z.object({
 })
 export type Company = z.infer<typeof company>
 
+const registryNames = ['gus', 'mf'] as const
+export type RegistryName = (typeof registryNames)[number]
+
+/** What one registry says of a number; `down` with when to ask again. */
+export const registryAnswer = z.object({
+  source: z.enum(registryNames),
+  state: z.enum(['found', 'absent', 'down']),
+  company: company
+    .pick({ companyName: true, address: true, city: true, zipCode: true, regon: true })
+    .nullable(),
+  fetchedAt: z.string().nullable(),
+})
+export type RegistryAnswer = z.infer<typeof registryAnswer>
+
 export const companyRegistry = {
+  /** One that is down keeps back nothing of the other. */
+  answers: endpoint({
+    method: 'GET',
+    path: '/nips/:nip/answers',
+    permission: ['read', 'CompanyRegistry'],
+    summary: 'What each registry that is set up says of a tax number, to be compared with what is on file',
+    params: z.object({ nip: z.string().max(40) }),
+    response: z.object({ answers: z.array(registryAnswer) }),
+    limit: { max: 30 },
+  }),
   /** 404 `Nie znaleziono firmy o podanym numerze NIP`; 503 with Retry-After when the registry is down. */
   byNip: endpoint({
     method: 'GET',

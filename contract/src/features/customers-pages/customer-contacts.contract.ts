@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { normalPhone } from '../../lib/identifiers.ts'
-import { changedEmail, changedText, id, optionalEmail, requiredText, text, version } from '../../lib/rules.ts'
+import {
+  changedEmail,
+  changedText,
+  id,
+  optionalEmail,
+  optionalId,
+  requiredText,
+  text,
+  version,
+} from '../../lib/rules.ts'
 
 /** Whom one talks to at a client, beside the person it is kept under. */
 export const customerContact = z.object({
@@ -26,6 +35,7 @@ export const customerContacts = {
     summary: 'Adds a contact of a client; a main one takes the place of the main one before',
     params: z.object({ customerId: id }),
     body: z.object({
+      id: optionalId,
       name,
       position: text(120),
       phone: text(40).transform((value) => value && normalPhone(value)),

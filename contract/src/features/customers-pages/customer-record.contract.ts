@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { historyEntry, historyPage, historyQuery } from '../../lib/history.ts'
-import { changedEmail, changedText, id, version } from '../../lib/rules.ts'
+import { changedEmail, changedText, id, optionalId, version } from '../../lib/rules.ts'
 import { sentence } from '../../lib/sentence.ts'
-import { changedContactFields, clientForm, customer } from '../customers/customers.contract.ts'
+import { changedContactFields, contact, customer, requireContact } from '../customers/customers.contract.ts'
 
 export const mostPaymentDays = 365
 const daysText = sentence('rules.between', { min: 0, max: mostPaymentDays })
@@ -43,6 +43,7 @@ export const customerHistoryFields = [
   'contactEmail',
   'contactMain',
   'contactArchived',
+  'mergedWith',
 ] as const
 export const customerHistoryEntry = historyEntry(customerHistoryFields)
 
@@ -52,7 +53,8 @@ export const customerRecords = {
     path: '/customers',
     permission: ['create', 'Customer'],
     summary: 'Adds a client',
-    body: clientForm,
+    /** The browser makes the id: sent twice it is one client. Older callers send none. */
+    body: contact.extend({ id: optionalId }).superRefine(requireContact),
     response: customerRecord,
     status: 201,
     limit: { max: 60 },

@@ -6,6 +6,7 @@ import { billingRecord, contactPerson } from '../buildings/buildings.contract.ts
 import { clientType } from '../customers/customers.contract.ts'
 import { customerContact } from './customer-contacts.contract.ts'
 import { customerList } from './customer-list.ts'
+import { customerMerge } from './customer-merges.contract.ts'
 import { customerRecord } from './customer-record.contract.ts'
 
 export const customerListRow = z.object({
@@ -34,6 +35,8 @@ export const customerDetails = z.object({
   client: customerRecord,
   /** Archived ones last. */
   contacts: z.array(customerContact),
+  /** Those that can be undone. */
+  merges: z.array(customerMerge),
   contactPersons: z.array(contactPerson.extend({ building: place })),
   billingRecords: z.array(
     billingRecord.omit({ isDefault: true, version: true }).extend({ buildings: z.number().int() }),

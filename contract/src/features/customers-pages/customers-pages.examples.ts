@@ -5,6 +5,7 @@ import { aBillingRecord, aBuilding } from '../buildings/buildings.examples.ts'
 import type { Customer } from '../customers/customers.contract.ts'
 import { aCommunity, aCustomer, contactOf } from '../customers/customers.examples.ts'
 import type { CustomerContact } from './customer-contacts.contract.ts'
+import type { CustomerDouble, DoubleSide } from './customer-doubles.contract.ts'
 import type { CustomerRecord } from './customer-record.contract.ts'
 import type { CustomerDetails, CustomerListRow } from './customers-pages.contract.ts'
 
@@ -77,8 +78,28 @@ export function aCustomerDetails(overrides: Partial<CustomerDetails> = {}, n = 1
   return {
     client,
     contacts: [aCustomerContact({ isMain: true }, n), aCustomerContact({}, n + 1)],
+    merges: [],
     contactPersons: contactPersons.map((person) => ({ ...person, building: { id, address, city } })),
     billingRecords: [{ ...record, buildings: 2 }],
+    ...overrides,
+  }
+}
+
+function aDoubleSide(n: number): DoubleSide {
+  const { openOrders: _, archived: __, zipCode: ___, ...side } = aCustomerListRow({}, n)
+  return side
+}
+
+export function aCustomerDouble(overrides: Partial<CustomerDouble> = {}): CustomerDouble {
+  const first = {
+    ...aDoubleSide(31),
+    name: 'Wspólnota Mieszkaniowa Wiosenna 8',
+    createdAt: '2025-10-19T08:00:00.000Z',
+  }
+  const second = { ...aDoubleSide(33), name: 'WM Wiosenna 8', createdAt: '2026-11-11T10:00:00.000Z' }
+  return {
+    ...{ id: exampleId('double'), reasons: ['name', 'phone'], foundAt: '2026-11-11T10:05:00.000Z' },
+    ...{ different: false, first, second },
     ...overrides,
   }
 }

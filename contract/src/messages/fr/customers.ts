@@ -30,6 +30,11 @@ export const customers: French<typeof polish> = {
     fileName: 'clients',
     notRemovable:
       'Le client a des bâtiments ou des ordres : il ne peut pas être supprimé, mais il peut être archivé.',
+    merged: 'Ce client a été fusionné avec un autre. Rouvrez sa page.',
+    mergedWithItself: 'Un client ne peut pas être fusionné avec lui-même.',
+    mergeTooOld: 'Une fusion ne peut être annulée que pendant 7 jours.',
+    mergedFurther:
+      'Le client conservé fait maintenant partie d’un autre client. Annulez d’abord cette fusion plus récente.',
   },
   customerDetails: {
     back: 'Liste des clients',
@@ -54,6 +59,13 @@ export const customers: French<typeof polish> = {
     billingTab: 'Factures',
     historyTab: 'Historique',
     archivedHint: 'Le client est archivé : ni la recherche ni le formulaire d’ordre ne le proposent.',
+    ledHere: 'Le client dont l’adresse a été ouverte fait maintenant partie de ce client.',
+    mergedHere:
+      'Le {{day}}, le client {{name}} a été fusionné avec celui-ci ({{by}}). La fusion peut être annulée jusqu’au {{until}}.',
+    undoMerge: 'Annuler la fusion : {{name}}',
+    undoMergeShort: 'Annuler la fusion',
+    doubles: 'Ce client figure peut-être deux fois dans la base.',
+    showDoubles: 'Afficher les doublons possibles',
     terms: 'Conditions et remarques',
     noTerms: 'Rien n’a encore été noté',
     paymentDays: 'Délai de paiement',
@@ -69,6 +81,7 @@ export const customers: French<typeof polish> = {
     mainContact: 'Principal',
     change: 'Modifier',
     changeData: 'Modifier les données du client',
+    checkRegistries: 'Consulter les registres',
     archive: 'Archiver',
     restore: 'Sortir des archives',
     remove: 'Supprimer',

@@ -84,6 +84,7 @@ export const shell = {
     rtl: 'Od prawej do lewej',
   },
   menu: {
+    doubles: 'Możliwe duplikaty',
     ...names.pl,
     staff: 'Grafik',
     calendar: 'Kalendarz',

@@ -2,6 +2,7 @@ import { buildings } from '@zlecenia/contract/features/buildings/buildings.contr
 import { notFound } from '../../platform/errors.ts'
 import { versionSeen } from '../../platform/http/version-seen.ts'
 import { implement } from '../../platform/implement.ts'
+import { survivorOf } from '../customers/index.ts'
 import { buildingById, buildingsOfCustomer } from './buildings.queries.ts'
 import {
   addNote,
@@ -14,7 +15,7 @@ import {
 
 export const buildingRoutes = implement(buildings, ({ db }) => ({
   ofClient: async ({ params, caller }) => {
-    const found = await buildingsOfCustomer(db, params.clientId, {
+    const found = await buildingsOfCustomer(db, await survivorOf(db, params.clientId), {
       performerId: performerSeeing(caller),
       orders: caller.reach('read', 'Order'),
       callerId: caller.id,

@@ -1,4 +1,5 @@
 import { exampleNip } from '@zlecenia/contract/examples/identifiers'
+import type { RegistryAnswer } from '@zlecenia/contract/features/company-registry/company-registry.contract'
 import { registryNips } from '@zlecenia/contract/features/company-registry/company-registry.examples'
 import { aCompany } from '@zlecenia/contract/features/customers/customers.examples'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,6 +7,7 @@ import { putCustomers } from '../../../test/domain.ts'
 import { aWorld, type SignedInAgent } from '../../../test/world.ts'
 import { readEnvironment } from '../../platform/environment.ts'
 import { silentLog as log } from '../../platform/log.ts'
+import { startGusFake } from '../../seed/gus-fake.ts'
 import { startVatListFake, vatListSubject, wl } from '../../seed/vat-list-fake.ts'
 import { companyByNip } from './company-registry.service.ts'
 import { mfVatList } from './mf-vat-list.ts'
@@ -152,7 +154,7 @@ describe('What is kept of the registry', () => {
 
   it('is believed for a day, and what was not found for ten minutes', async () => {
     const at = (time: string) => ({ ...registry, now: () => new Date(time) })
-    const registry = { db: world.db, source: mfVatList(fake.url), log }
+    const registry = { db: world.db, sources: [mfVatList(fake.url)], log }
     const asked = async (time: string, nip: string) => {
       const before = timesAsked(nip)
       await companyByNip(at(time), nip, registryOnly).catch((error) => expect(error.status).toBe(404))
@@ -170,7 +172,7 @@ describe('What is kept of the registry', () => {
   it('is the daily limit: nothing is asked until midnight in Warsaw, then again', async () => {
     const registry = (time: string) => ({
       db: world.db,
-      source: mfVatList(fake.url),
+      sources: [mfVatList(fake.url)],
       log,
       now: () => new Date(time),
     })
@@ -194,5 +196,94 @@ describe('With the registry switched off', async () => {
     const before = fake.asked.length
     expect((await clerk.get(`/nips/${registryNips.found}`)).statusCode).toBe(404)
     expect(fake.asked.length).toBe(before)
+  })
+})
+
+describe('With both registries', async () => {
+  const both = {
+    agreed: exampleNip(21),
+    disagreed: exampleNip(22),
+    onlyGus: exampleNip(23),
+    gusDown: exampleNip(24),
+    mfDown: exampleNip(25),
+    neither: exampleNip(26),
+  }
+  const dom = {
+    Nazwa: 'DOM I OGRÓD',
+    Regon: '123456785',
+    Ulica: 'ul. POLNA',
+    NrNieruchomosci: '3',
+    KodPocztowy: '66400',
+    Miejscowosc: 'GORZÓW WIELKOPOLSKI',
+  }
+  const gus = await startGusFake({
+    [both.agreed]: dom,
+    [both.disagreed]: { ...dom, Ulica: 'ul. NOWA' },
+    [both.onlyGus]: { ...dom, Nazwa: 'WSPÓLNOTA MIESZKANIOWA POLNA 3' },
+    [both.gusDown]: 'down',
+    [both.mfDown]: dom,
+    [both.neither]: 'down',
+  })
+  const mf = await startVatListFake({
+    [both.agreed]: [known],
+    [both.disagreed]: [known],
+    [both.onlyGus]: [vatListSubject(null)],
+    [both.gusDown]: [known],
+    [both.mfDown]: [{ status: 503, body: {} }],
+    [both.neither]: [{ status: 503, body: {} }],
+  })
+  afterAll(() => Promise.all([gus.close(), mf.close()]))
+  const double = await aWorld({
+    environment: readEnvironment({
+      NIP_SOURCE: 'mf',
+      MF_API_URL: mf.url,
+      GUS_API_KEY: gus.key,
+      GUS_API_URL: gus.url,
+    }),
+  })
+  let clerk: SignedInAgent
+  beforeAll(async () => {
+    clerk = await double.signedIn('office')
+  })
+  const answers = async (nip: string) =>
+    (await clerk.get(`/nips/${nip}/answers`)).json<{ answers: RegistryAnswer[] }>().answers
+
+  it('each says what it knows, with its name and time', async () => {
+    const [first, second] = await answers(both.disagreed)
+    expect(first).toMatchObject({
+      source: 'gus',
+      state: 'found',
+      company: { address: 'ul. Nowa 3', zipCode: '66-400', regon: '123456785' },
+    })
+    expect(second).toMatchObject({
+      source: 'mf',
+      state: 'found',
+      company: { address: 'Polna 3', city: 'Gorzów Wielkopolski' },
+    })
+    expect(first?.fetchedAt).toMatch(/^\d{4}-/u)
+  })
+
+  it.each([
+    ['onlyGus', ['found', 'absent']],
+    ['gusDown', ['down', 'found']],
+    ['mfDown', ['found', 'down']],
+    ['neither', ['down', 'down']],
+  ] as const)('one keeps back nothing of the other: %s', async (which, states) => {
+    expect((await answers(both[which])).map(({ state }) => state)).toEqual(states)
+  })
+
+  it('a company is looked for in GUS first, then in the VAT list', async () => {
+    const source = async (nip: string) => (await clerk.get(`/nips/${nip}`)).json().customer?.source
+    expect(await source(both.onlyGus)).toBe('gus')
+    expect(await source(both.gusDown)).toBe('mf')
+    expect((await clerk.get(`/nips/${both.neither}`)).statusCode).toBe(503)
+    expect((await clerk.get('/nips/1234567890/answers')).statusCode).toBe(404)
+  })
+
+  it('each is asked once a day for a number', async () => {
+    await answers(both.agreed)
+    const before = [gus.asked.length, mf.asked.length]
+    await answers(both.agreed)
+    expect([gus.asked.length, mf.asked.length]).toEqual(before)
   })
 })

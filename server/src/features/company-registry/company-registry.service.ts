@@ -1,10 +1,13 @@
-import type { Company } from '@zlecenia/contract/features/company-registry/company-registry.contract'
+import type {
+  Company,
+  RegistryAnswer,
+} from '@zlecenia/contract/features/company-registry/company-registry.contract'
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import { isNip, normalNip } from '@zlecenia/contract/lib/identifiers'
 import { dayInWarsaw, instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import type { Queryable } from '../../platform/database/database.ts'
-import { notFound, unavailable } from '../../platform/errors.ts'
+import { notFound, Refusal, unavailable } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
 import { customersLike } from '../customers/index.ts'
 import {
@@ -23,7 +26,8 @@ const believed = { found: 24 * 60 * minute, absent: 10 * minute }
 
 export interface Registry {
   db: Queryable
-  source: CompanySource | null
+  /** The first that knows the number answers. */
+  sources: readonly CompanySource[]
   log: Log
   now: () => Date
 }
@@ -38,13 +42,54 @@ export async function companyByNip(
   if (!isNip(nip)) throw notFound('problem.companyNotFound')
   const [client] = own ? await customersLike(registry.db, { nip, phone: null, email: null }) : []
   if (client && !client.archived) return asOurs(client, registry.now())
-  if (!registry.source) throw notFound('problem.companyNotFound')
-  const kept = await keptAnswer(registry.db, nip, registry.source.name, registry.now())
-  const { company, fetchedAt } = kept
-    ? { company: kept.found ? kept : null, fetchedAt: kept.fetchedAt }
-    : await askRegistry(registry, registry.source, nip)
-  if (!company) throw notFound('problem.companyNotFound')
-  return asCompany(company, registry.source.name, fetchedAt)
+  let outage: unknown
+  for (const source of registry.sources) {
+    try {
+      const { company, fetchedAt } = await knownOf(registry, source, nip)
+      if (company) return asCompany(company, source.name, fetchedAt)
+    } catch (error) {
+      outage ??= error
+    }
+  }
+  throw outage ?? notFound('problem.companyNotFound')
+}
+
+async function knownOf(registry: Registry, source: CompanySource, nip: string) {
+  const kept = await keptAnswer(registry.db, nip, source.name, registry.now())
+  if (!kept) return askRegistry(registry, source, nip)
+  return { company: kept.found ? kept : null, fetchedAt: kept.fetchedAt }
+}
+
+/** Of all at once. */
+export async function answersOf(registry: Registry, typed: string): Promise<RegistryAnswer[]> {
+  const nip = normalNip(typed)
+  if (!isNip(nip)) throw notFound('problem.companyNotFound')
+  return Promise.all(
+    registry.sources.map(async (source): Promise<RegistryAnswer> => {
+      try {
+        const { company, fetchedAt } = await knownOf(registry, source, nip)
+        const { companyName, address, city, zipCode, regon } = asCompany(
+          company ?? nobody,
+          source.name,
+          fetchedAt,
+        )
+        return {
+          ...{ source: source.name, state: company ? 'found' : 'absent', fetchedAt: fetchedAt.toISOString() },
+          company: company && { companyName, address, city, zipCode, regon },
+        }
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        return { source: source.name, state: 'down', company: null, fetchedAt: null }
+      }
+    }),
+  )
+}
+const nobody: RegistryCompany = {
+  companyName: null,
+  address: null,
+  postalCode: null,
+  city: null,
+  regon: null,
 }
 
 export async function askRegistry({ db, log, now }: Registry, source: CompanySource, nip: string) {

@@ -11,7 +11,11 @@ export async function testRegistry({
 }: Pick<Deps, 'db' | 'log' | 'environment'>): Promise<string | null> {
   if (environment.NIP_SOURCE !== 'mf') throw new Error('NIP_SOURCE')
   const source = mfVatList(environment.MF_API_URL)
-  const { company } = await askRegistry({ db, log, source, now: () => new Date() }, source, knownNip)
+  const { company } = await askRegistry(
+    { db, log, sources: [source], now: () => new Date() },
+    source,
+    knownNip,
+  )
   if (!company) throw new Error(`${knownNip}?`)
   return company.companyName
 }

@@ -14,7 +14,7 @@ const one = statement(
 const insert = statement(
   'customerContacts.insert',
   `insert into customer_contacts (customer_id, id, name, position, phone, email, is_main)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+   values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
 )
 const update = statement(
   'customerContacts.update',
@@ -49,12 +49,13 @@ const fieldsOf = (it: Omit<CustomerContact, 'id' | 'version'>) => [
   it.isMain,
 ]
 
+/** 0 when there is one of this id, of any client. */
 export async function insertContact(
   tx: Queryable,
   customerId: string,
   it: Omit<CustomerContact, 'version'>,
-): Promise<void> {
-  await tx.query(insert, [customerId, it.id, ...fieldsOf(it)])
+): Promise<number> {
+  return (await tx.query(insert, [customerId, it.id, ...fieldsOf(it)])).rowCount
 }
 
 /** 0 when it changed since `version`. */

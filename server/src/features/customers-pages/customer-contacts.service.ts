@@ -6,17 +6,24 @@ import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/errors.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { readsContactData } from '../customers/index.ts'
+import { readsContactData, survivorOf } from '../customers/index.ts'
 import * as rows from './customer-contacts.queries.ts'
-import { lockCustomer } from './customer-record.queries.ts'
+import { lockCustomers } from './customer-record.queries.ts'
 import { stored } from './customer-record.service.ts'
 
 async function storedContact(db: Queryable, customerId: string, id: string): Promise<CustomerContact> {
   const found = await rows.contactRow(db, customerId, id)
   if (!found) throw notFound()
   return found
+}
+
+async function locked(tx: Queryable, id: string): Promise<string> {
+  const survivor = await survivorOf(tx, id)
+  await lockCustomers(tx, survivor)
+  // It may have become a part of another while this waited.
+  return (await survivorOf(tx, survivor)) === survivor ? survivor : locked(tx, survivor)
 }
 
 const answered = (caller: Caller, it: CustomerContact): CustomerContact =>
@@ -31,15 +38,17 @@ const toldOf = (it: CustomerContact) => ({
 export function addContact(
   db: Database,
   caller: Caller,
-  customerId: string,
+  of: string,
   sent: BodyOf<typeof customerContacts.add>,
 ): Promise<CustomerContact> {
-  const contact = { ...sent, id: newId(), archived: false }
+  const contact = { ...sent, id: sent.id ?? newId(), archived: false }
   return db.transaction(async (tx) => {
-    await lockCustomer(tx, customerId)
+    const customerId = await locked(tx, of)
     await stored(tx, customerId)
+    const there = await rows.contactRow(tx, customerId, contact.id)
+    if (there) return answered(caller, there)
     if (contact.isMain) await rows.onlyMain(tx, customerId, contact.id)
-    await rows.insertContact(tx, customerId, contact)
+    if (!(await rows.insertContact(tx, customerId, contact))) throw conflict()
     const added = await storedContact(tx, customerId, contact.id)
     const { contactMain, contactArchived: _, ...told } = toldOf(added)
     const after = contactMain ? { ...told, contactMain } : told
@@ -51,11 +60,11 @@ export function addContact(
 export function changeContact(
   db: Database,
   caller: Caller,
-  { customerId, contactId }: { customerId: string; contactId: string },
+  { customerId: of, contactId }: { customerId: string; contactId: string },
   { version, ...sent }: BodyOf<typeof customerContacts.change>,
 ): Promise<CustomerContact> {
   return db.transaction(async (tx) => {
-    await lockCustomer(tx, customerId)
+    const customerId = await locked(tx, of)
     const before = await storedContact(tx, customerId, contactId)
     const changed = withChange(before, sent)
     const after = { ...changed, isMain: changed.isMain && !changed.archived, version }

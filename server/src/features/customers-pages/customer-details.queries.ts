@@ -2,6 +2,7 @@ import type { CustomerDetails } from '@zlecenia/contract/features/customers-page
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { hiddenFrom } from '../buildings/index.ts'
 import { contactsOf } from './customer-contacts.queries.ts'
+import { openMerges } from './customer-merges.queries.ts'
 import { recordOf, storedCustomer } from './customer-record.queries.ts'
 
 const mostShown = 50
@@ -31,9 +32,10 @@ export async function customerDetails(
   id: string,
   { withBuildings, keptFrom }: { withBuildings: boolean; keptFrom: string | null },
 ): Promise<CustomerDetails | null> {
-  const [client, contacts, persons, records] = await Promise.all([
+  const [client, contacts, merges, persons, records] = await Promise.all([
     storedCustomer(db, id),
     contactsOf(db, id),
+    openMerges(db, id),
     withBuildings
       ? db.query<CustomerDetails['contactPersons'][number]>(contactPersons, [id, keptFrom])
       : nothing,
@@ -43,6 +45,7 @@ export async function customerDetails(
   return {
     client: recordOf(client),
     contacts,
+    merges,
     contactPersons: persons.rows,
     billingRecords: records.rows,
   }

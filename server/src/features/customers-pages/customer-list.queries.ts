@@ -56,7 +56,7 @@ function customersOf(
 }
 
 function conditions({ q, type, city, orders, archived }: CustomerQuery, withOrders: boolean): Where {
-  const where = new Where().equal('c.type', type).oneOf('c.city', city)
+  const where = new Where().and('c.merged_into is null').equal('c.type', type).oneOf('c.city', city)
   if (archived !== 'also') where.and(`c.archived_at is ${archived ? 'not null' : 'null'}`)
   // Who may not count open orders learns nothing by asking for them either.
   if (orders && withOrders) where.and(`c.id in (${ownersOfOpenOrders})`)

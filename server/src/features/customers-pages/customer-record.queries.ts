@@ -8,10 +8,11 @@ export type StoredCustomer = Contact &
     'id' | 'version' | 'paymentDays' | 'invoiceEmail' | 'remarks' | 'archived' | 'removable'
   > & {
     createdAt: Date
+    mergedInto: string | null
   }
 
 export function recordOf(it: StoredCustomer): CustomerRecord {
-  const { type, postalCode, name, createdAt, ...same } = it
+  const { type, postalCode, name, createdAt, mergedInto: _, ...same } = it
   return {
     ...same,
     name: name ?? '',
@@ -25,17 +26,21 @@ const select = `
   select c.id, c.type, c.name, c.email, c.phone, c.company_name as "companyName", c.nip, c.regon, c.address,
          c.postal_code as "postalCode", c.city, c.payment_days as "paymentDays",
          c.invoice_email as "invoiceEmail", c.remarks, c.archived_at is not null as archived, c.version,
-         c.created_at as "createdAt",
+         c.created_at as "createdAt", c.merged_into as "mergedInto",
          not exists (select from orders o where o.customer_id = c.id)
-           and not exists (select from buildings b where b.customer_id = c.id) as removable
+           and not exists (select from buildings b where b.customer_id = c.id)
+           and not exists (select from customers m where m.merged_into = c.id) as removable
     from customers c where c.id = $1`
 const one = statement('customerRecord.one', select)
-const locked = statement('customerRecord.locked', 'select id from customers where id = $1 for update')
+const locked = statement(
+  'customerRecord.locked',
+  'select id from customers where id = any($1::uuid[]) order by id for update',
+)
 const insert = statement(
   'customerRecord.insert',
   `insert into customers (id, type, name, email, phone, company_name, nip, regon, address, postal_code, city,
                           search_text)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (id) do nothing`,
 )
 const update = statement(
   'customerRecord.update',
@@ -46,6 +51,15 @@ const update = statement(
           version = version + 1, updated_at = now()
     where id = $1 and version = $17`,
 )
+const withParts = statement(
+  'customerRecord.withParts',
+  `with recursive parts as (
+     select c.id from customers c where c.id = $1
+     union
+     select c.id from parts join customers c on c.merged_into = parts.id
+   )
+   select id from parts`,
+)
 const remove = statement('customerRecord.remove', 'delete from customers where id = $1')
 
 export async function storedCustomer(db: Queryable, id: string): Promise<StoredCustomer | null> {
@@ -53,8 +67,8 @@ export async function storedCustomer(db: Queryable, id: string): Promise<StoredC
 }
 
 /** So that no order or building is added meanwhile. */
-export async function lockCustomer(tx: Queryable, id: string): Promise<void> {
-  await tx.query(locked, [id])
+export async function lockCustomers(tx: Queryable, ...ids: string[]): Promise<void> {
+  await tx.query(locked, [ids])
 }
 
 const contactValues = (it: Contact) => [
@@ -62,11 +76,12 @@ const contactValues = (it: Contact) => [
   ...[it.address, it.postalCode, it.city],
 ]
 
+/** 0 when there is one of this id. */
 export async function insertCustomer(
   tx: Queryable,
   it: Contact & { id: string; searchText: string },
-): Promise<void> {
-  await tx.query(insert, [it.id, ...contactValues(it), it.searchText])
+): Promise<number> {
+  return (await tx.query(insert, [it.id, ...contactValues(it), it.searchText])).rowCount
 }
 
 /** 0 when it changed since `version`. */
@@ -76,6 +91,11 @@ export async function saveCustomer(
 ): Promise<number> {
   const terms = [it.paymentDays, it.invoiceEmail, it.remarks, it.archived]
   return (await tx.query(update, [it.id, ...contactValues(it), it.searchText, ...terms, it.version])).rowCount
+}
+
+/** With those that became parts of it, whose history is its own. */
+export async function idsOf(db: Queryable, id: string): Promise<string[]> {
+  return (await db.query<{ id: string }>(withParts, [id])).rows.map((it) => it.id)
 }
 
 export async function removeCustomerRow(tx: Queryable, id: string): Promise<void> {

@@ -59,6 +59,45 @@ describe('A client added by itself', () => {
   })
 })
 
+describe('What is sent again after its answer was lost', () => {
+  const id = '0190aaaa-0000-7000-8000-0000000000a1'
+  const contactId = '0190aaaa-0000-7000-8000-0000000000b1'
+  const post = (body: object, by = desk.office) => by.post('/customers', body)
+
+  it('is the client that was made, one and no other', async () => {
+    const sent = { ...contactOf(aCommunity({}, ++n)), id }
+    const [first, again] = [await post(sent), await post(sent)]
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201])
+    expect(again.json()).toEqual(first.json())
+    expect(first.json()).toMatchObject({ id })
+    expect(await history(id)).toHaveLength(1)
+  })
+
+  it('at once is one, too', async () => {
+    const sent = { ...contactOf(aCommunity({}, ++n)), id: '0190aaaa-0000-7000-8000-0000000000a2' }
+    const made = await Promise.all([post(sent), post(sent), post(sent)])
+    expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    expect(await history(sent.id)).toHaveLength(1)
+  })
+
+  it('tells nobody else what stands under an id', async () => {
+    const answer = await post({ ...contactOf(aCommunity({}, ++n)), id }, admin)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.body).not.toContain(id)
+  })
+
+  it('is the contact that was made, and none of another client', async () => {
+    const other = await added()
+    const sent = { id: contactId, name: 'Jan Żak', isMain: true }
+    const add = (of: string) => desk.office.post(`/customers/${of}/contacts`, sent)
+    const [first, again] = [await add(id), await add(id)]
+    expect([first.statusCode, again.json()]).toEqual([201, first.json()])
+    expect((await details(id)).contacts).toHaveLength(1)
+    expect((await add(other.id)).statusCode).toBe(409)
+    expect((await details(other.id)).contacts).toEqual([])
+  })
+})
+
 describe('A client that is changed', () => {
   it('keeps what was not sent, and tells field by field what was', async () => {
     const { id, version, name, companyName } = await added()

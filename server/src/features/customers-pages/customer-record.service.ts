@@ -11,13 +11,14 @@ import {
 } from '@zlecenia/contract/features/customers-pages/customer-record.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { required } from '@zlecenia/contract/lib/rules'
+import { madeBy } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
-import { notFound, refuse, refuseWhole } from '../../platform/errors.ts'
+import { conflict, notFound, refuse, refuseWhole } from '../../platform/errors.ts'
 import { historyOf } from '../../platform/history.queries.ts'
 import { newId } from '../../platform/ids.ts'
-import { readsContactData, withoutContactData } from '../customers/index.ts'
+import { readsContactData, survivorOf, withoutContactData } from '../customers/index.ts'
 import * as rows from './customer-record.queries.ts'
 
 export async function stored(db: Queryable, id: string): Promise<rows.StoredCustomer> {
@@ -26,18 +27,24 @@ export async function stored(db: Queryable, id: string): Promise<rows.StoredCust
   return found
 }
 
+/** By itself, and no part of another. */
+export function standingAlone(it: rows.StoredCustomer): rows.StoredCustomer {
+  if (it.mergedInto) throw conflict('customers.merged')
+  return it
+}
+
 /** Whoever may change a client need not read them (decision 19). */
-function answered(caller: Caller, it: rows.StoredCustomer): CustomerRecord {
+export function answered(caller: Caller, it: rows.StoredCustomer): CustomerRecord {
   const record = rows.recordOf(it)
   return readsContactData(caller) ? record : { ...withoutContactData(record), invoiceEmail: null }
 }
 
-const searchTextOf = ({ id, name, postalCode, ...rest }: Contact & { id: string }) =>
+export const searchTextOf = ({ id, name, postalCode, ...rest }: Contact & { id: string }) =>
   customerSearchText({ ...rest, id, name: name ?? '', zipCode: postalCode })
 
 const contactOf = (it: Contact) => Object.fromEntries(contactKeys.map((key) => [key, it[key]]))
 
-const toldOf = (it: rows.StoredCustomer) => ({
+export const customerTold = (it: rows.StoredCustomer) => ({
   ...contactOf(it),
   ...{
     paymentDays: it.paymentDays,
@@ -50,11 +57,15 @@ const toldOf = (it: rows.StoredCustomer) => ({
 export function addCustomer(
   db: Database,
   caller: Caller,
-  sent: BodyOf<typeof customerRecords.add>,
+  { id: given, ...sent }: BodyOf<typeof customerRecords.add>,
 ): Promise<CustomerRecord> {
-  const id = newId()
+  const id = given ?? newId()
   return db.transaction(async (tx) => {
-    await rows.insertCustomer(tx, { ...sent, id, searchText: searchTextOf({ ...sent, id }) })
+    if (!(await rows.insertCustomer(tx, { ...sent, id, searchText: searchTextOf({ ...sent, id }) }))) {
+      // Nobody learns of a client by guessing its id.
+      if (!(await madeBy(tx, caller, { subject: 'Customer', id }))) throw conflict()
+      return answered(caller, await stored(tx, id))
+    }
     await recordChange(tx, { caller, action: 'created', subject: 'Customer', id, after: contactOf(sent) })
     return answered(caller, await stored(tx, id))
   })
@@ -69,22 +80,22 @@ export function changeCustomer(
   { version, ...sent }: BodyOf<typeof customerRecords.change>,
 ): Promise<CustomerRecord> {
   return db.transaction(async (tx) => {
-    await rows.lockCustomer(tx, id)
-    const before = await stored(tx, id)
+    await rows.lockCustomers(tx, id)
+    const before = standingAlone(await stored(tx, id))
     const after = withChange(before, ofItsKind(sent))
     refuseMissing(after, sent)
     const versions = { seen: version, now: before.version }
     if (isUnchanged(before, after, versions)) return answered(caller, before)
     savedOrConflict(await rows.saveCustomer(tx, { ...after, version, searchText: searchTextOf(after) }))
     const action = sent.archived === undefined ? 'changed' : sent.archived ? 'archived' : 'restored'
-    const told = { before: toldOf(before), after: toldOf(after) }
+    const told = { before: customerTold(before), after: customerTold(after) }
     await recordChange(tx, { caller, action, subject: 'Customer', id, ...told })
     return answered(caller, await stored(tx, id))
   })
 }
 
 /** What a company has goes with its kind (requirements 4, client). */
-const ofItsKind = (sent: Changes): Changes =>
+export const ofItsKind = <C extends Changes>(sent: C): C =>
   sent.type === 'private' ? { ...sent, companyName: null, nip: null, regon: null } : sent
 
 /** What was missing before may stay so. */
@@ -97,15 +108,23 @@ function refuseMissing(after: Contact, sent: Changes): void {
 
 export function removeCustomer(db: Database, caller: Caller, id: string): Promise<void> {
   return db.transaction(async (tx) => {
-    await rows.lockCustomer(tx, id)
-    const before = await stored(tx, id)
+    await rows.lockCustomers(tx, id)
+    const before = standingAlone(await stored(tx, id))
     if (!before.removable) throw refuseWhole('customers.notRemovable')
     await rows.removeCustomerRow(tx, id)
-    await recordChange(tx, { caller, action: 'deleted', subject: 'Customer', id, before: toldOf(before) })
+    await recordChange(tx, {
+      caller,
+      action: 'deleted',
+      subject: 'Customer',
+      id,
+      before: customerTold(before),
+    })
   })
 }
 
 export async function customerHistory(db: Queryable, id: string, page: number) {
-  await stored(db, id)
-  return historyOf(db, { subject: 'Customer', id, fields: customerHistoryFields }, page)
+  const own = await survivorOf(db, id)
+  await stored(db, own)
+  const ids = await rows.idsOf(db, own)
+  return historyOf(db, { subject: 'Customer', id: ids, fields: customerHistoryFields }, page)
 }

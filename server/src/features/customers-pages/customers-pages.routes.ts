@@ -4,6 +4,7 @@ import { tableOf } from '../../platform/http/table.ts'
 import { implement } from '../../platform/implement.ts'
 import { languageAsked } from '../../platform/translate.ts'
 import { keptFromCaretakers } from '../buildings/index.ts'
+import { survivorOf } from '../customers/index.ts'
 import { seesAllOrders } from '../work-orders/index.ts'
 import { customerDetails } from './customer-details.queries.ts'
 import { citiesOfCustomers, listCustomers, listedCustomers } from './customer-list.queries.ts'
@@ -19,7 +20,7 @@ export const customersPagesRoutes = implement(customersPages, ({ db }) => ({
     ),
   cities: async () => ({ cities: await citiesOfCustomers(db.reading) }),
   details: async ({ params, caller }) => {
-    const details = await customerDetails(db, params.customerId, {
+    const details = await customerDetails(db, await survivorOf(db, params.customerId), {
       withBuildings: caller.reach('read', 'Building') === 'all',
       keptFrom: keptFromCaretakers(caller),
     })

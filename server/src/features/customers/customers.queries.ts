@@ -17,7 +17,7 @@ const byId = statement(
 const sameAs = statement(
   'customers.sameAs',
   `select ${customerColumns}, ${buildingsOf}, c.archived_at is not null as archived from customers c
-    where c.nip = $1 or c.phone = $2 or lower(c.email) = lower($3)
+    where c.merged_into is null and (c.nip = $1 or c.phone = $2 or lower(c.email) = lower($3))
     order by c.archived_at is not null, ${byName} limit 5`,
 )
 

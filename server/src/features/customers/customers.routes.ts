@@ -5,6 +5,7 @@ import { implement, notModified } from '../../platform/implement.ts'
 import { newestOnly } from '../../platform/newest-only.ts'
 import { allCustomers, customersAsJson, customersFingerprint } from './customer-list.queries.ts'
 import { customerById, customersLike, customersMatching } from './customers.queries.ts'
+import { survivorOf } from './survivor.queries.ts'
 
 const mostFound = 20
 
@@ -33,7 +34,7 @@ export const customerRoutes = implement(customers, ({ db }) => {
       }),
     }),
     read: async ({ params }) => {
-      const customer = await customerById(db, params.customerId)
+      const customer = await customerById(db, await survivorOf(db, params.customerId))
       if (!customer) throw notFound()
       return { customer }
     },

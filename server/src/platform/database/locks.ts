@@ -6,5 +6,6 @@ export const locks = {
   jobs: 7_265_104,
   installation: 7_265_105,
   setup: 7_265_106,
+  doubles: 7_265_107,
   backup: 7_265_129,
 } as const

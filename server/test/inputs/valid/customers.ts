@@ -13,6 +13,7 @@ const aNote = async ({ orders: { office, file } }: Town) =>
   ).json()
 
 export const requestsOfCustomers = {
+  'GET /nips/:nip/answers': ({ orders: { client } }) => ({ params: { nip: client.nip ?? '' } }),
   'GET /nips/:nip': ({ orders: { client } }) => ({ params: { nip: client.nip ?? '' } }),
   'GET /buildings/client/:clientId': ({ orders: { client } }) => ({ params: { clientId: client.id } }),
   'GET /buildings/:buildingId': ({ orders: { file } }) => ({ params: { buildingId: file.building.id } }),

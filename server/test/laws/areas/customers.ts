@@ -1,5 +1,6 @@
 import { aCommunity, contactOf } from '@zlecenia/contract/features/customers/customers.examples'
 import type { Town } from '../../inputs/town.ts'
+import type { SignedInAgent } from '../../world.ts'
 import { type Area, administrators, aList, asked, finds, keepers, plain, silent } from '../area.ts'
 import type { Stage } from '../audited/scene.ts'
 
@@ -13,8 +14,11 @@ const aContact = () => ({
   isMain: true,
 })
 
-const make: Area['make'] = async ({ orders: { office } }) =>
-  (await office.post('/customers', aClient())).json().id
+/** Alike the office's client, so that the two are a pair of the list of doubles. */
+const make: Area['make'] = async ({ orders: { office, client } }) => {
+  const { companyName, address, city } = contactOf(client)
+  return (await office.post('/customers', { ...aClient(), companyName, address, city })).json().id
+}
 
 const added = async ({ orders: { office } }: Stage) => (await office.post('/customers', aClient())).json()
 const withContact = async (stage: Stage) => {
@@ -23,6 +27,25 @@ const withContact = async (stage: Stage) => {
   return { id, contact }
 }
 const addedIn = async ({ admin }: Town) => (await admin.post('/customers', aClient())).json()
+
+/** Of one telephone, so that they are a pair. */
+async function twoIn(by: SignedInAgent) {
+  const [first, second] = [aClient(), aClient()]
+  const one = (await by.post('/customers', first)).json()
+  const other = (await by.post('/customers', { ...second, nip: first.nip })).json()
+  await by.get('/customers/doubles')
+  return { one, other }
+}
+const mergeOf = ({ one, other }: Awaited<ReturnType<typeof twoIn>>) => ({
+  ...{ otherId: other.id, version: one.version, otherVersion: other.version },
+  takes: ['phone', 'remarks'],
+})
+async function mergedIn(by: SignedInAgent) {
+  const two = await twoIn(by)
+  await by.post(`/customers/${two.one.id}/merge`, mergeOf(two))
+  const { merges } = (await by.get(`/customers/${two.one.id}/details`)).json()
+  return String(merges[0].id)
+}
 
 export const ofCustomers = {
   subject: 'Customer',
@@ -42,6 +65,10 @@ export const ofCustomers = {
     'DELETE /customers/:customerId': administrators(404),
     'POST /customers/:customerId/contacts': keepers(400),
     'PATCH /customers/:customerId/contacts/:contactId': keepers(400),
+    'GET /customers/doubles': keepers(200),
+    'PUT /customers/:customerId/doubles/:otherId': keepers(400),
+    'POST /customers/:customerId/merge': keepers(400),
+    'POST /customers/merges/:mergeId/undo': keepers(404),
   },
   audited: {
     'POST /customers': {
@@ -84,8 +111,30 @@ export const ofCustomers = {
           })
       },
     },
+    'PUT /customers/:customerId/doubles/:otherId': {
+      row: ['not-double', 'Customer', 'both'],
+      async prepare({ orders: { office } }) {
+        const { one, other } = await twoIn(office)
+        return () => office.put(`/customers/${one.id}/doubles/${other.id}`, { different: true })
+      },
+    },
+    'POST /customers/:customerId/merge': {
+      row: ['merged', 'Customer', 'both'],
+      async prepare({ orders: { office } }) {
+        const two = await twoIn(office)
+        return () => office.post(`/customers/${two.one.id}/merge`, mergeOf(two))
+      },
+    },
+    'POST /customers/merges/:mergeId/undo': {
+      row: ['unmerged', 'Customer', 'both'],
+      async prepare({ orders: { office } }) {
+        const id = await mergedIn(office)
+        return () => office.post(`/customers/merges/${id}/undo`, {})
+      },
+    },
   },
   secrets: {
+    'GET /customers/doubles': [{ path: () => '/customers/doubles', tells: ['contact data'] }],
     'GET /customers': [{ path: () => '/customers', tells: ['contact data'] }],
     'GET /customers/search': [
       { path: (at) => `/customers/search?q=${asked(at)}`, finds: finds((at) => at.clientId) },
@@ -136,6 +185,20 @@ export const ofCustomers = {
     'POST /customers/:customerId/contacts': async (town) => ({
       params: { customerId: (await addedIn(town)).id },
       json: aContact(),
+    }),
+    'GET /customers/doubles': () => ({
+      query: { page: '1', size: '25', sort: 'sure', order: 'desc', reason: 'nip,phone', state: 'different' },
+    }),
+    'PUT /customers/:customerId/doubles/:otherId': async ({ admin }) => {
+      const { one, other } = await twoIn(admin)
+      return { params: { customerId: one.id, otherId: other.id }, json: { different: true } }
+    },
+    'POST /customers/:customerId/merge': async ({ admin }) => {
+      const two = await twoIn(admin)
+      return { params: { customerId: two.one.id }, json: mergeOf(two) }
+    },
+    'POST /customers/merges/:mergeId/undo': async ({ admin }) => ({
+      params: { mergeId: await mergedIn(admin) },
     }),
     'PATCH /customers/:customerId/contacts/:contactId': async (town) => {
       const { id } = await addedIn(town)

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { MailLink } from '../../ui/details/contact-links.tsx'
 import { DetailsColumns } from '../../ui/details/details-page.tsx'
 import { FactRows } from '../../ui/details/fact-rows.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { ChangeButton } from '../../ui/form/change-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { ContactRows } from '../customers/index.ts'
@@ -17,6 +18,7 @@ export function CustomerData({ of: { client, contacts } }: { of: CustomerDetails
   const t = useT()
   const may = useMay()
   const [form, setForm] = useState<'closed' | 'open' | 'gone'>('closed')
+  const [comparing, setComparing] = useState(false)
   const mayChange = may(['update', 'Customer'])
   if (form === 'open' && mayChange) {
     return (
@@ -31,17 +33,29 @@ export function CustomerData({ of: { client, contacts } }: { of: CustomerDetails
     <DetailsColumns
       main={
         <>
+          {comparing && (
+            <LazyPart>
+              <customerParts.Registries client={client} onClose={() => setComparing(false)} />
+            </LazyPart>
+          )}
           <Card
             title={t('customerDetails.facts')}
             aside={
               mayChange && (
-                <ChangeButton
-                  label={t('customerDetails.changeData')}
-                  returning={form === 'gone'}
-                  onPress={() => setForm('open')}
-                >
-                  {t('customerDetails.change')}
-                </ChangeButton>
+                <span className="cluster">
+                  {client.nip && may(['read', 'CompanyRegistry']) && (
+                    <Button look="text" onClick={() => setComparing(true)}>
+                      {t('customerDetails.checkRegistries')}
+                    </Button>
+                  )}
+                  <ChangeButton
+                    label={t('customerDetails.changeData')}
+                    returning={form === 'gone'}
+                    onPress={() => setForm('open')}
+                  >
+                    {t('customerDetails.change')}
+                  </ChangeButton>
+                </span>
               )
             }
           >

@@ -16,6 +16,7 @@ import { DevicesOfClient } from '../devices/index.ts'
 import { OrdersOfClient } from '../work-orders/index.ts'
 import { CustomerData } from './customer-data.tsx'
 import { CustomerHeader } from './customer-header.tsx'
+import { CustomerMerges } from './customer-merges.tsx'
 import { customerParts } from './customer-parts.ts'
 import { nameOfCustomer } from './customers-pages.api.ts'
 
@@ -54,6 +55,7 @@ export function CustomerDetails({ of }: { of: Details }) {
   return (
     <article aria-labelledby="client-name">
       <CustomerHeader client={of.client} />
+      <CustomerMerges clientId={of.client.id} merges={of.merges} />
       {of.client.archived && <Banner tone="info">{t('customerDetails.archivedHint')}</Banner>}
       <Tabs
         label={t('customerDetails.tabs', { name: nameOfCustomer(of.client) })}

@@ -8,5 +8,7 @@ export const customerParts = {
   Form: lazy(() => parts().then((it) => ({ default: it.CustomerForm }))),
   History: lazy(() => parts().then((it) => ({ default: it.CustomerHistory }))),
   Question: lazy(() => parts().then((it) => ({ default: it.CustomerQuestion }))),
+  Registries: lazy(() => parts().then((it) => ({ default: it.RegistriesDialog }))),
+  Undo: lazy(() => parts().then((it) => ({ default: it.UndoQuestion }))),
   Contact: lazy(() => parts().then((it) => ({ default: it.ContactDialog }))),
 }

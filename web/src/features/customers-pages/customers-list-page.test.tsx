@@ -50,6 +50,7 @@ describe('the list of clients', () => {
     const { at } = showScreen('/apps/ecommerce/customer/list?type=company&sort=city&order=desc')
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Szukaj klientów' }), 'lipowa')
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ q: 'lipowa', type: 'company', sort: 'city' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Filtry: 1' }))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Typ klienta' }), 'Osoba Prywatna')
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ type: 'private', page: 1 }))
     expect(at()).toBe('/apps/ecommerce/customer/list?q=lipowa&sort=city&order=desc&type=private')
@@ -58,7 +59,7 @@ describe('the list of clients', () => {
   it('is narrowed by city, open orders and the archive, and leaves as it is narrowed', async () => {
     const asked = clients()
     showScreen('/apps/ecommerce/customer/list')
-    await screen.findByRole('link', { name: long })
+    await userEvent.click(await screen.findByRole('button', { name: 'Filtry' }))
     for (const [filter, choice] of [
       ['Miasto', 'Bielsko, Biała'],
       ['Otwarte zlecenia', 'Z otwartymi'],

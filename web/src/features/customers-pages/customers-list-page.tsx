@@ -10,12 +10,14 @@ import { query } from '../../lib/query.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DataList } from '../../ui/data-table/data-list.tsx'
 import { ExportButton } from '../../ui/data-table/export-button.tsx'
+import { FilterBar } from '../../ui/data-table/filter-bar.tsx'
 import { ListFilter, ListSearchField } from '../../ui/data-table/list-filters.tsx'
 import { listAddress } from '../../ui/data-table/list-search.ts'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
-import { Button } from '../../ui/form/button.tsx'
+import { Button, buttonLook } from '../../ui/form/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
+import { Link } from '../../ui/link.tsx'
 import { AddClientDialog } from '../work-orders/index.ts'
 import { customerCard, customerColumns } from './customer-columns.tsx'
 import './messages.ts'
@@ -35,19 +37,36 @@ export function CustomersListPage() {
     meta: { quiet: true },
   })
   const city = search.city?.[0] ?? null
+  const archive = { only: t('customers.archivedOnly'), also: t('customers.archivedAlso') }
+  const said: [keyof typeof search, string, string | null | undefined | false][] = [
+    ['type', t('contact.type'), search.type && t(`contact.${search.type}`)],
+    ['city', t('contact.city'), city && partSaid(city)],
+    ['orders', t('customers.openOrders'), countsOrders && search.orders && t('customers.withOpen')],
+    ['archived', t('customers.archivedState'), search.archived && archive[search.archived]],
+  ]
+  const set = said.flatMap(([key, label, value]) =>
+    value ? [{ key, label, value, onClear: () => show({ [key]: null }) }] : [],
+  )
   return (
     <>
       <div className="ends">
         <h1>{t('customers.title')}</h1>
-        {may(['create', 'Customer']) && (
-          <Button
-            look="filled"
-            icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setAdding(true)}
-          >
-            {t('customers.add')}
-          </Button>
-        )}
+        <div className="cluster">
+          {may(['update', 'Customer']) && (
+            <Link href={addressOf('doubles')} {...buttonLook()}>
+              {t('menu.doubles')}
+            </Link>
+          )}
+          {may(['create', 'Customer']) && (
+            <Button
+              look="filled"
+              icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setAdding(true)}
+            >
+              {t('customers.add')}
+            </Button>
+          )}
+        </div>
       </div>
       {adding && (
         <LazyPart>
@@ -67,13 +86,18 @@ export function CustomersListPage() {
         }}
         list={list}
         filters={
-          <>
-            <ListSearchField
-              label={t('customers.search')}
-              hint={t('customers.searchHint')}
-              value={search.q}
-              onChange={(q) => show({ q })}
-            />
+          <FilterBar
+            search={
+              <ListSearchField
+                label={t('customers.search')}
+                hint={t('customers.searchHint')}
+                value={search.q}
+                onChange={(q) => show({ q })}
+              />
+            }
+            set={set}
+            onClearAll={list.showAll}
+          >
             <ListFilter
               label={t('contact.type')}
               any={t('customers.anyType')}
@@ -103,14 +127,11 @@ export function CustomersListPage() {
             <ListFilter
               label={t('customers.archivedState')}
               any={t('customers.notArchived')}
-              options={[
-                { value: 'only', label: t('customers.archivedOnly') },
-                { value: 'also', label: t('customers.archivedAlso') },
-              ]}
+              options={(['only', 'also'] as const).map((value) => ({ value, label: archive[value] }))}
               value={search.archived}
               onChange={(archived) => show({ archived })}
             />
-          </>
+          </FilterBar>
         }
         tools={<ExportButton name="GET /customers/export" file={t('customers.fileName')} search={search} />}
         rows={useRows('GET /customers/list', search)}

@@ -16,6 +16,12 @@ export function contactIn(value: Contact): Contact {
   return { type, name, email, phone, companyName, nip, regon, address, postalCode, city }
 }
 
+/** As sent where the record stays as it is. */
+export const blankContact: Omit<Contact, 'type'> = {
+  ...{ name: null, email: null, phone: null, companyName: null, nip: null, regon: null },
+  ...{ address: null, postalCode: null, city: null },
+}
+
 export function mayChange(sent: Contact, seen: SeenContact | null): boolean {
   return !isBlankContact(contactIn(sent)) && (!seen || Object.keys(seen.changed).length > 0)
 }

@@ -13,11 +13,11 @@ import { readsContactData } from '../../customers/index.ts'
 import { discardDraft, lockDraft } from '../../drafts/index.ts'
 import { dueOf, onCallFor } from '../../schedule/index.ts'
 import { numberingOf } from '../../settings/index.ts'
-import { mayChange } from './contacts.ts'
+import { blankContact, mayChange } from './contacts.ts'
 import { contextRows } from './context-rows.ts'
 import { filesOfDraft } from './files-of-draft.ts'
 import { changesOf, historyRows } from './history-rows.ts'
-import { lookUp } from './look-up.queries.ts'
+import { lookUp, type OrderContext } from './look-up.queries.ts'
 import { noteWarnings } from './note-warnings.ts'
 import { notificationAndLiveRows } from './notification-rows.ts'
 import { type Plan, planOf } from './order-plan.ts'
@@ -43,24 +43,25 @@ export type OrderOutcome =
 /** Two round trips: lock, check and number; write and commit. A repeated key gets the earlier answer. */
 export async function createOrderRows(
   tx: Transaction,
-  { sent, files, caller, year, claim }: OrderToCreate,
+  { sent: given, files, caller, year, claim }: OrderToCreate,
 ): Promise<OrderOutcome> {
-  const slots = rows.slotsOf(sent)
+  const slots = rows.slotsOf(given)
   const bookings = rows.bookingsOf(slots)
-  const billsBuilding = Boolean(sent.building.id && sent.billingDetails && !sent.billingDetails.id)
+  const billsBuilding = Boolean(given.building.id && given.billingDetails && !given.billingDetails.id)
   const [known, draft, { answered, n, numbering, overlaps, ...working }, keepers] = await Promise.all([
-    lookUp(tx, sent, { billsBuilding, turn: claim && `${caller.id} ${claim.key}` }),
-    sent.draft ? lockDraft(tx, sent.draft.id, caller.id) : null,
+    lookUp(tx, given, { billsBuilding, turn: claim && `${caller.id} ${claim.key}` }),
+    given.draft ? lockDraft(tx, given.draft.id, caller.id) : null,
     numberAndOverlaps(tx, {
       sequence: numberingOf(year),
       bookings,
       userId: caller.id,
       key: claim?.key ?? null,
-      draft: sent.draft,
+      draft: given.draft,
     }),
-    sent.order.isFault ? usersWho(tx, 'read', 'Order') : [],
+    given.order.isFault ? usersWho(tx, 'read', 'Order') : [],
   ])
   if (answered) return { answered }
+  const sent = atSurvivor(given, known)
   refuseGuesses(sent, caller)
   const conflicts = conflictsOf(sent, known, caller)
   if (conflicts.length > 0) throw conflict('problem.conflict', conflicts)
@@ -102,6 +103,13 @@ export async function createOrderRows(
   ])
   const isTaken = new Set(taken.map((file) => file.storageKey))
   return { created, leftOver: itsFiles.filter((file) => !isTaken.has(file.storageKey)) }
+}
+
+/** Drafts of a client that became a part of another go on; only what was typed is compared with that one. */
+function atSurvivor(sent: Investment, { client }: OrderContext): Investment {
+  if (!client || !sent.client.id || client.id === sent.client.id) return sent
+  const told = sent.seen ? sent.client : { ...sent.client, ...blankContact }
+  return { ...sent, client: { ...told, id: client.id } }
 }
 
 /** Refused before comparing: "no change" would reveal the stored value. */

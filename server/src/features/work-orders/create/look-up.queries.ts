@@ -10,7 +10,7 @@ export interface OrderContext {
   coordinator: boolean
   services: string[]
   devices: string[]
-  client: (Contact & { id: string; version: number }) | null
+  client: (Contact & { id: string; version: number; mergedInto: string | null }) | null
   building: KnownBuilding | null
   billing: (Contact & { id: string; buildingId: string; version: number }) | null
   caretaker: KnownCaretaker | null
@@ -68,17 +68,26 @@ export const lookUpStatement = statement(
         for no key update of u
    ), building_to_bill as (
      select b.id from buildings b where b.id = $5::uuid and $9 for no key update
-   ), ${perhapsLocked('customers', '$4', '$10')}, ${perhapsLocked('billing_records', '$6', '$11')}
+   ), locked_customers as (
+     select * from customers where id = $4::uuid and $10 for no key update
+   ), shared_customers as (
+     -- The order's reference takes the same lock later, when the client may have become a part of another.
+     select * from customers where id = $4::uuid and not $10 for key share
+   ), known_customers as (
+     select * from locked_customers union all select * from shared_customers
+   ), ${perhapsLocked('billing_records', '$6', '$11')}
    select
      pg_advisory_xact_lock(hashtextextended($12, 0)),
      (select coalesce(json_object_agg(id, name), '{}') from performers) as performers,
-     (select count(*) from building_to_bill) as "lockedBuildings",
      exists (
        select 1 from users u join user_roles r on r.user_id = u.id and r.role = 'ROLE_OFFICE'
         where u.id = $2::uuid and u.status = 'active') as coordinator,
      array(select s.id from services s where s.id = any($3::uuid[]) and ${isOffered('s')}) as services,
      array(select d.id from devices d where d.id = any($13::uuid[]) and d.building_id = $5::uuid) as devices,
-     (select json_build_object('id', c.id, ${contactOf('c')}) from known_customers c) as client,
+     (select json_build_object('id', c.id, 'mergedInto', c.merged_into, ${contactOf('c')})
+        from known_customers c) as client,
+     -- After the client, as a merge locks them.
+     (select count(*) from building_to_bill) as "lockedBuildings",
      (select json_build_object('id', b.id, 'customerId', b.customer_id, 'name', b.name, 'type', b.type,
                                'address', b.address, 'zipCode', b.zip_code, 'city', b.city)
         from buildings b where b.id = $5::uuid) as building,
@@ -92,16 +101,31 @@ export const lookUpStatement = statement(
          from building_notes n where n.id = any($8::uuid[]) and n.building_id = $5::uuid) as notes`,
 )
 
+/** A client that became a part of another is looked up as that. */
 export async function lookUp(
   tx: Queryable,
   sent: Investment,
+  how: { billsBuilding: boolean; turn: string | null },
+): Promise<OrderContext> {
+  return landed(await lookUpOf(tx, sent, how, sent.client.id))
+
+  async function landed(context: OrderContext): Promise<OrderContext> {
+    const to = context.client?.mergedInto
+    return to ? landed(await lookUpOf(tx, sent, how, to)) : context
+  }
+}
+
+async function lookUpOf(
+  tx: Queryable,
+  sent: Investment,
   { billsBuilding, turn }: { billsBuilding: boolean; turn: string | null },
+  clientId: string | null,
 ): Promise<OrderContext> {
   const { rows } = await tx.query<OrderContext>(lookUpStatement, [
     [...new Set(sent.events.flatMap((event) => event.userIds))],
     sent.order.coordinatorId,
     sent.order.services,
-    sent.client.id,
+    clientId,
     sent.building.id,
     sent.billingDetails?.id ?? null,
     sent.order.caretakerId,

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { refresh } from '../../../lib/refresh.ts'
+import { useIdOfSent } from '../../../lib/use-id-of-sent.ts'
 import { problemAt } from '../../../ui/record-form/field-problems.ts'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -18,9 +19,12 @@ export function AddContact({ customerId, onClose }: AddContactProps) {
   const t = useT()
   const queries = useQueryClient()
   const form = useForm({ defaultValues: emptyContactFields })
+  const idOfSent = useIdOfSent()
   const add = useMutation({
-    mutationFn: (body: typeof emptyContactFields) =>
-      call('POST /customers/:customerId/contacts', { params: { customerId }, body }),
+    mutationFn: (typed: typeof emptyContactFields) => {
+      const body = { ...typed, id: idOfSent(typed) }
+      return call('POST /customers/:customerId/contacts', { params: { customerId }, body })
+    },
     onSuccess: () => refresh(queries, 'Customer'),
   })
   async function save(typed: typeof emptyContactFields): Promise<void> {

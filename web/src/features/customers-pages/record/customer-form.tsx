@@ -14,6 +14,7 @@ import { ContactFields } from '../../customers/index.ts'
 import { customerQuery } from '../customers-pages.api.ts'
 import { areDays, customerFields, customerSent } from './customer-fields.ts'
 import { useCustomerWords } from './use-words.ts'
+import './messages.ts'
 
 interface CustomerFormProps {
   client: CustomerRecord

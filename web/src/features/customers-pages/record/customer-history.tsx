@@ -3,16 +3,26 @@ import type { MessageKey } from '../../../lib/i18n.ts'
 import { RecordHistory } from '../../../ui/record-history.tsx'
 import { customerHistoryQuery } from '../customers-pages.api.ts'
 import { useCustomerWords } from './use-words.ts'
+import './messages.ts'
 
 const actions: Readonly<Record<string, MessageKey>> = {
   archived: 'customerRecord.actionArchived',
   restored: 'customerRecord.actionRestored',
   'contact-added': 'customerRecord.actionContactAdded',
   'contact-changed': 'customerRecord.actionContactChanged',
+  merged: 'customerRecord.actionMerged',
+  unmerged: 'customerRecord.actionUnmerged',
+  'not-double': 'customerRecord.actionNotDouble',
+  'perhaps-double': 'customerRecord.actionPerhapsDouble',
 }
 
 export function CustomerHistory({ id }: { id: string }) {
   const history = useInfiniteQuery(customerHistoryQuery(id))
   const words = useCustomerWords()
-  return <RecordHistory {...{ history, actions, ...words }} alone={(field) => field === 'contact'} />
+  return (
+    <RecordHistory
+      {...{ history, actions, ...words }}
+      alone={(field) => field === 'contact' || field === 'mergedWith'}
+    />
+  )
 }

@@ -10,6 +10,7 @@ import { refresh } from '../../../lib/refresh.ts'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { nameOfCustomer } from '../customers-pages.api.ts'
+import './messages.ts'
 
 interface CustomerQuestionProps {
   of: CustomerRecord

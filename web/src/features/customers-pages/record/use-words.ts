@@ -28,6 +28,7 @@ const labels: Record<Told, MessageKey> = {
   contactEmail: 'customerRecord.contactEmail',
   contactMain: 'customerRecord.contactMain',
   contactArchived: 'customerRecord.contactArchived',
+  mergedWith: 'customerRecord.mergedWith',
 }
 
 /** In forms and in the history, which keeps yes and no as text. */

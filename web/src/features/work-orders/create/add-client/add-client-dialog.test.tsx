@@ -6,15 +6,17 @@ import {
   aCustomerDetails,
   aCustomerRecord,
 } from '@zlecenia/contract/features/customers-pages/customers-pages.examples'
+import { shell } from '@zlecenia/contract/messages/pl/shell'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../../../test/show-screen.tsx'
-import { ProblemError } from '../../../../lib/problem-error.ts'
+import { NetworkError, ProblemError } from '../../../../lib/problem-error.ts'
 
 vi.mock('../../../../lib/call.ts', { spy: true })
 beforeEach(() => localStorage.clear())
 
 const made = aCustomerRecord()
+const noConnection = shell.shell.offline
 const nobody = { rows: [], total: 0, totalIsMore: false }
 
 async function open(answers: Answers = {}) {
@@ -135,4 +137,51 @@ it('leads to a client that is found instead', async () => {
   expect(link).toHaveAttribute('href', `/apps/ecommerce/customer/details/${known.id}`)
   expect((await dialog()).queryByRole('button', { name: 'Edytuj' })).toBeNull()
   expect(posted()).toEqual([])
+})
+
+it('asks about doubles again when the question had no answer, and sends nothing before', async () => {
+  let isOffline = true
+  const { posted } = await open({
+    'GET /customers/same': () =>
+      isOffline ? Promise.reject(new NetworkError(new TypeError('Failed to fetch'))) : { customers: [] },
+  })
+  await type(/Imię i nazwisko/u, 'Ewa Żak')
+  await type(/Telefon/u, '600100200')
+  await send()
+  expect(await (await dialog()).findByText(noConnection)).toBeVisible()
+  expect(posted()).toEqual([])
+  isOffline = false
+  await send()
+  await waitFor(() => expect(posted()).toHaveLength(1))
+})
+
+it('is told of none when clients may not be read, and adds', async () => {
+  const { posted } = await open({
+    'GET /customers/same': () => Promise.reject(new ProblemError(403, { message: 'Brak uprawnień' })),
+  })
+  await type(/Imię i nazwisko/u, 'Ewa Żak')
+  await type(/Telefon/u, '600100200')
+  await send()
+  await waitFor(() => expect(posted()).toHaveLength(1))
+})
+
+it('sends the same client under the same id after a lost answer, who is no double of itself', async () => {
+  const sent: string[] = []
+  const { at, posted } = await open({
+    'GET /customers/same': () => ({
+      customers: sent.map((id) => ({ ...aCustomer({ id }, 5), archived: false })),
+    }),
+    'POST /customers': ({ body }) => {
+      sent.push(String(body.id))
+      return sent.length > 1 ? made : Promise.reject(new NetworkError(new TypeError('Failed to fetch')))
+    },
+  })
+  await type(/Imię i nazwisko/u, 'Ewa Żak')
+  await type(/Telefon/u, '600100200')
+  await send()
+  await waitFor(() => expect(posted()).toHaveLength(1))
+  expect(await (await dialog()).findByText(noConnection)).toBeVisible()
+  await send()
+  await waitFor(() => expect(at()).toBe(`/apps/ecommerce/customer/details/${made.id}`))
+  expect(new Set(sent).size).toBe(1)
 })

@@ -6,12 +6,19 @@ import { useT } from '../../../../lib/i18n.ts'
 import { ProblemError } from '../../../../lib/problem-error.ts'
 import { problemText } from '../../../../lib/problem-text.ts'
 import { refresh } from '../../../../lib/refresh.ts'
+import { useIdOfSent } from '../../../../lib/use-id-of-sent.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { nameOfContact, sameAs, sameCustomersQuery } from '../../../customers/index.ts'
 import type { ClientDraft } from '../sections/client/client.draft.ts'
 import { clientFields } from '../sections/client/client.payload.ts'
 
 const fieldAt = (field: string) => `client.${field === 'type' ? 'clientType' : field}`
+
+/** Whoever may not read clients is told of none. */
+function noneForTheBlind(error: unknown): { customers: never[] } {
+  if (error instanceof ProblemError && error.status === 403) return { customers: [] }
+  throw error
+}
 
 /** Who has the same NIP, phone or e-mail is shown before a second one is made. */
 export function useAddClient(onAdded: (id: string) => void) {
@@ -24,21 +31,23 @@ export function useAddClient(onAdded: (id: string) => void) {
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>()
   const shown = useRef<ReadonlySet<string>>(new Set())
   const running = useRef(false)
+  const idOfSent = useIdOfSent()
 
-  async function isKnown(draft: ClientDraft): Promise<boolean> {
+  async function isKnown(draft: ClientDraft, own: string): Promise<boolean> {
     const as = sameAs(draft)
     if (!as.nip && !as.phone && !as.email) return false
-    // Whoever may not read clients is told of none.
-    const same = await queries.fetchQuery(sameCustomersQuery(as)).catch(() => ({ customers: [] }))
-    const ids = same.customers.map(({ id }) => id)
+    const same = await queries.fetchQuery(sameCustomersQuery(as)).catch(noneForTheBlind)
+    const ids = same.customers.map(({ id }) => id).filter((id) => id !== own)
     const isNew = ids.some((id) => !shown.current.has(id))
     shown.current = new Set(ids)
     return isNew
   }
 
   async function send(draft: ClientDraft): Promise<void> {
-    if (await isKnown(draft)) return setStopped(true)
-    const made = await call('POST /customers', { body: clientFields(draft) })
+    const body = clientFields(draft)
+    const id = idOfSent(body)
+    if (await isKnown(draft, id)) return setStopped(true)
+    const made = await call('POST /customers', { body: { ...body, id } })
     void refresh(queries, 'Customer')
     toast.success(t('addClient.added', { name: nameOfContact(draft) }), limits.successToastMs)
     onAdded(made.id)

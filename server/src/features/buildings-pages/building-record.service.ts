@@ -23,7 +23,7 @@ import {
   passportOf,
   performerSeeing,
 } from '../buildings/index.ts'
-import { readsContactData, withoutContactData } from '../customers/index.ts'
+import { readsContactData, survivorOf, withoutContactData } from '../customers/index.ts'
 import { followBuilding } from '../devices/index.ts'
 import { payersOfBuilding, personsOfBuilding } from './building-people.queries.ts'
 import * as rows from './building-record.queries.ts'
@@ -85,16 +85,24 @@ export async function wholeBuilding(db: Queryable, caller: Caller, id: string): 
   }
 }
 
+/** Whom a client became a part of owns what is added to it. Null: there is none. */
+async function ownerOf(tx: Queryable, customerId: string): Promise<string | null> {
+  const owner = await survivorOf(tx, customerId)
+  if (!(await rows.clientIsThere(tx, owner))) return null
+  // It may have become a part of another while this waited.
+  return (await survivorOf(tx, owner)) === owner ? owner : ownerOf(tx, owner)
+}
+
 /** The same id again, after an answer that was lost, adds none. */
 export function addBuilding(
   db: Database,
   caller: Caller,
-  { customerId, ...sent }: BodyOf<typeof buildingRecords.add>,
+  { customerId: askedFor, ...sent }: BodyOf<typeof buildingRecords.add>,
 ): Promise<BuildingRecord> {
   const { id } = sent
   return db.transaction(async (tx) => {
-    if (!(await rows.clientIsThere(tx, customerId)))
-      throw refuse({ field: 'customerId', message: 'client.unknown' })
+    const customerId = await ownerOf(tx, askedFor)
+    if (!customerId) throw refuse({ field: 'customerId', message: 'client.unknown' })
     const data = { ...nothing, ...defined(sent) }
     const added = await rows.insertBuilding(tx, { ...data, customerId, searchText: searchTextOf(data) })
     const building = await recordedBuilding(tx, id)

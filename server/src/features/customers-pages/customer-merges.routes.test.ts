@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aFreshBuilding, putBuildings } from '../../../test/domain.ts'
 import { anOffice, type Office } from '../../../test/orders.ts'
 import { aWorld } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
 
 const world = await aWorld()
 let desk: Office
@@ -173,6 +174,37 @@ describe('An order of a draft of the one that is gone', () => {
       ])
       expect([merged.statusCode, made.statusCode]).toEqual([200, 201])
       expect(await ordersOf(one.record.id)).toEqual([made.json().id])
+    }
+  })
+})
+
+describe('An object added to the one that is gone', () => {
+  const place = (customerId: string) => ({
+    ...{ id: newId(), customerId, name: null, address: 'ul. Morelowa 3' },
+    ...{ zipCode: null, city: 'Zgierz', type: 'residential' },
+  })
+  it('stands at the one that stayed, once', async () => {
+    const [one, other] = [await withObject(), await withObject()]
+    await merge(one.record, other.record)
+    const sent = place(other.record.id)
+    for (const answer of [
+      await desk.office.post('/buildings', sent),
+      await desk.office.post('/buildings', sent),
+    ])
+      expect([answer.statusCode, answer.json().customer?.id]).toEqual([201, one.record.id])
+    expect((await buildingsOf(one.record.id)).filter((it) => it === sent.id)).toEqual([sent.id])
+  })
+
+  it('stands there when both happen at once', async () => {
+    for (let round = 0; round < 8; round++) {
+      const [one, other] = [await withObject(), await withObject()]
+      const sent = place(other.record.id)
+      const answers = await Promise.all([
+        merge(one.record, other.record),
+        desk.office.post('/buildings', sent),
+      ])
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 201])
+      expect(await buildingsOf(one.record.id)).toContain(sent.id)
     }
   })
 })

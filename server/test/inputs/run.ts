@@ -82,6 +82,8 @@ export async function theInputs(): Promise<Inputs> {
     // A call without a body finishes before the bad framing behind its head is seen.
     const isDoneBefore = how.how === 'framing' && operation.body === null
     if (answer && !(answer instanceof Error) && answer.status >= 400 && !isDoneBefore) {
+      // Bad framing is answered before the call has cleared away what it began.
+      await idle()
       wrong.push(...changesBetween(before, await markOf(place), name))
     }
     return { answer, wire, wrong }

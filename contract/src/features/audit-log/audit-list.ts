@@ -20,6 +20,8 @@ export const auditActions = [
     'visit',
   ] as const),
   ...(['message-written', 'message-changed', 'message-deleted', 'contact-added', 'contact-changed'] as const),
+  ...(['person-added', 'person-changed', 'payer-added', 'payer-changed', 'revealed'] as const),
+  ...(['merged', 'unmerged', 'not-double', 'perhaps-double'] as const),
   ...(['approved', 'refused', 'signed-in', 'signed-out', 'sign-in-failed', 'sessions-ended'] as const),
   ...(['invited', 'uninvited', 'registered', 'password-changed', 'password-reset'] as const),
   ...(['reset-link-made', 'reset-link-sent', 'second-factor-on', 'second-factor-off'] as const),

@@ -86,6 +86,11 @@ export const auditLog: Arabic<typeof polish> = {
       payerChanged: 'غُيّرت بيانات الفاتورة',
       personAdded: 'أُضيفت جهة اتصال',
       personChanged: 'غُيّرت جهة الاتصال',
+      revealed: 'قُرئت ملاحظة',
+      merged: 'دُمج العميلان',
+      unmerged: 'أُلغي دمج العميلين',
+      notDouble: 'اعتُبرا عميلين مختلفين',
+      perhapsDouble: 'أُلغي اعتبارهما مختلفين',
     },
     subject: {
       Order: 'أمر عمل',
@@ -279,6 +284,10 @@ export const auditLog: Arabic<typeof polish> = {
       installedOn: 'تاريخ التركيب',
       warrantyUntil: 'الضمان حتى',
       nextCheckOn: 'الفحص القادم',
+      different: 'عميلان مختلفان',
+      other: 'العميل الآخر',
+      mergedWith: 'دُمج مع',
+      merged: 'العميل المدموج',
     },
     value: {
       avatar: {

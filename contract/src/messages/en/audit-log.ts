@@ -82,6 +82,11 @@ export const auditLog: English<typeof polish> = {
       payerChanged: 'Billing details changed',
       personAdded: 'Contact person added',
       personChanged: 'Contact person changed',
+      revealed: 'Note read',
+      merged: 'Clients merged',
+      unmerged: 'Merge of clients undone',
+      notDouble: 'Told apart',
+      perhapsDouble: 'No longer told apart',
     },
     subject: {
       Order: 'Order',
@@ -275,6 +280,10 @@ export const auditLog: English<typeof polish> = {
       installedOn: 'Installed on',
       warrantyUntil: 'Warranty until',
       nextCheckOn: 'Next check',
+      different: 'Different clients',
+      other: 'The other client',
+      mergedWith: 'Merged with',
+      merged: 'Merged client',
     },
     value: {
       avatar: {

@@ -83,6 +83,11 @@ export const auditLog: French<typeof polish> = {
       payerChanged: 'Données de facturation modifiées',
       personAdded: 'Personne de contact ajoutée',
       personChanged: 'Personne de contact modifiée',
+      revealed: 'Note lue',
+      merged: 'Clients fusionnés',
+      unmerged: 'Fusion de clients annulée',
+      notDouble: 'Reconnus distincts',
+      perhapsDouble: 'Distinction retirée',
     },
     subject: {
       Order: 'Ordre',
@@ -276,6 +281,10 @@ export const auditLog: French<typeof polish> = {
       installedOn: 'Installé le',
       warrantyUntil: 'Garantie jusqu’au',
       nextCheckOn: 'Prochaine visite',
+      different: 'Clients distincts',
+      other: 'L’autre client',
+      mergedWith: 'Fusionné avec',
+      merged: 'Client fusionné',
     },
     value: {
       avatar: {

@@ -82,6 +82,11 @@ export const auditLog = {
       payerChanged: 'Zmieniono dane do faktury',
       personAdded: 'Dodano osobę kontaktową',
       personChanged: 'Zmieniono osobę kontaktową',
+      revealed: 'Odczytano notatkę',
+      merged: 'Scalono klientów',
+      unmerged: 'Cofnięto scalenie klientów',
+      notDouble: 'Uznano za różnych klientów',
+      perhapsDouble: 'Cofnięto uznanie za różnych klientów',
     },
     subject: {
       Order: 'Zlecenie',
@@ -275,6 +280,10 @@ export const auditLog = {
       installedOn: 'Zamontowano',
       warrantyUntil: 'Gwarancja do',
       nextCheckOn: 'Następny przegląd',
+      different: 'Różni klienci',
+      other: 'Drugi klient',
+      mergedWith: 'Scalono z',
+      merged: 'Scalony klient',
     },
     value: {
       avatar: { picture: 'nowe zdjęcie' },

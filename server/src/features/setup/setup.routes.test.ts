@@ -62,7 +62,7 @@ describe('an empty installation', () => {
 
   it('started with example data has clients and orders, and one account to sign in to', async () => {
     expect((await world.anyone.post('/setup', { ...form, exampleData: true })).statusCode).toBe(201)
-    expect(await count('customers')).toBe(40)
+    expect(await count('customers')).toBe(42)
     expect(await count('orders')).toBe(300)
     expect(await count('users where password_hash is not null')).toBe(1)
   })

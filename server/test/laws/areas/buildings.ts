@@ -141,8 +141,9 @@ export const ofBuildings = {
       params: { buildingId: file.building.id },
       query: { page: '1' },
     }),
-    'GET /buildings/note/:noteId': ({ orders: { file } }) => ({
+    'GET /buildings/note/:noteId': ({ orders: { file, office } }) => ({
       params: { noteId: file.notes[0]?.notes[0]?.id ?? '' },
+      token: office.token,
     }),
     'GET /buildings/:buildingId/access': ({ orders: { file } }) => ({
       params: { buildingId: file.building.id },

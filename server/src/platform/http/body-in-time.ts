@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream'
+import { finished, PassThrough, type Readable } from 'node:stream'
 import type { FastifyRequest, preParsingHookHandler } from 'fastify'
 import { tooSlow } from '../errors.ts'
 
@@ -34,6 +34,9 @@ export const bodyComing: preParsingHookHandler = (request, _reply, payload, done
 export function apart(payload: Readable): Readable {
   const body = new PassThrough()
   body.on('error', () => {})
+  // Also of a sender who was gone before: then no event comes any more.
+  finished(payload, { writable: false }, (error) => error && body.destroy(error))
+  // It may be said more than once, and by us.
   payload.on('error', (error) => body.destroy(error))
   return payload.pipe(body)
 }

@@ -10,16 +10,16 @@ import { root } from './root.mjs'
  * entry: it is read as a pattern.
  */
 const PUT_TOGETHER = [
-  'session.companyName', // setup-page.tsx, by field
+  ...['signInPages.companyName', 'signInPages.firstName', 'signInPages.lastName'], // setup-page.tsx, by field
   ...['session.demoAdmin', 'session.demoOffice', 'session.demoWorker'], // demo-accounts.tsx, by account
 ]
-/** Reads any key of its area, so that what it names says nothing. */
-const SPEAKER = 'web/src/features/session/words.ts'
+/** Each reads any key of its area, so that what it names says nothing. */
+const SPEAKERS = ['web/src/features/session/words.ts', 'web/src/features/session/page-words.ts']
 /** Paths of form fields, which only look like keys. */
 const FIELDS = /^(client|building|billing|caretaker)\.\$/u
 
-/** The sign-in entry's own `word('login')` leaves out the area. */
-const WORD = /\bword\(\s*'(\w+)'/gu
+/** The sign-in entry's own `word('login')` and `pageWord('code')` leave out the area. */
+const WORD = /\b(word|pageWord)\(\s*'(\w+)'/gu
 
 const counted = /_(zero|one|two|few|many|other)$/u
 const keysOf = (catalogue, before = '') =>
@@ -41,7 +41,7 @@ function sources() {
     .split('\n')
     .filter(
       (path) =>
-        path !== SPEAKER &&
+        !SPEAKERS.includes(path) &&
         /\.tsx?$/u.test(path) &&
         !/\.(?:test|preview)\.|contract\/src\/messages\//u.test(path),
     )
@@ -52,7 +52,9 @@ function sources() {
 it('has no message that nobody says', () => {
   const text = sources()
   const named = new Set([...text.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)(?=['"` ])/gu)].map(([, key]) => key))
-  for (const [, word] of text.matchAll(WORD)) named.add(`session.${word}`)
+  for (const [, speaker, word] of text.matchAll(WORD)) {
+    named.add(`${speaker === 'word' ? 'session' : 'signInPages'}.${word}`)
+  }
   const patterns = [...text.matchAll(/`([a-z]\w*\.[\w.]*\$\{[^`]*)`/gu)]
     .filter(([, template]) => !FIELDS.test(template))
     .map(

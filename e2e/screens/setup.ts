@@ -2,7 +2,7 @@ import { pl } from '@zlecenia/contract/messages/pl'
 import type { Page } from 'playwright-core'
 import { button, field } from './locate.ts'
 
-const words = pl.session
+const words = { ...pl.session, ...pl.signInPages }
 
 export function setupScreen(page: Page) {
   return {

@@ -93,7 +93,7 @@ it('the second factor is turned on with an app, asked for when signing in, and t
   const elsewhere = await world.stranger()
   await elsewhere.goto(addressOf('login'))
   await signInScreen(elsewhere).signIn(demoAccounts.worker, demoPassword)
-  await elsewhere.getByRole('heading', { name: pl.session.codeTitle }).waitFor()
+  await elsewhere.getByRole('heading', { name: pl.signInPages.codeTitle }).waitFor()
 
   await button(page, words.factor.turnOff).click()
   await page.getByRole('dialog').getByLabel(words.password.current).fill(demoPassword)
@@ -150,7 +150,7 @@ it('whoever does not want to be told of something is not, and the choice stays',
   const page = await world.signedIn('worker')
   const settings = settingsScreen(page)
   await settings.goto('notification')
-  const assigned = page.getByRole('checkbox', { name: pl.notifications.topic.assigned.label })
+  const assigned = page.getByRole('checkbox', { name: pl.settings.topic.assigned.label })
   await assigned.click()
   await page.getByText(words.saved).waitFor()
   expect(await assigned.isChecked()).toBe(false)

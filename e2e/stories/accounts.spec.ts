@@ -13,7 +13,7 @@ import { answered, useWorld } from '../world.ts'
 
 const office = await aPostOffice()
 const world = useWorld({ demo: true, environment: { SMTP_URL: office.url } })
-const words = pl.session
+const words = { ...pl.session, ...pl.signInPages }
 const secret = 'Nowe*haslo7'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })

@@ -55,10 +55,10 @@ describe('invitations', () => {
 
     const guest = await world.stranger()
     await guest.goto(new URL(address).pathname + new URL(address).search)
-    await field(guest, pl.session.firstName).fill('Łucja')
-    await field(guest, pl.session.lastName).fill('Żak')
+    await field(guest, pl.signInPages.firstName).fill('Łucja')
+    await field(guest, pl.signInPages.lastName).fill('Żak')
     await field(guest, pl.session.password).fill(secret)
-    await field(guest, pl.session.repeatPassword).fill(secret)
+    await field(guest, pl.signInPages.repeatPassword).fill(secret)
     await guest.keyboard.press('Enter')
     await shell(guest).addOrder.waitFor()
 

@@ -35,6 +35,16 @@ const groups: readonly Group[] = [
     name: 'sign-in',
     test: of('web/src/ui/plain-form/', 'web/src/features/session/illustration'),
   },
+  // What signing in shows later: another page, or the second step.
+  {
+    name: 'sign-in-pages',
+    test: of(
+      'web/src/app/sign-in-pages',
+      'web/src/features/(?:accounts|setup)/',
+      'web/src/features/session/(?:code-step|new-password-fields|page-words|use-fields)',
+      'messages/pl/sign-in-pages',
+    ),
+  },
   // Fetched by the first press of a field's calendar, or by the drawer of the calendar.
   { name: 'date-grid', test: of('web/src/ui/form/(?:date|month)-grid') },
   { name: 'wizard', test: of('web/src/ui/wizard/', 'messages/pl/wizard') },
@@ -295,7 +305,7 @@ const groups: readonly Group[] = [
       'web/src/features/work-orders/(?:state-chip|orders\\.api)',
       'contract/src/features/(?:schedule/priorities|work-orders/order-(?:states|kinds))',
       'web/src/features/users/',
-      'messages/pl/(?:fields|orders|calendar|notifications)',
+      'messages/pl/(?:fields|orders|calendar)',
     ),
     shared: 2,
   },
@@ -315,7 +325,7 @@ const ofOneArea = of(
 const bigAreas = 'dialog|dialog-client|roles-pages|settings|users'
 /** What everybody hears; the sentences of other areas are a second file. */
 const firstAreas =
-  'accounts|add-person|calendar|conversation|drafts|fields|letters|notifications|order-details|order-moves|orders|problems|record-form|rights|rules|search|session|shell|tour|wizard'
+  'accounts|add-person|calendar|conversation|drafts|fields|letters|notifications|order-details|order-moves|orders|problems|record-form|rights|rules|search|session|shell|sign-in-pages|tour|wizard'
 
 export const codeSplitting = {
   includeDependenciesRecursively: false,

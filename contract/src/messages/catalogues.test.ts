@@ -119,7 +119,7 @@ describe('one word for one thing', () => {
 
   it('the rule of passwords is one sentence, told before and after', () => {
     for (const catalogue of [pl, en, fr, ar])
-      expect(catalogue.session.passwordHint).toBe(catalogue.rules.password)
+      expect(catalogue.signInPages.passwordHint).toBe(catalogue.rules.password)
   })
 
   it('a right that is missing is called as the roles call it', () => {

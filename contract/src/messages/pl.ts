@@ -39,6 +39,7 @@ import { serviceCatalog } from './pl/service-catalog.ts'
 import { session } from './pl/session.ts'
 import { settings } from './pl/settings.ts'
 import { shell } from './pl/shell.ts'
+import { signInPages } from './pl/sign-in-pages.ts'
 import { slotMoves } from './pl/slot-moves.ts'
 import { staff } from './pl/staff.ts'
 import { tour } from './pl/tour.ts'
@@ -87,6 +88,7 @@ const areas = {
   session,
   settings,
   shell,
+  signInPages,
   slotMoves,
   staff,
   tour,

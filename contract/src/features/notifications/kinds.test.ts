@@ -19,9 +19,9 @@ it.each([
 ] as const)(
   'the catalogue of %s has what each kind and topic says, and nothing of others',
   (_, catalogue) => {
-    const { kind, line, value, topic } = catalogue.notifications
+    const { kind, line, value } = catalogue.notifications
     expect(sorted(Object.keys(kind))).toEqual(sorted(Object.keys(kinds)))
-    expect(sorted(Object.keys(topic))).toEqual(sorted(notificationTopics))
+    expect(sorted(Object.keys(catalogue.settings.topic))).toEqual(sorted(notificationTopics))
     const optional = saidOf.filter(([, said]) => mayBeAbsent(said)).map(([name]) => name)
     expect(sorted(Object.keys(line))).toEqual(sorted(optional))
     const words = saidOf.flatMap(([name, said]) =>

@@ -3,6 +3,23 @@ import type { English } from '../translation.ts'
 
 export const settings: English<typeof polish> = {
   settings: {
+    topic: {
+      absences: {
+        label: 'Absences',
+        hint: 'When somebody asks for leave or training, and when your request is answered.',
+      },
+      slots: { label: 'A changed slot', hint: 'When somebody changes, calls off or restores your slot.' },
+      moved: { label: 'An order’s state', hint: 'When somebody moves an order that you coordinate.' },
+      added: { label: 'Addition to an order', hint: 'When somebody adds to an order that you coordinate.' },
+      assigned: { label: 'A new order to perform', hint: 'When somebody gives you a slot of a new order.' },
+      coordinating: { label: 'A new order to coordinate', hint: 'When somebody names you as coordinator.' },
+      fault: { label: 'A fault', hint: 'When somebody takes the report of a fault.' },
+      mentioned: {
+        label: 'A mention',
+        hint: 'When somebody writes to you with @ in the conversation of an order.',
+      },
+      overdue: { label: 'An overdue order', hint: 'When an order you coordinate is past its due time.' },
+    },
     feed: {
       title: 'iCal calendar',
       hint: 'Slots in the calendar of a phone or computer, at a secret address. Without entrance codes and phones.',

@@ -52,32 +52,6 @@ export const notifications: French<typeof polish> = {
         error: 'La raison se trouve dans le journal du programme.',
       },
     },
-    topic: {
-      absences: {
-        label: 'Absences',
-        hint: 'Quand quelqu’un demande un congé ou une formation, et quand on répond à votre demande.',
-      },
-      slots: { label: 'Un créneau changé', hint: 'Quand votre créneau est modifié, annulé ou rétabli.' },
-      moved: { label: 'L’état d’un ordre', hint: 'Quand un ordre que vous coordonnez change d’état.' },
-      added: { label: 'Ajout à un ordre', hint: 'Quand quelqu’un complète un ordre que vous coordonnez.' },
-      assigned: {
-        label: 'Un nouvel ordre à exécuter',
-        hint: "Quand on vous attribue un créneau d'un nouvel ordre.",
-      },
-      coordinating: {
-        label: 'Un nouvel ordre à coordonner',
-        hint: 'Quand on vous désigne comme coordinateur.',
-      },
-      fault: { label: 'Une panne', hint: 'Quand une panne est signalée.' },
-      mentioned: {
-        label: 'Une mention',
-        hint: 'Quand on vous écrit avec @ dans la conversation d’un ordre.',
-      },
-      overdue: {
-        label: 'Une intervention en retard',
-        hint: 'Quand l’échéance d’une intervention que vous coordonnez est passée.',
-      },
-    },
     program: 'Programme',
     unread: 'Non lue :',
     readAll: 'Tout marquer comme lu',

@@ -3,6 +3,32 @@ import type { French } from '../translation.ts'
 
 export const settings: French<typeof polish> = {
   settings: {
+    topic: {
+      absences: {
+        label: 'Absences',
+        hint: 'Quand quelqu’un demande un congé ou une formation, et quand on répond à votre demande.',
+      },
+      slots: { label: 'Un créneau changé', hint: 'Quand votre créneau est modifié, annulé ou rétabli.' },
+      moved: { label: 'L’état d’un ordre', hint: 'Quand un ordre que vous coordonnez change d’état.' },
+      added: { label: 'Ajout à un ordre', hint: 'Quand quelqu’un complète un ordre que vous coordonnez.' },
+      assigned: {
+        label: 'Un nouvel ordre à exécuter',
+        hint: "Quand on vous attribue un créneau d'un nouvel ordre.",
+      },
+      coordinating: {
+        label: 'Un nouvel ordre à coordonner',
+        hint: 'Quand on vous désigne comme coordinateur.',
+      },
+      fault: { label: 'Une panne', hint: 'Quand une panne est signalée.' },
+      mentioned: {
+        label: 'Une mention',
+        hint: 'Quand on vous écrit avec @ dans la conversation d’un ordre.',
+      },
+      overdue: {
+        label: 'Une intervention en retard',
+        hint: 'Quand l’échéance d’une intervention que vous coordonnez est passée.',
+      },
+    },
     feed: {
       title: 'Calendrier iCal',
       hint: 'Les créneaux dans le calendrier d’un téléphone ou d’un ordinateur, à une adresse secrète. Sans codes d’accès ni téléphones.',

@@ -1,6 +1,30 @@
 /** Account settings. */
 export const settings = {
   settings: {
+    /** What people choose to be told of, in their settings. */
+    topic: {
+      absences: {
+        label: 'Nieobecności',
+        hint: 'Gdy ktoś prosi o urlop albo szkolenie, i gdy ktoś odpowie na Twoją prośbę.',
+      },
+      slots: { label: 'Zmiana terminu', hint: 'Gdy ktoś zmieni, odwoła albo przywróci Twój termin.' },
+      moved: { label: 'Zmiana stanu zlecenia', hint: 'Gdy ktoś zmieni stan zlecenia, które koordynujesz.' },
+      added: { label: 'Dopisek do zlecenia', hint: 'Gdy ktoś dopisze coś do zlecenia, które koordynujesz.' },
+      assigned: {
+        label: 'Nowe zlecenie do wykonania',
+        hint: 'Gdy ktoś przydzieli Ci termin w nowym zleceniu.',
+      },
+      coordinating: { label: 'Nowe zlecenie do koordynacji', hint: 'Gdy ktoś wskaże Cię jako koordynatora.' },
+      fault: { label: 'Nowa usterka', hint: 'Gdy ktoś przyjmie zgłoszenie usterki.' },
+      mentioned: {
+        label: 'Wzmianka w rozmowie',
+        hint: 'Gdy ktoś napisze do Ciebie z @ w rozmowie zlecenia.',
+      },
+      overdue: {
+        label: 'Zlecenie po terminie',
+        hint: 'Gdy minie termin realizacji zlecenia, które koordynujesz.',
+      },
+    },
     feed: {
       title: 'Kalendarz iCal',
       hint: 'Terminy w kalendarzu telefonu albo komputera, pod tajnym adresem. Bez kodów wejściowych i telefonów.',

@@ -1,21 +1,28 @@
-import { addressOf } from '@zlecenia/contract/pages'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
 import { FormAlert, PlainSubmitButton } from '../../ui/plain-form/submit-button.tsx'
-import { missing, SignInLayout, useFields, useFocusOnWrong, usePlainSubmit, word } from '../session/index.ts'
-import { Notice, WayToLogin } from './link-page.tsx'
+import {
+  missing,
+  pageWord,
+  SignInLayout,
+  useFields,
+  useFocusOnWrong,
+  usePlainSubmit,
+  word,
+} from '../session/index.ts'
+import { BackToLogin, Notice, WayToLogin } from './link-page.tsx'
 
 /** Says the same whether or not the account exists. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) {
     return (
-      <Notice title={word('linkSentTitle')} text={word('linkSent', { email: sentTo })}>
+      <Notice title={pageWord('linkSentTitle')} text={pageWord('linkSent', { email: sentTo })}>
         <WayToLogin />
-        <p className={`aside ${styles.below}`}>{word('linkNotArrived')}</p>
+        <p className={`aside ${styles.below}`}>{pageWord('linkNotArrived')}</p>
       </Notice>
     )
   }
@@ -39,15 +46,13 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
   }
 
   return (
-    <SignInLayout title={word('forgotTitle')} hint={word('forgotHint')}>
+    <SignInLayout title={pageWord('forgotTitle')} hint={pageWord('forgotHint')}>
       <Form ref={form} onSubmit={submit}>
         <FormAlert>{refusal.message}</FormAlert>
         <PlainField {...field('email')} label={word('email')} type="email" autoComplete="username" required />
-        <PlainSubmitButton busy={busy} label={word('sendLink')} busyLabel={word('sendingLink')} />
+        <PlainSubmitButton busy={busy} label={pageWord('sendLink')} busyLabel={pageWord('sendingLink')} />
       </Form>
-      <div className={`ends ${styles.below}`}>
-        <a href={addressOf('login')}>{word('backToLogin')}</a>
-      </div>
+      <BackToLogin />
     </SignInLayout>
   )
 }

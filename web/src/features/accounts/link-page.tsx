@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/plain-form/button-link.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
 import { FormAlert } from '../../ui/plain-form/submit-button.tsx'
-import { SignInLayout, word } from '../session/index.ts'
+import { pageWord, SignInLayout, word } from '../session/index.ts'
 import type { LetterLink } from './use-link.ts'
 
 interface LinkPageProps {
@@ -18,7 +18,7 @@ export function LinkPage({ title, link, dead, children }: LinkPageProps) {
   if (link.state === 'dead') return dead
   if (link.state === 'asked') {
     return (
-      <SignInLayout title={title} hint={word('checkingLink')}>
+      <SignInLayout title={title} hint={pageWord('checkingLink')}>
         {null}
       </SignInLayout>
     )
@@ -26,12 +26,11 @@ export function LinkPage({ title, link, dead, children }: LinkPageProps) {
   return (
     <SignInLayout title={title} hint="">
       <FormAlert>{link.message}</FormAlert>
-      <div className={`ends ${styles.below}`}>
+      <BackToLogin>
         <button type="button" className="link" onClick={link.askAgain}>
           {word('tryAgain')}
         </button>
-        <a href={addressOf('login')}>{word('backToLogin')}</a>
-      </div>
+      </BackToLogin>
     </SignInLayout>
   )
 }
@@ -47,7 +46,17 @@ export function Notice({ title, text, children }: { title: string; text: string;
 export function WayToLogin() {
   return (
     <ButtonLink href={addressOf('login')} main>
-      {word('goToLogin')}
+      {pageWord('goToLogin')}
     </ButtonLink>
+  )
+}
+
+/** With another way before it. */
+export function BackToLogin({ children }: { children?: ReactNode }) {
+  return (
+    <div className={`ends ${styles.below}`}>
+      {children}
+      <a href={addressOf('login')}>{pageWord('backToLogin')}</a>
+    </div>
   )
 }

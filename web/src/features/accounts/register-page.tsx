@@ -1,4 +1,3 @@
-import { addressOf } from '@zlecenia/contract/pages'
 import { useRef } from 'react'
 import { call } from '../../lib/call.ts'
 import { navigation } from '../../lib/navigation.ts'
@@ -11,25 +10,25 @@ import {
   chosenPassword,
   missing,
   NewPasswordFields,
+  pageWord,
   problemOf,
   SignInLayout,
   useFields,
   useFocusOnWrong,
   usePlainSubmit,
-  word,
 } from '../session/index.ts'
-import { LinkPage, Notice, WayToLogin } from './link-page.tsx'
+import { BackToLogin, LinkPage, Notice, WayToLogin } from './link-page.tsx'
 import { type LetterLink, useLink } from './use-link.ts'
 
 export function RegisterPage({ token }: { token: string | null }) {
   const link = useLink('invitation', token)
   const dead = (
-    <Notice title={word('deadLinkTitle')} text={word('deadInvitation')}>
+    <Notice title={pageWord('deadLinkTitle')} text={pageWord('deadInvitation')}>
       <WayToLogin />
     </Notice>
   )
   return (
-    <LinkPage title={word('registerTitle')} link={link} dead={dead}>
+    <LinkPage title={pageWord('registerTitle')} link={link} dead={dead}>
       {(held) => <RegisterForm link={held} onDead={link.die} />}
     </LinkPage>
   )
@@ -68,27 +67,39 @@ function RegisterForm({
   }
 
   return (
-    <SignInLayout title={word('registerTitle')} hint={word('registerHint', { email })}>
+    <SignInLayout title={pageWord('registerTitle')} hint={pageWord('registerHint', { email })}>
       <Form ref={form} onSubmit={submit}>
         {/* The e-mail is not theirs to change: what is wrong with it stands above. */}
         <FormAlert>{refusal.message ?? refusal.fields.email ?? null}</FormAlert>
         <div className={styles.pair}>
-          <PlainField {...field('firstName')} label={word('firstName')} autoComplete="given-name" required />
-          <PlainField {...field('lastName')} label={word('lastName')} autoComplete="family-name" required />
+          <PlainField
+            {...field('firstName')}
+            label={pageWord('firstName')}
+            autoComplete="given-name"
+            required
+          />
+          <PlainField
+            {...field('lastName')}
+            label={pageWord('lastName')}
+            autoComplete="family-name"
+            required
+          />
         </div>
         <PlainField
           {...field('phoneNumber')}
-          label={word('phone')}
-          hint={word('optional')}
+          label={pageWord('phone')}
+          hint={pageWord('optional')}
           type="tel"
           autoComplete="tel"
         />
         <NewPasswordFields email={email} field={field} />
-        <PlainSubmitButton busy={busy} label={word('createAccount')} busyLabel={word('creatingAccount')} />
+        <PlainSubmitButton
+          busy={busy}
+          label={pageWord('createAccount')}
+          busyLabel={pageWord('creatingAccount')}
+        />
       </Form>
-      <div className={`ends ${styles.below}`}>
-        <a href={addressOf('login')}>{word('backToLogin')}</a>
-      </div>
+      <BackToLogin />
     </SignInLayout>
   )
 }

@@ -4,19 +4,18 @@ import { call } from '../../lib/call.ts'
 import { forgetSession } from '../../lib/session.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { ButtonLink } from '../../ui/plain-form/button-link.tsx'
-import styles from '../../ui/plain-form/plain-form.module.css'
 import { FormAlert, PlainSubmitButton } from '../../ui/plain-form/submit-button.tsx'
 import {
   chosenPassword,
   NewPasswordFields,
+  pageWord,
   problemOf,
   SignInLayout,
   useFields,
   useFocusOnWrong,
   usePlainSubmit,
-  word,
 } from '../session/index.ts'
-import { LinkPage, Notice, WayToLogin } from './link-page.tsx'
+import { BackToLogin, LinkPage, Notice, WayToLogin } from './link-page.tsx'
 import { useLink } from './use-link.ts'
 
 export function ResetPasswordPage({ token }: { token: string | null }) {
@@ -24,23 +23,21 @@ export function ResetPasswordPage({ token }: { token: string | null }) {
   const [done, setDone] = useState(false)
   if (done) {
     return (
-      <Notice title={word('passwordSetTitle')} text={word('passwordSet')}>
+      <Notice title={pageWord('passwordSetTitle')} text={pageWord('passwordSet')}>
         <WayToLogin />
       </Notice>
     )
   }
   const dead = (
-    <Notice title={word('deadLinkTitle')} text={word('deadReset')}>
+    <Notice title={pageWord('deadLinkTitle')} text={pageWord('deadReset')}>
       <ButtonLink href={addressOf('forgotPassword')} main>
-        {word('askAgain')}
+        {pageWord('askAgain')}
       </ButtonLink>
-      <div className={`ends ${styles.below}`}>
-        <a href={addressOf('login')}>{word('backToLogin')}</a>
-      </div>
+      <BackToLogin />
     </Notice>
   )
   return (
-    <LinkPage title={word('forgotTitle')} link={link} dead={dead}>
+    <LinkPage title={pageWord('forgotTitle')} link={link} dead={dead}>
       {(held) => (
         <SetPassword
           token={held.token}
@@ -85,15 +82,17 @@ function SetPassword({ token, email, onDead, onSet }: SetPasswordProps) {
   }
 
   return (
-    <SignInLayout title={word('forgotTitle')} hint={word('resetHint', { email })}>
+    <SignInLayout title={pageWord('forgotTitle')} hint={pageWord('resetHint', { email })}>
       <Form ref={form} onSubmit={submit}>
         <FormAlert>{refusal.message}</FormAlert>
         <NewPasswordFields email={email} field={field} />
-        <PlainSubmitButton busy={busy} label={word('setPassword')} busyLabel={word('settingPassword')} />
+        <PlainSubmitButton
+          busy={busy}
+          label={pageWord('setPassword')}
+          busyLabel={pageWord('settingPassword')}
+        />
       </Form>
-      <div className={`ends ${styles.below}`}>
-        <a href={addressOf('login')}>{word('backToLogin')}</a>
-      </div>
+      <BackToLogin />
     </SignInLayout>
   )
 }

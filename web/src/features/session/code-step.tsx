@@ -5,9 +5,9 @@ import { Form } from '../../ui/form/form.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
 import { FormAlert, PlainSubmitButton } from '../../ui/plain-form/submit-button.tsx'
+import { pageWord } from './page-words.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { missing, problemOf, usePlainSubmit } from './use-plain-submit.ts'
-import { word } from './words.ts'
 
 interface CodeStepProps {
   /** Valid for five minutes. */
@@ -46,11 +46,14 @@ export function CodeStep({ ticket, onEnter, onBack }: CodeStepProps) {
   }
 
   return (
-    <SignInLayout title={word('codeTitle')} hint={recovery ? word('recoveryHint') : word('codeHint')}>
+    <SignInLayout
+      title={pageWord('codeTitle')}
+      hint={recovery ? pageWord('recoveryHint') : pageWord('codeHint')}
+    >
       <Form ref={form} onSubmit={submit}>
         <FormAlert>{refusal.message}</FormAlert>
         <PlainField
-          label={recovery ? word('recoveryCode') : word('code')}
+          label={recovery ? pageWord('recoveryCode') : pageWord('code')}
           name="code"
           autoComplete="one-time-code"
           inputMode={recovery ? 'text' : 'numeric'}
@@ -61,14 +64,18 @@ export function CodeStep({ ticket, onEnter, onBack }: CodeStepProps) {
           onChange={(event) => setCode(event.target.value)}
           error={refusal.fields.code}
         />
-        <PlainSubmitButton busy={busy} label={word('confirmCode')} busyLabel={word('confirmingCode')} />
+        <PlainSubmitButton
+          busy={busy}
+          label={pageWord('confirmCode')}
+          busyLabel={pageWord('confirmingCode')}
+        />
       </Form>
       <div className={`ends ${styles.below}`}>
         <button type="button" className="link" onClick={() => setRecovery(!recovery)}>
-          {recovery ? word('useAppCode') : word('useRecoveryCode')}
+          {recovery ? pageWord('useAppCode') : pageWord('useRecoveryCode')}
         </button>
         <button type="button" className="link" onClick={() => onBack(null)}>
-          {word('backToLogin')}
+          {pageWord('backToLogin')}
         </button>
       </div>
     </SignInLayout>

@@ -129,12 +129,14 @@ describe('with a second factor', () => {
   const wrong = (field: string, message: string) =>
     Promise.reject(new ProblemError(400, { message, errors: [{ field, message }] }))
 
+  const codeField = () => screen.findByLabelText(/Kod z aplikacji/u)
+
   it('signing in asks for the code of the app and then leads on', async () => {
     const calls = serverAnswers({ ...asked, 'POST /auth/login/code': () => session })
     render(<LoginPage to="/apps/orders/list" demo={false} />)
     await signIn()
     expect(localStorage.getItem('accessToken')).toBeNull()
-    expect(await screen.findByLabelText(/Kod z aplikacji/)).toHaveFocus()
+    expect(await codeField()).toHaveFocus()
     await userEvent.keyboard('123 456{Enter}')
     expect(calls[1]?.input).toEqual({ body: { ticket: 'bilet', code: '123 456' } })
     expect(localStorage.getItem('accessToken')).toBe('token')
@@ -145,8 +147,8 @@ describe('with a second factor', () => {
     serverAnswers({ ...asked, 'POST /auth/login/code': () => wrong('code', 'Nieprawidłowy kod') })
     render(<LoginPage to={null} demo={false} />)
     await signIn()
-    await userEvent.keyboard('111111{Enter}')
-    const field = screen.getByLabelText(/Kod z aplikacji/)
+    await userEvent.type(await codeField(), '111111{Enter}')
+    const field = await codeField()
     expect(field).toHaveAccessibleDescription('Nieprawidłowy kod')
     expect(field).toHaveFocus()
     await userEvent.keyboard('2')
@@ -157,7 +159,7 @@ describe('with a second factor', () => {
     const calls = serverAnswers({ ...asked, 'POST /auth/login/code': () => session })
     render(<LoginPage to={null} demo={false} />)
     await signIn()
-    await userEvent.click(screen.getByRole('button', { name: 'Użyj kodu odzyskiwania' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Użyj kodu odzyskiwania' }))
     expect(screen.getByLabelText(/Kod odzyskiwania/)).toHaveFocus()
     await userEvent.keyboard('k7mp-2xqw-9dfh{Enter}')
     expect(calls[1]?.input).toMatchObject({ body: { code: 'k7mp-2xqw-9dfh' } })
@@ -167,10 +169,30 @@ describe('with a second factor', () => {
     serverAnswers({ ...asked, 'POST /auth/login/code': () => wrong('ticket', 'Minął czas na podanie kodu.') })
     render(<LoginPage to={null} demo={false} />)
     await signIn()
-    await userEvent.keyboard('123456{Enter}')
+    await userEvent.type(await codeField(), '123456{Enter}')
     expect(screen.getByRole('alert')).toHaveTextContent('Minął czas na podanie kodu.')
     await signIn()
-    expect(screen.getByLabelText(/Kod z aplikacji/)).toBeVisible()
+    expect(await codeField()).toBeVisible()
+  })
+
+  it('keeps what was typed and offers a reload when the step does not come', async () => {
+    vi.doMock('./code-step.tsx', () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    vi.resetModules()
+    const fresh = await import('./login-page.tsx')
+    const client = await import('../../lib/call.ts')
+    vi.mocked(client.call).mockResolvedValue({ secondFactor: { ticket: 'bilet' } })
+    render(<fresh.LoginPage to={null} demo={false} />)
+    await signIn()
+    expect(await screen.findByRole('link', { name: 'Spróbuj ponownie' })).toHaveAttribute(
+      'href',
+      location.href,
+    )
+    expect(screen.getByRole('alert')).toHaveTextContent('Brak połączenia z serwerem')
+    expect(screen.getByLabelText(/^Hasło/u)).toHaveValue('Tajne1!a')
+    expect(screen.getByRole('button', { name: 'Zaloguj się' })).not.toHaveAttribute('aria-busy')
+    vi.doUnmock('./code-step.tsx')
   })
 })
 

@@ -2,6 +2,7 @@ import type { OpenedSession } from '@zlecenia/contract/features/session/session.
 import { addressOf } from '@zlecenia/contract/pages'
 import { useEffect, useId, useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
+import { withMessages } from '../../lib/i18n.ts'
 import { draftsStay, forgetNote, readNote } from '../../lib/leaving.ts'
 import { navigation, pathOfOurs } from '../../lib/navigation.ts'
 import { fillPreferences } from '../../lib/preferences-copy.ts'
@@ -12,15 +13,21 @@ import { PasswordField } from '../../ui/plain-form/password-field.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
 import { FormAlert, PlainSubmitButton } from '../../ui/plain-form/submit-button.tsx'
-import { CodeStep } from './code-step.tsx'
+import type { CodeStep } from './code-step.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { missing, usePlainSubmit } from './use-plain-submit.ts'
 import { word } from './words.ts'
 
+interface SecondStep {
+  ticket: string
+  Step: typeof CodeStep
+}
+const codeStep = async () => (await withMessages(import('./code-step.tsx'))).CodeStep
+
 /** `to`: only paths of ours. */
 export function LoginPage({ to, demo }: { to: string | null; demo: boolean }) {
-  const [ticket, setTicket] = useState<string | null>(null)
+  const [second, setSecond] = useState<SecondStep | null>(null)
   const note = useNote()
   const drafts = note === draftsStay
   const [sentBack, setSentBack] = useState(drafts ? null : note)
@@ -32,9 +39,9 @@ export function LoginPage({ to, demo }: { to: string | null; demo: boolean }) {
   }
   function goBack(message: string | null) {
     setSentBack(message)
-    setTicket(null)
+    setSecond(null)
   }
-  if (ticket !== null) return <CodeStep ticket={ticket} onEnter={enter} onBack={goBack} />
+  if (second) return <second.Step ticket={second.ticket} onEnter={enter} onBack={goBack} />
   const greeting = drafts ? word('draftsKept') : word('loginHint')
   return (
     <PasswordStep
@@ -42,7 +49,7 @@ export function LoginPage({ to, demo }: { to: string | null; demo: boolean }) {
       greeting={greeting}
       message={sentBack}
       onEnter={enter}
-      onAskedForCode={setTicket}
+      onAskedForCode={setSecond}
     />
   )
 }
@@ -58,7 +65,7 @@ interface PasswordStepProps {
   greeting: string
   message: string | null
   onEnter: (session: OpenedSession) => Promise<void>
-  onAskedForCode: (ticket: string) => void
+  onAskedForCode: (second: SecondStep) => void
 }
 
 function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: PasswordStepProps) {
@@ -70,9 +77,15 @@ function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: Pass
 
   const { busy, refusal, run, refuse } = usePlainSubmit(async () => {
     const answer = await call('POST /auth/login', { body: { email: email.trim(), password, remember } })
-    if ('secondFactor' in answer) onAskedForCode(answer.secondFactor.ticket)
+    if ('secondFactor' in answer) onAskedForCode({ ...answer.secondFactor, Step: await codeStep() })
     else await onEnter(answer)
   }, message)
+
+  // Whoever writes may need the second step, and is not to wait for it.
+  const isWriting = email !== '' || password !== ''
+  useEffect(() => {
+    if (isWriting) codeStep().catch(() => {})
+  }, [isWriting])
 
   // First wrong field; a refused pair focuses the password.
   useEffect(() => {
@@ -132,6 +145,11 @@ function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: Pass
         </div>
         <PlainSubmitButton busy={busy} label={word('login')} busyLabel={word('loggingIn')} />
       </Form>
+      {refusal.isReloadOffered && (
+        <div className={`ends ${styles.below}`}>
+          <a href={location.href}>{word('tryAgain')}</a>
+        </div>
+      )}
       {demo && (
         <DemoAccounts
           onChoose={(account) => {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { PasswordField } from '../../ui/plain-form/password-field.tsx'
+import { pageWord } from './page-words.ts'
 import { missing } from './use-plain-submit.ts'
 import { word } from './words.ts'
 
@@ -29,14 +30,14 @@ export function NewPasswordFields({ email, field }: NewPasswordFieldsProps) {
         {...field('password')}
         {...eye}
         label={word('password')}
-        hint={word('passwordHint')}
+        hint={pageWord('passwordHint')}
         autoComplete="new-password"
         required
       />
       <PasswordField
         {...field('repeated')}
         {...eye}
-        label={word('repeatPassword')}
+        label={pageWord('repeatPassword')}
         autoComplete="new-password"
         required
       />
@@ -47,6 +48,6 @@ export function NewPasswordFields({ email, field }: NewPasswordFieldsProps) {
 /** Strength is the server's (requirements 5.1). */
 export function chosenPassword({ password, repeated }: { password: string; repeated: string }) {
   const fields = missing({ password, repeated })
-  if (!fields.repeated && repeated !== password) fields.repeated = word('notRepeated')
+  if (!fields.repeated && repeated !== password) fields.repeated = pageWord('notRepeated')
   return fields
 }

@@ -11,6 +11,7 @@ import {
   chosenPassword,
   missing,
   NewPasswordFields,
+  pageWord,
   SignInLayout,
   useFields,
   useFocusOnWrong,
@@ -28,8 +29,8 @@ const empty = {
   repeated: '',
 }
 const starts = () => [
-  { exampleData: false, title: word('startEmpty'), hint: word('startEmptyHint') },
-  { exampleData: true, title: word('startWithExamples'), hint: word('startWithExamplesHint') },
+  { exampleData: false, title: pageWord('startEmpty'), hint: pageWord('startEmptyHint') },
+  { exampleData: true, title: pageWord('startWithExamples'), hint: pageWord('startWithExamplesHint') },
 ]
 
 /** With the console's code when others can reach it. */
@@ -51,22 +52,22 @@ export function SetupPage({ codeNeeded = false }: { codeNeeded?: boolean }) {
     if (Object.keys(fields).length > 0) refuse({ message: null, fields })
     else await run()
   }
-  const named = (name: 'companyName' | 'firstName' | 'lastName' | 'email') => ({
+  const named = (name: 'companyName' | 'firstName' | 'lastName') => ({
     ...field(name),
     required: true,
-    label: word(name),
+    label: pageWord(name),
   })
 
   return (
-    <SignInLayout title={word('setupTitle')} hint={word('setupHint')}>
+    <SignInLayout title={pageWord('setupTitle')} hint={pageWord('setupHint')}>
       <Form ref={form} onSubmit={submit}>
         <FormAlert>{refusal.message}</FormAlert>
         {codeNeeded && (
           <PlainField
             {...field('code')}
             required
-            label={word('setupCode')}
-            hint={word('setupCodeHint')}
+            label={pageWord('setupCode')}
+            hint={pageWord('setupCodeHint')}
             autoComplete="off"
             spellCheck={false}
           />
@@ -76,10 +77,10 @@ export function SetupPage({ codeNeeded = false }: { codeNeeded?: boolean }) {
           <PlainField {...named('firstName')} autoComplete="given-name" />
           <PlainField {...named('lastName')} autoComplete="family-name" />
         </div>
-        <PlainField {...named('email')} type="email" autoComplete="username" />
+        <PlainField {...field('email')} required label={word('email')} type="email" autoComplete="username" />
         <NewPasswordFields field={field} />
         <fieldset className={styles.group}>
-          <legend className="name">{word('start')}</legend>
+          <legend className="name">{pageWord('start')}</legend>
           {starts().map((start) => (
             <label key={start.title} className={fields.card}>
               <input
@@ -95,7 +96,7 @@ export function SetupPage({ codeNeeded = false }: { codeNeeded?: boolean }) {
             </label>
           ))}
         </fieldset>
-        <PlainSubmitButton busy={busy} label={word('setUp')} busyLabel={word('settingUp')} />
+        <PlainSubmitButton busy={busy} label={pageWord('setUp')} busyLabel={pageWord('settingUp')} />
       </Form>
     </SignInLayout>
   )

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NotificationTopic } from '@zlecenia/contract/features/notifications/kinds'
-import { notifications } from '@zlecenia/contract/messages/pl/notifications'
 import { call } from '../../../lib/call.ts'
-import { addMessages, useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { query } from '../../../lib/query.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -10,8 +9,6 @@ import { Check } from '../../../ui/form/check.tsx'
 import { Stack } from '../../../ui/form/layout.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-
-addMessages({ notifications })
 
 interface Choice {
   topic: NotificationTopic
@@ -52,8 +49,8 @@ export function NotificationTab() {
             {choices.map(({ topic, inProgram }) => (
               <Check
                 key={topic}
-                label={t(`notifications.topic.${topic}.label`)}
-                hint={t(`notifications.topic.${topic}.hint`)}
+                label={t(`settings.topic.${topic}.label`)}
+                hint={t(`settings.topic.${topic}.hint`)}
                 checked={inProgram}
                 onChange={(event) => save.mutate({ topic, inProgram: event.target.checked })}
               />

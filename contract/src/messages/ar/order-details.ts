@@ -63,7 +63,6 @@ export const orderDetails: Arabic<typeof polish> = {
       in_person: 'شخصيًا',
     },
     edit: 'تغيير: {{part}}',
-    cancel: 'إلغاء',
     done: 'تم',
     repeat: 'تكرار الأمر',
     repeatFailed: 'تعذر فتح أمر جديد',

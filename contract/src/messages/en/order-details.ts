@@ -63,7 +63,6 @@ export const orderDetails: English<typeof polish> = {
       in_person: 'in person',
     },
     edit: 'Change: {{part}}',
-    cancel: 'Cancel',
     done: 'Done',
     repeat: 'Repeat order',
     repeatFailed: 'The new order could not be opened',

@@ -63,7 +63,6 @@ export const orderDetails: French<typeof polish> = {
       in_person: 'en personne',
     },
     edit: 'Modifier : {{part}}',
-    cancel: 'Annuler',
     done: 'Terminé',
     repeat: 'Répéter l’intervention',
     repeatFailed: 'La nouvelle intervention n’a pas pu être ouverte',

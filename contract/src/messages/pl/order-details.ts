@@ -61,7 +61,6 @@ export const orderDetails = {
       in_person: 'osobiście',
     },
     edit: 'Zmień: {{part}}',
-    cancel: 'Anuluj',
     done: 'Gotowe',
     repeat: 'Powtórz zlecenie',
     repeatFailed: 'Nie udało się otworzyć nowego zlecenia',

@@ -5,6 +5,7 @@ import { addMessages, useT } from '../../lib/i18n.ts'
 import { LeaveQuestion } from '../dialog/leave-question.tsx'
 import { Banner } from '../form/banner.tsx'
 import { Button, SubmitButton } from '../form/button.tsx'
+import { focusFirst } from '../form/focus-first.ts'
 import { Form } from '../form/form.tsx'
 import { Buttons } from '../form/layout.tsx'
 import { useFocusKept } from '../form/use-focus-kept.ts'
@@ -18,6 +19,8 @@ interface RecordFormProps<R, F extends FieldValues> extends FieldWords {
   children: ReactNode
   /** Replaces the buttons; null: read-only. */
   foot?: ReactNode
+  /** Closes it, where it was opened in the place of what it changes. */
+  onDone?: () => void
   'aria-label'?: string
 }
 
@@ -28,6 +31,7 @@ export function RecordForm<R, F extends FieldValues>({
   wordsOf,
   children,
   foot,
+  onDone,
   ...named
 }: RecordFormProps<R, F>) {
   const t = useT()
@@ -35,6 +39,10 @@ export function RecordForm<R, F extends FieldValues>({
   const { ref: form, ...kept } = useFocusKept<HTMLFormElement>(save)
   const alerts = useRef<HTMLDivElement>(null)
   const { conflict, problem, changed, refusals } = editing
+  const opened = onDone !== undefined
+  useEffect(() => {
+    if (opened) focusFirst(form.current)
+  }, [opened, form])
   useEffect(() => {
     if (refusals === 0) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -66,10 +74,22 @@ export function RecordForm<R, F extends FieldValues>({
             <SubmitButton busy={editing.saving} data-adds={save}>
               {t('recordForm.save')}
             </SubmitButton>
-            {(changed.length > 0 || conflict) && (
-              <Button look="text" data-removes="" onClick={editing.discard}>
-                {t('recordForm.undo')}
+            {onDone ? (
+              <Button
+                look="text"
+                onClick={() => {
+                  editing.discard()
+                  onDone()
+                }}
+              >
+                {t('shell.cancel')}
               </Button>
+            ) : (
+              (changed.length > 0 || conflict) && (
+                <Button look="text" data-removes="" onClick={editing.discard}>
+                  {t('recordForm.undo')}
+                </Button>
+              )
             )}
           </Buttons>
         ) : (

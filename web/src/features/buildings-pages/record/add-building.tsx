@@ -4,15 +4,15 @@ import type { BuildingType } from '@zlecenia/contract/features/buildings/buildin
 import { limits } from '@zlecenia/contract/lib/limits'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { refresh } from '../../../lib/refresh.ts'
-import { EntityPicker } from '../../../ui/form/entity-picker.tsx'
 import type { Thing } from '../../../ui/form/found-there.ts'
 import { problemAt } from '../../../ui/record-form/field-problems.ts'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
+import { ThingField } from '../../../ui/record-form/thing-field.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useClientsFound } from '../../customers/index.ts'
 import { buildingPlace } from '../buildings-pages.api.ts'
@@ -34,7 +34,6 @@ export function AddBuilding({ client, onClose }: AddBuildingProps) {
   // One id however often it is sent: an answer may be lost.
   const [id] = useState(newId)
   const form = useForm({ defaultValues: { ...emptyBuildingFields, customerId: client?.id ?? '' } })
-  const [chosen, setChosen] = useState(client)
   const add = useMutation({
     mutationFn: ({ customerId, ...typed }: typeof emptyBuildingFields & { customerId: string }) => {
       const { name, address, zipCode, city, ...described } = buildingSent(typed)
@@ -60,40 +59,17 @@ export function AddBuilding({ client, onClose }: AddBuildingProps) {
       onClose={onClose}
     >
       {!client && (
-        <Controller
-          control={form.control}
+        <ThingField
+          form={form}
           name="customerId"
-          rules={{ validate: (it) => it !== '' || t('rules.required') }}
-          render={({ field: { name, onChange } }) => (
-            <EntityPicker
-              name={name}
-              label={t('buildingRecord.client')}
-              hint={t('buildingRecord.clientHint')}
-              required
-              error={problemAt(form, name)}
-              useFound={useClientsFound}
-              words={{
-                short: t('buildingRecord.clientHint'),
-                waiting: t('buildingRecord.clientLoading'),
-                nothing: t('buildingRecord.clientNone'),
-                failed: t('buildingRecord.clientFailed'),
-              }}
-              keyOf={(it: Thing) => it.id}
-              textOf={(it: Thing) => it.name}
-              one={{
-                key: chosen?.id ?? '',
-                text: chosen?.name ?? '',
-                onChoose(it) {
-                  setChosen(it)
-                  onChange(it.id)
-                },
-                onClear() {
-                  setChosen(null)
-                  onChange('')
-                },
-              }}
-            />
-          )}
+          label={t('buildingRecord.client')}
+          hint={t('buildingRecord.clientHint')}
+          useFound={useClientsFound}
+          words={{
+            waiting: t('buildingRecord.clientLoading'),
+            nothing: t('buildingRecord.clientNone'),
+            failed: t('buildingRecord.clientFailed'),
+          }}
         />
       )}
       <BuildingInputs

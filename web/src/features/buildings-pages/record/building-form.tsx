@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BuildingRecord } from '@zlecenia/contract/features/buildings-pages/building-record.contract'
-import { useEffect, useRef } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { refresh } from '../../../lib/refresh.ts'
-import { Button, SubmitButton } from '../../../ui/form/button.tsx'
-import { Buttons } from '../../../ui/form/layout.tsx'
 import { RecordForm } from '../../../ui/record-form/record-form.tsx'
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { wholeBuildingQuery } from '../buildings-pages.api.ts'
@@ -39,34 +36,17 @@ export function BuildingRecordForm({ building, onDone }: BuildingFormProps) {
     fieldAt: fieldOfBuilding,
   })
   const { form, field } = editing
-  const root = useRef<HTMLDivElement>(null)
-  useEffect(() => root.current?.querySelector<HTMLElement>('input')?.focus(), [])
   return (
-    <div ref={root}>
-      <RecordForm
-        of={editing}
-        aria-label={t('buildingDetails.changeData')}
-        {...useBuildingWords()}
-        foot={
-          <Buttons>
-            <SubmitButton busy={editing.saving}>{t('recordForm.save')}</SubmitButton>
-            <Button
-              look="text"
-              onClick={() => {
-                editing.discard()
-                onDone()
-              }}
-            >
-              {t('shell.cancel')}
-            </Button>
-          </Buttons>
-        }
-      >
-        <BuildingInputs
-          input={field}
-          put={(name, text) => form.setValue(name, text, { shouldDirty: true, shouldValidate: true })}
-        />
-      </RecordForm>
-    </div>
+    <RecordForm
+      of={editing}
+      aria-label={t('buildingDetails.changeData')}
+      {...useBuildingWords()}
+      onDone={onDone}
+    >
+      <BuildingInputs
+        input={field}
+        put={(name, text) => form.setValue(name, text, { shouldDirty: true, shouldValidate: true })}
+      />
+    </RecordForm>
   )
 }

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CustomerRecord } from '@zlecenia/contract/features/customers-pages/customer-record.contract'
-import { useEffect, useRef } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { refresh } from '../../../lib/refresh.ts'
-import { Button, SubmitButton } from '../../../ui/form/button.tsx'
 import { Choice } from '../../../ui/form/choice.tsx'
 import { Field, TextArea } from '../../../ui/form/field.tsx'
-import { Buttons, Rows, Wide } from '../../../ui/form/layout.tsx'
+import { Rows, Wide } from '../../../ui/form/layout.tsx'
 import { RecordForm } from '../../../ui/record-form/record-form.tsx'
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { ContactFields } from '../../customers/index.ts'
@@ -42,65 +40,48 @@ export function CustomerForm({ client, onDone }: CustomerFormProps) {
     fieldAt: (field) => (field === 'type' ? 'clientType' : field),
   })
   const { form, field, values } = editing
-  const root = useRef<HTMLDivElement>(null)
-  useEffect(() => root.current?.querySelector<HTMLElement>('input')?.focus(), [])
   return (
-    <div ref={root}>
-      <RecordForm
-        of={editing}
-        aria-label={t('customerDetails.changeData')}
-        {...useCustomerWords()}
-        foot={
-          <Buttons>
-            <SubmitButton busy={editing.saving}>{t('recordForm.save')}</SubmitButton>
-            <Button
-              look="text"
-              onClick={() => {
-                editing.discard()
-                onDone()
-              }}
-            >
-              {t('shell.cancel')}
-            </Button>
-          </Buttons>
-        }
-      >
-        <Choice
-          name="clientType"
-          label={t('contact.type')}
-          value={values.clientType}
-          options={[
-            { value: 'company', title: t('contact.company'), description: t('contact.companyDescription') },
-            { value: 'private', title: t('contact.private'), description: t('contact.privateDescription') },
-          ]}
-          onChoose={(clientType) => form.setValue('clientType', clientType, { shouldDirty: true })}
+    <RecordForm
+      of={editing}
+      aria-label={t('customerDetails.changeData')}
+      {...useCustomerWords()}
+      onDone={onDone}
+    >
+      <Choice
+        name="clientType"
+        label={t('contact.type')}
+        value={values.clientType}
+        options={[
+          { value: 'company', title: t('contact.company'), description: t('contact.companyDescription') },
+          { value: 'private', title: t('contact.private'), description: t('contact.privateDescription') },
+        ]}
+        onChoose={(clientType) => form.setValue('clientType', clientType, { shouldDirty: true })}
+      />
+      <ContactFields kind={values.clientType} withAddress input={(name) => field(name)} />
+      <Rows>
+        <Field
+          {...field('paymentDays', {
+            validate: (text) => areDays(text) || t('customerRecord.daysRange'),
+          })}
+          label={t('customerRecord.daysField')}
+          inputMode="numeric"
+          autoComplete="off"
         />
-        <ContactFields kind={values.clientType} withAddress input={(name) => field(name)} />
-        <Rows>
-          <Field
-            {...field('paymentDays', {
-              validate: (text) => areDays(text) || t('customerRecord.daysRange'),
-            })}
-            label={t('customerRecord.daysField')}
-            inputMode="numeric"
-            autoComplete="off"
+        <Field
+          {...field('invoiceEmail')}
+          label={t('customerDetails.invoiceEmail')}
+          type="email"
+          autoComplete="off"
+        />
+        <Wide>
+          <TextArea
+            {...field('remarks')}
+            label={t('customerDetails.remarks')}
+            hint={t('customerRecord.remarksHint')}
+            maxLength={4000}
           />
-          <Field
-            {...field('invoiceEmail')}
-            label={t('customerDetails.invoiceEmail')}
-            type="email"
-            autoComplete="off"
-          />
-          <Wide>
-            <TextArea
-              {...field('remarks')}
-              label={t('customerDetails.remarks')}
-              hint={t('customerRecord.remarksHint')}
-              maxLength={4000}
-            />
-          </Wide>
-        </Rows>
-      </RecordForm>
-    </div>
+        </Wide>
+      </Rows>
+    </RecordForm>
   )
 }

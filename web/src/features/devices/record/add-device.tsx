@@ -3,15 +3,14 @@ import { useRouter } from '@tanstack/react-router'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
-import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { refresh } from '../../../lib/refresh.ts'
-import { EntityPicker } from '../../../ui/form/entity-picker.tsx'
-import type { Thing } from '../../../ui/form/found-there.ts'
 import { problemAt } from '../../../ui/record-form/field-problems.ts'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
+import { ThingField } from '../../../ui/record-form/thing-field.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useBuildingsFound } from '../../buildings/index.ts'
 import { DeviceFieldset } from './device-fieldset.tsx'
@@ -31,7 +30,6 @@ export function AddDevice({ buildingId, onClose }: AddDeviceProps) {
   const router = useRouter()
   // One id however often it is sent: an answer may be lost.
   const [id] = useState(newId)
-  const [chosen, setChosen] = useState<Thing | null>(null)
   const form = useForm({ defaultValues: { ...emptyDeviceFields, buildingId: buildingId ?? '' } })
   const kind = useWatch({ control: form.control, name: 'kind' })
   const add = useMutation({
@@ -58,40 +56,17 @@ export function AddDevice({ buildingId, onClose }: AddDeviceProps) {
         onClose={onClose}
       >
         {!buildingId && (
-          <Controller
-            control={form.control}
+          <ThingField
+            form={form}
             name="buildingId"
-            rules={{ validate: (it) => it !== '' || t('rules.required') }}
-            render={({ field: { name, onChange } }) => (
-              <EntityPicker
-                name={name}
-                label={t('devices.building')}
-                hint={t('deviceRecord.buildingHint')}
-                required
-                error={problemAt(form, name)}
-                useFound={useBuildingsFound}
-                words={{
-                  short: t('deviceRecord.buildingHint'),
-                  waiting: t('deviceRecord.buildingLoading'),
-                  nothing: t('deviceRecord.buildingNone'),
-                  failed: t('deviceRecord.buildingFailed'),
-                }}
-                keyOf={(it: Thing) => it.id}
-                textOf={(it: Thing) => it.name}
-                one={{
-                  key: chosen?.id ?? '',
-                  text: chosen?.name ?? '',
-                  onChoose(it) {
-                    setChosen(it)
-                    onChange(it.id)
-                  },
-                  onClear() {
-                    setChosen(null)
-                    onChange('')
-                  },
-                }}
-              />
-            )}
+            label={t('devices.building')}
+            hint={t('deviceRecord.buildingHint')}
+            useFound={useBuildingsFound}
+            words={{
+              waiting: t('deviceRecord.buildingLoading'),
+              nothing: t('deviceRecord.buildingNone'),
+              failed: t('deviceRecord.buildingFailed'),
+            }}
           />
         )}
         <DeviceFieldset

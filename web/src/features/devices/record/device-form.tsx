@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
-import { useEffect, useRef } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { refresh } from '../../../lib/refresh.ts'
-import { Button, SubmitButton } from '../../../ui/form/button.tsx'
-import { Buttons } from '../../../ui/form/layout.tsx'
 import { RecordForm } from '../../../ui/record-form/record-form.tsx'
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { deviceQuery } from '../devices.api.ts'
@@ -35,31 +32,9 @@ export function DeviceForm({ device, onDone }: DeviceFormProps) {
     },
   })
   const { field, values } = editing
-  const root = useRef<HTMLDivElement>(null)
-  useEffect(() => root.current?.querySelector<HTMLElement>('input')?.focus(), [])
   return (
-    <div ref={root}>
-      <RecordForm
-        of={editing}
-        aria-label={t('deviceDetails.changeData')}
-        {...useDeviceWords()}
-        foot={
-          <Buttons>
-            <SubmitButton busy={editing.saving}>{t('recordForm.save')}</SubmitButton>
-            <Button
-              look="text"
-              onClick={() => {
-                editing.discard()
-                onDone()
-              }}
-            >
-              {t('shell.cancel')}
-            </Button>
-          </Buttons>
-        }
-      >
-        <DeviceFieldset kind={values.kind} input={field} />
-      </RecordForm>
-    </div>
+    <RecordForm of={editing} aria-label={t('deviceDetails.changeData')} {...useDeviceWords()} onDone={onDone}>
+      <DeviceFieldset kind={values.kind} input={field} />
+    </RecordForm>
   )
 }

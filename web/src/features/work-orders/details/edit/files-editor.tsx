@@ -1,10 +1,10 @@
 import { useT } from '../../../../lib/i18n.ts'
 import { FileDrop } from '../../../../ui/files/file-drop.tsx'
 import { Button } from '../../../../ui/form/button.tsx'
+import { useFocusFirst } from '../../../../ui/form/focus-first.ts'
 import { Buttons, Stack } from '../../../../ui/form/layout.tsx'
 import { useOrderFiles } from '../use-order-files.ts'
 import type { EditorProps } from './editor-props.ts'
-import { useFocusFirst } from './section-editor.tsx'
 
 /** Files are sent as soon as they are chosen. */
 export function FilesEditor({ order, title, onDone }: EditorProps) {

@@ -5,6 +5,7 @@ import { useT } from '../../../../lib/i18n.ts'
 import { refresh } from '../../../../lib/refresh.ts'
 import { Banner } from '../../../../ui/form/banner.tsx'
 import { Button } from '../../../../ui/form/button.tsx'
+import { useFocusFirst } from '../../../../ui/form/focus-first.ts'
 import { Buttons, Stack } from '../../../../ui/form/layout.tsx'
 import { type DraftForm, DraftFormProvider } from '../../../../ui/wizard/slice.ts'
 import { NoteCategoryCard } from '../../create/sections/notes/note-category.tsx'
@@ -12,7 +13,6 @@ import { notesFromFile } from '../../create/sections/notes/notes.changes.ts'
 import { emptyNotes, type NotesDraft, notesSlice } from '../../create/sections/notes/notes.draft.ts'
 import { useNotes } from '../../create/sections/notes/use-notes.ts'
 import type { EditorProps } from './editor-props.ts'
-import { useFocusFirst } from './section-editor.tsx'
 
 /** The building's notes, each saved at once as in the dialog (requirements, decision 5). */
 export function NotesEditor({ order, onDone }: EditorProps) {

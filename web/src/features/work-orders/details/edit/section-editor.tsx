@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useMemo } from 'react'
 import type { FieldErrors as FormErrors } from 'react-hook-form'
 import type { z } from 'zod'
 import { call, type Sent } from '../../../../lib/call.ts'
 import { useT } from '../../../../lib/i18n.ts'
 import { ProblemError } from '../../../../lib/problem-error.ts'
 import { refresh } from '../../../../lib/refresh.ts'
-import { Button, SubmitButton } from '../../../../ui/form/button.tsx'
 import { FieldErrors, FieldErrorsProvider } from '../../../../ui/form/field-errors.tsx'
-import { Buttons } from '../../../../ui/form/layout.tsx'
 import type { Leaf } from '../../../../ui/record-form/fields.ts'
 import { RecordForm } from '../../../../ui/record-form/record-form.tsx'
 import { type RecordEditing, useRecordForm } from '../../../../ui/record-form/use-record-form.ts'
@@ -82,35 +80,19 @@ export function SectionEditor<Draft extends object>({
   })
   const shown = useOnlyTold(editing, key, of.words)
   const errors = useErrorsOf(editing.form.formState.errors as FormErrors, key)
-  const root = useFocusFirst()
   const fieldOf = (path: string) => path.slice(key.length + 1) as keyof Draft & string
   return (
     <DraftFormProvider value={editing.form as unknown as DraftForm}>
       <FieldErrorsProvider value={errors}>
-        <div ref={root}>
-          <RecordForm
-            of={shown}
-            aria-label={t('orderDetails.edit', { part: title })}
-            labelOf={(field) => of.labels[fieldOf(field)] ?? title}
-            wordsOf={(field, value) => of.words[fieldOf(field)]?.(value) ?? ''}
-            foot={
-              <Buttons>
-                <SubmitButton busy={editing.saving}>{t('recordForm.save')}</SubmitButton>
-                <Button
-                  look="text"
-                  onClick={() => {
-                    editing.discard()
-                    onDone()
-                  }}
-                >
-                  {t('orderDetails.cancel')}
-                </Button>
-              </Buttons>
-            }
-          >
-            <Form />
-          </RecordForm>
-        </div>
+        <RecordForm
+          of={shown}
+          aria-label={t('orderDetails.edit', { part: title })}
+          labelOf={(field) => of.labels[fieldOf(field)] ?? title}
+          wordsOf={(field, value) => of.words[fieldOf(field)]?.(value) ?? ''}
+          onDone={onDone}
+        >
+          <Form />
+        </RecordForm>
       </FieldErrorsProvider>
     </DraftFormProvider>
   )
@@ -149,17 +131,4 @@ function messagesIn(found: object, below = ''): [string, string][] {
     const { message } = it as { message?: unknown }
     return typeof message === 'string' ? [[path, message]] : messagesIn(it, path)
   })
-}
-
-export function useFocusFirst() {
-  const root = useRef<HTMLDivElement>(null)
-  const [isFirst, setIsFirst] = useState(true)
-  useEffect(() => {
-    if (!isFirst) return
-    setIsFirst(false)
-    const find = (what: string) => root.current?.querySelector<HTMLElement>(what)
-    const first = find('[data-first]') ?? find('input:not([type=hidden]), textarea, select, button')
-    first?.focus()
-  }, [isFirst])
-  return root
 }

@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** The field marked by `data-first`, else the first one. */
+export function focusFirst(root: HTMLElement | null): void {
+  const find = (what: string) => root?.querySelector<HTMLElement>(what)
+  const first = find('[data-first]') ?? find('input:not([type=hidden]), textarea, select, button')
+  first?.focus()
+}
+
+/** For what opens in the place of what it changes. */
+export function useFocusFirst() {
+  const root = useRef<HTMLDivElement>(null)
+  const [isFirst, setIsFirst] = useState(true)
+  useEffect(() => {
+    if (!isFirst) return
+    setIsFirst(false)
+    focusFirst(root.current)
+  }, [isFirst])
+  return root
+}

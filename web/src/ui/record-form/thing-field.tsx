@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import { useT } from '../../lib/i18n.ts'
+import { EntityPicker } from '../form/entity-picker.tsx'
+import type { FindThings, Thing } from '../form/found-there.ts'
+import { problemAt } from './field-problems.ts'
+
+interface ThingFieldProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  /** Has the id of what was chosen. */
+  name: Path<Values>
+  label: string
+  hint: string
+  useFound: FindThings
+  words: Record<'waiting' | 'nothing' | 'failed', string>
+}
+
+/** Something that must be chosen, as a field of a form. */
+export function ThingField<Values extends FieldValues>({ form, words, ...picker }: ThingFieldProps<Values>) {
+  const t = useT()
+  const [chosen, setChosen] = useState<Thing | null>(null)
+  return (
+    <Controller
+      control={form.control}
+      name={picker.name}
+      rules={{ validate: (id) => id !== '' || t('rules.required') }}
+      render={({ field: { onChange } }) => {
+        function choose(it: Thing | null): void {
+          setChosen(it)
+          onChange(it?.id ?? '')
+        }
+        return (
+          <EntityPicker
+            {...picker}
+            required
+            error={problemAt(form, picker.name)}
+            words={{ ...words, short: picker.hint }}
+            keyOf={(it: Thing) => it.id}
+            textOf={(it: Thing) => it.name}
+            one={{
+              ...{ key: chosen?.id ?? '', text: chosen?.name ?? '' },
+              ...{ onChoose: choose, onClear: () => choose(null) },
+            }}
+          />
+        )
+      }}
+    />
+  )
+}

@@ -48,7 +48,7 @@ const clients: readonly (readonly [string, string])[] = [
   ['Świątek Łucja', 'Wspólnota Mieszkaniowa os. Staszica 27'],
   ['źre', 'Wspólnota Mieszkaniowa Długa 84'],
   ['kowalski', 'Piotr Kowalski'],
-  ['kowalska', 'Wspólnota Mieszkaniowa Dąbrowskiego 137'],
+  ['kowalska', 'WM Śląska 108'],
   ['pawłowski', 'Piotr Pawłowski'],
   ['lewandowski g', 'Grzegorz Lewandowski'],
   ['ostr', 'Krzysztof Ostrowski'],
@@ -212,6 +212,8 @@ describe('all of them', () => {
     let found = 0
     for (const customer of customers) {
       const digits = customer.phone?.replace('+48', '') ?? ''
+      // Somebody is in the example data twice.
+      const sharing = customers.filter(({ phone }) => phone === customer.phone).map(({ id }) => id)
       const groups = digits.match(/\d{3}/gu) ?? []
       const written = ['', ' ', '-', '.'].map((between) => groups.join(between))
       for (const typed of written.flatMap((it) => [
@@ -221,11 +223,12 @@ describe('all of them', () => {
         `0048 ${it}`,
         `48${it}`,
       ])) {
-        expect([typed, here(typed).map(({ customer: { id } }) => id)]).toEqual([typed, [customer.id]])
+        const ids = here(typed).map(({ customer: { id } }) => id)
+        expect([typed, ids.toSorted()]).toEqual([typed, sharing.toSorted()])
       }
       found++
     }
-    expect(found).toBe(40)
+    expect(found).toBe(42)
   })
 
   it('an address finds its building first, with "ul." and without, with its town and without', () => {

@@ -81,6 +81,18 @@ it('commits with what was sent in one turn, and nothing when any of it fails', a
   ])
 })
 
+it('tells what failed first, not what could not run any more because of it', async () => {
+  const slowToTell = (query: Promise<unknown>) =>
+    query.catch(async (error) => {
+      for (let turn = 0; turn < 9; turn++) await null
+      throw error
+    })
+  const work = database.db.transaction((tx) =>
+    Promise.all([slowToTell(tx.query('select 1 / 0')), tx.query('select 1')]),
+  )
+  await expect(work).rejects.toMatchObject({ code: '22012' })
+})
+
 it('works on after the server cut every connection', async () => {
   const { db } = database
   await db.query(numberOfNotes, [0])

@@ -12,6 +12,17 @@ export function openTransaction(client: pg.PoolClient): OpenTransaction {
   let ended = false
   const channels = new Set<string>()
   const afterwards: (() => unknown)[] = []
+  let failed: unknown
+  /** Statements travel together: those behind a failed one say only that the transaction is over. */
+  async function query<Row>(sql: string | Statement, values?: readonly unknown[]) {
+    try {
+      return await run<Row>(client, sql, values)
+    } catch (error) {
+      if (failed && (error as { code?: string }).code === '25P02') throw failed
+      failed ??= error
+      throw error
+    }
+  }
   async function end(): Promise<void> {
     if (ended) return
     ended = true
@@ -26,7 +37,7 @@ export function openTransaction(client: pg.PoolClient): OpenTransaction {
     notify: (channel) => {
       channels.add(channel)
     },
-    query: (sql, values) => run(client, sql, values),
+    query,
     async last<Row>(sql: string | Statement, values?: readonly unknown[]) {
       const [done] = await Promise.all([run<Row>(client, sql, values), end()])
       return done

@@ -89,11 +89,7 @@ it('a new company without differences: its data are applied directly; a second t
   ])
   await dialog.open()
   await dialog.client.add('Firma')
-  await dialog.client.field('NIP').fill('7740001454')
-  await dialog.client.field('NIP').press('Tab')
-  // It comes above the button, which moves.
-  await dialog.client.root.getByText('Taki klient jest już w bazie').waitFor()
-  await dialog.client.lookUp.click()
+  await lookUp('7740001454')
   await dialog.client.edit.waitFor()
   expect(await value('Nazwa firmy')()).toContain('Orlen')
 })

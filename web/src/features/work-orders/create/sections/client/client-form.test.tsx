@@ -209,6 +209,16 @@ describe('a new client', () => {
     user.click(screen.getByRole('radio', { name: /Firma/ }))
   const fetchButton = () => screen.getByRole('button', { name: 'Pobierz dane firmy' })
 
+  it('a company that is known is told below the button, which stays where it is pressed', async () => {
+    const { user } = await add({ 'GET /customers/same': () => ({ customers: [person] }) })
+    await company(user)
+    await user.type(field(/NIP/), '7740001454')
+    await user.tab()
+    const known = await screen.findByText('Taki klient jest już w bazie')
+    const { DOCUMENT_POSITION_FOLLOWING: below } = Node
+    expect(fetchButton().compareDocumentPosition(known) & below).toBe(below)
+  })
+
   it('is a private person without company fields at first', async () => {
     await add()
     expect(screen.getByRole('radio', { name: /Osoba Prywatna/ })).toBeChecked()

@@ -54,6 +54,7 @@ export function TypedClient({ lookup, onSelect, standalone }: TypedClientProps) 
       },
     }
   }
+  const known = <SameCustomers as={same} except={slice.get().clientId} onUse={standalone ? null : onSelect} />
   return (
     <Stack>
       {mode === 'new' ? (
@@ -96,7 +97,7 @@ export function TypedClient({ lookup, onSelect, standalone }: TypedClientProps) 
           {lookup.alert}
         </Banner>
       )}
-      <SameCustomers as={same} except={slice.get().clientId} onUse={standalone ? null : onSelect} />
+      {!waiting && known}
       {waiting ? (
         <div className={styles.nipStep}>
           <p className="quiet">{t('clientStep.nipStep')}</p>
@@ -113,6 +114,8 @@ export function TypedClient({ lookup, onSelect, standalone }: TypedClientProps) 
           nip={<ClientNip input={input('nip')} lookup={lookup} />}
         />
       )}
+      {/* Below: it comes as the NIP is left for the button, which must not move under the press. */}
+      {waiting && known}
       {mode === 'edited' && <SaveAs />}
       {lookup.pending && <Differences of={lookup} pending={lookup.pending} />}
     </Stack>

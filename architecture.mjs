@@ -8,14 +8,15 @@ export const features = {
   system: [],
   live: [],
   gallery: [], // for engineers: the pieces of web/src/ui
-  notifications: [],
+  notifications: ['accounts', 'qualifications'], // whose letters they are; named by their kinds
   backups: [],
   'audit-log': ['users'], // what was done, by whom
-  users: [],
+  qualifications: [], // what people are certified for, and until when
+  users: ['qualifications'],
   roles: ['users'], // nobody gives more than they have
   customers: [],
-  'service-catalog': [],
-  schedule: ['users'], // hours, absences, crews, who is on call, and when work is due
+  'service-catalog': ['qualifications'], // what a service needs
+  schedule: ['qualifications', 'users'], // hours, absences, crews, who is on call, and when work is due
   'company-registry': ['customers'], // an own customer is the registry's first source
   session: ['users'],
   accounts: ['session', 'users'], // whoever registers is signed in at once
@@ -26,6 +27,7 @@ export const features = {
     'backups',
     'company-registry',
     'notifications',
+    'qualifications',
     'schedule',
     'service-catalog',
     'session',
@@ -42,6 +44,7 @@ export const features = {
     'conversations',
     'customers',
     'drafts',
+    'qualifications',
     'saved-views',
     'schedule',
     'service-catalog',
@@ -49,20 +52,33 @@ export const features = {
     'settings',
     'users',
   ],
-  devices: ['buildings', 'customers', 'work-orders'], // the orders of its building
+  'record-files': [], // of what stands above it, which says who reads it
+  // the orders of its building; its label bears the company's phone
+  devices: ['buildings', 'customers', 'record-files', 'settings', 'work-orders'],
   // Pages of what work-orders itself uses: they show its orders, so they are a feature above it.
-  'buildings-pages': ['buildings', 'customers', 'devices', 'work-orders'],
+  'buildings-pages': ['buildings', 'customers', 'devices', 'record-files', 'session', 'work-orders'],
   'customers-pages': [
     'buildings',
     'buildings-pages',
     'company-registry',
     'customers',
     'devices',
+    'record-files',
     'work-orders',
   ],
-  calendar: ['customers', 'buildings', 'schedule', 'service-catalog', 'users', 'work-orders'],
+  calendar: [
+    'customers',
+    'buildings',
+    'qualifications',
+    'schedule',
+    'service-catalog',
+    'users',
+    'work-orders',
+  ],
+  // Above the three lists it fills.
+  imports: ['buildings', 'buildings-pages', 'customers', 'customers-pages', 'devices'],
   'schedule-pages': ['schedule', 'users'], // absences, crews, internal events
-  'users-pages': ['accounts', 'schedule', 'users', 'work-orders'], // who they are, their way in, their work
-  profile: ['users', 'work-orders'], // one's own work
+  'users-pages': ['accounts', 'qualifications', 'schedule', 'users', 'work-orders'], // who they are, their way in, their work
+  profile: ['qualifications', 'users', 'work-orders'], // one's own work
   search: ['buildings', 'customers', 'devices', 'users', 'work-orders'],
 }

@@ -6,9 +6,11 @@ import { calendarMonth } from './scenarios/calendar.ts'
 import { creates } from './scenarios/creates.ts'
 import { dialogSpeed } from './scenarios/dialog.ts'
 import { exportedOrders } from './scenarios/export.ts'
+import { importedRows } from './scenarios/import.ts'
 import { killedTab } from './scenarios/killed-tab.ts'
 import { lifeOfOrders } from './scenarios/life.ts'
 import { sortedLists } from './scenarios/lists.ts'
+import { records } from './scenarios/records.ts'
 import { shell } from './scenarios/shell.ts'
 
 /** What `npm run bench` knows; `npm run bench -- creates` runs one. */
@@ -20,7 +22,9 @@ const scenarios: Record<string, () => Promise<void>> = {
   'killed-tab': killedTab,
   creates,
   lists: sortedLists,
+  records,
   export: exportedOrders,
+  import: importedRows,
   life: lifeOfOrders,
   calendar: calendarMonth,
   board,

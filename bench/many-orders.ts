@@ -96,8 +96,13 @@ async function spread(tx: Transaction): Promise<void> {
   )
 }
 
-/** Copies of the example's: a building at least of each client, a device in every second, and people. */
-export async function manyPlaces(db: Database, wanted: Record<'clients' | 'buildings' | 'workers', number>) {
+interface Places extends Record<'clients' | 'buildings' | 'workers', number> {
+  /** Without: one in every second building. */
+  devices?: number
+}
+
+/** Copies of the example's: a building at least of each client, devices, and people. */
+export async function manyPlaces(db: Database, wanted: Places) {
   await db.patient.transaction(async (tx) => {
     await tx.query(
       `create temp table made on commit drop as
@@ -108,8 +113,9 @@ export async function manyPlaces(db: Database, wanted: Record<'clients' | 'build
     await tx.query(
       `insert into customers select (jsonb_populate_record(c, jsonb_build_object(
          'id', m.id, 'created_at', now() - random() * interval '3650 days', 'company_name', c.company_name || ' ' || n,
-         'search_text', c.search_text || ' ' || n))).*
-         from made m join customers c on c.id = m.old`,
+         'phone', '+48' || own, 'nip', case when c.nip is not null then '5' || own end, 'compared_version', c.version,
+         'search_text', replace(replace(c.search_text, coalesce(right(c.phone, 9), '–'), own), coalesce(c.nip, '–'), '5' || own) || ' ' || n))).*
+         from (select *, (500000000 + n * 7919)::text as own from made) m join customers c on c.id = m.old`,
     )
     await tx.query(
       `insert into buildings select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'customer_id', m.id,
@@ -120,8 +126,15 @@ export async function manyPlaces(db: Database, wanted: Record<'clients' | 'build
       [wanted.buildings],
     )
     await tx.query(
-      `insert into devices select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'building_id', b.id))).*
-         from buildings b, devices d where d.id = (select id from devices order by id limit 1) and random() < 0.5`,
+      `insert into devices select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'building_id', b.id,
+         'name', d.name || ' ' || n, 'serial_number', 'SN-' || n, 'label_code', gen_random_uuid(),
+         'search_text', replace(d.search_text, coalesce(lower(d.serial_number), '–'), 'sn-' || n) || ' ' || n))).*
+         from (select array_agg(id order by id) as all from buildings) b_ids
+        cross join (select array_agg(id order by id) as all from devices) d_ids
+        cross join generate_series(1, $1::int) n
+         join buildings b on b.id = b_ids.all[1 + (n * 7919) % cardinality(b_ids.all)]
+         join devices d on d.id = d_ids.all[1 + n % cardinality(d_ids.all)]`,
+      [wanted.devices ?? Math.round(wanted.buildings / 2)],
     )
     const there = "(select count(*)::int from user_roles where role = 'ROLE_WORKER')"
     await tx.query(

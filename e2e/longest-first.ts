@@ -1,28 +1,33 @@
 import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files of 25 seconds and more start first: started last, one would occupy a worker alone. */
+/** Files of 12 processor seconds and more, the longest first: started last, one would occupy a worker alone. */
 const longest = [
   'every-route',
-  'once-only',
-  'firefox',
-  'every-route-in-arabic',
   'nothing-lost',
-  'users',
-  'gallery',
-  'one-right',
   'by-keyboard',
+  'firefox',
+  'once-only',
   'accessibility-of-the-dialog',
-  'looks',
-  'first-hour',
-  'backups',
+  'accessibility',
+  'users',
+  'every-route-in-arabic',
   'rights',
-  'languages',
-  'plain-http',
-  'stale',
-  'customers-and-buildings',
-  'start-and-stop',
   'order-life',
+  'languages',
+  'building-record',
+  'tour',
+  'looks',
+  'customers-and-buildings',
+  'board',
+  'stale',
+  'account-settings',
+  'gallery',
+  'error-pages',
+  'plain-http',
+  'search-dialog',
+  'backups',
+  'one-right',
 ]
 
 export class LongestFirst extends BaseSequencer {

@@ -33,6 +33,9 @@ const calendar = (view: string) => async (page: Page) => {
   await page.goto(addressOf('calendar', { view, date: isoDay(weekday()) }))
   await page.locator('.slot-button, .ec-event').first().waitFor({ state: 'attached' })
   await settled(page)
+  // Where there is room it stands beside the board, and what is in it comes once the browser has rested.
+  if ((await page.locator('[data-drawer]').count()) === 0) return
+  await page.getByRole('region', { name: 'Do zaplanowania' }).getByRole('listitem').first().waitFor()
 }
 async function openDialog(page: Page) {
   await ordersList(page).goto()

@@ -1,24 +1,14 @@
 import type { Database } from '@zlecenia/server/src/platform/database/database.ts'
-import { Pool } from 'undici'
-import { officeTokens } from '../create-load.ts'
+import { besideEachOther, type Question } from '../beside.ts'
 import { manyOrders, manyPlaces } from '../many-orders.ts'
-import { median } from '../paint.ts'
-import { type MeasuredProgram, measuredProgram } from '../program.ts'
-import { type Figure, writeFigures } from '../report.ts'
+import { measuredProgram } from '../program.ts'
+import { writeFigures } from '../report.ts'
 
 const [few, many] = [1_000, 100_000]
 /** Most clients have few, some buildings thousands. */
 const placesOf = (orders: number) => ({ clients: orders / 5, buildings: orders * 0.3, workers: 30 })
-const times = 40
 /** The last page that a list leads to, and one that is only asked for by hand. */
 const [deep, deepest] = [40, 500]
-
-interface Question {
-  name: string
-  path: string
-  /** Milliseconds that the median may take however many orders there are. */
-  atMost: number
-}
 
 const sorts = ['created', 'number', 'client', 'city', 'address', 'state', 'nextSlot', 'due']
 const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10)
@@ -91,26 +81,6 @@ export async function questions(db: Database): Promise<Question[]> {
   ]
 }
 
-const p95 = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? 0
-
-async function asker({ url, db }: MeasuredProgram) {
-  const http = new Pool(url, { connections: 1 })
-  const tokens = await officeTokens(db, 40)
-  let sent = 0
-  return {
-    async ask(path: string): Promise<{ ms: number; bytes: number }> {
-      const authorization = `Bearer ${tokens[sent++ % tokens.length]}`
-      const begun = performance.now()
-      const headers = { authorization, 'accept-encoding': 'br' }
-      const { statusCode, body } = await http.request({ path, method: 'GET', headers })
-      const bytes = (await body.arrayBuffer()).byteLength
-      if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`)
-      return { ms: performance.now() - begun, bytes }
-    },
-    close: () => http.close(),
-  }
-}
-
 /** The list of an office of ten years beside that of a new one, as a browser on this machine is answered. */
 export async function sortedLists(): Promise<void> {
   const programs = [await measuredProgram(), await measuredProgram()] as const
@@ -120,36 +90,13 @@ export async function sortedLists(): Promise<void> {
       await manyPlaces(db, placesOf(orders))
       await manyOrders(db, orders, { everywhere: true })
     }
-    const [small, large] = [await asker(programs[0]), await asker(programs[1])]
     const [asked, same] = [await questions(programs[1].db), await questions(programs[0].db)]
-    const figures: Figure[] = []
-    for (const [i, { name, path, atMost }] of asked.entries()) {
-      const seen: [number[], number[]] = [[], []]
-      let size = 0
-      // In turns, so that what else the machine does is shared by both.
-      for (let n = -5; n < times; n++) {
-        const [little, much] = [await small.ask(same[i]?.path ?? ''), await large.ask(path)]
-        if (n < 0) continue
-        seen[0].push(little.ms)
-        seen[1].push(much.ms)
-        size = Math.max(size, much.bytes)
-      }
-      const [base, p50, worst] = [median(seen[0]), median(seen[1]), p95(seen[1])]
-      const holds = (p50 <= atMost || p50 <= 1.5 * base) && worst <= 60 && size <= 15_000
-      figures.push({
-        name,
-        asked: `p50 <= ${atMost} ms or 1.5 times, p95 <= 60 ms, <= 15 kB`,
-        seen: `p50 ${p50.toFixed(1)} ms, ${(p50 / base).toFixed(2)} times, p95 ${worst.toFixed(1)} ms, ${(size / 1000).toFixed(1)} kB`,
-        holds,
-      })
-      console.log(`  ${holds ? ' ' : '!'} ${name}: ${figures.at(-1)?.seen}`)
-    }
+    const figures = await besideEachOther(programs, [same, asked])
     await writeFigures(
       'lists',
       `The list of ${many.toLocaleString('en')} orders beside one of ${few.toLocaleString('en')}`,
       figures,
     )
-    await Promise.all([small.close(), large.close()])
   } finally {
     await Promise.all(programs.map((it) => it.stop()))
   }

@@ -9,7 +9,9 @@ import { auditLog } from './features/audit-log/audit-log.contract.ts'
 import { backups } from './features/backups/backups.contract.ts'
 import { buildings } from './features/buildings/buildings.contract.ts'
 import { buildingNotes } from './features/buildings/passport.contract.ts'
+import { buildingMoves } from './features/buildings-pages/building-move.contract.ts'
 import { buildingPayers, buildingPeople } from './features/buildings-pages/building-people.contract.ts'
+import { buildingPlaces } from './features/buildings-pages/building-places.contract.ts'
 import { buildingRecords } from './features/buildings-pages/building-record.contract.ts'
 import { buildingsPages } from './features/buildings-pages/buildings-pages.contract.ts'
 import { calendar } from './features/calendar/calendar.contract.ts'
@@ -21,13 +23,22 @@ import { customerDoubles } from './features/customers-pages/customer-doubles.con
 import { customerMerges } from './features/customers-pages/customer-merges.contract.ts'
 import { customerRecords } from './features/customers-pages/customer-record.contract.ts'
 import { customersPages } from './features/customers-pages/customers-pages.contract.ts'
+import { deviceLabels } from './features/devices/device-labels.contract.ts'
 import { deviceRecords } from './features/devices/device-record.contract.ts'
 import { devices } from './features/devices/devices.contract.ts'
+import { replacedParts } from './features/devices/replaced-parts.contract.ts'
 import { drafts } from './features/drafts/drafts.contract.ts'
+import { imports } from './features/imports/imports.contract.ts'
 import { live } from './features/live/live.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
 import { notifications } from './features/notifications/notifications.contract.ts'
 import { profile } from './features/profile/profile.contract.ts'
+import { qualifications } from './features/qualifications/qualifications.contract.ts'
+import {
+  filesOfBuilding,
+  filesOfCustomer,
+  filesOfDevice,
+} from './features/record-files/record-files.contract.ts'
 import { permissions, roles } from './features/roles/roles.contract.ts'
 import { savedViews } from './features/saved-views/saved-views.contract.ts'
 import { absences } from './features/schedule/absences.contract.ts'
@@ -77,6 +88,7 @@ export const api = {
   backups,
   profile,
   users,
+  qualifications,
   roles,
   permissions,
   invitations,
@@ -87,15 +99,23 @@ export const api = {
   customerContacts,
   customerDoubles,
   customerMerges,
+  filesOfCustomer,
   companyRegistry,
   buildings,
   buildingsPages,
   buildingRecords,
+  buildingMoves,
+  buildingPlaces,
   buildingPeople,
   buildingPayers,
   buildingNotes,
+  filesOfBuilding,
   devices,
   deviceRecords,
+  filesOfDevice,
+  replacedParts,
+  deviceLabels,
+  imports,
   serviceCatalog,
   catalogEditing,
   investments,

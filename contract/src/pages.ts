@@ -104,6 +104,7 @@ export const pages = {
         access: { rule: ['update', 'User'] },
         work: { rule: ['read', 'Order'], or: ['read', 'Calendar'] },
         schedule: { rule: ['read', 'Schedule'] },
+        qualifications: {},
         history: { rule: ['update', 'User'] },
       },
     },
@@ -141,6 +142,14 @@ export const pages = {
     found: [],
     of: 'Customer',
   },
+  imports: {
+    path: '/apps/imports',
+    rule: ['read', 'Import'],
+    title: 'menu.imports',
+    icon: 'address-book',
+    found: [],
+    of: 'Customer',
+  },
   customer: {
     path: '/apps/ecommerce/customer/details/$id',
     rule: ['read', 'Customer'],
@@ -153,6 +162,7 @@ export const pages = {
         orders: { rule: ['read', 'Order'] },
         devices: { rule: ['read', 'Device'] },
         billing: { rule: ['read', 'Building'] },
+        files: {},
         history: {},
       },
     },
@@ -172,7 +182,7 @@ export const pages = {
     rule: ['read', 'Building'],
     icon: 'building',
     of: 'Building',
-    tabs: { tab: { data: {}, history: {}, access: { rule: ['read', 'BuildingNote'] } } },
+    tabs: { tab: { data: {}, files: {}, history: {}, access: { rule: ['read', 'BuildingNote'] } } },
   },
   devices: {
     path: '/apps/devices/list',
@@ -188,7 +198,7 @@ export const pages = {
     rule: ['read', 'Device'],
     icon: 'engine',
     of: 'Device',
-    tabs: { tab: { data: {}, history: {} } },
+    tabs: { tab: { data: {}, files: {}, history: {} } },
   },
   roles: {
     path: '/apps/roles',

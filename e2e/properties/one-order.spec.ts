@@ -1,3 +1,3 @@
 import { proveOneOrder } from './prove-one-order.ts'
 
-proveOneOrder({ peaceful: 292, steps: 8, killed: 8, inChromium: 20, longest: 600_000 })
+proveOneOrder({ peaceful: 96, steps: 8, killed: 4, inChromium: 8, longest: 600_000 })

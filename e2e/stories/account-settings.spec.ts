@@ -150,7 +150,9 @@ it('whoever does not want to be told of something is not, and the choice stays',
   const page = await world.signedIn('worker')
   const settings = settingsScreen(page)
   await settings.goto('notification')
-  const assigned = page.getByRole('checkbox', { name: pl.settings.topic.assigned.label })
+  const assigned = page.getByRole('checkbox', {
+    name: `${pl.settings.topic.assigned.label}: ${pl.settings.notification.inProgram}`,
+  })
   await assigned.click()
   await page.getByText(words.saved).waitFor()
   expect(await assigned.isChecked()).toBe(false)

@@ -100,6 +100,52 @@ describe('devices', () => {
     expect(await findings(page)).toEqual([])
   })
 
+  it('keep their papers, tell what was replaced, and are opened by the code on their label', async () => {
+    const { id, name, building } = await someLift()
+    const page = await world.signedIn('office')
+    await page.goto(addressOf('device', { id, tab: 'files' }))
+    await page.getByLabel('Wybierz pliki', { exact: true }).setInputFiles({
+      name: 'Umowa serwisowa.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+    })
+    const dialog = page.getByRole('dialog', { name: 'Nowy plik' })
+    await field(dialog, 'Rodzaj').selectOption('Umowa')
+    await field(dialog, 'Ważny do').fill('31.12.2098')
+    expect(await findings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Dodaj', exact: true }).click()
+    await card(page, 'Dokumenty').getByText('Ważny do 31.12.2098').waitFor()
+    expect(await findings(page)).toEqual([])
+
+    await page.goto(addressOf('device', { id }))
+    await page.getByRole('button', { name: 'Dodaj wymianę' }).click()
+    const part = page.getByRole('dialog', { name: 'Wymieniona część' })
+    await field(part, 'Część').fill('Kurtyna świetlna')
+    expect(await findings(page)).toEqual([])
+    await part.getByRole('button', { name: 'Dodaj', exact: true }).click()
+    await card(page, 'Wymienione części').getByText('Kurtyna świetlna').waitFor()
+
+    await page.getByRole('button', { name: 'Etykieta QR' }).click()
+    const saved = page.waitForEvent('download')
+    await page
+      .getByRole('dialog', { name: 'Etykieta QR' })
+      .getByRole('button', { name: 'Pobierz PDF' })
+      .click()
+    expect((await saved).suggestedFilename()).toBe('etykiety-qr.pdf')
+
+    const [row] = await world.sql<{ code: string }>('select label_code as code from devices where id = $1', [
+      id,
+    ])
+    const code = Buffer.from(String(row?.code).replaceAll('-', ''), 'hex').toString('base64url')
+    await page.goto(`/q/${code}`)
+    await heading(page, name).waitFor()
+    const passerBy = await world.stranger()
+    await passerBy.goto(`/q/${code}`)
+    await passerBy.getByText('Tym urządzeniem opiekuje się nasza firma.').waitFor()
+    expect(await passerBy.content()).not.toContain(building.address)
+    expect(await findings(passerBy)).toEqual([])
+  })
+
   it('of a worker are those where they perform an order', async () => {
     const [all, own] = await Promise.all(
       (['office', 'worker'] as const).map((who) =>

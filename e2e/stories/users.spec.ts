@@ -222,6 +222,7 @@ describe('who may not change users', () => {
       pl.userPage.abilitiesTab,
       pl.userPage.workTab,
       pl.userPage.scheduleTab,
+      pl.userPage.qualificationsTab,
     ])
     expect(await userView(page).save.or(userView(page).deactivate).count()).toBe(0)
     await userView(page).tab(pl.userPage.abilitiesTab).click()

@@ -97,6 +97,8 @@ it('no script is a crumb below 4 kB, but those that have nowhere to go', () => {
     'date-grid',
     // The pages of help are styles.
     'document',
+    // Of news: known to the panel of the bell and to the settings alone.
+    'kinds',
     // Fetched once the first page rests.
     'live-updates',
     // The bundler's own helpers.

@@ -14,12 +14,15 @@ import { auditLogRoutes } from './features/audit-log/index.ts'
 import { backupConstraints, backupRoutes } from './features/backups/index.ts'
 import { buildingConstraints, buildingRoutes } from './features/buildings/index.ts'
 import {
+  buildingMoveRoutes,
   buildingNoteRoutes,
   buildingPayerRoutes,
   buildingPeopleRoutes,
+  buildingPlaceRoutes,
   buildingRecordRoutes,
   buildingsPagesConstraints,
   buildingsPagesRoutes,
+  filesOfBuildingRoutes,
 } from './features/buildings-pages/index.ts'
 import { calendarConstraints, calendarFeedRoutes, calendarRoutes } from './features/calendar/index.ts'
 import { companyRegistryConstraints, companyRegistryRoutes } from './features/company-registry/index.ts'
@@ -32,9 +35,19 @@ import {
   customerRecordRoutes,
   customersPagesConstraints,
   customersPagesRoutes,
+  filesOfCustomerRoutes,
 } from './features/customers-pages/index.ts'
-import { deviceConstraints, deviceRecordRoutes, deviceRoutes } from './features/devices/index.ts'
+import {
+  deviceConstraints,
+  deviceLabelRoutes,
+  deviceRecordRoutes,
+  deviceRoutes,
+  filesOfDeviceRoutes,
+  replacedPartRoutes,
+  serveLabels,
+} from './features/devices/index.ts'
 import { draftConstraints, draftRoutes } from './features/drafts/index.ts'
+import { importConstraints, importRoutes } from './features/imports/index.ts'
 import { liveRoutes } from './features/live/index.ts'
 import {
   notificationChoiceRoutes,
@@ -42,6 +55,8 @@ import {
   notificationRoutes,
 } from './features/notifications/index.ts'
 import { profileRoutes } from './features/profile/index.ts'
+import { qualificationConstraints, qualificationRoutes } from './features/qualifications/index.ts'
+import { recordFileConstraints } from './features/record-files/index.ts'
 import { permissionRoutes, roleConstraints, roleRoutes } from './features/roles/index.ts'
 import { savedViewConstraints, savedViewRoutes } from './features/saved-views/index.ts'
 import {
@@ -107,6 +122,7 @@ export const features = {
   backups: backupRoutes,
   profile: profileRoutes,
   users: userRoutes,
+  qualifications: qualificationRoutes,
   roles: roleRoutes,
   permissions: permissionRoutes,
   invitations: invitationRoutes,
@@ -118,17 +134,25 @@ export const features = {
   customerContacts: customerContactRoutes,
   customerDoubles: customerDoubleRoutes,
   customerMerges: customerMergeRoutes,
+  filesOfCustomer: filesOfCustomerRoutes,
   companyRegistry: companyRegistryRoutes,
   buildings: buildingRoutes,
   buildingsPages: buildingsPagesRoutes,
   buildingRecords: buildingRecordRoutes,
+  buildingMoves: buildingMoveRoutes,
+  buildingPlaces: buildingPlaceRoutes,
   buildingPeople: buildingPeopleRoutes,
   buildingPayers: buildingPayerRoutes,
   buildingNotes: buildingNoteRoutes,
+  filesOfBuilding: filesOfBuildingRoutes,
   devices: deviceRoutes,
   deviceRecords: deviceRecordRoutes,
+  filesOfDevice: filesOfDeviceRoutes,
+  replacedParts: replacedPartRoutes,
+  deviceLabels: deviceLabelRoutes,
   serviceCatalog: serviceCatalogRoutes,
   catalogEditing: catalogEditingRoutes,
+  imports: importRoutes,
   calendar: calendarRoutes,
   calendarFeeds: calendarFeedRoutes,
   search: searchRoutes,
@@ -153,6 +177,7 @@ export const constraints = mergeConstraints([
   sessionConstraints,
   accountConstraints,
   userConstraints,
+  qualificationConstraints,
   roleConstraints,
   draftConstraints,
   notificationConstraints,
@@ -162,6 +187,8 @@ export const constraints = mergeConstraints([
   buildingConstraints,
   buildingsPagesConstraints,
   deviceConstraints,
+  importConstraints,
+  recordFileConstraints,
   serviceCatalogConstraints,
   workOrderConstraints,
   conversationConstraints,
@@ -185,6 +212,7 @@ export async function buildApp({ webFolder, ...deps }: AppDeps): Promise<Fastify
   app.addHook('preClose', () => background.close())
   const all = { ...deps, live, background, exports: openExports() }
   for (const routes of Object.values(features)) await registerRoutes(app, all, routes)
+  serveLabels(app, all)
   await serveWeb(app, webFolder && existsSync(webFolder) ? webFolder : undefined, deps.environment)
   return app
 }

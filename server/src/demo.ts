@@ -5,6 +5,7 @@ import type { Environment } from './platform/environment.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { startGusFake } from './seed/gus-fake.ts'
 import { seedDemo } from './seed/index.ts'
+import { startNominatimFake } from './seed/nominatim-fake.ts'
 import { gusAnswers, vatListAnswers } from './seed/registry-answers.ts'
 import { startVatListFake } from './seed/vat-list-fake.ts'
 
@@ -24,13 +25,22 @@ export async function startDemo(environment: Variables): Promise<Demo> {
   if (environment.DATABASE_URL?.trim()) {
     throw new StartRefused('Wersja demonstracyjna ma własną bazę danych. Uruchom ją bez DATABASE_URL.')
   }
-  const [list, gus] = await Promise.all([startVatListFake(vatListAnswers), startGusFake(gusAnswers)])
-  const registries = { MF_API_URL: list.url, GUS_API_URL: gus.url, GUS_API_KEY: gus.key }
+  const [list, gus, map] = await Promise.all([
+    startVatListFake(vatListAnswers),
+    startGusFake(gusAnswers),
+    startNominatimFake(),
+  ])
+  const registries = {
+    MF_API_URL: list.url,
+    GUS_API_URL: gus.url,
+    GUS_API_KEY: gus.key,
+    GEOCODER_URL: map.url,
+  }
   const DATA_DIR = environment.DATA_DIR?.trim() || './data/demo'
   return {
     environment: { ...environment, DATA_DIR, NIP_SOURCE: 'mf', ...registries },
     close: async () => {
-      await Promise.all([list.close(), gus.close()])
+      await Promise.all([list.close(), gus.close(), map.close()])
     },
   }
 }

@@ -3,7 +3,14 @@ import { dailyBackup, warnOfBackups } from './features/backups/index.ts'
 import { sweepDeletedNotes } from './features/buildings/index.ts'
 import { findDoubles } from './features/customers-pages/index.ts'
 import { referencedDraftFiles } from './features/drafts/index.ts'
-import { sweepNotifications } from './features/notifications/index.ts'
+import { sweepImports } from './features/imports/index.ts'
+import { gatherNews, sweepNotifications } from './features/notifications/index.ts'
+import { referencedScans, tellOfQualifications } from './features/qualifications/index.ts'
+import {
+  referencedRecordFiles,
+  sweepRemovedRecordFiles,
+  tellOfEndingFiles,
+} from './features/record-files/index.ts'
 import { sweepAttempts, sweepKnownAddresses } from './features/session/index.ts'
 import {
   referencedOrderFiles,
@@ -21,12 +28,14 @@ import type { Job } from './platform/jobs.ts'
 import { sweepLiveEvents } from './platform/live/live-events.queries.ts'
 import { sweepOrphanFiles } from './platform/uploads/sweep.ts'
 
-export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' | 'log'>): Job[] {
+export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' | 'log' | 'queue'>): Job[] {
   const { uploads, log } = deps
   const db = deps.db.patient
   const referenced = [
     (keys: readonly string[]) => referencedDraftFiles(db, keys),
     (keys: readonly string[]) => referencedOrderFiles(db, keys),
+    (keys: readonly string[]) => referencedScans(db, keys),
+    (keys: readonly string[]) => referencedRecordFiles(db, keys),
   ]
   return [
     // Hourly: many of these computers are off at night.
@@ -34,7 +43,10 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
     { name: 'pauses-over', cron: '9 * * * *', run: () => tellOfPausesOver(db) },
     { name: 'warn-of-backups', cron: '4 * * * *', run: () => warnOfBackups(deps) },
     { name: 'tell-overdue', cron: '*/5 * * * *', run: () => tellOverdue(db) },
+    { name: 'tell-of-qualifications', cron: '14 * * * *', run: () => tellOfQualifications(db) },
+    { name: 'tell-of-ending-files', cron: '24 * * * *', run: () => tellOfEndingFiles(db) },
     { name: 'sweep-orphan-files', cron: '17 2 * * *', run: () => sweepOrphanFiles(uploads, referenced) },
+    { name: 'gather-news', cron: '* * * * *', run: () => gatherNews(deps) },
     { name: 'compare-clients', cron: '*/5 * * * *', run: () => findDoubles(deps.db) },
     { name: 'look-at-the-disk', cron: '*/10 * * * *', run: () => warnOfFullDisk(uploads, log) },
     { name: 'sweep-sessions', cron: '7 * * * *', run: () => sweepSessions(db) },
@@ -47,7 +59,9 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
     { name: 'sweep-live-events', cron: '37 * * * *', run: () => sweepLiveEvents(db) },
     { name: 'sweep-deleted-notes', cron: '52 2 * * *', run: () => sweepDeletedNotes(db) },
     { name: 'sweep-removed-files', cron: '2 3 * * *', run: () => sweepRemovedFiles(db) },
+    { name: 'sweep-removed-record-files', cron: '7 3 * * *', run: () => sweepRemovedRecordFiles(db) },
     { name: 'sweep-notifications', cron: '42 2 * * *', run: () => sweepNotifications(db) },
+    { name: 'sweep-imports', cron: '7 3 * * *', run: () => sweepImports(db) },
     { name: 'sweep-idempotency-keys', cron: '22 * * * *', run: () => sweepIdempotencyKeys(db) },
   ]
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Demo, fillDemo, refuseOpenDemo, startDemo } from './demo.ts'
 import { letterTask } from './features/accounts/index.ts'
+import { newsLetterTask } from './features/notifications/index.ts'
 import { setupCodeFor } from './features/setup/index.ts'
 import { slotLetterTask } from './features/work-orders/index.ts'
 import { housekeeping } from './housekeeping.ts'
@@ -55,16 +56,18 @@ async function start(): Promise<void> {
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
   const uploads = openUploads(join(environment.DATA_DIR, 'files'), log)
   const { db } = open
-  const tasks = [letterTask({ db, environment }), slotLetterTask({ db, environment }), thumbnailTask(uploads)]
+  const letters = [letterTask, slotLetterTask, newsLetterTask].map((task) => task({ db, environment }))
+  const tasks = [...letters, thumbnailTask(uploads)]
   const listening = Promise.withResolvers<void>()
-  const jobs = () => startJobs(db, log, housekeeping({ db, uploads, environment, log }), tasks)
-  open.jobs = startedUntilTheyRun(jobs, log, listening.promise)
+  const jobs = () => startJobs(db, log, housekeeping({ db, uploads, environment, log, queue }), tasks)
+  const queue: Jobs = startedUntilTheyRun(jobs, log, listening.promise)
+  open.jobs = queue
   const setupCode = await setupCodeFor(db, environment)
   open.app = await buildApp({
     db,
     log,
     uploads,
-    queue: open.jobs,
+    queue,
     environment,
     demo: open.demo !== undefined,
     setupCode,

@@ -49,10 +49,12 @@ export function typedIntoSearch(customers: readonly Customer[]): fc.Arbitrary<st
       it.regon,
       it.companyName,
       it.id,
-      ...it.buildings.flatMap((b) => [b.address, b.buildingId]),
+      ...it.buildings.flatMap((b) => [b.address, b.buildingId, ...(b.persons ?? [])]),
+      ...(it.contacts ?? []),
     ])
     .filter((text) => text !== null)
-  const text = fc.constantFrom(...texts)
+  // More than a call takes as arguments.
+  const text = fc.nat({ max: texts.length - 1 }).map((i) => texts[i] ?? '')
   const folded = (it: string) => it.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')
   return fc
     .oneof(

@@ -5,6 +5,7 @@ import {
   customerBuildingOf,
   customerBuildingSearchText,
   customerSearchText,
+  peopleText,
 } from '@zlecenia/contract/features/customers/customers.contract'
 import { serviceCatalogExample } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
 import type { Queryable } from '../src/platform/database/database.ts'
@@ -28,6 +29,24 @@ export async function putCustomers(db: Queryable, customers: readonly Customer[]
   )
 }
 
+/** Contacts of clients, by their names. */
+export async function putContacts(
+  db: Queryable,
+  contacts: readonly { customerId: string; name: string }[],
+): Promise<void> {
+  const rows = contacts.map(({ customerId, name }) => ({
+    ...{ id: newId(), customer_id: customerId, name, contacts_text: peopleText([name]) },
+  }))
+  await db.query(
+    `with added as (
+       insert into customer_contacts (id, customer_id, name)
+       select id, customer_id, name from json_populate_recordset(null::customer_contacts, $1))
+     update customers c set contacts_text = it.contacts_text
+       from json_to_recordset($1) as it (customer_id uuid, contacts_text text) where it.customer_id = c.id`,
+    json(rows),
+  )
+}
+
 export async function putBuildings(
   db: Queryable,
   customerId: string,
@@ -38,10 +57,11 @@ export async function putBuildings(
     customer_id: customerId,
     zip_code: it.zipCode,
     search_text: customerBuildingSearchText(customerBuildingOf(it)),
+    persons_text: peopleText(it.contactPersons.map((person) => `${person.firstName} ${person.lastName}`)),
   }))
   await db.query(
-    `insert into buildings (id, customer_id, name, address, zip_code, city, type, description, search_text)
-     select id, customer_id, name, address, zip_code, city, type, description, search_text
+    `insert into buildings (id, customer_id, name, address, zip_code, city, type, description, search_text, persons_text)
+     select id, customer_id, name, address, zip_code, city, type, description, search_text, persons_text
        from json_populate_recordset(null::buildings, $1)`,
     json(buildings),
   )

@@ -12,7 +12,7 @@ export const anOpenUser = (overrides: Partial<UserWithRights> = {}): UserWithRig
 
 export const aRow = (overrides: Partial<UserRow> = {}): UserRow => {
   const { version: _version, rules: _rules, ...user } = anOpenUser()
-  return { ...user, awaitsPassword: false, crew: null, ...overrides }
+  return { ...user, awaitsPassword: false, crew: null, qualifications: [], ...overrides }
 }
 
 /** As administrator or office; roles are the built-in ones and "Kierownik serwisu". */

@@ -94,7 +94,7 @@ const groups: readonly Group[] = [
   {
     name: 'create-more',
     test: of(
-      'web/src/features/work-orders/create/(?:add-client/|sections/client/client-details-step|review/|overlap-question|sections/building/building-picker|sections/schedule/free-times\\.)',
+      'web/src/features/work-orders/create/(?:add-client/|sections/client/client-details-step|review/|overlap-question|sections/building/building-picker|sections/schedule/(?:free-times|lacking)\\.)',
       'web/src/features/company-registry/differences-dialog',
       'web/src/ui/differences-table',
       'messages/pl/(?:review|free-times)',
@@ -154,7 +154,8 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/users/add/',
       'messages/pl/add-person',
-      'web/src/ui/record-(?:form/|history)',
+      'web/src/ui/(?:record-(?:form/|history)|dialog/leave-question)',
+      'react-router/dist/esm/useBlocker',
       'messages/pl/record-(?:form|history)',
       'web/src/features/schedule/(?!index)',
       'messages/pl/schedule',
@@ -191,8 +192,18 @@ const groups: readonly Group[] = [
     name: 'device-record',
     test: of(
       'web/src/features/devices/record/',
-      'messages/pl/device-record',
-      'contract/src/features/devices/device-fields',
+      'messages/pl/device-(?:labels|record)',
+      'contract/src/features/devices/(?:device-fields|label-sheets)',
+    ),
+  },
+  // Photos and documents of a client, a building or a device.
+  {
+    name: 'record-files',
+    test: of(
+      'web/src/features/record-files/(?!index)',
+      'contract/src/features/record-files/(?!.*contract)',
+      'messages/pl/record-files',
+      'icons/IconCalendarDue\\.',
     ),
   },
   // Clients that may be one.
@@ -212,6 +223,15 @@ const groups: readonly Group[] = [
       'work-orders/order-moves\\.ts',
       'work-orders/moves/moves-shown',
     ),
+  },
+  // What people are certified for, and one being changed.
+  {
+    name: 'qualification-record',
+    test: of('web/src/features/qualifications/record/'),
+  },
+  {
+    name: 'qualifications',
+    test: of('web/src/features/qualifications/', 'messages/pl/qualifications'),
   },
   // What is done with rows that are chosen, and with views.
   {
@@ -265,8 +285,10 @@ const groups: readonly Group[] = [
     name: 'records',
     test: of(
       'web/src/features/(?:customers-pages|buildings-pages|devices)/(?!index|record/|doubles/)',
+      'web/src/features/record-files/index',
       'ui/form/change-button',
       'contract/src/lib/coordinates',
+      'icons/IconTransfer\\.',
     ),
   },
   // Beside the board, and what its slots are moved by in words.
@@ -299,7 +321,8 @@ const groups: readonly Group[] = [
     name: 'pieces',
     test: of(
       'web/src/(?:lib|ui)/',
-      'contract/src/(?:lib/|things)',
+      'contract/src/(?:lib/|things|features/qualifications/qualification-kinds)',
+      'messages/pl/qualification-words',
       '@tabler/',
       'node_modules/@tanstack/',
       'web/src/features/work-orders/(?:state-chip|orders\\.api)',

@@ -47,6 +47,7 @@ export const limits = {
   /** Rows per request where all are shown. */
   rowsAtOnce: 200,
   filesPerOrder: 30,
+  filesPerRecord: 200,
   fileNameMaxCharacters: 255,
   orderDataMaxBytes: 256 * 1024,
   localSearchMaxCustomers: 1000,

@@ -20,7 +20,7 @@ describe('The list of permissions', () => {
   it('offers nothing to do that nobody asks for, and lets a role keep it', () => {
     for (const rule of [
       { action: 'delete', subject: 'BuildingNote' },
-      { action: 'delete', subject: 'Device' },
+      { action: 'delete', subject: 'ServiceCatalog' },
       { action: 'create', subject: 'Draft', own: true },
     ] as const) {
       const { action, subject } = rule

@@ -40,10 +40,14 @@ const table = {
     heardBy: ['Building'],
   },
   Device: {
-    ...{ group: 'places', actions: ['create', 'read', 'update'], idle: ['delete'], own: ['read'] },
+    ...{ group: 'places', actions: ['create', 'read', 'update', 'delete'], own: ['read'] },
     office: ['create', 'read', 'update'],
     worker: ['read own'],
     heardBy: ['Device'],
+  },
+  Import: {
+    ...{ group: 'places', actions: ['create', 'read'], office: ['create', 'read'] },
+    heardBy: ['Import'],
   },
   CompanyRegistry: { group: 'sources', actions: ['read'], office: ['read'] },
   ServiceCatalog: {
@@ -59,6 +63,11 @@ const table = {
   },
   Search: { group: 'sources', actions: ['read'], office: ['read'], worker: ['read'] },
   User: { group: 'people', actions: ['create', 'read', 'update'], office: ['read'], heardBy: ['User'] },
+  // When somebody is certified is read with them; this is numbers, scans and what was done. Boards are drawn by it.
+  Qualification: {
+    ...{ group: 'people', actions: ['create', 'read', 'update', 'delete'] },
+    heardBy: ['Qualification', 'User', 'Schedule'],
+  },
   Role: {
     ...{ group: 'people', actions: ['create', 'read', 'update', 'delete'] },
     heardBy: ['Role', 'Permission', 'User'],

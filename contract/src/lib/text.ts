@@ -106,11 +106,16 @@ export function rankedText(
   names: readonly (string | null | undefined)[],
   others: readonly (string | null | undefined)[],
 ): string {
-  const lines = (parts: typeof names) => parts.flatMap(linesOf).map((line) => ` ${line} \n`)
-  return ['\n', ...lines(names), '\n', ...lines(others)].join('')
+  return `\n${linesOf(names)}\n${linesOf(others)}`
 }
 
-function linesOf(part: string | null | undefined): string[] {
+export const linesOf = (parts: readonly (string | null | undefined)[]): string =>
+  parts
+    .flatMap(linesOfOne)
+    .map((line) => ` ${line} \n`)
+    .join('')
+
+function linesOfOne(part: string | null | undefined): string[] {
   const exact = tidy(part ?? '')
   if (!exact) return []
   // Most fields need no folding; this saves time with thousands of clients.

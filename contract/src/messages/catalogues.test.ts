@@ -60,6 +60,7 @@ describe.each([
 /** The same in Polish and elsewhere: names, abbreviations, keys of the keyboard, what is only put together of values. */
 const alike = new Set([
   ...['Email', 'E-mail', 'NIP', 'REGON', 'NIP {{nip}}', 'Email: {{email}}', '–', 'Alt+B', 'Ctrl+Enter'],
+  ...['SEP E', 'SEP D', 'UDT'],
   '{{planned}} h',
   ...['Ctrl+Shift+Enter', 'Zlecenia', 'Zlecenia – {{company}}', 'Administrator', 'Menu', 'Model', 'Profil'],
   ...['Dashboard', 'Compact', 'Wide', 'Made With', 'By', 'Failed to fetch service groups'],

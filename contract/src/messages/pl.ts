@@ -10,6 +10,7 @@ import { conversation } from './pl/conversation.ts'
 import { customerDoubles } from './pl/customer-doubles.ts'
 import { customerRecord } from './pl/customer-record.ts'
 import { customers } from './pl/customers.ts'
+import { deviceLabels } from './pl/device-labels.ts'
 import { deviceRecord } from './pl/device-record.ts'
 import { devices } from './pl/devices.ts'
 import { dialog } from './pl/dialog.ts'
@@ -17,6 +18,7 @@ import { dialogClient } from './pl/dialog-client.ts'
 import { drafts } from './pl/drafts.ts'
 import { fields } from './pl/fields.ts'
 import { freeTimes } from './pl/free-times.ts'
+import { imports } from './pl/imports.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
 import { notifications } from './pl/notifications.ts'
@@ -26,6 +28,9 @@ import { orderMoves } from './pl/order-moves.ts'
 import { orders } from './pl/orders.ts'
 import { problems } from './pl/problems.ts'
 import { profile } from './pl/profile.ts'
+import { qualificationWords } from './pl/qualification-words.ts'
+import { qualifications } from './pl/qualifications.ts'
+import { recordFiles } from './pl/record-files.ts'
 import { recordForm } from './pl/record-form.ts'
 import { recordHistory } from './pl/record-history.ts'
 import { review } from './pl/review.ts'
@@ -59,6 +64,7 @@ const areas = {
   customerDoubles,
   customerRecord,
   customers,
+  deviceLabels,
   deviceRecord,
   devices,
   dialog,
@@ -66,6 +72,7 @@ const areas = {
   drafts,
   fields,
   freeTimes,
+  imports,
   letters,
   listTools,
   notifications,
@@ -75,6 +82,9 @@ const areas = {
   orders,
   problems,
   profile,
+  qualificationWords,
+  qualifications,
+  recordFiles,
   recordForm,
   recordHistory,
   review,

@@ -58,6 +58,7 @@ export const environmentSchema = z.object({
     'https://wyszukiwarkaregon.stat.gov.pl/wsBIR/UslugaBIRzewnPubl.svc',
   ),
   MF_API_URL: address('MF_API_URL').default('https://wl-api.mf.gov.pl'),
+  GEOCODER_URL: address('GEOCODER_URL').optional(),
   LANGUAGES: z
     .string()
     .default(i18n.offered.join())

@@ -8,6 +8,10 @@ export interface Letter {
   html: string
   /** PNG, shown by `html` as `cid:` and its id. */
   logo?: Buffer | null
+  /** The same of a letter that goes out again. */
+  id?: string
+  /** Where it is chosen what is sent. */
+  unsubscribe?: string
 }
 
 export const logoId = 'logo@zlecenia'
@@ -23,9 +27,10 @@ const patience = 15_000
 export function openMail(environment: Environment): Mail | null {
   const { SMTP_URL } = environment
   if (!SMTP_URL) return null
-  const from = environment.MAIL_FROM ?? `Zlecenia <zlecenia@${new URL(linkBase(environment)).hostname}>`
+  const host = new URL(linkBase(environment)).hostname
+  const from = environment.MAIL_FROM ?? `Zlecenia <zlecenia@${host}>`
   return {
-    async send({ logo, ...letter }) {
+    async send({ logo, id, unsubscribe, ...letter }) {
       const transport = createTransport({
         url: SMTP_URL,
         connectionTimeout: patience,
@@ -38,7 +43,12 @@ export function openMail(environment: Environment): Mail | null {
       // Suppresses "out of office" replies.
       const headers = { 'Auto-Submitted': 'auto-generated' }
       const attachments = logo ? [{ filename: 'logo.png', content: logo, cid: logoId }] : []
-      await transport.sendMail({ ...letter, attachments, from, headers }).finally(() => transport.close())
+      const more = {
+        ...(id && { messageId: `<${id}@${host}>` }),
+        ...(unsubscribe && { list: { unsubscribe } }),
+      }
+      const sent = transport.sendMail({ ...letter, ...more, attachments, from, headers })
+      await sent.finally(() => transport.close())
     },
   }
 }

@@ -1,15 +1,16 @@
-import { kinds, type News } from '@zlecenia/contract/features/notifications/kinds'
+import { channelsOf, kinds, type News } from '@zlecenia/contract/features/notifications/kinds'
 import type { Action, Subject } from '@zlecenia/contract/lib/permissions'
 import { type Database, type Queryable, statement } from './database/database.ts'
 import { newId } from './ids.ts'
 import { announcementRows, insertAnnouncementsTo, liveChannel } from './live/announce.ts'
 
 export const insertNotifications = (rows: `$${number}`) => `
-  insert into notifications (id, user_id, kind, topic, about_subject, about_id, data)
-  select id, user_id, kind, topic, about_subject, about_id, data
+  insert into notifications (id, user_id, kind, topic, about_subject, about_id, data, in_program, to_mail)
+  select it.id, it.user_id, it.kind, it.topic, it.about_subject, it.about_id, it.data, wanted.here, wanted.mailed
     from json_populate_recordset(null::notifications, ${rows}) it
-   where not exists (select from notification_choices c
-                      where c.user_id = it.user_id and c.topic = it.topic and not c.in_program)`
+    left join notification_choices c on c.user_id = it.user_id and c.topic = it.topic
+   cross join lateral (select coalesce(c.in_program, true) as here, coalesce(c.by_mail, it.to_mail) as mailed) wanted
+   where (wanted.here or wanted.mailed)`
 const insert = statement(
   'notify.insert',
   `with told as (${insertNotifications('$1')}
@@ -42,6 +43,7 @@ export function notificationRows(users: readonly string[], { kind, about, values
     about_subject: subject,
     about_id: about,
     data: values,
+    to_mail: topic !== null && channelsOf(topic).byMail,
   }))
 }
 

@@ -1,9 +1,9 @@
-import { chanceOf } from '@zlecenia/contract/examples/chance'
+import { chanceOf, exampleId } from '@zlecenia/contract/examples/chance'
 import type { BuildingType } from '@zlecenia/contract/features/buildings/building-types'
 import type { Building } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { DeviceKind } from '@zlecenia/contract/features/devices/device-kinds'
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
-import { aDevice } from '@zlecenia/contract/features/devices/devices.examples'
+import { aDevice, aReplacedPart } from '@zlecenia/contract/features/devices/devices.examples'
 import { deviceSearchText } from '../features/devices/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { insertRows } from './insert-rows.ts'
@@ -53,5 +53,18 @@ export async function insertDevices(
       created_at: createdAt,
       updated_at: createdAt,
     })),
+  )
+  await insertRows(
+    db,
+    'replaced_parts',
+    devices.flatMap(({ id, installedOn }, n) =>
+      Array.from({ length: installedOn ? n % 3 : 0 }, (_, i) => {
+        const part = aReplacedPart({ id: exampleId(`part ${i} of ${id}`) }, n * 3 + i)
+        return {
+          ...{ id: part.id, device_id: id, replaced_on: part.replacedOn, name: part.name },
+          ...{ part_number: part.partNumber, remarks: part.remarks, version: 1 },
+        }
+      }).filter((it) => it.replaced_on > (installedOn ?? '')),
+    ),
   )
 }

@@ -15,6 +15,7 @@ import { insertCustomers } from './insert-customers.ts'
 import { insertOrders } from './insert-orders.ts'
 import { insertRows } from './insert-rows.ts'
 import { exampleOrders } from './orders.ts'
+import { seedQualifications } from './qualifications.ts'
 import { seedSchedule } from './schedule.ts'
 import { type ExampleStaff, exampleStaff, insertUsers } from './users.ts'
 
@@ -43,8 +44,8 @@ export async function seedDemo(db: Queryable, { now = new Date() }: When = {}): 
   const hashOf = (user: User) => (open.includes(user.email) ? passwordHash : null)
 
   await db.query(
-    `insert into settings (company_name, address, postal_code, city, logo, logo_key)
-     values ($1, 'ul. Nadwarciańska 7', '61-131', 'Poznań', $2, $3)`,
+    `insert into settings (company_name, address, postal_code, city, phone, logo, logo_key)
+     values ($1, 'ul. Nadwarciańska 7', '61-131', 'Poznań', '+48612345678', $2, $3)`,
     ['Serwis Budynków Nadwarcie sp. z o.o.', await readFile(new URL('./logo.png', import.meta.url)), newId()],
   )
   await insertUsers(db, [admin, ...staff.office, ...staff.workers], hashOf)
@@ -74,6 +75,7 @@ async function seedAround(db: Queryable, now: Date, staff: ExampleStaff, keepers
   const buildings = clients.flatMap((client) => client.files.map((file) => file.building))
   await insertDevices(db, buildings.flatMap(devicesOf), createdAt)
   await seedSchedule(db, today, staff)
+  await seedQualifications(db, today, staff)
   const orders = exampleOrders(today, 300, clients, staff)
   const keepers = [...keepersToo, ...staff.office.map(({ id }) => id)]
   return insertOrders(db, orders, [...staff.office, ...staff.workers], { keepers, now })

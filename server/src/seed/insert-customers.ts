@@ -1,4 +1,5 @@
 import { exampleId } from '@zlecenia/contract/examples/chance'
+import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import type { Building } from '@zlecenia/contract/features/buildings/buildings.contract'
 import {
   aBuildingsShape,
@@ -9,6 +10,7 @@ import {
   customerBuildingOf,
   customerBuildingSearchText,
   customerSearchText,
+  peopleText,
 } from '@zlecenia/contract/features/customers/customers.contract'
 import { contactOf } from '@zlecenia/contract/features/customers/customers.examples'
 import {
@@ -35,6 +37,7 @@ export async function insertCustomers(
       ...columnsOf(contactOf(customer)),
       ...termsOf(customer, n),
       search_text: customerSearchText(customer),
+      contacts_text: peopleText(contactsOf(customer, n).map(({ name }) => name)),
       ...times,
     })),
   )
@@ -61,7 +64,9 @@ export async function insertCustomers(
       type: it.type,
       description: it.description,
       ...shapeOf(it, n),
+      ...heldBy(it, clients),
       search_text: customerBuildingSearchText(customerBuildingOf(it)),
+      persons_text: peopleText(it.contactPersons.map((person) => `${person.firstName} ${person.lastName}`)),
       ...times,
     })),
   )
@@ -116,6 +121,15 @@ export async function insertCustomers(
       })),
     ),
   )
+}
+
+/** A manager orders for the community whose building it is, and which pays. */
+function heldBy({ address, customer }: Building, clients: readonly ExampleCustomer[]) {
+  const { companyWithBuildings: manager, communityWithAll } = wellKnown
+  const isManaged = customer.name === manager.companyName && address === manager.buildings[2]
+  const named = clients.find((it) => it.customer.companyName === communityWithAll.companyName)
+  const id = isManaged ? (named?.customer.id ?? null) : null
+  return { owner_id: id, payer_id: id }
 }
 
 function termsOf(customer: Customer, n: number) {

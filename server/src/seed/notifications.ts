@@ -24,6 +24,8 @@ export function newsOf(
         notificationRows([userId], { kind, about: id, values: { number, address, city, startAt } }).map(
           (row) => ({
             ...row,
+            // Nobody is written to about examples.
+            to_mail: false,
             id: exampleId(`notification of ${id} to ${userId}`, createdAt.getTime()),
             at: createdAt,
           }),

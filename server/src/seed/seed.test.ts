@@ -201,7 +201,9 @@ describe('Seeding', async () => {
     await first.db.transaction((tx) => seedExample(tx, { now: new Date('2026-12-31T01:00:00+01:00') }))
     await second.db.transaction((tx) => seedExample(tx, { now: new Date('2026-12-31T22:00:00+01:00') }))
     for (const table of tables) {
-      const all = `select md5(string_agg(t::text, '' order by t::text)) as digest from ${table} t`
+      // Codes of labels are secrets, and never the same.
+      const row = `(to_jsonb(t) - 'label_code')::text`
+      const all = `select md5(string_agg(${row}, '' order by ${row})) as digest from ${table} t`
       const [a, b] = [await first.db.query(all), await second.db.query(all)]
       expect(a.rows, table).toEqual(b.rows)
     }

@@ -61,6 +61,10 @@ const otherwise: Record<Unheard, Heard> & Partial<Record<Mutation, Heard>> = {
   'PUT /saved-views/arrangement': ['ownViews'],
   'POST /orders/bulk': ['Order'],
 
+  'POST /devices/labels': 'draws a paper',
+  'PUT /imports/:id/columns': ['Import'],
+  'PUT /imports/:id/choices': ['Import'],
+
   'PUT /drafts/:id': ['Draft'],
   'DELETE /drafts/:id': ['Draft'],
   'PUT /drafts/:id/files/:n': 'the list of drafts follows when one comes or goes',

@@ -3,6 +3,9 @@ import { ofAuditLog } from './areas/audit-log.ts'
 import { ofBuildings } from './areas/buildings.ts'
 import { ofCustomers } from './areas/customers.ts'
 import { ofDevices } from './areas/devices.ts'
+import { ofImports } from './areas/imports.ts'
+import { ofQualifications } from './areas/qualifications.ts'
+import { ofRecordFiles } from './areas/record-files.ts'
 import { ofServiceCatalog } from './areas/service-catalog.ts'
 
 /** Areas that say all of their calls in one file; the laws hold the rest. */
@@ -11,6 +14,9 @@ export const areas = [
   ofBuildings,
   ofCustomers,
   ofDevices,
+  ofImports,
+  ofQualifications,
+  ofRecordFiles,
   ofServiceCatalog,
 ] as const satisfies readonly Area[]
 

@@ -113,6 +113,7 @@ export const matrix: Record<keyof Calls, Row> = {
   'GET /users': keepers(200),
   'POST /users': administrators(400),
   'GET /users/list': keepers(200),
+  'GET /users/export': keepers(200),
   'GET /users/:id': keepers(404),
   'GET /users/:id/history': administrators(404),
   'GET /users/:id/slots-ahead': administrators(200),

@@ -39,6 +39,8 @@ it('a change is logged and announced together; what is logged alone changes no r
 it('what is announced alone is nobody else’s, and stays out of the log', () => {
   expect(takers('announce', '/announce.ts')).toEqual([
     'features/drafts/drafts.service.ts',
+    // How far it is; nothing is written of what it is for.
+    'features/imports/runner.ts',
     'features/notifications/notifications.routes.ts',
     // In which order somebody sees views.
     'features/saved-views/saved-views.service.ts',

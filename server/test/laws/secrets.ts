@@ -121,6 +121,7 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
   'GET /avatars/:key': silent('a picture of a user'),
   'GET /users': silent('users', () => '/users'),
   'GET /users/list': silent('users', () => '/users/list'),
+  'GET /users/export': silent('users', () => '/users/export'),
   'GET /users/:id': silent('a user', (at) => `/users/${at.userId}`),
   'GET /users/:id/slots-ahead': silent('numbers of orders', (at) => `/users/${at.userId}/slots-ahead`),
   'GET /users/:id/history': silent('a user', (at) => `/users/${at.userId}/history`),

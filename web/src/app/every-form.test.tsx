@@ -3,8 +3,12 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aBuildingDetails } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aWholeBuilding } from '@zlecenia/contract/features/buildings-pages/buildings-pages.examples'
-import { aCustomerDetails } from '@zlecenia/contract/features/customers-pages/customers-pages.examples'
+import {
+  aCustomerDetails,
+  aCustomerListRow,
+} from '@zlecenia/contract/features/customers-pages/customers-pages.examples'
 import { aDevice } from '@zlecenia/contract/features/devices/devices.examples'
+import { aRecordFile } from '@zlecenia/contract/features/record-files/record-files.examples'
 import { initialDueRules } from '@zlecenia/contract/features/schedule/priorities'
 import { initialNumbering } from '@zlecenia/contract/features/settings/numbering'
 import {
@@ -21,6 +25,8 @@ import { meOf, showScreen, signedInAs } from '../../test/show-screen.tsx'
 import { anOpenUser } from '../../test/show-users.ts'
 import { ForgotPasswordPage, RegisterPage, ResetPasswordPage } from '../features/accounts/index.ts'
 import { MoveForm } from '../features/calendar/rows/move-form.tsx'
+import { AddQualification } from '../features/qualifications/record/add-qualification.tsx'
+import { AddFiles } from '../features/record-files/dialogs/add-files.tsx'
 import { DecisionDialog } from '../features/schedule-pages/absences/decision-dialog.tsx'
 import { AddCrewDialog } from '../features/schedule-pages/crews/add-crew-dialog.tsx'
 import { EventDialog } from '../features/schedule-pages/events/event-dialog.tsx'
@@ -91,10 +97,16 @@ const role = { key: 'ROLE_CHIEF', name: 'Kierownik', rules: [], system: false, v
 
 const catalogService = {
   ...{ id: client.id, groupId: user.id, title: 'Przegląd', usualMinutes: 60, archived: false, version: 1 },
+  needs: [],
 }
 const catalogGroup = {
   ...{ id: user.id, name: 'Bramy', icon: 'fence', color: 'info', archived: false, version: 1 },
+  needs: [],
   services: [catalogService],
+}
+const qualification = {
+  ...{ id: client.id, kind: 'sepE' as const, number: 'E/1/26', issuedOn: '2026-01-10', validUntil: null },
+  ...{ scan: null, archived: false, version: 1 },
 }
 const ofCatalog = { 'GET /services/catalog': () => ({ groups: [catalogGroup] }) }
 
@@ -237,6 +249,7 @@ const forms: Record<string, FormCase> = {
         slot={aCalendarSlot()}
         performerId={null}
         performers={[]}
+        against={() => []}
         go={() =>
           call('PATCH /orders/:id/slots/:slotId', {
             params: { id: order.id, slotId: order.id },
@@ -362,6 +375,24 @@ const forms: Record<string, FormCase> = {
     answers: { ...ofClient },
     typed: { name: 'Ewa Lis' },
   },
+  'a qualification': {
+    files: ['qualifications/record/add-qualification.tsx'],
+    at: <AddQualification userId={user.id} onClose={nothing} />,
+    call: 'POST /users/:id/qualifications',
+    typed: { issuedOn: '24.12.2026', validUntil: '24.12.2031' },
+  },
+  'a qualification that is changed': {
+    files: ['qualifications/record/change-qualification.tsx'],
+    at: `/apps/user/view/${user.id}?tab=qualifications`,
+    press: 'Zmień: SEP E',
+    call: 'PATCH /users/:id/qualifications/:qualificationId',
+    answers: {
+      'GET /users/:id': () => user,
+      'GET /users/:id/qualifications': () => ({ qualifications: [qualification] }),
+      'GET /users/:id/qualifications/history': () => ({ entries: [], total: 0 }),
+    },
+    typed: { number: 'E/1/27', issuedOn: '24.12.2026', validUntil: '24.12.2031' },
+  },
   'a building': {
     files: ['buildings-pages/record/building-form.tsx'],
     at: `/apps/objects/details/${wholeBuilding.building.id}`,
@@ -417,6 +448,48 @@ const forms: Record<string, FormCase> = {
     answers: { ...ofBuilding, 'GET /devices/:id': () => aDevice() },
     typed: { place: 'przy bramie' },
   },
+  'a part that was replaced': {
+    files: ['devices/record/replaced-part.tsx'],
+    at: `/apps/devices/view/${aDevice().id}`,
+    press: 'Dodaj wymianę',
+    call: 'POST /devices/:id/parts',
+    answers: {
+      ...ofBuilding,
+      'GET /devices/:id': () => aDevice(),
+      'GET /devices/:id/parts': () => ({ parts: [] }),
+    },
+  },
+  'labels of devices': {
+    files: ['devices/record/labels-dialog.tsx'],
+    at: `/apps/devices/view/${aDevice().id}`,
+    press: 'Etykieta QR',
+    call: 'POST /devices/labels',
+    answers: { ...ofBuilding, 'GET /devices/:id': () => aDevice() },
+  },
+  'new files': {
+    files: ['record-files/dialogs/add-files.tsx'],
+    at: (
+      <AddFiles
+        of={{ owner: 'Device', id: aDevice().id }}
+        files={[new File(['%PDF-'], 'Umowa.pdf', { type: 'application/pdf' })]}
+        onClose={nothing}
+      />
+    ),
+    call: 'POST /devices/:id/files',
+  },
+  'what is said of a file': {
+    files: ['record-files/dialogs/change-file.tsx'],
+    at: `/apps/devices/view/${aDevice().id}?tab=files`,
+    press: 'Zmień: Umowa serwisowa',
+    call: 'PATCH /devices/:id/files/:fileId',
+    answers: {
+      'GET /devices/:id': () => aDevice(),
+      'GET /devices/:id/files': () => ({
+        files: [aRecordFile({ kind: 'contract', title: 'Umowa serwisowa' })],
+      }),
+    },
+    typed: { title: 'Umowa na rok 2027' },
+  },
   'a new device': {
     files: ['devices/record/add-device.tsx'],
     at: `/apps/objects/details/${wholeBuilding.building.id}`,
@@ -432,6 +505,21 @@ const forms: Record<string, FormCase> = {
     call: 'POST /buildings',
     answers: { ...ofClient, 'GET /buildings/list': () => ({ rows: [], total: 0, totalIsMore: false }) },
     typed: { address: 'ul. Polna 4', city: 'Gorzów', type: 'service' },
+  },
+  'a building that is handed over': {
+    files: ['buildings-pages/record/move-building.tsx'],
+    at: `/apps/objects/details/${wholeBuilding.building.id}`,
+    press: 'Przekaż klientowi',
+    call: 'POST /buildings/:buildingId/move',
+    answers: {
+      ...ofBuilding,
+      'GET /buildings/:buildingId/move': () => ({ openOrders: 2, drafts: 1 }),
+      'GET /customers/list': () => ({
+        ...{ rows: [aCustomerListRow({ name: 'Nowy zarządca' }, 9)], total: 1, totalIsMore: false },
+      }),
+    },
+    typed: { customerId: 'Nowy' },
+    pick: 'Nowy zarządca',
   },
   'a new group of services': {
     files: ['settings/services/add-group.tsx'],

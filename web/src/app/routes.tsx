@@ -6,6 +6,7 @@ import { calendarPage } from '../features/calendar/index.ts'
 import { customerDetailsPage, customersListPage, doublesPage } from '../features/customers-pages/index.ts'
 import { devicePage, devicesListPage } from '../features/devices/index.ts'
 import { galleryPage, hasPiece, iconsPage, typographyPage } from '../features/gallery/index.ts'
+import { importsPage } from '../features/imports/index.ts'
 import { profilePage } from '../features/profile/index.ts'
 import { accessPage, permissionsPage, rolesPage } from '../features/roles/index.ts'
 import { staffPage } from '../features/schedule-pages/index.ts'
@@ -27,6 +28,7 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   user: userPage,
   customers: customersListPage,
   doubles: doublesPage,
+  imports: importsPage,
   customer: customerDetailsPage,
   buildings: buildingsListPage,
   building: buildingDetailsPage,

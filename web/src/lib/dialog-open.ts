@@ -1,6 +1,6 @@
-/** Native, or one that makes the program inert. Nothing else opens over it. */
+/** Native, or one that soon makes the program inert. Nothing else opens over it. */
 export const isDialogOpen = (): boolean =>
-  document.querySelector('dialog[open]') !== null || document.getElementById('root')?.inert === true
+  document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null
 
 export function onDialogOpened(listener: () => void): () => void {
   const observer = new MutationObserver(() => isDialogOpen() && listener())

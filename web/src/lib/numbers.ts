@@ -1,9 +1,10 @@
 import { writtenAmount } from '@zlecenia/contract/lib/amounts'
-import { writtenAs } from '@zlecenia/contract/lib/written-numbers'
+import { writtenAs, writtenCount } from '@zlecenia/contract/lib/written-numbers'
 import { language } from './language.ts'
 
 // Numbers for a reader, as the spoken language writes them. A count in a sentence is written so by the sentence.
 
+export const countText = (n: number): string => writtenCount(language(), n)
 export const amountText = (grosze: number): string => writtenAmount(language(), grosze)
 
 const sized = (unit: 'kilobyte' | 'megabyte' | 'gigabyte') =>

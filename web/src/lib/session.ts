@@ -4,11 +4,22 @@ import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
 /** Requirements 3. */
 const keys = ['accessToken', 'userData', 'userAbilityRules'] as const
 
-const read = <T>(key: (typeof keys)[number]): T | null => {
+/** Parsed once as it stands: a page asks for the rules hundreds of times while it is drawn. */
+const known = new Map<string, { text: string; value: unknown }>()
+
+function read<T>(key: (typeof keys)[number]): T | null {
   const text = localStorage.getItem(key)
   if (text === null) return null
+  const found = known.get(key)
+  if (found?.text === text) return found.value as T
+  const value = parsed(text)
+  known.set(key, { text, value })
+  return value as T | null
+}
+
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as T
+    return JSON.parse(text)
   } catch {
     // Invalid counts as absent; signing in rewrites it.
     return null

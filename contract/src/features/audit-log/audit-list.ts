@@ -2,8 +2,18 @@ import { listShape } from '../../lib/list.ts'
 
 export const auditSubjects = [
   ...(['Order', 'Customer', 'Building', 'BuildingNote', 'ContactPerson', 'BillingRecord', 'Device'] as const),
-  ...(['User', 'Session', 'Role', 'Crew', 'Absence', 'InternalEvent', 'Schedule', 'Calendar'] as const),
-  ...(['ServiceCatalog', 'SavedView', 'Settings', 'Backup'] as const),
+  ...([
+    'User',
+    'Qualification',
+    'Session',
+    'Role',
+    'Crew',
+    'Absence',
+    'InternalEvent',
+    'Schedule',
+    'Calendar',
+  ] as const),
+  ...(['ServiceCatalog', 'SavedView', 'Settings', 'Backup', 'Import'] as const),
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
@@ -21,12 +31,16 @@ export const auditActions = [
   ] as const),
   ...(['message-written', 'message-changed', 'message-deleted', 'contact-added', 'contact-changed'] as const),
   ...(['person-added', 'person-changed', 'payer-added', 'payer-changed', 'revealed'] as const),
+  ...(['file-added', 'file-changed', 'file-removed', 'file-restored'] as const),
+  ...(['part-added', 'part-changed', 'part-removed', 'label-renewed'] as const),
   ...(['merged', 'unmerged', 'not-double', 'perhaps-double'] as const),
+  ...(['handed-over', 'building-left', 'building-came'] as const),
   ...(['approved', 'refused', 'signed-in', 'signed-out', 'sign-in-failed', 'sessions-ended'] as const),
   ...(['invited', 'uninvited', 'registered', 'password-changed', 'password-reset'] as const),
   ...(['reset-link-made', 'reset-link-sent', 'second-factor-on', 'second-factor-off'] as const),
   ...(['recovery-codes-renewed', 'notifications-chosen', 'feed-made', 'feed-removed'] as const),
   ...(['tested', 'downloaded', 'examples-removed'] as const),
+  ...(['import-started', 'imported', 'import-undone'] as const),
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -9,6 +9,8 @@ export const buildingList = listShape({
   filters: {
     type: buildingTypes,
     client: 'id',
+    owner: 'id',
+    payer: 'id',
     /** Without: those that are not archived. */
     archived: ['only', 'also'],
   },

@@ -10,7 +10,7 @@ import { changedContactFields, requireContact } from '../customers/customers.con
 export const buildingPerson = contactPerson.extend({ hours: z.string().nullable(), archived: z.boolean() })
 export type BuildingPerson = z.infer<typeof buildingPerson>
 
-export const buildingPayer = billingRecord.extend({ archived: z.boolean() })
+export const buildingPayer = billingRecord.omit({ isPayer: true }).extend({ archived: z.boolean() })
 export type BuildingPayer = z.infer<typeof buildingPayer>
 
 const personType = z.enum(contactPersonTypes, { error: 'rules.required' })

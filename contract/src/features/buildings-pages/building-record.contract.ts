@@ -6,8 +6,11 @@ import { changedText, id, problemAt, requiredText, text, version } from '../../l
 import { sentence } from '../../lib/sentence.ts'
 import { building, buildingType } from '../buildings/buildings.contract.ts'
 import { passport } from '../buildings/passport.contract.ts'
+import { recordFileFields } from '../record-files/record-files.contract.ts'
 import { buildingAreas, buildingCounts, mostTags, tagMax } from './building-figures.ts'
 import { buildingPayer, buildingPerson } from './building-people.contract.ts'
+
+const named = z.object({ id: z.string(), name: z.string() })
 
 /** A building as its page shows it. */
 export const buildingRecord = building.omit({ contactPersons: true, investmentTags: true }).extend({
@@ -21,6 +24,9 @@ export const buildingRecord = building.omit({ contactPersons: true, investmentTa
   roofArea: z.number().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** Where they are other clients than the one who orders. */
+  owner: named.nullable(),
+  payer: named.nullable(),
   archived: z.boolean(),
   /** Nothing hangs on it: it can be deleted. */
   removable: z.boolean(),
@@ -64,6 +70,8 @@ const described = {
   roofArea: figure(buildingAreas.roofArea, false),
   latitude: degrees(90).nullable().optional(),
   longitude: degrees(180).nullable().optional(),
+  ownerId: id.nullable().optional(),
+  payerId: id.nullable().optional(),
 }
 
 type Placed = { latitude?: number | null | undefined; longitude?: number | null | undefined }
@@ -93,6 +101,10 @@ export const buildingHistoryFields = [
   'footprintArea',
   'roofArea',
   'coordinates',
+  'client',
+  'owner',
+  'paidBy',
+  'payersLeft',
   'archived',
   'person',
   'personName',
@@ -115,6 +127,7 @@ export const buildingHistoryFields = [
   'payerCity',
   'payerDefault',
   'payerArchived',
+  ...recordFileFields,
 ] as const
 export const buildingHistoryEntry = historyEntry(buildingHistoryFields)
 

@@ -3,6 +3,8 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { exportQuery, inPages, listQuery, pageOf } from '../../lib/list-query.ts'
 import { buildingList } from './building-list.ts'
 
+const named = z.object({ id: z.string(), name: z.string() })
+
 export const buildingListRow = z.object({
   id: z.string(),
   name: z.string().nullable(),
@@ -10,7 +12,9 @@ export const buildingListRow = z.object({
   zipCode: z.string().nullable(),
   city: z.string(),
   type: z.string().nullable(),
-  client: z.object({ id: z.string(), name: z.string() }),
+  client: named,
+  owner: named.nullable(),
+  payer: named.nullable(),
   contact: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
   /** Neither done nor cancelled; null without the right to read all orders. */
   openOrders: z.number().int().nullable(),

@@ -17,6 +17,7 @@ export function aBuildingListRow(overrides: Partial<BuildingListRow> = {}, n = 1
     city,
     type,
     client: customer,
+    ...{ owner: null, payer: null },
     contact: person ? { name: `${person.firstName} ${person.lastName}`, phone: person.phoneNumber } : null,
     openOrders: n % 3,
     archived: false,
@@ -93,7 +94,14 @@ export function aBuildingRecord(
   return {
     ...place,
     ...aBuildingsShape(place, n),
-    ...{ archived: false, removable: false, createdAt: '2026-03-02T08:00:00.000Z', version: 1 },
+    ...{
+      owner: null,
+      payer: null,
+      archived: false,
+      removable: false,
+      createdAt: '2026-03-02T08:00:00.000Z',
+      version: 1,
+    },
     ...overrides,
   }
 }

@@ -55,6 +55,8 @@ export const billingRecord = z.object({
   postalCode: z.string().nullable(),
   city: z.string().nullable(),
   isDefault: z.boolean(),
+  /** The data of the client who pays for this building, under the client's id: they are changed there. */
+  isPayer: z.boolean().optional(),
   version: z.number().int(),
 })
 export type BillingRecord = z.infer<typeof billingRecord>

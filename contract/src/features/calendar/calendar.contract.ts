@@ -3,6 +3,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { limits } from '../../lib/limits.ts'
 import { filtersQuery, inPages, listQuery, pageOf } from '../../lib/list-query.ts'
 import { instant, problemAt, version } from '../../lib/rules.ts'
+import { qualificationKind } from '../qualifications/qualifications.contract.ts'
 import { priorities } from '../schedule/priorities.ts'
 import { userColours } from '../schedule/user-colours.ts'
 import { orderState } from '../work-orders/order-state.ts'
@@ -26,6 +27,7 @@ export const calendarSlot = z.object({
   city: z.string(),
   buildingName: z.string().nullable(),
   services: z.array(z.string()),
+  needs: z.array(qualificationKind),
   icon: z.string().nullable(),
   performers: z.array(z.object({ id: z.string(), name: z.string(), colour })),
   overlapReason: z.string().nullable(),

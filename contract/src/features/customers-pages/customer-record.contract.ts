@@ -4,6 +4,7 @@ import { historyEntry, historyPage, historyQuery } from '../../lib/history.ts'
 import { changedEmail, changedText, id, optionalId, version } from '../../lib/rules.ts'
 import { sentence } from '../../lib/sentence.ts'
 import { changedContactFields, contact, customer, requireContact } from '../customers/customers.contract.ts'
+import { recordFileFields } from '../record-files/record-files.contract.ts'
 
 export const mostPaymentDays = 365
 const daysText = sentence('rules.between', { min: 0, max: mostPaymentDays })
@@ -44,6 +45,10 @@ export const customerHistoryFields = [
   'contactMain',
   'contactArchived',
   'mergedWith',
+  ...recordFileFields,
+  'building',
+  'movedTo',
+  'movedFrom',
 ] as const
 export const customerHistoryEntry = historyEntry(customerHistoryFields)
 

@@ -37,9 +37,14 @@ export const customerDetails = z.object({
   contacts: z.array(customerContact),
   /** Those that can be undone. */
   merges: z.array(customerMerge),
+  /** Buildings of other clients it owns or pays for, archived ones too. */
+  owns: z.number().int(),
+  pays: z.number().int(),
   contactPersons: z.array(contactPerson.extend({ building: place })),
   billingRecords: z.array(
-    billingRecord.omit({ isDefault: true, version: true }).extend({ buildings: z.number().int() }),
+    billingRecord
+      .omit({ isDefault: true, isPayer: true, version: true })
+      .extend({ buildings: z.number().int() }),
   ),
 })
 export type CustomerDetails = z.infer<typeof customerDetails>

@@ -79,6 +79,7 @@ export function aCustomerDetails(overrides: Partial<CustomerDetails> = {}, n = 1
     client,
     contacts: [aCustomerContact({ isMain: true }, n), aCustomerContact({}, n + 1)],
     merges: [],
+    ...{ owns: 0, pays: 0 },
     contactPersons: contactPersons.map((person) => ({ ...person, building: { id, address, city } })),
     billingRecords: [{ ...record, buildings: 2 }],
     ...overrides,

@@ -12,7 +12,15 @@ import {
   required,
   text,
 } from '../../lib/rules.ts'
-import { byPolishName, matching, rankedText, surnameFirst, withoutPostalCode } from '../../lib/text.ts'
+import {
+  byPolishName,
+  linesOf,
+  matching,
+  rankedText,
+  searchWords,
+  surnameFirst,
+  withoutPostalCode,
+} from '../../lib/text.ts'
 
 export const clientType = z.enum(['company', 'private'], { error: 'rules.required' })
 export type ClientType = z.infer<typeof clientType>
@@ -21,6 +29,8 @@ export const customerBuilding = z.object({
   buildingId: z.string(),
   address: z.string(),
   isBuilding: z.boolean(),
+  /** Names of its contact persons; a search tells those it was found by. */
+  persons: z.array(z.string()).optional(),
 })
 export type CustomerBuilding = z.infer<typeof customerBuilding>
 
@@ -38,6 +48,8 @@ export const customer = z.object({
   clientType,
   version: z.number().int(),
   buildings: z.array(customerBuilding),
+  /** Names of its contacts, likewise. */
+  contacts: z.array(z.string()).optional(),
 })
 export type Customer = z.infer<typeof customer>
 
@@ -96,7 +108,9 @@ export const clientForm = contact.superRefine(requireContact)
 export const emailRule = email
 
 /** Searched fields (requirements 7), folded once and stored with the client. */
-export function customerSearchText(it: Omit<Customer, 'buildings' | 'clientType' | 'version'>): string {
+export function customerSearchText(
+  it: Omit<Customer, 'buildings' | 'clientType' | 'contacts' | 'version'>,
+): string {
   return rankedText(
     [it.companyName || surnameFirst(it.name)],
     [
@@ -114,8 +128,19 @@ export function customerSearchText(it: Omit<Customer, 'buildings' | 'clientType'
   )
 }
 
-export function customerBuildingOf(it: { id: string; address: string; city: string }): CustomerBuilding {
-  return { buildingId: it.id, address: `${it.address}, ${it.city}`, isBuilding: true }
+/** Of whom one calls there: stands behind the text of the client, or of the building. */
+export const peopleText = (names: readonly string[]): string =>
+  names.map((name) => linesOf([surnameFirst(name), name])).join('')
+
+interface Placed {
+  id: string
+  address: string
+  city: string
+  persons?: string[] | null
+}
+export function customerBuildingOf({ id, address, city, persons }: Placed): CustomerBuilding {
+  const place = { buildingId: id, address: `${address}, ${city}`, isBuilding: true }
+  return persons ? { ...place, persons } : place
 }
 
 /** Searched fields of a building (requirements 7: address, buildingId). */
@@ -127,17 +152,33 @@ export function customerBuildingSearchText(it: CustomerBuilding): string {
 export interface ClientOption {
   customer: Customer
   building: CustomerBuilding | null
+  /** Whom it was found by, where nothing else was. */
+  by?: string | undefined
 }
 
-export type SearchedClients = readonly { customer: Customer; text: string; buildings: readonly string[] }[]
+/** With the people, and how much of it is there without them. */
+interface SearchedText {
+  text: string
+  own: number
+}
+export type SearchedClients = readonly (SearchedText & {
+  customer: Customer
+  buildings: readonly SearchedText[]
+})[]
+
+const ownText = ({ text, own }: SearchedText) => text.slice(0, own)
+const withPeople = (own: string, names: readonly string[] = []): SearchedText => ({
+  text: own + peopleText(names),
+  own: own.length,
+})
 
 export const searchedClients = (customers: readonly Customer[]): SearchedClients =>
   customers
     .toSorted((a, b) => byPolishName(nameOf(a), nameOf(b)) || (a.id < b.id ? -1 : 1))
     .map((customer) => ({
       customer,
-      text: customerSearchText(customer),
-      buildings: customer.buildings.map(customerBuildingSearchText),
+      ...withPeople(customerSearchText(customer), customer.contacts),
+      buildings: customer.buildings.map((it) => withPeople(customerBuildingSearchText(it), it.persons)),
     }))
 const nameOf = (it: Customer) => it.companyName ?? it.name
 
@@ -146,36 +187,44 @@ export function clientOptions(clients: SearchedClients, query: string): ClientOp
   const inPlace = withoutPostalCode(query)
   const [isFound, isPlace] = [matching(query), matching(inPlace)]
   const [rank, placeRank] = [rankOf(rankSteps(query)), rankOf(rankSteps(inPlace))]
-  const own: Ranked[] = []
+  const people: Ranked[] = []
   const owners: ClientOption[] = []
   const places: Ranked[] = []
-  for (const { customer, text, buildings } of clients) {
+  const byWhom = (names: readonly string[] = []) =>
+    names.find((name) => searchWords(query).some((word) => peopleText([name]).includes(word)))
+  for (const { customer, buildings, ...it } of clients) {
     const found = customer.buildings.flatMap((building, i) => {
-      const of = buildings[i] ?? ''
-      return isPlace(of) ? { rank: placeRank(of), option: { customer, building } } : []
+      const of = buildings[i]
+      if (!of || !isPlace(of.text)) return []
+      const own = ownText(of)
+      const by = isPlace(own) ? undefined : byWhom(building.persons)
+      return { rank: placeRank(of.text), own: placeRank(own), option: { customer, building, by } }
     })
-    const isOwn = isFound(text)
-    const ownRank = isOwn || found.length > 0 ? rank(text) : 0
-    for (const it of found) places.push({ ...it, second: ownRank })
+    const isOwn = isFound(it.text)
+    const ownRank = isOwn || found.length > 0 ? rank(it.text) : 0
+    for (const each of found) places.push({ ...each, second: ownRank })
     const option = { customer, building: null }
-    if (isOwn) own.push({ rank: ownRank, second: 0, option })
-    else if (found.length > 0) owners.push(option)
+    if (isOwn) {
+      const own = ownText(it)
+      const by = isFound(own) ? undefined : byWhom(customer.contacts)
+      people.push({ rank: ownRank, own: rank(own), second: 0, option: { ...option, by } })
+    } else if (found.length > 0) owners.push(option)
   }
   const options = (ranked: Ranked[]) => ranked.sort(byRank).map(({ option }) => option)
-  const people = [...options(own), ...owners]
+  const named = [...options(people), ...owners]
   const buildings = options(places)
-  const [person, place] = [own[0], places[0]]
-  return place && (!person || place.rank < person.rank)
-    ? [...buildings, ...people]
-    : [...people, ...buildings]
+  const [person, place] = [people[0], places[0]]
+  return place && (!person || place.rank < person.rank) ? [...buildings, ...named] : [...named, ...buildings]
 }
 
 interface Ranked {
   rank: number
+  /** Without the people: who is called so comes before who knows somebody. */
+  own: number
   second: number
   option: ClientOption
 }
-const byRank = (a: Ranked, b: Ranked) => a.rank - b.rank || a.second - b.second
+const byRank = (a: Ranked, b: Ranked) => a.rank - b.rank || a.own - b.own || a.second - b.second
 
 export const customers = {
   list: endpoint({

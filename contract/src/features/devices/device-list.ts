@@ -5,5 +5,11 @@ export const deviceList = listShape({
   sorts: ['name', 'kind', 'building', 'client', 'warranty', 'state'],
   first: 'building',
   order: 'asc',
-  filters: { kind: deviceKinds, state: deviceStates, building: 'id', client: 'id' },
+  filters: {
+    kind: deviceKinds,
+    state: deviceStates,
+    building: 'id',
+    client: 'id',
+    archived: ['only', 'also'],
+  },
 })

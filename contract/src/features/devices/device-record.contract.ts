@@ -4,9 +4,11 @@ import { historyEntry, historyPage, historyQuery } from '../../lib/history.ts'
 import { exportQuery } from '../../lib/list-query.ts'
 import { changedText, day, id, requiredText, text, version } from '../../lib/rules.ts'
 import { sentence } from '../../lib/sentence.ts'
+import { recordFileFields } from '../record-files/record-files.contract.ts'
 import { deviceFigures } from './device-fields.ts'
 import { deviceList } from './device-list.ts'
 import { device, deviceKind, deviceState } from './devices.contract.ts'
+import { replacedPartFields } from './replaced-parts.contract.ts'
 
 const figure = ([min, max]: readonly [number, number], whole = true) => {
   const error = sentence('rules.between', { min, max })
@@ -27,7 +29,7 @@ const figures = {
 }
 
 /** As the log names them. */
-export const deviceHistoryFields = [
+export const deviceToldFields = [
   'name',
   'kind',
   'state',
@@ -44,7 +46,9 @@ export const deviceHistoryFields = [
   'powerKw',
   'panels',
   'remarks',
+  'archived',
 ] as const
+export const deviceHistoryFields = [...deviceToldFields, ...replacedPartFields, ...recordFileFields] as const
 
 export const deviceRecords = {
   add: endpoint({
@@ -75,7 +79,7 @@ export const deviceRecords = {
     method: 'PATCH',
     path: '/devices/:id',
     permission: ['update', 'Device'],
-    summary: 'Changes a device; absent fields stay',
+    summary: 'Changes a device, archives it or brings it back; absent fields stay',
     params: z.object({ id }),
     body: z.object({
       name: requiredText('rules.required', 200).optional(),
@@ -88,10 +92,19 @@ export const deviceRecords = {
       place: changedText(200).optional(),
       remarks: changedText(2000).optional(),
       ...figures,
+      archived: z.boolean().optional(),
       version,
     }),
     response: device,
     limit: { max: 120 },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/devices/:id',
+    permission: ['delete', 'Device'],
+    summary: 'Deletes a device that no order is about, with its files and replaced parts',
+    params: z.object({ id }),
+    limit: { max: 60 },
   }),
   history: endpoint({
     method: 'GET',

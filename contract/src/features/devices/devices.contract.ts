@@ -17,6 +17,7 @@ export const deviceRow = z.object({
   model: z.string().nullable(),
   place: z.string().nullable(),
   warrantyUntil: z.string().nullable(),
+  archived: z.boolean(),
   building: z.object({ id: z.string(), name: z.string().nullable(), address: z.string(), city: z.string() }),
   client: z.object({ id: z.string(), name: z.string() }),
 })
@@ -35,6 +36,8 @@ export const device = deviceRow.extend({
   powerKw: z.number().nullable(),
   panels: z.number().int().nullable(),
   remarks: z.string().nullable(),
+  /** No order is about it: it can be deleted. */
+  removable: z.boolean(),
 })
 export type Device = z.infer<typeof device>
 
@@ -43,7 +46,7 @@ export const devices = {
     method: 'GET',
     path: '/devices',
     permission: ['read', 'Device'],
-    summary: `Devices of all buildings, of one, or of one client's. ${inPages}`,
+    summary: `Devices of all buildings, of one, or of one client's; archived ones only where they are asked for. ${inPages}`,
     query: listQuery(deviceList),
     response: pageOf(deviceRow),
     limit: { max: 600 },

@@ -4,6 +4,7 @@ import { aBuilding } from '../buildings/buildings.examples.ts'
 import { type OwnField, ownFields } from './device-fields.ts'
 import { type DeviceKind, deviceKinds } from './device-kinds.ts'
 import type { Device, DeviceRow } from './devices.contract.ts'
+import type { ReplacedPart } from './replaced-parts.contract.ts'
 
 interface Sort {
   names: readonly string[]
@@ -120,6 +121,8 @@ export function aDevice(overrides: Partial<Device> = {}, n = 1, building: Buildi
     powerKw: has('powerKw') ? chance.pick([3.5, 24, 45, 80, 120]) : null,
     panels: has('panels') ? chance.int(6, 60) : null,
     remarks: chance.may(0.15) ? chance.pick(deviceRemarks) : null,
+    archived: false,
+    removable: true,
     building: { id, name, address, city },
     client: { id: customer.id, name: customer.name },
     ...overrides,
@@ -128,6 +131,41 @@ export function aDevice(overrides: Partial<Device> = {}, n = 1, building: Buildi
 
 export function aDeviceRow(overrides: Partial<DeviceRow> = {}, n = 1): DeviceRow {
   const device = aDevice({}, n)
-  const { id, name, kind, state, maker, model, place, warrantyUntil, building, client } = device
-  return { id, name, kind, state, maker, model, place, warrantyUntil, building, client, ...overrides }
+  const { id, name, kind, state, maker, model, place, warrantyUntil, archived, building, client } = device
+  return {
+    id,
+    name,
+    kind,
+    state,
+    maker,
+    model,
+    place,
+    warrantyUntil,
+    archived,
+    building,
+    client,
+    ...overrides,
+  }
+}
+
+const replacedNames = [
+  'Fotokomórka',
+  'Rolka prowadząca',
+  'Uszczelka pompy',
+  'Styk drzwi kabinowych',
+  'Sterownik',
+] as const
+
+export function aReplacedPart(overrides: Partial<ReplacedPart> = {}, n = 1): ReplacedPart {
+  const chance = chanceOf(`replaced part ${n}`)
+  return {
+    id: exampleId(`replaced part ${n}`),
+    replacedOn: dayIn(chance, 2023, 2025),
+    name: chance.pick(replacedNames),
+    partNumber: chance.may(0.7) ? `${chance.int(100, 999)}-${chance.int(1000, 9999)}` : null,
+    order: null,
+    remarks: chance.may(0.4) ? 'Stara część oddana zarządcy.' : null,
+    version: 1,
+    ...overrides,
+  }
 }

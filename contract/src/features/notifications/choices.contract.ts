@@ -1,30 +1,38 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { notificationTopics } from './kinds.ts'
+import { channelsOf, notificationTopics } from './kinds.ts'
 
-const choices = z.object({
-  choices: z
-    .array(z.object({ topic: z.enum(notificationTopics), inProgram: z.boolean() }))
-    .max(notificationTopics.length)
-    .refine((all) => new Set(all.map(({ topic }) => topic)).size === all.length, { error: 'rules.invalid' }),
-})
+const topic = z.enum(notificationTopics)
+const choice = z.object({ topic, inProgram: z.boolean(), byMail: z.boolean() })
+export type NotificationChoice = z.infer<typeof choice>
+
+/** `mail`: whether the program has a mail server. */
+const response = z.object({ choices: z.array(choice), mail: z.boolean() })
+
+const chosen = z
+  .array(choice.partial({ inProgram: true, byMail: true }))
+  .max(notificationTopics.length)
+  .refine((all) => new Set(all.map((it) => it.topic)).size === all.length, { error: 'rules.invalid' })
+  .refine((all) => all.every((it) => it.inProgram !== false || !channelsOf(it.topic).always), {
+    error: 'rules.invalid',
+  })
 
 export const notificationChoices = {
   read: endpoint({
     method: 'GET',
     path: '/me/notification-choices',
     permission: 'signed-in',
-    summary: 'Of what the caller wants to be told; everything until they choose otherwise',
-    response: choices,
+    summary: 'Of what the caller wants to be told, in the program and by e-mail',
+    response,
   }),
   /** Absent keeps. One value per choice of the caller's own, so no version. */
   save: endpoint({
     method: 'PATCH',
     path: '/me/notification-choices',
     permission: 'signed-in',
-    summary: 'Chooses of what the caller is told from now on; what was told before stays',
-    body: choices,
-    response: choices,
+    summary: 'Chooses of what the caller is told from now on, and where; what was told before stays',
+    body: z.object({ choices: chosen }),
+    response,
     limit: { max: 60 },
   }),
 }

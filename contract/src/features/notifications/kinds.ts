@@ -1,4 +1,5 @@
-import type { Subject } from '../../lib/permissions.ts'
+import type { Action, Subject } from '../../lib/permissions.ts'
+import { qualificationKinds } from '../qualifications/qualification-kinds.ts'
 
 /** As text, date and time, days (`2026-11-23..2026-11-27`) or by its word (`notifications.value`). `?`: nullable. */
 type Said = 'text' | 'instant' | 'days' | 'text?' | 'instant?' | readonly [string, ...string[]]
@@ -15,8 +16,11 @@ export interface KindOfNews {
 const where = { number: 'text', address: 'text', city: 'text' } as const
 const order = { ...where, startAt: 'instant?' } as const
 const moved = { ...order, wasAt: 'instant?' } as const
+const certificate = { name: 'text', qualification: qualificationKinds, until: 'days' } as const
 const states = ['new', 'planned', 'in_progress', 'paused', 'done', 'closed', 'cancelled'] as const
 const state = { ...where, state: states } as const
+/** `until` is one day. */
+const ending = { title: 'text', name: 'text', until: 'days' } as const
 
 /** Every kind of notification: the wire, the settings and the panel follow from this table. */
 export const kinds = {
@@ -37,7 +41,7 @@ export const kinds = {
     named: 'by',
     values: { number: 'text', address: 'text', city: 'text', by: 'text' },
   },
-  onCall: { topic: null, about: 'Order', tone: 'alarm', named: 'number', values: order },
+  onCall: { topic: 'onCall', about: 'Order', tone: 'alarm', named: 'number', values: order },
   overdue: {
     topic: 'overdue',
     about: 'Order',
@@ -64,9 +68,26 @@ export const kinds = {
       answer: 'text?',
     },
   },
-  backupFailed: { topic: null, about: 'Backup', values: { reason: ['disk', 'interrupted', 'error'] } },
-  backupMissing: { topic: null, about: 'Backup', values: { madeAt: 'instant' } },
-  backupNeverMade: { topic: null, about: 'Backup', values: {} },
+  qualificationSoon: {
+    topic: 'qualifications',
+    about: 'Qualification',
+    tone: 'notice',
+    named: 'name',
+    values: certificate,
+  },
+  qualificationOver: {
+    topic: 'qualifications',
+    about: 'Qualification',
+    tone: 'alarm',
+    named: 'name',
+    values: certificate,
+  },
+  fileOfCustomerEnds: { topic: 'files', about: 'Customer', tone: 'task', named: 'name', values: ending },
+  fileOfBuildingEnds: { topic: 'files', about: 'Building', tone: 'task', named: 'name', values: ending },
+  fileOfDeviceEnds: { topic: 'files', about: 'Device', tone: 'task', named: 'name', values: ending },
+  backupFailed: { topic: 'backups', about: 'Backup', values: { reason: ['disk', 'interrupted', 'error'] } },
+  backupMissing: { topic: 'backups', about: 'Backup', values: { madeAt: 'instant' } },
+  backupNeverMade: { topic: 'backups', about: 'Backup', values: {} },
   letterUnsent: { topic: null, about: 'User', values: { name: 'text' } },
 } as const satisfies Record<string, KindOfNews>
 
@@ -86,3 +107,30 @@ export const notificationKinds = Object.keys(kinds) as NotificationKind[]
 export const notificationTopics = [
   ...new Set(notificationKinds.flatMap((kind) => kinds[kind].topic ?? [])),
 ] as const
+
+interface Channels {
+  byMail: boolean
+  /** In the program nobody does without. */
+  always?: true
+  /** Told to these alone. */
+  to?: readonly [Action, Subject]
+}
+
+/** What finds somebody away from the program is mailed; what an office has before its eyes is not. */
+export const topics = {
+  assigned: { byMail: true },
+  coordinating: { byMail: false },
+  fault: { byMail: false },
+  slots: { byMail: true },
+  moved: { byMail: false },
+  added: { byMail: false },
+  mentioned: { byMail: true },
+  onCall: { byMail: true, always: true },
+  overdue: { byMail: false },
+  absences: { byMail: true },
+  qualifications: { byMail: true },
+  files: { byMail: true },
+  backups: { byMail: true, always: true, to: ['read', 'Backup'] },
+} as const satisfies Record<NotificationTopic, Channels>
+
+export const channelsOf = (topic: NotificationTopic): Channels => topics[topic]

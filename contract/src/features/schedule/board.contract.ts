@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { day, problemAt } from '../../lib/rules.ts'
 import { dayAfter } from '../../lib/working-days.ts'
+import { heldQualification } from '../qualifications/qualifications.contract.ts'
 import { absenceKinds, absenceStates } from './absence-kinds.ts'
 import { userColours } from './user-colours.ts'
 
@@ -40,6 +41,8 @@ const boardPerformer = z.object({
   events: z.array(performerEvent),
   /** Mondays of the weeks in which they are on call. */
   onCall: z.array(z.string()),
+  /** Of the kinds that services need, expired ones too. */
+  qualifications: z.array(heldQualification),
 })
 export type BoardPerformer = z.infer<typeof boardPerformer>
 

@@ -2,10 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { id, requiredText, version } from '../../lib/rules.ts'
 import { sentence } from '../../lib/sentence.ts'
+import { qualificationKinds } from '../qualifications/qualification-kinds.ts'
+import { qualificationKind } from '../qualifications/qualifications.contract.ts'
 import { serviceColours, serviceIcons, usualMinutes } from './service-icons.ts'
 
 const { min, max, step } = usualMinutes
 const minutesText = sentence('rules.between', { min, max })
+
+const needsRead = z.array(qualificationKind)
+const needs = needsRead
+  .max(qualificationKinds.length)
+  .transform((sent) => qualificationKinds.filter((it) => sent.includes(it)))
 
 export const catalogService = z.object({
   id: z.string(),
@@ -13,6 +20,7 @@ export const catalogService = z.object({
   title: z.string(),
   /** Null: nobody said; free times know it from earlier slots, or take an hour. */
   usualMinutes: z.number().int().nullable(),
+  needs: needsRead,
   archived: z.boolean(),
   version,
 })
@@ -23,6 +31,7 @@ export const catalogGroup = z.object({
   name: z.string(),
   icon: z.string(),
   color: z.string(),
+  needs: needsRead,
   archived: z.boolean(),
   version,
   services: z.array(catalogService),
@@ -50,12 +59,21 @@ export const catalogEditing = {
     response: z.object({ groups: z.array(catalogGroup) }),
     limit: { max: 600 },
   }),
+  needs: endpoint({
+    method: 'GET',
+    path: '/services/needs',
+    permission: ['read', 'ServiceCatalog'],
+    summary:
+      'What whoever performs a service must be certified for, of services and groups together; of those that need something',
+    response: z.object({ services: z.array(z.object({ id: z.string(), needs: needsRead })) }),
+    limit: { max: 600 },
+  }),
   addGroup: endpoint({
     method: 'POST',
     path: '/services/groups',
     permission: ['create', 'ServiceCatalog'],
     summary: 'Adds a group at the end; sent again under the same id, it adds nothing',
-    body: z.object({ id, name, icon, color }),
+    body: z.object({ id, name, icon, color, needs: needs.default([]) }),
     response: catalogGroup,
     status: 201,
     limit: { max: 120 },
@@ -70,6 +88,7 @@ export const catalogEditing = {
       name: name.optional(),
       icon: icon.optional(),
       color: color.optional(),
+      needs: needs.optional(),
       archived: z.boolean().optional(),
       version,
     }),
@@ -81,7 +100,7 @@ export const catalogEditing = {
     path: '/services',
     permission: ['create', 'ServiceCatalog'],
     summary: 'Adds a service at the end of its group; sent again under the same id, it adds nothing',
-    body: z.object({ id, groupId: id, title, usualMinutes: minutes }),
+    body: z.object({ id, groupId: id, title, usualMinutes: minutes, needs: needs.default([]) }),
     response: catalogService,
     status: 201,
     limit: { max: 120 },
@@ -95,6 +114,7 @@ export const catalogEditing = {
     body: z.object({
       title: title.optional(),
       usualMinutes: minutes.optional(),
+      needs: needs.optional(),
       archived: z.boolean().optional(),
       version,
     }),

@@ -70,6 +70,8 @@ export const session = {
       exampleData: z.literal(true).optional(),
       /** The menu offers its pages for engineers. */
       uiGallery: z.literal(true).optional(),
+      /** Addresses can be looked for on the map. */
+      geocoder: z.literal(true).optional(),
       companyName: z.string(),
       languages: languageList,
       maker: z.object({ name: z.string(), url: z.string().nullable() }),

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { abilityRule } from '../../lib/ability-rule.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { historyEntry, historyPage, historyQuery } from '../../lib/history.ts'
-import { inPages, listQuery, pageOf } from '../../lib/list-query.ts'
+import { exportQuery, inPages, listQuery, pageOf } from '../../lib/list-query.ts'
 import { accountEmail, id, version } from '../../lib/rules.ts'
+import { heldQualification } from '../qualifications/qualifications.contract.ts'
 import { changedPhoneNumber, personName, phoneNumber } from './person.ts'
 import { userList, userStatuses } from './user-list.ts'
 
@@ -35,6 +36,8 @@ export const userRow = user.extend({
   awaitsPassword: z.boolean(),
   /** Only for callers who may read crews. */
   crew: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** One of each kind: what is valid today, or the latest. */
+  qualifications: z.array(heldQualification),
 })
 export type UserRow = z.infer<typeof userRow>
 
@@ -79,6 +82,15 @@ export const users = {
     query: listQuery(userList),
     response: pageOf(userRow),
     limit: { max: 600 },
+  }),
+  exported: endpoint({
+    method: 'GET',
+    path: '/users/export',
+    permission: ['read', 'User'],
+    summary: 'All users of the list, as narrowed and sorted',
+    query: exportQuery(userList),
+    response: 'table',
+    limit: { max: 20 },
   }),
   /** Offered as performer or coordinator at once; `POST /users/:id/reset-link` lets them in later. */
   add: endpoint({

@@ -104,10 +104,13 @@ export const order = z.object({
     zipCode: z.string().nullable(),
     city: z.string(),
     type: z.string().nullable(),
+    /** Whose it is by now. */
+    clientId: z.string(),
   }),
   billing: frozenContact.nullable(),
-  /** The record it was taken from, where that is still there. */
+  /** The record it was taken from, where that is still there; the client who pays, under its own id. */
   billingRecordId: z.string().nullable(),
+  payerId: z.string().nullable(),
   /** `id`: of the building's contact person. */
   caretaker: z
     .object({ id: z.string().nullable(), firstName: z.string(), lastName: z.string(), phone: z.string() })

@@ -159,6 +159,7 @@ export const dialogClient: Arabic<typeof polish> = {
     none: 'لا بيانات فاتورة',
     cards: 'بيانات الفاتورة المحفوظة',
     default: 'افتراضية',
+    payer: 'الدافع',
     addNew: 'إضافة جديدة',
     edit: 'تعديل المختارة',
     cancelEdit: 'إلغاء التعديل',

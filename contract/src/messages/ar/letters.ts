@@ -10,6 +10,12 @@ export const letters: Arabic<typeof polish> = {
     signatureAlone: 'Zlecenia',
     automatic: 'هذه رسالة آلية. يُرجى عدم الرد عليها.',
     ifNotYou: 'إذا لم تكن أنت من فعل ذلك، فاتصل بمدير النظام فورًا.',
+    news: {
+      subject: 'إشعارات من Zlecenia ({{count}})',
+      body: 'هذا لم يُقرأ بعد في البرنامج:',
+      more: 'و{{count}} غيرها في البرنامج.',
+      settings: 'غيّر ما تُبلَّغ به وكيف',
+    },
     slot: {
       subject: 'موعد الزيارة {{when}} – {{number}}',
       body: 'نؤكد موعد الزيارة الخاصة بالأمر {{number}}: {{when}}، {{place}}.\n\nإذا لم يناسبكم الموعد فيرجى التواصل: {{contact}}.',

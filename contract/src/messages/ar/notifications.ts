@@ -1,5 +1,6 @@
 import type { notifications as polish } from '../pl/notifications.ts'
 import type { Arabic } from '../translation.ts'
+import { qualificationWords } from './qualification-words.ts'
 
 export const notifications: Arabic<typeof polish> = {
   notifications: {
@@ -19,6 +20,11 @@ export const notifications: Arabic<typeof polish> = {
       overdue: { title: 'أمر عمل متأخر', text: '{{address}}, {{city}}. كان مستحقاً {{dueAt}}.' },
       absenceAsked: { title: 'طلب: {{absence}}', text: '{{name}}: {{when}}' },
       absenceDecided: { title: 'غيابك: {{decision}}', text: '{{when}}' },
+      qualificationSoon: { title: 'مؤهل على وشك الانتهاء', text: '{{qualification}}: صالح حتى {{until}}' },
+      qualificationOver: { title: 'انتهت صلاحية مؤهل', text: '{{qualification}}: كان صالحًا حتى {{until}}' },
+      fileOfCustomerEnds: { title: 'مستند تنتهي صلاحيته: {{title}}', text: '{{name}}. صالح حتى {{until}}.' },
+      fileOfBuildingEnds: { title: 'مستند تنتهي صلاحيته: {{title}}', text: '{{name}}. صالح حتى {{until}}.' },
+      fileOfDeviceEnds: { title: 'مستند تنتهي صلاحيته: {{title}}', text: '{{name}}. صالح حتى {{until}}.' },
       backupFailed: { title: 'لم تُنشأ النسخة الاحتياطية', text: '{{reason}}' },
       backupMissing: { title: 'لا توجد نسخة احتياطية حديثة', text: 'أُنشئت آخر نسخة في {{madeAt}}.' },
       backupNeverMade: { title: 'لا توجد نسخة احتياطية حديثة', text: 'لم تُنشأ أي نسخة بعد.' },
@@ -30,6 +36,7 @@ export const notifications: Arabic<typeof polish> = {
     line: { startAt: 'الموعد: {{startAt}}', wasAt: 'سابقًا: {{wasAt}}', answer: 'الرد: {{answer}}' },
     value: {
       absence: { leave: 'إجازة', training: 'تدريب' },
+      qualification: qualificationWords.qualificationKind,
       decision: { approved: 'موافق عليه', refused: 'مرفوض', changed: 'معدّل', removed: 'محذوف' },
       state: {
         new: 'جديد',

@@ -87,6 +87,7 @@ export const shell: Arabic<typeof polish> = {
     rtl: 'من اليمين إلى اليسار',
   },
   menu: {
+    imports: 'استيراد البيانات',
     doubles: 'تكرارات محتملة',
     ...names.ar,
     staff: 'جدول العمل',

@@ -21,6 +21,7 @@ export const slotMoves: Arabic<typeof polish> = {
     askedFor: '{{absence}} (قيد الطلب)',
     holiday: 'عطلة رسمية: {{name}}',
     hours: 'خارج ساعات العمل: {{performer}}',
+    lacking: 'المنفذ بلا المؤهل المطلوب',
     askTitle: 'نقل الموعد؟',
     askWho: 'من يُستبدل',
     askOne: 'فقط {{name}}',

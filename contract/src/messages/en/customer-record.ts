@@ -27,6 +27,11 @@ export const customerRecord: English<typeof polish> = {
     actionNotDouble: 'Said to be no duplicate',
     actionPerhapsDouble: 'Said to be a possible duplicate',
     mergedWith: 'Other client',
+    actionBuildingLeft: 'A building was handed over to another client',
+    actionBuildingCame: 'A building was taken over from another client',
+    building: 'Building',
+    movedTo: 'Handed over to',
+    movedFrom: 'Taken over from',
     undoTitle: 'Undo the merge with client {{name}}?',
     undoText:
       'Client {{name}} comes back with its buildings, orders and contacts. What was added after the merge stays here.',

@@ -153,6 +153,7 @@ export const dialogClient: English<typeof polish> = {
     none: 'No billing details',
     cards: 'Saved billing details',
     default: 'Default',
+    payer: 'Payer',
     addNew: 'Add new',
     edit: 'Edit the chosen ones',
     cancelEdit: 'Cancel editing',

@@ -10,6 +10,12 @@ export const letters: English<typeof polish> = {
     signatureAlone: 'Zlecenia',
     automatic: 'This is an automatic message. Please do not reply.',
     ifNotYou: 'If this was not you, contact an administrator at once.',
+    news: {
+      subject: 'Notifications from Zlecenia ({{count}})',
+      body: 'This has not been read in the program yet:',
+      more: 'And {{count}} more, in the program.',
+      settings: 'Change what you are told of, and how',
+    },
     slot: {
       subject: 'Visit on {{when}} – {{number}}',
       body: 'We confirm the visit for order {{number}}: {{when}}, {{place}}.\n\nIf the time does not suit you, please contact us: {{contact}}.',

@@ -1,5 +1,6 @@
 import type { notifications as polish } from '../pl/notifications.ts'
 import type { English } from '../translation.ts'
+import { qualificationWords } from './qualification-words.ts'
 
 export const notifications: English<typeof polish> = {
   notifications: {
@@ -22,6 +23,26 @@ export const notifications: English<typeof polish> = {
       overdue: { title: 'An order is overdue', text: '{{address}}, {{city}}. It was due {{dueAt}}.' },
       absenceAsked: { title: 'Request: {{absence}}', text: '{{name}}: {{when}}' },
       absenceDecided: { title: 'Your absence: {{decision}}', text: '{{when}}' },
+      qualificationSoon: {
+        title: 'A qualification is about to end',
+        text: '{{qualification}}: valid until {{until}}',
+      },
+      qualificationOver: {
+        title: 'A qualification has ended',
+        text: '{{qualification}}: was valid until {{until}}',
+      },
+      fileOfCustomerEnds: {
+        title: 'A document is about to end: {{title}}',
+        text: '{{name}}. Valid until {{until}}.',
+      },
+      fileOfBuildingEnds: {
+        title: 'A document is about to end: {{title}}',
+        text: '{{name}}. Valid until {{until}}.',
+      },
+      fileOfDeviceEnds: {
+        title: 'A document is about to end: {{title}}',
+        text: '{{name}}. Valid until {{until}}.',
+      },
       backupFailed: { title: 'The backup was not made', text: '{{reason}}' },
       backupMissing: { title: 'There is no recent backup', text: 'The last one was made on {{madeAt}}.' },
       backupNeverMade: { title: 'There is no recent backup', text: 'None has been made yet.' },
@@ -33,6 +54,7 @@ export const notifications: English<typeof polish> = {
     line: { startAt: 'Slot: {{startAt}}', wasAt: 'Before: {{wasAt}}', answer: 'Answer: {{answer}}' },
     value: {
       absence: { leave: 'leave', training: 'training' },
+      qualification: qualificationWords.qualificationKind,
       decision: { approved: 'approved', refused: 'refused', changed: 'changed', removed: 'removed' },
       state: {
         new: 'new',

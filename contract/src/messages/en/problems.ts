@@ -23,6 +23,8 @@ export const problems: English<typeof polish> = {
     login: 'Incorrect email address or password',
     inactive: 'This account is inactive. Contact your administrator.',
     companyNotFound: 'No company with this NIP was found',
+    geocoderUnavailable:
+      'The map does not answer. Type the coordinates or paste a link of a map, or try later.',
     registryUnavailable:
       'The company registry is temporarily unavailable. Enter the data by hand or try later.',
     idempotencyReused: 'This order was already made as {{number}}, with other data than now.',

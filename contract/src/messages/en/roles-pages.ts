@@ -14,9 +14,11 @@ export const rolesPages: English<typeof polish> = {
       Calendar: 'Calendar',
       Draft: 'Drafts of orders',
       BuildingNote: 'Notes of buildings',
+      Import: 'Import from a spreadsheet',
       CompanyRegistry: 'Company register',
       ServiceCatalog: 'Catalogue of services',
       Search: 'Search',
+      Qualification: 'Qualifications',
       Role: 'Roles',
       Permission: 'List of permissions',
       AclDemo: 'Page “My permissions”',
@@ -34,9 +36,11 @@ export const rolesPages: English<typeof polish> = {
     about: {
       Draft: 'Everybody sees their own only, administrators too.',
       BuildingNote: 'Codes, roof access and other hints on how to get in.',
+      Import: 'Takes viewing clients and adding clients, buildings and devices, too.',
       CompanyRegistry: 'Fetches data of a company by its tax number (NIP).',
       ServiceCatalog: 'Services to choose from in an order.',
       Search: 'Finds only what may be seen in other areas.',
+      Qualification: 'Numbers, scans and history. Whoever may view users sees kind and validity.',
       SavedView:
         'Everybody has views of their own; “all” are also those shared with the office, and sharing.',
       Absence: 'Why somebody is ill or otherwise away is seen by them and by who has “Everything”.',

@@ -42,6 +42,7 @@ export const rules: English<typeof polish> = {
     ofAnother: 'This building does not belong to the chosen client',
   },
   billing: {
+    ofPayer: 'The payer’s data are changed on the payer’s page, not in an order',
     unknown: 'These billing details do not belong to the chosen building',
     changed: 'Somebody changed this field of the billing data meanwhile',
   },

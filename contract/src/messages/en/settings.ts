@@ -4,9 +4,22 @@ import type { English } from '../translation.ts'
 export const settings: English<typeof polish> = {
   settings: {
     topic: {
+      onCall: {
+        label: 'A breakdown while on call',
+        hint: 'When somebody reports a breakdown outside working hours while you are on call.',
+      },
+      backups: { label: 'Backups', hint: 'When a backup was not made, or there has been none for long.' },
+      files: {
+        label: 'A document about to end',
+        hint: '30 days before a document of a client, a building or a device ends.',
+      },
       absences: {
         label: 'Absences',
         hint: 'When somebody asks for leave or training, and when your request is answered.',
+      },
+      qualifications: {
+        label: 'Qualifications',
+        hint: '60 days before one ends and once it has: yours, and everybody’s if you keep them.',
       },
       slots: { label: 'A changed slot', hint: 'When somebody changes, calls off or restores your slot.' },
       moved: { label: 'An order’s state', hint: 'When somebody moves an order that you coordinate.' },
@@ -124,8 +137,17 @@ export const settings: English<typeof polish> = {
       ended_other: '{{count}} sessions ended',
     },
     notification: {
-      title: 'Notifications in the program',
-      hint: 'Choose what you want to know of. The change concerns new events.',
+      title: 'Notifications',
+      hint: 'Choose what you want to know of, and where. The change concerns new events.',
+      what: 'What',
+      inProgram: 'In the program',
+      byMail: 'By email',
+      of: '{{topic}}: {{channel}}',
+      always: 'Always',
+      mailed:
+        'At most one email in five minutes, with everything that was not read in the program meanwhile.',
+      noMail:
+        'The program has no mail server (SMTP_URL), so nothing is sent by email. Your choice takes effect once it has one.',
     },
     connection: {
       isOn: 'Set up',
@@ -163,7 +185,7 @@ export const settings: English<typeof polish> = {
       },
       mail: {
         title: 'Mail',
-        hint: 'Invitations, links to a new password and notices of changes to an account.',
+        hint: 'Invitations, links to a new password and notices of changes to an account, and notifications.',
         off: 'No mail server is set (SMTP_URL), so the program sends nothing: it shows the link of an invitation or to a new password to the administrator, who hands it over. The mail provider tells the server’s address, and whoever starts the program sets it: SMTP_URL=smtp://user:password@server:587.',
         test: 'Send a test message',
         works: 'A test message was sent to',
@@ -176,6 +198,14 @@ export const settings: English<typeof polish> = {
         test: 'Test the registry',
         works: 'The registry answers. Found:',
         fails: 'The registry does not answer:',
+      },
+      geocoder: {
+        title: 'Map (coordinates of addresses)',
+        hint: 'Coordinates of a building by its address, from a server of Nominatim’s form.',
+        off: 'No map is set (GEOCODER_URL). Coordinates are typed in or pasted from a map.',
+        test: 'Test the map',
+        works: 'The map answers. Found:',
+        fails: 'The map does not answer:',
       },
       storage: {
         title: 'Files',

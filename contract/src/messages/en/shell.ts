@@ -83,6 +83,7 @@ export const shell: English<typeof polish> = {
     rtl: 'Right to left',
   },
   menu: {
+    imports: 'Import of data',
     doubles: 'Possible duplicates',
     ...names.en,
     staff: 'Rota',

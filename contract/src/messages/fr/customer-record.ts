@@ -27,6 +27,11 @@ export const customerRecord: French<typeof polish> = {
     actionNotDouble: 'Jugé non doublon',
     actionPerhapsDouble: 'Jugé doublon possible',
     mergedWith: 'Autre client',
+    actionBuildingLeft: 'Un bâtiment a été transmis à un autre client',
+    actionBuildingCame: 'Un bâtiment a été repris d’un autre client',
+    building: 'Bâtiment',
+    movedTo: 'Transmis à',
+    movedFrom: 'Repris de',
     undoTitle: 'Annuler la fusion avec le client {{name}} ?',
     undoText:
       'Le client {{name}} revient avec ses bâtiments, ses ordres et ses contacts. Ce qui a été ajouté depuis la fusion reste ici.',

@@ -156,6 +156,7 @@ export const dialogClient: French<typeof polish> = {
     none: 'Pas de données de facturation',
     cards: 'Données de facturation enregistrées',
     default: 'Par défaut',
+    payer: 'Payeur',
     addNew: 'Ajouter',
     edit: 'Modifier les données choisies',
     cancelEdit: 'Annuler la modification',

@@ -10,6 +10,12 @@ export const letters: French<typeof polish> = {
     signatureAlone: 'Zlecenia',
     automatic: 'Ceci est un message automatique. Merci de ne pas y répondre.',
     ifNotYou: 'Si ce n’était pas vous, contactez immédiatement un administrateur.',
+    news: {
+      subject: 'Notifications de Zlecenia ({{count}})',
+      body: 'Ceci n’a pas encore été lu dans le programme :',
+      more: 'Et {{count}} de plus, dans le programme.',
+      settings: 'Changer ce dont vous êtes averti, et comment',
+    },
     slot: {
       subject: 'Visite le {{when}} – {{number}}',
       body: 'Nous confirmons la visite pour l’intervention {{number}} : {{when}}, {{place}}.\n\nSi cet horaire ne convient pas, contactez-nous : {{contact}}.',

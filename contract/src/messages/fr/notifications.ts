@@ -1,5 +1,6 @@
 import type { notifications as polish } from '../pl/notifications.ts'
 import type { French } from '../translation.ts'
+import { qualificationWords } from './qualification-words.ts'
 
 export const notifications: French<typeof polish> = {
   notifications: {
@@ -25,6 +26,26 @@ export const notifications: French<typeof polish> = {
       },
       absenceAsked: { title: 'Demande : {{absence}}', text: '{{name}} : {{when}}' },
       absenceDecided: { title: 'Votre absence : {{decision}}', text: '{{when}}' },
+      qualificationSoon: {
+        title: 'Une qualification arrive à son terme',
+        text: '{{qualification}} : valable jusqu’au {{until}}',
+      },
+      qualificationOver: {
+        title: 'Une qualification n’est plus valable',
+        text: '{{qualification}} : valable jusqu’au {{until}}',
+      },
+      fileOfCustomerEnds: {
+        title: 'Un document expire : {{title}}',
+        text: '{{name}}. Valable jusqu’au {{until}}.',
+      },
+      fileOfBuildingEnds: {
+        title: 'Un document expire : {{title}}',
+        text: '{{name}}. Valable jusqu’au {{until}}.',
+      },
+      fileOfDeviceEnds: {
+        title: 'Un document expire : {{title}}',
+        text: '{{name}}. Valable jusqu’au {{until}}.',
+      },
       backupFailed: { title: 'La sauvegarde n’a pas été faite', text: '{{reason}}' },
       backupMissing: { title: 'Il n’y a pas de sauvegarde récente', text: 'La dernière date du {{madeAt}}.' },
       backupNeverMade: { title: 'Il n’y a pas de sauvegarde récente', text: 'Aucune n’a encore été faite.' },
@@ -36,6 +57,7 @@ export const notifications: French<typeof polish> = {
     line: { startAt: 'Créneau : {{startAt}}', wasAt: 'Avant : {{wasAt}}', answer: 'Réponse : {{answer}}' },
     value: {
       absence: { leave: 'congé', training: 'formation' },
+      qualification: qualificationWords.qualificationKind,
       decision: { approved: 'approuvée', refused: 'refusée', changed: 'modifiée', removed: 'supprimée' },
       state: {
         new: 'nouveau',

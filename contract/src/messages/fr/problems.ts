@@ -24,6 +24,8 @@ export const problems: French<typeof polish> = {
     login: 'Adresse e-mail ou mot de passe incorrect',
     inactive: 'Ce compte est inactif. Contactez votre administrateur.',
     companyNotFound: 'Aucune entreprise trouvée avec ce NIP',
+    geocoderUnavailable:
+      'La carte ne répond pas. Saisissez les coordonnées ou collez un lien de carte, ou réessayez plus tard.',
     registryUnavailable:
       'Le registre des entreprises est momentanément indisponible. Saisissez les données à la main ou réessayez plus tard.',
     idempotencyReused: 'Cet ordre a déjà été créé sous le numéro {{number}}, avec d’autres données.',

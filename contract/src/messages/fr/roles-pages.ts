@@ -14,9 +14,11 @@ export const rolesPages: French<typeof polish> = {
       Calendar: 'Calendrier',
       Draft: 'Brouillons d’ordres',
       BuildingNote: 'Notes des immeubles',
+      Import: 'Importation de feuilles',
       CompanyRegistry: 'Registre des entreprises',
       ServiceCatalog: 'Catalogue des services',
       Search: 'Recherche',
+      Qualification: 'Qualifications',
       Role: 'Rôles',
       Permission: 'Liste des droits',
       AclDemo: 'Page « Mes droits »',
@@ -34,9 +36,12 @@ export const rolesPages: French<typeof polish> = {
     about: {
       Draft: 'Chacun ne voit que les siens, l’administrateur aussi.',
       BuildingNote: 'Codes, accès au toit et autres indications pour entrer.',
+      Import: 'Demande aussi de voir les clients et d’ajouter clients, bâtiments et appareils.',
       CompanyRegistry: 'Données d’une entreprise d’après son numéro fiscal (NIP).',
       ServiceCatalog: 'Services à choisir dans un ordre.',
       Search: 'Ne trouve que ce qui est visible dans les autres domaines.',
+      Qualification:
+        'Numéros, scans et historique. Qui peut voir les utilisateurs voit le type et la validité.',
       SavedView:
         'Chacun a ses propres vues ; « toutes » : aussi celles partagées avec le bureau, et le partage.',
       Absence:

@@ -42,6 +42,7 @@ export const rules: French<typeof polish> = {
     ofAnother: 'Ce bâtiment n’appartient pas au client choisi',
   },
   billing: {
+    ofPayer: 'Les données du payeur se modifient sur sa page, pas dans un ordre',
     unknown: 'Ces données de facturation n’appartiennent pas au bâtiment choisi',
     changed: 'Quelqu’un a modifié ce champ de facturation entre-temps',
   },

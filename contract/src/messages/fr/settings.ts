@@ -4,9 +4,25 @@ import type { French } from '../translation.ts'
 export const settings: French<typeof polish> = {
   settings: {
     topic: {
+      onCall: {
+        label: 'Une urgence pendant l’astreinte',
+        hint: 'Quand une urgence est signalée hors des heures de travail pendant votre astreinte.',
+      },
+      backups: {
+        label: 'Sauvegardes',
+        hint: 'Quand une sauvegarde n’a pas été faite, ou manque depuis longtemps.',
+      },
+      files: {
+        label: 'Un document expire',
+        hint: '30 jours avant la fin de validité d’un document d’un client, d’un site ou d’un appareil.',
+      },
       absences: {
         label: 'Absences',
         hint: 'Quand quelqu’un demande un congé ou une formation, et quand on répond à votre demande.',
+      },
+      qualifications: {
+        label: 'Qualifications',
+        hint: '60 jours avant la fin et après : les vôtres, et celles des autres si vous les gérez.',
       },
       slots: { label: 'Un créneau changé', hint: 'Quand votre créneau est modifié, annulé ou rétabli.' },
       moved: { label: 'L’état d’un ordre', hint: 'Quand un ordre que vous coordonnez change d’état.' },
@@ -136,8 +152,17 @@ export const settings: French<typeof polish> = {
       ended_other: '{{count}} sessions terminées',
     },
     notification: {
-      title: 'Notifications dans le programme',
-      hint: 'Choisissez ce que vous voulez savoir. Le changement concerne les nouveaux événements.',
+      title: 'Notifications',
+      hint: 'Choisissez ce que vous voulez savoir, et où. Le changement concerne les nouveaux événements.',
+      what: 'Sujet',
+      inProgram: 'Dans le programme',
+      byMail: 'Par e-mail',
+      of: '{{topic}} : {{channel}}',
+      always: 'Toujours',
+      mailed:
+        'Au plus un e-mail toutes les cinq minutes, avec tout ce qui n’a pas été lu entre-temps dans le programme.',
+      noMail:
+        'Le programme n’a pas de serveur de messagerie (SMTP_URL) : rien n’est envoyé par e-mail. Votre choix vaudra dès qu’il en aura un.',
     },
     connection: {
       isOn: 'Configuré',
@@ -176,7 +201,7 @@ export const settings: French<typeof polish> = {
       },
       mail: {
         title: 'Messagerie',
-        hint: "Invitations, liens vers un nouveau mot de passe et avis de changements d'un compte.",
+        hint: "Invitations, liens vers un nouveau mot de passe et avis de changements d'un compte, notifications.",
         off: 'Aucun serveur de messagerie n’est défini (SMTP_URL) : le programme n’envoie rien et montre le lien d’invitation ou de nouveau mot de passe à l’administrateur, qui le transmet. Le fournisseur de messagerie donne l’adresse du serveur, et la personne qui lance le programme la définit : SMTP_URL=smtp://utilisateur:motdepasse@serveur:587.',
         test: "Envoyer un message d'essai",
         works: "Un message d'essai a été envoyé à",
@@ -189,6 +214,14 @@ export const settings: French<typeof polish> = {
         test: 'Tester le registre',
         works: 'Le registre répond. Trouvé :',
         fails: 'Le registre ne répond pas :',
+      },
+      geocoder: {
+        title: 'Carte (coordonnées des adresses)',
+        hint: 'Coordonnées d’un bâtiment d’après son adresse, par un serveur au format Nominatim.',
+        off: 'Aucune carte n’est réglée (GEOCODER_URL). Les coordonnées sont saisies ou collées depuis une carte.',
+        test: 'Tester la carte',
+        works: 'La carte répond. Trouvé :',
+        fails: 'La carte ne répond pas :',
       },
       storage: {
         title: 'Fichiers',

@@ -84,6 +84,7 @@ export const shell: French<typeof polish> = {
     rtl: 'De droite à gauche',
   },
   menu: {
+    imports: 'Importation de données',
     doubles: 'Doublons possibles',
     ...names.fr,
     staff: 'Planning du personnel',

@@ -25,6 +25,11 @@ export const customerRecord = {
     actionNotDouble: 'Uznano, że to nie duplikat',
     actionPerhapsDouble: 'Uznano, że to może być duplikat',
     mergedWith: 'Drugi klient',
+    actionBuildingLeft: 'Obiekt przekazano innemu klientowi',
+    actionBuildingCame: 'Przejęto obiekt od innego klienta',
+    building: 'Obiekt',
+    movedTo: 'Przekazano klientowi',
+    movedFrom: 'Przejęto od klienta',
     undoTitle: 'Cofnąć połączenie z klientem {{name}}?',
     undoText:
       'Klient {{name}} wróci ze swoimi obiektami, zleceniami i kontaktami. To, co dodano po połączeniu, zostanie tutaj.',

@@ -155,6 +155,7 @@ export const dialogClient = {
     none: 'Brak danych do faktury',
     cards: 'Zapisane dane do faktury',
     default: 'Domyślne',
+    payer: 'Płatnik',
     addNew: 'Dodaj nowe',
     edit: 'Edytuj wybrane',
     cancelEdit: 'Anuluj edycję',

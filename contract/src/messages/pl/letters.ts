@@ -8,6 +8,12 @@ export const letters = {
     signatureAlone: 'Zlecenia',
     automatic: 'To jest wiadomość automatyczna. Nie odpowiadaj na nią.',
     ifNotYou: 'Jeśli to nie Ty, skontaktuj się niezwłocznie z administratorem.',
+    news: {
+      subject: 'Powiadomienia z programu Zlecenia ({{count}})',
+      body: 'Tego nie odczytano jeszcze w programie:',
+      more: 'I jeszcze {{count}} – w programie.',
+      settings: 'Zmień, o czym i jak powiadamiać',
+    },
     slot: {
       subject: 'Termin wizyty {{when}} – {{number}}',
       body: 'Potwierdzamy termin wizyty w sprawie zlecenia {{number}}: {{when}}, {{place}}.\n\nJeśli termin nie odpowiada, prosimy o kontakt: {{contact}}.',

@@ -1,3 +1,5 @@
+import { qualificationWords } from './qualification-words.ts'
+
 /** The bell and what it tells. */
 export const notifications = {
   notifications: {
@@ -21,6 +23,23 @@ export const notifications = {
       overdue: { title: 'Zlecenie jest po terminie', text: '{{address}}, {{city}}. Termin minął {{dueAt}}.' },
       absenceAsked: { title: 'Prośba: {{absence}}', text: '{{name}}: {{when}}' },
       absenceDecided: { title: 'Twoja nieobecność: {{decision}}', text: '{{when}}' },
+      qualificationSoon: {
+        title: 'Kończy się ważność kwalifikacji',
+        text: '{{qualification}}: ważne do {{until}}',
+      },
+      qualificationOver: {
+        title: 'Kwalifikacja straciła ważność',
+        text: '{{qualification}}: ważne było do {{until}}',
+      },
+      fileOfCustomerEnds: {
+        title: 'Dokument traci ważność: {{title}}',
+        text: '{{name}}. Ważny do {{until}}.',
+      },
+      fileOfBuildingEnds: {
+        title: 'Dokument traci ważność: {{title}}',
+        text: '{{name}}. Ważny do {{until}}.',
+      },
+      fileOfDeviceEnds: { title: 'Dokument traci ważność: {{title}}', text: '{{name}}. Ważny do {{until}}.' },
       backupFailed: { title: 'Kopia zapasowa nie powstała', text: '{{reason}}' },
       backupMissing: { title: 'Brakuje świeżej kopii zapasowej', text: 'Ostatnia powstała {{madeAt}}.' },
       backupNeverMade: { title: 'Brakuje świeżej kopii zapasowej', text: 'Nie powstała jeszcze żadna.' },
@@ -34,6 +53,7 @@ export const notifications = {
     /** Words of values that stand for something. */
     value: {
       absence: { leave: 'urlop', training: 'szkolenie' },
+      qualification: qualificationWords.qualificationKind,
       decision: { approved: 'zatwierdzona', refused: 'odrzucona', changed: 'zmieniona', removed: 'usunięta' },
       state: {
         new: 'nowe',

@@ -22,6 +22,8 @@ export const problems = {
     login: 'Nieprawidłowy adres e-mail lub hasło',
     inactive: 'To konto jest nieaktywne. Skontaktuj się z administratorem.',
     companyNotFound: 'Nie znaleziono firmy o podanym numerze NIP',
+    geocoderUnavailable:
+      'Mapa nie odpowiada. Wpisz współrzędne ręcznie albo wklej link z mapy, lub spróbuj później.',
     registryUnavailable: 'Rejestr firm jest chwilowo niedostępny. Wpisz dane ręcznie lub spróbuj później.',
     idempotencyReused: 'To zlecenie już utworzono pod numerem {{number}}, z innymi danymi niż teraz.',
     setupDone: 'Program jest już skonfigurowany. Zaloguj się.',

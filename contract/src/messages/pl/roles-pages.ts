@@ -12,9 +12,11 @@ export const rolesPages = {
       Calendar: 'Kalendarz',
       Draft: 'Wersje robocze zleceń',
       BuildingNote: 'Notatki budynków',
+      Import: 'Import z arkusza',
       CompanyRegistry: 'Rejestr firm',
       ServiceCatalog: 'Katalog usług',
       Search: 'Wyszukiwarka',
+      Qualification: 'Kwalifikacje',
       Role: 'Role',
       Permission: 'Lista uprawnień',
       AclDemo: 'Strona „Moje uprawnienia”',
@@ -32,9 +34,12 @@ export const rolesPages = {
     about: {
       Draft: 'Każdy widzi tylko swoje, także administrator.',
       BuildingNote: 'Kody, dostęp na dach i inne wskazówki, jak wejść.',
+      Import: 'Wymaga też przeglądania klientów oraz dodawania klientów, obiektów i urządzeń.',
       CompanyRegistry: 'Pobieranie danych firmy po numerze NIP.',
       ServiceCatalog: 'Usługi do wyboru w zleceniu.',
       Search: 'Pokazuje tylko to, co wolno zobaczyć w innych obszarach.',
+      Qualification:
+        'Numery, skany i historia. Rodzaj i ważność widzi każdy, kto może przeglądać użytkowników.',
       SavedView: 'Własne widoki ma każdy; „Wszystkie” to także udostępnione biuru i udostępnianie.',
       Absence: 'Powód choroby i innych wpisanych widzi tylko ta osoba i kto ma „Wszystko”.',
       AuditLog:

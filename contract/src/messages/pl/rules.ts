@@ -40,6 +40,7 @@ export const rules = {
     ofAnother: 'Ten budynek nie należy do wybranego klienta',
   },
   billing: {
+    ofPayer: 'Dane płatnika zmienia się na jego stronie, nie w zleceniu',
     unknown: 'Te dane do faktury nie należą do wybranego budynku',
     changed: 'Ktoś zmienił to pole danych do faktury w międzyczasie',
   },

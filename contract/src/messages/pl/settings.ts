@@ -3,9 +3,22 @@ export const settings = {
   settings: {
     /** What people choose to be told of, in their settings. */
     topic: {
+      onCall: {
+        label: 'Awaria na dyżurze',
+        hint: 'Gdy w czasie Twojego dyżuru ktoś zgłosi awarię poza godzinami pracy.',
+      },
+      backups: { label: 'Kopie zapasowe', hint: 'Gdy kopia zapasowa nie powstanie albo dawno jej nie było.' },
+      files: {
+        label: 'Dokument traci ważność',
+        hint: '30 dni przed końcem ważności dokumentu klienta, obiektu albo urządzenia.',
+      },
       absences: {
         label: 'Nieobecności',
         hint: 'Gdy ktoś prosi o urlop albo szkolenie, i gdy ktoś odpowie na Twoją prośbę.',
+      },
+      qualifications: {
+        label: 'Kwalifikacje',
+        hint: '60 dni przed końcem ważności i po nim: o Twoich, a jeśli je prowadzisz, także o cudzych.',
       },
       slots: { label: 'Zmiana terminu', hint: 'Gdy ktoś zmieni, odwoła albo przywróci Twój termin.' },
       moved: { label: 'Zmiana stanu zlecenia', hint: 'Gdy ktoś zmieni stan zlecenia, które koordynujesz.' },
@@ -133,8 +146,17 @@ export const settings = {
       ended_other: 'Zakończono {{count}} sesji',
     },
     notification: {
-      title: 'Powiadomienia w programie',
-      hint: 'Zaznacz, o czym chcesz wiedzieć. Zmiana dotyczy nowych zdarzeń.',
+      title: 'Powiadomienia',
+      hint: 'Zaznacz, o czym i gdzie chcesz wiedzieć. Zmiana dotyczy nowych zdarzeń.',
+      what: 'O czym',
+      inProgram: 'W programie',
+      byMail: 'E-mailem',
+      of: '{{topic}}: {{channel}}',
+      always: 'Zawsze',
+      mailed:
+        'E-mailem przychodzi najwyżej jeden list na pięć minut, ze wszystkim, czego w tym czasie nie odczytano w programie.',
+      noMail:
+        'Program nie ma serwera poczty (SMTP_URL), więc niczego nie wysyła e-mailem. Twój wybór zacznie obowiązywać, gdy będzie go miał.',
     },
     connection: {
       isOn: 'Skonfigurowane',
@@ -173,7 +195,7 @@ export const settings = {
       },
       mail: {
         title: 'Poczta',
-        hint: 'Zaproszenia, linki do nowego hasła i zawiadomienia o zmianach na koncie.',
+        hint: 'Zaproszenia, linki do nowego hasła, zawiadomienia o zmianach na koncie i powiadomienia.',
         off: 'Serwer poczty nie jest ustawiony (SMTP_URL), więc program niczego nie wysyła: link zaproszenia i nowego hasła pokazuje administratorowi, a ten go przekazuje. Adres serwera podaje dostawca poczty, a wpisuje go osoba, która uruchamia program: SMTP_URL=smtp://użytkownik:hasło@serwer:587.',
         test: 'Wyślij wiadomość próbną',
         works: 'Wiadomość próbna została wysłana na adres',
@@ -186,6 +208,14 @@ export const settings = {
         test: 'Sprawdź rejestr',
         works: 'Rejestr odpowiada. Znaleziono:',
         fails: 'Rejestr nie odpowiada:',
+      },
+      geocoder: {
+        title: 'Mapa (współrzędne adresów)',
+        hint: 'Współrzędne obiektu według jego adresu, z serwera w formacie Nominatim.',
+        off: 'Mapa nie jest ustawiona (GEOCODER_URL). Współrzędne wpisuje się ręcznie albo wkleja z mapy.',
+        test: 'Sprawdź mapę',
+        works: 'Mapa odpowiada. Znaleziono:',
+        fails: 'Mapa nie odpowiada:',
       },
       storage: {
         title: 'Pliki',

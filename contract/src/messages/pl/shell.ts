@@ -84,6 +84,7 @@ export const shell = {
     rtl: 'Od prawej do lewej',
   },
   menu: {
+    imports: 'Import danych',
     doubles: 'Możliwe duplikaty',
     ...names.pl,
     staff: 'Grafik',

@@ -30,6 +30,7 @@ const names = statement(
     byId('ServiceCatalog', 'services', 't.title'),
     byId('Crew', 'crews', 't.name'),
     byId('InternalEvent', 'internal_events', 't.title'),
+    byId('Import', 'imports', 't.name'),
     byId('SavedView', 'saved_views', 't.name'),
     atBuilding('BuildingNote', 'building_notes'),
     atBuilding('ContactPerson', 'contact_persons'),

@@ -7,6 +7,7 @@ import { allRows, type ListSql, listPage } from '../../platform/database/list-pa
 import { eachWord } from '../../platform/database/text-search.ts'
 import { Where } from '../../platform/database/where.ts'
 import { buildingsWith, hiddenFrom, ownBuilding } from '../buildings/index.ts'
+import { clientText } from '../customers/index.ts'
 import { openOrdersOf } from '../work-orders/index.ts'
 
 type BuildingQuery = ListQuery<typeof buildingList>
@@ -27,6 +28,9 @@ const sorts: Record<SortOf<typeof buildingList>, readonly string[]> = {
   city: [city, address],
   client: ['coalesce(c.company_name, c.name) collate "pl-x-icu"', 'c.id', address],
 }
+
+const other = (id: string) =>
+  `(select json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name)) from customers c where c.id = b.${id})`
 
 const ofClients = 'buildings b join customers c on c.id = b.customer_id'
 
@@ -74,9 +78,12 @@ function buildingsOf<Raw = BuildingListRow, Row = BuildingListRow>(
     id: 'b.id',
     where: conditions(query, sees),
     sorts,
+    // What is found by words lies together in some of these orders: an index would be read to its end.
+    findsFirst: Boolean(query.q),
     rows: (n) => `select b.id, b.name, b.address, b.zip_code as "zipCode", b.city, b.type,
                   b.archived_at is not null as archived,
                   json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name)) as client,
+                  ${other('owner_id')} as owner, ${other('payer_id')} as payer,
                   (select json_build_object('name', concat_ws(' ', p.first_name, p.last_name), 'phone', p.phone)
                      from contact_persons p where p.building_id = b.id and p.archived_at is null and not ${hiddenFrom('p', n(sees.keptFrom))}
                     order by p.created_at, p.id limit 1) as contact,
@@ -85,16 +92,21 @@ function buildingsOf<Raw = BuildingListRow, Row = BuildingListRow>(
   }
 }
 
-function conditions({ q, type, client, archived }: BuildingQuery, { performerId, contactData }: Sees): Where {
-  const where = new Where().equal('b.type', type).equal('b.customer_id', client)
+function conditions(query: BuildingQuery, { performerId, contactData, keptFrom }: Sees): Where {
+  const { q, type, client, owner, payer, archived } = query
+  const where = new Where()
+    .equal('b.type', type)
+    .equal('b.customer_id', client)
+    .equal('b.owner_id', owner)
+    .equal('b.payer_id', payer)
   if (archived !== 'also') where.and(`b.archived_at is ${archived ? 'not null' : 'null'}`)
   if (performerId) where.and((n) => ownBuilding('b.id', n(performerId)))
   for (const word of eachWord(q ?? '')) {
     where.found(word, (on, first) => {
       // Otherwise a phone could be guessed digit by digit.
       const ofClient = `union select b.id from customers c join buildings b on b.customer_id = c.id
-                                where ${on('c.search_text')}`
-      return `b.id in (${buildingsWith(word, first)} ${contactData ? ofClient : ''})`
+                                where ${on(clientText)}`
+      return `b.id in (${buildingsWith(word, first, keptFrom === null)} ${contactData ? ofClient : ''})`
     })
   }
   return where

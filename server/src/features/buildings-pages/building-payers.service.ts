@@ -37,7 +37,7 @@ export function addPayer(
 ): Promise<BuildingPayer> {
   return db.transaction(async (tx) => {
     await lockBuilding(tx, buildingId)
-    const { customer } = await recordedBuilding(tx, buildingId)
+    const building = await recordedBuilding(tx, buildingId)
     const known = await rows.payersOfBuilding(tx, buildingId)
     const again = known.find(({ id }) => id === sent.id)
     if (again && nameOf(again) === nameOf(sent)) return payerSeen(caller, again)
@@ -47,7 +47,7 @@ export function addPayer(
     const { payerArchived: _, ...after } = toldOf({ ...sent, isDefault, archived: false })
     await recordChange(tx, {
       ...{ caller, action: 'payer-added', subject: 'Building', id: buildingId, after: present(after) },
-      heard: heardOf(buildingId, customer.id),
+      heard: heardOf(building),
     })
     return payerSeen(caller, await storedPayer(tx, buildingId, sent.id))
   })
@@ -66,7 +66,7 @@ export function changePayer(
 ): Promise<BuildingPayer> {
   return db.transaction(async (tx) => {
     await lockBuilding(tx, buildingId)
-    const { customer } = await recordedBuilding(tx, buildingId)
+    const building = await recordedBuilding(tx, buildingId)
     const before = await storedPayer(tx, buildingId, recordId)
     const changed = withChange(before, ofItsKind(sent))
     refuseMissing(changed, sent)
@@ -78,7 +78,7 @@ export function changePayer(
       ...{ caller, action: 'payer-changed', subject: 'Building', id: buildingId },
       before: toldOf(before),
       after: { payer: nameOf(after), ...toldOf(after) },
-      heard: heardOf(buildingId, customer.id),
+      heard: heardOf(building),
     })
     return payerSeen(caller, await storedPayer(tx, buildingId, recordId))
   })

@@ -9,6 +9,7 @@ import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../pl
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { hiddenContacts } from '../buildings/index.ts'
+import { followPersons } from '../customers/index.ts'
 import * as rows from './building-people.queries.ts'
 import { lockBuilding } from './building-record.queries.ts'
 import { heardOf, recordedBuilding } from './building-record.service.ts'
@@ -42,17 +43,18 @@ export function addPerson(
 ): Promise<BuildingPerson> {
   return db.transaction(async (tx) => {
     await lockBuilding(tx, buildingId)
-    const { customer } = await recordedBuilding(tx, buildingId)
+    const building = await recordedBuilding(tx, buildingId)
     const added = await rows.insertPerson(tx, buildingId, sent)
     if (added === 0) {
       const known = await rows.personOfBuilding(tx, buildingId, sent.id)
       if (known && nameOf(known) === nameOf(sent)) return storedPerson(tx, caller, buildingId, sent.id)
       throw conflict()
     }
+    await followPersons(tx, buildingId)
     const { personArchived: _, ...after } = toldOf({ ...sent, archived: false })
     await recordChange(tx, {
       ...{ caller, action: 'person-added', subject: 'Building', id: buildingId, after },
-      heard: heardOf(buildingId, customer.id),
+      heard: heardOf(building),
     })
     return storedPerson(tx, caller, buildingId, sent.id)
   })
@@ -66,18 +68,19 @@ export function changePerson(
 ): Promise<BuildingPerson> {
   return db.transaction(async (tx) => {
     await lockBuilding(tx, buildingId)
-    const { customer } = await recordedBuilding(tx, buildingId)
+    const building = await recordedBuilding(tx, buildingId)
     const before = await storedPerson(tx, caller, buildingId, personId)
     const after = withChange(before, sent)
     if (nameOf(before) !== nameOf(after) && required(nameOf(after)) !== true)
       throw refuse({ field: 'lastName', message: 'rules.required' })
     if (isUnchanged(before, after, { seen: version, now: before.version })) return before
     savedOrConflict(await rows.saveBuildingPerson(tx, buildingId, { ...after, version }))
+    await followPersons(tx, buildingId)
     await recordChange(tx, {
       ...{ caller, action: 'person-changed', subject: 'Building', id: buildingId },
       before: toldOf(before),
       after: { person: nameOf(after), ...toldOf(after) },
-      heard: heardOf(buildingId, customer.id),
+      heard: heardOf(building),
     })
     return storedPerson(tx, caller, buildingId, personId)
   })

@@ -212,5 +212,5 @@ it('The export holds each field a building is described by', async () => {
     Znaczniki: 'Zabytek, VIP',
     'Rok budowy': '1911',
   })
-  expect(heads).toHaveLength(21)
+  expect(heads).toHaveLength(23)
 })

@@ -16,6 +16,7 @@ import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../pl
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound, refuse, refuseWhole } from '../../platform/errors.ts'
 import { historyOf } from '../../platform/history.queries.ts'
+import type { Announcement } from '../../platform/live/announce.ts'
 import {
   buildingById,
   hiddenContacts,
@@ -34,7 +35,7 @@ export async function recordedBuilding(db: Queryable, id: string): Promise<rows.
   return found
 }
 
-const recordOf = (it: rows.StoredBuilding): BuildingRecord => ({
+export const buildingAnswer = (it: rows.StoredBuilding): BuildingRecord => ({
   ...it,
   createdAt: it.createdAt.toISOString(),
 })
@@ -46,6 +47,7 @@ const nothing = {
   ...{ name: null, zipCode: null, type: null, description: null, tags: [] as string[] },
   ...{ yearBuilt: null, storeys: null, staircases: null, flats: null },
   ...{ footprintArea: null, roofArea: null, latitude: null, longitude: null },
+  ...{ owner: null, payer: null },
 }
 
 function toldOf({ latitude, longitude, ...it }: rows.BuildingData) {
@@ -54,16 +56,19 @@ function toldOf({ latitude, longitude, ...it }: rows.BuildingData) {
     ...{ description: it.description, tags: it.tags, yearBuilt: it.yearBuilt, storeys: it.storeys },
     ...{ staircases: it.staircases, flats: it.flats, footprintArea: it.footprintArea, roofArea: it.roofArea },
     coordinates: latitude === null || longitude === null ? null : writtenCoordinates({ latitude, longitude }),
+    ...{ owner: it.owner?.name ?? null, paidBy: it.payer?.name ?? null },
   }
 }
 const told = (it: rows.StoredBuilding) => ({ ...toldOf(it), archived: it.archived })
 
-/** What stands at a building is shown with its client. */
-export const heardOf = (id: string, customerId: string) =>
-  [
+type Hung = Pick<BuildingRecord, 'id' | 'customer' | 'owner' | 'payer'>
+
+/** What stands at a building is shown with its clients. */
+export const heardOf = (...buildings: readonly Hung[]): Announcement[] =>
+  buildings.flatMap(({ id, customer, owner, payer }) => [
     { topic: 'Building', id },
-    { topic: 'Customer', id: customerId },
-  ] as const
+    ...[customer, owner, payer].flatMap((it) => (it ? [{ topic: 'Customer' as const, id: it.id }] : [])),
+  ])
 
 async function personsSeen(db: Queryable, caller: Caller, id: string) {
   const hidden = await hiddenContacts(db, caller, [id])
@@ -78,45 +83,62 @@ export const payerSeen = (caller: Caller, it: BuildingPayer): BuildingPayer =>
 export async function wholeBuilding(db: Queryable, caller: Caller, id: string): Promise<WholeBuilding> {
   if (!(await buildingById(db, id, performerSeeing(caller)))) throw notFound()
   return {
-    building: recordOf(await recordedBuilding(db, id)),
+    building: buildingAnswer(await recordedBuilding(db, id)),
     contactPersons: await personsSeen(db, caller, id),
     passport: await passportOf(db, caller, id),
     billingRecords: (await payersOfBuilding(db, id)).map((it) => payerSeen(caller, it)),
   }
 }
 
-/** Whom a client became a part of owns what is added to it. Null: there is none. */
-async function ownerOf(tx: Queryable, customerId: string): Promise<string | null> {
-  const owner = await survivorOf(tx, customerId)
-  if (!(await rows.clientIsThere(tx, owner))) return null
+/** Whom a client became a part of stands for it. Null: there is none. */
+export async function lockedClient(tx: Queryable, id: string): Promise<Named | null> {
+  const now = await survivorOf(tx, id)
+  const client = await rows.sharedClient(tx, now)
+  if (!client) return null
   // It may have become a part of another while this waited.
-  return (await survivorOf(tx, owner)) === owner ? owner : ownerOf(tx, owner)
+  return (await survivorOf(tx, now)) === now ? client : lockedClient(tx, now)
+}
+type Named = BuildingRecord['customer']
+
+type Other = string | null | undefined
+/** Null clears, undefined leaves as it was. */
+async function othersOf(tx: Queryable, { ownerId, payerId }: { ownerId: Other; payerId: Other }) {
+  const other = async (field: string, id: Other) => {
+    if (!id) return id === undefined ? undefined : null
+    const found = await lockedClient(tx, id)
+    if (!found) throw refuse({ field, message: 'client.unknown' })
+    return found
+  }
+  const owner = await other('ownerId', ownerId)
+  const payer = await other('payerId', payerId)
+  return { ...(owner !== undefined && { owner }), ...(payer !== undefined && { payer }) }
 }
 
 /** The same id again, after an answer that was lost, adds none. */
 export function addBuilding(
   db: Database,
   caller: Caller,
-  { customerId: askedFor, ...sent }: BodyOf<typeof buildingRecords.add>,
+  { customerId: askedFor, ownerId, payerId, ...sent }: BodyOf<typeof buildingRecords.add>,
 ): Promise<BuildingRecord> {
   const { id } = sent
   return db.transaction(async (tx) => {
-    const customerId = await ownerOf(tx, askedFor)
+    const customerId = (await lockedClient(tx, askedFor))?.id
     if (!customerId) throw refuse({ field: 'customerId', message: 'client.unknown' })
-    const data = { ...nothing, ...defined(sent) }
+    const others = await othersOf(tx, { ownerId, payerId })
+    const data = { ...nothing, ...defined(sent), ...others }
     const added = await rows.insertBuilding(tx, { ...data, customerId, searchText: searchTextOf(data) })
     const building = await recordedBuilding(tx, id)
     if (added === 0) {
       const isSame = building.customer.id === customerId && building.address === sent.address
       if (!isSame) throw conflict()
-      return recordOf(building)
+      return buildingAnswer(building)
     }
     await recordChange(tx, {
       ...{ caller, action: 'created', subject: 'Building', id },
       after: { ...present(toldOf(building)), clientId: customerId },
-      heard: heardOf(id, customerId),
+      heard: heardOf(building),
     })
-    return recordOf(building)
+    return buildingAnswer(building)
   })
 }
 
@@ -130,23 +152,25 @@ export function changeBuilding(
   db: Database,
   caller: Caller,
   id: string,
-  { version, ...sent }: BodyOf<typeof buildingRecords.change>,
+  { version, ownerId, payerId, ...sent }: BodyOf<typeof buildingRecords.change>,
 ): Promise<BuildingRecord> {
   return db.transaction(async (tx) => {
+    // Before the building, as merges and orders lock them.
+    const others = await othersOf(tx, { ownerId, payerId })
     await rows.lockBuilding(tx, id)
     const before = await recordedBuilding(tx, id)
-    const after = withChange(before, sent)
+    const after = withChange(before, { ...sent, ...others })
     const versions = { seen: version, now: before.version }
-    if (isUnchanged(before, after, versions)) return recordOf(before)
+    if (isUnchanged(before, after, versions)) return buildingAnswer(before)
     savedOrConflict(await rows.saveBuilding(tx, { ...after, version, searchText: searchTextOf(after) }))
     // Devices are found by where they stand.
     await followBuilding(tx, id)
     const action = sent.archived === undefined ? 'changed' : sent.archived ? 'archived' : 'restored'
     await recordChange(tx, {
       ...{ caller, action, subject: 'Building', id, before: told(before), after: told(after) },
-      heard: heardOf(id, before.customer.id),
+      heard: heardOf(before, after),
     })
-    return recordOf(await recordedBuilding(tx, id))
+    return buildingAnswer(await recordedBuilding(tx, id))
   })
 }
 
@@ -158,7 +182,7 @@ export function removeBuilding(db: Database, caller: Caller, id: string): Promis
     await rows.removeBuildingRow(tx, id)
     await recordChange(tx, {
       ...{ caller, action: 'deleted', subject: 'Building', id, before: told(before) },
-      heard: heardOf(id, before.customer.id),
+      heard: heardOf(before),
     })
   })
 }

@@ -19,6 +19,8 @@ export function buildingTable(language: LanguageCode): TableColumn<ExportedBuild
       (it) => say(isKnown(it.type) ? `buildingStep.type.${it.type}` : 'buildingStep.typeUnknown'),
     ],
     [say('buildings.client'), (it) => it.client.name],
+    [say('buildings.owner'), (it) => it.owner?.name ?? null],
+    [say('buildings.payer'), (it) => it.payer?.name ?? null],
     [say('buildings.person'), (it) => it.contact?.name ?? null],
     [say('contact.phone'), (it) => (it.contact?.phone ? formatPhone(it.contact.phone) : null)],
     [say('buildings.openOrders'), (it) => it.openOrders],

@@ -7,6 +7,8 @@ export const buildingsPagesConstraints: ConstraintProblems = {
   buildings__flats: { field: 'flats', message: 'rules.invalid' },
   buildings__footprint_area: { field: 'footprintArea', message: 'rules.invalid' },
   buildings__roof_area: { field: 'roofArea', message: 'rules.invalid' },
+  buildings__owner: { field: 'ownerId', message: 'client.unknown' },
+  buildings__payer: { field: 'payerId', message: 'client.unknown' },
   billing_records__default_is_used: { field: 'isDefault', message: 'rules.invalid' },
   buildings__coordinates: { field: 'latitude', message: 'buildingRecord.noCoordinates' },
 }

@@ -1,10 +1,13 @@
+import type { buildingList } from '@zlecenia/contract/features/buildings-pages/building-list'
 import { buildingsPages } from '@zlecenia/contract/features/buildings-pages/buildings-pages.contract'
+import type { ListQuery } from '@zlecenia/contract/lib/list'
 import type { Caller } from '../../platform/auth/caller.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { tableOf } from '../../platform/http/table.ts'
 import { implement } from '../../platform/implement.ts'
 import { languageAsked } from '../../platform/translate.ts'
 import { keptFromCaretakers, performerSeeing } from '../buildings/index.ts'
-import { readsContactData } from '../customers/index.ts'
+import { readsContactData, survivorsOf } from '../customers/index.ts'
 import { seesAllOrders } from '../work-orders/index.ts'
 import { listBuildings, listedBuildings } from './building-list.queries.ts'
 import { buildingTable } from './building-table.ts'
@@ -16,12 +19,22 @@ const seenBy = (caller: Caller) => ({
   contactData: readsContactData(caller),
 })
 
+/** A kept address may name a client that became a part of another. */
+async function ofSurvivors(db: Queryable, query: ListQuery<typeof buildingList>) {
+  const named = { client: query.client, owner: query.owner, payer: query.payer }
+  const ids = await Promise.all(
+    Object.entries(named).map(async ([key, id]) => [key, id && (await survivorsOf(db, [id]))?.[0]]),
+  )
+  return { ...query, ...Object.fromEntries(ids) }
+}
+
 export const buildingsPagesRoutes = implement(buildingsPages, ({ db }) => ({
-  list: ({ query, caller }) => listBuildings(db.reading, query, seenBy(caller)),
+  list: async ({ query, caller }) =>
+    listBuildings(db.reading, await ofSurvivors(db.reading, query), seenBy(caller)),
   exported: async ({ query, caller, headers }) =>
     tableOf(
       query.format,
-      await listedBuildings(db.reading, query, seenBy(caller)),
+      await listedBuildings(db.reading, await ofSurvivors(db.reading, query), seenBy(caller)),
       buildingTable(languageAsked(headers)),
     ),
 }))

@@ -8,6 +8,15 @@ import { mostRows } from '../../platform/list-size.ts'
 import { type BuildingRow, buildingDetailsOf } from './building-rows.ts'
 import { ownBuilding, performedBy } from './performed-by.ts'
 
+const contact =
+  'type, name, email, phone, company_name, nip, regon, address, postal_code, city, version, created_at'
+/** Whoever pays for a building comes before its own records. */
+const billingChoices = (b: string) => `
+  select id, ${contact}, is_default and ${b}.payer_id is null as is_default, false as is_payer
+    from billing_records where building_id = ${b}.id and archived_at is null
+  union all
+  select id, ${contact}, true, true from customers where id = ${b}.payer_id`
+
 const columns = `b.id, b.name, b.address, b.zip_code as "zipCode", b.city, b.type, b.description, b.tags,
   json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name)) as customer,
   coalesce((select json_agg(json_build_object(
@@ -20,24 +29,24 @@ const columns = `b.id, b.name, b.address, b.zip_code as "zipCode", b.city, b.typ
       'confirmedAt', n.confirmed_at, 'confirmedBy', u.first_name || ' ' || u.last_name,
       'version', n.version) order by n.created_at, n.id)
     from building_notes n left join users u on u.id = n.confirmed_by where n.building_id = b.id), '[]') as notes,
-  coalesce((select json_agg(json_build_object(
+  coalesce((select json_agg(jsonb_build_object(
       'id', r.id, 'type', r.type, 'name', r.name, 'email', r.email, 'phone', r.phone,
       'companyName', r.company_name, 'nip', r.nip, 'regon', r.regon, 'address', r.address,
       'postalCode', r.postal_code, 'city', r.city, 'isDefault', r.is_default,
-      'version', r.version)
+      'version', r.version) || case when r.is_payer then '{"isPayer": true}'::jsonb else '{}' end
       order by r.is_default desc, r.created_at, r.id)
-    from billing_records r where r.building_id = b.id and r.archived_at is null), '[]') as "billingDetails"`
+    from (${billingChoices('b')}) r), '[]') as "billingDetails"`
 
 // $2: a performer who must have a slot there; null for all.
 const visible = `($2::uuid is null or ${ownBuilding('b.id', '$2')})`
 
-// $3: whether to count orders, $4: whose. The index orders__open_by_building has the same states.
+// $3: whether to count orders, $4: whose. Open ones have the index orders__open_by_building.
 const ordered = `o.building_id = b.id and ($4::uuid is null or ${performedBy('o.id', '$4')})`
 const orders = `case when $3::boolean then json_build_object(
     'last', (select json_build_object('number', o.number, 'createdAt', o.created_at) from orders o
               where ${ordered} order by o.created_at desc limit 1),
     'open', (select count(*) from orders o
-              where ${ordered} and o.state in ('new', 'planned', 'in_progress', 'paused'))) end`
+              where ${ordered} and o.ended is null)) end`
 
 const byCustomer = statement(
   'buildings.byCustomer',

@@ -10,8 +10,8 @@ import { Where } from '../../platform/database/where.ts'
 import { orderMatches } from '../work-orders/index.ts'
 
 // What nobody performs is new by its slots; others wait for a performer of a slot to come.
-const nobodys = "o.state = 'new'"
-const notWhole = `o.state in ('planned', 'in_progress') and o.id in (
+const nobodys = "o.ended is null and o.state = 'new'"
+const notWhole = `o.ended is null and o.state in ('planned', 'in_progress') and o.id in (
   select s.order_id from slots s
    where s.cancelled is null and s.end_at > now() and s.start_at > now() - interval '${limits.slotMaxHours} hours'
      and not exists (select 1 from slot_performers p where p.slot_id = s.id))`

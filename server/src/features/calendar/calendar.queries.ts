@@ -23,12 +23,13 @@ const slots = (which: string, contactData: string) => `
   select s.id, o.id as "orderId", o.number, s.start_at as "startAt", s.end_at as "endAt", o.state,
          o.is_fault as "isFault", o.priority, o.client_name as client, case when ${contactData} then o.client ->> 'phone' end as phone,
          o.address, o.city, o.building_name as "buildingName",
-         coalesce(v.titles, '[]') as services, v.icon, coalesce(p.performers, '[]') as performers,
+         coalesce(v.titles, '[]') as services, v.needs, v.icon, coalesce(p.performers, '[]') as performers,
          s.overlap_reason as "overlapReason", s.version
     from slots s
     join orders o on o.id = s.order_id
     left join lateral (
       select json_agg(sv.title order by os.position) as titles,
+             json_agg(sv.needs || g.needs) filter (where sv.needs || g.needs <> '{}') as needs,
              (array_agg(g.icon order by os.position))[1] as icon
         from order_services os join services sv on sv.id = os.service_id
         join service_groups g on g.id = sv.group_id
@@ -74,7 +75,11 @@ interface Period {
   to: string
 }
 
-type Row = Omit<CalendarSlot, 'startAt' | 'endAt'> & { startAt: Date; endAt: Date }
+type Row = Omit<CalendarSlot, 'startAt' | 'endAt' | 'needs'> & {
+  startAt: Date
+  endAt: Date
+  needs: CalendarSlot['needs'][] | null
+}
 
 interface Sees {
   performerId: string | null
@@ -92,6 +97,7 @@ const slotOf = (row: Row): CalendarSlot => ({
   ...row,
   startAt: row.startAt.toISOString(),
   endAt: row.endAt.toISOString(),
+  needs: [...new Set(row.needs?.flat())],
 })
 
 export async function slotsBetween(

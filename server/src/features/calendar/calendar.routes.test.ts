@@ -43,6 +43,7 @@ describe('The calendar', () => {
         city: office.file.building.city,
         buildingName: office.file.building.name,
         services: [group?.services[0]?.title],
+        needs: [],
         icon: group?.icon,
         performers: [{ id: office.worker.user.id, name: 'Jan Kowalski', colour: null }],
         overlapReason: null,

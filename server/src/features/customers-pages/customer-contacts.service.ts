@@ -8,7 +8,7 @@ import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../pl
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { readsContactData, survivorOf } from '../customers/index.ts'
+import { followContacts, readsContactData, survivorOf } from '../customers/index.ts'
 import * as rows from './customer-contacts.queries.ts'
 import { lockCustomers } from './customer-record.queries.ts'
 import { stored } from './customer-record.service.ts'
@@ -19,11 +19,12 @@ async function storedContact(db: Queryable, customerId: string, id: string): Pro
   return found
 }
 
-async function locked(tx: Queryable, id: string): Promise<string> {
+/** Whom a client became a part of holds what is added to it. */
+export async function lockedSurvivor(tx: Queryable, id: string): Promise<string> {
   const survivor = await survivorOf(tx, id)
   await lockCustomers(tx, survivor)
   // It may have become a part of another while this waited.
-  return (await survivorOf(tx, survivor)) === survivor ? survivor : locked(tx, survivor)
+  return (await survivorOf(tx, survivor)) === survivor ? survivor : lockedSurvivor(tx, survivor)
 }
 
 const answered = (caller: Caller, it: CustomerContact): CustomerContact =>
@@ -43,12 +44,13 @@ export function addContact(
 ): Promise<CustomerContact> {
   const contact = { ...sent, id: sent.id ?? newId(), archived: false }
   return db.transaction(async (tx) => {
-    const customerId = await locked(tx, of)
+    const customerId = await lockedSurvivor(tx, of)
     await stored(tx, customerId)
     const there = await rows.contactRow(tx, customerId, contact.id)
     if (there) return answered(caller, there)
     if (contact.isMain) await rows.onlyMain(tx, customerId, contact.id)
     if (!(await rows.insertContact(tx, customerId, contact))) throw conflict()
+    await followContacts(tx, customerId)
     const added = await storedContact(tx, customerId, contact.id)
     const { contactMain, contactArchived: _, ...told } = toldOf(added)
     const after = contactMain ? { ...told, contactMain } : told
@@ -64,7 +66,7 @@ export function changeContact(
   { version, ...sent }: BodyOf<typeof customerContacts.change>,
 ): Promise<CustomerContact> {
   return db.transaction(async (tx) => {
-    const customerId = await locked(tx, of)
+    const customerId = await lockedSurvivor(tx, of)
     const before = await storedContact(tx, customerId, contactId)
     const changed = withChange(before, sent)
     const after = { ...changed, isMain: changed.isMain && !changed.archived, version }
@@ -72,6 +74,7 @@ export function changeContact(
     if (isUnchanged({ ...before, version }, after, versions)) return answered(caller, before)
     if (after.isMain) await rows.onlyMain(tx, customerId, contactId)
     savedOrConflict(await rows.saveContact(tx, customerId, after))
+    await followContacts(tx, customerId)
     await recordChange(tx, {
       ...{ caller, action: 'contact-changed', subject: 'Customer', id: customerId },
       before: toldOf(before),

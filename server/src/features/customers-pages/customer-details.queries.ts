@@ -27,12 +27,18 @@ const billingRecords = statement(
     group by ${fields} order by buildings desc, id limit ${mostShown}`,
 )
 
+const ofOthers = statement(
+  'customersPages.ofOthers',
+  `select (select count(*) from buildings b where b.owner_id = $1) as owns,
+          (select count(*) from buildings b where b.payer_id = $1) as pays`,
+)
+
 export async function customerDetails(
   db: Queryable,
   id: string,
   { withBuildings, keptFrom }: { withBuildings: boolean; keptFrom: string | null },
 ): Promise<CustomerDetails | null> {
-  const [client, contacts, merges, persons, records] = await Promise.all([
+  const [client, contacts, merges, persons, records, others] = await Promise.all([
     storedCustomer(db, id),
     contactsOf(db, id),
     openMerges(db, id),
@@ -40,6 +46,7 @@ export async function customerDetails(
       ? db.query<CustomerDetails['contactPersons'][number]>(contactPersons, [id, keptFrom])
       : nothing,
     withBuildings ? db.query<CustomerDetails['billingRecords'][number]>(billingRecords, [id]) : nothing,
+    withBuildings ? db.query<{ owns: number; pays: number }>(ofOthers, [id]) : nothing,
   ])
   if (!client) return null
   return {
@@ -48,6 +55,7 @@ export async function customerDetails(
     merges,
     contactPersons: persons.rows,
     billingRecords: records.rows,
+    ...(others.rows[0] ?? { owns: 0, pays: 0 }),
   }
 }
 

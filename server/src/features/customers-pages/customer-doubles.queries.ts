@@ -1,3 +1,4 @@
+import type { DoubleReason } from '@zlecenia/contract/features/customers-pages/double-list'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { locks } from '../../platform/database/locks.ts'
 
@@ -67,6 +68,31 @@ const find = statement(
    on conflict (first_id, second_id) do update set reasons = excluded.reasons, weight = excluded.weight
     where customer_doubles.reasons <> excluded.reasons`,
 )
+const asked = `json_to_recordset($1::json)
+  as s (k int, id uuid, nip text, email text, phone text, double_name text, double_place text)`
+const alikeTo = (on: string, weight: number, reason: string, and = 'true') =>
+  `select s.k, c.id, '${reason}' as reason, ${weight} as weight from s join customers c on ${on}
+    where ${and} and c.archived_at is null and c.merged_into is null`
+const known = statement(
+  'customerDoubles.known',
+  `with s as materialized (select * from ${asked}), alike as (
+     ${alikeTo('c.id = s.id', 16, 'nip')}
+     union all
+     ${alikeTo('c.nip = s.nip', 8, 'nip')}
+     union all
+     ${alikeTo('c.double_place = s.double_place', 4, 'name', `similarity(c.double_name, s.double_name) >= ${alike}`)}
+     union all
+     ${alikeTo('c.double_name = s.double_name', 4, 'name', 's.double_place is null and s.nip is null')}
+     union all
+     ${alikeTo('lower(c.email) = lower(s.email)', 2, 'email', shared('lower(c.email)', 'lower(s.email)'))}
+     union all
+     ${alikeTo('c.phone = s.phone', 1, 'phone', shared('c.phone', 's.phone'))}
+   )
+   select a.k, a.id, coalesce(c.company_name, c.name) as name, c.nip, array_agg(distinct a.reason) as reasons,
+          sum(distinct a.weight)::int as weight
+     from alike a join customers c on c.id = a.id
+    group by a.k, a.id, c.id order by a.k, weight desc, a.id`,
+)
 const pair = statement(
   'customerDoubles.pair',
   `select id, different_at is not null as different from customer_doubles
@@ -96,6 +122,31 @@ export async function compare(
 ): Promise<void> {
   await tx.query(keep, [JSON.stringify(keys)])
   await tx.query(find, [keys.map(({ id }) => id)])
+}
+
+/** Of somebody who is to be added; null is compared with nobody. `k` is the caller's own number. */
+export interface AskedClient {
+  k: number
+  id: string | null
+  nip: string | null
+  email: string | null
+  phone: string | null
+  double_name: string
+  double_place: string | null
+}
+export interface AlikeClient {
+  k: number
+  id: string
+  name: string
+  nip: string | null
+  reasons: DoubleReason[]
+  /** At least 4: by id, NIP, or name and place. */
+  weight: number
+}
+
+/** Who is there already, by the rule of pairs; the surest first. Compared before is who was there before. */
+export async function clientsAlike(db: Queryable, all: readonly AskedClient[]): Promise<AlikeClient[]> {
+  return (await db.query<AlikeClient>(known, [JSON.stringify(all)])).rows
 }
 
 export async function pairOf(tx: Queryable, one: string, other: string) {

@@ -1,4 +1,5 @@
 import type { customerList } from '@zlecenia/contract/features/customers-pages/customer-list'
+import type { CustomerRecord } from '@zlecenia/contract/features/customers-pages/customer-record.contract'
 import type { CustomerListRow } from '@zlecenia/contract/features/customers-pages/customers-pages.contract'
 import type { ListQuery, SortOf } from '@zlecenia/contract/lib/list'
 import { type Queryable, statement } from '../../platform/database/database.ts'
@@ -6,9 +7,17 @@ import { allRows, type ListSql, listPage } from '../../platform/database/list-pa
 import { eachWord } from '../../platform/database/text-search.ts'
 import { Where } from '../../platform/database/where.ts'
 import { mostRows } from '../../platform/list-size.ts'
+import { clientText, placeText } from '../customers/index.ts'
 import { openOrdersOf, ownersOfOpenOrders } from '../work-orders/index.ts'
 
 type CustomerQuery = ListQuery<typeof customerList>
+
+interface Sees {
+  /** Counts open ones. */
+  orders: boolean
+  /** Finds by the persons of buildings. */
+  persons: boolean
+}
 
 // The indexes customers__by_name, customers__by_city and customers__by_created have the same expressions.
 const sorts: Record<SortOf<typeof customerList>, readonly string[]> = {
@@ -17,12 +26,22 @@ const sorts: Record<SortOf<typeof customerList>, readonly string[]> = {
   created: ['c.created_at'],
 }
 
-/** `withOrders`: counts open orders. */
-export const listCustomers = (db: Queryable, query: CustomerQuery, withOrders: boolean) =>
-  listPage(db, query, customersOf(query, withOrders))
+export const listCustomers = (db: Queryable, query: CustomerQuery, sees: Sees) =>
+  listPage(db, query, customersOf(query, sees))
 
-export const listedCustomers = (db: Queryable, query: CustomerQuery, withOrders: boolean) =>
-  allRows(db, query, customersOf(query, withOrders))
+export type ExportedCustomer = CustomerListRow &
+  Pick<CustomerRecord, 'regon' | 'paymentDays' | 'invoiceEmail' | 'remarks'>
+
+export const listedCustomers = (db: Queryable, query: CustomerQuery, sees: Sees) =>
+  allRows(
+    db,
+    query,
+    customersOf<ExportedCustomer>(
+      query,
+      sees,
+      ', c.regon, c.payment_days as "paymentDays", c.invoice_email as "invoiceEmail", c.remarks',
+    ),
+  )
 
 const cities = statement(
   'customersPages.cities',
@@ -33,39 +52,42 @@ export async function citiesOfCustomers(db: Queryable): Promise<string[]> {
   return (await db.query<{ city: string }>(cities)).rows.map(({ city }) => city)
 }
 
-type Row = Omit<CustomerListRow, 'createdAt'> & { createdAt: Date }
+type Raw<Row> = Omit<Row, 'createdAt'> & { createdAt: Date }
 
-function customersOf(
+function customersOf<Row extends CustomerListRow = CustomerListRow>(
   query: CustomerQuery,
-  withOrders: boolean,
-): ListSql<Row, CustomerListRow, CustomerQuery['sort']> {
+  sees: Sees,
+  more = '',
+): ListSql<Raw<Row>, Row, CustomerQuery['sort']> {
   return {
     from: 'customers c',
     id: 'c.id',
-    where: conditions(query, withOrders),
+    where: conditions(query, sees),
     sorts,
+    // What is found by words lies together in some of these orders: an index would be read to its end.
+    findsFirst: Boolean(query.q),
     rows: `select c.id, coalesce(c.company_name, c.name) as name,
                   case when c.company_name is not null then c.name end as "contactName", c.type as "clientType",
                   c.nip, c.phone, c.email, c.address, c.postal_code as "zipCode", c.city,
                   c.created_at as "createdAt", c.archived_at is not null as archived,
                   (select count(*) from buildings b where b.customer_id = c.id and b.archived_at is null) as buildings,
-                  ${withOrders ? openOrdersOf('o.customer_id = c.id') : 'null'} as "openOrders"
+                  ${sees.orders ? openOrdersOf('o.customer_id = c.id') : 'null'} as "openOrders"${more}
              from page join customers c on c.id = page.id`,
-    rowOf: (row) => ({ ...row, createdAt: row.createdAt.toISOString() }),
+    rowOf: (row) => ({ ...row, createdAt: row.createdAt.toISOString() }) as Row,
   }
 }
 
-function conditions({ q, type, city, orders, archived }: CustomerQuery, withOrders: boolean): Where {
+function conditions({ q, type, city, orders, archived }: CustomerQuery, sees: Sees): Where {
   const where = new Where().and('c.merged_into is null').equal('c.type', type).oneOf('c.city', city)
   if (archived !== 'also') where.and(`c.archived_at is ${archived ? 'not null' : 'null'}`)
   // Who may not count open orders learns nothing by asking for them either.
-  if (orders && withOrders) where.and(`c.id in (${ownersOfOpenOrders})`)
+  if (orders && sees.orders) where.and(`c.id in (${ownersOfOpenOrders})`)
   for (const word of eachWord(q ?? '')) {
     where.found(
       word,
       (on) =>
-        `c.id in (select c.id from customers c where ${on('c.search_text')}
-                  union select b.customer_id from buildings b where ${on('b.search_text')})`,
+        `c.id in (select c.id from customers c where ${on(clientText)}
+                  union select b.customer_id from buildings b where ${on(placeText(sees.persons))})`,
     )
   }
   return where

@@ -7,8 +7,17 @@ export interface Moved {
   buildings: string[]
   orders: string[]
   contacts: string[]
+  files: string[]
+  /** Buildings of others, and orders it pays for. */
+  owned: string[]
+  paid: string[]
+  paidOrders: string[]
   mainContact: string | null
 }
+
+const follow = (table: string, column: string) =>
+  `update ${table} set ${column} = $2, updated_at = now()
+    where ${column} = $1 and ($3::uuid[] is null or id = any($3)) returning id`
 
 const moves = {
   buildings: statement(
@@ -21,6 +30,14 @@ const moves = {
     `update orders set customer_id = $2
       where customer_id = $1 and ($3::uuid[] is null or id = any($3)) returning id`,
   ),
+  files: statement(
+    'customerMerges.moveFiles',
+    `update record_files set customer_id = $2
+      where customer_id = $1 and ($3::uuid[] is null or id = any($3)) returning id`,
+  ),
+  owned: statement('customerMerges.moveOwned', follow('buildings', 'owner_id')),
+  paid: statement('customerMerges.movePaid', follow('buildings', 'payer_id')),
+  paidOrders: statement('customerMerges.movePaidOrders', follow('orders', 'payer_id')),
   contacts: statement(
     'customerMerges.moveContacts',
     `update customer_contacts
@@ -53,13 +70,14 @@ const lead = statement(
 const insert = statement(
   'customerMerges.insert',
   `insert into customer_merges (id, survivor_id, merged_id, merged_by, was_archived, before, after, buildings, orders,
-                                contacts, main_contact, made_contact)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+                                contacts, main_contact, made_contact, files, owned, paid, paid_orders)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
 )
 const one = statement(
   'customerMerges.one',
   `select m.id, m.survivor_id as "survivorId", m.merged_id as "mergedId", m.was_archived as "wasArchived", m.before,
-          m.after, m.buildings, m.orders, m.contacts, m.main_contact as "mainContact",
+          m.after, m.buildings, m.orders, m.contacts, m.files, m.owned, m.paid,
+          m.paid_orders as "paidOrders", m.main_contact as "mainContact",
           m.made_contact as "madeContact", m.undone_at is not null as undone,
           m.merged_at < now() - make_interval(days => ${mergeUndoDays}) as "isOld"
      from customer_merges m where m.id = $1`,
@@ -96,7 +114,7 @@ export async function move(
   tx: Queryable,
   from: string,
   to: string,
-  only?: Pick<Moved, 'buildings' | 'orders' | 'contacts'>,
+  only?: Omit<Moved, 'mainContact'>,
 ): Promise<Moved> {
   const mainContact = (await tx.query<{ id: string }>(mainOf, [from])).rows[0]?.id ?? null
   const ids = async (what: keyof typeof moves) =>
@@ -105,6 +123,10 @@ export async function move(
     buildings: await ids('buildings'),
     orders: await ids('orders'),
     contacts: await ids('contacts'),
+    files: await ids('files'),
+    owned: await ids('owned'),
+    paid: await ids('paid'),
+    paidOrders: await ids('paidOrders'),
     mainContact,
   }
 }
@@ -134,6 +156,7 @@ export async function insertMerge(
     ...[it.id, it.survivorId, it.mergedId, it.by, it.wasArchived],
     ...[JSON.stringify(it.before), JSON.stringify(it.after)],
     ...[it.buildings, it.orders, it.contacts, it.mainContact, it.madeContact],
+    ...[it.files, it.owned, it.paid, it.paidOrders],
   ])
 }
 

@@ -8,6 +8,7 @@ import { recordChange } from '../../platform/change.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { conflict, notFound, refuseWhole } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { followContacts } from '../customers/index.ts'
 import { contactsOf, insertContact } from './customer-contacts.queries.ts'
 import { forgetPairs } from './customer-doubles.queries.ts'
 import * as rows from './customer-merges.queries.ts'
@@ -50,6 +51,7 @@ export function mergeCustomers(
     await rows.leadTo(tx, otherId, { survivorId: id, archived: true })
     await saveCustomer(tx, { ...after, searchText: searchTextOf(after) })
     const madeContact = await keepReachable(tx, other, after)
+    for (const each of [id, otherId]) await followContacts(tx, each)
     await forgetPairs(tx, otherId)
     await rows.insertMerge(tx, {
       ...{ id: newId(), survivorId: id, mergedId: otherId, by: caller.id, wasArchived: other.archived },
@@ -109,6 +111,7 @@ export function undoMerge(
     if (merge.madeContact) await rows.forgetMadeContact(tx, merge.madeContact)
     const after = { ...own, ...takenBack(merge, customerTold(own)) }
     await saveCustomer(tx, { ...after, searchText: searchTextOf(after) })
+    for (const each of [survivorId, mergedId]) await followContacts(tx, each)
     await rows.markUndone(tx, mergeId)
     await recordChange(
       tx,

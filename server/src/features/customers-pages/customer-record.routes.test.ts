@@ -216,7 +216,7 @@ describe('A client that is deleted', () => {
     const answer = await admin.delete(`/customers/${id}`)
     expect([answer.statusCode, answer.json().message]).toEqual([
       400,
-      'Klient ma obiekty albo zlecenia, więc nie można go usunąć. Można go zarchiwizować.',
+      'Klient ma obiekty albo zlecenia, jest właścicielem obiektu albo za niego płaci, więc nie można go usunąć. Można go zarchiwizować.',
     ])
     expect((await details(id)).client.removable).toBe(false)
   })

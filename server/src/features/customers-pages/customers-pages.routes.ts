@@ -1,21 +1,24 @@
 import { customersPages } from '@zlecenia/contract/features/customers-pages/customers-pages.contract'
+import type { Caller } from '../../platform/auth/caller.ts'
 import { notFound } from '../../platform/errors.ts'
 import { tableOf } from '../../platform/http/table.ts'
 import { implement } from '../../platform/implement.ts'
 import { languageAsked } from '../../platform/translate.ts'
 import { keptFromCaretakers } from '../buildings/index.ts'
-import { survivorOf } from '../customers/index.ts'
+import { seesPersons, survivorOf } from '../customers/index.ts'
 import { seesAllOrders } from '../work-orders/index.ts'
 import { customerDetails } from './customer-details.queries.ts'
 import { citiesOfCustomers, listCustomers, listedCustomers } from './customer-list.queries.ts'
 import { customerTable } from './customer-table.ts'
 
+const seenBy = (caller: Caller) => ({ orders: seesAllOrders(caller), persons: seesPersons(caller) })
+
 export const customersPagesRoutes = implement(customersPages, ({ db }) => ({
-  list: ({ query, caller }) => listCustomers(db.reading, query, seesAllOrders(caller)),
+  list: ({ query, caller }) => listCustomers(db.reading, query, seenBy(caller)),
   exported: async ({ query, caller, headers }) =>
     tableOf(
       query.format,
-      await listedCustomers(db.reading, query, seesAllOrders(caller)),
+      await listedCustomers(db.reading, query, seenBy(caller)),
       customerTable(languageAsked(headers)),
     ),
   cities: async () => ({ cities: await citiesOfCustomers(db.reading) }),

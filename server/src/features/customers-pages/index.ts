@@ -1,3 +1,4 @@
+export { type AlikeClient, type AskedClient, clientsAlike } from './customer-doubles.queries.ts'
 export { findDoubles } from './customer-doubles.service.ts'
 export {
   customerContactRoutes,
@@ -7,3 +8,4 @@ export {
 } from './customer-records.routes.ts'
 export { customersPagesConstraints } from './customers-pages.constraints.ts'
 export { customersPagesRoutes } from './customers-pages.routes.ts'
+export { filesOfCustomerRoutes } from './files-of-customer.routes.ts'

@@ -3,6 +3,9 @@ import type { Caller } from '../../platform/auth/caller.ts'
 /** Phone, e-mail and tax numbers of clients are one secret in every answer and search (decision 19). */
 export const readsContactData = (caller: Caller): boolean => caller.reach('read', 'Customer') === 'all'
 
+/** Who may change any order sees every caretaker, also those an order hides (decision 19). */
+export const seesPersons = (caller: Caller): boolean => caller.reach('update', 'Order') === 'all'
+
 type ContactData = Record<'phone' | 'email' | 'nip' | 'regon', string | null>
 
 export const withoutContactData = <R extends ContactData>(record: R): R => ({

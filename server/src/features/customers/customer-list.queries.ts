@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream'
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
-import { byName, type CustomerRow, customerColumns, customerOf } from './customer-rows.ts'
+import {
+  byName,
+  type CustomerRow,
+  contactNames,
+  customerColumns,
+  customerOf,
+  personNames,
+} from './customer-rows.ts'
 
 /** The whole list can be long (requirements 7). */
 const batchSize = 500
@@ -16,28 +23,34 @@ const fingerprint = statement(
              from buildings) b`,
 )
 // Keyset pages keep no transaction open for a slow reader.
-const nextBatch = statement(
-  'customers.nextBatch',
-  `select ${customerColumns}, coalesce(b.buildings, '[]') as buildings
+const nextBatch = (withPersons: boolean) =>
+  statement(
+    `customers.nextBatch${withPersons ? '' : '.withoutPersons'}`,
+    `select ${customerColumns}, coalesce(b.buildings, '[]') as buildings, ${contactNames} as contacts
      from (select * from customers c
             where c.archived_at is null and (coalesce(c.company_name, c.name) collate "pl-x-icu", c.id) > ($1, $2::uuid)
             order by ${byName} limit ${batchSize}) c
      left join lateral (
-       select json_agg(json_build_object('id', b.id, 'address', b.address, 'city', b.city)
+       select json_agg(json_build_object('id', b.id, 'address', b.address, 'city', b.city${withPersons ? `, 'persons', ${personNames}` : ''})
                        order by b.address, b.id) as buildings
          from buildings b where b.customer_id = c.id and b.archived_at is null) b on true
     order by ${byName}`,
-)
+  )
 
 export async function customersFingerprint(db: Queryable): Promise<string> {
   const { rows } = await db.query<{ value: string }>(fingerprint)
   return rows[0]?.value ?? ''
 }
 
-export async function* allCustomers(db: Queryable): AsyncGenerator<Customer> {
+const batches = { with: nextBatch(true), without: nextBatch(false) }
+
+export async function* allCustomers(db: Queryable, withPersons: boolean): AsyncGenerator<Customer> {
   let last = { name: '', id: '00000000-0000-0000-0000-000000000000' }
   while (true) {
-    const { rows } = await db.query<CustomerRow>(nextBatch, [last.name, last.id])
+    const { rows } = await db.query<CustomerRow>(withPersons ? batches.with : batches.without, [
+      last.name,
+      last.id,
+    ])
     yield* rows.map(customerOf)
     const end = rows.at(-1)
     if (!end || rows.length < batchSize) return

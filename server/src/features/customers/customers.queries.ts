@@ -2,7 +2,16 @@ import type { Customer } from '@zlecenia/contract/features/customers/customers.c
 import { withoutPostalCode } from '@zlecenia/contract/lib/text'
 import { type Queryable, type Statement, statement } from '../../platform/database/database.ts'
 import { type RankedSearch, textSearch } from '../../platform/database/text-search.ts'
-import { byName, type CustomerRow, customerColumns, customerOf } from './customer-rows.ts'
+import {
+  byName,
+  type CustomerRow,
+  clientText,
+  contactNames,
+  customerColumns,
+  customerOf,
+  personNames,
+  placeText,
+} from './customer-rows.ts'
 
 const buildingsShown = 20
 
@@ -39,11 +48,11 @@ export async function customersLike(
 export async function customersMatching(
   db: Queryable,
   query: string,
-  most: number,
+  { most, withPersons }: { most: number; withPersons: boolean },
 ): Promise<{ customers: Customer[]; more: boolean }> {
   const search = textSearch(query)
   if (!search) return { customers: [], more: false }
-  const found = matching(search, textSearch(withoutPostalCode(query)) ?? search)
+  const found = matching(search, textSearch(withoutPostalCode(query)) ?? search, withPersons)
   const { rows } = await db.query<CustomerRow & { more: boolean }>(found.statement, [most, ...found.values])
   return { customers: rows.map(({ more: _, ...row }) => customerOf(row)), more: rows[0]?.more ?? false }
 }
@@ -51,34 +60,48 @@ export async function customersMatching(
 export function matching(
   search: RankedSearch,
   place: RankedSearch,
+  withPersons: boolean,
 ): { statement: Statement; values: unknown[] } {
   const [needles, first] = [2, 3]
   const placeNeedles = first + search.patterns.length
   const placeFirst = placeNeedles + 1
-  const isPlace = place.on('b.search_text', placeFirst)
-  const placeRank = place.rank('b.search_text', placeNeedles)
+  const at = placeText(withPersons)
+  const isPlace = place.on(at, placeFirst)
+  const placeRank = place.rank('pt.text', placeNeedles)
+  const isFound = search.on(clientText, first)
+  const rank = search.rank('ct.text', needles)
+  // Put together once a row: a rank looks for a dozen texts in it.
+  const whole = (name: string, text: string) => `cross join lateral (select ${text} as text offset 0) ${name}`
+  // Of people only those that say why, or where, it is found: the browser ranks it again.
+  const contacts = `case when ${rank} <> ${search.rank('c.search_text', needles)}
+    or (${search.on('ct.text', first)} and not ${search.on('c.search_text', first)}) then ${contactNames} end`
+  const persons = `case when b.rank = 2147483647 then null
+    when b.rank <> ${place.rank('b.search_text', placeNeedles)} or not ${place.on('b.search_text', placeFirst)}
+    then ${personNames} end`
   const text = statement(
-    `customers.matching.${search.shape}.${place.shape}`,
+    `customers.matching.${withPersons ? 'p' : ''}${search.shape}.${place.shape}`,
     `with clients as (
-       select c.id, ${search.rank('c.search_text', needles)} as rank from customers c
-        where c.archived_at is null and ${search.on('c.search_text', first)} order by rank, ${byName} limit $1::int + 1
+       select c.id, ${rank} as rank from customers c ${whole('ct', clientText)}
+        where c.archived_at is null and ${isFound}
+        order by rank, ${search.rank('c.search_text', needles)}, ${byName} limit $1::int + 1
      ), places as (
        select c.id, ${placeRank} as rank
          from buildings b join customers c on c.id = b.customer_id
+              ${whole('pt', at)} ${whole('ct', clientText)}
         where c.archived_at is null and b.archived_at is null and ${isPlace}
-        order by rank, ${search.rank('c.search_text', needles)}, ${byName}, b.address, b.id limit $1::int + 1
+        order by rank, ${place.rank('b.search_text', placeNeedles)}, ${rank}, ${byName}, b.address, b.id limit $1::int + 1
      ), found as (
        (select id from clients limit $1) union (select id from places limit $1)
      )
-     select ${customerColumns}, coalesce(b.buildings, '[]') as buildings,
+     select ${customerColumns}, coalesce(b.buildings, '[]') as buildings, ${contacts} as contacts,
             (select count(*) from clients) > $1 or (select count(*) from places) > $1 as more
-       from customers c
+       from customers c ${whole('ct', clientText)}
        left join lateral (
-         select json_agg(json_build_object('id', b.id, 'address', b.address, 'city', b.city)
+         select json_agg(json_build_object('id', b.id, 'address', b.address, 'city', b.city${withPersons ? `, 'persons', ${persons}` : ''})
                          order by b.rank, b.address, b.id) as buildings
-           from (select b.id, b.address, b.city,
-                        case when ${isPlace} then ${placeRank} else 2147483647 end as rank
-                   from buildings b where b.customer_id = c.id and b.archived_at is null
+           from (select b.id, b.address, b.city, b.search_text,
+                        case when ${place.on('pt.text', placeFirst)} then ${placeRank} else 2147483647 end as rank
+                   from buildings b ${whole('pt', at)} where b.customer_id = c.id and b.archived_at is null
                   order by rank, b.address, b.id limit ${buildingsShown}) b) b on true
       where c.id in (select id from found)
       order by ${byName}`,

@@ -3,6 +3,7 @@ import { normalNip, normalPhone } from '@zlecenia/contract/lib/identifiers'
 import { notFound } from '../../platform/errors.ts'
 import { implement, notModified } from '../../platform/implement.ts'
 import { newestOnly } from '../../platform/newest-only.ts'
+import { seesPersons } from './contact-data.ts'
 import { allCustomers, customersAsJson, customersFingerprint } from './customer-list.queries.ts'
 import { customerById, customersLike, customersMatching } from './customers.queries.ts'
 import { survivorOf } from './survivor.queries.ts'
@@ -15,16 +16,20 @@ const mostAtOnce = 2
 export const customerRoutes = implement(customers, ({ db }) => {
   const newest = newestOnly(mostAtOnce)
   return {
-    list: async ({ headers, reply }) => {
+    list: async ({ headers, reply, caller }) => {
+      const withPersons = seesPersons(caller)
       // Taken before reading: a concurrent change causes a second read, never a stale 304.
-      const etag = `W/"${await customersFingerprint(db.reading)}"`
+      const etag = `W/"${await customersFingerprint(db.reading)}${withPersons ? '' : '-'}"`
       reply.headers({ etag, 'cache-control': 'private, no-cache' })
       if (headers['if-none-match']?.split(/,\s*/u).includes(etag)) return notModified
-      return customersAsJson(allCustomers(db.reading))
+      return customersAsJson(allCustomers(db.reading, withPersons))
     },
     search: ({ query, caller, gone }) =>
       newest(caller.id, gone, (ended) =>
-        db.reading.transaction((tx) => customersMatching(tx, query.q, mostFound), ended),
+        db.reading.transaction(
+          (tx) => customersMatching(tx, query.q, { most: mostFound, withPersons: seesPersons(caller) }),
+          ended,
+        ),
       ),
     same: async ({ query: { nip, phone, email } }) => ({
       customers: await customersLike(db, {

@@ -1,10 +1,11 @@
+import { examplePerson } from '@zlecenia/contract/examples/people'
 import { type Customer, searchedClients } from '@zlecenia/contract/features/customers/customers.contract'
 import { aCommunity, aCompany, aCustomer } from '@zlecenia/contract/features/customers/customers.examples'
 import { withoutPostalCode } from '@zlecenia/contract/lib/text'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { heads, headsOfAnswer, typedIntoSearch } from '../../../test/client-search.ts'
-import { aFreshBuilding, putBuildings, putCustomers } from '../../../test/domain.ts'
+import { aFreshBuilding, putBuildings, putContacts, putCustomers } from '../../../test/domain.ts'
 import { aWorld, type SignedInAgent } from '../../../test/world.ts'
 import { textSearch } from '../../platform/database/text-search.ts'
 import { matching } from './customers.queries.ts'
@@ -18,6 +19,11 @@ describe('With 10,000 clients', () => {
     office = await world.signedIn('office')
     const many = Array.from({ length: 10_000 }, (_, i) => (builders[i % 3] ?? aCommunity)({}, 1000 + i))
     await putCustomers(world.db, many)
+    const met = many.filter((_, i) => i % 7 === 0)
+    await putContacts(
+      world.db,
+      met.map(({ id }, i) => ({ customerId: id, name: examplePerson(`met ${i}`).name })),
+    )
     const files = many.map((customer, i) => ({
       ...aFreshBuilding(i, customer),
       notes: [],
@@ -64,7 +70,7 @@ describe('With 10,000 clients', () => {
     async (typed) => {
       const [query, place] = [textSearch(typed), textSearch(withoutPostalCode(typed))]
       if (!query || !place) throw new Error('no words')
-      const { statement, values } = matching(query, place)
+      const { statement, values } = matching(query, place, true)
       const { rows } = await world.db.query<{ 'QUERY PLAN': string }>(`explain ${statement.text}`, [
         20,
         ...values,

@@ -1,16 +1,31 @@
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
-const survivor = statement(
-  'customers.survivor',
-  `with recursive led as (
-     select c.id, c.merged_into from customers c where c.id = $1
-     union
-     select c.id, c.merged_into from led join customers c on c.id = led.merged_into
-   )
-   select id from led where merged_into is null`,
+/** The id of the client `id`, or of the one it became a part of. */
+export const survivorOfId = (id: string): string => `
+  with recursive led as (
+    select c.id, c.merged_into from customers c where c.id = ${id}
+    union
+    select c.id, c.merged_into from led join customers c on c.id = led.merged_into
+  )
+  select led.id from led where led.merged_into is null`
+
+const survivor = statement('customers.survivor', survivorOfId('$1'))
+const survivors = statement(
+  'customers.survivors',
+  `select coalesce((${survivorOfId('it.id')}), it.id) as id from unnest($1::uuid[]) as it (id)`,
 )
 
 /** The client itself, or the one it became a part of: old addresses and drafts lead there. */
 export async function survivorOf(db: Queryable, id: string): Promise<string> {
   return (await db.query<{ id: string }>(survivor, [id])).rows[0]?.id ?? id
+}
+
+/** For what is narrowed by clients: a kept question may name one that became a part of another. */
+export async function survivorsOf(
+  db: Queryable,
+  ids: readonly string[] | undefined,
+): Promise<string[] | undefined> {
+  if (!ids || ids.length === 0) return undefined
+  const { rows } = await db.query<{ id: string }>(survivors, [ids])
+  return [...new Set(rows.map(({ id }) => id))]
 }

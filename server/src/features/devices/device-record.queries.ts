@@ -19,9 +19,11 @@ const update = statement(
   `update devices
       set name = $2, kind = $3, state = $4, maker = $5, model = $6, serial_number = $7, udt_number = $8, place = $9,
           installed_on = $10, warranty_until = $11, next_check_on = $12, cycles = $13, load_kg = $14, power_kw = $15,
-          panels = $16, remarks = $17, search_text = $18, version = version + 1, updated_at = now()
-    where id = $1 and version = $19`,
+          panels = $16, remarks = $17, search_text = $18,
+          archived_at = case when $19::boolean then coalesce(archived_at, now()) end, version = version + 1, updated_at = now()
+    where id = $1 and version = $20`,
 )
+const remove = statement('deviceRecord.remove', 'delete from devices where id = $1')
 
 export async function buildingOfDevice(tx: Queryable, id: string): Promise<Device['building'] | null> {
   return (await tx.query<Device['building']>(building, [id])).rows[0] ?? null
@@ -31,7 +33,7 @@ export async function lockDevice(tx: Queryable, id: string): Promise<void> {
   await tx.query(locked, [id])
 }
 
-export type DeviceData = Omit<Device, 'id' | 'version' | 'building' | 'client'>
+export type DeviceData = Omit<Device, 'id' | 'version' | 'building' | 'client' | 'archived' | 'removable'>
 
 const values = (it: DeviceData) => [
   ...[it.name, it.kind, it.state, it.maker, it.model, it.serialNumber, it.udtNumber, it.place],
@@ -57,5 +59,9 @@ export async function insertDevice(
 
 /** 0 when it changed since `version`. */
 export async function saveDevice(tx: Queryable, it: Device & { searchText: string }): Promise<number> {
-  return (await tx.query(update, [it.id, ...values(it), it.searchText, it.version])).rowCount
+  return (await tx.query(update, [it.id, ...values(it), it.searchText, it.archived, it.version])).rowCount
+}
+
+export async function removeDeviceRow(tx: Queryable, id: string): Promise<void> {
+  await tx.query(remove, [id])
 }

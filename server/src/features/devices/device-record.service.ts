@@ -1,26 +1,28 @@
 import {
   deviceHistoryFields,
   type deviceRecords,
+  deviceToldFields,
 } from '@zlecenia/contract/features/devices/device-record.contract'
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
-import { conflict, notFound, refuse } from '../../platform/errors.ts'
+import { conflict, notFound, refuse, refuseWhole } from '../../platform/errors.ts'
 import { historyOf } from '../../platform/history.queries.ts'
 import * as rows from './device-record.queries.ts'
 import { deviceSearchText } from './device-search-text.ts'
 import { deviceById } from './devices.queries.ts'
 import { performerSeeingDevices } from './performer-of.ts'
 
-async function stored(db: Queryable, id: string): Promise<Device> {
+export async function storedDevice(db: Queryable, id: string): Promise<Device> {
   const found = await deviceById(db, id, null)
   if (!found) throw notFound()
   return found
 }
 
-const toldOf = (it: Device) => Object.fromEntries(deviceHistoryFields.map((field) => [field, it[field]]))
+const toldOf = (it: Device): Record<string, unknown> =>
+  Object.fromEntries(deviceToldFields.map((field) => [field, it[field]]))
 const present = (it: object) => Object.fromEntries(Object.entries(it).filter(([, value]) => value !== null))
 
 const nothing = {
@@ -45,12 +47,13 @@ export function addDevice(
     const data = { ...nothing, ...defined(sent) }
     const searchText = deviceSearchText({ ...data, building })
     const added = await rows.insertDevice(tx, { ...data, buildingId, searchText })
-    const device = await stored(tx, id)
+    const device = await storedDevice(tx, id)
     if (added === 0) {
       if (device.building.id !== buildingId || device.name !== sent.name) throw conflict()
       return device
     }
-    const after = { ...present(toldOf(device)), buildingId }
+    const { archived: _, ...told } = toldOf(device)
+    const after = { ...present(told), buildingId }
     await recordChange(tx, { caller, action: 'created', subject: 'Device', id, after })
     return device
   })
@@ -64,16 +67,27 @@ export function changeDevice(
 ): Promise<Device> {
   return db.transaction(async (tx) => {
     await rows.lockDevice(tx, id)
-    const before = await stored(tx, id)
+    const before = await storedDevice(tx, id)
     const after = withChange(before, sent)
     if (isUnchanged(before, after, { seen: version, now: before.version })) return before
     const searchText = deviceSearchText(after)
     savedOrConflict(await rows.saveDevice(tx, { ...after, version, searchText }))
+    const action = sent.archived === undefined ? 'changed' : sent.archived ? 'archived' : 'restored'
     await recordChange(tx, {
-      ...{ caller, action: 'changed', subject: 'Device', id },
+      ...{ caller, action, subject: 'Device', id },
       ...{ before: toldOf(before), after: toldOf(after) },
     })
-    return stored(tx, id)
+    return storedDevice(tx, id)
+  })
+}
+
+export function removeDevice(db: Database, caller: Caller, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    await rows.lockDevice(tx, id)
+    const before = await storedDevice(tx, id)
+    if (!before.removable) throw refuseWhole('devices.notRemovable')
+    await rows.removeDeviceRow(tx, id)
+    await recordChange(tx, { caller, action: 'deleted', subject: 'Device', id, before: toldOf(before) })
   })
 }
 

@@ -1,4 +1,4 @@
-import type { ConstraintProblems } from '../../platform/constraints.ts'
+import { type ConstraintProblems, gone } from '../../platform/constraints.ts'
 
 export const deviceConstraints: ConstraintProblems = {
   devices__building: { field: 'building.id', message: 'building.unknown' },
@@ -8,5 +8,8 @@ export const deviceConstraints: ConstraintProblems = {
   devices__load_kg: { field: 'loadKg', message: 'rules.invalid' },
   devices__power_kw: { field: 'powerKw', message: 'rules.invalid' },
   devices__panels: { field: 'panels', message: 'rules.invalid' },
+  replaced_parts__name: { field: 'name', message: 'rules.required' },
+  replaced_parts__order: { field: 'orderId', message: 'deviceRecord.partOrderUnknown' },
+  ...gone('replaced_parts__device', 'devices__label_code'),
   devices__state: { field: 'state', message: 'rules.invalid' },
 }

@@ -9,7 +9,8 @@ const byId = statement(
   `select d.id, d.version, d.name, d.kind, d.state, d.maker, d.model, d.serial_number as "serialNumber", d.place,
           d.installed_on as "installedOn", d.warranty_until as "warrantyUntil", d.udt_number as "udtNumber",
           d.next_check_on as "nextCheckOn", d.cycles, d.load_kg as "loadKg", d.power_kw as "powerKw", d.panels,
-          d.remarks,
+          d.remarks, d.archived_at is not null as archived,
+          not exists (select from order_devices i where i.device_id = d.id) as removable,
           json_build_object('id', b.id, 'name', b.name, 'address', b.address, 'city', b.city) as building,
           json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name)) as client
      from devices d
@@ -65,7 +66,7 @@ export async function devicesMatching(
     `select d.id, concat_ws(', ', d.name, d.place, b.address, b.city) as title,
               ${search.rank('d.search_text', 3)} as rank
        from devices d join buildings b on b.id = d.building_id
-      where ${search.on('d.search_text', 4)} and ($2::uuid is null or ${ownBuilding('d.building_id', '$2')})
+      where d.archived_at is null and ${search.on('d.search_text', 4)} and ($2::uuid is null or ${ownBuilding('d.building_id', '$2')})
       order by rank, d.name collate "pl-x-icu", b.address collate "pl-x-icu", d.id limit $1`,
   )
   return (await db.query<DeviceHit>(named, [most, performer, search.needles, ...search.patterns])).rows

@@ -1,5 +1,6 @@
 import { deviceRecords } from '@zlecenia/contract/features/devices/device-record.contract'
 import { devices } from '@zlecenia/contract/features/devices/devices.contract'
+import { replacedParts } from '@zlecenia/contract/features/devices/replaced-parts.contract'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { notFound } from '../../platform/errors.ts'
 import { tableOf } from '../../platform/http/table.ts'
@@ -7,10 +8,11 @@ import { implement } from '../../platform/implement.ts'
 import { languageAsked } from '../../platform/translate.ts'
 import { readsContactData } from '../customers/index.ts'
 import { listDevices, listedDevices } from './device-list.queries.ts'
-import { addDevice, changeDevice, deviceHistory } from './device-record.service.ts'
+import { addDevice, changeDevice, deviceHistory, removeDevice } from './device-record.service.ts'
 import { deviceTable } from './device-table.ts'
 import { deviceById } from './devices.queries.ts'
 import { performerSeeingDevices } from './performer-of.ts'
+import { addPart, changePart, partsOfDevice, removePart } from './replaced-parts.service.ts'
 
 const seenBy = (caller: Caller) => ({
   contactData: readsContactData(caller),
@@ -20,6 +22,7 @@ const seenBy = (caller: Caller) => ({
 export const deviceRecordRoutes = implement(deviceRecords, ({ db }) => ({
   add: ({ body, caller }) => addDevice(db, caller, body),
   change: ({ params, body, caller }) => changeDevice(db, caller, params.id, body),
+  remove: ({ params, caller }) => removeDevice(db, caller, params.id),
   history: ({ params, query, caller }) => deviceHistory(db, caller, params.id, query.page),
   exported: async ({ query, caller, headers }) =>
     tableOf(
@@ -36,4 +39,11 @@ export const deviceRoutes = implement(devices, ({ db }) => ({
     if (!device) throw notFound()
     return device
   },
+}))
+
+export const replacedPartRoutes = implement(replacedParts, ({ db }) => ({
+  list: ({ params, caller }) => partsOfDevice(db, caller, params.id),
+  add: ({ params, body, caller }) => addPart(db, caller, params.id, body),
+  change: ({ params, body, caller }) => changePart(db, caller, params, body),
+  remove: ({ params, caller }) => removePart(db, caller, params),
 }))

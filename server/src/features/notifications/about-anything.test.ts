@@ -47,7 +47,7 @@ it('what an older program told is read as this one tells it', async () => {
   const { rows } = await db.query<{ topic: string | null }>('select topic from notifications order by id')
   expect(rows.map(({ topic }) => topic)).toEqual([
     ...['assigned', 'assigned', 'coordinating', 'fault'],
-    ...[null, null, null, null],
+    ...['backups', 'backups', 'backups', null],
   ])
   await drop()
 })

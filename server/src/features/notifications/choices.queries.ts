@@ -1,33 +1,40 @@
-import { type NotificationTopic, notificationTopics } from '@zlecenia/contract/features/notifications/kinds'
+import type { NotificationChoice } from '@zlecenia/contract/features/notifications/choices.contract'
+import { channelsOf, notificationTopics } from '@zlecenia/contract/features/notifications/kinds'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
 const of = statement(
   'notificationChoices.of',
-  'select topic, in_program as "inProgram" from notification_choices where user_id = $1',
+  'select topic, in_program as "inProgram", by_mail as "byMail" from notification_choices where user_id = $1',
 )
 const save = statement(
   'notificationChoices.save',
-  `insert into notification_choices (user_id, topic, in_program)
-   select $1, topic, in_program from unnest($2::text[], $3::boolean[]) as t (topic, in_program)
-   on conflict (user_id, topic) do update set in_program = excluded.in_program`,
+  `insert into notification_choices as kept (user_id, topic, in_program, by_mail)
+   select $1, topic, in_program, by_mail from unnest($2::text[], $3::boolean[], $4::boolean[]) as t (topic, in_program, by_mail)
+   on conflict (user_id, topic) do update
+      set in_program = coalesce(excluded.in_program, kept.in_program), by_mail = coalesce(excluded.by_mail, kept.by_mail)`,
 )
 
-export interface NotificationChoice {
-  topic: NotificationTopic
-  inProgram: boolean
-}
+type Chosen = Pick<NotificationChoice, 'topic'> & Partial<NotificationChoice>
 
 export async function choicesOf(db: Queryable, userId: string): Promise<NotificationChoice[]> {
-  const { rows } = await db.query<NotificationChoice>(of, [userId])
-  return notificationTopics.map(
-    (topic) => rows.find((it) => it.topic === topic) ?? { topic, inProgram: true },
-  )
+  const { rows } = await db.query<{ topic: string; inProgram: boolean | null; byMail: boolean | null }>(of, [
+    userId,
+  ])
+  return notificationTopics.map((topic) => {
+    const chosen = rows.find((it) => it.topic === topic)
+    return {
+      topic,
+      inProgram: chosen?.inProgram ?? true,
+      byMail: chosen?.byMail ?? channelsOf(topic).byMail,
+    }
+  })
 }
 
-export async function saveChoices(
-  tx: Queryable,
-  userId: string,
-  choices: readonly NotificationChoice[],
-): Promise<void> {
-  await tx.query(save, [userId, choices.map(({ topic }) => topic), choices.map(({ inProgram }) => inProgram)])
+export async function saveChoices(tx: Queryable, userId: string, choices: readonly Chosen[]): Promise<void> {
+  await tx.query(save, [
+    userId,
+    choices.map(({ topic }) => topic),
+    choices.map(({ inProgram }) => inProgram ?? null),
+    choices.map(({ byMail }) => byMail ?? null),
+  ])
 }

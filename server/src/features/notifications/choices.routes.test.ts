@@ -49,3 +49,28 @@ it('a choice is audited unless it stays as it was, and refused where it is made 
   )
   expect(rows).toEqual(Array(2).fill({ action: 'notifications-chosen' }))
 })
+
+it('what comes by e-mail is chosen apart, keeps the other channel, and the alarm stays in the program', async () => {
+  const someone = await world.signedIn('worker')
+  const of = async (topic: NotificationTopic) =>
+    (await choices(someone)).find((it: { topic: string }) => it.topic === topic)
+  expect(await of('assigned')).toEqual({ topic: 'assigned', inProgram: true, byMail: true })
+  expect(await of('moved')).toEqual({ topic: 'moved', inProgram: true, byMail: false })
+  await someone.patch('/me/notification-choices', { choices: [{ topic: 'assigned', inProgram: false }] })
+  await someone.patch('/me/notification-choices', { choices: [{ topic: 'moved', byMail: true }] })
+  expect(await of('assigned')).toEqual({ topic: 'assigned', inProgram: false, byMail: true })
+  expect(await of('moved')).toEqual({ topic: 'moved', inProgram: true, byMail: true })
+  expect((await choose(someone, 'onCall', false)).statusCode).toBe(400)
+  expect((await choose(someone, 'onCall', true)).statusCode).toBe(200)
+})
+
+it('backups are offered to whoever may read them', async () => {
+  const topicsOf = async (who: SignedInAgent) => (await choices(who)).map((it: { topic: string }) => it.topic)
+  expect(await topicsOf(await world.signedIn('admin'))).toContain('backups')
+  const someone = await world.signedIn('worker')
+  expect(await topicsOf(someone)).not.toContain('backups')
+  const byMail = { choices: [{ topic: 'backups', byMail: false }] }
+  expect((await someone.patch('/me/notification-choices', byMail)).json().choices).toEqual(
+    await choices(someone),
+  )
+})

@@ -9,13 +9,13 @@ const page = statement(
   `select id, kind, json_build_object('subject', about_subject, 'id', about_id) as about, data as values, at,
           read_at is not null as read
      from notifications
-    where user_id = $1 and ($2::uuid is null or id < $2)
+    where user_id = $1 and in_program and ($2::uuid is null or id < $2)
     order by id desc limit $3`,
 )
 const unread = statement(
   'notifications.unread',
   `select count(*)::int as unread from (
-     select from notifications where user_id = $1 and read_at is null limit ${mostUnreadCounted}) counted`,
+     select from notifications where user_id = $1 and in_program and read_at is null limit ${mostUnreadCounted}) counted`,
 )
 const read = statement(
   'notifications.read',

@@ -41,6 +41,9 @@ const read = statement(
                   and u.status = 'active' as active
        from users u
       where $5::uuid is null or u.id = $5
+   ), needed as materialized (
+     select distinct kind from (select unnest(needs) as kind from services union all
+                                select unnest(needs) from service_groups) all_needs
    ), busy as materialized (
      select distinct p.user_id
        from slots s join slot_performers p on p.slot_id = s.id
@@ -61,6 +64,13 @@ const read = statement(
                                 order by a.start_at, a.id)
                          from absences a
                         where a.user_id = u.id and a.state <> 'refused' and a.start_at < $2 and a.end_at > $1), '[]'),
+                     'qualifications', coalesce((
+                       select json_agg(json_build_object('kind', q.kind,
+                                'issuedOn', to_char(q.issued_on, 'YYYY-MM-DD'),
+                                'validUntil', to_char(q.valid_until, 'YYYY-MM-DD')) order by q.kind, q.valid_until, q.id)
+                         from qualifications q
+                        where q.user_id = u.id and q.archived_at is null
+                          and q.kind in (select kind from needed)), '[]'),
                      'onCall', array(select to_char(d.week, 'YYYY-MM-DD') from on_call_weeks d
                                       where d.user_id = u.id and d.week <= $4::date and d.week > $3::date - 7
                                       order by d.week))

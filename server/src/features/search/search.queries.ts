@@ -2,6 +2,7 @@ import { withoutPostalCode } from '@zlecenia/contract/lib/text'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { eachWord, type RankedSearch, textSearch } from '../../platform/database/text-search.ts'
 import { buildingNamed, buildingRank, buildingsWith, ownBuilding, performedBy } from '../buildings/index.ts'
+import { clientText } from '../customers/index.ts'
 import { orderMatches, orderSearchedText } from '../work-orders/index.ts'
 
 /** Per kind (requirements 10). */
@@ -41,13 +42,17 @@ export function ordersFound(
 export function customersFound(db: Queryable, query: string): Promise<Hit[]> {
   return hits(db, query, 'customers', [], (search, { first, needles }) => {
     return `select c.id, concat_ws(', ', coalesce(c.company_name, c.name), c.city) as title,
-                   ${search.rank('c.search_text', needles)} as rank from customers c
-      where c.archived_at is null and ${search.on('c.search_text', first)}
-      order by rank, coalesce(c.company_name, c.name) collate "pl-x-icu", c.id`
+                   ${search.rank(clientText, needles)} as rank from customers c
+      where c.archived_at is null and ${search.on(clientText, first)}
+      order by rank, ${search.rank('c.search_text', needles)}, coalesce(c.company_name, c.name) collate "pl-x-icu", c.id`
   })
 }
 
-export async function buildingsFound(db: Queryable, query: string, performer: string | null): Promise<Hit[]> {
+export async function buildingsFound(
+  db: Queryable,
+  query: string,
+  { performer, withPersons }: { performer: string | null; withPersons: boolean },
+): Promise<Hit[]> {
   const values: unknown[] = []
   const search = textSearch(withoutPostalCode(query))
   if (!search) return []
@@ -55,11 +60,12 @@ export async function buildingsFound(db: Queryable, query: string, performer: st
   const found = eachWord(query).map((word) => {
     const first = values.length + 1
     values.push(...word.patterns)
-    return `b.id in (${buildingsWith(word, first)})`
+    return `b.id in (${buildingsWith(word, first, withPersons)})`
   })
   if (performer) found.push(ownBuilding('b.id', `$${values.push(performer)}`))
-  const sql = `select b.id, concat_ws(', ', b.name, b.address, b.city) as title, ${buildingRank(search, needles)} as rank
-     from buildings b ${buildingNamed} where b.archived_at is null and ${found.join(' and ')} order by rank, b.address collate "pl-x-icu", b.id limit ${most}`
+  const sql = `select b.id, concat_ws(', ', b.name, b.address, b.city) as title, ${buildingRank(search, needles, withPersons)} as rank
+     from buildings b ${buildingNamed} where b.archived_at is null and ${found.join(' and ')}
+    order by rank, ${buildingRank(search, needles, false)}, b.address collate "pl-x-icu", b.id limit ${most}`
   return (await db.query<Hit>(sql, values)).rows
 }
 

@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/auth/caller.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { translated } from '../../platform/translate.ts'
 import { performerSeeing } from '../buildings/index.ts'
-import { readsContactData } from '../customers/index.ts'
+import { readsContactData, seesPersons } from '../customers/index.ts'
 import { devicesMatching, performerSeeingDevices } from '../devices/index.ts'
 import { foundPages } from './found-pages.ts'
 import { buildingsFound, customersFound, type Hit, most, ordersFound, usersFound } from './search.queries.ts'
@@ -18,7 +18,8 @@ type Find = (db: Queryable, query: string, caller: Caller) => Promise<Hit[]>
 /** Default order: orders contain their client and building, so those come first. */
 const finds: Record<RecordSubject, Find> = {
   Customer: customersFound,
-  Building: (db, query, caller) => buildingsFound(db, query, performerSeeing(caller)),
+  Building: (db, query, caller) =>
+    buildingsFound(db, query, { performer: performerSeeing(caller), withPersons: seesPersons(caller) }),
   Order: (db, query, caller) =>
     ordersFound(db, query, {
       performer: caller.scope('read', 'Order') === 'own' ? caller.id : null,

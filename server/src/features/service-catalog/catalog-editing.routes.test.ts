@@ -40,7 +40,7 @@ describe('the catalogue', () => {
     for (let n = 0; n < 2; n++) {
       expect((await admin.post('/services/groups', group)).statusCode).toBe(201)
       const answer = await admin.post('/services', service)
-      expect(answer.json()).toEqual({ ...service, archived: false, version: 1 })
+      expect(answer.json()).toEqual({ ...service, needs: [], archived: false, version: 1 })
     }
     expect((await offered()).at(-1)).toEqual({
       ...group,
@@ -66,6 +66,28 @@ describe('the catalogue', () => {
     }
     expect((await admin.patch(`/services/${newId()}`, { title: 'x', version: 1 })).statusCode).toBe(404)
     expect((await desk.office.patch(at, { title: 'Mycie', version: 3 })).statusCode).toBe(403)
+  })
+
+  it('says what each service needs, of its own and of its group, each once and in one order', async () => {
+    const group = await groupOf('Dachy', 'Przegląd dachu', 'Zdjęcia')
+    const [roof, pictures] = group.services
+    await admin.patch(`/services/groups/${group.id}`, { needs: ['heights'], version: 1 })
+    const at = `/services/${roof?.id}`
+    const sent = { needs: ['medical', 'heights', 'sepE', 'sepE'], version: 1 }
+    expect((await admin.patch(at, sent)).json().needs).toEqual(['sepE', 'heights', 'medical'])
+    const { services } = (await desk.office.get('/services/needs')).json()
+    const needed = new Map(services.map((it: { id: string; needs: string[] }) => [it.id, it.needs]))
+    expect(needed.get(roof?.id)).toEqual(['sepE', 'heights', 'medical'])
+    expect(needed.get(pictures?.id)).toEqual(['heights'])
+    const order = desk.known({ order: { services: [roof?.id ?? '', pictures?.id ?? ''] } })
+    const made = (await desk.office.postForm('/investment', order)).json()
+    const [slot] = (await desk.office.get(`/orders/${made.id}`)).json().slots
+    const period = `from=${encodeURIComponent(slot.startAt)}&to=${encodeURIComponent(slot.endAt)}`
+    const { slots } = (await desk.office.get(`/calendar?${period}`)).json()
+    const drawn = slots.find((it: { id: string }) => it.id === slot.id)
+    expect(drawn.needs.toSorted()).toEqual(['heights', 'medical', 'sepE'])
+    const unknown = await admin.patch(at, { needs: ['pilot'], version: 2 })
+    expect([unknown.statusCode, unknown.json().errors[0].field]).toEqual([400, 'needs.0'])
   })
 
   it('is put into an order, of groups and within a group; what is not named comes after', async () => {

@@ -24,11 +24,11 @@ async function storedService(db: Queryable, id: string): Promise<CatalogService>
 }
 
 const subject = 'ServiceCatalog'
-const toldOf = ({ name, icon, color, archived }: CatalogGroup) => ({ name, icon, color, archived })
-const toldOfService = ({ title, usualMinutes, archived }: CatalogService) => ({
-  title,
-  usualMinutes,
-  archived,
+const toldOf = ({ name, icon, color, needs, archived }: CatalogGroup) => ({
+  ...{ name, icon, color, needs, archived },
+})
+const toldOfService = ({ title, usualMinutes, needs, archived }: CatalogService) => ({
+  ...{ title, usualMinutes, needs, archived },
 })
 
 /** Once, however often it is sent: the id is the browser's. */

@@ -22,6 +22,7 @@ export const sessionRoutes = implement(api.session, ({ db, demo, environment }) 
         // A demo consists of examples.
         ...(examples && !demo && { exampleData: true as const }),
         ...((demo || environment.UI_GALLERY) && { uiGallery: true as const }),
+        ...(environment.GEOCODER_URL && { geocoder: true as const }),
         companyName: companyName ?? '',
         languages: environment.LANGUAGES,
         maker: { name: environment.MAKER_NAME, url: environment.MAKER_URL ?? null },

@@ -2,14 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aPostOffice } from '../../../test/post-office.ts'
 import { aWorld, type SignedInAgent } from '../../../test/world.ts'
 import { readEnvironment } from '../../platform/environment.ts'
+import { startNominatimFake } from '../../seed/nominatim-fake.ts'
 import { startVatListFake } from '../../seed/vat-list-fake.ts'
 
 const office = await aPostOffice()
 const registry = await startVatListFake()
+const map = await startNominatimFake()
 const connected = await aWorld({
   environment: readEnvironment({
     SMTP_URL: office.url.replace('//', '//poczta:tajne@'),
     MF_API_URL: registry.url,
+    GEOCODER_URL: map.url,
   }),
 })
 const alone = await aWorld({ environment: readEnvironment({ NIP_SOURCE: 'off' }) })
@@ -18,7 +21,7 @@ let lonely: SignedInAgent
 beforeAll(async () => {
   admin = await connected.signedIn('admin', { email: 'zofia@firma.test' })
   lonely = await alone.signedIn('admin')
-  return () => registry.close()
+  return () => Promise.all([registry.close(), map.close()])
 })
 
 const test = async (who: SignedInAgent, name: string) =>
@@ -30,12 +33,14 @@ describe('connections', () => {
     expect(answer.json().connections).toEqual([
       { name: 'mail', on: true, address: new URL(office.url).host, space: null },
       { name: 'registry', on: true, address: registry.url, space: null },
+      { name: 'geocoder', on: true, address: map.url, space: null },
       { name: 'storage', on: true, address: null, space: expect.objectContaining({ low: false }) },
     ])
     expect(answer.body).not.toContain('tajne')
     expect((await lonely.get('/settings/connections')).json().connections).toMatchObject([
       { name: 'mail', on: false, address: null },
       { name: 'registry', on: false, address: null },
+      { name: 'geocoder', on: false, address: null },
       { name: 'storage', on: true },
     ])
   })
@@ -76,6 +81,9 @@ describe('connections', () => {
     expect(await test(admin, 'registry')).toMatchObject({ works: true, detail: expect.any(String) })
     expect(await test(admin, 'registry')).toMatchObject({ works: true })
     expect(registry.asked.length).toBe(before + 2)
+    expect(await test(admin, 'geocoder')).toEqual({
+      ...{ works: true, detail: 'Plac Defilad 1, Warszawa, województwo lubuskie, Polska' },
+    })
     expect(await test(admin, 'storage')).toEqual({ works: true, detail: null })
     const left: string[] = []
     for await (const key of connected.uploads.keysBefore(new Date(Date.now() + 60_000))) left.push(key)
@@ -85,6 +93,7 @@ describe('connections', () => {
   it('what is not set up does not work, which is an answer and no error', async () => {
     expect(await test(lonely, 'mail')).toEqual({ works: false, detail: 'SMTP_URL' })
     expect(await test(lonely, 'registry')).toEqual({ works: false, detail: 'NIP_SOURCE' })
+    expect(await test(lonely, 'geocoder')).toEqual({ works: false, detail: 'GEOCODER_URL' })
   })
 
   it('are tested by administrators alone, a few times a minute, and each test is kept', async () => {

@@ -8,6 +8,7 @@ import { opensOnlyHere } from '@zlecenia/contract/lib/loopback'
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { openGeocoder } from '../../platform/geocoder.ts'
 import { linkBase, openMail } from '../../platform/mail.ts'
 import { companyLogo, companyName, testLetter } from '../accounts/index.ts'
 import { testRegistry } from '../company-registry/index.ts'
@@ -26,7 +27,7 @@ export async function connectionsOf({
   environment,
   uploads,
 }: Pick<Needs, 'environment' | 'uploads'>): Promise<Connection[]> {
-  const { SMTP_URL, NIP_SOURCE, MF_API_URL } = environment
+  const { SMTP_URL, NIP_SOURCE, MF_API_URL, GEOCODER_URL } = environment
   const registryOn = NIP_SOURCE === 'mf'
   return [
     {
@@ -36,6 +37,7 @@ export async function connectionsOf({
       space: null,
     },
     { name: 'registry', on: registryOn, address: registryOn ? MF_API_URL : null, space: null },
+    { name: 'geocoder', on: GEOCODER_URL !== undefined, address: GEOCODER_URL ?? null, space: null },
     { name: 'storage', on: true, address: null, space: await uploads.space() },
   ]
 }
@@ -58,6 +60,8 @@ export async function testConnection(
   return answer
 }
 
+const knownAddress = { address: 'Plac Defilad 1', zipCode: '00-901', city: 'Warszawa' }
+
 type Test = (deps: Needs, caller: Caller, language: LanguageCode) => Promise<string | null>
 
 const tests: Record<ConnectionName, Test> = {
@@ -69,6 +73,13 @@ const tests: Record<ConnectionName, Test> = {
     return to
   },
   registry: (deps) => testRegistry(deps),
+  async geocoder({ environment }) {
+    const geocoder = openGeocoder(environment)
+    if (!geocoder) throw new Error('GEOCODER_URL')
+    const [place] = await geocoder.find(knownAddress)
+    if (!place) throw new Error(`${knownAddress.address}?`)
+    return place.name
+  },
   async storage({ uploads }) {
     await testStorage(uploads)
     return null

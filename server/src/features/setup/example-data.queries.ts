@@ -43,7 +43,7 @@ const customersThatGo = statement(
 const usersThatGo = statement(
   'exampleData.users',
   `select u.id from users u
-    where u.example and u.password_hash is null and not ${touched(`'User'`, 'u.id')}
+    where u.example and u.password_hash is null and not ${touched(`'User', 'Qualification'`, 'u.id')}
       and not exists (select from orders o
                        where u.id in (o.coordinator_id, o.created_by) and o.id <> all($1::uuid[]))
       and not exists (select from slot_performers p join slots s on s.id = p.slot_id
@@ -82,7 +82,11 @@ const made = statement(
 )
 const files = statement(
   'exampleData.files',
-  'select storage_key as "storageKey" from order_files where order_id = any($1::uuid[])',
+  `select storage_key as "storageKey" from order_files where order_id = any($1::uuid[])
+   union all
+   select storage_key from record_files
+    where customer_id = any($2::uuid[]) or building_id = any($3::uuid[])
+       or device_id in (select id from devices where building_id = any($3::uuid[]))`,
 )
 const removals = {
   notifications: statement(
@@ -136,7 +140,7 @@ export async function ordersOnExamples(db: Queryable): Promise<{ id: string; num
 }
 
 export async function deleteExamples(tx: Queryable, rows: ExampleRows): Promise<{ storageKey: string }[]> {
-  const lost = await tx.query<{ storageKey: string }>(files, [rows.orders])
+  const lost = await tx.query<{ storageKey: string }>(files, [rows.orders, rows.customers, rows.buildings])
   const gone = [...rows.orders, ...rows.buildings, ...rows.customers, ...rows.users]
   await tx.query(removals.notifications, [gone, rows.buildings])
   await tx.query(removals.orders, [rows.orders])

@@ -73,12 +73,24 @@ it('example data go by one call; what people made stays, with what it stands on,
     [newId(), mine, newId()],
   )
 
+  // A certificate of a colleague who would go was entered.
+  const { rows: certified } = await world.db.query<{ id: string }>(
+    `insert into audit_log (id, action, subject, subject_id)
+     select $1, 'created', 'Qualification', u.id::text
+       from users u join user_roles r on r.user_id = u.id and r.role = 'ROLE_WORKER'
+      where u.example and not exists (select from slot_performers p join slots s on s.id = p.slot_id
+                                       where p.user_id = u.id and s.order_id = $2)
+      limit 1 returning subject_id as id`,
+    [newId(), id],
+  )
+
   const told = await send('GET')
   expect(told.stays).toMatchObject({ orders: 1, customers: 2, buildings: 2 })
   expect(told.orders).toEqual([{ id, number: 'ZL/2026/000301' }])
   expect(await send('DELETE')).toEqual(told)
   expect([await count('orders'), await count('customers'), await count('buildings')]).toEqual([2, 2, 2])
   expect(await count('users')).toBe(1 + told.stays.users)
+  expect(await count(`users where id = '${certified[0]?.id}'`)).toBe(1)
   expect(await count('slot_performers')).toBeGreaterThan(0)
   expect(await filesOnDisk(world)).toEqual([])
   expect((await send('DELETE')).goes).toEqual({ orders: 0, customers: 0, buildings: 0, users: 0 })
@@ -89,7 +101,7 @@ it('example data go by one call; what people made stays, with what it stands on,
 
   // What they stood on is gone as well: now they go.
   await world.db.query('delete from orders where id = $1', [id])
-  await world.db.query("delete from audit_log where subject = 'Order'")
+  await world.db.query("delete from audit_log where subject in ('Order', 'Qualification')")
   await send('DELETE')
   expect([await count('orders'), await count('customers'), await count('users')]).toEqual([0, 0, 1])
   expect(await me()).not.toHaveProperty('exampleData')

@@ -1,10 +1,12 @@
+import { qualificationSoonDays } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import type { userList } from '@zlecenia/contract/features/users/user-list'
 import type { UserRow } from '@zlecenia/contract/features/users/users.contract'
 import type { ListQuery, SortOf } from '@zlecenia/contract/lib/list'
 import type { Queryable } from '../../platform/database/database.ts'
-import { listPage } from '../../platform/database/list-page.ts'
+import { allRows, type ListSql, listPage } from '../../platform/database/list-page.ts'
 import { textSearch } from '../../platform/database/text-search.ts'
 import { Where } from '../../platform/database/where.ts'
+import { inOrderOfKinds, isNotRenewed, isValidToday, todaySql } from '../qualifications/index.ts'
 import { avatarColumn, userColumns } from './users.queries.ts'
 
 type UserQuery = ListQuery<typeof userList>
@@ -28,18 +30,51 @@ interface Sees {
   crews: boolean
 }
 
-export const listUsers = (db: Queryable, query: UserQuery, sees: Sees) =>
-  listPage<UserRow>(db, query, {
-    from: 'users u',
-    id: 'u.id',
-    where: conditions(query, sees),
-    sorts,
-    rows: `select ${userColumns}, ${avatarColumn}, ${sees.wishes ? wish : 'false'} as "awaitsPassword",
-                  ${sees.crews ? crew : 'null'} as crew
-             from page join users u on u.id = page.id`,
-  })
+const held = `coalesce((
+  select json_agg(json_build_object('kind', h.kind, 'issuedOn', to_char(h.issued_on, 'YYYY-MM-DD'),
+                                    'validUntil', to_char(h.valid_until, 'YYYY-MM-DD')) order by ${inOrderOfKinds('h.kind')})
+    from (select distinct on (q.kind) q.kind, q.issued_on, q.valid_until
+            from qualifications q where q.user_id = u.id and q.archived_at is null
+           order by q.kind, ${isValidToday('q')} desc, q.valid_until desc nulls first) h), '[]')`
 
-function conditions({ q, role, status, crew }: UserQuery, { crews }: Sees): Where {
+export const listUsers = (db: Queryable, query: UserQuery, sees: Sees) =>
+  listPage(db, query, usersOf<UserRow>(query, sees))
+
+export type ExportedUser = UserRow & { roleNames: string[] }
+
+export const listedUsers = (db: Queryable, query: UserQuery, sees: Sees) =>
+  allRows(
+    db,
+    query,
+    usersOf<ExportedUser>(
+      query,
+      sees,
+      `, array(select k.name from user_roles r join roles k on k.key = r.role where r.user_id = u.id order by r.role)
+         as "roleNames"`,
+    ),
+  )
+
+const usersOf = <Row>(
+  query: UserQuery,
+  sees: Sees,
+  more = '',
+): ListSql<Row, Row, SortOf<typeof userList>> => ({
+  from: 'users u',
+  id: 'u.id',
+  where: conditions(query, sees),
+  sorts,
+  rows: `select ${userColumns}, ${avatarColumn}, ${sees.wishes ? wish : 'false'} as "awaitsPassword",
+                ${sees.crews ? crew : 'null'} as crew, ${held} as qualifications${more}
+           from page join users u on u.id = page.id`,
+})
+
+const standing = `q.archived_at is null and ${isNotRenewed('q')}`
+const fits: Readonly<Record<string, string>> = {
+  soon: `q.valid_until between ${todaySql} and ${todaySql} + ${qualificationSoonDays} and ${standing}`,
+  over: `q.valid_until < ${todaySql} and ${standing}`,
+}
+
+function conditions({ q, role, status, crew, qualification }: UserQuery, { crews }: Sees): Where {
   const where = new Where().equal('u.status', status)
   if (role) {
     where.and((n) => `exists (select 1 from user_roles r where r.user_id = u.id and r.role = ${n(role)})`)
@@ -47,6 +82,13 @@ function conditions({ q, role, status, crew }: UserQuery, { crews }: Sees): Wher
   // Who may not read crews learns nothing by asking for them either.
   if (crew && crews) {
     where.and((n) => `u.id in (select m.user_id from crew_members m where m.crew_id = ${n(crew)})`)
+  }
+  if (qualification) {
+    const own = fits[qualification]
+    where.and((n) => {
+      const which = own ?? `q.kind = ${n(qualification)} and q.archived_at is null and ${isValidToday('q')}`
+      return `u.id in (select q.user_id from qualifications q where ${which})`
+    })
   }
   return where.found(textSearch(q ?? ''), (on) => on('u.search_text'))
 }

@@ -32,7 +32,7 @@ describe('the list of users', () => {
     expect(users[1]).toEqual({
       ...{ id: expect.any(String), firstName: 'Adam', lastName: 'Ćwik', fullName: 'Adam Ćwik' },
       ...{ email: 'adam@c.test', phoneNumber: null, roles: ['ROLE_WORKER'], status: 'active' },
-      ...{ avatar: null, awaitsPassword: false, crew: null },
+      ...{ avatar: null, awaitsPassword: false, crew: null, qualifications: [] },
     })
   })
 

@@ -1,17 +1,28 @@
 import { api } from '@zlecenia/contract/api'
+import type { Caller } from '../../platform/auth/caller.ts'
+import { tableOf } from '../../platform/http/table.ts'
 import { implement } from '../../platform/implement.ts'
+import { languageAsked } from '../../platform/translate.ts'
 import { slotsAheadOf } from './slots-ahead.queries.ts'
-import { listUsers } from './user-list.queries.ts'
+import { listedUsers, listUsers } from './user-list.queries.ts'
+import { userTable } from './user-table.ts'
 import { allUsers } from './users.queries.ts'
 import { addUser, changeUser, readUser, readUserHistory } from './users.service.ts'
 
+const seenBy = (caller: Caller) => ({
+  wishes: caller.can('update', 'User'),
+  crews: caller.reach('read', 'Crew') === 'all',
+})
+
 export const userRoutes = implement(api.users, ({ db }) => ({
   list: async () => ({ users: await allUsers(db) }),
-  page: ({ query, caller }) =>
-    listUsers(db.reading, query, {
-      wishes: caller.can('update', 'User'),
-      crews: caller.reach('read', 'Crew') === 'all',
-    }),
+  page: ({ query, caller }) => listUsers(db.reading, query, seenBy(caller)),
+  exported: async ({ query, caller, headers }) =>
+    tableOf(
+      query.format,
+      await listedUsers(db.reading, query, seenBy(caller)),
+      userTable(languageAsked(headers)),
+    ),
   add: ({ body, caller }) => addUser(db, caller, body),
   read: ({ params }) => readUser(db, params.id),
   history: ({ params, query }) => readUserHistory(db, params.id, query.page),

@@ -1,8 +1,7 @@
-import { openOrderStates } from '@zlecenia/contract/features/work-orders/order-states'
+/** As the indexes of what is open have it. */
+export const isOpen = 'o.ended is null'
 
-const open = openOrderStates.map((state) => `'${state}'`).join(', ')
-
-export const ownersOfOpenOrders = `select o.customer_id from orders o where o.state in (${open})`
+export const ownersOfOpenOrders = `select o.customer_id from orders o where ${isOpen}`
 
 export const openOrdersOf = (which: string): string =>
-  `(select count(*) from orders o where ${which} and o.state in (${open}))`
+  `(select count(*) from orders o where ${which} and ${isOpen})`

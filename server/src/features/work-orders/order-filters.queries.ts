@@ -1,10 +1,15 @@
 import type { orderList } from '@zlecenia/contract/features/work-orders/order-list'
-import { openOrderStates, orderStates } from '@zlecenia/contract/features/work-orders/order-states'
+import {
+  type OrderState,
+  openOrderStates,
+  orderStates,
+} from '@zlecenia/contract/features/work-orders/order-states'
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { Days, ListQuery } from '@zlecenia/contract/lib/list'
 import { textSearch } from '../../platform/database/text-search.ts'
 import { endOf, type Sql, startOf, Where } from '../../platform/database/where.ts'
 import { performedBy } from '../buildings/index.ts'
+import { isOpen } from './open-orders.queries.ts'
 import { orderMatches } from './order-search.ts'
 import { overdue } from './overdue.queries.ts'
 
@@ -15,20 +20,26 @@ export interface SeesOrders {
   contactData: boolean
 }
 
-/** The index orders__by_state has the same expression. */
-export const rankOf = (state: string): string =>
-  `array_position(array[${orderStates.map((each) => `'${each}'`).join(', ')}], ${state})`
+const placeOf = (state: OrderState) => orderStates.indexOf(state) + 1
+const isEnd = (state: OrderState) => !openOrderStates.some((it) => it === state)
 
-const open = `o.state in (${openOrderStates.map((state) => `'${state}'`).join(', ')})`
+/** What is open by its state, of which there is little; an end by its place, which has an index. */
+function inStates(states: readonly OrderState[]): string {
+  const ends = states.filter(isEnd)
+  const opens = states.filter((it) => !isEnd(it)).map((it) => `'${it}'`)
+  return anyOf([
+    ...(opens.length > 0 ? [`${isOpen} and o.state in (${opens.join(', ')})`] : []),
+    ...(ends.length > 0 ? [`o.ended in (${ends.map(placeOf).join(', ')})`] : []),
+  ])
+}
+
 // Longer ones there are none, so the index by start finds them.
 const ahead = `s.end_at > now() and s.start_at > now() - interval '${limits.slotMaxHours} hours'`
 
 export function orderConditions(query: OrderQuery, { performerId, contactData }: SeesOrders): Where {
   const { q, only, state, fault, priority, due, missing, created, group, city, clientNumber, slot } = query
   const where = new Where()
-  if (state) {
-    where.and(`${rankOf('o.state')} in (${state.map((each) => orderStates.indexOf(each) + 1).join(', ')})`)
-  }
+  if (state) where.and(inStates(state))
   if (due) where.and(overdue)
   // As the constraint has it, and by the index of priorities.
   if (fault) where.and(fault === 'yes' ? "o.priority in ('emergency', 'fault')" : 'not o.is_fault')
@@ -48,10 +59,11 @@ export function orderConditions(query: OrderQuery, { performerId, contactData }:
     where.among((n) => {
       const asked = ofSlot(query)(n)
       const ids = `select s.order_id as id from slots s where ${asked}`
-      const condition = isSomeTime(slot) ? `(o.id in (${ids})) is true` : slotWith(asked)
-      return { ids: upTo(ids), condition }
+      const condition = isSomeTime(slot) && !isByPlace(query) ? `(o.id in (${ids})) is true` : slotWith(asked)
+      const { performer } = query
+      return { ids: performer ? slotsOf(performer, slot)(n) : upTo(ids), condition }
     })
-  } else if (query.performer) where.among(performedByOne(query.performer))
+  } else if (query.performer) where.among(performedByAny(query.performer))
   if (group) {
     where.among((n) => {
       const services = `service_id = any(array(select id from services where group_id = any(${n(group)})))`
@@ -63,9 +75,12 @@ export function orderConditions(query: OrderQuery, { performerId, contactData }:
     })
   }
   // Callers limited to own orders find no others.
-  if (performerId) where.among(performedByOne([performerId]))
+  if (performerId) where.among(performedByAny([performerId]))
   return where.found(textSearch(q ?? ''), (on) => orderMatches(on, contactData))
 }
+
+/** As many orders belong wherever one looks: a few are asked for their slots, instead of reading all of that time. */
+const isByPlace = ({ sort }: OrderQuery): boolean => ['client', 'address', 'city'].includes(sort)
 
 /** The slots of a year or two are read once; `is true` keeps them from being asked order by order. */
 const isSomeTime = ({ from, to }: Days): boolean =>
@@ -89,16 +104,28 @@ const ofDevices = (devices: readonly string[]) => (n: Numbered) => {
   }
 }
 
-/** Their newest slots, looked up as one sorted array: each page of the index is read once. */
-const performedByOne = (who: readonly string[]) => (n: Numbered) => {
-  const person = who.length === 1 ? n(who[0]) : `any(${n(who)})`
-  const slots = `select slot_id from slot_performers where user_id = ${person} order by end_at desc`
-  return {
-    ids: (limit: string) => `select case when s.cancelled is distinct from 'slot' then s.order_id end as id
-       from slots s where s.id = any(array(${slots} ${limit}))`,
-    condition: performedBy('o.id', person),
-  }
+const personOf = (who: readonly string[]) => (n: Numbered) =>
+  who.length === 1 ? n(who[0]) : `any(${n(who)})`
+
+/** Their newest slots; those of one are looked up as one sorted array: each page of the index is read once. */
+const slotsOf = (who: readonly string[], time?: Days) => (n: Numbered) => {
+  const isOne = who.length === 1
+  const asked = [`p.user_id = ${personOf(who)(n)}`, ...(time ? timesIn('p', time)(n) : [])]
+  const slots = `select p.slot_id from slot_performers p where ${asked.join(' and ')} order by p.end_at desc`
+  const counts = time ? 's.cancelled is null' : "s.cancelled is distinct from 'slot'"
+  return (limit: string) =>
+    `select case when ${counts} then s.order_id end as id from ${
+      // Two at one slot are two rows of those that are read.
+      isOne
+        ? `slots s where s.id = any(array(${slots} ${limit}))`
+        : `(${slots} ${limit}) p join slots s on s.id = p.slot_id`
+    }`
 }
+
+const performedByAny = (who: readonly string[]) => (n: Numbered) => ({
+  ids: slotsOf(who)(n),
+  condition: performedBy('o.id', personOf(who)(n)),
+})
 
 /** One of these few is found sooner than what another table has. */
 export const findsOwn = ({ q, only, client, building, clientNumber, missing, due }: OrderQuery): boolean =>
@@ -116,18 +143,28 @@ const containing = (text: string) =>
 
 type Placed = Exclude<Sql, string>
 
+const timesIn =
+  (of: string, { from, to }: Days) =>
+  (n: Numbered): string[] => [
+    ...(from
+      ? [
+          `${of}.end_at > ${startOf(n(from))}`,
+          // Longer ones there are none, so the index by start finds it.
+          `${of}.start_at > ${startOf(n(from))} - interval '${limits.slotMaxHours} hours'`,
+        ]
+      : []),
+    ...(to ? [`${of}.start_at < ${endOf(n(to))}`] : []),
+  ]
+
 /** Of one slot: what is asked of times and performers holds for the same. */
 const ofSlot =
   ({ slot, performer }: Pick<OrderQuery, 'slot' | 'performer'>): Placed =>
   (n) =>
     [
       's.cancelled is null',
-      slot?.from && `s.end_at > ${startOf(n(slot.from))}`,
-      // Longer ones there are none, so the index by start finds it.
-      slot?.from && `s.start_at > ${startOf(n(slot.from))} - interval '${limits.slotMaxHours} hours'`,
-      slot?.to && `s.start_at < ${endOf(n(slot.to))}`,
+      ...(slot ? timesIn('s', slot)(n) : []),
       performer &&
-        `exists (select from slot_performers p where p.slot_id = s.id and p.user_id = any(${n(performer)}))`,
+        `exists (select from slot_performers p where p.slot_id = s.id and p.user_id = ${personOf(performer)(n)})`,
     ]
       .filter(Boolean)
       .join(' and ')
@@ -152,5 +189,5 @@ const missingIn =
       confirmation: () =>
         slotWith(`${ofSlot({ slot, performer })(n)} and ${ahead} and s.confirmed_at is null`),
     }
-    return `${open} and ${anyOf(missing.map((each) => without[each]()))}`
+    return `${isOpen} and ${anyOf(missing.map((each) => without[each]()))}`
   }

@@ -1,5 +1,5 @@
 import type { orderList } from '@zlecenia/contract/features/work-orders/order-list'
-import { openOrderStates } from '@zlecenia/contract/features/work-orders/order-states'
+import { orderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { SortOf } from '@zlecenia/contract/lib/list'
@@ -9,22 +9,18 @@ import { allRows, type ListSql, listPage, type Slice } from '../../platform/data
 import { mostRows } from '../../platform/list-size.ts'
 import { performedBy } from '../buildings/index.ts'
 import { selectFields } from './order-fields.ts'
-import {
-  findsOwn,
-  type OrderQuery,
-  orderConditions,
-  rankOf,
-  type SeesOrders,
-} from './order-filters.queries.ts'
+import { findsOwn, type OrderQuery, orderConditions, type SeesOrders } from './order-filters.queries.ts'
 
-// Each has an index of the same expressions and the id.
+const rank = `array_position(array[${orderStates.map((each) => `'${each}'`).join(', ')}], o.state)`
+
+// Each has an index of the same expressions and the id, but for states: what is open has none of them.
 const sorts: Record<SortOf<typeof orderList>, readonly string[]> = {
   number: ['o.number'],
   created: ['o.created_at'],
   client: ['o.client_name collate "pl-x-icu"'],
   address: ['o.address collate "pl-x-icu"'],
   city: ['o.city collate "pl-x-icu"', 'o.address collate "pl-x-icu"'],
-  state: [rankOf('o.state'), 'o.created_at'],
+  state: [rank, 'o.created_at'],
   due: ['o.due_at'],
   nextSlot: [],
 }
@@ -76,7 +72,7 @@ function ordersOf(query: OrderQuery, sees: SeesOrders): ListSql<Row, OrderRow, O
     ownFirst: findsOwn(query),
     findsFirst: liesApart(query),
     looksUp: isFoundInIndex(query),
-    ids: (slice) => (query.sort === 'nextSlot' ? byNextSlot(query, where.sql, slice) : null),
+    ids: (slice) => late[query.sort]?.(query, where.sql, slice) ?? null,
     rows: columns,
     rowOf: orderRowOf,
   }
@@ -122,6 +118,34 @@ function byNextSlot({ order }: OrderQuery, where: string, { size, offset }: Slic
     union all select id, place from others where place > ${offset} and place <= ${upTo}`
 }
 
+/** Few are open, and sorted; the others come by their index, and are counted only where they end on this page. */
+function byState({ order }: OrderQuery, where: string, { size, offset }: Slice): string {
+  const open = `select o.id, row_number() over (order by ${rank} ${order}, o.created_at ${order}, o.id ${order}) as place
+    from orders o where o.ended is null and ${where}`
+  const ended = (limit: number | string, from: number | string) => `
+    select id, row_number() over () as place
+      from (select o.id from orders o where o.ended is not null and ${where}
+             order by o.ended ${order}, o.created_at ${order}, o.id ${order} limit ${limit} offset ${from}) ended`
+  const upTo = offset + size
+  if (order === 'asc') {
+    const all = '(select count(*) from open)'
+    return `
+      with open as materialized (${open})
+      select id, place from open where place > ${offset} and place <= ${upTo}
+      union all select id, ${all} + place
+        from (${ended(`greatest(least(${size}, ${upTo} - ${all}), 0)`, `greatest(${offset} - ${all}, 0)`)}) later`
+  }
+  return `
+    with ended as materialized (${ended(size, offset)}), sized as materialized (
+      select case when (select count(*) from ended) < ${size}
+                  then (select count(*) from orders o where o.ended is not null and ${where}) end as n)
+    select id, place from ended
+    union all select id, ${size} + place from (${open} and (select n from sized) is not null) later
+     where place > ${offset} - (select n from sized) and place <= ${upTo} - (select n from sized)`
+}
+
+const late: Partial<Record<OrderQuery['sort'], typeof byState>> = { nextSlot: byNextSlot, state: byState }
+
 interface Row extends Omit<OrderRow, 'createdAt' | 'dueAt' | 'nextSlot' | 'lastSlot'> {
   createdAt: Date
   dueAt: Date | null
@@ -154,7 +178,7 @@ const columns = `
        where s.order_id = o.id and s.cancelled is null and s.end_at > now() order by s.start_at limit 1) next on true
     left join lateral (
       select s.start_at, s.end_at from slots s
-       where s.order_id = o.id and o.state not in (${openOrderStates.map((state) => `'${state}'`).join(', ')})
+       where s.order_id = o.id and o.ended is not null
        order by s.start_at desc limit 1) last on true
     left join lateral (
       select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)

@@ -160,7 +160,7 @@ describe('The list of orders', () => {
     }
     const [head, ...lines] = await exported('sort=number&order=asc&size=5')
     expect(head).toBe(
-      '\ufeffNumer;Stan;Usterka;Priorytet;Do kiedy;Klient;Obiekt;Miasto;Usługi;Termin od;Termin do;Wykonawcy;Koordynator;Utworzono',
+      '\ufeffNumer;Stan;Usterka;Priorytet;Do kiedy;Klient;Obiekt;Miasto;Usługi;Grupa usług;Urządzenia;Numer u klienta;Termin od;Termin do;Wykonawcy;Koordynator;Utworzono',
     )
     expect(lines.map((it) => it.split(';')[0])).toEqual(numbers)
     expect(lines[0]).toMatch(

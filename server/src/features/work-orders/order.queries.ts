@@ -6,8 +6,15 @@ import { performedBy } from '../buildings/index.ts'
 import { eventOf } from './order-events.ts'
 import { selectFields } from './order-fields.ts'
 
+type SlotOfOrder = Order['slots'][number] & { cancelled: 'slot' | 'order' | null }
+
 export interface StoredOrder
-  extends Omit<Order, 'createdAt' | 'dueAt' | 'notes' | 'notesNow' | 'notesMasked'> {
+  extends Omit<
+    Order,
+    'createdAt' | 'dueAt' | 'notes' | 'notesNow' | 'notesMasked' | 'slots' | 'cancelledSlots'
+  > {
+  slots: SlotOfOrder[]
+  cancelledSlots: SlotOfOrder[]
   createdAt: Date
   dueAt: Date | null
   notesNow: (BuildingNote & { category: NoteCategory })[]
@@ -17,12 +24,11 @@ export interface StoredOrder
 }
 
 // $2: a performer with a slot; null for all.
-const visibleTo = (orderId: string) => `($2::uuid is null or ${performedBy(orderId, '$2')})`
-const visible = visibleTo('o.id')
+const visible = `($2::uuid is null or ${performedBy('o.id', '$2')})`
 const nameOf = (user: string) => `${user}.first_name || ' ' || ${user}.last_name`
 
 const slot = `json_build_object(
-           'id', s.id, 'startAt', s.start_at, 'endAt', s.end_at, 'overlapReason', s.overlap_reason,
+           'id', s.id, 'startAt', s.start_at, 'endAt', s.end_at, 'overlapReason', s.overlap_reason, 'cancelled', s.cancelled,
            'confirmed', case when s.confirmed_at is not null then json_build_object(
              'at', s.confirmed_at, 'how', s.confirmed_how, 'by', coalesce((
                select ${nameOf('u')} from users u where u.id = s.confirmed_by), '')) end,
@@ -36,26 +42,27 @@ const slot = `json_build_object(
               where v.slot_id = s.id order by v.at desc, v.id desc limit 1))`
 const slotsThat = (which: string) =>
   `coalesce(json_agg(told order by start_at, position) filter (where cancelled is ${which}), '[]')`
+// `offset 0`: each is told once, whichever of the two it belongs to.
 const slotsOfOrder = `select ${slotsThat('null')} as slots, ${slotsThat('not null')} as "cancelledSlots"
-  from (select ${slot} as told, s.start_at, s.position, s.cancelled from slots s where s.order_id = o.id) s`
+  from (select ${slot} as told, s.start_at, s.position, s.cancelled from slots s where s.order_id = o.id offset 0) s`
 
 const linked = (link: string, order: string) =>
   `json_build_object('id', ${order}.id, 'number', ${order}.number, 'state', ${order}.state, 'kind', ${link}.kind)`
 
-const byId = statement(
-  'orders.byId',
+const byIdSeen = (sees: (orderId: string) => string) =>
   `select o.id, o.number, o.version, o.state, ${selectFields()}, o.created_at as "createdAt", o.due_at as "dueAt",
           ${nameOf('author')} as "createdBy",
           json_build_object('id', coordinator.id, 'name', ${nameOf('coordinator')}) as coordinator,
           o.client || jsonb_build_object('id', o.customer_id) as client,
           json_build_object('id', o.building_id, 'name', o.building_name, 'address', o.address,
-                            'zipCode', o.zip_code, 'city', o.city, 'type', o.building_type) as building,
+                            'zipCode', o.zip_code, 'city', o.city, 'type', o.building_type,
+                            'clientId', (select b.customer_id from buildings b where b.id = o.building_id)) as building,
           o.billing,
           case when coalesce(o.caretaker_first_name, o.caretaker_last_name, o.caretaker_phone) is not null
                then json_build_object('id', o.caretaker_id, 'firstName', coalesce(o.caretaker_first_name, ''),
                                       'lastName', coalesce(o.caretaker_last_name, ''),
                                       'phone', coalesce(o.caretaker_phone, '')) end as caretaker,
-          o.billing_record_id as "billingRecordId",
+          coalesce(o.billing_record_id, o.payer_id) as "billingRecordId", o.payer_id as "payerId",
           coalesce((select json_agg(json_build_object(
                         'id', n.id, 'category', n.category, 'title', n.title, 'content', n.content,
                         'confirmedAt', n.confirmed_at, 'confirmedBy', ${nameOf('u')}, 'version', n.version)
@@ -74,10 +81,10 @@ const byId = statement(
              from order_state_changes c join users u on u.id = c.user_id
             where c.order_id = o.id order by c.at desc, c.id desc limit 1) as "stateSince",
           (select ${linked('f', 'before')} from order_follows f join orders before on before.id = f.follows_id
-            where f.order_id = o.id and ${visibleTo('before.id')}) as follows,
+            where f.order_id = o.id and ${sees('before.id')}) as follows,
           coalesce((select json_agg(${linked('f', 'later')} order by later.created_at, later.id)
                       from order_follows f join orders later on later.id = f.order_id
-                     where f.follows_id = o.id and ${visibleTo('later.id')}), '[]') as "followedBy",
+                     where f.follows_id = o.id and ${sees('later.id')}), '[]') as "followedBy",
           coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'type', f.type)
                                     order by f.position)
                       from order_files f where f.order_id = o.id and f.removed_at is null), '[]') as files,
@@ -89,7 +96,16 @@ const byId = statement(
      join users author on author.id = o.created_by
      join users coordinator on coordinator.id = o.coordinator_id
      cross join lateral (${slotsOfOrder}) mine
-    where o.id = $1 and ${visible}`,
+    where o.id = $1 and ${sees('o.id')}`
+
+// Two, since a condition costs its part of the plan also where it is not asked.
+const byId = statement(
+  'orders.byId',
+  byIdSeen(() => 'true'),
+)
+const ownById = statement(
+  'orders.ownById',
+  byIdSeen((orderId) => performedBy(orderId, '$2')),
 )
 
 const fileById = statement(
@@ -126,7 +142,10 @@ export async function orderById(
   id: string,
   performerId: string | null,
 ): Promise<StoredOrder | null> {
-  return (await db.query<StoredOrder>(byId, [id, performerId])).rows[0] ?? null
+  const { rows } = await (performerId
+    ? db.query<StoredOrder>(ownById, [id, performerId])
+    : db.query<StoredOrder>(byId, [id]))
+  return rows[0] ?? null
 }
 
 export async function orderFileById(

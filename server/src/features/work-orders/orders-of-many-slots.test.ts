@@ -76,4 +76,18 @@ describe('the orders of one who has many slots', () => {
       }
     }
   })
+
+  it('are all found where another one is at each of the slots', async () => {
+    const first = performers.get('more slots than are read, half of them cancelled') ?? ''
+    const second = await world.aUser('worker')
+    await world.db.query(
+      'insert into slot_performers select slot_id, $2, start_at, end_at from slot_performers where user_id = $1',
+      [first, second],
+    )
+    const all = await plainly(first, 'o.created_at desc, o.id desc')
+    const query = { page: 1, size: 25, performer: [first, second], sort: 'created', order: 'desc' } as const
+    const list = await listOrders(world.db, query, { performerId: null, contactData: true })
+    expect(list.rows.map(({ id }) => id)).toEqual(all.slice(0, 25))
+    expect(list.total).toBe(all.length)
+  })
 })

@@ -1,8 +1,7 @@
-import { openOrderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import { type Queryable, statement } from '../../platform/database/database.ts'
+import { isOpen } from './open-orders.queries.ts'
 
-const open = openOrderStates.map((state) => `'${state}'`).join(', ')
-export const overdue = `o.due_at < now() and o.state in (${open})`
+export const overdue = `o.due_at < now() and ${isOpen}`
 
 const take = statement(
   'orders.takeOverdue',

@@ -1,8 +1,16 @@
 import type { Caller } from '../../platform/auth/caller.ts'
-import { readsContactData } from '../customers/index.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { readsContactData, survivorsOf } from '../customers/index.ts'
+import type { OrderQuery } from './order-filters.queries.ts'
 import { performerOf } from './read-order.ts'
 
 export const seenBy = (caller: Caller) => ({
   performerId: performerOf(caller),
   contactData: readsContactData(caller),
+})
+
+/** A kept view may name a client that became a part of another. */
+export const ofSurvivors = async (db: Queryable, query: OrderQuery): Promise<OrderQuery> => ({
+  ...query,
+  client: await survivorsOf(db, query.client),
 })

@@ -1,9 +1,13 @@
 import { orderList } from '@zlecenia/contract/features/work-orders/order-list'
 import { viewedList } from '../saved-views/index.ts'
 import { countOrders } from './order-list.queries.ts'
-import { seenBy } from './seen-by.ts'
+import { ofSurvivors, seenBy } from './seen-by.ts'
 
 /** The list of orders, whose views are kept. */
-export const viewedOrders = viewedList(orderList, (db, caller, queries) =>
-  countOrders(db.reading, queries, seenBy(caller)),
+export const viewedOrders = viewedList(orderList, async (db, caller, queries) =>
+  countOrders(
+    db.reading,
+    await Promise.all(queries.map((query) => ofSurvivors(db.reading, query))),
+    seenBy(caller),
+  ),
 )

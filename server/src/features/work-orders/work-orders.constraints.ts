@@ -4,6 +4,7 @@ export const workOrderConstraints: ConstraintProblems = {
   orders__customer: { field: 'client.id', message: 'client.unknown' },
   orders__building: { field: 'building.id', message: 'building.unknown' },
   orders__billing_record: { field: 'billingDetails.id', message: 'billing.unknown' },
+  orders__payer: { field: 'billingDetails.id', message: 'billing.unknown' },
   orders__coordinator: { field: 'order.coordinatorId', message: 'order.coordinatorUnknown' },
   orders__caretaker: { field: 'order.caretakerId', message: 'caretaker.unknown' },
   orders__preferred_period: { field: 'order.prefferedEndAt', message: 'slot.endAfterStart' },

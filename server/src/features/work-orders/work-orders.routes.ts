@@ -8,15 +8,16 @@ import { orderFileById } from './order.queries.ts'
 import { allOrders, citiesOfOrders, listOrders } from './order-list.queries.ts'
 import { orderTable } from './order-table.ts'
 import { performerOf, readOrder } from './read-order.ts'
-import { seenBy } from './seen-by.ts'
+import { ofSurvivors, seenBy } from './seen-by.ts'
 
 export const workOrderRoutes = implement(workOrders, ({ db, uploads }) => ({
-  list: ({ query, caller }) => listOrders(db.reading, query, seenBy(caller)),
+  list: async ({ query, caller }) =>
+    listOrders(db.reading, await ofSurvivors(db.reading, query), seenBy(caller)),
   cities: async ({ caller }) => ({ cities: await citiesOfOrders(db.reading, performerOf(caller)) }),
   exported: async ({ query, caller, headers }) =>
     tableOf(
       query.format,
-      await allOrders(db.reading, query, seenBy(caller)),
+      await allOrders(db.reading, await ofSurvivors(db.reading, query), seenBy(caller)),
       orderTable(languageAsked(headers)),
     ),
   read: ({ params, caller }) => readOrder(db, caller, params.id),

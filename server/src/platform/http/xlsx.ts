@@ -10,7 +10,7 @@ export const xlsxMostRows = 1_048_575
 const longest = 32_767
 const dayMs = 86_400_000
 /** Day 0 of spreadsheets, as all but the first two months of 1900 are counted. */
-const dayZero = Date.UTC(1899, 11, 30)
+export const dayZero = Date.UTC(1899, 11, 30)
 
 /** Places in `cellXfs`. */
 const looks = { head: 1, moment: 2, day: 3, amount: 4, formula: 5 } as const

@@ -19,4 +19,4 @@ export const heardBy = (topic: LiveTopic): readonly Subject[] | null =>
   isBesides(topic) ? besides[topic] : (grantsOf(topic).heardBy ?? null)
 
 /** Topics whose id is a user's, who hears of it as their own `account` too. */
-export const aboutAUser: readonly LiveTopic[] = ['User', 'access']
+export const aboutAUser: readonly LiveTopic[] = ['User', 'Qualification', 'access']

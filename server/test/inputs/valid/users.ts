@@ -14,6 +14,7 @@ export const requestsOfUsers = {
     json: { ...account, email: `${crypto.randomUUID()}@firma.test`, roles: ['ROLE_WORKER'] },
   }),
   'GET /users/list': aList('name'),
+  'GET /users/export': aList('name'),
   'GET /users/:id': ({ people }) => ({ params: { id: people.worker.user.id } }),
   'GET /users/:id/slots-ahead': ({ people }) => ({ params: { id: people.worker.user.id } }),
   'GET /users/:id/history': ({ people }) => ({

@@ -12,7 +12,7 @@ const aBuildingOf = (customerId: string) => ({
   ...{ id: newId(), customerId, name: 'Blok', address: 'ul. Polna 4', zipCode: '66400', city: 'Gorzów' },
   ...{ type: 'residential', description: 'Winda w klatce A', tags: ['Umowa roczna'], yearBuilt: 1978 },
   ...{ storeys: 5, staircases: 3, flats: 45, footprintArea: 620.5, roofArea: 640 },
-  ...{ latitude: 52.7325, longitude: 15.2369 },
+  ...{ latitude: 52.7325, longitude: 15.2369, ownerId: null, payerId: null },
 })
 const aClientsBuilding = async ({ world }: Pick<Desk, 'world'>) => {
   const client = { ...aCommunity({}, ++n), id: newId() }
@@ -46,6 +46,9 @@ export const ofBuildings = {
     'GET /buildings/:buildingId/access': keepers(404),
     'POST /buildings': keepers(400),
     'PATCH /buildings/:buildingId': keepers(400),
+    'GET /buildings/:buildingId/move': keepers(404),
+    'GET /buildings/places': keepers(400),
+    'POST /buildings/:buildingId/move': keepers(400),
     'DELETE /buildings/:buildingId': administrators(404),
     'POST /buildings/:buildingId/persons': keepers(400),
     'PATCH /buildings/:buildingId/persons/:personId': keepers(400),
@@ -65,6 +68,15 @@ export const ofBuildings = {
       async prepare(stage) {
         const { id, version } = await added(stage)
         return () => stage.orders.office.patch(`/buildings/${id}`, { storeys: 6, tags: ['Zabytek'], version })
+      },
+    },
+    'POST /buildings/:buildingId/move': {
+      row: ['handed-over', 'Building', 'both'],
+      async prepare(stage) {
+        const { id, version } = await added(stage)
+        const { customerId } = await aClientsBuilding(stage)
+        const body = { customerId, billingRecords: [], keepsPayer: true, version }
+        return () => stage.orders.office.post(`/buildings/${id}/move`, body)
       },
     },
     'DELETE /buildings/:buildingId': {
@@ -126,6 +138,11 @@ export const ofBuildings = {
       'who read notes, and not what they say',
       (at) => `/buildings/${at.buildingId}/access`,
     ),
+    'GET /buildings/places': silent('where an address is, which the caller says'),
+    'GET /buildings/:buildingId/move': silent(
+      'how many orders and drafts there are',
+      (at) => `/buildings/${at.buildingId}/move`,
+    ),
     'GET /buildings/:buildingId/history': silent(
       'what the log has, for who reads buildings',
       (at) => `/buildings/${at.things.Building}/history`,
@@ -154,6 +171,16 @@ export const ofBuildings = {
       const { id, version } = await added(town)
       const { id: _, customerId: __, ...data } = aBuildingOf(id)
       return { params: { buildingId: id }, json: { ...data, archived: false, version } }
+    },
+    'GET /buildings/places': () => ({ query: { address: 'ul. Polna 4', zipCode: '66-400', city: 'Gorzów' } }),
+    'GET /buildings/:buildingId/move': ({ orders: { file } }) => ({
+      params: { buildingId: file.building.id },
+    }),
+    'POST /buildings/:buildingId/move': async (town: Town) => {
+      const { id, version } = await added(town)
+      const { customerId } = await aClientsBuilding(town)
+      const json = { customerId, billingRecords: [newId()], keepsPayer: false, version }
+      return { params: { buildingId: id }, json }
     },
     'DELETE /buildings/:buildingId': async (town) => ({ params: { buildingId: (await added(town)).id } }),
     'POST /buildings/:buildingId/persons': async (town) => ({

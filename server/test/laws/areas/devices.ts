@@ -1,6 +1,6 @@
 import { newId } from '../../../src/platform/ids.ts'
 import type { Office } from '../../orders.ts'
-import { type Area, aList, asked, everybody, finds, keepers, silent } from '../area.ts'
+import { type Area, administrators, aList, asked, everybody, finds, keepers, silent } from '../area.ts'
 
 const make: Area['make'] = async ({ world, orders: { file } }) => {
   const id = newId()
@@ -19,6 +19,16 @@ const aDeviceAt = ({ orders: { file } }: { orders: Office }) => ({
   ...{ installedOn: '2020-03-01', warrantyUntil: '2027-03-01', nextCheckOn: '2027-01-15' },
 })
 
+const aPart = () => ({
+  ...{ id: newId(), replacedOn: '2026-03-14', name: 'Fotokomórka', partNumber: 'FK-20', orderId: null },
+  remarks: 'Stara oddana',
+})
+async function withPart(desk: Parameters<typeof aDeviceAt>[0]) {
+  const { id } = (await desk.orders.office.post('/devices', aDeviceAt(desk))).json()
+  const part = (await desk.orders.office.post(`/devices/${id}/parts`, aPart())).json()
+  return { id, part, params: { id, partId: part.id } }
+}
+
 export const ofDevices = {
   subject: 'Device',
   make,
@@ -29,6 +39,13 @@ export const ofDevices = {
     'GET /devices/export': everybody(200),
     'POST /devices': keepers(400),
     'PATCH /devices/:id': keepers(400),
+    'DELETE /devices/:id': administrators(404),
+    'GET /devices/:id/parts': everybody(404),
+    'POST /devices/labels': everybody(400),
+    'POST /devices/:id/label': keepers(404),
+    'POST /devices/:id/parts': keepers(400),
+    'PATCH /devices/:id/parts/:partId': keepers(400),
+    'DELETE /devices/:id/parts/:partId': keepers(404),
   },
   audited: {
     'POST /devices': {
@@ -42,8 +59,49 @@ export const ofDevices = {
         return () => stage.orders.office.patch(`/devices/${id}`, { state: 'faulty', version })
       },
     },
+    'DELETE /devices/:id': {
+      row: ['deleted', 'Device', 'before'],
+      async prepare(stage) {
+        const { id } = (await stage.orders.office.post('/devices', aDeviceAt(stage))).json()
+        return () => stage.admin.delete(`/devices/${id}`)
+      },
+    },
+    'POST /devices/labels': 'draws a paper, and changes nothing',
+    'POST /devices/:id/label': {
+      row: ['label-renewed', 'Device'],
+      async prepare(stage) {
+        const { id } = (await stage.orders.office.post('/devices', aDeviceAt(stage))).json()
+        return () => stage.orders.office.post(`/devices/${id}/label`)
+      },
+    },
+    'POST /devices/:id/parts': {
+      row: ['part-added', 'Device', 'after'],
+      async prepare(stage) {
+        const { id } = await withPart(stage)
+        return () => stage.orders.office.post(`/devices/${id}/parts`, aPart())
+      },
+    },
+    'PATCH /devices/:id/parts/:partId': {
+      row: ['part-changed', 'Device', 'both'],
+      async prepare(stage) {
+        const { id, part } = await withPart(stage)
+        const changed = { name: 'Rolka', remarks: null, version: part.version }
+        return () => stage.orders.office.patch(`/devices/${id}/parts/${part.id}`, changed)
+      },
+    },
+    'DELETE /devices/:id/parts/:partId': {
+      row: ['part-removed', 'Device', 'after'],
+      async prepare(stage) {
+        const { id, part } = await withPart(stage)
+        return () => stage.orders.office.delete(`/devices/${id}/parts/${part.id}`)
+      },
+    },
   },
   secrets: {
+    'GET /devices/:id/parts': silent(
+      'parts, and numbers of orders one may read',
+      (at) => `/devices/${at.things.Device}/parts`,
+    ),
     'GET /devices': [
       { path: () => '/devices' },
       { path: (at) => `/devices?q=${asked(at)}`, finds: finds((at) => at.things.Device ?? '') },
@@ -70,7 +128,20 @@ export const ofDevices = {
     'PATCH /devices/:id': async (town) => {
       const { id, version } = (await town.orders.office.post('/devices', aDeviceAt(town))).json()
       const { id: _, buildingId: __, ...data } = aDeviceAt(town)
-      return { params: { id }, json: { ...data, version } }
+      return { params: { id }, json: { ...data, archived: false, version } }
     },
+    'POST /devices/labels': async (town) => ({
+      json: { deviceIds: [await make(town)], sheet: 'a4x65', from: 3 },
+    }),
+    'POST /devices/:id/label': async (town) => ({ params: { id: await make(town) } }),
+    'DELETE /devices/:id': async (town) => ({ params: { id: await make(town) } }),
+    'GET /devices/:id/parts': async (town) => ({ params: { id: (await withPart(town)).id } }),
+    'POST /devices/:id/parts': async (town) => ({ params: { id: await make(town) }, json: aPart() }),
+    'PATCH /devices/:id/parts/:partId': async (town) => {
+      const { params, part } = await withPart(town)
+      const { id: _, ...json } = aPart()
+      return { params, json: { ...json, name: 'Rolka', version: part.version } }
+    },
+    'DELETE /devices/:id/parts/:partId': async (town) => ({ params: (await withPart(town)).params }),
   },
 } satisfies Area

@@ -13,6 +13,7 @@ const served = async (at: Stage | Town) =>
 export const ofServiceCatalog = {
   matrix: {
     'GET /services/catalog': keepers(200),
+    'GET /services/needs': keepers(200),
     'POST /services/groups': administrators(400),
     'PATCH /services/groups/:groupId': administrators(400),
     'POST /services': administrators(400),
@@ -31,7 +32,13 @@ export const ofServiceCatalog = {
       row: ['changed', 'ServiceCatalog', 'both'],
       async prepare(stage) {
         const { id, version } = await grouped(stage)
-        return () => stage.admin.patch(`/services/groups/${id}`, { name: 'Panele', icon: 'tool', version })
+        return () =>
+          stage.admin.patch(`/services/groups/${id}`, {
+            name: 'Panele',
+            icon: 'tool',
+            needs: ['sepE'],
+            version,
+          })
       },
     },
     'POST /services': {
@@ -46,7 +53,12 @@ export const ofServiceCatalog = {
       async prepare(stage) {
         const { id, version } = await served(stage)
         return () =>
-          stage.admin.patch(`/services/${id}`, { title: 'Mycie paneli', usualMinutes: 120, version })
+          stage.admin.patch(`/services/${id}`, {
+            title: 'Mycie paneli',
+            usualMinutes: 120,
+            needs: ['heights'],
+            version,
+          })
       },
     },
     'PUT /services/order': {
@@ -62,13 +74,15 @@ export const ofServiceCatalog = {
   },
   secrets: {
     'GET /services/catalog': silent('the catalogue', () => '/services/catalog'),
+    'GET /services/needs': silent('the catalogue', () => '/services/needs'),
   },
   requests: {
     'GET /services/catalog': plain,
+    'GET /services/needs': plain,
     'POST /services/groups': () => ({ json: aGroup() }),
     'PATCH /services/groups/:groupId': async (town) => {
       const { id, version } = await grouped(town)
-      const json = { name: 'Panele', icon: 'tool', color: 'info', archived: true, version }
+      const json = { name: 'Panele', icon: 'tool', color: 'info', needs: ['sepE'], archived: true, version }
       return { params: { groupId: id }, json }
     },
     'POST /services': async (town) => ({ json: aService((await grouped(town)).id) }),
@@ -76,7 +90,7 @@ export const ofServiceCatalog = {
       const { id, version } = await served(town)
       return {
         params: { serviceId: id },
-        json: { title: 'Mycie paneli', usualMinutes: 120, archived: true, version },
+        json: { title: 'Mycie paneli', usualMinutes: 120, needs: ['heights'], archived: true, version },
       }
     },
     'PUT /services/order': async (town) => {

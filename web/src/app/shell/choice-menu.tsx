@@ -24,8 +24,9 @@ export function ChoiceMenu<N extends PreferenceName>({ name, title, options }: C
             className="menu-row"
             aria-pressed={choice === chosen}
             onClick={() => {
-              prefer(name, choice)
+              // The focus is moved first: it wants the page's style, and a theme changes that of everything.
               close()
+              prefer(name, choice)
             }}
           >
             <Icon size={20} stroke={1.75} aria-hidden="true" />

@@ -23,6 +23,10 @@ export function buildingColumns(t: Translate): Column<BuildingListRow, SortOf<ty
       cell: (it) => typeLabel(it.type),
     },
     { key: 'client', title: t('buildings.client'), sort: 'client', cell: (it) => it.client.name },
+    ...(['owner', 'payer'] as const).map((who) => ({
+      ...{ key: who, title: t(`buildings.${who}`), isExtra: true as const },
+      cell: (it: BuildingListRow) => it[who]?.name ?? none,
+    })),
     {
       key: 'person',
       title: t('buildings.person'),

@@ -7,6 +7,7 @@ import {
   aWholeBuilding,
 } from '@zlecenia/contract/features/buildings-pages/buildings-pages.examples'
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
+import { aCustomerListRow } from '@zlecenia/contract/features/customers-pages/customers-pages.examples'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, office, showScreen, signedInAs } from '../../../test/show-screen.tsx'
@@ -274,6 +275,57 @@ it('is corrected where it stands: only what was changed is sent, figures and a m
       ...{ latitude: 52.74, longitude: 15.24, version: 1 },
     },
   })
+})
+
+it('has an owner and a payer, chosen among clients and taken away, each a way to them', async () => {
+  signedInAs('ROLE_OFFICE')
+  const [owner, payer] = [{ id: 'o1', name: 'WM Lipowa 3' }, aCustomerListRow({ name: 'Zarządca Odra' }, 9)]
+  const asked = show({
+    'GET /buildings/:buildingId/details': () => ({ ...file, building: { ...file.building, owner } }),
+    'GET /customers/list': () => ({ rows: [payer], total: 1, totalIsMore: false }),
+    'PATCH /buildings/:buildingId': () => ({ ...file.building, version: 2 }),
+  })
+  const facts = within(await screen.findByRole('region', { name: 'Dane obiektu' }))
+  expect(facts.getByRole('link', { name: owner.name })).toHaveAttribute(
+    'href',
+    `/apps/ecommerce/customer/details/${owner.id}`,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Zmień dane obiektu' }))
+  const form = within(await screen.findByRole('form', { name: 'Zmień dane obiektu' }))
+  expect(form.getByRole('combobox', { name: 'Właściciel' })).toHaveValue(owner.name)
+  await userEvent.clear(form.getByRole('combobox', { name: 'Właściciel' }))
+  await userEvent.type(form.getByRole('combobox', { name: 'Płatnik' }), 'Odra')
+  await userEvent.click(await screen.findByRole('option', { name: payer.name }))
+  expect(form.getByRole('combobox', { name: 'Płatnik' })).toHaveValue(payer.name)
+  await userEvent.click(form.getByRole('button', { name: 'Zapisz zmiany' }))
+  await waitFor(() =>
+    expect(asked.find(({ name }) => name === 'PATCH /buildings/:buildingId')?.input).toMatchObject({
+      body: { ownerId: null, payerId: payer.id, version: 1 },
+    }),
+  )
+})
+
+it('finds its coordinates by its address where a geocoder is set, and asks which of several it is', async () => {
+  signedInAs('ROLE_OFFICE')
+  let places = ['Lipowa 3, Kłodawa', 'Lipowa 3, Barlinek'].map((name, i) => ({
+    ...{ name, latitude: 52 + i, longitude: 15.5 },
+  }))
+  const asked = show({
+    'GET /me': () => ({ ...meOf(office), geocoder: true }),
+    'GET /buildings/places': () => ({ places }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Zmień dane obiektu' }))
+  const find = await screen.findByRole('button', { name: 'Znajdź po adresie' })
+  await userEvent.click(find)
+  await userEvent.click(await screen.findByRole('button', { name: 'Lipowa 3, Barlinek' }))
+  expect(screen.getByLabelText('Współrzędne')).toHaveValue('53.000000, 15.500000')
+  const { address, zipCode, city } = building
+  expect(asked.find(({ name }) => name === 'GET /buildings/places')?.input).toEqual({
+    query: { address, zipCode, city },
+  })
+  places = []
+  await userEvent.click(find)
+  expect(await screen.findByText(/^Mapa nie zna tego adresu/u)).toBeVisible()
 })
 
 it.each([

@@ -11,6 +11,7 @@ import { Banner } from '../../ui/form/banner.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { DevicesOfBuilding } from '../devices/index.ts'
+import { RecordFiles } from '../record-files/index.ts'
 import { OrdersOfBuilding } from '../work-orders/index.ts'
 import { BuildingFacts } from './building-facts.tsx'
 import { BuildingHeader } from './building-header.tsx'
@@ -26,6 +27,10 @@ interface BuildingTab {
 
 const shown: Record<TabOf<'building'>, BuildingTab> = {
   data: { title: 'buildingDetails.dataTab', Content: BuildingData },
+  files: {
+    title: 'buildingDetails.filesTab',
+    Content: ({ of: { building } }) => <RecordFiles of={{ owner: 'Building', id: building.id }} />,
+  },
   history: {
     title: 'buildingDetails.historyTab',
     Content: ({ of: { building } }) => <buildingParts.History id={building.id} />,
@@ -46,7 +51,7 @@ export function BuildingDetails({ file }: { file: WholeBuilding }) {
   const { building } = file
   return (
     <article aria-labelledby="object-name">
-      <BuildingHeader building={building} />
+      <BuildingHeader of={file} />
       {building.archived && <Banner tone="info">{t('buildingDetails.archivedHint')}</Banner>}
       <Tabs
         label={t('buildingDetails.tabs', { name: buildingPlace(building) })}

@@ -40,6 +40,10 @@ export function BuildingFacts({ building, returning, onChange }: BuildingFactsPr
       <FactRows
         facts={[
           [t('buildings.client'), <Whose key="client" customer={building.customer} />],
+          ...(['owner', 'payer'] as const).map((who) => {
+            const customer = building[who]
+            return [t(`buildings.${who}`), customer && <Whose key={who} customer={customer} />] as const
+          }),
           [t('buildings.name'), building.name],
           [
             t('buildingStep.address'),

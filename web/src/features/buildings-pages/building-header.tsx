@@ -1,6 +1,6 @@
-import { IconArchive, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconTransfer, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BuildingRecord } from '@zlecenia/contract/features/buildings-pages/building-record.contract'
+import type { WholeBuilding } from '@zlecenia/contract/features/buildings-pages/building-record.contract'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -18,7 +18,8 @@ import { AddOrderHere } from './add-order-here.tsx'
 import { buildingParts } from './building-parts.ts'
 import { buildingPlace } from './buildings-pages.api.ts'
 
-export function BuildingHeader({ building }: { building: BuildingRecord }) {
+export function BuildingHeader({ of }: { of: WholeBuilding }) {
+  const { building } = of
   const t = useT()
   const may = useMay()
   const queries = useQueryClient()
@@ -29,7 +30,7 @@ export function BuildingHeader({ building }: { building: BuildingRecord }) {
     onError: (error) => toast.error(problemText(error)),
     onSettled: () => refresh(queries, 'Building'),
   })
-  const [asked, setAsked] = useState<'archive' | 'remove' | null>(null)
+  const [asked, setAsked] = useState<'archive' | 'remove' | 'move' | null>(null)
   return (
     <>
       <DetailsHeader
@@ -48,6 +49,15 @@ export function BuildingHeader({ building }: { building: BuildingRecord }) {
         line={[building.name, typeLabel(building.type)].filter(Boolean).join(' · ')}
         actions={
           <>
+            {may(['update', 'Building']) && may(['read', 'Customer']) && (
+              <Button
+                look="text"
+                icon={<IconTransfer size={18} aria-hidden="true" />}
+                onClick={() => setAsked('move')}
+              >
+                {t('buildingDetails.move')}
+              </Button>
+            )}
             {may(['update', 'Building']) && (
               <Button
                 look="text"
@@ -73,7 +83,11 @@ export function BuildingHeader({ building }: { building: BuildingRecord }) {
       />
       {asked && (
         <LazyPart>
-          <buildingParts.Question of={building} what={asked} onClose={() => setAsked(null)} />
+          {asked === 'move' ? (
+            <buildingParts.Move of={of} onClose={() => setAsked(null)} />
+          ) : (
+            <buildingParts.Question of={building} what={asked} onClose={() => setAsked(null)} />
+          )}
         </LazyPart>
       )}
     </>

@@ -7,6 +7,7 @@ const parts = () => withMessages(import('./record/record-parts.ts'))
 export const buildingParts = {
   Add: lazy(() => parts().then((it) => ({ default: it.AddBuilding }))),
   Access: lazy(() => parts().then((it) => ({ default: it.BuildingAccess }))),
+  Move: lazy(() => parts().then((it) => ({ default: it.MoveBuilding }))),
   Note: lazy(() => parts().then((it) => ({ default: it.PassportDialog }))),
   Form: lazy(() => parts().then((it) => ({ default: it.BuildingRecordForm }))),
   History: lazy(() => parts().then((it) => ({ default: it.BuildingHistory }))),

@@ -95,9 +95,10 @@ export function BuildingPayers({ of: { building, billingRecords } }: { of: Whole
     <EditableCard
       title={t('billingStep.title')}
       add={t('buildingDetails.addPayer')}
-      nothing={billingRecords.length === 0 ? t('buildingDetails.noBilling') : null}
+      nothing={billingRecords.length === 0 && !building.payer ? t('buildingDetails.noBilling') : null}
       onAdd={() => setOpen('new')}
     >
+      {building.payer && <p>{t('buildingDetails.paidBy', { name: building.payer.name })}</p>}
       <BillingRecords
         records={billingRecords}
         aside={({ id, isDefault, archived, companyName, name }) => (
@@ -105,7 +106,7 @@ export function BuildingPayers({ of: { building, billingRecords } }: { of: Whole
             label={t('buildingDetails.changePayer', { name: companyName ?? name ?? '' })}
             onChange={() => setOpen(id)}
           >
-            {isDefault && <Chip colour="success">{t('billingStep.default')}</Chip>}
+            {isDefault && !building.payer && <Chip colour="success">{t('billingStep.default')}</Chip>}
             {archived && <Chip colour="neutral">{t('buildings.archivedOne')}</Chip>}
           </Aside>
         )}

@@ -19,7 +19,9 @@ import './messages.ts'
 import { buildingCard, buildingColumns } from './building-columns.tsx'
 import { buildingParts } from './building-parts.ts'
 
-const address = listAddress(buildingList, 'type', 'client', 'archived')
+const address = listAddress(buildingList, 'type', 'client', 'owner', 'payer', 'archived')
+
+const others = ['owner', 'payer'] as const
 
 export function BuildingsListPage() {
   const t = useT()
@@ -94,6 +96,19 @@ export function BuildingsListPage() {
               >
                 {client?.name ?? t('buildings.ofChosenClient')}
               </ListNarrowing>
+            )}
+            {others.map(
+              (who) =>
+                search[who] && (
+                  <ListNarrowing
+                    key={who}
+                    label={t(`buildings.${who}`)}
+                    widen={t('buildings.ofAllClients')}
+                    onWiden={() => show({ [who]: null })}
+                  >
+                    {rows.first.data?.rows[0]?.[who]?.name ?? t('buildings.ofChosenClient')}
+                  </ListNarrowing>
+                ),
             )}
           </>
         }

@@ -13,7 +13,7 @@ import { Link } from '../../ui/link.tsx'
 import { typeLabel } from '../buildings/index.ts'
 import './messages.ts'
 import { buildingParts } from './building-parts.ts'
-import { buildingsOfCustomerQuery } from './buildings-pages.api.ts'
+import { buildingsHeldQuery, buildingsOfCustomerQuery } from './buildings-pages.api.ts'
 
 export function BuildingsOfCustomer({ client }: { client: { id: string; name: string } }) {
   const t = useT()
@@ -52,6 +52,32 @@ export function BuildingsOfCustomer({ client }: { client: { id: string; name: st
         </LazyPart>
       )}
     </>
+  )
+}
+
+interface BuildingsHeldProps {
+  by: string
+  as: 'owner' | 'payer'
+}
+
+/** Buildings of others that are a client's, or that one pays for. */
+export function BuildingsHeld({ by, as }: BuildingsHeldProps) {
+  const t = useT()
+  return (
+    <RelatedCard
+      title={t(as === 'owner' ? 'buildings.ownedByClient' : 'buildings.paidByClient')}
+      late
+      nothing={t('buildings.noneOfClient')}
+      query={useQuery(buildingsHeldQuery(as, by))}
+      things={({ rows }) => rows.map((it) => ({ ...thingOf(it, t), facts: [it.client.name, it.name] }))}
+      all={({ rows, total }) =>
+        total > rows.length && (
+          <Link href={addressOf('buildings', { [as]: by, archived: 'also' })} className="aside">
+            {t('buildings.allOfClient')}
+          </Link>
+        )
+      }
+    />
   )
 }
 

@@ -7,6 +7,9 @@ const shown = 10
 export const buildingsOfCustomerQuery = (client: string) =>
   query('GET /buildings/list', { query: { client, size: shown } })
 
+export const buildingsHeldQuery = (as: 'owner' | 'payer', client: string) =>
+  query('GET /buildings/list', { query: { [as]: client, archived: 'also', size: shown } })
+
 export const wholeBuildingQuery = (buildingId: string) =>
   queryOptions({
     ...query('GET /buildings/:buildingId/details', { params: { buildingId } }),

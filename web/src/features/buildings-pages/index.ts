@@ -5,7 +5,9 @@ export const buildingsListPage = () => import('./buildings-list-page.tsx').then(
 export const buildingDetailsPage = () =>
   import('./building-details-page.tsx').then((it) => it.BuildingDetailsPage)
 
-/** Apart: the index is loaded at start. */
+// Apart: the index is loaded at start.
+const ofCustomer = () => withMessages(import('./buildings-of-customer.tsx'))
 export const BuildingsOfCustomer = lazy(() =>
-  withMessages(import('./buildings-of-customer.tsx')).then((it) => ({ default: it.BuildingsOfCustomer })),
+  ofCustomer().then((it) => ({ default: it.BuildingsOfCustomer })),
 )
+export const BuildingsHeld = lazy(() => ofCustomer().then((it) => ({ default: it.BuildingsHeld })))

@@ -36,6 +36,7 @@ export function slotOf(order: BacklogOrder, { startAt, endAt, performers = [] }:
     phone: null,
     buildingName: null,
     icon: null,
+    needs: [],
     overlapReason: null,
     version: 0,
     performers: [...performers],

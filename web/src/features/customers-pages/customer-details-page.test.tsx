@@ -181,6 +181,38 @@ describe('a client that is changed', () => {
     expect(town).toHaveValue('Sopot')
   })
 
+  it('into another while a form is open: what was typed stands above the other’s data, and is saved there', async () => {
+    const survivor = {
+      ...details,
+      client: { ...client, id: 'survivor', companyName: 'WM Kwiatowa', city: 'Zgierz' },
+    }
+    let isMerged = false
+    const { asked, at } = show({
+      'GET /customers/:customerId/details': () => (isMerged ? survivor : details),
+      'PATCH /customers/:customerId': ({ params }) => {
+        isMerged = true
+        if (params.customerId !== survivor.client.id)
+          throw new ProblemError(409, { message: 'Ten klient stał się częścią innego' })
+        return { ...survivor.client, remarks: 'Dzwonić rano', version: 9 }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Zmień dane klienta' }))
+    await userEvent.type(await screen.findByLabelText(/Uwagi dla biura/u), 'Dzwonić rano')
+    await userEvent.click(screen.getByRole('button', { name: 'Zapisz zmiany' }))
+    await waitFor(() => expect(at()).toMatch(/survivor$/u))
+    expect(await screen.findByLabelText(/Uwagi dla biura/u)).toHaveValue('Dzwonić rano')
+    expect(screen.getByLabelText(/^Miasto/u)).toHaveValue('Zgierz')
+    await userEvent.click(screen.getByRole('button', { name: 'Zapisz zmiany' }))
+    await waitFor(() =>
+      expect(asked.filter(({ name }) => name === 'PATCH /customers/:customerId').at(-1)?.input).toMatchObject(
+        {
+          params: { customerId: 'survivor' },
+          body: { remarks: 'Dzwonić rano' },
+        },
+      ),
+    )
+  })
+
   it('gets a contact, and one of them is put away', async () => {
     const [main] = details.contacts
     const { asked } = show({

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import type { CustomerDetails as CustomerDetailsAnswer } from '@zlecenia/contract/features/customers-pages/customers-pages.contract'
 import { addressOf } from '@zlecenia/contract/pages'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { usePageParams } from '../../lib/page.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
@@ -15,7 +16,7 @@ export function CustomerDetailsPage() {
   const t = useT()
   const { id } = usePageParams('customer')
   const details = useQuery(customerQuery(id))
-  useLedTo(details.data?.client.id)
+  const key = useLedTo(details.data)
   usePageTitle(details.data && nameOfCustomer(details.data.client))
   return (
     <DetailsPage
@@ -28,22 +29,34 @@ export function CustomerDetailsPage() {
       }}
       query={details}
     >
-      {(found) => <CustomerDetails key={id} of={found} />}
+      {(found) => <CustomerDetails key={key} of={found} />}
     </DetailsPage>
   )
 }
 
-/** The address of a client that became a part of another leads to that one. */
-function useLedTo(found: string | undefined): void {
+/**
+ * The address of a client that became a part of another leads to that one. What stands on the page stays (its key is
+ * answered), so a form that is open there keeps what was typed, above the other's data.
+ */
+function useLedTo(details: CustomerDetailsAnswer | undefined): string {
   const t = useT()
   const router = useRouter()
+  const queries = useQueryClient()
   const { id, tab } = usePageParams('customer')
+  const [led, setLed] = useState({ from: id, to: id })
+  const key = led.to === id ? led.from : id
+  const found = details?.client.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each client it leads to
   useEffect(() => {
     if (!found || found === id) return
     toast.success(t('customerDetails.ledHere'))
+    setLed({ from: key, to: found })
+    queries.setQueryData(customerQuery(found).queryKey, details)
     void router.navigate({
       href: addressOf('customer', tab ? { id: found, tab } : { id: found }),
       replace: true,
+      ignoreBlocker: true,
     })
-  }, [found, id, tab, router, t])
+  }, [found, id])
+  return key
 }

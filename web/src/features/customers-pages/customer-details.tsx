@@ -11,8 +11,9 @@ import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { BillingRecords, ContactPersons } from '../buildings/index.ts'
-import { BuildingsOfCustomer } from '../buildings-pages/index.ts'
+import { BuildingsHeld, BuildingsOfCustomer } from '../buildings-pages/index.ts'
 import { DevicesOfClient } from '../devices/index.ts'
+import { RecordFiles } from '../record-files/index.ts'
 import { OrdersOfClient } from '../work-orders/index.ts'
 import { CustomerData } from './customer-data.tsx'
 import { CustomerHeader } from './customer-header.tsx'
@@ -39,6 +40,10 @@ const shown: Record<TabOf<'customer'>, CustomerTab> = {
     Content: ({ of: { client } }) => <DevicesOfClient clientId={client.id} />,
   },
   billing: { title: 'customerDetails.billingTab', Content: Billing },
+  files: {
+    title: 'customerDetails.filesTab',
+    Content: ({ of: { client } }) => <RecordFiles of={{ owner: 'Customer', id: client.id }} />,
+  },
   history: {
     title: 'customerDetails.historyTab',
     Content: ({ of: { client } }) => <customerParts.History id={client.id} />,
@@ -74,11 +79,17 @@ export function CustomerDetails({ of }: { of: Details }) {
   )
 }
 
-function Buildings({ of: { client, contactPersons } }: { of: Details }) {
+function Buildings({ of: { client, contactPersons, owns, pays } }: { of: Details }) {
   const t = useT()
   return (
     <DetailsColumns
-      main={<BuildingsOfCustomer client={{ id: client.id, name: nameOfCustomer(client) }} />}
+      main={
+        <>
+          <BuildingsOfCustomer client={{ id: client.id, name: nameOfCustomer(client) }} />
+          {owns > 0 && <BuildingsHeld by={client.id} as="owner" />}
+          {pays > 0 && <BuildingsHeld by={client.id} as="payer" />}
+        </>
+      }
       side={
         <Card title={t('customerDetails.persons')}>
           {contactPersons.length === 0 && <p className="quiet">{t('customerDetails.noPersons')}</p>}

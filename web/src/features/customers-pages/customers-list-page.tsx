@@ -57,6 +57,11 @@ export function CustomersListPage() {
               {t('menu.doubles')}
             </Link>
           )}
+          {may(['create', 'Import']) && may(['read', 'Import']) && (
+            <Link href={addressOf('imports')} {...buttonLook()}>
+              {t('customers.import')}
+            </Link>
+          )}
           {may(['create', 'Customer']) && (
             <Button
               look="filled"

@@ -3,6 +3,7 @@ import type { DeviceRow } from '@zlecenia/contract/features/devices/devices.cont
 import type { SortOf } from '@zlecenia/contract/lib/list'
 import { dayOf } from '../../lib/dates.ts'
 import type { t as translate } from '../../lib/i18n.ts'
+import { Chip } from '../../ui/chip.tsx'
 import type { CardContent, Column } from '../../ui/data-table/column.ts'
 import { DeviceKindName, DeviceStateChip } from './device-chips.tsx'
 
@@ -12,8 +13,17 @@ const addressOf = ({ building }: DeviceRow) => `${building.address}, ${building.
 export const modelOf = ({ maker, model }: Pick<DeviceRow, 'maker' | 'model'>) =>
   [maker, model].filter(Boolean).join(' ')
 
+const nameCell = (it: DeviceRow, t: Translate) =>
+  it.archived ? (
+    <>
+      {it.name} <Chip colour="neutral">{t('devices.archivedOne')}</Chip>
+    </>
+  ) : (
+    it.name
+  )
+
 export const deviceColumns = (t: Translate): Column<DeviceRow, SortOf<typeof deviceList>>[] => [
-  { key: 'name', title: t('devices.name'), sort: 'name', cell: (it) => it.name },
+  { key: 'name', title: t('devices.name'), sort: 'name', cell: (it) => nameCell(it, t) },
   {
     key: 'kind',
     title: t('devices.kind'),
@@ -45,9 +55,16 @@ export const deviceColumns = (t: Translate): Column<DeviceRow, SortOf<typeof dev
   },
 ]
 
-export const deviceCard = (it: DeviceRow): CardContent => ({
-  name: it.name,
-  aside: <DeviceStateChip state={it.state} />,
-  title: addressOf(it),
-  lines: [<DeviceKindName key="kind" kind={it.kind} />, it.place, it.client.name],
-})
+export const deviceCard =
+  (t: Translate) =>
+  (it: DeviceRow): CardContent => ({
+    name: it.name,
+    aside: <DeviceStateChip state={it.state} />,
+    title: addressOf(it),
+    lines: [
+      <DeviceKindName key="kind" kind={it.kind} />,
+      it.place,
+      it.client.name,
+      it.archived && t('devices.archivedOne'),
+    ],
+  })

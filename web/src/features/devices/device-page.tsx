@@ -11,16 +11,20 @@ import { usePageParams } from '../../lib/page.ts'
 import { openTabs } from '../../lib/page-tabs.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Card } from '../../ui/card.tsx'
-import { DetailsColumns, DetailsHeader, DetailsPage } from '../../ui/details/details-page.tsx'
+import { DetailsColumns, DetailsPage } from '../../ui/details/details-page.tsx'
 import { FactRows } from '../../ui/details/fact-rows.tsx'
+import { Banner } from '../../ui/form/banner.tsx'
 import { ChangeButton } from '../../ui/form/change-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { RecordFiles } from '../record-files/index.ts'
 import { OrdersOfBuilding, OrdersOfDevice } from '../work-orders/index.ts'
-import { DeviceKindName, DeviceStateChip, WarrantyChip } from './device-chips.tsx'
+import { DeviceKindName } from './device-chips.tsx'
+import { DeviceHeader } from './device-header.tsx'
 import { deviceParts } from './device-parts.ts'
 import { DeviceBuildingCard, DeviceClientCard } from './device-side-cards.tsx'
 import { deviceQuery } from './devices.api.ts'
+import { ReplacedPartsCard } from './replaced-parts-card.tsx'
 
 export function DevicePage() {
   const t = useT()
@@ -50,6 +54,10 @@ interface DeviceTab {
 
 const shown: Record<TabOf<'device'>, DeviceTab> = {
   data: { title: 'deviceDetails.dataTab', Content: DeviceData },
+  files: {
+    title: 'deviceDetails.filesTab',
+    Content: ({ of }) => <RecordFiles of={{ owner: 'Device', id: of.id }} />,
+  },
   history: {
     title: 'deviceDetails.historyTab',
     Content: ({ of }) => <deviceParts.History id={of.id} />,
@@ -64,17 +72,8 @@ function DeviceDetails({ device }: { device: Device }) {
   const { Content } = shown[open]
   return (
     <article aria-labelledby="device-name">
-      <DetailsHeader
-        id="device-name"
-        title={device.name}
-        chips={
-          <>
-            <DeviceStateChip state={device.state} />
-            {device.warrantyUntil && <WarrantyChip until={device.warrantyUntil} />}
-          </>
-        }
-        line={`${device.building.address}, ${device.building.city}`}
-      />
+      <DeviceHeader device={device} />
+      {device.archived && <Banner tone="info">{t('deviceDetails.archivedHint')}</Banner>}
       <Tabs
         label={t('deviceDetails.tabs', { name: device.name })}
         tabs={tabs.map((key, i) => ({
@@ -124,6 +123,7 @@ function DeviceData({ of: device }: { of: Device }) {
               )
             }
           />
+          <ReplacedPartsCard device={device} />
           {may(['read', 'Order']) && (
             <LazyPart>
               <OrdersOfDevice device={device} />

@@ -7,5 +7,8 @@ const parts = () => withMessages(import('./record/record-parts.ts'))
 export const deviceParts = {
   Add: lazy(() => parts().then((it) => ({ default: it.AddDevice }))),
   Form: lazy(() => parts().then((it) => ({ default: it.DeviceForm }))),
+  Labels: lazy(() => parts().then((it) => ({ default: it.LabelsDialog }))),
+  Question: lazy(() => parts().then((it) => ({ default: it.DeviceQuestion }))),
+  Replaced: lazy(() => parts().then((it) => ({ default: it.ReplacedPartDialog }))),
   History: lazy(() => parts().then((it) => ({ default: it.DeviceHistory }))),
 }

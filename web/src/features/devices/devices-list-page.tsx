@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconQrcode } from '@tabler/icons-react'
 import { deviceKinds, deviceStates } from '@zlecenia/contract/features/devices/device-kinds'
 import { deviceList } from '@zlecenia/contract/features/devices/device-list'
 import { addressOf } from '@zlecenia/contract/pages'
@@ -17,7 +17,7 @@ import { LazyPart } from '../../ui/lazy-part.tsx'
 import { deviceCard, deviceColumns } from './device-columns.tsx'
 import { deviceParts } from './device-parts.ts'
 
-const address = listAddress(deviceList, 'kind', 'state')
+const address = listAddress(deviceList, 'kind', 'state', 'archived')
 
 export function DevicesListPage() {
   const t = useT()
@@ -25,6 +25,7 @@ export function DevicesListPage() {
   const list = useList(address)
   const { search, show } = list
   const mayAdd = useMay()(['create', 'Device'])
+  const [labelled, setLabelled] = useState<readonly string[]>([])
   const [adding, setAdding] = useState(false)
   return (
     <>
@@ -40,6 +41,11 @@ export function DevicesListPage() {
           </Button>
         )}
       </div>
+      {labelled.length > 0 && (
+        <LazyPart>
+          <deviceParts.Labels deviceIds={labelled} onClose={() => setLabelled([])} />
+        </LazyPart>
+      )}
       {adding && (
         <LazyPart>
           <deviceParts.Add buildingId={null} onClose={() => setAdding(false)} />
@@ -79,12 +85,31 @@ export function DevicesListPage() {
               value={search.state}
               onChange={(state) => show({ state })}
             />
+            <ListFilter
+              label={t('devices.archivedState')}
+              any={t('devices.notArchived')}
+              options={[
+                { value: 'only', label: t('devices.archivedOnly') },
+                { value: 'also', label: t('devices.archivedAlso') },
+              ]}
+              value={search.archived}
+              onChange={(archived) => show({ archived })}
+            />
           </>
         }
         tools={<ExportButton name="GET /devices/export" file={t('devices.fileName')} search={search} />}
+        actions={({ chosen }) => (
+          <Button
+            look="text"
+            icon={<IconQrcode size={18} aria-hidden="true" />}
+            onClick={() => setLabelled([...chosen])}
+          >
+            {t('devices.labels')}
+          </Button>
+        )}
         rows={useRows('GET /devices', search)}
         columns={deviceColumns(t)}
-        card={deviceCard}
+        card={deviceCard(t)}
         href={({ id }) => addressOf('device', { id })}
       />
     </>

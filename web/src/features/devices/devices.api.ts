@@ -7,3 +7,5 @@ export const deviceHistoryQuery = (id: string) =>
     first: 1,
     next: untilTotal,
   })
+
+export const replacedPartsQuery = (id: string) => query('GET /devices/:id/parts', { params: { id } })

@@ -1,12 +1,15 @@
 import { IconBolt, IconCalendarUser, type TablerIcon } from '@tabler/icons-react'
 import { type KindOfNews, kinds } from '@zlecenia/contract/features/notifications/kinds'
 import type { Notification } from '@zlecenia/contract/features/notifications/notifications.contract'
+import { placeAddresses } from '@zlecenia/contract/features/notifications/places'
+import { saidNews } from '@zlecenia/contract/features/notifications/said'
 import { ageOf } from '../../lib/age-of.ts'
-import { dayAndTimeOf, dayOf } from '../../lib/dates.ts'
-import { type MessageKey, useT } from '../../lib/i18n.ts'
+import { useT } from '../../lib/i18n.ts'
+import { language } from '../../lib/language.ts'
+import { signedInUser } from '../../lib/session.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './notifications-panel.module.css'
-import { places } from './places.ts'
+import { placeIcons } from './places.ts'
 
 const toneIcons: Partial<Record<NonNullable<KindOfNews['tone']>, TablerIcon>> = {
   task: IconCalendarUser,
@@ -21,14 +24,13 @@ export function NotificationLine({
   onOpen: () => void
 }) {
   const t = useT()
-  const { tone, named }: KindOfNews = kinds[it.kind]
-  const place = places[it.about.subject]
-  const Icon = (tone && toneIcons[tone]) ?? place.Icon
-  const said = saidValues(it, t)
+  const { tone }: KindOfNews = kinds[it.kind]
+  const Icon = (tone && toneIcons[tone]) ?? placeIcons[it.about.subject]
+  const said = saidNews(it, { say: t, language: language() })
   return (
     <li>
       <Link
-        href={place.addressOf(it.about.id)}
+        href={placeAddresses[it.about.subject](it.about.id, signedInUser()?.id)}
         className={`menu-row ${styles.line}`}
         data-read={it.read || undefined}
         onClick={onOpen}
@@ -39,15 +41,15 @@ export function NotificationLine({
         <span className={styles.words}>
           <strong>
             {!it.read && <span className="visually-hidden">{t('notifications.unread')} </span>}
-            {t(`notifications.kind.${it.kind}.title`, said.values)}
+            {said.title}
           </strong>
-          <span>{t(`notifications.kind.${it.kind}.text`, said.values)}</span>
+          <span>{said.text}</span>
           {said.lines.map((line) => (
-            <span key={line}>{t(`notifications.line.${line}` as MessageKey, said.values)}</span>
+            <span key={line}>{line}</span>
           ))}
           <small>
             {/* From right to left the line takes its direction from the age. */}
-            <bdi>{named ? said.values[named] : t('notifications.program')}</bdi> ·{' '}
+            <bdi>{said.name ?? t('notifications.program')}</bdi> ·{' '}
             <time dateTime={it.at}>{ageOf(it.at)}</time>
           </small>
         </span>
@@ -55,19 +57,4 @@ export function NotificationLine({
       </Link>
     </li>
   )
-}
-
-/** Formatted, with those optional ones that are present: each has a line. */
-function saidValues({ kind, values: kept }: Notification, t: ReturnType<typeof useT>) {
-  const values: Record<string, string> = {}
-  const lines: string[] = []
-  for (const [name, said] of Object.entries<KindOfNews['values'][string]>(kinds[kind].values)) {
-    const value = (kept as Record<string, string | null>)[name]
-    if (value == null) continue
-    if (typeof said !== 'string') values[name] = t(`notifications.value.${name}.${value}` as MessageKey)
-    else if (said === 'days') values[name] = [...new Set(value.split('..'))].map(dayOf).join(' – ')
-    else values[name] = said.startsWith('instant') ? dayAndTimeOf(value) : value
-    if (said.at(-1) === '?') lines.push(name)
-  }
-  return { values, lines }
 }

@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
+import { OwnQualifications } from '../qualifications/index.ts'
 import { useRoleNames } from '../users/index.ts'
 
 export function DataTab() {
@@ -24,17 +25,20 @@ export function DataTab() {
   }
   const { firstName = '', lastName = '', email = '', phoneNumber = null } = account.data ?? {}
   return (
-    <Card title={t('profile.data')}>
-      {account.data && (
-        <Facts
-          of={[
-            [t('profile.name'), `${firstName} ${lastName}`],
-            [t('profile.email'), email],
-            [t('profile.phone'), phoneNumber ? formatPhone(phoneNumber) : t('profile.noPhone')],
-            [t('profile.roles', { count: roles.length }), roles.map(nameOf).join(', ')],
-          ]}
-        />
-      )}
-    </Card>
+    <div className="stack">
+      <Card title={t('profile.data')}>
+        {account.data && (
+          <Facts
+            of={[
+              [t('profile.name'), `${firstName} ${lastName}`],
+              [t('profile.email'), email],
+              [t('profile.phone'), phoneNumber ? formatPhone(phoneNumber) : t('profile.noPhone')],
+              [t('profile.roles', { count: roles.length }), roles.map(nameOf).join(', ')],
+            ]}
+          />
+        )}
+      </Card>
+      <OwnQualifications />
+    </div>
   )
 }

@@ -129,18 +129,18 @@ describe('a role being edited', () => {
   })
 
   it('offers nothing that no call asks for, and keeps what of it the role has', async () => {
-    const kept: AbilityRule = { action: 'delete', subject: 'Device' }
+    const kept: AbilityRule = { action: 'delete', subject: 'ServiceCatalog' }
     const { asked } = roles(
       '/apps/roles?role=ROLE_BRYGADZISTA',
       { 'PATCH /roles/:key': ({ body }) => ({ ...foreman, ...body, version: 2 }) },
       () => [{ ...foreman, rules: [kept] }],
     )
-    await userEvent.selectOptions(await right('Urządzenia: Przeglądanie'), 'Wszystkie')
-    expect(screen.queryByLabelText('Urządzenia: Usuwanie')).toBeNull()
+    await userEvent.click(await right('Katalog usług: Przeglądanie'))
+    expect(screen.queryByLabelText('Katalog usług: Usuwanie')).toBeNull()
     await saveRole()
     expect(await screen.findByText('Brak niezapisanych zmian')).toBeVisible()
     expect(asked.find(({ name }) => name === 'PATCH /roles/:key')?.input).toMatchObject({
-      body: { rules: [kept, { action: 'read', subject: 'Device' }] },
+      body: { rules: [kept, { action: 'read', subject: 'ServiceCatalog' }] },
     })
   })
 

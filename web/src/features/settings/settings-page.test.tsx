@@ -95,7 +95,7 @@ describe('own data', () => {
   })
 
   it('typed and not saved are not left by another tab without a question', async () => {
-    const { at } = showTab('account', { 'GET /me/notification-choices': () => ({ choices: [] }) })
+    const { at } = showTab('account', { 'GET /me/notification-choices': () => ({ choices: [], mail: true }) })
     await typeInto(/^Imię/u, 'Ala')
     await userEvent.click(screen.getByRole('tab', { name: 'Powiadomienia' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Zostań i zapisz' }))
@@ -138,12 +138,13 @@ it('a notification that could not be turned off is shown as it is', async () => 
   const choices = (['assigned', 'coordinating', 'fault'] as const).map((topic) => ({
     topic,
     inProgram: true,
+    byMail: false,
   }))
   showTab('notification', {
-    'GET /me/notification-choices': () => ({ choices }),
+    'GET /me/notification-choices': () => ({ choices, mail: true }),
     'PATCH /me/notification-choices': () => refusal(500, 'Nie udało się'),
   })
-  const fault = await screen.findByRole('checkbox', { name: 'Nowa usterka' })
+  const fault = await screen.findByRole('checkbox', { name: 'Nowa usterka: W programie' })
   await userEvent.click(fault)
   expect(await screen.findByText('Nie udało się')).toBeVisible()
   expect(fault).toBeChecked()
@@ -154,14 +155,15 @@ it('notifications ticked one right after another all hold, and are sent one afte
   const choices = (['assigned', 'coordinating', 'fault'] as const).map((topic) => ({
     topic,
     inProgram: true,
+    byMail: false,
   }))
   const answers: (() => void)[] = []
   const { inputs } = showTab('notification', {
-    'GET /me/notification-choices': () => ({ choices }),
-    'PATCH /me/notification-choices': ({ body }) =>
-      new Promise<Choices>((resolve) => answers.push(() => resolve(body))),
+    'GET /me/notification-choices': () => ({ choices, mail: true }),
+    'PATCH /me/notification-choices': () =>
+      new Promise<Choices>((resolve) => answers.push(() => resolve({ choices, mail: true }))),
   })
-  const [first, second] = await screen.findAllByRole('checkbox')
+  const [first, second] = await screen.findAllByRole('checkbox', { name: /W programie$/u })
   await userEvent.click(first as HTMLElement)
   await userEvent.click(second as HTMLElement)
   expect(answers).toHaveLength(1)
@@ -172,6 +174,28 @@ it('notifications ticked one right after another all hold, and are sent one afte
   expect(inputs('PATCH /me/notification-choices').at(-1)).toMatchObject({
     body: { choices: [{ topic: 'coordinating', inProgram: false }] },
   })
+})
+
+it('each topic is chosen by channel; what nobody does without in the program is by e-mail alone', async () => {
+  const choices = (['assigned', 'onCall'] as const).map((topic) => ({ topic, inProgram: true, byMail: true }))
+  const { inputs } = showTab('notification', {
+    'GET /me/notification-choices': () => ({ choices, mail: false }),
+    'PATCH /me/notification-choices': () => ({ choices, mail: false }),
+  })
+  const names = (await screen.findAllByRole('checkbox')).map((it) => it.getAttribute('aria-label'))
+  expect(names).toEqual([
+    'Nowe zlecenie do wykonania: W programie',
+    'Nowe zlecenie do wykonania: E-mailem',
+    'Awaria na dyżurze: E-mailem',
+  ])
+  expect(screen.getByText(/^Program nie ma serwera poczty/u)).toBeVisible()
+  const mail = screen.getByRole('checkbox', { name: 'Awaria na dyżurze: E-mailem' })
+  await userEvent.click(mail)
+  await waitFor(() => expect(inputs('PATCH /me/notification-choices')).toHaveLength(1))
+  expect(inputs('PATCH /me/notification-choices')[0]).toMatchObject({
+    body: { choices: [{ topic: 'onCall', byMail: false }] },
+  })
+  expect(mail).not.toBeChecked()
 })
 
 it.each([

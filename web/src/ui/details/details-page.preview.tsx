@@ -3,7 +3,7 @@ import { Card } from '../card.tsx'
 import { Chip } from '../chip.tsx'
 import { Button } from '../form/button.tsx'
 import { answered, type Preview, refused, unanswered } from '../preview.ts'
-import { DetailsColumns, DetailsHeader, DetailsPage } from './details-page.tsx'
+import { BackLink, DetailsColumns, DetailsHeader, DetailsPage } from './details-page.tsx'
 
 const back = { to: addressOf('cards'), label: 'Karty' }
 const words = {
@@ -17,7 +17,7 @@ export const preview: Preview = {
   title: 'Strona jednej rzeczy',
   part: 'cards',
   note: 'Powrót do listy, nazwa ze stanami i czynnościami, dwie kolumny kart.',
-  covers: { DetailsPage, DetailsHeader, DetailsColumns },
+  covers: { BackLink, DetailsPage, DetailsHeader, DetailsColumns },
   scenes: {
     Cała: () => (
       <DetailsPage back={back} words={words} query={answered('ul. Żwirowa 3')}>

@@ -6,9 +6,23 @@ import { Link } from '../link.tsx'
 import { QueryState } from '../query-state.tsx'
 import styles from './details.module.css'
 
+interface Back {
+  to: string
+  label: string
+}
+
+/** Returns to the list as it was seen. */
+export function BackLink({ to, label }: Back) {
+  return (
+    <Link href={lastSeen(to)} className={`no-print ${styles.back}`}>
+      <IconArrowLeft className="turns" size={18} aria-hidden="true" />
+      {label}
+    </Link>
+  )
+}
+
 interface DetailsPageProps<Thing> {
-  /** Returns to the list as it was seen. */
-  back: { to: string; label: string }
+  back: Back
   words: { loading: string; failed: string; notFound: string; notFoundHint: string }
   query: UseQueryResult<Thing>
   children: (thing: Thing) => ReactNode
@@ -17,10 +31,7 @@ interface DetailsPageProps<Thing> {
 export function DetailsPage<Thing>({ back, words, query, children }: DetailsPageProps<Thing>) {
   return (
     <>
-      <Link href={lastSeen(back.to)} className={`no-print ${styles.back}`}>
-        <IconArrowLeft className="turns" size={18} aria-hidden="true" />
-        {back.label}
-      </Link>
+      <BackLink {...back} />
       <QueryState query={query} failed={words.failed} loading={words.loading} page={words}>
         {children}
       </QueryState>

@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { whenIdle } from '../../lib/when-idle.ts'
 import styles from './full-dialog.module.css'
 import { useOutOfSight } from './out-of-sight.ts'
 import { useClosedByBack, WithinDialog } from './use-closed-by-back.ts'
 import { useFocusHeld } from './use-focus-held.ts'
+
+const soonMs = 300
 
 interface FullDialogProps {
   label: string
@@ -25,9 +28,16 @@ export function FullDialog({ label, widthPercent, onKeyDown, onBack, opener, chi
   useEffect(() => {
     const program = document.getElementById('root')
     const { overflow } = document.documentElement.style
-    program?.setAttribute('inert', '')
-    document.documentElement.style.overflow = 'hidden'
+    // Styles the whole program anew, which the first key typed here need not wait for.
+    const callOff = whenIdle(
+      () => {
+        program?.setAttribute('inert', '')
+        document.documentElement.style.overflow = 'hidden'
+      },
+      { latestMs: soonMs, otherwiseMs: soonMs },
+    )
     return () => {
+      callOff()
       program?.removeAttribute('inert')
       document.documentElement.style.overflow = overflow
       const to = before?.isConnected

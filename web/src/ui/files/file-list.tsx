@@ -25,6 +25,10 @@ interface FileCardProps {
   name: string
   type: string
   facts: string
+  /** Below the facts. */
+  chips?: ReactNode
+  /** What else can be done with it. */
+  actions?: ReactNode
   picture?: string | null | undefined
   alt?: string
   refused?: boolean
@@ -58,13 +62,19 @@ export function FileCard({ name, type, facts, alt = '', refused, share, ...file 
           </span>
         )}
         <small>{facts}</small>
+        {file.chips}
         {share !== undefined && <progress className={styles.progress} value={share} aria-label={facts} />}
       </span>
-      {file.onRetry && (
-        <IconButton icon={IconRefresh} label={t('fileList.retry', { name })} onClick={file.onRetry} />
-      )}
-      {file.onRemove && (
-        <IconButton icon={IconX} label={t('fileList.remove', { name })} onClick={file.onRemove} />
+      {(file.actions || file.onRetry || file.onRemove) && (
+        <span className={styles.actions}>
+          {file.actions}
+          {file.onRetry && (
+            <IconButton icon={IconRefresh} label={t('fileList.retry', { name })} onClick={file.onRetry} />
+          )}
+          {file.onRemove && (
+            <IconButton icon={IconX} label={t('fileList.remove', { name })} onClick={file.onRemove} />
+          )}
+        </span>
       )}
     </li>
   )

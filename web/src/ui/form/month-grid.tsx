@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, holidayOn, weekdayOfDay } from '@zlecenia/contract/lib/working-days'
+import { written } from '@zlecenia/contract/lib/written-dates'
 import { calendar } from '@zlecenia/contract/messages/pl/calendar'
 import {
   type KeyboardEvent,
@@ -11,9 +12,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { longDayOf, weekdayOf } from '../../lib/dates.ts'
+import { longDayOf, shortWeekdayOf, weekdayOf } from '../../lib/dates.ts'
 import { addMessages, useT } from '../../lib/i18n.ts'
-import { locale } from '../../lib/language.ts'
+import { language } from '../../lib/language.ts'
 import { IconButton } from '../icon-button.tsx'
 import { Button } from './button.tsx'
 import styles from './date-grid.module.css'
@@ -34,13 +35,13 @@ export interface MonthGridProps {
 }
 
 const week = [0, 1, 2, 3, 4, 5, 6].map((n) => dayAfter('2024-01-01', n))
-const inLanguage = (options: Intl.DateTimeFormatOptions, day: string) =>
-  new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', ...options }).format(new Date(`${day}T12:00:00Z`))
+const narrowWeekday = written(() => ({ weekday: 'narrow' }))
+const monthAndYear = written(() => ({ month: 'long', year: 'numeric' }))
 
 /** Arabic short names are whole words. */
 function columnNames(): string[] {
-  const short = week.map((it) => inLanguage({ weekday: 'short' }, it))
-  return short.every((it) => it.length <= 6) ? short : week.map((it) => inLanguage({ weekday: 'narrow' }, it))
+  const short = week.map(shortWeekdayOf)
+  return short.every((it) => it.length <= 6) ? short : week.map((it) => narrowWeekday(language(), it))
 }
 
 /** Clamped to the month's last day. */
@@ -121,7 +122,7 @@ export function MonthGrid({ day, min, max, onPick, focused = false, loadOf, onMo
           onClick={() => turn(-1)}
         />
         <h3 id={id} aria-live="polite">
-          {inLanguage({ month: 'long', year: 'numeric' }, at)}
+          {monthAndYear(language(), at)}
         </h3>
         <IconButton
           className="turns"

@@ -13,32 +13,46 @@ interface ThingFieldProps<Values extends FieldValues> {
   hint: string
   useFound: FindThings
   words: Record<'waiting' | 'nothing' | 'failed', string>
+  /** May stay, or become, empty. */
+  optional?: boolean
+  /** Of what stood there before, or comes from elsewhere. */
+  nameOf?: (id: string) => string
+  onKnown?: (chosen: Thing) => void
 }
 
-/** Something that must be chosen, as a field of a form. */
-export function ThingField<Values extends FieldValues>({ form, words, ...picker }: ThingFieldProps<Values>) {
+/** Something that is chosen, as a field of a form. */
+export function ThingField<Values extends FieldValues>({
+  form,
+  words,
+  optional = false,
+  nameOf,
+  onKnown,
+  ...picker
+}: ThingFieldProps<Values>) {
   const t = useT()
   const [chosen, setChosen] = useState<Thing | null>(null)
   return (
     <Controller
       control={form.control}
       name={picker.name}
-      rules={{ validate: (id) => id !== '' || t('rules.required') }}
-      render={({ field: { onChange } }) => {
+      rules={{ validate: (id) => optional || id !== '' || t('rules.required') }}
+      render={({ field: { onChange, value } }) => {
+        const text = chosen?.id === value ? chosen?.name : nameOf?.(value)
         function choose(it: Thing | null): void {
           setChosen(it)
+          if (it) onKnown?.(it)
           onChange(it?.id ?? '')
         }
         return (
           <EntityPicker
             {...picker}
-            required
+            required={!optional}
             error={problemAt(form, picker.name)}
             words={{ ...words, short: picker.hint }}
             keyOf={(it: Thing) => it.id}
             textOf={(it: Thing) => it.name}
             one={{
-              ...{ key: chosen?.id ?? '', text: chosen?.name ?? '' },
+              ...{ key: value, text: text ?? '' },
               ...{ onChoose: choose, onClear: () => choose(null) },
             }}
           />

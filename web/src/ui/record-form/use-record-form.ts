@@ -62,6 +62,9 @@ export interface RecordEditing<R, F extends FieldValues> {
   discard: () => void
 }
 
+/** One that became a part of another is read as that. */
+const idOf = (record: object) => ('id' in record ? record.id : null)
+
 /**
  * Newer readings, from live updates or a 409, are merged below typed text, which is never lost, not even
  * while saving.
@@ -118,11 +121,12 @@ export function useRecordForm<R extends { version: number }, F extends FieldValu
   useEffect(() => {
     if (ownWay) return
     if (beside?.data?.version === latest.current.version + 1) take(beside.data)
-    if (record.version <= latest.current.version) return
+    const isSame = idOf(record) === idOf(latest.current)
+    if (isSame && record.version <= latest.current.version) return
     const isTyped = isChanged()
     const news = take(record)
     if (isTyped && news.length > 0) tell(news)
-  }, [record.version, ownWay])
+  }, [idOf(record), record.version, ownWay])
 
   async function refused(error: unknown, sent: Changed<F>) {
     setRefusals((n) => n + 1)

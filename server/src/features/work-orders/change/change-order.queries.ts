@@ -3,6 +3,7 @@ import type { OrderChange } from '@zlecenia/contract/features/work-orders/order-
 import type { OrderEvent } from '@zlecenia/contract/features/work-orders/order-history'
 import { type Queryable, statement } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { survivorOfId } from '../../customers/index.ts'
 import { isOffered } from '../../service-catalog/index.ts'
 import type { KnownCaretaker } from '../create/look-up.queries.ts'
 import { eventColumns } from '../order-events.ts'
@@ -18,7 +19,7 @@ export interface KnownParts {
   coordinator: string | null
   services: Named[]
   devices: Named[]
-  billing: (Contact & { id: string }) | null
+  billing: (Contact & { id: string; isPayer: boolean }) | null
   caretaker: KnownCaretaker | null
 }
 
@@ -29,6 +30,11 @@ const nothingKnown: KnownParts = {
   billing: null,
   caretaker: null,
 }
+
+const contactOf = (r: string, isPayer: boolean) => `
+  json_build_object('id', ${r}.id, 'isPayer', ${isPayer}, 'type', ${r}.type, 'name', ${r}.name, 'email', ${r}.email,
+    'phone', ${r}.phone, 'companyName', ${r}.company_name, 'nip', ${r}.nip, 'regon', ${r}.regon,
+    'address', ${r}.address, 'postalCode', ${r}.postal_code, 'city', ${r}.city)`
 
 const lookUp = statement(
   'changeOrder.lookUp',
@@ -42,10 +48,12 @@ const lookUp = statement(
      ) as services,
      (select coalesce(json_agg(json_build_object('id', d.id, 'title', d.name)), '[]') from devices d
        where d.id = any($4::uuid[]) and d.building_id = o.building_id) as devices,
-     (select json_build_object('id', r.id, 'type', r.type, 'name', r.name, 'email', r.email, 'phone', r.phone,
-                               'companyName', r.company_name, 'nip', r.nip, 'regon', r.regon, 'address', r.address,
-                               'postalCode', r.postal_code, 'city', r.city)
-        from billing_records r where r.id = $5 and r.building_id = o.building_id) as billing,
+     coalesce(
+       (select ${contactOf('r', false)} from billing_records r where r.id = $5 and r.building_id = o.building_id),
+       (select ${contactOf('p', true)} from customers p
+         where p.id = (${survivorOfId('$5::uuid')})
+           and (p.id = o.payer_id or p.id = (select b.payer_id from buildings b where b.id = o.building_id)))
+     ) as billing,
      (select json_build_object('id', p.id, 'buildingId', p.building_id, 'firstName', p.first_name,
                                'lastName', p.last_name, 'phone', p.phone)
         from contact_persons p where p.id = $6 and p.building_id = o.building_id) as caretaker
@@ -82,6 +90,7 @@ const columns = [
   'caretaker_phone',
   'billing',
   'billing_record_id',
+  'payer_id',
   'client_number',
   'search_text',
 ] as const

@@ -237,8 +237,9 @@ function contactColumns(contact: NonNullable<Parts['contact']>, { caretaker }: r
 }
 
 function billingColumns(billing: NonNullable<Parts['billingDetails']> | null, known: rows.KnownParts) {
-  if (!billing) return { billing: null, billing_record_id: null }
+  if (!billing) return { billing: null, billing_record_id: null, payer_id: null }
   const fields = contactIn(billing)
   const frozen = isBlankContact(fields) ? known.billing && contactIn(known.billing) : fields
-  return { billing: frozen, billing_record_id: billing.id }
+  const [record, payer] = known.billing?.isPayer ? [null, known.billing.id] : [billing.id, null]
+  return { billing: frozen, billing_record_id: record, payer_id: payer }
 }

@@ -2,10 +2,11 @@ import {
   customerBuildingOf,
   customerBuildingSearchText,
   customerSearchText,
+  peopleText,
 } from '@zlecenia/contract/features/customers/customers.contract'
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { contactColumns } from './contacts.ts'
-import type { Plan, PlannedBuilding, PlannedContact } from './order-plan.ts'
+import type { Plan, PlannedBuilding, PlannedCaretaker, PlannedContact } from './order-plan.ts'
 
 type Row = Record<string, unknown>
 
@@ -30,7 +31,13 @@ export function contextRows(plan: Plan, sent: Investment): ContextRows {
     customers: when(client, 'insert').map(customerRow),
     changedCustomers: when(client, 'update').map(customerRow),
     buildings: building.isNew
-      ? [{ ...buildingRow(building), customer_id: client.id, description, notes: remarks }]
+      ? [
+          {
+            ...buildingRow(building),
+            ...{ customer_id: client.id, description, notes: remarks },
+            persons_text: caretaker ? peopleText([nameOf(caretaker)]) : '',
+          },
+        ]
       : [],
     contacts: caretaker?.isNew
       ? [
@@ -50,6 +57,8 @@ export function contextRows(plan: Plan, sent: Investment): ContextRows {
       .map(({ id, category, title, content }) => ({ id, ...at, category, title, content })),
   }
 }
+
+const nameOf = ({ firstName, lastName }: PlannedCaretaker) => [firstName, lastName].filter(Boolean).join(' ')
 
 function customerRow(it: PlannedContact) {
   const { name, type: _, postalCode, ...rest } = it.fields

@@ -2,6 +2,7 @@ import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildin
 import type { Contact } from '@zlecenia/contract/features/customers/customers.contract'
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { type Queryable, statement } from '../../../platform/database/database.ts'
+import { survivorOfId } from '../../customers/index.ts'
 import { isOffered } from '../../service-catalog/index.ts'
 import { mayChange } from './contacts.ts'
 
@@ -12,9 +13,18 @@ export interface OrderContext {
   devices: string[]
   client: (Contact & { id: string; version: number; mergedInto: string | null }) | null
   building: KnownBuilding | null
-  billing: (Contact & { id: string; buildingId: string; version: number }) | null
+  billing: KnownBilling | null
   caretaker: KnownCaretaker | null
   notes: KnownNote[]
+}
+
+/** `isPayer`: the client who pays for the building, whose data are no record of it. */
+export interface KnownBilling extends Contact {
+  id: string
+  buildingId: string
+  version: number
+  isPayer: boolean
+  mergedInto: string | null
 }
 
 export interface KnownBuilding {
@@ -75,7 +85,10 @@ export const lookUpStatement = statement(
      select * from customers where id = $4::uuid and not $10 for key share
    ), known_customers as (
      select * from locked_customers union all select * from shared_customers
-   ), ${perhapsLocked('billing_records', '$6', '$11')}
+   ), ${perhapsLocked('billing_records', '$6', '$11')},
+   payer as (
+     select p.* from buildings b join customers p on p.id = b.payer_id
+      where b.id = $5::uuid and p.id = (${survivorOfId('$6::uuid')}) for key share of p)
    select
      pg_advisory_xact_lock(hashtextextended($12, 0)),
      (select coalesce(json_object_agg(id, name), '{}') from performers) as performers,
@@ -91,8 +104,11 @@ export const lookUpStatement = statement(
      (select json_build_object('id', b.id, 'customerId', b.customer_id, 'name', b.name, 'type', b.type,
                                'address', b.address, 'zipCode', b.zip_code, 'city', b.city)
         from buildings b where b.id = $5::uuid) as building,
-     (select json_build_object('id', r.id, 'buildingId', r.building_id, ${contactOf('r')})
-        from known_billing_records r) as billing,
+     coalesce(
+       (select json_build_object('id', r.id, 'buildingId', r.building_id, 'isPayer', false, ${contactOf('r')})
+          from known_billing_records r),
+       (select json_build_object('id', p.id, 'buildingId', $5::uuid, 'isPayer', true, 'mergedInto', p.merged_into,
+                                 ${contactOf('p')}) from payer p)) as billing,
      (select json_build_object('id', p.id, 'buildingId', p.building_id, 'firstName', p.first_name,
                                'lastName', p.last_name, 'phone', p.phone)
         from contact_persons p where p.id = $7::uuid) as caretaker,
@@ -101,7 +117,7 @@ export const lookUpStatement = statement(
          from building_notes n where n.id = any($8::uuid[]) and n.building_id = $5::uuid) as notes`,
 )
 
-/** A client that became a part of another is looked up as that. */
+/** A client, or a payer, that became a part of another is looked up as that. */
 export async function lookUp(
   tx: Queryable,
   sent: Investment,
@@ -110,8 +126,9 @@ export async function lookUp(
   return landed(await lookUpOf(tx, sent, how, sent.client.id))
 
   async function landed(context: OrderContext): Promise<OrderContext> {
-    const to = context.client?.mergedInto
-    return to ? landed(await lookUpOf(tx, sent, how, to)) : context
+    const { client, billing } = context
+    if (!client?.mergedInto && !billing?.mergedInto) return context
+    return landed(await lookUpOf(tx, sent, how, client?.mergedInto ?? sent.client.id))
   }
 }
 

@@ -35,7 +35,7 @@ export interface PlannedCaretaker {
 
 export interface Plan {
   client: PlannedContact
-  billing: PlannedContact | null
+  billing: (PlannedContact & { isPayer: boolean }) | null
   building: PlannedBuilding
   caretaker: PlannedCaretaker | null
   notes: { id: string; isNew: boolean; category: string; title: string | null; content: string }[]
@@ -44,9 +44,10 @@ export interface Plan {
 /** Requirements, decisions 5, 6 and 7. */
 export function planOf(sent: Investment, known: OrderContext): Plan {
   const building = buildingOf(sent, known)
+  const client = contactOf(sent.client, known.client, sent.seen?.client ?? null)
   return {
-    client: contactOf(sent.client, known.client, sent.seen?.client ?? null),
-    billing: billingOf(sent, known),
+    client,
+    billing: billingOf(sent, known, client),
     building,
     caretaker: caretakerOf(sent, known, building.isNew),
     notes: sent.additionalInformation.map((note) => noteOf(note, known)),
@@ -82,9 +83,14 @@ function contactOf(
     : { id: stored.id, fields: before, write: 'nothing', before }
 }
 
-function billingOf({ billingDetails: sent, seen }: Investment, known: OrderContext): PlannedContact | null {
-  if (!sent || (!sent.id && isBlankContact(contactIn(sent)))) return null
-  return contactOf(sent, known.billing, seen?.billingDetails ?? null)
+function billingOf(sent: Investment, known: OrderContext, client: PlannedContact): Plan['billing'] {
+  const { billingDetails: billing, seen } = sent
+  if (!billing || (!billing.id && isBlankContact(contactIn(billing)))) return null
+  if (!known.billing?.isPayer)
+    return { ...contactOf(billing, known.billing, seen?.billingDetails ?? null), isPayer: false }
+  const { id } = known.billing
+  const before = id === client.id ? client.fields : contactIn(known.billing)
+  return { id, fields: before, write: 'nothing', before, isPayer: true }
 }
 
 function buildingOf({ building }: Investment, known: OrderContext): PlannedBuilding {

@@ -71,7 +71,7 @@ function clientProblems({ client, seen }: Investment, known: OrderContext): Fiel
 }
 
 function buildingProblems(
-  { client, building, billingDetails, order }: Investment,
+  { client, building, billingDetails, order, seen }: Investment,
   known: OrderContext,
 ): FieldProblem[] {
   const problems: FieldProblem[] = []
@@ -82,6 +82,13 @@ function buildingProblems(
   const isOfBuilding = (it: { buildingId: string } | null) => it !== null && it.buildingId === building.id
   if (billingDetails?.id && !isOfBuilding(known.billing)) {
     problems.push({ field: 'billingDetails.id', message: 'billing.unknown' })
+  }
+  if (
+    billingDetails &&
+    known.billing?.isPayer &&
+    changeOf(billingDetails, known.billing, seen?.billingDetails ?? null)
+  ) {
+    problems.push({ field: 'billingDetails.id', message: 'billing.ofPayer' })
   }
   if (order.caretakerId && !isOfBuilding(known.caretaker)) {
     problems.push({ field: 'order.caretakerId', message: 'caretaker.unknown' })

@@ -13,7 +13,7 @@ const inserted = (table: string, columns: string, value: string): string =>
 const customerColumns =
   'id, type, name, email, phone, company_name, nip, regon, address, postal_code, city, search_text'
 const buildingColumns =
-  'id, customer_id, name, address, zip_code, city, type, description, notes, search_text'
+  'id, customer_id, name, address, zip_code, city, type, description, notes, search_text, persons_text'
 
 /** Foreign keys are checked at the end of the statement. */
 export const insertContextStatement = statement(

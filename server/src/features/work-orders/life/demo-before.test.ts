@@ -1,27 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { demoAccounts } from '@zlecenia/contract/features/session/demo-accounts'
 import { stateBySlots } from '@zlecenia/contract/features/work-orders/order-moves'
 import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { agentOf, aWorld } from '../../../../test/world.ts'
-import { openSession } from '../../../platform/auth/sessions.ts'
-import { restoreArchive } from '../../../platform/backup/restore.ts'
-import { openArchive } from '../../../platform/backup/source.ts'
-import { verifyArchive } from '../../../platform/backup/verify.ts'
-import { migrate } from '../../../platform/database/migrate.ts'
-import { silentLog as log } from '../../../platform/log.ts'
-import { openUploads } from '../../../platform/uploads/uploads.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { restoredDemo } from '../../../../test/restored-demo.ts'
+import { aWorld } from '../../../../test/world.ts'
 
-/** `npm run backup` of `npm run demo`, by the program whose last migration was 0049. */
-const made = fileURLToPath(new URL('../../../../test/demo-0049.tar', import.meta.url))
-
-const world = await aWorld()
-const folder = await mkdtemp(join(tmpdir(), 'zlecenia-demo-'))
-afterAll(() => rm(folder, { recursive: true }))
+const { rowsOf, countsOf, signedIn, migrate } = await restoredDemo(await aWorld(), 'demo-0049.tar')
 
 interface Before {
   tables: Record<string, number>
@@ -29,25 +14,9 @@ interface Before {
   comments: { id: string; order: string; by: string; body: string; at: Date }[]
 }
 let before: Before
-const rowsOf = async <Row extends object>(sql: string) => (await world.db.query<Row>(sql)).rows
-async function countsOf(): Promise<Record<string, number>> {
-  const tables = await rowsOf<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
-  )
-  const counts = tables.map(({ name }) => `(select count(*)::int from ${name}) as ${name}`)
-  const [found] = await rowsOf<Record<string, number>>(`select ${counts.join(', ')}`)
-  return found ?? {}
-}
 const commentsOf = (from: string) => rowsOf<Before['comments'][number]>(`${from} order by at, id`)
 
 beforeAll(async () => {
-  const archive = await openArchive(made)
-  const uploads = openUploads(join(folder, 'files'), log)
-  const passphrase = undefined
-  const verified = await verifyArchive(archive, passphrase)
-  const claim = async () => {}
-  await restoreArchive({ db: world.db, uploads, dataDir: folder, archive, passphrase, verified, claim })
-  await archive.close()
   before = {
     tables: await countsOf(),
     orders: await rowsOf(
@@ -59,14 +28,8 @@ beforeAll(async () => {
       `select id, order_id as "order", user_id as by, text as body, at from order_history where type = 'comment'`,
     ),
   }
-  await migrate(world.db, { log })
+  await migrate()
 })
-
-async function signedIn(email: string) {
-  const [user] = await rowsOf<{ id: string }>(`select id from users where email = '${email}'`)
-  if (!user) throw new Error(`${email} is not there`)
-  return agentOf(world.app, { authorization: `Bearer ${await openSession(world.db, user.id)}` })
-}
 
 describe('a demo from before orders had lives', () => {
   it('is one: 300 orders in every state, with comments', () => {

@@ -40,12 +40,16 @@ export async function lockOrder(tx: Queryable, id: string): Promise<LockedOrder 
   return (await tx.query<LockedOrder>(lock, [id])).rows[0] ?? null
 }
 
-export interface StoredSlot {
+export interface KnownSlot {
   id: string
   startAt: string
   endAt: string
   overlapReason: string | null
   cancelled: 'slot' | 'order' | null
+  performers: { id: string; name: string }[]
+}
+
+export interface StoredSlot extends KnownSlot {
   version: number
   performers: { id: string; name: string; isFree: boolean }[]
 }
@@ -72,7 +76,7 @@ export async function slotsOfOrder(tx: Queryable, orderId: string): Promise<Stor
 }
 
 /** Whose own the order is. */
-export const performersOfSlots = (slots: readonly StoredSlot[]): string[] => [
+export const performersOfSlots = (slots: readonly KnownSlot[]): string[] => [
   ...new Set(
     slots
       .filter(({ cancelled }) => cancelled !== 'slot')

@@ -16,10 +16,10 @@ import { spokenName, withLines } from '../order-after.ts'
 import { answeredOrder, performerOf, readOrder } from '../read-order.ts'
 import {
   cancelSlots,
+  type KnownSlot,
   type LockedOrder,
   lockOrder,
   performersOfSlots,
-  type StoredSlot,
   slotsOfOrder,
   writeLife,
   writeState,
@@ -41,11 +41,12 @@ interface Asked {
 export function moveOrder(db: Database, caller: Caller, asked: Asked): Promise<Moved> {
   return db.transaction(async (tx) => {
     // Sent together, in this order: what is read is read under the lock.
-    const [move, before] = await Promise.all([
-      moveIn(tx, caller, asked),
+    const [locked, before] = await Promise.all([
+      lockOrder(tx, asked.id),
       orderById(tx, asked.id, performerOf(caller)),
     ])
     if (!before) throw notFound()
+    const move = await moveLocked(tx, caller, asked, { order: locked, slots: slotsOf(before) })
     const { lost, write } = move
     const after = orderAfterMove(before, caller, move)
     if (!after) {
@@ -64,9 +65,31 @@ interface Move extends Written {
   write: (opened: readonly Logged[]) => Promise<unknown>
 }
 
+/** Those that were read with their order. */
+const slotsOf = ({ slots, cancelledSlots }: StoredOrder): KnownSlot[] =>
+  [...slots, ...cancelledSlots].map((slot) => ({
+    ...slot,
+    startAt: new Date(slot.startAt).toISOString(),
+    endAt: new Date(slot.endAt).toISOString(),
+  }))
+
+export async function moveIn(tx: Transaction, caller: Caller, asked: Asked): Promise<Move> {
+  const [order, slots] = await Promise.all([lockOrder(tx, asked.id), slotsOfOrder(tx, asked.id)])
+  return moveLocked(tx, caller, asked, { order, slots })
+}
+
+interface Locked {
+  order: LockedOrder | null
+  slots: readonly KnownSlot[]
+}
+
 /** By the table alone; what is not in it is refused with what is. */
-export async function moveIn(tx: Transaction, caller: Caller, { id, wish, language }: Asked): Promise<Move> {
-  const [order, slots] = await Promise.all([lockOrder(tx, id), slotsOfOrder(tx, id)])
+async function moveLocked(
+  tx: Transaction,
+  caller: Caller,
+  { id, wish, language }: Asked,
+  { order, slots }: Locked,
+): Promise<Move> {
   const performs = performersOfSlots(slots).includes(caller.id)
   if (!order || (caller.scope('read', 'Order') === 'own' && !performs)) throw notFound()
   const move = allowedMove(order, { caller, performs, to: wish.to, language })
@@ -128,7 +151,7 @@ function allowedMove(order: LockedOrder, { caller, performs, to, language }: Ask
 function refuseWithout(
   { needs, refusal }: OrderMove,
   { reason, words, to, until }: Wish,
-  slots: readonly StoredSlot[],
+  slots: readonly KnownSlot[],
 ): void {
   if (needs.includes('reason')) {
     if (!reason) throw refuse({ field: 'reason', message: refusal ?? 'rules.required' })
@@ -147,7 +170,7 @@ function refuseWithout(
 async function slotsFollow(
   tx: Transaction,
   { from, to }: OrderMove,
-  slots: readonly StoredSlot[],
+  slots: readonly KnownSlot[],
 ): Promise<{ changes: SlotChange[]; lost: Moved['lost'] }> {
   if (from === 'cancelled') return restoreSlots(tx, slots)
   if (to !== 'cancelled') return { changes: [], lost: [] }

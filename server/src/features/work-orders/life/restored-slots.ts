@@ -2,9 +2,9 @@ import type { LostSlot } from '@zlecenia/contract/features/work-orders/order-lif
 import type { Transaction } from '../../../platform/database/database.ts'
 import {
   cancelSlots,
+  type KnownSlot,
   lockPerformers,
   overlapsOfSlots,
-  type StoredSlot,
   type TakenTime,
 } from './life.queries.ts'
 import { type SlotChange, slotValueOf } from './slot-diff.ts'
@@ -12,7 +12,7 @@ import { type SlotChange, slotValueOf } from './slot-diff.ts'
 /** What was cancelled with its order comes back where it is still free; the rest stays out, and is said. */
 export async function restoreSlots(
   tx: Transaction,
-  slots: readonly StoredSlot[],
+  slots: readonly KnownSlot[],
 ): Promise<{ changes: SlotChange[]; lost: LostSlot[] }> {
   const waiting = slots.filter(({ cancelled }) => cancelled === 'order')
   const ids = waiting.map(({ id }) => id)
@@ -41,7 +41,7 @@ export async function restoreSlots(
 }
 
 function lostOf(
-  { id: slotId, startAt, endAt, performers }: StoredSlot,
+  { id: slotId, startAt, endAt, performers }: KnownSlot,
   taken: readonly TakenTime[],
   isFree: (userId: string) => boolean,
 ): (LostSlot & { slotId: string }) | null {

@@ -1,6 +1,6 @@
 import type { SlotEventKind } from '@zlecenia/contract/features/work-orders/order-kinds'
 import { newId } from '../../../platform/ids.ts'
-import type { StoredSlot } from './life.queries.ts'
+import type { KnownSlot, StoredSlot } from './life.queries.ts'
 
 /** A slot as somebody wants it; without an id a new one. */
 export interface WishedSlot {
@@ -27,7 +27,7 @@ export interface SlotChange {
   isNew: boolean
 }
 
-export const slotValueOf = ({ startAt, endAt, performers }: StoredSlot): SlotValue => ({
+export const slotValueOf = ({ startAt, endAt, performers }: KnownSlot): SlotValue => ({
   startAt,
   endAt,
   performers: performers.map(({ id }) => id).toSorted(),

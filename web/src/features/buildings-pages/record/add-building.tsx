@@ -74,6 +74,7 @@ export function AddBuilding({ client, onClose }: AddBuildingProps) {
       )}
       <BuildingInputs
         input={(name, rules) => ({ ...form.register(name, rules), error: problemAt(form, name) })}
+        addressOf={form.getValues}
         put={(name, text) => form.setValue(name, text, { shouldValidate: true })}
         isNew
       />

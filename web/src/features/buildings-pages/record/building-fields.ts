@@ -10,7 +10,7 @@ const written = (value: number | null) => (value === null ? '' : String(value).r
 export const emptyBuildingFields = {
   ...{ name: '', address: '', zipCode: '', city: '', type: '', description: '', tags: '' },
   ...{ yearBuilt: '', storeys: '', staircases: '', flats: '', footprintArea: '', roofArea: '' },
-  coordinates: '',
+  ...{ coordinates: '', ownerId: '', payerId: '' },
 }
 export type BuildingFields = typeof emptyBuildingFields
 
@@ -20,7 +20,7 @@ export const buildingFields = (it: BuildingRecord): BuildingFields => ({
   ...{ yearBuilt: written(it.yearBuilt), storeys: written(it.storeys) },
   ...{ staircases: written(it.staircases), flats: written(it.flats) },
   ...{ footprintArea: written(it.footprintArea), roofArea: written(it.roofArea) },
-  coordinates: coordinatesText(it),
+  ...{ coordinates: coordinatesText(it), ownerId: it.owner?.id ?? '', payerId: it.payer?.id ?? '' },
 })
 
 export const coordinatesText = ({ latitude, longitude }: Pick<BuildingRecord, 'latitude' | 'longitude'>) =>
@@ -58,13 +58,22 @@ const tagsOf = (text: string) =>
 
 const nowhere = { latitude: null, longitude: null }
 
-export function buildingSent({ type, tags, coordinates, ...sent }: Changed<BuildingFields>) {
+export function buildingSent({
+  type,
+  tags,
+  coordinates,
+  ownerId,
+  payerId,
+  ...sent
+}: Changed<BuildingFields>) {
   const { yearBuilt, storeys, staircases, flats, footprintArea, roofArea, ...texts } = sent
   const figures = { yearBuilt, storeys, staircases, flats, footprintArea, roofArea }
   return {
     ...texts,
     ...(type !== undefined && { type: (type || null) as BuildingType | null }),
     ...(tags !== undefined && { tags: tagsOf(tags) }),
+    ...(ownerId !== undefined && { ownerId: ownerId || null }),
+    ...(payerId !== undefined && { payerId: payerId || null }),
     ...(coordinates !== undefined && (coordinatesIn(coordinates) ?? nowhere)),
     ...(Object.fromEntries(
       Object.entries(figures).flatMap(([name, text]) => (text === undefined ? [] : [[name, numberOf(text)]])),

@@ -1,12 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { MessageKey } from '../../../lib/i18n.ts'
 import { RecordHistory } from '../../../ui/record-history.tsx'
+import { recordFileActions } from '../../record-files/index.ts'
 import { buildingHistoryQuery } from '../buildings-pages.api.ts'
 import { useBuildingWords } from './use-words.ts'
 
 const actions: Readonly<Record<string, MessageKey>> = {
+  ...recordFileActions,
   archived: 'buildingRecord.actionArchived',
   restored: 'buildingRecord.actionRestored',
+  'handed-over': 'buildingRecord.actionHandedOver',
   'person-added': 'buildingPeople.actionPersonAdded',
   'person-changed': 'buildingPeople.actionPersonChanged',
   'payer-added': 'buildingPeople.actionPayerAdded',
@@ -16,6 +19,6 @@ const actions: Readonly<Record<string, MessageKey>> = {
 export function BuildingHistory({ id }: { id: string }) {
   const history = useInfiniteQuery(buildingHistoryQuery(id))
   const words = useBuildingWords()
-  const alone = (field: string) => field === 'person' || field === 'payer'
+  const alone = (field: string) => ['file', 'person', 'payer', 'payersLeft'].includes(field)
   return <RecordHistory {...{ history, actions, alone, ...words }} />
 }

@@ -14,14 +14,17 @@ import {
   coordinatesProblem,
   countProblem,
 } from './building-fields.ts'
+import { FindPlace } from './find-place.tsx'
 
-type Name = keyof BuildingFields
+type Name = Exclude<keyof BuildingFields, 'ownerId' | 'payerId'>
 interface BuildingInputsProps {
   input: (
     name: Name,
     rules?: { validate: (text: string) => true | string },
   ) => UseFormRegisterReturn & { error: string | undefined }
   put: (name: Name, text: string) => void
+  /** As typed by now. */
+  addressOf: () => { address: string; zipCode: string; city: string }
   /** "Brak" is no choice for a new one. */
   isNew?: boolean
 }
@@ -29,7 +32,7 @@ interface BuildingInputsProps {
 const counts: readonly CountField[] = ['yearBuilt', 'storeys', 'staircases', 'flats']
 const areas: readonly AreaField[] = ['footprintArea', 'roofArea']
 
-export function BuildingInputs({ input, put, isNew = false }: BuildingInputsProps) {
+export function BuildingInputs({ input, put, addressOf, isNew = false }: BuildingInputsProps) {
   const t = useT()
   const required = { validate: (text: string) => text.trim() !== '' || t('rules.required') }
   const coordinates = input('coordinates', { validate: coordinatesProblem })
@@ -108,6 +111,7 @@ export function BuildingInputs({ input, put, isNew = false }: BuildingInputsProp
           }}
         />
       </Wide>
+      <FindPlace addressOf={addressOf} onFound={(it) => put('coordinates', writtenCoordinates(it))} />
     </Rows>
   )
 }

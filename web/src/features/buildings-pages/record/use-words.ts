@@ -4,10 +4,14 @@ import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
 import { asText, type Leaf } from '../../../ui/record-form/fields.ts'
 import { typeLabel } from '../../buildings/index.ts'
+import { isOfRecordFile, recordFileLabels, recordFileWords } from '../../record-files/index.ts'
 
 type Told = (typeof buildingHistoryFields)[number]
 
-const labels: Record<Told, MessageKey> = {
+const labels: Record<Told | 'ownerId' | 'payerId', MessageKey> = {
+  ...{ owner: 'buildings.owner', ownerId: 'buildings.owner' },
+  ...{ client: 'buildings.client', payersLeft: 'buildingRecord.payersLeft' },
+  ...{ paidBy: 'buildings.payer', payerId: 'buildings.payer' },
   name: 'buildingStep.name',
   address: 'buildingStep.address',
   zipCode: 'buildingStep.postalCode',
@@ -44,17 +48,19 @@ const labels: Record<Told, MessageKey> = {
   payerCity: 'buildingPeople.payerCity',
   payerDefault: 'buildingPeople.payerDefault',
   payerArchived: 'buildingPeople.payerArchived',
+  ...recordFileLabels,
 }
 
 /** In forms and in the history, which keeps yes and no as text. */
 export function useBuildingWords() {
   const t = useT()
   return {
-    labelOf: (field: string) => t(labels[field as Told]),
+    labelOf: (field: string) => t(labels[field as keyof typeof labels]),
     wordsOf(field: string, value: Leaf): string {
       const text = asText(field, value)
       if (field === 'type') return typeLabel(text || null)
       if (text === '') return ''
+      if (isOfRecordFile(field)) return recordFileWords(field, text)
       if (field === 'personPhone' || field === 'payerPhone') return formatPhone(text)
       if (field === 'personType') return t(`caretakerStep.type.${text as ContactPersonType}`)
       if (field === 'payerType') return t(text === 'company' ? 'contact.company' : 'contact.private')

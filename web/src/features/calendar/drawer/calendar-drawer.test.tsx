@@ -218,6 +218,8 @@ describe('filters', () => {
         type: null,
         client: { id: 'c', name: 'Wspólnota' },
         contact: null,
+        owner: null,
+        payer: null,
         openOrders: 0,
         archived: false,
       },

@@ -1,4 +1,9 @@
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import {
+  type MissingQualification,
+  missingOn,
+  type QualificationKind,
+} from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, holidayOn, mondayOf } from '@zlecenia/contract/lib/working-days'
 import type { Span } from '@zlecenia/contract/lib/working-time'
@@ -8,6 +13,7 @@ import type { RowPerformer } from './people.ts'
 export type PlaceConflict =
   | { kind: 'overlap'; slot: CalendarSlot; performer: string; minutes: number }
   | { kind: 'absence'; performer: string; words: string }
+  | { kind: 'qualification'; performer: string; missing: MissingQualification }
   | { kind: 'holiday'; name: string }
   | { kind: 'hours'; performer: string }
 
@@ -26,6 +32,29 @@ export function daysIn({ start, end }: Span): string[] {
 
 /** What speaks against a time of a performer; nothing of it forbids. */
 export function conflictsOf(
+  span: Span,
+  performer: RowPerformer,
+  others: readonly CalendarSlot[],
+  needs: readonly QualificationKind[] = [],
+): PlaceConflict[] {
+  return [...againstTime(span, performer, others), ...lackingIn(span, performer, needs)]
+}
+
+/** What a performer is not certified for on one of its days. */
+export const lackingIn = (
+  span: Span,
+  { name, held }: RowPerformer,
+  needs: readonly QualificationKind[],
+): PlaceConflict[] =>
+  held === null || needs.length === 0
+    ? []
+    : missingOn(daysIn(span), needs, held).map((missing) => ({
+        kind: 'qualification',
+        performer: name,
+        missing,
+      }))
+
+function againstTime(
   span: Span,
   { name, openings, absences, events, onCall }: RowPerformer,
   others: readonly CalendarSlot[],

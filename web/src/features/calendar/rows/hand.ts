@@ -101,16 +101,16 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     }
   }
 
-  function lift(element: HTMLElement, grip: Grip, byKeys: boolean): boolean {
+  function lift(element: HTMLElement, grip: Grip, byKeys: boolean, at: Geometry): boolean {
     const slot = room().slotOf(element.dataset.slot ?? '')
     if (!slot || held) return false
     const from = slotPlaceOf(slot, rowIdOf(element))
     held = { id: slot.id, from, to: from, grip, element, byKeys }
-    geometry = look()
-    element.dataset.lifted = ''
-    box.dataset.holding = ''
+    geometry = at
     keep = putBackBy(cancel)
     show()
+    element.dataset.lifted = ''
+    box.dataset.holding = ''
     return true
   }
 
@@ -122,6 +122,8 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     const at = boxOf(room().scale, held.to)
     if (!slot || !row) return
     const { place, against } = room().judge(slot, held.from, held.to)
+    // Read before anything is written, which would lay the page out in between.
+    const sight = inSight(geometry)
     marker.hidden = at === null
     tip.hidden = false
     const share = at ? (isRtl ? 1 - at.to : at.from) : 0
@@ -129,7 +131,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     marker.style.transform = `translate(${left}px, ${row.top}px)`
     marker.style.width = `${at ? (at.to - at.from) * track.width : 0}px`
     marker.style.height = `${row.height}px`
-    tip.style.transform = tipPlace({ left, top: row.top, height: row.height }, inSight(geometry))
+    tip.style.transform = tipPlace({ left, top: row.top, height: row.height }, sight)
     for (const it of [marker, tip]) it.toggleAttribute('data-against', against.length > 0)
     const text = [place, ...against].join('\n')
     if (tip.textContent !== text) tip.textContent = text
@@ -197,13 +199,12 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     const element = slotAt(event.target)
     if (!element) return
     const grip = gripAt(element, event.clientX)
-    if (!lift(element, grip, false) || !geometry) return
-    box.setPointerCapture?.(event.pointerId)
-    const rect = element.getBoundingClientRect()
-    const moved = pointer
+    const [at, rect, moved] = [look(), element.getBoundingClientRect(), pointer]
     pointer = pointOf(event)
-    const { x, y, share } = inGrid(geometry)
+    const { x, y, share } = inGrid(at)
     pointer = moved
+    if (!lift(element, grip, false, at)) return
+    box.setPointerCapture?.(event.pointerId)
     grab = { x: event.clientX - rect.left, y: event.clientY - rect.top, share }
     if (grip === 'whole') {
       ghost = (element.parentElement ?? element).cloneNode(true) as HTMLElement
@@ -216,7 +217,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
       ghost.style.transform = `translate(${x - grab.x}px, ${y - grab.y}px)`
       layer.append(ghost)
     }
-    carry()
+    frame = requestAnimationFrame(carry)
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -231,7 +232,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
         room().edit(slot, rowIdOf(element))
         return
       }
-      lift(element, 'whole', true)
+      lift(element, 'whole', true, look())
       room().say('lifted', slot, tip.textContent?.replaceAll('\n', '. ') ?? '')
       return
     }

@@ -7,6 +7,7 @@ import { atOf, clockText, momentText, readMoment } from '../../../lib/typed-mome
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { Select } from '../../../ui/form/field.tsx'
 import { Rows, Wide } from '../../../ui/form/layout.tsx'
+import { Odd } from '../../../ui/form/odd.tsx'
 import { minuteMs, spanOfSlot } from './layout.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import type { SlotPlace } from './steps.ts'
@@ -17,13 +18,15 @@ interface MoveFormProps {
   slot: CalendarSlot
   performerId: string | null
   performers: readonly { id: string | null; name: string }[]
+  /** What speaks against a place; nothing of it forbids. */
+  against: (to: SlotPlace) => readonly string[]
   /** As if it were dropped there. */
   go: (to: SlotPlace) => unknown
   onClose: () => void
 }
 
 /** A move that is typed. */
-export function MoveForm({ slot, performerId, performers, go, onClose }: MoveFormProps) {
+export function MoveForm({ slot, performerId, performers, against, go, onClose }: MoveFormProps) {
   const t = useT()
   const [typed, setTyped] = useState({ start: momentText(slot.startAt), end: momentText(slot.endAt) })
   const [whose, setWhose] = useState(performerId)
@@ -34,6 +37,8 @@ export function MoveForm({ slot, performerId, performers, go, onClose }: MoveFor
   const [startAt, endAt] = [atOf(start), atOf(end)]
   const minutes = startAt && endAt ? (Date.parse(endAt) - Date.parse(startAt)) / minuteMs : null
   const isShort = minutes !== null && minutes < shortestMinutes
+  const spoken =
+    startAt && endAt && !isShort ? against({ performerId: whose, ...spanOfSlot({ startAt, endAt }) }) : []
   async function confirm(): Promise<void> {
     setTried(true)
     if (!startAt || !endAt || isShort) return
@@ -81,6 +86,13 @@ export function MoveForm({ slot, performerId, performers, go, onClose }: MoveFor
               </option>
             ))}
           </Select>
+          <div role="status">
+            {spoken.map((it) => (
+              <p key={it} className="aside">
+                <Odd>{it}</Odd>
+              </p>
+            ))}
+          </div>
         </Wide>
       </Rows>
     </MoveDialog>

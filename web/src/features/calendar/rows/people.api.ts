@@ -33,10 +33,10 @@ export function useRowPerformers(first: string, last: string) {
       return it.state === 'asked' ? t('slotMoves.askedFor', { absence: words }) : words
     }
     return data.performers.map(
-      ({ id, firstName, lastName, colour, crewId, days, absences, events, onCall }) => {
+      ({ id, firstName, lastName, colour, crewId, days, absences, events, onCall, qualifications: held }) => {
         const name = `${firstName} ${lastName}`
         return {
-          ...{ id, name, initials: initialsOf(name), colour, onCall, crewId },
+          ...{ id, name, initials: initialsOf(name), colour, onCall, crewId, held },
           crew: crewId === null ? null : (crews.get(crewId) ?? null),
           openings: new Map(days.map(({ day, hours }) => [day, hours && opened(day, hours)])),
           absences: absences.map((it) => taken(it, absence(it))),

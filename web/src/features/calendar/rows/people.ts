@@ -1,4 +1,5 @@
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import type { HeldQualification } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import type { UserColour } from '@zlecenia/contract/features/schedule/user-colours'
 import type { Span } from '@zlecenia/contract/lib/working-time'
 
@@ -21,6 +22,8 @@ export interface RowPerformer {
   events: readonly Taken[]
   /** Mondays. */
   onCall: readonly string[]
+  /** Null: not known. */
+  held: readonly HeldQualification[] | null
 }
 
 export interface PersonRow {
@@ -33,7 +36,7 @@ export const rowKey = ({ person }: PersonRow): string => person?.id ?? ''
 
 const nothingKnown = {
   ...{ colour: null, crew: null, crewId: null, openings: new Map<string, Span | null>() },
-  ...{ absences: [], events: [], onCall: [] },
+  ...{ absences: [], events: [], onCall: [], held: null },
 }
 
 export const initialsOf = (name: string): string =>
@@ -44,6 +47,9 @@ export const initialsOf = (name: string): string =>
     .join('')
 
 /** Nobody's first; whoever is no performer any more keeps a row. */
+/** Of times and ids, which no language orders otherwise. */
+const order = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
+
 export function rowsOf(slots: readonly CalendarSlot[], people: readonly RowPerformer[]): PersonRow[] {
   const own = new Map<string | null, CalendarSlot[]>([[null, []]])
   const left = new Map<string, RowPerformer>()
@@ -62,7 +68,7 @@ export function rowsOf(slots: readonly CalendarSlot[], people: readonly RowPerfo
   return [null, ...all].map((person) => ({
     person,
     slots: (own.get(person?.id ?? null) ?? []).toSorted(
-      (a, b) => a.startAt.localeCompare(b.startAt) || a.id.localeCompare(b.id),
+      (a, b) => order(a.startAt, b.startAt) || order(a.id, b.id),
     ),
   }))
 }

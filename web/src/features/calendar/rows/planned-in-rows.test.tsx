@@ -103,7 +103,7 @@ it('an empty day of a performer is theirs from where their work begins', async (
     colour: null,
     active: true,
   }
-  const own = { crewId: 'red', absences: [], events: [], onCall: [] }
+  const own = { crewId: 'red', absences: [], events: [], onCall: [], qualifications: [] }
   const days = [{ day: '2026-11-20', hours: { from: 390, to: 870 } }]
   show('peopleWeek', {
     'GET /schedule/board': () => ({

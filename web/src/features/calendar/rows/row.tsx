@@ -1,5 +1,6 @@
 import { IconPhoneCall } from '@tabler/icons-react'
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { missingOn } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import { dayAfter, mondayOf } from '@zlecenia/contract/lib/working-days'
 import type { Span } from '@zlecenia/contract/lib/working-time'
 import { writtenAs } from '@zlecenia/contract/lib/written-numbers'
@@ -47,26 +48,50 @@ export const slotTitle = ({ startAt, endAt, address, city, client, services, per
 
 interface SlotProps {
   slot: CalendarSlot
+  person: RowPerformer | null
+  /** Of the place it is drawn in. */
+  day: string
   at: Span
   /** Where the row is a day: a week has no room for an end. */
   style?: CSSProperties
 }
 
-function Slot({ slot, at, style }: SlotProps) {
+/** A letter, as the bolt is: four hundred drawings cost more than the slots. */
+function LackingSign() {
+  const t = useT()
+  return (
+    <span className="rows-lacking" role="img" aria-label={t('slotMoves.lacking')}>
+      {'⚠\u{fe0e}'}
+    </span>
+  )
+}
+
+function Slot({ slot, person, day, at, style }: SlotProps) {
   const { id, startAt, endAt, address, state, isFault } = slot
   // What began on a day before goes on.
-  const { start, end } = spanOfSlot(slot)
+  const span = spanOfSlot(slot)
+  const { start, end } = span
+  const held = person?.held
+  const isLacking = held && slot.needs.length > 0 && missingOn([day], slot.needs, held).length > 0
   const begun = start < at.start
   const minutes = (end - start) / minuteMs
   return (
     <div className={`slot slot-${state} rows-slot`} style={style} data-short={minutes < 60 || undefined}>
-      <button type="button" className="slot-button" data-slot={id} data-minutes={minutes} tabIndex={-1}>
+      <button
+        type="button"
+        className="slot-button"
+        data-slot={id}
+        data-minutes={minutes}
+        data-lacking={isLacking || undefined}
+        tabIndex={-1}
+      >
         <span className="slot-time">
           {isFault && <span className="slot-bolt">⚡</span>}
           {begun ? '…' : timeOf(startAt)}
           {style && <span className="slot-end">–{timeOf(endAt)}</span>}
         </span>
         <span className="slot-place">{streetOf(address)}</span>
+        {isLacking && <LackingSign />}
       </button>
     </div>
   )
@@ -158,7 +183,7 @@ function WeekRow({ row: { person, slots }, scale }: RowProps) {
               </span>
             ))}
             {own.map((slot) => (
-              <Slot key={slot.id} slot={slot} at={at} />
+              <Slot key={slot.id} {...{ slot, person, day, at }} />
             ))}
             {load && load.planned > 0 && <LoadLine load={load} />}
           </div>
@@ -214,7 +239,7 @@ function DayRow({ row: { person, slots }, scale }: RowProps) {
           const span = spanOfSlot(slot)
           const drawn = { start: span.start, end: Math.max(span.end, span.start + halfHour) }
           const style = { ...placed(scale, drawn), '--lane': lanes.get(slot.id) ?? 0 } as CSSProperties
-          return <Slot key={slot.id} slot={slot} at={at} style={style} />
+          return <Slot key={slot.id} {...{ slot, person, day, at, style }} />
         })}
       </div>
     </>

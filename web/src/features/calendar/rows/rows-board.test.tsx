@@ -29,6 +29,7 @@ const performer = (id: string, firstName: string, lastName: string): BoardPerfor
     absences: [],
     events: [],
     onCall: [],
+    qualifications: [],
   },
 })
 const people = [performer('jan', 'Jan', 'Lis'), performer('ola', 'Ola', 'Żak')]
@@ -379,4 +380,32 @@ it('of crews that were chosen only their performers are rows', async () => {
   expect(await screen.findByText('Ola Żak')).toBeVisible()
   expect(screen.queryByText('Jan Lis')).toBeNull()
   expect(screen.getByText('Bez wykonawcy')).toBeVisible()
+})
+
+it('a performer without what a slot needs is marked where it stands, and told while it is moved and in the form', async () => {
+  const [jan, ola] = people as [BoardPerformer, BoardPerformer]
+  const held = { kind: 'sepE' as const, issuedOn: null, validUntil: '2026-11-17' }
+  const { sent } = show([slot('Polna', '09:00', '10:00', ['jan'], { needs: ['sepE'] })], {
+    performers: [
+      { ...jan, qualifications: [{ ...held, validUntil: null }] },
+      { ...ola, qualifications: [held] },
+    ],
+  })
+  const mark = { name: /Wykonawca bez potrzebnej kwalifikacji/u }
+  const button = await shown('Jan Lis', /Polna/)
+  expect(screen.queryByRole('button', mark)).toBeNull()
+  button.focus()
+  await keys('m{ArrowDown}')
+  expect(said()).toContain('Ola Żak: SEP E tylko do 17.11.2026')
+  await keys('{Escape}')
+  button.focus()
+  await keys('e')
+  const form = within(await screen.findByRole('dialog'))
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Wykonawca' }), 'Ola Żak')
+  expect(form.getByText('Ola Żak: SEP E tylko do 17.11.2026')).toBeVisible()
+  await userEvent.click(form.getByRole('button', { name: 'Przenieś' }))
+  await waitFor(() => expect(sent()).toMatchObject([{ userIds: ['ola'] }]))
+  const marked = await within(rowOf('Ola Żak')).findByRole('button', mark)
+  marked.focus()
+  expect(marked).toHaveAccessibleDescription(/Ola Żak: SEP E tylko do 17\.11\.2026/u)
 })

@@ -2,6 +2,7 @@ import type { BacklogOrder, CalendarSlot } from '@zlecenia/contract/features/cal
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, holidayOn, mondayOf } from '@zlecenia/contract/lib/working-days'
 import { written } from '@zlecenia/contract/lib/written-dates'
+import { qualificationWords } from '@zlecenia/contract/messages/pl/qualification-words'
 import { slotMoves } from '@zlecenia/contract/messages/pl/slot-moves'
 import {
   type CSSProperties,
@@ -13,7 +14,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { spanOf, timeOf } from '../../../lib/dates.ts'
+import { dayOf, spanOf, timeOf } from '../../../lib/dates.ts'
 import { addMessages, useT, withMessages } from '../../../lib/i18n.ts'
 import { language, locale } from '../../../lib/language.ts'
 import { lengthText } from '../../../lib/numbers.ts'
@@ -29,10 +30,10 @@ import type { Narrowing } from '../calendar.api.ts'
 import type { Point } from '../carry.ts'
 import type { Wish } from '../planned.ts'
 import { type TakesOrder, useDropPlace } from '../use-drop-place.ts'
-import { conflictsOf, type PlaceConflict } from './conflicts.ts'
+import { conflictsOf, lackingIn, type PlaceConflict } from './conflicts.ts'
 import { drawLater } from './draw-later.ts'
 import { handOn, type Room, rowIdOf, slotAt } from './hand.ts'
-import { boxOf, dayScale, hoursOf, inDay, startOfDay, weekScale } from './layout.ts'
+import { boxOf, dayScale, hoursOf, inDay, spanOfSlot, startOfDay, weekScale } from './layout.ts'
 import { useRowPerformers } from './people.api.ts'
 import { namesOf, type RowPerformer, rowKey, rowsOf } from './people.ts'
 import { reachOn } from './reach.ts'
@@ -44,7 +45,7 @@ import { type Pointed, timeAt } from './time-at.ts'
 import { useNow } from './use-now.ts'
 import { useSlotMoves } from './use-slot-moves.ts'
 
-addMessages({ slotMoves })
+addMessages({ slotMoves, qualificationWords })
 const loadMoves = () => withMessages(import('./move-parts.ts'))
 const none: readonly CalendarSlot[] = []
 const shortDay = written(() => ({ weekday: 'short', day: 'numeric', month: 'numeric' }))
@@ -152,6 +153,13 @@ export function RowsBoard(props: RowsBoardProps) {
     if (it.kind === 'holiday') return t('slotMoves.holiday', { name: it.name })
     if (it.kind === 'hours') return t('slotMoves.hours', { performer: it.performer })
     if (it.kind === 'absence') return t('slotMoves.absence', { performer: it.performer, words: it.words })
+    if (it.kind === 'qualification') {
+      const { kind, validUntil } = it.missing
+      const said = { performer: it.performer, kind: t(`qualificationKind.${kind}`) }
+      return validUntil
+        ? t('qualificationMissing.over', { ...said, until: dayOf(validUntil) })
+        : t('qualificationMissing.never', said)
+    }
     const { address, startAt, endAt } = it.slot
     const when = `${timeOf(startAt)}–${timeOf(endAt)}`
     const length = lengthText(it.minutes)
@@ -169,7 +177,7 @@ export function RowsBoard(props: RowsBoardProps) {
     return whom.flatMap((performerId) => {
       const row = rows.find(({ person }) => person !== null && person.id === performerId)
       const others = row?.slots.filter((it) => it.id !== slot.id) ?? []
-      return row?.person ? conflictsOf(to, row.person, others) : []
+      return row?.person ? conflictsOf(to, row.person, others, slot.needs) : []
     })
   }
   const room: Room = {
@@ -239,7 +247,9 @@ export function RowsBoard(props: RowsBoardProps) {
   const entitle = useEffectEvent(({ target }: Event) => {
     const element = slotAt(target)
     const slot = element && shown.find((it) => it.id === element.dataset.slot)
-    if (slot) element.title = slotTitle(slot)
+    const row = element && rows.find(({ person }) => person?.id === rowIdOf(element))
+    const lacking = slot && row?.person ? lackingIn(spanOfSlot(slot), row.person, slot.needs) : []
+    if (slot) element.title = [slotTitle(slot), ...lacking.map(words)].join('\n')
   })
   useEffect(() => {
     const list = box.current
@@ -389,6 +399,9 @@ export function RowsBoard(props: RowsBoardProps) {
             id: person?.id ?? null,
             name: nameOf(person?.id ?? null),
           }))}
+          against={(to) =>
+            conflictsAt(edited.slot, slotPlaceOf(edited.slot, edited.performerId), to).map(words)
+          }
           go={(to) => room.drop(edited.slot, slotPlaceOf(edited.slot, edited.performerId), to)}
           onClose={() => setEdited(null)}
         />

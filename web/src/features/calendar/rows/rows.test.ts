@@ -44,6 +44,7 @@ const aPerformer = (id: string, more: Partial<RowPerformer> = {}): RowPerformer 
     absences: [],
     events: [],
     onCall: [],
+    held: null,
   },
   ...more,
 })
@@ -208,6 +209,16 @@ describe('what speaks against a time', () => {
     ['nothing at night for whoever is on call', at(20, 21), aPerformer('a', { onCall: [monday] }), []],
   ] as const)('is %s', (_what, span, performer, expected) => {
     expect(kinds(span, performer)).toEqual(expected)
+  })
+
+  it('is a qualification that is needed and not held on its days, where that is known', () => {
+    const held = [{ kind: 'gas' as const, issuedOn: null, validUntil: '2026-11-01' }]
+    const of = (performer: RowPerformer) => conflictsOf(at(9, 10), performer, [], ['gas', 'udt'])
+    expect(of(aPerformer('a'))).toEqual([])
+    expect(of(aPerformer('a', { held }))).toEqual([
+      { kind: 'qualification', performer: 'Jan a', missing: { kind: 'gas', validUntil: '2026-11-01' } },
+      { kind: 'qualification', performer: 'Jan a', missing: { kind: 'udt', validUntil: null } },
+    ])
   })
 
   it.each([

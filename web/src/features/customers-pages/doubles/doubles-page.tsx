@@ -12,7 +12,7 @@ import { listAddress } from '../../../ui/data-table/list-search.ts'
 import { ListSeveral } from '../../../ui/data-table/list-several.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useRows } from '../../../ui/data-table/use-rows.ts'
-import { Link } from '../../../ui/link.tsx'
+import { BackLink } from '../../../ui/details/details-page.tsx'
 import '../messages.ts'
 import { doubleCard, doubleColumns } from './double-columns.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -34,7 +34,7 @@ export function DoublesPage() {
     .find(({ id }) => id === search.client)
   return (
     <>
-      <Link href={addressOf('customers')}>{t('doubles.back')}</Link>
+      <BackLink to={addressOf('customers')} label={t('doubles.back')} />
       <h1>{t('menu.doubles')}</h1>
       <DataList
         name="doubles"

@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { MessageKey } from '../../../lib/i18n.ts'
 import { RecordHistory } from '../../../ui/record-history.tsx'
+import { recordFileActions } from '../../record-files/index.ts'
 import { customerHistoryQuery } from '../customers-pages.api.ts'
 import { useCustomerWords } from './use-words.ts'
 import './messages.ts'
 
 const actions: Readonly<Record<string, MessageKey>> = {
+  ...recordFileActions,
   archived: 'customerRecord.actionArchived',
   restored: 'customerRecord.actionRestored',
   'contact-added': 'customerRecord.actionContactAdded',
@@ -13,16 +15,15 @@ const actions: Readonly<Record<string, MessageKey>> = {
   merged: 'customerRecord.actionMerged',
   unmerged: 'customerRecord.actionUnmerged',
   'not-double': 'customerRecord.actionNotDouble',
+  'building-left': 'customerRecord.actionBuildingLeft',
+  'building-came': 'customerRecord.actionBuildingCame',
   'perhaps-double': 'customerRecord.actionPerhapsDouble',
 }
+
+const told = ['contact', 'file', 'mergedWith', 'building', 'movedTo', 'movedFrom']
 
 export function CustomerHistory({ id }: { id: string }) {
   const history = useInfiniteQuery(customerHistoryQuery(id))
   const words = useCustomerWords()
-  return (
-    <RecordHistory
-      {...{ history, actions, ...words }}
-      alone={(field) => field === 'contact' || field === 'mergedWith'}
-    />
-  )
+  return <RecordHistory {...{ history, actions, ...words }} alone={(field) => told.includes(field)} />
 }

@@ -2,6 +2,7 @@ import type { customerHistoryFields } from '@zlecenia/contract/features/customer
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
 import type { Leaf } from '../../../ui/record-form/fields.ts'
+import { isOfRecordFile, recordFileLabels, recordFileWords } from '../../record-files/index.ts'
 
 type Told = (typeof customerHistoryFields)[number] | 'clientType'
 
@@ -29,6 +30,10 @@ const labels: Record<Told, MessageKey> = {
   contactMain: 'customerRecord.contactMain',
   contactArchived: 'customerRecord.contactArchived',
   mergedWith: 'customerRecord.mergedWith',
+  ...recordFileLabels,
+  building: 'customerRecord.building',
+  movedTo: 'customerRecord.movedTo',
+  movedFrom: 'customerRecord.movedFrom',
 }
 
 /** In forms and in the history, which keeps yes and no as text. */
@@ -39,6 +44,7 @@ export function useCustomerWords() {
     wordsOf(field: string, value: Leaf): string {
       const text = String(value ?? '')
       if (text === '') return ''
+      if (isOfRecordFile(field)) return recordFileWords(field, text)
       if (field === 'phone' || field === 'contactPhone') return formatPhone(text)
       if (field === 'type' || field === 'clientType')
         return t(text === 'company' ? 'contact.company' : 'contact.private')

@@ -3,6 +3,7 @@ import type { deviceHistoryFields } from '@zlecenia/contract/features/devices/de
 import { dayOf } from '../../../lib/dates.ts'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
 import { asText, type Leaf } from '../../../ui/record-form/fields.ts'
+import { isOfRecordFile, recordFileLabels, recordFileWords } from '../../record-files/index.ts'
 
 type Told = (typeof deviceHistoryFields)[number]
 
@@ -23,6 +24,14 @@ const labels: Record<Told, MessageKey> = {
   powerKw: 'deviceDetails.powerKw',
   panels: 'deviceDetails.panels',
   remarks: 'deviceDetails.remarks',
+  archived: 'devices.archivedOne',
+  part: 'deviceRecord.part',
+  partName: 'deviceRecord.partName',
+  partReplacedOn: 'deviceRecord.partReplacedOn',
+  partNumber: 'deviceRecord.partNumber',
+  partOrder: 'deviceRecord.partOrder',
+  partRemarks: 'deviceRecord.partRemarks',
+  ...recordFileLabels,
 }
 
 /** In the form and in the history. */
@@ -33,6 +42,8 @@ export function useDeviceWords() {
     wordsOf(field: string, value: Leaf): string {
       const text = asText(field, value)
       if (text === '') return ''
+      if (isOfRecordFile(field)) return recordFileWords(field, text)
+      if (field === 'archived') return t(text === 'true' ? 'deviceRecord.yes' : 'deviceRecord.no')
       if (field === 'kind') return t(`deviceKind.${text as DeviceKind}`)
       if (field === 'state') return t(`deviceState.${text as DeviceState}`)
       return /^\d{4}-\d\d-\d\d$/u.test(text) ? dayOf(text) : text

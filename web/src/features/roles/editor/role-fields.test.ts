@@ -4,16 +4,16 @@ import { roleFields, withRights } from './role-fields.ts'
 const readOrders = { action: 'read', subject: 'Order' } as const
 const readDevices = { action: 'read', subject: 'Device' } as const
 /** Nothing offers it. */
-const removeDevices = { action: 'delete', subject: 'Device' } as const
+const removeServices = { action: 'delete', subject: 'ServiceCatalog' } as const
 
 it('each right of a role is a field, and gives the rule back in its place', () => {
-  const rules = [removeDevices, { ...readOrders, own: true }]
+  const rules = [removeServices, { ...readOrders, own: true }]
   const { rights } = roleFields({ name: 'Kierownik', rules })
   expect(rights).toMatchObject({ 'read Order': 'own', 'read Device': 'none' })
-  expect(rights).not.toHaveProperty('delete Device')
+  expect(rights).not.toHaveProperty('delete ServiceCatalog')
   expect(withRights(rules, rights)).toEqual(rules)
   expect(withRights(rules, { 'read Order': 'all', 'read Device': 'all' })).toEqual([
-    removeDevices,
+    removeServices,
     readOrders,
     readDevices,
   ])

@@ -1,18 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { NotificationTopic } from '@zlecenia/contract/features/notifications/kinds'
+import type { NotificationChoice } from '@zlecenia/contract/features/notifications/choices.contract'
+import { channelsOf } from '@zlecenia/contract/features/notifications/kinds'
+import { useId } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { query } from '../../../lib/query.ts'
 import { Card } from '../../../ui/card.tsx'
-import { Check } from '../../../ui/form/check.tsx'
-import { Stack } from '../../../ui/form/layout.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
+import styles from './notification.module.css'
 
+const channels = ['inProgram', 'byMail'] as const
 interface Choice {
-  topic: NotificationTopic
-  inProgram: boolean
+  topic: NotificationChoice['topic']
+  channel: (typeof channels)[number]
+  on: boolean
 }
 const choicesQuery = query('GET /me/notification-choices')
 const { queryKey } = choicesQuery
@@ -21,7 +24,10 @@ export function NotificationTab() {
   const t = useT()
   const queries = useQueryClient()
   const show = (choice: Choice) =>
-    queries.setQueryData(queryKey, (known) => known && { choices: withChoice(known.choices, choice) })
+    queries.setQueryData(
+      queryKey,
+      (known) => known && { ...known, choices: withChoice(known.choices, choice) },
+    )
   const save = useMutation({
     // Serialised: the last choice stays.
     scope: { id: 'notification choices' },
@@ -29,14 +35,17 @@ export function NotificationTab() {
       await queries.cancelQueries({ queryKey })
       show(choice)
     },
-    mutationFn: (choice) =>
-      call('PATCH /me/notification-choices', { body: { choices: [choice] }, quiet: true }),
+    mutationFn: ({ topic, channel, on }) =>
+      call('PATCH /me/notification-choices', {
+        body: { choices: [{ topic, [channel]: on }] },
+        quiet: true,
+      }),
     onSuccess: (_, choice) => {
       show(choice)
       toast.success(t('settings.saved'))
     },
-    onError: (error, { topic, inProgram }) => {
-      show({ topic, inProgram: !inProgram })
+    onError: (error, choice) => {
+      show({ ...choice, on: !choice.on })
       toast.error(problemText(error))
       void queries.invalidateQueries({ queryKey })
     },
@@ -44,23 +53,81 @@ export function NotificationTab() {
   return (
     <Card title={t('settings.notification.title')} hint={t('settings.notification.hint')}>
       <QueryState failed={t('settings.failed')} query={useQuery(choicesQuery)}>
-        {({ choices }) => (
-          <Stack>
-            {choices.map(({ topic, inProgram }) => (
-              <Check
-                key={topic}
-                label={t(`settings.topic.${topic}.label`)}
-                hint={t(`settings.topic.${topic}.hint`)}
-                checked={inProgram}
-                onChange={(event) => save.mutate({ topic, inProgram: event.target.checked })}
-              />
-            ))}
-          </Stack>
+        {({ choices, mail }) => (
+          <>
+            <Choices choices={choices} onChange={save.mutate} />
+            <p className="aside">{t(`settings.notification.${mail ? 'mailed' : 'noMail'}`)}</p>
+          </>
         )}
       </QueryState>
     </Card>
   )
 }
 
-const withChoice = (all: readonly Choice[], choice: Choice) =>
-  all.map((it) => (it.topic === choice.topic ? choice : it))
+interface ChoicesProps {
+  choices: readonly NotificationChoice[]
+  onChange: (choice: Choice) => void
+}
+
+function Choices({ choices, onChange }: ChoicesProps) {
+  const t = useT()
+  return (
+    <table className={styles.table} aria-label={t('settings.notification.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('settings.notification.what')}</th>
+          {channels.map((channel) => (
+            <th key={channel} scope="col">
+              {t(`settings.notification.${channel}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {choices.map((it) => (
+          <Row key={it.topic} of={it} onChange={onChange} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ of, onChange }: { of: NotificationChoice; onChange: ChoicesProps['onChange'] }) {
+  const t = useT()
+  const id = useId()
+  const { topic } = of
+  const label = t(`settings.topic.${topic}.label`)
+  return (
+    <tr>
+      <th scope="row">
+        {label}
+        <p id={id} className="aside">
+          {t(`settings.topic.${topic}.hint`)}
+        </p>
+      </th>
+      {channels.map((channel) => (
+        <td key={channel}>
+          {channel === 'inProgram' && channelsOf(topic).always ? (
+            <span className="aside">{t('settings.notification.always')}</span>
+          ) : (
+            <label className={styles.cell}>
+              <input
+                type="checkbox"
+                aria-label={t('settings.notification.of', {
+                  topic: label,
+                  channel: t(`settings.notification.${channel}`),
+                })}
+                aria-describedby={id}
+                checked={of[channel]}
+                onChange={(event) => onChange({ topic, channel, on: event.target.checked })}
+              />
+            </label>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const withChoice = (all: readonly NotificationChoice[], { topic, channel, on }: Choice) =>
+  all.map((it) => (it.topic === topic ? { ...it, [channel]: on } : it))

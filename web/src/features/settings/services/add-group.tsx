@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { newId } from '../../../lib/new-id.ts'
@@ -15,7 +15,7 @@ export function AddGroup({ onClose }: { onClose: () => void }) {
   const t = useT()
   const queries = useQueryClient()
   const [id] = useState(newId)
-  const form = useForm<GroupTyped>({ defaultValues: { name: '', icon: 'tool', color: 'primary' } })
+  const form = useForm<GroupTyped>({ defaultValues: { name: '', icon: 'tool', color: 'primary', needs: [] } })
   async function save(typed: GroupTyped): Promise<void> {
     const made = await call('POST /services/groups', { body: { id, ...typed } })
     await refresh(queries, 'ServiceCatalog')
@@ -24,11 +24,13 @@ export function AddGroup({ onClose }: { onClose: () => void }) {
   }
   const title = t('serviceCatalog.addGroup')
   return (
-    <FormDialog {...{ form, save, onClose, title, width: catalogDialogPx, submit: title }}>
-      <GroupInputs
-        input={(name) => ({ ...form.register(name), error: problemAt(form, name) })}
-        choice={(name) => ({ ...form.register(name), error: problemAt(form, name) })}
-      />
-    </FormDialog>
+    <FormProvider {...form}>
+      <FormDialog {...{ form, save, onClose, title, width: catalogDialogPx, submit: title }}>
+        <GroupInputs
+          input={(name) => ({ ...form.register(name), error: problemAt(form, name) })}
+          choice={(name) => ({ ...form.register(name), error: problemAt(form, name) })}
+        />
+      </FormDialog>
+    </FormProvider>
   )
 }

@@ -1,3 +1,4 @@
+import type { QualificationKind } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import type {
   CatalogGroup,
   CatalogService,
@@ -9,10 +10,12 @@ import {
   usualMinutes,
 } from '@zlecenia/contract/features/service-catalog/service-icons'
 import type { ComponentProps } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
 import { Field, Select } from '../../../ui/form/field.tsx'
 import { Rows } from '../../../ui/form/layout.tsx'
 import type { Leaf } from '../../../ui/record-form/fields.ts'
+import { NeedsChoice, needsWords } from '../../qualifications/index.ts'
 
 export const catalogDialogPx = 560
 
@@ -21,10 +24,12 @@ export interface GroupTyped {
   name: string
   icon: ServiceIcon
   color: Colour
+  needs: QualificationKind[]
 }
 export interface ServiceTyped {
   title: string
   usualMinutes: string
+  needs: QualificationKind[]
 }
 
 const camel = (name: string) => name.replace(/-(\w)/gu, (_, letter: string) => letter.toUpperCase())
@@ -34,12 +39,15 @@ export const groupTyped = ({
   name,
   icon,
   color,
-}: Pick<CatalogGroup, 'name' | 'icon' | 'color'>): GroupTyped => ({
+  needs,
+}: Pick<CatalogGroup, 'name' | 'icon' | 'color' | 'needs'>): GroupTyped => ({
+  needs,
   name,
   icon: serviceIcons.find((it) => it === icon) ?? 'tool',
   color: serviceColours.find((it) => it === color) ?? 'primary',
 })
-export const serviceTyped = (it: Pick<CatalogService, 'title' | 'usualMinutes'>): ServiceTyped => ({
+export const serviceTyped = (it: Pick<CatalogService, 'title' | 'usualMinutes' | 'needs'>): ServiceTyped => ({
+  needs: it.needs,
   title: it.title,
   usualMinutes: it.usualMinutes === null ? '' : String(it.usualMinutes),
 })
@@ -82,11 +90,24 @@ export function GroupInputs({ input, choice }: GroupInputsProps) {
           ))}
         </Select>
       </Rows>
+      <Needs hint={t('qualifications.needsOfGroup')} />
     </>
   )
 }
 
-export function ServiceInputs({ input }: { input: (name: keyof ServiceTyped) => Input }) {
+/** Inside of a form. */
+function Needs({ hint }: { hint: string }) {
+  const { control } = useFormContext<{ needs: QualificationKind[] }>()
+  return (
+    <Controller
+      control={control}
+      name="needs"
+      render={({ field }) => <NeedsChoice value={field.value} onChange={field.onChange} hint={hint} />}
+    />
+  )
+}
+
+export function ServiceInputs({ input }: { input: (name: 'title' | 'usualMinutes') => Input }) {
   const t = useT()
   return (
     <>
@@ -109,6 +130,7 @@ export function ServiceInputs({ input }: { input: (name: keyof ServiceTyped) => 
         step={usualMinutes.step}
         autoComplete="off"
       />
+      <Needs hint={t('qualifications.needsHint')} />
     </>
   )
 }
@@ -119,6 +141,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
   icon: 'serviceCatalog.icon',
   color: 'serviceCatalog.color',
   usualMinutes: 'serviceCatalog.usual',
+  needs: 'qualifications.needs',
   archived: 'serviceCatalog.archived',
 }
 
@@ -129,6 +152,7 @@ export function useCatalogWords() {
     labelOf: (field: string) => t(labels[field] ?? 'serviceCatalog.name'),
     wordsOf(field: string, value: Leaf): string {
       if (typeof value === 'boolean') return t(value ? 'serviceCatalog.yes' : 'serviceCatalog.no')
+      if (field === 'needs') return needsWords(value)
       const text = String(value ?? '')
       if (field === 'icon') return t(iconKey(text))
       return field === 'color' ? t(`serviceCatalog.colour.${text as Colour}`) : text

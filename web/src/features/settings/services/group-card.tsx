@@ -9,6 +9,7 @@ import { useMay } from '../../../lib/may.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { needsWords } from '../../qualifications/index.ts'
 import { GroupIcon } from '../../service-catalog/index.ts'
 import styles from './services.module.css'
 
@@ -63,6 +64,7 @@ export function GroupCard({ group, archivedToo, alone, onMove, onSort, ...does }
         )}
       </div>
       <div id={id} hidden={!open}>
+        {group.needs.length > 0 && <Needed of={group} className={styles.none} />}
         {services.length === 0 && <p className={`quiet ${styles.none}`}>{t('serviceCatalog.noServices')}</p>}
         <ul className={`rows ${styles.services}`}>
           {services.map((service, n) => {
@@ -70,6 +72,7 @@ export function GroupCard({ group, archivedToo, alone, onMove, onSort, ...does }
             return (
               <li key={service.id} className={styles.service}>
                 <span className={service.archived ? 'quiet' : undefined}>{service.title}</span>
+                {service.needs.length > 0 && <Needed of={service} />}
                 {service.archived && <Chip colour="neutral">{t('serviceCatalog.archived')}</Chip>}
                 <span className={`cluster ${styles.tools}`}>
                   {service.usualMinutes !== null && (
@@ -109,6 +112,17 @@ export function GroupCard({ group, archivedToo, alone, onMove, onSort, ...does }
       </div>
     </section>
   )
+}
+
+function Needed({
+  of,
+  className = '',
+}: {
+  of: Pick<CatalogService, 'needs'>
+  className?: string | undefined
+}) {
+  const t = useT()
+  return <p className={`aside ${className}`}>{t('qualifications.needed', { kinds: needsWords(of.needs) })}</p>
 }
 
 function ChangeButton({ name, onPress }: { name: string; onPress: () => void }) {

@@ -1,11 +1,14 @@
 import { IconKey } from '@tabler/icons-react'
+import { validityOn } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import type { userList } from '@zlecenia/contract/features/users/user-list'
 import type { UserRow } from '@zlecenia/contract/features/users/users.contract'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import type { SortOf } from '@zlecenia/contract/lib/list'
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import type { t as translate } from '../../../lib/i18n.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import type { CardContent, Column } from '../../../ui/data-table/column.ts'
+import { QualificationChip } from '../../qualifications/index.ts'
 import { Avatar } from '../../users/index.ts'
 import { StatusChip } from '../status-chip.tsx'
 import styles from '../users-pages.module.css'
@@ -38,6 +41,23 @@ const crewColumn = (t: Translate): Column<UserRow, SortOf<typeof userList>> => (
   cell: (it) => it.crew?.name ?? t('shell.none'),
 })
 
+/** What is soon over or ended first: the rest is named, as far as there is room. */
+function Held({ user: { qualifications }, t }: { user: UserRow; t: Translate }) {
+  const today = todayInWarsaw()
+  const isFine = (it: (typeof qualifications)[number]) => validityOn(it, today) === 'valid'
+  const fine = qualifications.filter(isFine).map(({ kind }) => t(`qualificationKind.${kind}`))
+  return (
+    <span className={styles.held} title={fine.join(', ')}>
+      {qualifications
+        .filter((it) => !isFine(it))
+        .map((it) => (
+          <QualificationChip key={it.kind} of={it} />
+        ))}
+      <span className="truncated">{fine.join(', ')}</span>
+    </span>
+  )
+}
+
 export const userColumns = (
   t: Translate,
   nameOf: NameOf,
@@ -55,6 +75,13 @@ export const userColumns = (
   },
   { key: 'roles', title: t('users.roles'), cell: (it) => rolesOf(it, nameOf) },
   ...(seesCrews ? [crewColumn(t)] : []),
+  {
+    key: 'qualifications',
+    title: t('qualifications.title'),
+    width: 280,
+    from: 1280,
+    cell: (it) => (it.qualifications.length > 0 ? <Held user={it} t={t} /> : t('shell.none')),
+  },
   {
     key: 'status',
     title: t('users.status'),
@@ -79,5 +106,12 @@ export const userCard =
         <StatusChip status={it.status} />
       </span>
     ),
-    lines: [wishOf(it, t), rolesOf(it, nameOf), it.crew?.name, it.email, phoneOf(it)],
+    lines: [
+      wishOf(it, t),
+      rolesOf(it, nameOf),
+      it.crew?.name,
+      it.email,
+      phoneOf(it),
+      it.qualifications.length > 0 && <Held user={it} t={t} />,
+    ],
   })

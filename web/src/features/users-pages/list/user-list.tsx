@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { userList, userStatuses } from '@zlecenia/contract/features/users/user-list'
+import type { QualificationKind } from '@zlecenia/contract/features/qualifications/qualification-kinds'
+import { qualificationFilters, userList, userStatuses } from '@zlecenia/contract/features/users/user-list'
 import { addressOf } from '@zlecenia/contract/pages'
-import { useT } from '../../../lib/i18n.ts'
+import { type MessageKey, useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { query } from '../../../lib/query.ts'
 import { DataList } from '../../../ui/data-table/data-list.tsx'
+import { ExportButton } from '../../../ui/data-table/export-button.tsx'
 import { ListFilter, ListSearchField } from '../../../ui/data-table/list-filters.tsx'
 import { listAddress } from '../../../ui/data-table/list-search.ts'
 import { useList } from '../../../ui/data-table/use-list.ts'
@@ -13,7 +15,12 @@ import { useRoleNames } from '../../users/index.ts'
 import { useRoleOptions } from '../use-role-options.ts'
 import { userCard, userColumns } from './user-columns.tsx'
 
-const address = listAddress(userList, 'role', 'status', 'crew')
+const address = listAddress(userList, 'role', 'status', 'crew', 'qualification')
+
+const endings: Partial<Record<(typeof qualificationFilters)[number], MessageKey>> = {
+  soon: 'qualifications.endingSoon',
+  over: 'qualifications.ended',
+}
 
 export function UserList() {
   const t = useT()
@@ -71,8 +78,19 @@ export function UserList() {
               onChange={(crew) => show({ crew })}
             />
           )}
+          <ListFilter
+            label={t('qualifications.filter')}
+            any={t('qualifications.any')}
+            options={qualificationFilters.map((value) => ({
+              value,
+              label: t(endings[value] ?? `qualificationKind.${value as QualificationKind}`),
+            }))}
+            value={search.qualification}
+            onChange={(qualification) => show({ qualification })}
+          />
         </>
       }
+      tools={<ExportButton name="GET /users/export" file={t('users.fileName')} search={search} />}
       rows={useRows('GET /users/list', search)}
       columns={userColumns(t, nameOf, seesCrews)}
       card={userCard(t, nameOf)}

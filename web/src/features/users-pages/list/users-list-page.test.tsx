@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Invitation } from '@zlecenia/contract/features/accounts/invitations.contract'
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { describe, expect, it, vi } from 'vitest'
 import { aRow, showUsers } from '../../../../test/show-users.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
@@ -57,6 +59,24 @@ describe('the list of users', () => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Zespół' }), crew.name)
     await waitFor(() =>
       expect(askedFor('GET /users/list').at(-1)).toMatchObject({ query: { crew: crew.id } }),
+    )
+  })
+
+  it('is narrowed by qualification, and names what ends before what lasts', async () => {
+    const today = todayInWarsaw()
+    const qualifications = [
+      { kind: 'sepE' as const, issuedOn: null, validUntil: null },
+      { kind: 'gas' as const, issuedOn: null, validUntil: dayAfter(today, 30) },
+    ]
+    const page = { rows: [aRow({ qualifications })], total: 1, totalIsMore: false }
+    const { askedFor } = showUsers('/apps/user/list', { 'GET /users/list': () => page })
+    const first = await row('Łucja Żak')
+    expect(first.getByText(/^Uprawnienia gazowe do \d\d/u)).toBeInTheDocument()
+    expect(first.getByText('SEP E')).toBeInTheDocument()
+    const filter = screen.getByRole('combobox', { name: 'Kwalifikacja' })
+    await userEvent.selectOptions(filter, 'Kończą się w ciągu 60 dni')
+    await waitFor(() =>
+      expect(askedFor('GET /users/list').at(-1)).toMatchObject({ query: { qualification: 'soon' } }),
     )
   })
 

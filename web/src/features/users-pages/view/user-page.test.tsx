@@ -206,6 +206,7 @@ describe('the data of a user', () => {
       'Uprawnienia',
       'Praca',
       'Czas pracy',
+      'Kwalifikacje',
     ])
     expect(screen.queryByRole('button', { name: /Zapisz|Dezaktywuj/ })).toBeNull()
   })

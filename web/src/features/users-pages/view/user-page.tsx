@@ -9,6 +9,7 @@ import { openTabs } from '../../../lib/page-tabs.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { DetailsPage } from '../../../ui/details/details-page.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { UserQualifications } from '../../qualifications/index.ts'
 import { UserWorkingTime } from '../../schedule/index.ts'
 import '../messages.ts'
 import { userQuery } from '../users-pages.api.ts'
@@ -30,6 +31,10 @@ const shown: Record<TabOf<'user'>, UserTab> = {
   access: { title: 'userPage.accessTab', Content: UserAccess },
   work: { title: 'userPage.workTab', Content: UserWork },
   schedule: { title: 'userPage.scheduleTab', Content: UserWorkingTime },
+  qualifications: {
+    title: 'userPage.qualificationsTab',
+    Content: ({ user }) => <UserQualifications userId={user.id} />,
+  },
   history: { title: 'userPage.historyTab', Content: UserHistory },
 }
 

@@ -106,7 +106,10 @@ function Bar({ made: { id, number, title }, onDismiss }: { made: LastMade; onDis
 
 /** Read again: the order may have made both. */
 async function placeOf(id: string, signal: AbortSignal): Promise<InitialClient> {
-  const { client, building } = await call('GET /orders/:id', { params: { id }, signal })
-  const { customer } = await call('GET /customers/:customerId', { params: { customerId: client.id }, signal })
+  const { building } = await call('GET /orders/:id', { params: { id }, signal })
+  const { customer } = await call('GET /customers/:customerId', {
+    params: { customerId: building.clientId },
+    signal,
+  })
   return { customer, buildingId: building.id }
 }

@@ -26,7 +26,15 @@ export function BillingCard({ order }: { order: Order }) {
     <PartCard title={t('orderDetails.billing')} part="billing" order={order}>
       {billing ? (
         <>
-          <p className="name">{billing.companyName ?? billing.name}</p>
+          <p className="name">
+            {order.payerId ? (
+              <ThingLink of="customer" id={order.payerId}>
+                {billing.companyName ?? billing.name}
+              </ThingLink>
+            ) : (
+              (billing.companyName ?? billing.name)
+            )}
+          </p>
           <ContactRows of={billing} />
         </>
       ) : (

@@ -23,7 +23,7 @@ export function useAnotherOrder(order: Order) {
   }, [])
   async function begin(how: FollowKind | 'repeat') {
     try {
-      const params = { customerId: order.client.id }
+      const params = { customerId: order.building.clientId }
       const { customer } = await queries.fetchQuery(query('GET /customers/:customerId', { params }))
       const initialClient = { customer, buildingId: order.building.id }
       const initialFollows = how === 'repeat' ? undefined : { ...order, kind: how }

@@ -102,7 +102,9 @@ export function renderStep<K extends StepKey>(
     summary: () => {
       const { container } = render(
         <QueryClientProvider client={queries}>
-          <StepSummary section={section} draft={now()[step]} />
+          <DraftFormProvider value={held.form as unknown as DraftForm}>
+            <StepSummary section={section} draft={now()[step]} />
+          </DraftFormProvider>
         </QueryClientProvider>,
       )
       return within(container)

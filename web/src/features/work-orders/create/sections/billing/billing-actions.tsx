@@ -23,7 +23,10 @@ export function BillingActions({ focusOn }: { focusOn: (...names: string[]) => v
   const apply = useConsequences()
   const { get, set } = billingSlice.useFields()
   const mode = billingSlice.useValue('mode')
-  const hasRecords = billingSlice.useValue('records').length > 0
+  const records = billingSlice.useValue('records')
+  const recordId = billingSlice.useValue('recordId')
+  const hasRecords = records.length > 0
+  const isPayer = records.some((it) => it.isPayer && it.id === recordId)
   const placed = useOffered('building', consequences.buildingAddressToBilling)
   const icon = { size: 18, 'aria-hidden': true } as const
 
@@ -40,15 +43,17 @@ export function BillingActions({ focusOn }: { focusOn: (...names: string[]) => v
     <Buttons>
       {mode === 'saved' && (
         <>
-          <Button
-            icon={<IconPencil {...icon} />}
-            onClick={() => {
-              set(editRecord(get()))
-              focusOn('billing.name')
-            }}
-          >
-            {t('billingStep.edit')}
-          </Button>
+          {!isPayer && (
+            <Button
+              icon={<IconPencil {...icon} />}
+              onClick={() => {
+                set(editRecord(get()))
+                focusOn('billing.name')
+              }}
+            >
+              {t('billingStep.edit')}
+            </Button>
+          )}
           <Button
             icon={<IconPlus {...icon} />}
             onClick={() => {

@@ -31,6 +31,16 @@ describe('saved billing data', () => {
     expect(draft().billing).toMatchObject({ mode: 'saved', recordId: first.id })
   })
 
+  it('of whoever pays come first, say so, and are not edited here', async () => {
+    const payer = aBillingRecord({ companyName: 'Płaci S.A.', isPayer: true }, 3)
+    const other = { ...first, isDefault: false }
+    const { user } = renderStep('billing', billingFromFile(emptyBilling(), [payer, other]))
+    expect(screen.getByRole('radio', { name: /Płaci S\.A\. Płatnik/ })).toBeChecked()
+    expect(screen.queryByRole('button', { name: 'Edytuj wybrane' })).toBeNull()
+    await user.click(screen.getByRole('radio', { name: /Pierwsza/ }))
+    expect(screen.getByRole('button', { name: 'Edytuj wybrane' })).toBeVisible()
+  })
+
   it('are edited, and as they were when that is cancelled', async () => {
     const { user, draft } = renderStep('billing', start)
     await click(user, 'Edytuj wybrane')

@@ -24,7 +24,7 @@ export function SavedRecords() {
             {record.companyName || record.name}{' '}
             {record.isDefault && (
               <Chip colour="primary" outlined>
-                {t('billingStep.default')}
+                {t(record.isPayer ? 'billingStep.payer' : 'billingStep.default')}
               </Chip>
             )}
           </>

@@ -219,6 +219,17 @@ describe('a new client', () => {
     expect(fetchButton().compareDocumentPosition(known) & below).toBe(below)
   })
 
+  it('that is known is told below all fields, of which none moves under the hand', async () => {
+    const { user } = await add({ 'GET /customers/same': () => ({ customers: [person] }) })
+    await user.type(field(/Telefon/), '600 700 800')
+    await user.tab()
+    const known = await screen.findByText('Taki klient jest już w bazie')
+    const { DOCUMENT_POSITION_FOLLOWING: below } = Node
+    for (const it of screen.getAllByRole('textbox')) {
+      expect(it.compareDocumentPosition(known) & below).toBe(below)
+    }
+  })
+
   it('is a private person without company fields at first', async () => {
     await add()
     expect(screen.getByRole('radio', { name: /Osoba Prywatna/ })).toBeChecked()

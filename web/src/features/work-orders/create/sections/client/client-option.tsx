@@ -6,7 +6,7 @@ import { kindOf } from '../../../../customers/index.ts'
 import styles from './client.module.css'
 
 /** Requirements 2.5. */
-export function ClientOptionLine({ option: { customer, building } }: { option: ClientOption }) {
+export function ClientOptionLine({ option: { customer, building, by } }: { option: ClientOption }) {
   const t = useT()
   const name = customer.companyName || customer.name
   if (building) {
@@ -15,7 +15,10 @@ export function ClientOptionLine({ option: { customer, building } }: { option: C
         <IconBuildingCommunity size={20} stroke={1.75} role="img" aria-label={t('clientStep.isBuilding')} />
         <span className={styles.optionText}>
           <span className="truncated">{building.address}</span>
-          <span className={`aside cluster ${styles.optionMore}`}>{name}</span>
+          <span className={`aside cluster ${styles.optionMore}`}>
+            <span>{name}</span>
+            {by && <span>{by}</span>}
+          </span>
         </span>
       </span>
     )
@@ -28,6 +31,7 @@ export function ClientOptionLine({ option: { customer, building } }: { option: C
       <span className={styles.optionText}>
         <span className="truncated">{name}</span>
         <span className={`aside cluster ${styles.optionMore}`}>
+          {by && <span>{by}</span>}
           <span>{t('clientStep.optionEmail', { email: customer.email || '-' })}</span>
           <span>
             {t('clientStep.optionPhone', { phone: customer.phone ? formatPhone(customer.phone) : '-' })}

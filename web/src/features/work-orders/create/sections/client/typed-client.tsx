@@ -54,7 +54,6 @@ export function TypedClient({ lookup, onSelect, standalone }: TypedClientProps) 
       },
     }
   }
-  const known = <SameCustomers as={same} except={slice.get().clientId} onUse={standalone ? null : onSelect} />
   return (
     <Stack>
       {mode === 'new' ? (
@@ -97,7 +96,6 @@ export function TypedClient({ lookup, onSelect, standalone }: TypedClientProps) 
           {lookup.alert}
         </Banner>
       )}
-      {!waiting && known}
       {waiting ? (
         <div className={styles.nipStep}>
           <p className="quiet">{t('clientStep.nipStep')}</p>
@@ -114,9 +112,9 @@ export function TypedClient({ lookup, onSelect, standalone }: TypedClientProps) 
           nip={<ClientNip input={input('nip')} lookup={lookup} />}
         />
       )}
-      {/* Below: it comes as the NIP is left for the button, which must not move under the press. */}
-      {waiting && known}
       {mode === 'edited' && <SaveAs />}
+      {/* Below: it comes as a field is left for another, or for the button, which must not move under the hand. */}
+      <SameCustomers as={same} except={slice.get().clientId} onUse={standalone ? null : onSelect} />
       {lookup.pending && <Differences of={lookup} pending={lookup.pending} />}
     </Stack>
   )

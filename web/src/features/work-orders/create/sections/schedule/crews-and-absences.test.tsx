@@ -27,7 +27,7 @@ const crew = {
 }
 const row = (change: Partial<BoardPerformer>): BoardPerformer => ({
   ...person(tomasz),
-  ...{ colour: null, crewId: null, days: [], absences: [], events: [], onCall: [] },
+  ...{ colour: null, crewId: null, days: [], absences: [], events: [], onCall: [], qualifications: [] },
   ...change,
 })
 const times = { startAt: '2027-03-01T07:00:00.000Z', endAt: '2027-03-01T09:00:00.000Z', wholeDays: false }

@@ -2,6 +2,7 @@ import { spanOf } from '../../../../../lib/dates.ts'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Odd } from '../../../../../ui/form/odd.tsx'
 import { oddEnd, oddStart } from '../../odd-times.ts'
+import { LackingWarning } from './lacking-warning.tsx'
 import type { ScheduleDraft, SlotDraft } from './schedule.draft.ts'
 import { endOf, isBlank, startOf } from './slot-times.ts'
 import { useWorkers } from './use-workers.ts'
@@ -39,6 +40,7 @@ function SlotSummary({ slot }: { slot: SlotDraft }) {
       )}
       <br />
       {slot.performers.map((it) => it.name).join(', ') || t('scheduleStep.summaryNobody')}
+      <LackingWarning slot={slot} />
       {slot.overlapReason.trim() && (
         <>
           <br />

@@ -12,6 +12,7 @@ import { oddEnd, oddStart } from '../../odd-times.ts'
 import { BusyDay } from './busy-day.tsx'
 import { useDayLoads } from './day-loads.ts'
 import { FreeTimesOffer } from './free-times-offer.tsx'
+import { LackingWarning } from './lacking-warning.tsx'
 import { PerformerPicker } from './performer-picker.tsx'
 import { type SlotDraft, scheduleSlice } from './schedule.draft.ts'
 import styles from './schedule.module.css'
@@ -119,6 +120,7 @@ export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
               loads={loads}
               onChange={(performers) => change({ performers })}
             />
+            <LackingWarning slot={slot} />
           </Wide>
           <Wide>
             <BusyDay i={i} slot={slot} onReason={(overlapReason) => change({ overlapReason })} />

@@ -1,0 +1,69 @@
+import { Pool } from 'undici'
+import { officeTokens } from './create-load.ts'
+import { median } from './paint.ts'
+import type { MeasuredProgram } from './program.ts'
+import type { Figure } from './report.ts'
+
+const times = 40
+
+export interface Question {
+  name: string
+  path: string
+  /** Milliseconds that the median may take however many there are. */
+  atMost: number
+  /** Milliseconds that 95 of 100 may take, and kilobytes; 60 and 15 as of a list. */
+  worst?: number
+  kilobytes?: number
+}
+
+const p95 = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? 0
+
+async function asker({ url, db }: MeasuredProgram) {
+  const http = new Pool(url, { connections: 1 })
+  const tokens = await officeTokens(db, 40)
+  let sent = 0
+  return {
+    async ask(path: string): Promise<{ ms: number; bytes: number }> {
+      const authorization = `Bearer ${tokens[sent++ % tokens.length]}`
+      const begun = performance.now()
+      const headers = { authorization, 'accept-encoding': 'br' }
+      const { statusCode, body } = await http.request({ path, method: 'GET', headers })
+      const bytes = (await body.arrayBuffer()).byteLength
+      if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`)
+      return { ms: performance.now() - begun, bytes }
+    },
+    close: () => http.close(),
+  }
+}
+
+/** The same questions of few and of many, as a browser on this machine is answered. */
+export async function besideEachOther(
+  programs: readonly [few: MeasuredProgram, many: MeasuredProgram],
+  [same, asked]: readonly [few: readonly Question[], many: readonly Question[]],
+): Promise<Figure[]> {
+  const [small, large] = [await asker(programs[0]), await asker(programs[1])]
+  const figures: Figure[] = []
+  for (const [i, { name, path, atMost, worst = 60, kilobytes = 15 }] of asked.entries()) {
+    const seen: [number[], number[]] = [[], []]
+    let size = 0
+    // In turns, so that what else the machine does is shared by both.
+    for (let n = -5; n < times; n++) {
+      const [little, much] = [await small.ask(same[i]?.path ?? ''), await large.ask(path)]
+      if (n < 0) continue
+      seen[0].push(little.ms)
+      seen[1].push(much.ms)
+      size = Math.max(size, much.bytes)
+    }
+    const [base, p50, slow] = [median(seen[0]), median(seen[1]), p95(seen[1])]
+    const holds = (p50 <= atMost || p50 <= 1.5 * base) && slow <= worst && size <= kilobytes * 1000
+    figures.push({
+      name,
+      asked: `p50 <= ${atMost} ms or 1.5 times, p95 <= ${worst} ms, <= ${kilobytes} kB`,
+      seen: `p50 ${p50.toFixed(1)} ms, ${(p50 / base).toFixed(2)} times, p95 ${slow.toFixed(1)} ms, ${(size / 1000).toFixed(1)} kB`,
+      holds,
+    })
+    console.log(`  ${holds ? ' ' : '!'} ${name}: ${figures.at(-1)?.seen}`)
+  }
+  await Promise.all([small.close(), large.close()])
+  return figures
+}

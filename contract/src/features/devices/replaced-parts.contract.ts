@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { changedText, day, id, optionalId, requiredText, text, version } from '../../lib/rules.ts'
+
+/** A part of a device that was put in the place of another. */
+export const replacedPart = z.object({
+  id: z.string(),
+  replacedOn: z.string(),
+  name: z.string(),
+  partNumber: z.string().nullable(),
+  /** Null for whoever may not read it, too. */
+  order: z.object({ id: z.string(), number: z.string() }).nullable(),
+  remarks: z.string().nullable(),
+  version,
+})
+export type ReplacedPart = z.infer<typeof replacedPart>
+
+/** As the log of their device names them. */
+export const replacedPartFields = [
+  'part',
+  'partName',
+  'partReplacedOn',
+  'partNumber',
+  'partOrder',
+  'partRemarks',
+] as const
+
+export const mostReplacedParts = 500
+const ofDevice = z.object({ id })
+const ofPart = z.object({ id, partId: id })
+const name = requiredText('rules.required', 200)
+
+export const replacedParts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/devices/:id/parts',
+    permission: ['read', 'Device'],
+    summary: 'Parts that were replaced in a device, the latest first',
+    params: ofDevice,
+    response: z.object({ parts: z.array(replacedPart) }),
+    limit: { max: 600 },
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/devices/:id/parts',
+    permission: ['update', 'Device'],
+    summary: `Adds a replaced part under an id the caller chose; the same again answers with the first. ${mostReplacedParts} in all`,
+    params: ofDevice,
+    body: z.object({
+      id,
+      replacedOn: day,
+      name,
+      partNumber: text(120),
+      orderId: optionalId,
+      remarks: text(2000),
+    }),
+    response: replacedPart,
+    status: 201,
+    limit: { max: 120 },
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/devices/:id/parts/:partId',
+    permission: ['update', 'Device'],
+    summary: 'Changes a replaced part; absent fields stay',
+    params: ofPart,
+    body: z.object({
+      replacedOn: day.optional(),
+      name: name.optional(),
+      partNumber: changedText(120).optional(),
+      orderId: id.nullable().optional(),
+      remarks: changedText(2000).optional(),
+      version,
+    }),
+    response: replacedPart,
+    limit: { max: 120 },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/devices/:id/parts/:partId',
+    permission: ['update', 'Device'],
+    summary: 'Removes what was said of a replaced part',
+    params: ofPart,
+    limit: { max: 120 },
+  }),
+}

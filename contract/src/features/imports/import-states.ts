@@ -1,0 +1,32 @@
+/** In the order of its life; `failed` and `interrupted` wrote nothing. Apart from the schemas, for pages without zod. */
+export const importStates = [
+  'columns',
+  'checking',
+  'ready',
+  'running',
+  'interrupted',
+  'failed',
+  'done',
+  'undone',
+] as const
+export type ImportState = (typeof importStates)[number]
+
+/** What becomes of a thing that is there already: it stays as it is, gets what the row has, or another is added. */
+export const doubleChoices = ['keep', 'update', 'new'] as const
+export type DoubleChoice = (typeof doubleChoices)[number]
+
+export const rowChoices = [...doubleChoices, 'leave'] as const
+export type RowChoice = (typeof rowChoices)[number]
+
+export const importKinds = ['Customer', 'Building', 'Device'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+export const importLimits = {
+  bytes: 10 * 1024 * 1024,
+  rows: 20_000,
+  columns: 100,
+  /** Files that wrote nothing yet; older ones go. */
+  perUser: 20,
+  /** Not confirmed, they go after so many days; so do the rows that were left out. */
+  days: 30,
+} as const

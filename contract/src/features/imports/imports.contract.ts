@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { tableFormats } from '../../lib/list.ts'
+import { exportQuery, inPages, listQuery, pageOf } from '../../lib/list-query.ts'
+import { fileName, id } from '../../lib/rules.ts'
+import { doubleReasons } from '../customers-pages/double-list.ts'
+import { allImportFields, type ImportField, importTemplates } from './import-fields.ts'
+import { importRowList } from './import-row-list.ts'
+import { doubleChoices, importKinds, importLimits, importStates, rowChoices } from './import-states.ts'
+
+const count = z.number().int()
+export const importCounts = z.object({
+  rows: count,
+  errors: count,
+  warnings: count,
+  doubles: count,
+  left: count,
+  added: z.object({ customers: count, buildings: count, devices: count, contacts: count }),
+  updated: count,
+})
+export type ImportCounts = z.infer<typeof importCounts>
+
+export const importSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(importStates),
+  madeAt: z.string(),
+  by: z.string().nullable(),
+  counts: importCounts,
+  progress: count,
+  failure: z.string().nullable(),
+  endedAt: z.string().nullable(),
+})
+export type ImportSummary = z.infer<typeof importSummary>
+
+const field = z.enum(allImportFields as [ImportField, ...ImportField[]], { error: 'rules.invalid' })
+
+export const importDetails = importSummary.extend({
+  sheet: z.string().nullable(),
+  otherSheets: count,
+  doubles: z.enum(doubleChoices),
+  leavesErrors: z.boolean(),
+  columns: z.array(
+    z.object({
+      heading: z.string(),
+      field: field.nullable(),
+      again: z.boolean(),
+      samples: z.array(z.string()),
+    }),
+  ),
+})
+export type ImportDetails = z.infer<typeof importDetails>
+
+export const importProblem = z.object({
+  column: z.string().nullable(),
+  value: z.string().nullable(),
+  message: z.string(),
+  isError: z.boolean(),
+})
+export type ImportProblem = z.infer<typeof importProblem>
+
+export const importRow = z.object({
+  id: z.string(),
+  n: count,
+  client: z.string().nullable(),
+  building: z.string().nullable(),
+  device: z.string().nullable(),
+  problems: z.array(importProblem),
+  /** What is there already; the choice is that of its whole client, building or device. */
+  double: z
+    .object({
+      kind: z.enum(importKinds),
+      id: z.string(),
+      name: z.string(),
+      reasons: z.array(z.enum(doubleReasons)),
+      /** By NIP, or by name and place. */
+      sure: z.boolean(),
+      choice: z.enum(doubleChoices),
+    })
+    .nullable(),
+  left: z.boolean(),
+})
+export type ImportRow = z.infer<typeof importRow>
+
+const params = z.object({ id })
+
+export const imports = {
+  list: endpoint({
+    method: 'GET',
+    path: '/imports',
+    permission: ['read', 'Import'],
+    summary: 'The last 20 imports, the latest first',
+    response: z.object({ imports: z.array(importSummary) }),
+    limit: { max: 600 },
+  }),
+  rows: endpoint({
+    method: 'GET',
+    path: '/imports/rows',
+    permission: ['read', 'Import'],
+    summary: `Rows of one import, with what is wrong and what is there already. ${inPages}`,
+    query: listQuery(importRowList),
+    response: pageOf(importRow),
+    limit: { max: 600 },
+  }),
+  problems: endpoint({
+    method: 'GET',
+    path: '/imports/problems',
+    permission: ['read', 'Import'],
+    summary: 'All that is wrong with one import: a line for each row and cell',
+    query: exportQuery(importRowList),
+    response: 'table',
+    limit: { max: 60 },
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/imports/template',
+    permission: ['read', 'Import'],
+    summary: 'A spreadsheet with all headings and one example, to be filled in',
+    query: z.object({
+      template: z.enum(importTemplates).default('all'),
+      format: z.enum(tableFormats).default('xlsx'),
+    }),
+    response: 'table',
+    limit: { max: 60 },
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/imports/:id',
+    permission: ['read', 'Import'],
+    summary: 'One import: where it stands, its columns and what it writes',
+    params,
+    response: importDetails,
+    limit: { max: 600 },
+  }),
+  upload: endpoint({
+    method: 'PUT',
+    path: '/imports/:id',
+    permission: ['create', 'Import'],
+    summary: `Reads a CSV or XLSX file under an id the caller chose; at most ${importLimits.bytes / 1024 ** 2} MB and ${importLimits.rows} rows. The same id again answers with the first`,
+    params,
+    query: z.object({ name: fileName }),
+    binary: true,
+    response: importDetails,
+    limit: { max: 60 },
+  }),
+  check: endpoint({
+    method: 'PUT',
+    path: '/imports/:id/columns',
+    permission: ['create', 'Import'],
+    summary: 'Says which field each column is, and begins to check all rows',
+    params,
+    body: z.object({
+      columns: z
+        .array(field.nullable())
+        .max(importLimits.columns)
+        .refine((all) => new Set(all.filter(Boolean)).size === all.filter(Boolean).length, {
+          error: 'imports.fieldTwice',
+        }),
+    }),
+    response: importDetails,
+    limit: { max: 60 },
+  }),
+  choose: endpoint({
+    method: 'PUT',
+    path: '/imports/:id/choices',
+    permission: ['create', 'Import'],
+    summary:
+      'Says what becomes of what is there already, of all rows or of some, and which rows are left out; null: as all others',
+    params,
+    body: z.object({
+      doubles: z.enum(doubleChoices).optional(),
+      leaveErrors: z.boolean().optional(),
+      rows: z
+        .array(z.object({ n: z.number().int().min(1).max(2_000_000), choice: z.enum(rowChoices).nullable() }))
+        .max(200)
+        .optional(),
+    }),
+    response: importDetails,
+    limit: { max: 240 },
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: '/imports/:id/run',
+    permission: ['create', 'Import'],
+    summary: 'Begins to write a checked import, all of it or nothing',
+    params,
+    response: importDetails,
+    limit: { max: 60 },
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/imports/:id/undo',
+    permission: ['create', 'Import'],
+    summary: 'Takes an import back, while nothing hangs on what it wrote and nobody changed it',
+    params,
+    response: importDetails,
+    limit: { max: 60 },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/imports/:id',
+    permission: ['create', 'Import'],
+    summary: 'Throws an import away that wrote nothing',
+    params,
+    limit: { max: 60 },
+  }),
+}

@@ -1,0 +1,34 @@
+import type { Subject } from '../../lib/permissions.ts'
+import { addressOf, type RecordSubject } from '../../pages.ts'
+import { things } from '../../things.ts'
+import type { NotificationSubject } from './kinds.ts'
+
+/** `id` is null about all of them; `reader`: who is led there. */
+type AddressOf = (id: string | null, reader?: string) => string
+
+const others = {
+  // One's own are seen without the right to users.
+  Qualification: (id: string | null, reader?: string) =>
+    id === null || id === reader
+      ? addressOf('profile', { tab: 'profile' })
+      : addressOf('user', { id, tab: 'qualifications' }),
+  Calendar: () => addressOf('calendar'),
+  Role: () => addressOf('roles'),
+  Settings: () => addressOf('settings', { tab: 'company' }),
+  Absence: () => addressOf('staff', { tab: 'absences' }),
+  Backup: () => addressOf('settings', { tab: 'backup' }),
+}
+
+/** Where a notification leads, by its subject; every kind of thing with a page. */
+export const placeAddresses = {
+  ...others,
+  ...(Object.fromEntries(
+    things.map(({ subject, list, record }): [RecordSubject, AddressOf] => [
+      subject,
+      (id) => {
+        if (id === null) return addressOf(list)
+        return addressOf(record, subject === 'User' ? { tab: 'access', id } : { id })
+      },
+    ]),
+  ) as Record<RecordSubject, AddressOf>),
+} satisfies Partial<Record<Subject, AddressOf>> & Record<NotificationSubject, AddressOf>

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { type HeldQualification, missingOn, validityOn } from './qualification-kinds.ts'
+
+it.each([
+  [null, null, 'valid'],
+  ['2026-03-01', '2026-03-01', 'soon'],
+  [null, '2026-04-30', 'soon'],
+  [null, '2026-05-01', 'valid'],
+  [null, '2026-02-28', 'over'],
+  ['2026-03-02', null, 'ahead'],
+] as const)('from %s until %s is %s', (issuedOn, validUntil, validity) => {
+  expect(validityOn({ issuedOn, validUntil }, '2026-03-01')).toBe(validity)
+})
+
+const held = (
+  kind: 'gas' | 'udt',
+  issuedOn: string | null,
+  validUntil: string | null,
+): HeldQualification => ({
+  ...{ kind, issuedOn, validUntil },
+})
+
+it('what is needed is missing where it is not held, on one of the days, and says until when it was', () => {
+  const own = [
+    held('gas', null, '2026-01-31'),
+    held('gas', null, '2026-03-01'),
+    held('udt', '2026-03-03', null),
+  ]
+  expect(missingOn(['2026-03-01'], ['gas'], own)).toEqual([])
+  expect(missingOn(['2026-03-01', '2026-03-02'], ['gas'], own)).toEqual([
+    { kind: 'gas', validUntil: '2026-03-01' },
+  ])
+  expect(missingOn(['2026-03-02'], ['udt', 'sepE'], own)).toEqual([
+    { kind: 'udt', validUntil: null },
+    { kind: 'sepE', validUntil: null },
+  ])
+  expect(missingOn(['2026-03-02'], [], own)).toEqual([])
+})
+
+it('a renewal that follows at once leaves no day without', () => {
+  const own = [held('gas', null, '2026-03-01'), held('gas', '2026-03-02', null)]
+  expect(missingOn(['2026-03-01', '2026-03-02'], ['gas'], own)).toEqual([])
+})

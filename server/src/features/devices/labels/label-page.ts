@@ -1,0 +1,51 @@
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
+import { languageOf } from '@zlecenia/contract/lib/languages'
+import { addressOf } from '@zlecenia/contract/pages'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../platform/deps.ts'
+import { escapeHtml } from '../../../platform/escape-html.ts'
+import { languageAsked, translated } from '../../../platform/translate.ts'
+import { letterheadOf } from '../../settings/index.ts'
+import { deviceOfLabel } from './device-labels.queries.ts'
+import { idOfLabelCode, labelPath } from './label-codes.ts'
+
+/** Whoever is signed in goes on by themselves; without scripts a link leads there. */
+const script = `const way = document.querySelector('a[data-staff]')
+if (way && localStorage.getItem('accessToken')) location.replace(way.href)
+`
+const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:17px/1.5 system-ui,sans-serif}
+main{box-sizing:border-box;width:min(26rem,100%);padding:2rem 1.5rem;text-align:center}h1{font-size:1.5rem;margin:0 0 .75rem;overflow-wrap:anywhere}
+a.call{display:block;margin:1.5rem 0;padding:.9rem 1rem;border-radius:.5rem;background:#5c61e6;color:#fff;font-size:1.35rem;font-weight:600;text-decoration:none}
+p.staff{margin-top:2.5rem;font-size:.95rem}`
+
+const perMinute = 60
+
+/** What a stranger's telephone shows of a label: whose it is and whom to call, and nothing of where it hangs. */
+export function serveLabels(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+  const limited = { config: { rateLimit: { max: perMinute } } }
+  app.get(`${labelPath}/staff.js`, (_request, reply) =>
+    reply.header('cache-control', 'max-age=3600').type('text/javascript; charset=utf-8').send(script),
+  )
+  app.get<{ Params: { code: string } }>(`${labelPath}/:code`, limited, async ({ params, headers }, reply) => {
+    const language = languageAsked({ 'accept-language': headers['accept-language']?.slice(0, 2) })
+    const say = (key: string) => escapeHtml(translated(`deviceLabels.${key}`, language))
+    const code = idOfLabelCode(params.code)
+    const deviceId = code && (await deviceOfLabel(db, code))
+    const { companyName, phoneNumber } = await letterheadOf(db)
+    const phone = phoneNumber
+      ? `<p>${say('call')}</p><a class="call" href="tel:${escapeHtml(phoneNumber)}" dir="ltr">${escapeHtml(formatPhone(phoneNumber))}</a>`
+      : ''
+    const staff = deviceId
+      ? `<p class="staff"><a data-staff href="${escapeHtml(addressOf('device', { id: deviceId }))}">${say('staff')}</a></p><script src="${labelPath}/staff.js"></script>`
+      : ''
+    const title = escapeHtml(companyName)
+    const said = say(deviceId ? 'caredFor' : 'oldCode')
+    return reply
+      .code(deviceId ? 200 : 404)
+      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><html lang="${language}" dir="${languageOf(language).isRTL ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${said}</p>${phone}${staff}</main></body></html>`,
+      )
+  })
+}

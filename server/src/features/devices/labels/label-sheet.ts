@@ -1,0 +1,44 @@
+import { type LabelSheet, labelSheets, labelsOnSheet } from '@zlecenia/contract/features/devices/label-sheets'
+import encodeQr from 'qr'
+import type { LabelledDevice } from './device-labels.queries.ts'
+import { labelCode, labelPath } from './label-codes.ts'
+
+interface Company {
+  companyName: string
+  phoneNumber: string | null
+}
+interface Asked {
+  devices: readonly LabelledDevice[]
+  sheet: LabelSheet
+  /** 1: the first place. */
+  from: number
+  company: Company
+  base: string
+  title: string
+}
+
+/** Letters that fit. */
+const most = { a4x24: 60, a4x65: 34, roll62: 56 } as const
+const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text)
+
+/** What label-sheet.typ draws: pages of places, empty ones null. */
+export function labelPages({ devices, sheet, from, company, base, title }: Asked) {
+  const labels = devices.map((it) => {
+    const link = `${base}${labelPath}/${labelCode(it.labelCode)}`
+    return {
+      name: cut(it.name, most[sheet]),
+      number: cut(it.serialNumber ?? (it.udtNumber ? `UDT ${it.udtNumber}` : ''), 24),
+      street: cut(it.address, most[sheet]),
+      // On one line.
+      phone: (company.phoneNumber ?? '').replaceAll(' ', '\u00a0'),
+      link,
+      qr: encodeQr(link, 'svg', { border: 1, ecc: 'medium' }),
+    }
+  })
+  const places = [...Array.from({ length: from - 1 }, () => null), ...labels]
+  const size = labelsOnSheet(sheet)
+  const pages = Array.from({ length: Math.ceil(places.length / size) }, (_, n) =>
+    places.slice(n * size, (n + 1) * size),
+  )
+  return { title, company: company.companyName, sheet: labelSheets[sheet], small: sheet === 'a4x65', pages }
+}

@@ -1,0 +1,295 @@
+import { requiredContactFields } from '@zlecenia/contract/features/customers/customers.contract'
+import { doubleName, doublePlace } from '@zlecenia/contract/features/customers-pages/double-keys'
+import type { ImportField } from '@zlecenia/contract/features/imports/import-fields'
+import type { DoubleChoice } from '@zlecenia/contract/features/imports/import-states'
+import { coordinatesIn } from '@zlecenia/contract/lib/coordinates'
+import { sentence } from '@zlecenia/contract/lib/sentence'
+import type { Queryable } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { type AlikeClient, clientsAlike } from '../customers-pages/index.ts'
+import {
+  type BuildingGroup,
+  batch,
+  type ClientGroup,
+  choiceOf,
+  deviceOf,
+  has,
+  type ImportedBuilding,
+  type ImportedClient,
+  type ImportedDevice,
+  isSameDevice,
+  isSamePlace,
+  type Match,
+  numberOrNull,
+  orNull,
+  placeOf,
+  problem,
+  rest,
+} from './import-groups.ts'
+import {
+  type BuildingOnFile,
+  buildingsCalled,
+  buildingsOf,
+  type ClientOnFile,
+  devicesAt,
+  knownClients,
+} from './known-places.queries.ts'
+import type { ReadRow, Values } from './read-row.ts'
+import { deviceKindWords, isCompanyName } from './words.ts'
+
+export async function findClients(
+  db: Queryable,
+  groups: readonly ClientGroup[],
+  usual: DoubleChoice,
+): Promise<void> {
+  const found = new Map<number, AlikeClient[]>()
+  for (let at = 0; at < groups.length; at += batch) {
+    const asked = groups.slice(at, at + batch).flatMap(({ values }, i) => {
+      const { clientId, nip, email, phone, address, city } = values
+      const name = values.clientName ?? values.contactPerson
+      if (!clientId && !nip && !name) return []
+      return [
+        {
+          ...{
+            k: at + i,
+            id: clientId ?? null,
+            nip: nip ?? null,
+            email: email ?? null,
+            phone: phone ?? null,
+          },
+          ...{
+            double_name: doubleName(name ?? ''),
+            double_place: doublePlace(address ?? null, city ?? null),
+          },
+        },
+      ]
+    })
+    for (const it of await clientsAlike(db, asked)) found.set(it.k, [...(found.get(it.k) ?? []), it])
+    await rest()
+  }
+  const surest = [...found.values()].flatMap(([first]) => (first ? [first.id] : []))
+  const known = new Map((await knownClients(db, [...new Set(surest)])).map((it) => [it.id, it]))
+  for (const [k, [best, second]] of found) {
+    const group = groups[k]
+    const client = best && known.get(best.id)
+    if (!group || !best || !client) continue
+    // Two firms with two tax numbers are two, whatever they share.
+    const isOther = best.weight < 8 && group.values.nip && client.nip && client.nip !== group.values.nip
+    const sure = best.weight >= 4 && !isOther
+    group.match = { known: client, reasons: best.reasons, sure }
+    group.choice = choiceOf(group, group.match, usual)
+    if (sure && second && second.weight === best.weight && best.weight < 8 && !group.values.address) {
+      for (const row of group.rows) problem(row, 'clientName', 'imports.problem.severalClients')
+    }
+  }
+}
+
+const overlaid = <T extends object>(below: T, above: { [K in keyof T]: T[K] | null }): T =>
+  Object.fromEntries(
+    Object.entries(below).map(([key, value]) => [key, (above as Record<string, unknown>)[key] ?? value]),
+  ) as T
+
+function clientData(values: Values): ImportedClient {
+  const { clientName, contactPerson, nip, clientType } = values
+  const type = (clientType ??
+    (nip || (clientName && isCompanyName(clientName)) ? 'company' : 'private')) as ImportedClient['type']
+  const isCompany = type === 'company'
+  return {
+    type,
+    // A firm that names nobody is kept under its own name.
+    name: (isCompany ? (contactPerson ?? clientName) : (clientName ?? contactPerson)) ?? '',
+    companyName: isCompany ? orNull(clientName) : null,
+    nip: isCompany ? orNull(nip) : null,
+    regon: isCompany ? orNull(values.regon) : null,
+    ...{ email: orNull(values.email), phone: orNull(values.phone), address: orNull(values.address) },
+    ...{ postalCode: orNull(values.postalCode), city: orNull(values.city) },
+    paymentDays: numberOrNull(values.paymentDays),
+    ...{ invoiceEmail: orNull(values.invoiceEmail), remarks: orNull(values.remarks) },
+  }
+}
+const columnOfContact = {
+  ...{ name: 'clientName', companyName: 'clientName', phone: 'phone', nip: 'nip', email: 'email' },
+  ...{ address: 'address', postalCode: 'postalCode', city: 'city', regon: 'regon', type: 'clientType' },
+} as const satisfies Record<string, ImportField>
+
+const withoutEmpty = <T extends object>(it: T): Partial<T> =>
+  Object.fromEntries(Object.entries(it).filter(([, value]) => value !== null)) as Partial<T>
+/** Of an existing one only what the file says. */
+function changedClient({ known }: Match<ClientOnFile>, values: Values): ImportedClient {
+  const { id: _, version: __, contacts: ___, ...before } = known
+  const given = clientData({ clientType: known.type, ...values })
+  const { name, ...said } = withoutEmpty(given)
+  const named =
+    values.contactPerson || (known.type === 'private' && values.clientName)
+      ? { name: name ?? before.name }
+      : {}
+  return { ...before, ...said, ...named }
+}
+
+export function settleClient(group: ClientGroup): void {
+  const { match, values } = group
+  const [first] = group.rows
+  if (!first) return
+  if (match && group.choice !== 'new') {
+    group.id = match.known.id
+    group.data = group.choice === 'update' ? changedClient(match, values) : null
+    return
+  }
+  const data = clientData(values)
+  if (!has(values, 'client')) return
+  if (values.clientId) {
+    problem(first, 'clientId', 'client.unknown')
+    return
+  }
+  const missing = new Set(
+    requiredContactFields(data.type)
+      .filter((it) => !data[it as keyof ImportedClient])
+      .map((it) => columnOfContact[it as keyof typeof columnOfContact]),
+  )
+  // What could not be read was said at its cell already.
+  for (const it of missing) {
+    const isSaid = group.rows.some((row) =>
+      row.problems.some(({ field, isError }) => isError && field === it),
+    )
+    if (!isSaid) problem(first, it, 'rules.required')
+  }
+  group.data = data
+  group.id = newId()
+}
+
+const placed = (it: BuildingOnFile) => ({ ...it, placed: placeOf(it.name, it.address, it.city) })
+
+export async function findBuildings(
+  db: Queryable,
+  groups: readonly ClientGroup[],
+  usual: DoubleChoice,
+): Promise<void> {
+  const known = groups.flatMap(({ id, match }) => (match && id === match.known.id ? [id] : []))
+  const there = Map.groupBy((await buildingsOf(db, [...new Set(known)])).map(placed), (it) => it.customerId)
+  const nobodys = groups.filter((it) => it.id === null).flatMap((it) => it.buildings)
+  const asked = [...nobodys, ...groups.flatMap((it) => it.buildings).filter((it) => it.values.buildingId)]
+  const found = await buildingsCalled(db, {
+    ids: asked.flatMap(({ values }) => values.buildingId ?? []),
+    names: nobodys
+      .flatMap(({ values }) => [values.buildingName, values.buildingAddress])
+      .filter((it) => it !== undefined),
+  })
+  const called = found.map(placed)
+  for (const group of groups) {
+    for (const building of group.buildings) {
+      const { values } = building
+      const among = group.id === null ? called : (there.get(group.id) ?? [])
+      const same = values.buildingId
+        ? called.filter(
+            (it) => it.id === values.buildingId && (group.id === null || group.id === it.customerId),
+          )
+        : among.filter((it) => isSamePlace(it.placed, building.place))
+      const [match, other] = same
+      if (other && group.id === null)
+        problem(building.rows[0] as ReadRow, 'buildingName', 'imports.problem.severalBuildings')
+      if (!match) continue
+      const { placed: _, ...known } = match
+      building.match = { known, reasons: ['name'], sure: true }
+      building.choice =
+        group.match && group.choice === 'new' ? 'new' : choiceOf(building, building.match, usual)
+    }
+  }
+}
+
+function buildingData(values: Values, client: ImportedClient | ClientOnFile | null): ImportedBuilding {
+  const { latitude = null, longitude = null } =
+    (values.coordinates && coordinatesIn(values.coordinates)) || {}
+  // An object without an address of its own stands at its client's.
+  const at = values.buildingAddress
+    ? {
+        address: values.buildingAddress,
+        zipCode: orNull(values.buildingPostalCode),
+        city: values.buildingCity ?? client?.city ?? '',
+      }
+    : { address: client?.address ?? '', zipCode: client?.postalCode ?? null, city: client?.city ?? '' }
+  return {
+    ...at,
+    ...{ name: orNull(values.buildingName), type: orNull(values.buildingType) },
+    ...{ description: orNull(values.buildingDescription), tags: values.buildingTags?.split('\n') ?? [] },
+    ...{ yearBuilt: numberOrNull(values.yearBuilt), storeys: numberOrNull(values.storeys) },
+    ...{ staircases: numberOrNull(values.staircases), flats: numberOrNull(values.flats) },
+    ...{ footprintArea: numberOrNull(values.footprintArea), roofArea: numberOrNull(values.roofArea) },
+    ...{ latitude, longitude },
+  }
+}
+
+export function settleBuilding(group: BuildingGroup): void {
+  const { match, values, of } = group
+  const [first] = group.rows
+  if (!first) return
+  if (match && group.choice !== 'new') {
+    group.id = match.known.id
+    const { id: _, customerId: __, version: ___, persons: ____, ...before } = match.known
+
+    const { address, zipCode, city, tags, ...said } = buildingData(values, null)
+    const place = withoutEmpty({ zipCode: orNull(values.buildingPostalCode) })
+    const update = { ...before, ...withoutEmpty(said), ...place, ...(tags.length > 0 && { tags }) }
+    group.data = group.choice === 'update' ? update : null
+    return
+  }
+  if (of.id === null) {
+    problem(first, 'clientName', values.buildingId ? 'building.unknown' : 'imports.problem.noClient')
+    return
+  }
+  if (values.buildingId) {
+    problem(first, 'buildingId', 'building.unknown')
+    return
+  }
+  const client = of.data ?? of.match?.known ?? null
+  const data = buildingData(values, client)
+  if (!data.address) problem(first, 'buildingAddress', 'building.addressRequired')
+  if (!data.city) problem(first, 'buildingCity', 'building.cityRequired')
+  if (values.buildingAddress && !values.buildingCity && data.city)
+    problem(first, 'buildingCity', sentence('imports.problem.cityOfClient', { city: data.city }), false)
+  group.data = data
+  group.id = newId()
+}
+
+function deviceData(values: Values): ImportedDevice {
+  const name = values.deviceName ?? ''
+  return {
+    name,
+    kind: values.deviceKind ?? deviceKindWords.of(name) ?? 'other',
+    state: values.deviceState ?? 'working',
+    ...{ maker: orNull(values.maker), model: orNull(values.model), place: orNull(values.place) },
+    ...{ serialNumber: orNull(values.serialNumber), udtNumber: orNull(values.udtNumber) },
+    ...{ installedOn: orNull(values.installedOn), warrantyUntil: orNull(values.warrantyUntil) },
+    nextCheckOn: orNull(values.nextCheckOn),
+    ...{ cycles: numberOrNull(values.cycles), loadKg: numberOrNull(values.loadKg) },
+    ...{ powerKw: numberOrNull(values.powerKw), panels: numberOrNull(values.panels) },
+    remarks: orNull(values.deviceRemarks),
+  }
+}
+
+export async function findDevices(
+  db: Queryable,
+  buildings: readonly BuildingGroup[],
+  usual: DoubleChoice,
+): Promise<void> {
+  const ids = buildings.flatMap(({ id, match }) => (match && id === match.known.id ? [id] : []))
+  const there = Map.groupBy(await devicesAt(db, [...new Set(ids)]), (it) => it.buildingId)
+  for (const { id, devices } of buildings) {
+    const free = new Set((id && there.get(id)) || [])
+    for (const group of devices) {
+      const data = deviceData(group.values)
+      const match = [...free].find((it) => isSameDevice(it, deviceOf(group.values)))
+      if (match) {
+        free.delete(match)
+        group.match = { known: match, reasons: ['name'], sure: true }
+        group.choice = choiceOf(group, group.match, usual)
+      }
+      if (!match || group.choice === 'new') group.data = data
+      else if (group.choice === 'update') {
+        const { id: _, buildingId: __, version: ___, ...before } = match
+        const { deviceKind, deviceState } = group.values
+        const said = { ...data, kind: deviceKind ?? before.kind, state: deviceState ?? before.state }
+        group.data = overlaid(before, said)
+      }
+    }
+  }
+}

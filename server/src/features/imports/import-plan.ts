@@ -1,0 +1,188 @@
+import type { DoubleReason } from '@zlecenia/contract/features/customers-pages/double-list'
+import type { ImportField } from '@zlecenia/contract/features/imports/import-fields'
+import type { DoubleChoice, ImportKind } from '@zlecenia/contract/features/imports/import-states'
+import type { ImportCounts } from '@zlecenia/contract/features/imports/imports.contract'
+import type { Queryable } from '../../platform/database/database.ts'
+import {
+  type BuildingGroup,
+  batch,
+  buildingGroups,
+  type ClientGroup,
+  clientGroups,
+  type DeviceGroup,
+  type Group,
+  has,
+  problem,
+  rest,
+} from './import-groups.ts'
+import { findBuildings, findClients, findDevices, settleBuilding, settleClient } from './import-matches.ts'
+import { type ImportWork, workOf } from './import-work.ts'
+import { type Problem, type RawRow, type ReadRow, readRow } from './read-row.ts'
+
+export interface Asked {
+  rows: readonly RawRow[]
+  columns: readonly (ImportField | null)[]
+  doubles: DoubleChoice
+  /** Rows with errors are left out. */
+  leaveErrors: boolean
+}
+
+export interface PlannedRow {
+  n: number
+  client: string | null
+  building: string | null
+  device: string | null
+  problems: Problem[]
+  double: {
+    kind: ImportKind
+    id: string
+    name: string
+    reasons: DoubleReason[]
+    sure: boolean
+    choice: DoubleChoice
+  } | null
+  isLeft: boolean
+}
+export interface ImportPlan {
+  rows: PlannedRow[]
+  work: ImportWork
+  counts: ImportCounts
+}
+
+function doubleOf(
+  client: ClientGroup,
+  building: BuildingGroup | undefined,
+  device: DeviceGroup | undefined,
+): PlannedRow['double'] {
+  const said = <K>(
+    kind: ImportKind,
+    group: Group<K> | undefined,
+    name: (it: K) => string,
+  ): PlannedRow['double'] => {
+    if (!group?.match) return null
+    const { known, reasons, sure } = group.match
+    return { kind, id: (known as { id: string }).id, name: name(known), reasons, sure, choice: group.choice }
+  }
+  return (
+    said('Customer', client, (it) => it.companyName ?? it.name) ??
+    said('Building', building, (it) => `${it.address}, ${it.city}`) ??
+    said('Device', device, (it) => it.name)
+  )
+}
+
+interface Planned {
+  groups: ClientGroup[]
+  rows: ReadRow[]
+}
+
+async function grouped(db: Queryable, rows: readonly ReadRow[], usual: DoubleChoice): Promise<Planned> {
+  const own = rows.map((it) => ({ ...it, problems: [...it.problems] }))
+  const groups = clientGroups(own)
+  for (const [n, group] of groups.entries()) {
+    buildingGroups(group)
+    if (n % batch === batch - 1) await rest()
+  }
+  await findClients(db, groups, usual)
+  for (const group of groups) settleClient(group)
+  await findBuildings(db, groups, usual)
+  const buildings = groups.flatMap((it) => it.buildings)
+  for (const building of buildings) settleBuilding(building)
+  await findDevices(db, buildings, usual)
+  for (const group of groups) {
+    const [first] = group.rows
+    const isNothing = first && !has(group.values, 'client') && group.buildings.length === 0
+    if (isNothing && first.problems.length === 0) problem(first, null, 'imports.problem.nothing')
+  }
+  return { groups, rows: own }
+}
+
+const hasErrors = ({ problems }: { problems: readonly Problem[] }) => problems.some((it) => it.isError)
+
+/** What would be written, and all that is wrong; reads only. `told` hears how far it is, from 0 to 1. */
+export async function importPlanOf(
+  db: Queryable,
+  { rows, columns, doubles, leaveErrors }: Asked,
+  told: (part: number) => void = () => {},
+  stop?: AbortSignal,
+): Promise<ImportPlan> {
+  const all: ReadRow[] = []
+  for (const [n, row] of rows.entries()) {
+    all.push(readRow(row, columns))
+    if (n % batch !== batch - 1) continue
+    stop?.throwIfAborted()
+    told((0.5 * n) / rows.length)
+    await rest()
+  }
+  const left = new Map(all.filter((it) => it.choice === 'leave').map((it) => [it.n, it]))
+  if (leaveErrors) for (const it of all) if (hasErrors(it)) left.set(it.n, it)
+  const remaining = () => all.filter((it) => !left.has(it.n))
+  let planned = await grouped(db, remaining(), doubles)
+  // What is left out may have said what others need.
+  for (;;) {
+    stop?.throwIfAborted()
+    const wrong = leaveErrors ? planned.rows.filter(hasErrors) : []
+    if (wrong.length === 0) break
+    for (const it of wrong) left.set(it.n, it)
+    planned = await grouped(db, remaining(), doubles)
+  }
+  told(0.9)
+  return whole(all, left, planned)
+}
+
+function whole(
+  all: readonly ReadRow[],
+  left: ReadonlyMap<number, ReadRow>,
+  { groups, rows }: Planned,
+): ImportPlan {
+  const work = workOf(groups)
+  const told = new Map(rows.map((it) => [it.n, it]))
+  const at = new Map<number, { client: ClientGroup; building?: BuildingGroup; device?: DeviceGroup }>()
+  for (const client of groups) {
+    for (const { n } of client.rows) at.set(n, { client })
+    for (const building of client.buildings) {
+      for (const { n } of building.rows) at.set(n, { client, building })
+      for (const device of building.devices)
+        for (const { n } of device.rows) at.set(n, { client, building, device })
+    }
+  }
+  const planned = all.map(({ n, values }): PlannedRow => {
+    const out = left.get(n)
+    const place = at.get(n)
+    const known =
+      place?.client.match && place.client.id === place.client.match.known.id ? place.client.match.known : null
+    return {
+      n,
+      client:
+        values.clientName ??
+        values.contactPerson ??
+        (known && (known.companyName ?? known.name)) ??
+        values.nip ??
+        null,
+      building:
+        [values.buildingName, values.buildingAddress, values.buildingCity].filter(Boolean).join(', ') || null,
+      device: values.deviceName ?? null,
+      problems: (out ?? told.get(n))?.problems ?? [],
+      double: out || !place ? null : doubleOf(place.client, place.building, place.device),
+      isLeft: out !== undefined,
+    }
+  })
+  const written = planned.filter((it) => !it.isLeft)
+  return {
+    rows: planned,
+    work,
+    counts: {
+      rows: planned.length,
+      errors: written.filter(hasErrors).length,
+      warnings: written.filter((it) => it.problems.some(({ isError }) => !isError)).length,
+      doubles: written.filter((it) => it.double).length,
+      left: planned.length - written.length,
+      added: {
+        customers: work.clients.length,
+        buildings: work.buildings.length,
+        devices: work.devices.length,
+        contacts: work.contacts.length + work.persons.length,
+      },
+      updated: work.changedClients.length + work.changedBuildings.length + work.changedDevices.length,
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { api } from '@zlecenia/contract/api'
+import { tableOf } from '../../platform/http/table.ts'
+import { implement } from '../../platform/implement.ts'
+import { languageAsked, translated } from '../../platform/translate.ts'
+import {
+  checkImport,
+  chooseInImport,
+  importProblems,
+  importRows,
+  listImports,
+  readImport,
+  removeImport,
+  runImport,
+  undoImport,
+  uploadImport,
+} from './imports.service.ts'
+import { templateOf } from './template.ts'
+
+export const importRoutes = implement(api.imports, (deps) => ({
+  list: ({ headers }) => listImports(deps.db.reading, languageAsked(headers)),
+  rows: ({ query, caller, headers }) => importRows(deps.db.reading, caller, query, languageAsked(headers)),
+  problems: async ({ query, caller, headers }) => {
+    const language = languageAsked(headers)
+    const say = (key: string) => translated(key, language)
+    return tableOf(query.format, await importProblems(deps.db.reading, caller, query.import, language), [
+      [say('imports.row'), (it) => it.n],
+      [say('imports.column'), (it) => it.column],
+      [say('imports.value'), (it) => it.value],
+      [say('imports.isWrong'), (it) => it.message],
+      [say('imports.tone'), (it) => say(it.isError ? 'imports.error' : 'imports.warning')],
+      [say('imports.part.client'), (it) => it.client],
+    ])
+  },
+  template: ({ query }) => templateOf(query.template, query.format),
+  read: ({ params, caller, headers }) => readImport(deps.db, caller, params.id, languageAsked(headers)),
+  upload: ({ params, query, bytes, caller, headers }) =>
+    uploadImport(deps, caller, { id: params.id, name: query.name, bytes }, languageAsked(headers)),
+  check: ({ params, body, caller, headers }) =>
+    checkImport(deps, caller, params.id, body, languageAsked(headers)),
+  choose: ({ params, body, caller, headers }) =>
+    chooseInImport(deps, caller, params.id, body, languageAsked(headers)),
+  run: ({ params, caller, headers }) => runImport(deps, caller, params.id, languageAsked(headers)),
+  undo: ({ params, caller, headers }) => undoImport(deps, caller, params.id, languageAsked(headers)),
+  remove: ({ params, caller }) => removeImport(deps, caller, params.id),
+}))

@@ -1,0 +1,173 @@
+import { type Queryable, statement } from '../../platform/database/database.ts'
+import { followContacts, followPersons } from '../customers/index.ts'
+
+/** Why an import stays, each with how many; all 0: it can go. */
+export interface Hanging {
+  orders: number
+  changed: number
+  merged: number
+  more: number
+}
+
+const made = (kind: string) =>
+  `import_records r where r.import_id = $1 and r.kind = '${kind}' and r.before is null`
+const ours = (kind: string, id: string) =>
+  `exists (select from import_records o where o.import_id = $1 and o.kind = '${kind}' and o.record_id = ${id})`
+const changedIn = (table: string, kind: string) =>
+  `(select count(*) from import_records r left join ${table} t on t.id = r.record_id
+     where r.import_id = $1 and r.kind = '${kind}' and t.version is distinct from r.version)`
+
+const locks = [
+  `select c.id from customers c join import_records r on r.record_id = c.id
+    where r.import_id = $1 and r.kind = 'Customer' order by c.id for update of c`,
+  `select b.id from buildings b join import_records r on r.record_id = b.id
+    where r.import_id = $1 and r.kind = 'Building' order by b.id for update of b`,
+  `select d.id from devices d join import_records r on r.record_id = d.id
+    where r.import_id = $1 and r.kind = 'Device' order by d.id for update of d`,
+].map((text, n) => statement(`imports.lockWritten.${n}`, text))
+
+const hanging = statement(
+  'imports.hanging',
+  `select
+     (select count(distinct o.id) from orders o
+       where o.customer_id in (select r.record_id from ${made('Customer')})
+          or o.payer_id in (select r.record_id from ${made('Customer')})
+          or o.building_id in (select r.record_id from ${made('Building')})
+          or o.id in (select d.order_id from order_devices d where d.device_id in (select r.record_id from ${made('Device')}))
+     )::int as orders,
+     (${changedIn('customers', 'Customer')} + ${changedIn('customer_contacts', 'Contact')}
+       + ${changedIn('buildings', 'Building')} + ${changedIn('contact_persons', 'Person')}
+       + ${changedIn('devices', 'Device')})::int as changed,
+     (select count(*) from customers c
+       where c.id in (select r.record_id from ${made('Customer')})
+         and (c.merged_into is not null or exists (select from customers m where m.merged_into = c.id))
+     )::int as merged,
+     ((select count(*) from buildings b
+        where b.customer_id in (select r.record_id from ${made('Customer')}) and not ${ours('Building', 'b.id')})
+      + (select count(*) from customer_contacts t
+          where t.customer_id in (select r.record_id from ${made('Customer')}) and not ${ours('Contact', 't.id')})
+      + (select count(*) from devices d
+          where d.building_id in (select r.record_id from ${made('Building')}) and not ${ours('Device', 'd.id')})
+      + (select count(*) from contact_persons p
+          where p.building_id in (select r.record_id from ${made('Building')}) and not ${ours('Person', 'p.id')})
+      + (select count(*) from building_notes n
+          where n.building_id in (select r.record_id from ${made('Building')}))
+      + (select count(*) from record_files f
+          where f.customer_id in (select r.record_id from ${made('Customer')})
+             or f.building_id in (select r.record_id from ${made('Building')})
+             or f.device_id in (select r.record_id from ${made('Device')}))
+      + (select count(*) from buildings b
+          where (b.owner_id in (select r.record_id from ${made('Customer')})
+                 or b.payer_id in (select r.record_id from ${made('Customer')})) and not ${ours('Building', 'b.id')})
+      + (select count(*) from billing_records n
+          where n.building_id in (select r.record_id from ${made('Building')})))::int as more`,
+)
+
+const back = {
+  customers: statement(
+    'imports.clientsBack',
+    `update customers c
+        set type = b.type, name = b.name, email = b.email, phone = b.phone, company_name = b."companyName", nip = b.nip,
+            regon = b.regon, address = b.address, postal_code = b."postalCode", city = b.city,
+            payment_days = b."paymentDays", invoice_email = b."invoiceEmail", remarks = b.remarks,
+            search_text = b."searchText", version = c.version + 1, updated_at = now()
+       from import_records r, jsonb_to_record(r.before) as b (type text, name text, email text, phone text,
+         "companyName" text, nip text, regon text, address text, "postalCode" text, city text, "paymentDays" smallint,
+         "invoiceEmail" text, remarks text, "searchText" text)
+      where r.import_id = $1 and r.kind = 'Customer' and r.before is not null and c.id = r.record_id`,
+  ),
+  buildings: statement(
+    'imports.buildingsBack',
+    `update buildings t
+        set name = b.name, address = b.address, zip_code = b."zipCode", city = b.city, type = b.type,
+            description = b.description, tags = array(select jsonb_array_elements_text(b.tags)),
+            year_built = b."yearBuilt", storeys = b.storeys, staircases = b.staircases, flats = b.flats,
+            footprint_area = b."footprintArea", roof_area = b."roofArea", latitude = b.latitude,
+            longitude = b.longitude, search_text = b."searchText", version = t.version + 1, updated_at = now()
+       from import_records r, jsonb_to_record(r.before) as b (name text, address text, "zipCode" text, city text,
+         type text, description text, tags jsonb, "yearBuilt" smallint, storeys smallint, staircases smallint,
+         flats smallint, "footprintArea" double precision, "roofArea" double precision, latitude double precision,
+         longitude double precision, "searchText" text)
+      where r.import_id = $1 and r.kind = 'Building' and r.before is not null and t.id = r.record_id`,
+  ),
+  devices: statement(
+    'imports.devicesBack',
+    `update devices d
+        set name = b.name, kind = b.kind, state = b.state, maker = b.maker, model = b.model,
+            serial_number = b."serialNumber", udt_number = b."udtNumber", place = b.place,
+            installed_on = b."installedOn", warranty_until = b."warrantyUntil", next_check_on = b."nextCheckOn",
+            cycles = b.cycles, load_kg = b."loadKg", power_kw = b."powerKw", panels = b.panels, remarks = b.remarks,
+            search_text = b."searchText", version = d.version + 1, updated_at = now()
+       from import_records r, jsonb_to_record(r.before) as b (name text, kind text, state text, maker text, model text,
+         "serialNumber" text, "udtNumber" text, place text, "installedOn" date, "warrantyUntil" date,
+         "nextCheckOn" date, cycles integer, "loadKg" integer, "powerKw" double precision, panels smallint,
+         remarks text, "searchText" text)
+      where r.import_id = $1 and r.kind = 'Device' and r.before is not null and d.id = r.record_id`,
+  ),
+}
+const gone = [
+  ['Device', 'devices'],
+  ['Person', 'contact_persons'],
+  ['Contact', 'customer_contacts'],
+  ['Building', 'buildings'],
+  ['Customer', 'customers'],
+].map(([kind = '', table]) =>
+  statement(
+    `imports.undo.${table}`,
+    `delete from ${table} where id in (select r.record_id from ${made(kind)})`,
+  ),
+)
+const news = statement(
+  'imports.undoNews',
+  `delete from notifications
+    where about_id in (select record_id from import_records where import_id = $1 and before is null)`,
+)
+const written = statement(
+  'imports.written',
+  `select r.kind, r.record_id as id, r.before is null as added,
+          coalesce(c.company_name, c.name, b.address || ', ' || b.city, d.name) as name
+     from import_records r
+     left join customers c on r.kind = 'Customer' and c.id = r.record_id
+     left join buildings b on r.kind = 'Building' and b.id = r.record_id
+     left join devices d on r.kind = 'Device' and d.id = r.record_id
+    where r.import_id = $1 order by r.kind, r.record_id`,
+)
+/** What stays, and is found by fewer names. */
+const peopled = statement(
+  'imports.peopled',
+  `select array(select t.customer_id from customer_contacts t
+                 where t.id in (select r.record_id from ${made('Contact')})) as clients,
+          array(select p.building_id from contact_persons p
+                 where p.id in (select r.record_id from ${made('Person')})) as buildings`,
+)
+const forget = statement('imports.forgetRecords', 'delete from import_records where import_id = $1')
+
+export interface WrittenRecord {
+  kind: 'Customer' | 'Contact' | 'Building' | 'Person' | 'Device'
+  id: string
+  added: boolean
+  name: string | null
+}
+
+/** What it wrote, locked: nothing comes to hang on it any more. */
+export async function writtenRecords(tx: Queryable, id: string): Promise<WrittenRecord[]> {
+  for (const lock of locks) await tx.query(lock, [id])
+  return (await tx.query<WrittenRecord>(written, [id])).rows
+}
+
+export async function hangingOn(tx: Queryable, id: string): Promise<Hanging> {
+  const { rows } = await tx.query<Hanging>(hanging, [id])
+  return rows[0] ?? { orders: 0, changed: 0, merged: 0, more: 0 }
+}
+
+export async function takeBack(tx: Queryable, id: string): Promise<void> {
+  const { rows } = await tx.query<{ clients: string[]; buildings: string[] }>(peopled, [id])
+  for (const each of Object.values(back)) await tx.query(each, [id])
+  await tx.query(news, [id])
+  for (const each of gone) await tx.query(each, [id])
+  await tx.query(forget, [id])
+  for (const { clients, buildings } of rows) {
+    await followContacts(tx, ...clients)
+    await followPersons(tx, ...buildings)
+  }
+}

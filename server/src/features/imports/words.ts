@@ -1,0 +1,73 @@
+import { buildingTypes } from '@zlecenia/contract/features/buildings/building-types'
+import { contactPersonTypes } from '@zlecenia/contract/features/buildings/person-types'
+import { doubleName } from '@zlecenia/contract/features/customers-pages/double-keys'
+import { deviceKinds, deviceStates } from '@zlecenia/contract/features/devices/device-kinds'
+import { fold } from '@zlecenia/contract/lib/text'
+import { translated } from '../../platform/translate.ts'
+
+const bare = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** What the program itself calls it, and what people do; `all` is in Polish, as spreadsheets are. */
+function finder<Word extends string>(
+  words: readonly Word[],
+  sayingOf: (word: Word) => string,
+  others: Record<Word, RegExp | null>,
+): { of: (text: string) => Word | null; all: string } {
+  const own = new Map(
+    words.flatMap((it) => [[bare(translated(sayingOf(it))), it] as const, [bare(it), it] as const]),
+  )
+  return {
+    of(text) {
+      const said = bare(text)
+      return own.get(said) ?? words.find((it) => others[it]?.test(said)) ?? null
+    },
+    all: words.map((it) => translated(sayingOf(it))).join(', '),
+  }
+}
+
+export const clientTypeWords = finder(['company', 'private'] as const, (it) => `contact.${it}`, {
+  company: /\b(?:firma|spolka|wspolnota|spoldzielnia|przedsiebiorstwo|instytucja|urzad|administrator)/u,
+  private: /\b(?:osoba|prywatn|indywidualn|fizyczn)/u,
+})
+
+export const buildingTypeWords = finder(buildingTypes, (it) => `buildingStep.type.${it}`, {
+  single_family: /jednorodzin|\bdom\b/u,
+  residential: /wielorodzin|\bblok|kamienic|mieszkal/u,
+  service: /uslug|biur|handl|hal[ae]|magazyn|szkol|przemysl|urzad/u,
+})
+
+export const personTypeWords = finder(contactPersonTypes, (it) => `caretakerStep.type.${it}`, {
+  contact_person: /opiekun|gospodarz|dozorc|administrator/u,
+  body_guard: /ochron|portier/u,
+  accountant: /ksiegow/u,
+  other: /inn[ey]/u,
+})
+
+export const deviceKindWords = finder(deviceKinds, (it) => `deviceKind.${it}`, {
+  elevator: /\b(?:wind[ay]|dzwig|platform)/u,
+  boiler_room: /\b(?:kotl|kociol|wezel ciepl|piec\b|kominek)/u,
+  gate: /\b(?:bram|naped bram|furtk)/u,
+  barrier: /\bszlaban/u,
+  intercom: /\b(?:domofon|wideodomofon|videodomofon|interkom)/u,
+  air_conditioning: /\b(?:klimatyz|split\b)/u,
+  ventilation: /\b(?:wentyl|rekuperator)/u,
+  pump: /\b(?:hydrofor|pomp)/u,
+  fire_protection: /\b(?:ppoz|hydrant|gasnic|oddymian|sygnalizacji pozar|tryskacz)/u,
+  other: /^inn[ey]$/u,
+})
+
+export const deviceStateWords = finder(deviceStates, (it) => `deviceState.${it}`, {
+  faulty: /niespraw|awari|usterk|uszkodz|nie dziala/u,
+  working: /spraw|dziala|dobr/u,
+  out_of_use: /wylacz|wycof|nieczyn/u,
+})
+
+const companies =
+  /\b(?:spolka|wspolnota|spoldzielnia|fundacja|stowarzyszenie|przedsiebiorstwo|zaklad|firma|urzad|gmina|szkola|przedszkole|hotel|p ?h ?u|p ?p ?h ?u|f ?h ?u|sp z o ?o|s a|s c|sp j|sp k)\b/u
+
+/** By its legal form, or by words that no person is called. */
+export const isCompanyName = (name: string): boolean =>
+  companies.test(bare(name)) || doubleName(name).startsWith('wm ')

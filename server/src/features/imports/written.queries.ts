@@ -1,0 +1,141 @@
+import { type Queryable, type Statement, statement } from '../../platform/database/database.ts'
+import { conflict } from '../../platform/errors.ts'
+import type { ImportedBuilding, ImportedClient, ImportedDevice } from './import-groups.ts'
+import type { ImportWork } from './import-work.ts'
+
+const batch = 500
+const clientShape = `id uuid, type text, name text, email text, phone text, "companyName" text, nip text, regon text,
+  address text, "postalCode" text, city text, "paymentDays" smallint, "invoiceEmail" text, remarks text, "searchText" text`
+const clientColumns = `type, name, email, phone, company_name, nip, regon, address, postal_code, city, payment_days,
+  invoice_email, remarks, search_text`
+const clientValues = `r.type, r.name, r.email, r.phone, r."companyName", r.nip, r.regon, r.address, r."postalCode", r.city,
+  r."paymentDays", r."invoiceEmail", r.remarks, r."searchText"`
+const buildingShape = `id uuid, "customerId" uuid, name text, address text, "zipCode" text, city text, type text,
+  description text, tags jsonb, "yearBuilt" smallint, storeys smallint, staircases smallint, flats smallint,
+  "footprintArea" double precision, "roofArea" double precision, latitude double precision, longitude double precision,
+  "searchText" text`
+const buildingColumns = `name, address, zip_code, city, type, description, tags, year_built, storeys, staircases, flats,
+  footprint_area, roof_area, latitude, longitude, search_text`
+const buildingValues = `r.name, r.address, r."zipCode", r.city, r.type, r.description,
+  array(select jsonb_array_elements_text(r.tags)), r."yearBuilt", r.storeys, r.staircases, r.flats, r."footprintArea",
+  r."roofArea", r.latitude, r.longitude, r."searchText"`
+const deviceShape = `id uuid, "buildingId" uuid, name text, kind text, state text, maker text, model text,
+  "serialNumber" text, "udtNumber" text, place text, "installedOn" date, "warrantyUntil" date, "nextCheckOn" date,
+  cycles integer, "loadKg" integer, "powerKw" double precision, panels smallint, remarks text, "searchText" text`
+const deviceColumns = `name, kind, state, maker, model, serial_number, udt_number, place, installed_on, warranty_until,
+  next_check_on, cycles, load_kg, power_kw, panels, remarks, search_text`
+const deviceValues = `r.name, r.kind, r.state, r.maker, r.model, r."serialNumber", r."udtNumber", r.place, r."installedOn",
+  r."warrantyUntil", r."nextCheckOn", r.cycles, r."loadKg", r."powerKw", r.panels, r.remarks, r."searchText"`
+
+const insertClients = statement(
+  'imports.insertClients',
+  `insert into customers (id, ${clientColumns})
+   select r.id, ${clientValues} from json_to_recordset($1::json) as r (${clientShape})`,
+)
+const insertBuildings = statement(
+  'imports.insertBuildings',
+  `insert into buildings (id, customer_id, ${buildingColumns})
+   select r.id, r."customerId", ${buildingValues} from json_to_recordset($1::json) as r (${buildingShape})`,
+)
+const insertDevices = statement(
+  'imports.insertDevices',
+  `insert into devices (id, building_id, ${deviceColumns})
+   select r.id, r."buildingId", ${deviceValues} from json_to_recordset($1::json) as r (${deviceShape})`,
+)
+const insertContacts = statement(
+  'imports.insertContacts',
+  `insert into customer_contacts (id, customer_id, name, position, phone, email)
+   select r.id, r."customerId", r.name, r.position, r.phone, r.email
+     from json_to_recordset($1::json)
+       as r (id uuid, "customerId" uuid, name text, position text, phone text, email text)`,
+)
+const insertPersons = statement(
+  'imports.insertPersons',
+  `insert into contact_persons (id, building_id, first_name, last_name, type, phone, email, hours)
+   select r.id, r."buildingId", r."firstName", r."lastName", r.type, r."phoneNumber", r.email, r.hours
+     from json_to_recordset($1::json) as r (id uuid, "buildingId" uuid, "firstName" text, "lastName" text, type text,
+       "phoneNumber" text, email text, hours text)`,
+)
+const updateOf = (name: string, table: string, shape: string, columns: string, values: string) =>
+  statement(
+    name,
+    `update ${table} t set (${columns}, version, updated_at) = (select ${values}, t.version + 1, now())
+       from json_to_recordset($1::json) as r (${shape}, version integer)
+      where t.id = r.id and t.version = r.version`,
+  )
+const updateClients = updateOf('imports.updateClients', 'customers', clientShape, clientColumns, clientValues)
+const updateBuildings = updateOf(
+  'imports.updateBuildings',
+  'buildings',
+  buildingShape,
+  buildingColumns,
+  buildingValues,
+)
+const updateDevices = updateOf('imports.updateDevices', 'devices', deviceShape, deviceColumns, deviceValues)
+const record = statement(
+  'imports.record',
+  `insert into import_records (import_id, kind, record_id, version, before)
+   select $1, $2, r.id, r.version, r.before
+     from json_to_recordset($3::json) as r (id uuid, version integer, before jsonb)`,
+)
+const lockClients = statement(
+  'imports.lockClients',
+  'select id from customers where id = any($1::uuid[]) and merged_into is null order by id for no key update',
+)
+const lockBuildings = statement(
+  'imports.lockBuildings',
+  'select id from buildings where id = any($1::uuid[]) order by id for no key update',
+)
+
+/** Of what stays: nobody merges, deletes or moves it before this is over; what is gone ends it (409). */
+export async function lockKnown(
+  tx: Queryable,
+  { clients, buildings }: { clients: readonly string[]; buildings: readonly string[] },
+): Promise<void> {
+  const locked = [await tx.query(lockClients, [clients]), await tx.query(lockBuildings, [buildings])]
+  if (locked.some(({ rowCount }, n) => rowCount !== [clients, buildings][n]?.length)) throw conflict()
+}
+
+type Each<Row> = (part: readonly Row[]) => Promise<void>
+
+/** Somebody who was faster with one of them ends it (409). */
+async function inBatches<Row>(
+  tx: Queryable,
+  sql: Statement,
+  rows: readonly Row[],
+  each: Each<Row>,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += batch) {
+    const part = rows.slice(at, at + batch)
+    const { rowCount } = await tx.query(sql, [JSON.stringify(part)])
+    if (rowCount !== part.length) throw conflict()
+    await each(part)
+  }
+}
+
+const writer =
+  <Row>(sql: Statement) =>
+  (tx: Queryable, rows: readonly Row[], each: Each<Row>) =>
+    inBatches(tx, sql, rows, each)
+type Searched<T> = T & { id: string; searchText: string }
+
+type Changed<T> = Searched<T> & { version: number; before: Searched<T> }
+export const addClients = writer<Searched<ImportedClient>>(insertClients)
+export const addBuildings = writer<Searched<ImportedBuilding> & { customerId: string }>(insertBuildings)
+export const addDevices = writer<Searched<ImportedDevice> & { buildingId: string }>(insertDevices)
+export const addContacts = writer<ImportWork['contacts'][number]>(insertContacts)
+export const addPersons = writer<ImportWork['persons'][number]>(insertPersons)
+export const changeClients = writer<Changed<ImportedClient>>(updateClients)
+export const changeBuildings = writer<Changed<ImportedBuilding>>(updateBuildings)
+export const changeDevices = writer<Changed<ImportedDevice>>(updateDevices)
+
+export type RecordKind = 'Customer' | 'Contact' | 'Building' | 'Person' | 'Device'
+
+export async function keepRecords(
+  tx: Queryable,
+  importId: string,
+  kind: RecordKind,
+  rows: readonly { id: string; version: number; before: object | null }[],
+): Promise<void> {
+  await tx.query(record, [importId, kind, JSON.stringify(rows)])
+}

@@ -1,0 +1,76 @@
+import type { News } from '@zlecenia/contract/features/notifications/kinds'
+import type { Notification } from '@zlecenia/contract/features/notifications/notifications.contract'
+import { type Queryable, statement } from '../../platform/database/database.ts'
+import { locks } from '../../platform/database/locks.ts'
+
+/** Minutes that are gathered into one letter. */
+export const gatheredMinutes = 5
+
+// What a program without mail kept longer is no news.
+const waiting = `n.to_mail and n.letter_id is null and n.read_at is null and n.at > now() - interval '1 day'`
+const oneByOne = statement('newsLetters.oneByOne', `select pg_advisory_xact_lock(${locks.letters})`)
+const gather = statement(
+  'newsLetters.gather',
+  `with due as materialized (
+     select n.user_id, gen_random_uuid() as letter_id from notifications n join users u on u.id = n.user_id
+      where ${waiting} and u.status = 'active'
+      group by n.user_id having min(n.at) <= now() - interval '${gatheredMinutes} minutes'
+   ), gathered as (
+     update notifications n set letter_id = due.letter_id from due where n.user_id = due.user_id and ${waiting}
+     returning n.user_id, n.letter_id
+   )
+   select distinct user_id as "userId", letter_id as "letterId" from gathered`,
+)
+const reader = statement(
+  'newsLetters.reader',
+  `select u.email, u.first_name as "firstName", p.preferences ->> 'language' as language
+     from users u left join user_preferences p on p.user_id = u.id where u.id = $1 and u.status = 'active'`,
+)
+const turn = statement(
+  'newsLetters.turn',
+  'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as ours',
+)
+const told = statement(
+  'newsLetters.told',
+  `select id, kind, json_build_object('subject', about_subject, 'id', about_id) as about, data as values, at
+     from notifications where user_id = $1 and letter_id = $2 and to_mail and read_at is null order by id`,
+)
+const mailed = statement(
+  'newsLetters.mailed',
+  'update notifications set to_mail = false where user_id = $1 and letter_id = $2',
+)
+
+export interface NewsLetter {
+  userId: string
+  letterId: string
+}
+export interface Reader {
+  email: string
+  firstName: string
+  language: string | null
+}
+export type ToldNews = News & Pick<Notification, 'id' | 'about'> & { at: Date }
+
+/** Of two programs the second finds what the first left. */
+export async function gatherLetters(tx: Queryable): Promise<NewsLetter[]> {
+  await tx.query(oneByOne)
+  return (await tx.query<NewsLetter>(gather)).rows
+}
+
+/** False while another program sends it. */
+export async function takeLetterTurn(tx: Queryable, { letterId }: NewsLetter): Promise<boolean> {
+  return (await tx.query<{ ours: boolean }>(turn, [letterId])).rows[0]?.ours ?? false
+}
+
+/** Null of whoever may not come in any more. */
+export async function readerOfLetter(tx: Queryable, { userId }: NewsLetter): Promise<Reader | null> {
+  return (await tx.query<Reader>(reader, [userId])).rows[0] ?? null
+}
+
+export async function newsOfLetter(tx: Queryable, { userId, letterId }: NewsLetter): Promise<ToldNews[]> {
+  return (await tx.query<ToldNews>(told, [userId, letterId])).rows
+}
+
+export async function markMailed(tx: Queryable, { userId, letterId }: NewsLetter): Promise<void> {
+  await tx.query(mailed, [userId, letterId])
+}

@@ -1,0 +1,37 @@
+import {
+  type QualificationKind,
+  qualificationSoonDays,
+} from '@zlecenia/contract/features/qualifications/qualification-kinds'
+import { type Queryable, statement } from '../../platform/database/database.ts'
+import { isNotRenewed, todaySql } from './valid-today.ts'
+
+const taking = (told: string, ends: string) => `
+  update qualifications q set ${told} = now()
+    from users u
+   where u.id = q.user_id
+     and q.id in (select q.id from qualifications q join users u on u.id = q.user_id and u.status = 'active'
+                   where q.${told} is null and q.archived_at is null and ${ends} and ${isNotRenewed('q')}
+                   order by q.valid_until, q.id limit $1 for no key update of q skip locked)
+  returning q.user_id as "userId", u.first_name || ' ' || u.last_name as name, q.kind,
+            to_char(q.valid_until, 'YYYY-MM-DD') as "validUntil"`
+const soon = statement(
+  'qualifications.takeSoon',
+  taking('told_soon_at', `q.valid_until between ${todaySql} and ${todaySql} + ${qualificationSoonDays}`),
+)
+const over = statement('qualifications.takeOver', taking('told_over_at', `q.valid_until < ${todaySql}`))
+
+export interface EndingQualification {
+  userId: string
+  name: string
+  kind: QualificationKind
+  validUntil: string
+}
+
+/** Of which nobody was told yet; they are taken as told with the transaction. */
+export async function takeEnding(
+  tx: Queryable,
+  which: 'soon' | 'over',
+  most: number,
+): Promise<EndingQualification[]> {
+  return (await tx.query<EndingQualification>(which === 'soon' ? soon : over, [most])).rows
+}

@@ -1,0 +1,5 @@
+export { tellOfQualifications } from './ending.ts'
+export { qualificationConstraints } from './qualifications.constraints.ts'
+export { referencedScans } from './qualifications.queries.ts'
+export { qualificationRoutes } from './qualifications.routes.ts'
+export { inOrderOfKinds, isNotRenewed, isValidToday, todaySql } from './valid-today.ts'

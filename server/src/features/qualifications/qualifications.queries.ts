@@ -1,0 +1,124 @@
+import type { QualificationKind } from '@zlecenia/contract/features/qualifications/qualification-kinds'
+import type { Qualification } from '@zlecenia/contract/features/qualifications/qualifications.contract'
+import { type Queryable, statement } from '../../platform/database/database.ts'
+import type { StoredFile } from '../../platform/uploads/uploads.ts'
+import { inOrderOfKinds } from './valid-today.ts'
+
+const columns = `q.id, q.kind, q.number, to_char(q.issued_on, 'YYYY-MM-DD') as "issuedOn",
+  to_char(q.valid_until, 'YYYY-MM-DD') as "validUntil",
+  case when q.storage_key is not null
+       then json_build_object('name', q.file_name, 'type', q.file_type, 'size', q.size) end as scan,
+  q.archived_at is not null as archived, q.version`
+const all = statement(
+  'qualifications.ofUser',
+  `select ${columns} from qualifications q where q.user_id = $1
+    order by q.archived_at is not null, ${inOrderOfKinds('q.kind')}, q.valid_until desc nulls first, q.id`,
+)
+const one = statement(
+  'qualifications.one',
+  `select ${columns} from qualifications q where q.user_id = $1 and q.id = $2`,
+)
+const userThere = statement('qualifications.user', 'select from users where id = $1')
+const lock = statement('qualifications.lock', 'select from users where id = $1 for no key update')
+const insert = statement(
+  'qualifications.insert',
+  `insert into qualifications (user_id, id, kind, number, issued_on, valid_until)
+   values ($1, $2, $3, $4, $5, $6) on conflict on constraint qualifications__pk do nothing`,
+)
+// Another end is told of anew.
+const update = statement(
+  'qualifications.update',
+  `update qualifications
+      set number = $3, issued_on = $4, valid_until = $5::date,
+          archived_at = case when $6::boolean then coalesce(archived_at, now()) end,
+          told_soon_at = case when valid_until is not distinct from $5::date then told_soon_at end,
+          told_over_at = case when valid_until is not distinct from $5::date then told_over_at end,
+          version = version + 1, updated_at = now()
+    where user_id = $1 and id = $2 and version = $7`,
+)
+const remove = statement('qualifications.remove', 'delete from qualifications where user_id = $1 and id = $2')
+const setScan = statement(
+  'qualifications.setScan',
+  `update qualifications
+      set storage_key = $3, file_name = $4, file_type = $5, size = $6, sha256 = $7,
+          version = version + 1, updated_at = now()
+    where user_id = $1 and id = $2 and version = $8`,
+)
+const scan = statement(
+  'qualifications.scan',
+  `select storage_key as "storageKey", file_name as name, file_type as type, size, sha256
+     from qualifications where user_id = $1 and id = $2 and storage_key is not null`,
+)
+const referenced = statement(
+  'qualifications.referencedScans',
+  'select storage_key as "storageKey" from qualifications where storage_key = any($1)',
+)
+
+export async function isUserThere(db: Queryable, id: string): Promise<boolean> {
+  return (await db.query(userThere, [id])).rows.length > 0
+}
+
+/** So that changes of one person's come one after the other. */
+export async function lockHolder(tx: Queryable, userId: string): Promise<boolean> {
+  return (await tx.query(lock, [userId])).rows.length > 0
+}
+
+export async function qualificationsOf(db: Queryable, userId: string): Promise<Qualification[]> {
+  return (await db.query<Qualification>(all, [userId])).rows
+}
+
+export async function qualificationRow(
+  db: Queryable,
+  userId: string,
+  id: string,
+): Promise<Qualification | null> {
+  return (await db.query<Qualification>(one, [userId, id])).rows[0] ?? null
+}
+
+interface NewQualification {
+  id: string
+  kind: QualificationKind
+  number: string | null
+  issuedOn: string | null
+  validUntil: string | null
+}
+
+/** 0 when there is one with this id. */
+export async function insertQualification(
+  tx: Queryable,
+  userId: string,
+  { id, kind, number, issuedOn, validUntil }: NewQualification,
+): Promise<number> {
+  return (await tx.query(insert, [userId, id, kind, number, issuedOn, validUntil])).rowCount
+}
+
+/** 0 when it changed since `version`. */
+export async function saveQualification(tx: Queryable, userId: string, it: Qualification): Promise<number> {
+  const values = [userId, it.id, it.number, it.issuedOn, it.validUntil, it.archived, it.version]
+  return (await tx.query(update, values)).rowCount
+}
+
+export async function removeQualificationRow(tx: Queryable, userId: string, id: string): Promise<void> {
+  await tx.query(remove, [userId, id])
+}
+
+export type Scan = StoredFile & { name: string }
+
+/** 0 when it changed since `version`. */
+export async function saveScanRow(
+  tx: Queryable,
+  { userId, id, version }: { userId: string; id: string; version: number },
+  it: Scan | null,
+): Promise<number> {
+  const file = [it?.storageKey, it?.name, it?.type, it?.size, it?.sha256].map((value) => value ?? null)
+  return (await tx.query(setScan, [userId, id, ...file, version])).rowCount
+}
+
+export async function scanOf(db: Queryable, userId: string, id: string): Promise<Scan | null> {
+  return (await db.query<Scan>(scan, [userId, id])).rows[0] ?? null
+}
+
+export async function referencedScans(db: Queryable, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ storageKey: string }>(referenced, [keys])
+  return rows.map(({ storageKey }) => storageKey)
+}

@@ -1,0 +1,195 @@
+import type { Readable } from 'node:stream'
+import { isDateOnly } from '@zlecenia/contract/features/qualifications/qualification-kinds'
+import {
+  type Qualification,
+  qualificationHistoryFields,
+  type qualifications,
+} from '@zlecenia/contract/features/qualifications/qualifications.contract'
+import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
+import { nameOfKind } from '@zlecenia/contract/lib/file-kinds'
+import { limits } from '@zlecenia/contract/lib/limits'
+import type { Caller } from '../../platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { conflict, notFound, refuse } from '../../platform/errors.ts'
+import { historyOf } from '../../platform/history.queries.ts'
+import { removeAfter } from '../../platform/uploads/after-failure.ts'
+import { fileRefusal } from '../../platform/uploads/refusals.ts'
+import * as rows from './qualifications.queries.ts'
+
+const subject = 'Qualification'
+
+interface Place {
+  userId: string
+  id: string
+}
+
+/** What is read by many says neither numbers nor scans, and nothing of what is put away. */
+export async function readQualifications(
+  db: Queryable,
+  caller: Caller,
+  userId: string,
+): Promise<Qualification[]> {
+  if (!(await rows.isUserThere(db, userId))) throw notFound()
+  const all = await rows.qualificationsOf(db, userId)
+  return all.filter(({ archived }) => !archived || readsWhole(caller)).map((it) => asReadBy(caller, it))
+}
+
+const readsWhole = (caller: Caller) => caller.reach('read', 'Qualification') === 'all'
+
+/** Whoever may change one and not read it is told no more by the answer. */
+export const asReadBy = (caller: Caller, it: Qualification): Qualification =>
+  readsWhole(caller) ? it : { ...it, number: null, scan: null }
+
+export async function qualificationHistory(db: Queryable, userId: string, page: number) {
+  if (!(await rows.isUserThere(db, userId))) throw notFound()
+  return historyOf(db, { subject, id: userId, fields: qualificationHistoryFields }, page)
+}
+
+async function stored(db: Queryable, { userId, id }: Place): Promise<Qualification> {
+  const found = await rows.qualificationRow(db, userId, id)
+  if (!found) throw notFound()
+  return found
+}
+
+const toldOf = ({ number, issuedOn, validUntil, scan, archived }: Qualification) => ({
+  ...{ number, issuedOn, validUntil, scan: scan?.name ?? null, archived },
+})
+/** Whose it is is the row's id; which it is stands in it, changed or not. */
+const named = (it: Qualification) => ({ qualification: it.kind, ...toldOf(it) })
+
+export function addQualification(
+  db: Database,
+  caller: Caller,
+  userId: string,
+  sent: BodyOf<typeof qualifications.add>,
+): Promise<Qualification> {
+  return db.transaction(async (tx) => {
+    if (!(await rows.lockHolder(tx, userId))) throw notFound()
+    const added = await rows.insertQualification(tx, userId, sent)
+    const there = await rows.qualificationRow(tx, userId, sent.id)
+    if (added === 0) {
+      if (there?.kind === sent.kind) return there
+      throw conflict()
+    }
+    const after = await stored(tx, { userId, id: sent.id })
+    const { archived: _, scan: __, ...told } = named(after)
+    await recordChange(tx, { caller, action: 'created', subject, id: userId, after: told })
+    return after
+  })
+}
+
+function refuseUnfit(it: Qualification): void {
+  if (it.issuedOn && it.validUntil && it.validUntil < it.issuedOn)
+    throw refuse({ field: 'validUntil', message: 'qualifications.endsBefore' })
+  if (!isDateOnly(it.kind)) return
+  if (it.number) throw refuse({ field: 'number', message: 'qualifications.dateOnly' })
+  if (it.issuedOn) throw refuse({ field: 'issuedOn', message: 'qualifications.dateOnly' })
+  if (!it.validUntil) throw refuse({ field: 'validUntil', message: 'rules.required' })
+}
+
+const actionOf = (archived: boolean | undefined) =>
+  archived === undefined ? 'changed' : archived ? 'archived' : 'restored'
+
+export function changeQualification(
+  db: Database,
+  caller: Caller,
+  place: Place,
+  { version, ...sent }: BodyOf<typeof qualifications.change>,
+): Promise<Qualification> {
+  const { userId } = place
+  return db.transaction(async (tx) => {
+    await rows.lockHolder(tx, userId)
+    const before = await stored(tx, place)
+    const after = withChange(before, sent)
+    if (isUnchanged(before, after, { seen: version, now: before.version })) return before
+    refuseUnfit(after)
+    savedOrConflict(await rows.saveQualification(tx, userId, { ...after, version }))
+    await recordChange(tx, {
+      ...{ caller, action: actionOf(sent.archived), subject, id: userId },
+      ...{ before: toldOf(before), after: named(after) },
+    })
+    return stored(tx, place)
+  })
+}
+
+export async function removeQualification(
+  { db, uploads }: Pick<Deps, 'db' | 'uploads'>,
+  caller: Caller,
+  place: Place,
+): Promise<void> {
+  const { userId, id } = place
+  const lost = await db.transaction(async (tx) => {
+    await rows.lockHolder(tx, userId)
+    const before = await stored(tx, place)
+    const scan = await rows.scanOf(tx, userId, id)
+    await rows.removeQualificationRow(tx, userId, id)
+    await recordChange(tx, { caller, action: 'deleted', subject, id: userId, before: named(before) })
+    return scan
+  })
+  if (lost) await uploads.remove([lost])
+}
+
+interface ScanSent {
+  name: string
+  version: number
+  bytes: Readable
+}
+
+/** Bytes first, then the row; the same bytes again change nothing. */
+export async function saveScan(
+  { db, uploads }: Pick<Deps, 'db' | 'uploads'>,
+  caller: Caller,
+  place: Place,
+  { name, version, bytes }: ScanSent,
+): Promise<Qualification> {
+  const { userId, id } = place
+  if (isDateOnly((await stored(db, place)).kind))
+    throw refuse({ field: 'scan', message: 'qualifications.dateOnly' })
+  const file = await uploads
+    .storeStream(bytes, { maxBytes: limits.attachmentMaxBytes })
+    .catch((error) => Promise.reject(fileRefusal(error, 'scan', name)))
+  const scan = { ...file, name: nameOfKind(name, file.type) }
+  try {
+    const { saved, lost } = await db.transaction(async (tx) => {
+      await rows.lockHolder(tx, userId)
+      const before = await stored(tx, place)
+      const was = await rows.scanOf(tx, userId, id)
+      if (was?.name === scan.name && was.sha256.equals(scan.sha256)) return { saved: before, lost: scan }
+      savedOrConflict(await rows.saveScanRow(tx, { userId, id, version }, scan))
+      const saved = await stored(tx, place)
+      await recordChange(tx, {
+        ...{ caller, action: 'changed', subject, id: userId },
+        ...{ before: toldOf(before), after: named(saved) },
+      })
+      return { saved, lost: was }
+    })
+    if (lost) await uploads.remove([lost])
+    return saved
+  } catch (error) {
+    await removeAfter(error, uploads, [scan])
+    throw error
+  }
+}
+
+export async function removeScan(
+  { db, uploads }: Pick<Deps, 'db' | 'uploads'>,
+  caller: Caller,
+  place: Place,
+): Promise<void> {
+  const { userId, id } = place
+  const lost = await db.transaction(async (tx) => {
+    await rows.lockHolder(tx, userId)
+    const before = await stored(tx, place)
+    const was = await rows.scanOf(tx, userId, id)
+    if (!was) return null
+    savedOrConflict(await rows.saveScanRow(tx, { userId, id, version: before.version }, null))
+    await recordChange(tx, {
+      ...{ caller, action: 'changed', subject, id: userId, before: toldOf(before) },
+      after: { ...named(before), scan: null },
+    })
+    return was
+  })
+  if (lost) await uploads.remove([lost])
+}

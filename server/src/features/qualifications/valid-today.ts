@@ -1,0 +1,18 @@
+import { qualificationKinds } from '@zlecenia/contract/features/qualifications/qualification-kinds'
+import { zone } from '@zlecenia/contract/lib/warsaw'
+
+export const todaySql = `(now() at time zone '${zone}')::date`
+
+/** Of a row of `qualifications`. */
+export const isValidToday = (q: string): string =>
+  `(coalesce(${q}.issued_on <= ${todaySql}, true) and coalesce(${q}.valid_until >= ${todaySql}, true))`
+
+/** Nothing of the same kind and person lasts longer: an older certificate beside its renewal troubles nobody. */
+export const isNotRenewed = (q: string): string => `not exists (
+  select from qualifications n
+   where n.user_id = ${q}.user_id and n.kind = ${q}.kind and n.archived_at is null
+     and (n.valid_until is null or n.valid_until > ${q}.valid_until))`
+
+/** Sorts as the contract has the kinds. */
+export const inOrderOfKinds = (kind: string): string =>
+  `array_position(array[${qualificationKinds.map((it) => `'${it}'`).join(', ')}], ${kind})`

@@ -1,0 +1,36 @@
+import { type FileOwner, fileEndsSoonDays } from '@zlecenia/contract/features/record-files/record-file-kinds'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import type { Work } from '../../platform/database/database.ts'
+import { notify, usersWho } from '../../platform/notify.ts'
+import { takeEndingFiles } from './record-files.queries.ts'
+
+const atOnce = 100
+const kinds = {
+  Customer: 'fileOfCustomerEnds',
+  Building: 'fileOfBuildingEnds',
+  Device: 'fileOfDeviceEnds',
+} as const satisfies Record<FileOwner, unknown>
+
+/** Whoever may change a record is told once of each end of each of its files; returns of how many. */
+export async function tellOfEndingFiles(
+  db: Pick<Work, 'transaction'>,
+  now = new Date().toISOString(),
+): Promise<number> {
+  const by = dayAfter(dayInWarsaw(now), fileEndsSoonDays)
+  let told = 0
+  for (let n = atOnce; n === atOnce; told += n) {
+    n = await db.transaction(async (tx) => {
+      const files = await takeEndingFiles(tx, by, atOnce)
+      for (const { owner, id, title, name, validUntil } of files) {
+        const values = { title, name, until: `${validUntil}..${validUntil}` }
+        await notify(tx, {
+          ...{ kind: kinds[owner], about: id, values },
+          users: await usersWho(tx, 'update', owner),
+        })
+      }
+      return files.length
+    })
+  }
+  return told
+}

@@ -1,0 +1,179 @@
+import { aCommunity, contactOf } from '@zlecenia/contract/features/customers/customers.examples'
+import type { RecordFile } from '@zlecenia/contract/features/record-files/record-files.contract'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anOffice, aPdf, aPicture, filesOnDisk, type Office } from '../../../test/orders.ts'
+import { aWorld, type FileSent } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
+import { sweepRemovedRecordFiles, tellOfEndingFiles } from './index.ts'
+
+const world = await aWorld()
+let desk: Office
+let paths: Record<'client' | 'building' | 'device', string>
+beforeAll(async () => {
+  desk = await anOffice(world)
+  const device = { id: newId(), buildingId: desk.file.building.id, name: 'Winda osobowa', kind: 'elevator' }
+  await desk.office.post('/devices', device)
+  paths = {
+    client: `/customers/${desk.client.id}`,
+    building: `/buildings/${desk.file.building.id}`,
+    device: `/devices/${device.id}`,
+  }
+})
+
+const said = (overrides: object = {}) => ({
+  ...{ id: newId(), kind: 'protocol', title: 'Protokół przeglądu', validUntil: null },
+  ...overrides,
+})
+const send = (path: string, overrides: object = {}, files: FileSent[] = [aPdf]) =>
+  desk.office.postForm(`${path}/files`, said(overrides), files)
+const add = async (path: string, overrides: object = {}, files?: FileSent[]): Promise<RecordFile> =>
+  (await send(path, overrides, files)).json()
+const list = async (path: string, by = desk.office): Promise<RecordFile[]> =>
+  (await by.get(`${path}/files`)).json().files
+type Told = { entries: { action: string; changes: { field: string; before: unknown; after: unknown }[] }[] }
+const history = async (path: string) => (await desk.office.get(`${path}/history`)).json<Told>().entries
+
+describe.each(['client', 'building', 'device'] as const)('files of a %s', (owner) => {
+  it('are added once however often they are sent, changed, removed and brought back, all told in its history', async () => {
+    const path = paths[owner]
+    const sent = said({ title: `Zdjęcie ${owner}`, kind: 'photo' })
+    const first = await desk.office.postForm(`${path}/files`, sent, [aPicture])
+    const onDisk = (await filesOnDisk(world)).length
+    const again = await desk.office.postForm(`${path}/files`, sent, [aPicture])
+    expect([first.statusCode, again.json()]).toEqual([201, first.json()])
+    expect((await filesOnDisk(world)).length).toBe(onDisk)
+    const file = first.json<RecordFile>()
+    expect(file).toMatchObject({ addedBy: 'Maria Wójcik', type: 'image/png', version: 1 })
+
+    const one = `${path}/files/${file.id}`
+    const changed = await desk.office.patch(one, { kind: 'contract', validUntil: '2099-01-31', version: 1 })
+    expect(changed.json()).toMatchObject({ kind: 'contract', title: sent.title, version: 2 })
+    expect((await desk.office.patch(one, { title: 'Inaczej', version: 1 })).statusCode).toBe(409)
+    expect((await desk.office.get(one)).rawPayload).toEqual(aPicture.bytes)
+    expect((await desk.office.get(`${one}/thumbnail`)).headers['content-type']).toBe('image/webp')
+
+    expect((await desk.office.delete(one)).statusCode).toBe(204)
+    expect([(await desk.office.get(one)).statusCode, await list(path)]).toEqual([404, []])
+    expect((await desk.office.patch(one, { title: 'X', version: 3 })).statusCode).toBe(409)
+    expect((await desk.office.post(`${one}/restore`)).json()).toMatchObject({ id: file.id })
+    expect((await history(path)).map(({ action }) => action).slice(0, 4)).toEqual([
+      ...['file-restored', 'file-removed', 'file-changed', 'file-added'],
+    ])
+    expect((await history(path))[2]?.changes).toEqual([
+      { field: 'file', before: null, after: sent.title },
+      { field: 'fileKind', before: 'photo', after: 'contract' },
+      { field: 'fileValidUntil', before: null, after: '2099-01-31' },
+    ])
+    await desk.office.delete(one)
+  })
+
+  it('are of that one alone', async () => {
+    const file = await add(paths[owner])
+    const others = Object.values(paths).filter((path) => path !== paths[owner])
+    for (const path of others) {
+      expect((await desk.office.get(`${path}/files/${file.id}`)).statusCode).toBe(404)
+      expect((await desk.office.delete(`${path}/files/${file.id}`)).statusCode).toBe(404)
+      expect((await send(path, { id: file.id })).statusCode).toBe(409)
+    }
+    await desk.office.delete(`${paths[owner]}/files/${file.id}`)
+  })
+})
+
+it.each([
+  [{ title: ' ' }, [aPdf], 400, 'title'],
+  [{ kind: 'song' }, [aPdf], 400, 'kind'],
+  [{ validUntil: 'jutro' }, [aPdf], 400, 'validUntil'],
+  [{}, [], 400, 'files'],
+  [{}, [aPdf, aPicture], 400, 'files'],
+  [{}, [{ name: 'zdjęcie.png', bytes: Buffer.from('MZ program') }], 415, 'files.0'],
+  [{}, [{ name: 'pusty.pdf', bytes: Buffer.alloc(0) }], 400, 'files.0'],
+])('%o with %o is refused with %i at %s and leaves nothing', async (wrong, files, status, field) => {
+  const before = await filesOnDisk(world)
+  const answer = await send(paths.device, wrong, files)
+  expect([answer.statusCode, answer.json().errors]).toMatchObject([status, [{ field }]])
+  expect((await filesOnDisk(world)).toSorted()).toEqual(before.toSorted())
+})
+
+it('a record holds so many', async () => {
+  const { building } = (await desk.another()).file
+  await world.db.query(
+    `insert into record_files (id, building_id, storage_key, name, size, type, sha256, kind, title)
+     select gen_random_uuid(), $1, 'many ' || n, 'a.png', 1, 'image/png', '', 'photo', 'Zdjęcie'
+       from generate_series(1, $2::int) n`,
+    [building.id, limits.filesPerRecord],
+  )
+  expect((await send(`/buildings/${building.id}`)).statusCode).toBe(413)
+})
+
+it('who reads the record reads its files, who may not change it changes none, and others find nothing', async () => {
+  const file = await add(paths.device)
+  const path = `${paths.device}/files/${file.id}`
+  expect((await desk.worker.get(path)).statusCode).toBe(404)
+  await desk.office.postForm('/investment', desk.known())
+  expect((await list(paths.device, desk.worker)).map(({ id }) => id)).toContain(file.id)
+  expect((await desk.worker.get(path)).statusCode).toBe(200)
+  expect((await desk.worker.delete(path)).statusCode).toBe(403)
+  expect((await desk.worker.get(`${paths.client}/files`)).statusCode).toBe(403)
+  await desk.office.delete(path)
+})
+
+it('go with a client that becomes a part of another, and back', async () => {
+  const client = async (n: number) =>
+    (await desk.office.post('/customers', contactOf(aCommunity({}, n)))).json()
+  const [one, other] = [await client(701), await client(702)]
+  const file = await add(`/customers/${other.id}`, { title: 'Pełnomocnictwo' })
+  const versions = { version: one.version, otherVersion: other.version }
+  await desk.office.post(`/customers/${one.id}/merge`, { otherId: other.id, ...versions, takes: [] })
+  // By its old address too, where more is added to the one that stayed.
+  const later = await add(`/customers/${other.id}`, { title: 'Umowa' })
+  const ids = async (of: { id: string }) => (await list(`/customers/${of.id}`)).map(({ id }) => id)
+  expect([await ids(one), await ids(other)]).toEqual(Array(2).fill([file.id, later.id]))
+  const { merges } = (await desk.office.get(`/customers/${one.id}/details`)).json()
+  expect((await desk.office.post(`/customers/merges/${merges[0].id}/undo`)).statusCode).toBe(200)
+  expect([await ids(one), await ids(other)]).toEqual([[later.id], [file.id]])
+})
+
+it('an end is told once, 30 days before, to who may change the record, and anew when it is another', async () => {
+  const { file } = await desk.another()
+  const path = `/buildings/${file.building.id}`
+  const in30 = dayAfter(todayInWarsaw(), 30)
+  const insurance = await add(path, { title: 'Polisa', kind: 'policy', validUntil: in30 })
+  await add(path, { title: 'Umowa', validUntil: dayAfter(in30, 1) })
+  await add(path, { title: 'Stary protokół', validUntil: '2020-01-01' })
+  const removed = await add(path, { title: 'Usunięty', validUntil: in30 })
+  await desk.office.delete(`${path}/files/${removed.id}`)
+  const told = async (agent = desk.office) =>
+    (await agent.get('/notifications'))
+      .json()
+      .notifications.filter((it: { kind: string }) => it.kind === 'fileOfBuildingEnds')
+  expect(await tellOfEndingFiles(world.db)).toBe(1)
+  expect(await tellOfEndingFiles(world.db)).toBe(0)
+  expect(await told()).toMatchObject([
+    {
+      about: { subject: 'Building', id: file.building.id },
+      values: {
+        title: 'Polisa',
+        until: `${in30}..${in30}`,
+        name: `${file.building.address}, ${file.building.city}`,
+      },
+    },
+  ])
+  expect(await told(desk.worker)).toEqual([])
+  const sooner = { validUntil: dayAfter(in30, -10), version: insurance.version }
+  await desk.office.patch(`${path}/files/${insurance.id}`, sooner)
+  expect(await tellOfEndingFiles(world.db)).toBe(1)
+  expect(await told()).toHaveLength(2)
+})
+
+it('what was removed long ago is gone for good', async () => {
+  const file = await add(paths.client)
+  await desk.office.delete(`${paths.client}/files/${file.id}`)
+  await world.db.query("update record_files set removed_at = now() - interval '31 days' where id = $1", [
+    file.id,
+  ])
+  expect((await desk.office.post(`${paths.client}/files/${file.id}/restore`)).statusCode).toBe(404)
+  expect(await sweepRemovedRecordFiles(world.db)).toBe(1)
+})

@@ -1,0 +1,141 @@
+import type { FileOwner } from '@zlecenia/contract/features/record-files/record-file-kinds'
+import type {
+  filesOfDevice,
+  RecordFile,
+} from '@zlecenia/contract/features/record-files/record-files.contract'
+import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
+import { nameOfKind } from '@zlecenia/contract/lib/file-kinds'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { sentence } from '@zlecenia/contract/lib/sentence'
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import type { Caller } from '../../platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { conflict, notFound, refuse, tooLarge } from '../../platform/errors.ts'
+import type { ReceivedFile } from '../../platform/http/multipart.ts'
+import { fileAnswer, forEver, thumbnailAnswer } from '../../platform/uploads/serve.ts'
+import { thumbnailsSoon } from '../../platform/uploads/thumbnails.ts'
+import * as rows from './record-files.queries.ts'
+
+/** What stands above says who sees a record, and what holds it. */
+export interface KeeperOfFiles {
+  owner: FileOwner
+  /** Itself, or what it became a part of; 404 for what the caller may not see. */
+  seen: (db: Queryable, caller: Caller, id: string) => Promise<string>
+  /** The same, held until the transaction ends. */
+  held: (tx: Transaction, id: string) => Promise<string>
+}
+
+/** The calls of all kinds of records have one shape. */
+type Shape = typeof filesOfDevice
+type Params = { id: string; fileId: string }
+type FileDeps = Pick<Deps, 'db' | 'uploads' | 'queue' | 'background' | 'log'>
+type Asked = { params: Params; caller: Caller } & Parameters<typeof fileAnswer>[3]
+
+const toldOf = (it: Pick<RecordFile, 'title' | 'kind' | 'validUntil'>) => ({
+  ...{ fileTitle: it.title, fileKind: it.kind, fileValidUntil: it.validUntil },
+})
+const told = (until: string | null) => (until !== null && until < todayInWarsaw() ? until : null)
+
+export function filesKeptBy({ owner, seen, held }: KeeperOfFiles, deps: FileDeps) {
+  const { db, uploads } = deps
+  const own = async (caller: Caller, id: string) => ({ owner, id: await seen(db, caller, id) })
+  const inHeld = <T>(id: string, work: (tx: Transaction, of: rows.Owned) => Promise<T>) =>
+    db.transaction(async (tx) => work(tx, { owner, id: await held(tx, id) }))
+
+  async function stored(tx: Queryable, of: rows.Owned, fileId: string): Promise<RecordFile> {
+    const found = await rows.recordFileOf(tx, of, fileId)
+    if (!found) throw notFound()
+    return found
+  }
+  async function opened({ params, caller }: Pick<Asked, 'params' | 'caller'>) {
+    const file = await rows.bytesOf(db, await own(caller, params.id), params.fileId)
+    if (!file) throw notFound()
+    return file
+  }
+  async function refuseTooMany(tx: Queryable, of: rows.Owned): Promise<void> {
+    const max = limits.filesPerRecord
+    if ((await rows.countOf(tx, of)) < max) return
+    throw tooLarge({ field: 'files', message: sentence('recordFiles.tooMany', { max }) })
+  }
+
+  return {
+    list: async ({ params, caller }: { params: { id: string }; caller: Caller }) => ({
+      files: await rows.filesOf(db, await own(caller, params.id)),
+    }),
+
+    /** The same id again, after an answer that was lost, adds none. */
+    async add(call: {
+      params: { id: string }
+      body: BodyOf<Shape['add']>
+      files: readonly ReceivedFile[]
+      caller: Caller
+    }): Promise<RecordFile> {
+      const { params, body, files, caller } = call
+      const [file, ...more] = files
+      if (!file) throw refuse({ field: 'files', message: 'rules.required' })
+      if (more.length > 0) throw refuse({ field: 'files', message: 'recordFiles.oneOnly' })
+      const kept = await inHeld(params.id, async (tx, of) => {
+        const there = await rows.recordFileOf(tx, of, body.id)
+        if (there) return { file: there, isNew: false }
+        await refuseTooMany(tx, of)
+        const toldEnd = told(body.validUntil)
+        const name = nameOfKind(file.name, file.type)
+        const row = { ...file, ...body, name, toldEnd, addedBy: caller.id }
+        if ((await rows.insertFile(tx, of, row)) === 0) throw conflict()
+        const after = toldOf(body)
+        await recordChange(tx, { caller, action: 'file-added', subject: owner, id: of.id, after })
+        return { file: await stored(tx, of, body.id), isNew: true }
+      })
+      if (kept.isNew) thumbnailsSoon(deps, [file])
+      else await uploads.remove([file])
+      return kept.file
+    },
+
+    change: ({
+      params: { id, fileId },
+      body: { version, ...sent },
+      caller,
+    }: {
+      params: Params
+      body: BodyOf<Shape['change']>
+      caller: Caller
+    }): Promise<RecordFile> =>
+      inHeld(id, async (tx, of) => {
+        const before = await stored(tx, of, fileId)
+        const after = withChange(before, sent)
+        if (isUnchanged(before, after, { seen: version, now: before.version })) return before
+        const toldEnd = told(after.validUntil)
+        savedOrConflict(await rows.saveFile(tx, of, { ...after, version, toldEnd }))
+        await recordChange(tx, {
+          ...{ caller, action: 'file-changed', subject: owner, id: of.id, before: toldOf(before) },
+          after: { file: after.title, ...toldOf(after) },
+        })
+        return stored(tx, of, fileId)
+      }),
+
+    remove: ({ params: { id, fileId }, caller }: { params: Params; caller: Caller }): Promise<void> =>
+      inHeld(id, async (tx, of) => {
+        const file = await rows.markFileRemoved(tx, of, fileId, caller.id)
+        if (file === null) throw notFound()
+        await recordChange(tx, {
+          ...{ caller, action: 'file-removed', subject: owner, id: of.id, after: { file } },
+        })
+      }),
+
+    restore: ({ params: { id, fileId }, caller }: { params: Params; caller: Caller }): Promise<RecordFile> =>
+      inHeld(id, async (tx, of) => {
+        await refuseTooMany(tx, of)
+        const file = await rows.markFileRestored(tx, of, fileId)
+        if (file === null) throw notFound()
+        await recordChange(tx, {
+          ...{ caller, action: 'file-restored', subject: owner, id: of.id, after: { file } },
+        })
+        return stored(tx, of, fileId)
+      }),
+
+    bytes: async (call: Asked) => fileAnswer(uploads, await opened(call), forEver, call),
+    thumbnail: async (call: Asked) => thumbnailAnswer(uploads, await opened(call), call),
+  }
+}

@@ -1,0 +1,128 @@
+import {
+  type Customer,
+  clientOptions,
+  searchedClients,
+} from '@zlecenia/contract/features/customers/customers.contract'
+import { aCommunity, contactOf } from '@zlecenia/contract/features/customers/customers.examples'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anOffice, type Office } from '../../../test/orders.ts'
+import { aWorld } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
+
+const world = await aWorld()
+let desk: Office
+beforeAll(async () => {
+  desk = await anOffice(world)
+})
+
+let n = 4800
+const aClient = async () => (await desk.office.post('/customers', contactOf(aCommunity({}, ++n)))).json()
+const contact = async (client: string, name: string) =>
+  (await desk.office.post(`/customers/${client}/contacts`, { name, isMain: false })).json()
+const person = async (building: string, firstName: string, lastName: string) => {
+  const sent = { id: newId(), firstName, lastName, type: 'accountant' }
+  return (await desk.office.post(`/buildings/${building}/persons`, sent)).json()
+}
+const at = (path: string, q: string) => `${path}?q=${encodeURIComponent(q)}`
+const search = async (q: string) =>
+  clientOptions(
+    searchedClients(
+      (await desk.office.get(at('/customers/search', q))).json<{ customers: Customer[] }>().customers,
+    ),
+    q,
+  )
+const whole = async (q: string) =>
+  clientOptions(
+    searchedClients((await desk.office.get('/customers')).json<{ customers: Customer[] }>().customers),
+    q,
+  )
+const listed = async (path: string, q: string, by = desk.office) =>
+  (await by.get(at(path, q))).json<{ rows: { id: string }[] }>().rows.map(({ id }) => id)
+interface Group {
+  kind: string
+  children: { url: string }[]
+}
+const bar = async (q: string, kind: string) =>
+  (await desk.office.get(at('/app-bar/search', q)))
+    .json<Group[]>()
+    .find((it) => it.kind === kind)
+    ?.children.map(({ url }) => url.split('/').at(-1))
+
+describe('A client', () => {
+  it('is found by the name of a contact, folded and by its beginning, here and on the server alike', async () => {
+    const client = await aClient()
+    await contact(client.id, 'Żaneta Brzęczyszczykiewicz-Łódź')
+    for (const q of ['brzeczy', 'Brzęczyszczykiewicz', 'zaneta brze', 'lodz zaneta']) {
+      const found = await search(q)
+      expect(found.map(({ customer, by }) => [customer.id, by])).toEqual([
+        [client.id, 'Żaneta Brzęczyszczykiewicz-Łódź'],
+      ])
+      expect((await whole(q)).map(({ customer }) => customer.id)).toEqual([client.id])
+      expect(await listed('/customers/list', q)).toEqual([client.id])
+    }
+    expect(await bar('brzeczy', 'customers')).toEqual([client.id])
+  })
+
+  it('is found so no more once the contact is put away or called otherwise, and by another it merged with', async () => {
+    const [client, other] = [await aClient(), await aClient()]
+    const kept = await contact(client.id, 'Ewa Wrzosek')
+    const path = `/customers/${client.id}/contacts/${kept.id}`
+    await desk.office.patch(path, { name: 'Ewa Jarzębina', version: kept.version })
+    expect([await search('wrzosek'), (await search('jarzebina')).length]).toEqual([[], 1])
+    await contact(other.id, 'Adam Modrzew')
+    const body = { otherId: other.id, version: client.version, otherVersion: other.version, takes: [] }
+    await desk.office.post(`/customers/${client.id}/merge`, body)
+    expect((await search('modrzew')).map(({ customer }) => customer.id)).toEqual([client.id])
+    await desk.office.patch(path, { archived: true, version: kept.version + 1 })
+    expect(await search('jarzebina')).toEqual([])
+  })
+
+  it('comes after who is called so', async () => {
+    const [client, named] = [
+      await aClient(),
+      (
+        await desk.office.post('/customers', {
+          ...contactOf(aCommunity({}, ++n)),
+          companyName: 'Cisowski sp. z o.o.',
+        })
+      ).json(),
+    ]
+    await contact(client.id, 'Jan Cisowski')
+    expect((await search('cisowski')).map(({ customer }) => customer.id)).toEqual([named.id, client.id])
+  })
+})
+
+describe('A building', () => {
+  it('is found by the name of a contact person, with its client', async () => {
+    const { client, file } = await desk.another()
+    const { id } = file.building
+    await person(id, 'Halina', 'Ćwiąkalska')
+    const [first] = await search('cwiakal')
+    expect([first?.building?.buildingId, first?.customer.id, first?.by]).toEqual([
+      ...[id, client.id, 'Halina Ćwiąkalska'],
+    ])
+    expect((await whole('cwiakal'))[0]?.building?.buildingId).toBe(id)
+    expect(await listed('/buildings/list', 'cwiakal')).toEqual([id])
+    expect(await listed('/customers/list', 'cwiakal')).toEqual([client.id])
+    expect(await bar('cwiakal', 'buildings')).toEqual([id])
+    const [street = ''] = file.building.address.split(' ').slice(1)
+    expect(await listed('/buildings/list', `${street} halina`)).toEqual([id])
+  })
+
+  it('made by an order is found by its caretaker', async () => {
+    const sent = desk.fresh({ order: { caretakerFirstName: 'Bożydar', caretakerLastName: 'Świerk' } })
+    expect((await desk.office.postForm('/investment', sent)).statusCode).toBe(201)
+    expect((await search('swierk boz'))[0]?.by).toBe('Bożydar Świerk')
+  })
+
+  it('is not found by its caretaker where an order hides them', async () => {
+    const { address, contactPersons } = desk.file.building
+    const sent = desk.known({ order: { hideContact: true } })
+    expect((await desk.office.postForm('/investment', sent)).statusCode).toBe(201)
+    const lastName = contactPersons[0]?.lastName ?? ''
+    const { id } = desk.file.building
+    expect(await listed('/buildings/list', address, desk.worker)).toEqual([id])
+    expect(await listed('/buildings/list', lastName, desk.worker)).toEqual([])
+    expect(await listed('/buildings/list', lastName)).toContain(id)
+  })
+})

@@ -1,0 +1,81 @@
+import type { FoundPlace } from '@zlecenia/contract/features/buildings-pages/building-places.contract'
+import { z } from 'zod'
+import type { Environment } from './environment.ts'
+import { unavailable } from './errors.ts'
+import { sleep } from './sleep.ts'
+import { turns } from './turns.ts'
+
+// A server of Nominatim's form: https://nominatim.org/release-docs/latest/api/Search/
+
+export interface Address {
+  address: string
+  zipCode: string | null
+  city: string | null
+}
+
+const mostPlaces = 5
+const mostBytes = 200_000
+/** The public server lets one question in a second; whoever waits longer hears of it. */
+const apartMs = 1000
+const patience = 8000
+
+const degrees = (most: number) => z.coerce.number().min(-most).max(most)
+const answer = z.array(z.object({ lat: degrees(90), lon: degrees(180), display_name: z.string() }))
+
+export interface Geocoder {
+  /** 503 while it is silent, or answers otherwise. */
+  find(of: Address): Promise<FoundPlace[]>
+}
+
+export function openGeocoder(
+  { GEOCODER_URL, PUBLIC_URL }: Pick<Environment, 'GEOCODER_URL' | 'PUBLIC_URL'>,
+  { timeoutMs = 5000, pauseMs = apartMs } = {},
+): Geocoder | null {
+  if (!GEOCODER_URL) return null
+  const inTurn = turns(1, { patience })
+  let lastAsked = 0
+
+  const ask = ({ address, zipCode, city }: Address) =>
+    inTurn(async () => {
+      await sleep(Math.max(0, lastAsked + pauseMs - Date.now()))
+      lastAsked = Date.now()
+      const asked = new URLSearchParams({
+        ...{ format: 'jsonv2', limit: String(mostPlaces), countrycodes: 'pl', 'accept-language': 'pl' },
+        ...{ street: address, ...(city && { city }), ...(zipCode && { postalcode: zipCode }) },
+      })
+      try {
+        const response = await fetch(`${GEOCODER_URL}/search?${asked}`, {
+          headers: { accept: 'application/json', 'user-agent': `Zlecenia (${PUBLIC_URL ?? 'lokalnie'})` },
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        if (!response.ok) throw new Error(`status ${response.status}`)
+        return answer.parse(JSON.parse(await limitedText(response)))
+      } catch (cause) {
+        throw Object.assign(unavailable(30, 'problem.geocoderUnavailable'), { cause })
+      }
+    })
+
+  return {
+    async find(of) {
+      const bare = { ...of, address: of.address.replace(/^(?:ul|al|os|pl)\.\s*/iu, '') }
+      // "12/4" is house 12 and 14 to some, and flat 4 of house 12 to most.
+      const house = { ...bare, address: bare.address.replace(/(\d\p{L}?)\s*\/\s*\d+\p{L}?\s*$/u, '$1') }
+      const exact = await ask(bare)
+      const found = exact.length > 0 || house.address === bare.address ? exact : await ask(house)
+      return found.slice(0, mostPlaces).map(({ lat, lon, display_name }) => ({
+        ...{ name: display_name.slice(0, 300), latitude: lat, longitude: lon },
+      }))
+    },
+  }
+}
+
+async function limitedText(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const part of response.body ?? []) {
+    text += decoder.decode(part, { stream: true })
+    if (text.length > mostBytes) throw new Error('an answer without an end')
+  }
+  return text + decoder.decode()
+}

@@ -1,0 +1,82 @@
+import { limited, type Sheet, type SheetLimits, SheetRefused } from './sheet.ts'
+
+const separators = [';', '\t', ','] as const
+const guessedFrom = 20
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what no text has
+const binary = /[\x00-\x08\x0e-\x1f]/u
+
+/** UTF-8 or UTF-16 by their marks, UTF-8 where it can be, else Windows-1250. */
+export function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  const marked =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
+  if (marked) return new TextDecoder(marked).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // No UTF-8: what Excel writes in Poland.
+    return new TextDecoder('windows-1250').decode(bytes)
+  }
+}
+
+/** Each record with its fields; quotes hold separators and line breaks. */
+function* recordsOf(text: string, separator: string): Generator<string[]> {
+  let fields: string[] = []
+  let n = 1
+  for (let at = 0; at < text.length; ) {
+    let field = ''
+    if (text[at] === '"') {
+      for (;;) {
+        const end = text.indexOf('"', at + 1)
+        if (end < 0) throw new SheetRefused('imports.file.openQuote', { row: n })
+        field += text.slice(at + 1, end)
+        at = end + 1
+        if (text[at] !== '"') break
+        field += '"'
+      }
+    }
+    const from = at
+    while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at++
+    fields.push(field + text.slice(from, at))
+    if (text[at] === separator) {
+      at++
+      if (at === text.length) fields.push('')
+      else continue
+    }
+    if (text[at] === '\r' && text[at + 1] === '\n') at++
+    at++
+    yield fields
+    fields = []
+    n++
+  }
+  if (fields.length > 0) yield fields
+}
+
+function separatorOf(text: string): string {
+  const counts = separators.map((separator) => {
+    const sizes: number[] = []
+    try {
+      for (const fields of recordsOf(text, separator)) {
+        if (fields.some((it) => it.trim() !== '')) sizes.push(fields.length)
+        if (sizes.length === guessedFrom) break
+      }
+    } catch (error) {
+      // Of another separator a quote may stand inside of a field.
+      if (!(error instanceof SheetRefused)) throw error
+    }
+    return sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0
+  })
+  return separators[counts.indexOf(Math.max(...counts))] ?? ';'
+}
+
+export function readCsv(bytes: Uint8Array, limits: SheetLimits): Sheet {
+  const text = textOf(bytes)
+  if (binary.test(text)) throw new SheetRefused('imports.file.unknown')
+  // Excel says so in files of its own.
+  const said = /^sep=(.)\r?\n/iu.exec(text)
+  const all = limited(limits)
+  let n = said ? 1 : 0
+  const body = said ? text.slice(said[0].length) : text
+  for (const fields of recordsOf(body, said?.[1] ?? separatorOf(body))) all.add(++n, fields)
+  return { name: null, others: 0, rows: all.rows }
+}

@@ -1,0 +1,221 @@
+import { dayZero } from '../http/xlsx.ts'
+import { limited, type Sheet, type SheetLimits, SheetRefused } from './sheet.ts'
+import { zipReader } from './zip-reader.ts'
+
+interface Tag {
+  name: string
+  attributes: string
+  isEnd: boolean
+  /** Without anything inside. */
+  isWhole: boolean
+  /** What stands between it and the next one. */
+  text: string
+}
+
+const tags = /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:[^>"'/]|"[^"]*"|'[^']*'|\/(?!>))*)(\/?)>([^<]*)/gu
+/** One after the other; entities of a document's own are never read, so that none can grow. */
+function* tagsOf(xml: string): Generator<Tag> {
+  for (const [, end, name = '', attributes = '', whole, text = ''] of xml.matchAll(tags)) {
+    yield { name, attributes, isEnd: end === '/', isWhole: whole === '/', text }
+  }
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const plain = (text: string): string =>
+  text.includes('&')
+    ? text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/giu, (all, hex, digits, name) => {
+        if (name) return named[name] ?? all
+        const code = hex ? Number.parseInt(hex, 16) : Number(digits)
+        return code > 0x10_ffff ? all : String.fromCodePoint(code)
+      })
+    : text
+const unescaped = (text: string): string =>
+  plain(text).replace(/_x([\da-f]{4})_/giu, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+const attribute = ({ attributes }: Tag, name: string): string | null => {
+  const found = new RegExp(`(?:^|\\s)(?:[\\w.-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'u').exec(
+    attributes,
+  )
+  return found ? plain(found[1] ?? found[2] ?? '') : null
+}
+
+/** How a number is shown: as a day, with places that are always filled ("00-000"), or as it is. */
+type Look = 'day' | { mask: string } | null
+const dayFormats = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57])
+
+function lookOf(code: string): Look {
+  const bare = (code.split(';')[0] ?? '').replace(/\[[^\]]*\]/gu, '')
+  const mask = bare
+    .replace(/\\(.)/gu, '$1')
+    .replace(/"([^"]*)"/gu, '$1')
+    .replace(/_.|\*./gu, '')
+  if (/^[0 +()/-]*$/u.test(mask) && /0.*0.*0/u.test(mask)) return { mask }
+  return /[dy]/iu.test(bare.replace(/"[^"]*"|\\./gu, '')) ? 'day' : null
+}
+
+function looksOf(xml: string | null): Look[] {
+  const codes = new Map<number, string>()
+  const looks: Look[] = []
+  let inCells = false
+  for (const tag of tagsOf(xml ?? '')) {
+    if (tag.name === 'numFmt')
+      codes.set(Number(attribute(tag, 'numFmtId')), attribute(tag, 'formatCode') ?? '')
+    if (tag.name === 'cellXfs') inCells = !tag.isEnd
+    if (tag.name !== 'xf' || tag.isEnd || !inCells) continue
+    const id = Number(attribute(tag, 'numFmtId'))
+    const code = codes.get(id)
+    looks.push(code === undefined ? (dayFormats.has(id) ? 'day' : null) : lookOf(code))
+  }
+  return looks
+}
+
+function sharedOf(xml: string | null): string[] {
+  const all: string[] = []
+  let text = ''
+  let isSpoken = false
+  for (const tag of tagsOf(xml ?? '')) {
+    if (tag.name === 'si') {
+      if (tag.isEnd || tag.isWhole) all.push(unescaped(text))
+      text = ''
+    } else if (tag.name === 'rPh') isSpoken = !tag.isEnd
+    else if (tag.name === 't' && !tag.isEnd && !isSpoken) text += tag.text
+  }
+  return all
+}
+
+function masked(digits: string, mask: string): string {
+  let left = digits
+  let out = ''
+  for (const it of [...mask].toReversed()) {
+    out = (it === '0' ? (left.at(-1) ?? '0') : it) + out
+    if (it === '0') left = left.slice(0, -1)
+  }
+  return left + out
+}
+
+const dayMs = 86_400_000
+const daysUntil1904 = 1462
+
+function numberText(written: string, look: Look, from1904: boolean): string {
+  const value = Number(written)
+  if (written === '' || !Number.isFinite(value)) return written
+  if (look === 'day') {
+    const at = dayZero + Math.round((value + (from1904 ? daysUntil1904 : 0)) * dayMs)
+    return Math.abs(at) > 8.64e15 ? written : new Date(at).toISOString().slice(0, 10)
+  }
+  if (Number.isInteger(value) && Math.abs(value) < 1e15) {
+    return look && value >= 0 ? masked(String(value), look.mask) : String(value)
+  }
+  // What is longer has lost its last digits already.
+  return Math.abs(value) >= 1e15 ? value.toExponential() : String(Number(value.toPrecision(15)))
+}
+
+const columnOf = (address: string): number => {
+  let n = 0
+  for (const it of /^[A-Z]{1,3}/u.exec(address)?.[0] ?? '') n = n * 26 + it.charCodeAt(0) - 64
+  return n - 1
+}
+
+interface Book {
+  shared: string[]
+  looks: Look[]
+  from1904: boolean
+}
+
+function rowsOf(xml: string, { shared, looks, from1904 }: Book, limits: SheetLimits) {
+  const all = limited(limits)
+  const from = xml.search(/<(?:[\w.-]+:)?sheetData[\s>]/u)
+  if (from < 0) return all.rows
+  let n = 0
+  let cells: string[] = []
+  let [at, type, look] = [-1, '', null as Look]
+  let [value, inline, formula] = ['', '', '']
+  let isSpoken = false
+  const keep = () => {
+    if (at < 0) return
+    if (at >= limits.columns) {
+      if (value || inline) throw new SheetRefused('imports.file.columns', { max: limits.columns })
+      return
+    }
+    while (cells.length < at) cells.push('')
+    cells[at] = textOf()
+  }
+  const textOf = (): string => {
+    if (type === 's') return shared[Number(value)] ?? ''
+    if (type === 'inlineStr') return unescaped(inline)
+    if (type === 'str') return unescaped(value)
+    if (type === 'b') return value === '1' ? 'TAK' : 'NIE'
+    if (type === 'd') return value.slice(0, 10)
+    if (type === 'e') return plain(value) || '#?'
+    // Written by a program that doesn't reckon: its result is not known.
+    return value === '' && formula !== '' ? `=${plain(formula)}` : numberText(value, look, from1904)
+  }
+  for (const tag of tagsOf(xml.slice(from))) {
+    if (tag.name === 'sheetData' && tag.isEnd) break
+    if (tag.name === 'row') {
+      if (!tag.isEnd) {
+        const said = Number(attribute(tag, 'r') ?? n + 1)
+        n = Number.isInteger(said) && said > n ? said : n + 1
+        cells = []
+        at = -1
+      }
+      if (tag.isEnd || tag.isWhole) all.add(n, cells)
+    } else if (tag.name === 'c') {
+      if (!tag.isEnd) {
+        const address = attribute(tag, 'r')
+        at = address ? columnOf(address) : at + 1
+        type = attribute(tag, 't') ?? 'n'
+        look = looks[Number(attribute(tag, 's') ?? 0)] ?? null
+        ;[value, inline, formula] = ['', '', '']
+      }
+      if (tag.isEnd || tag.isWhole) keep()
+    } else if (tag.isEnd) {
+      if (tag.name === 'rPh') isSpoken = false
+    } else if (tag.name === 'v') value = tag.text
+    else if (tag.name === 'f') formula = tag.text || 'f'
+    else if (tag.name === 'rPh') isSpoken = true
+    else if (tag.name === 't' && !isSpoken) inline += tag.text
+  }
+  return all.rows
+}
+
+/** The first sheet that is seen and has something in it. */
+export function readXlsx(bytes: Buffer, limits: SheetLimits): Sheet {
+  const zip = zipReader(bytes, limits.unpackedBytes)
+  const workbook = zip.textOf('xl/workbook.xml')
+  if (workbook === null)
+    throw new SheetRefused(zip.has('mimetype') ? 'imports.file.ods' : 'imports.file.unknown')
+  const targets = new Map<string, string>()
+  for (const tag of tagsOf(zip.textOf('xl/_rels/workbook.xml.rels') ?? '')) {
+    if (tag.name !== 'Relationship') continue
+    const target = attribute(tag, 'Target') ?? ''
+    targets.set(attribute(tag, 'Id') ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+  }
+  let from1904 = false
+  const sheets: { name: string; part: string }[] = []
+  for (const tag of tagsOf(workbook)) {
+    if (tag.name === 'workbookPr') from1904 = /^(?:1|true)$/u.test(attribute(tag, 'date1904') ?? '')
+    if (tag.name !== 'sheet' || (attribute(tag, 'state') ?? 'visible') !== 'visible') continue
+    const part = targets.get(
+      /\sr:id\s*=\s*"([^"]*)"|\s\w+:id\s*=\s*"([^"]*)"/u.exec(tag.attributes)?.slice(1).find(Boolean) ?? '',
+    )
+    if (part) sheets.push({ name: attribute(tag, 'name') ?? '', part })
+  }
+  const book = {
+    shared: sharedOf(zip.textOf('xl/sharedStrings.xml')),
+    looks: looksOf(zip.textOf('xl/styles.xml')),
+    from1904,
+  }
+  let read: Sheet | null = null
+  for (const { name, part } of sheets) {
+    if (read) {
+      // How many more are filled is said, without reading them.
+      read.others++
+      continue
+    }
+    const xml = zip.textOf(part)
+    if (xml === null) throw new SheetRefused('imports.file.broken')
+    const rows = rowsOf(xml, book, limits)
+    if (rows.length > 0) read = { name, others: 0, rows }
+  }
+  return read ?? { name: sheets[0]?.name ?? null, others: 0, rows: [] }
+}

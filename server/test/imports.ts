@@ -1,0 +1,37 @@
+import { newId } from '../src/platform/ids.ts'
+import type { SignedInAgent } from './world.ts'
+
+export const upload = (
+  agent: SignedInAgent,
+  bytes: string | Uint8Array,
+  name = 'klienci.csv',
+  id = newId(),
+) =>
+  agent.putBytes(
+    `/imports/${id}?name=${encodeURIComponent(name)}`,
+    typeof bytes === 'string' ? Buffer.from(bytes) : bytes,
+    'application/octet-stream',
+  )
+
+/** Until nobody works on it. */
+export async function ended(agent: SignedInAgent, id: string) {
+  for (;;) {
+    const it = (await agent.get(`/imports/${id}`)).json()
+    if (it.state !== 'checking' && it.state !== 'running') return it
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+/** Uploaded, its columns taken as they were recognised, and checked. */
+export async function checked(agent: SignedInAgent, bytes: string | Uint8Array, name?: string) {
+  const { id, columns } = (await upload(agent, bytes, name)).json()
+  const fields = columns.map((it: { field: string | null }) => it.field)
+  await agent.put(`/imports/${id}/columns`, { columns: fields })
+  return ended(agent, id)
+}
+
+export async function imported(agent: SignedInAgent, bytes: string | Uint8Array) {
+  const { id } = await checked(agent, bytes)
+  await agent.post(`/imports/${id}/run`)
+  return ended(agent, id)
+}

@@ -1,0 +1,188 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ImportTemplate, importTemplates } from '@zlecenia/contract/features/imports/import-fields'
+import { importLimits } from '@zlecenia/contract/features/imports/import-states'
+import type { ImportSummary } from '@zlecenia/contract/features/imports/imports.contract'
+import { type TableFormat, tableFormats } from '@zlecenia/contract/lib/list'
+import { addressOf } from '@zlecenia/contract/pages'
+import { useState } from 'react'
+import { call, upload } from '../../lib/call.ts'
+import { dayAndTimeOf } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
+import { useQueryChange } from '../../lib/page.ts'
+import { ProblemError } from '../../lib/problem-error.ts'
+import { problemText } from '../../lib/problem-text.ts'
+import { query } from '../../lib/query.ts'
+import { refresh } from '../../lib/refresh.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { useIdOfSent } from '../../lib/use-id-of-sent.ts'
+import { Card } from '../../ui/card.tsx'
+import { FileDrop } from '../../ui/files/file-drop.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { ImportStateChip } from './import-state-chip.tsx'
+import styles from './imports.module.css'
+
+const accepted =
+  '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export function ImportStart() {
+  const t = useT()
+  const may = useMay()
+  return (
+    <div className="stack">
+      <p className="prose quiet">{t('imports.intro')}</p>
+      <div className={styles.start}>
+        {may(['create', 'Import']) && <NewFile />}
+        <Templates />
+      </div>
+      <Recent />
+    </div>
+  )
+}
+
+function NewFile() {
+  const t = useT()
+  const queries = useQueryClient()
+  const ask = useQueryChange()
+  const idOf = useIdOfSent()
+  const [sending, setSending] = useState<{ name: string; part: number } | null>(null)
+  const [problem, setProblem] = useState<string>()
+
+  async function send(file: File) {
+    const { name, size, lastModified } = file
+    const id = idOf({ name, size, lastModified })
+    setProblem(undefined)
+    setSending({ name, part: 0 })
+    try {
+      const sent = { params: { id }, query: { name }, body: file }
+      const part = (bytes: number) => Math.round((bytes * 100) / Math.max(size, 1))
+      const it = await upload('PUT /imports/:id', sent, (bytes) => setSending({ name, part: part(bytes) }))
+      queries.setQueryData(query('GET /imports/:id', { params: { id } }).queryKey, it)
+      void refresh(queries, 'Import')
+      ask(() => ({ import: id }))
+    } catch (error) {
+      setProblem(refusalOf(error))
+    } finally {
+      setSending(null)
+    }
+  }
+
+  const max = importLimits.bytes / 1024 ** 2
+  return (
+    <Card title={t('imports.newFile')} hint={t('imports.newFileHint')}>
+      <FileDrop
+        label={t('imports.newFile')}
+        text={t('imports.drop')}
+        choose={t('imports.choose')}
+        accept={accepted}
+        hint={t('imports.limits', { max, rows: importLimits.rows })}
+        problem={problem}
+        onFiles={([file, other]) => {
+          if (other) setProblem(t('imports.onlyOne'))
+          else if (file && !sending) void send(file)
+        }}
+      />
+      {sending && (
+        <progress
+          className={styles.progress}
+          max={100}
+          value={sending.part}
+          aria-label={t('imports.uploading', { name: sending.name })}
+        />
+      )}
+      <span className="visually-hidden" role="alert">
+        {problem}
+      </span>
+    </Card>
+  )
+}
+
+const refusalOf = (error: unknown): string =>
+  (error instanceof ProblemError && error.problem.errors?.[0]?.message) || problemText(error)
+
+function Templates() {
+  const t = useT()
+  async function save(template: ImportTemplate, format: TableFormat) {
+    try {
+      const table = await call('GET /imports/template', { query: { template, format } })
+      saveFile(table, `${t(`imports.templateFile.${template}`)}.${format}`)
+    } catch (error) {
+      toast.error(problemText(error))
+    }
+  }
+  return (
+    <Card title={t('imports.templates')} hint={t('imports.templatesHint')}>
+      <ul className="rows">
+        {importTemplates.map((template) => (
+          <li key={template} className="ends">
+            <span>{t(`imports.template.${template}`)}</span>
+            <span className="cluster">
+              {tableFormats.toReversed().map((format) => (
+                <Button
+                  key={format}
+                  look="text"
+                  icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+                  aria-label={t('imports.templateAs', {
+                    name: t(`imports.template.${template}`),
+                    format: format.toUpperCase(),
+                  })}
+                  onClick={() => void save(template, format)}
+                >
+                  {format.toUpperCase()}
+                </Button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Recent() {
+  const t = useT()
+  const recent = useQuery({ ...query('GET /imports'), meta: { quiet: true } })
+  return (
+    <Card title={t('imports.recent')}>
+      <QueryState query={recent} failed={t('imports.listFailed')}>
+        {({ imports }) =>
+          imports.length === 0 ? (
+            <p className="quiet">{t('imports.none')}</p>
+          ) : (
+            <ul className="rows">
+              {imports.map((it) => (
+                <RecentLine key={it.id} it={it} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </Card>
+  )
+}
+
+function RecentLine({ it }: { it: ImportSummary }) {
+  const t = useT()
+  return (
+    <li className="ends">
+      <div className={styles.line}>
+        <Link href={addressOf('imports', { import: it.id })} className="truncated">
+          <bdi>{it.name}</bdi>
+        </Link>
+        <p className="aside">
+          {[
+            it.by
+              ? t('imports.madeBy', { when: dayAndTimeOf(it.madeAt), name: it.by })
+              : dayAndTimeOf(it.madeAt),
+            t('imports.rowsOf', { count: it.counts.rows }),
+          ].join(' · ')}
+        </p>
+      </div>
+      <ImportStateChip state={it.state} />
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { addressOf } from '@zlecenia/contract/pages'
+import { useT } from '../../lib/i18n.ts'
+import { usePageQuery } from '../../lib/page.ts'
+import { query } from '../../lib/query.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { BackLink } from '../../ui/details/details-page.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import './messages.ts'
+import { ImportStart } from './import-start.tsx'
+import { OneImport } from './one-import.tsx'
+
+/** Where files come in; with `import` in its address one of them, step by step. */
+export function ImportsPage() {
+  const t = useT()
+  usePageTitle(t('menu.imports'))
+  const { import: id } = usePageQuery()
+  const back = id
+    ? { to: addressOf('imports'), label: t('imports.all') }
+    : { to: addressOf('customers'), label: t('imports.back') }
+  return (
+    <div className="stack">
+      <BackLink {...back} />
+      <h1>{t('menu.imports')}</h1>
+      {id ? <Chosen id={id} /> : <ImportStart />}
+    </div>
+  )
+}
+
+function Chosen({ id }: { id: string }) {
+  const t = useT()
+  const chosen = useQuery({ ...query('GET /imports/:id', { params: { id } }), meta: { quiet: true } })
+  return (
+    <QueryState query={chosen} failed={t('imports.loadFailed')}>
+      {(it) => <OneImport key={it.id} it={it} />}
+    </QueryState>
+  )
+}

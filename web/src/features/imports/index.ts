@@ -1,0 +1,1 @@
+export const importsPage = () => import('./imports-page.tsx').then((it) => it.ImportsPage)

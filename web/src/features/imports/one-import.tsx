@@ -1,0 +1,194 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ImportDetails } from '@zlecenia/contract/features/imports/imports.contract'
+import { addressOf } from '@zlecenia/contract/pages'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
+import { useQueryChange } from '../../lib/page.ts'
+import { refresh } from '../../lib/refresh.ts'
+import { Card } from '../../ui/card.tsx'
+import { Confirm } from '../../ui/dialog/confirm.tsx'
+import { Banner } from '../../ui/form/banner.tsx'
+import { Button, buttonLook } from '../../ui/form/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { ColumnsCard } from './columns-card.tsx'
+import { ImportRows } from './import-rows.tsx'
+import { ImportStateChip } from './import-state-chip.tsx'
+import styles from './imports.module.css'
+import { Counts, PreviewCards } from './preview-cards.tsx'
+import { useImportAnswer } from './use-import-answer.ts'
+
+type Step = 'file' | 'columns' | 'preview' | 'done'
+const steps: readonly Step[] = ['file', 'columns', 'preview', 'done']
+
+export function OneImport({ it }: { it: ImportDetails }) {
+  const t = useT()
+  const [changing, setChanging] = useState(false)
+  const mayChange = useMay()(['create', 'Import'])
+  const { state } = it
+  const isAtWork = state === 'checking' || state === 'running'
+  const asksColumns = state === 'columns' || (changing && state === 'ready')
+  const isOver = state === 'done' || state === 'undone'
+  const top = useKeptFocus(state)
+  return (
+    <div className="stack">
+      <div className="ends">
+        <p ref={top} tabIndex={-1} className={`cluster ${styles.file}`}>
+          <strong>
+            <bdi>{it.name}</bdi>
+          </strong>
+          <ImportStateChip state={state} />
+        </p>
+        {mayChange && !isOver && !isAtWork && <RemoveButton it={it} />}
+      </div>
+      <Steps at={isOver ? 'done' : asksColumns ? 'columns' : 'preview'} />
+      <span className="visually-hidden" role="status">
+        {t(`imports.state.${state}`)}
+      </span>
+      {it.failure && (
+        <Banner tone="error" announced>
+          {it.failure}
+        </Banner>
+      )}
+      {state === 'interrupted' && <Banner tone="warning">{t('imports.interruptedTitle')}</Banner>}
+      {isAtWork && <AtWork it={it} />}
+      {(asksColumns || state === 'interrupted' || state === 'failed') && mayChange && (
+        <ColumnsCard
+          it={it}
+          again={state === 'interrupted' || state === 'failed'}
+          onChecked={() => setChanging(false)}
+          {...(changing && { onBack: () => setChanging(false) })}
+        />
+      )}
+      {state === 'ready' && !asksColumns && (
+        <PreviewCards it={it} mayChange={mayChange} onColumns={() => setChanging(true)} />
+      )}
+      {isOver && <Over it={it} mayChange={mayChange} />}
+      {((state === 'ready' && !asksColumns) || (state === 'done' && it.counts.left > 0)) && (
+        <ImportRows it={it} mayChange={mayChange && state === 'ready'} />
+      )}
+    </div>
+  )
+}
+
+/** The button that was pressed goes with its step: whoever has the keyboard goes on from the top. */
+function useKeptFocus(state: ImportDetails['state']) {
+  const top = useRef<HTMLParagraphElement>(null)
+  const was = useRef(state)
+  useEffect(() => {
+    if (was.current === state) return
+    was.current = state
+    if (document.activeElement === document.body) top.current?.focus()
+  }, [state])
+  return top
+}
+
+function Steps({ at }: { at: Step }) {
+  const t = useT()
+  return (
+    <ol className={styles.steps} aria-label={t('imports.steps')}>
+      {steps.map((step, n) => (
+        <li
+          key={step}
+          aria-current={step === at ? 'step' : undefined}
+          data-passed={n < steps.indexOf(at) || undefined}
+        >
+          <span className={styles.number} aria-hidden="true">
+            {n + 1}
+          </span>
+          {t(`imports.step.${step}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function AtWork({ it: { state, progress } }: { it: ImportDetails }) {
+  const t = useT()
+  const label = t(state === 'running' ? 'imports.running' : 'imports.checking')
+  return (
+    <Card
+      title={label}
+      hint={t('imports.mayLeave')}
+      aside={<span className={styles.percent}>{progress}%</span>}
+    >
+      <progress className={styles.progress} max={100} value={progress} aria-label={label} />
+    </Card>
+  )
+}
+
+function RemoveButton({ it }: { it: ImportDetails }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const ask = useQueryChange()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button look="text" onClick={() => setAsking(true)}>
+        {t('imports.remove')}
+      </Button>
+      {asking && (
+        <Confirm
+          title={t('imports.removeQuestion')}
+          confirm={t('imports.remove')}
+          run={async () => {
+            await call('DELETE /imports/:id', { params: { id: it.id } })
+            toast.success(t('imports.removed'))
+            ask(() => ({}))
+            void refresh(queries, 'Import')
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('imports.removeHint')}</p>
+        </Confirm>
+      )}
+    </>
+  )
+}
+
+function Over({ it, mayChange }: { it: ImportDetails; mayChange: boolean }) {
+  const t = useT()
+  const answered = useImportAnswer()
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  if (it.state === 'undone') return <Banner tone="info">{t('imports.undoneTitle')}</Banner>
+  return (
+    <Card title={t('imports.doneTitle')} hint={t('imports.doneHint')}>
+      <div className="stack">
+        <Counts it={it} />
+        <div className="cluster">
+          <Link href={addressOf('customers')} {...buttonLook('filled')}>
+            {t('imports.toCustomers')}
+          </Link>
+          <Link href={addressOf('buildings')} {...buttonLook()}>
+            {t('imports.toBuildings')}
+          </Link>
+          <Link href={addressOf('devices')} {...buttonLook()}>
+            {t('imports.toDevices')}
+          </Link>
+          {mayChange && (
+            <Button look="text" onClick={() => setAsking(true)}>
+              {t('imports.undoButton')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {asking && (
+        <Confirm
+          title={t('imports.undoQuestion')}
+          confirm={t('imports.undoButton')}
+          run={async () => {
+            answered(await call('POST /imports/:id/undo', { params: { id: it.id } }))
+            await refresh(queries, 'Customer', 'Building', 'Device')
+            toast.success(t('imports.undoneToast'))
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('imports.undoHint')}</p>
+        </Confirm>
+      )}
+    </Card>
+  )
+}

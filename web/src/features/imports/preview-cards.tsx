@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query'
+import { type DoubleChoice, doubleChoices } from '@zlecenia/contract/features/imports/import-states'
+import type { ImportDetails } from '@zlecenia/contract/features/imports/imports.contract'
+import { call } from '../../lib/call.ts'
+import { useT } from '../../lib/i18n.ts'
+import { countText } from '../../lib/numbers.ts'
+import { problemText } from '../../lib/problem-text.ts'
+import { Card } from '../../ui/card.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Banner } from '../../ui/form/banner.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
+import { useImportAnswer } from './use-import-answer.ts'
+
+/** What is, or would be, written; nothing is said of what is none. */
+export function Counts({ it: { counts } }: { it: ImportDetails }) {
+  const t = useT()
+  const { added } = counts
+  const said = (n: number) => (n > 0 ? countText(n) : null)
+  return (
+    <Facts
+      of={[
+        ...(['customers', 'buildings', 'devices', 'contacts'] as const).map(
+          (kind) => [t(`imports.wouldAdd.${kind}`), countText(added[kind])] as const,
+        ),
+        [t('imports.wouldUpdate'), said(counts.updated)],
+        [t('imports.errorRows'), said(counts.errors)],
+        [t('imports.warningRows'), said(counts.warnings)],
+        [t('imports.doubleRows'), said(counts.doubles)],
+        [t('imports.leftRows'), said(counts.left)],
+      ]}
+    />
+  )
+}
+
+interface PreviewProps {
+  it: ImportDetails
+  mayChange: boolean
+  onColumns: () => void
+}
+
+export function PreviewCards({ it, mayChange, onColumns }: PreviewProps) {
+  const t = useT()
+  const answered = useImportAnswer()
+  const params = { id: it.id }
+  const choose = useMutation({
+    mutationFn: (body: { doubles?: DoubleChoice; leaveErrors?: boolean }) =>
+      call('PUT /imports/:id/choices', { params, body, quiet: true }),
+    onSuccess: answered,
+  })
+  const run = useMutation({
+    mutationFn: () => call('POST /imports/:id/run', { params, quiet: true }),
+    onSuccess: answered,
+  })
+  const { counts } = it
+  const problem = choose.error ?? run.error
+  return (
+    <>
+      <Card title={t('imports.summary')} hint={t('imports.nothingWritten')}>
+        <div className="stack">
+          {problem && (
+            <Banner tone="error" announced>
+              {problemText(problem)}
+            </Banner>
+          )}
+          <Counts it={it} />
+          {counts.errors > 0 && (
+            <Banner
+              tone="warning"
+              actions={
+                mayChange && (
+                  <Button busy={choose.isPending} onClick={() => choose.mutate({ leaveErrors: true })}>
+                    {t('imports.leaveErrors')}
+                  </Button>
+                )
+              }
+            >
+              {t('imports.fixErrors')}
+            </Banner>
+          )}
+          {mayChange && (
+            <div className="cluster">
+              {counts.errors === 0 && (
+                <Button look="filled" busy={run.isPending} onClick={() => run.mutate()}>
+                  {t('imports.run')}
+                </Button>
+              )}
+              <Button onClick={onColumns}>{t('imports.changeColumns')}</Button>
+              {it.leavesErrors && (
+                <Button
+                  look="text"
+                  busy={choose.isPending}
+                  onClick={() => choose.mutate({ leaveErrors: false })}
+                >
+                  {t('imports.takeErrors')}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </Card>
+      {counts.doubles > 0 && mayChange && (
+        <Card title={t('imports.doublesTitle')} hint={t('imports.doublesHint')}>
+          <Choice
+            label={t('imports.doublesTitle')}
+            labelHidden
+            name="doubles"
+            options={doubleChoices.map((value) => ({
+              ...{
+                value,
+                title: t(`imports.choice.${value}`),
+                description: t(`imports.choiceHint.${value}`),
+              },
+            }))}
+            value={it.doubles}
+            onChoose={(doubles) => choose.mutate({ doubles })}
+          />
+        </Card>
+      )}
+    </>
+  )
+}

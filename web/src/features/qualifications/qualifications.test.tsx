@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Qualification } from '@zlecenia/contract/features/qualifications/qualifications.contract'
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import { expect, it, vi } from 'vitest'
+import type { Answers } from '../../../test/fake-call.ts'
+import { anOpenUser, showUsers } from '../../../test/show-users.ts'
+import { ProblemError } from '../../lib/problem-error.ts'
+
+vi.mock('../../lib/call.ts', { spy: true })
+
+const user = anOpenUser()
+const today = todayInWarsaw()
+const sepE: Qualification = {
+  ...{ id: 'q1', kind: 'sepE', number: 'E/1/26', issuedOn: '2026-01-10', validUntil: dayAfter(today, 30) },
+  ...{ scan: { name: 'sep.pdf', type: 'application/pdf', size: 100 }, archived: false, version: 3 },
+}
+const gas: Qualification = {
+  ...{ id: 'q2', kind: 'gas', number: null, issuedOn: null, validUntil: dayAfter(today, -1) },
+  ...{ scan: null, archived: false, version: 1 },
+}
+
+function show(answers: Answers = {}, role: 'ROLE_ADMIN' | 'ROLE_OFFICE' = 'ROLE_ADMIN') {
+  return showUsers(
+    `/apps/user/view/${user.id}?tab=qualifications`,
+    {
+      'GET /users/:id': () => user,
+      'GET /users/:id/qualifications': () => ({ qualifications: [sepE, gas] }),
+      'GET /users/:id/qualifications/history': () => ({ entries: [], total: 0 }),
+      ...answers,
+    },
+    role,
+  )
+}
+const line = async (kind: string) => within((await screen.findByText(kind)).closest('li') as HTMLElement)
+
+it('says of each what it is, how long it lasts and whether that is soon over', async () => {
+  show()
+  const first = await line('SEP E')
+  expect(first.getByText('Kończy się')).toBeVisible()
+  expect(first.getByText(/od 10\.01\.2026 · do .* · Nr E\/1\/26/u)).toBeVisible()
+  expect((await line('Uprawnienia gazowe')).getByText('Nieważne')).toBeVisible()
+})
+
+it('is read by the office alone, without tools and history', async () => {
+  show({}, 'ROLE_OFFICE')
+  await line('SEP E')
+  const card = within(screen.getByRole('region', { name: 'Kwalifikacje' }))
+  expect(card.queryByRole('button', { name: /Dodaj|Zmień|Usuń/u })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Historia kwalifikacji' })).toBeNull()
+})
+
+it('of health only the end is asked for, and sent', async () => {
+  const { askedFor } = show({ 'POST /users/:id/qualifications': () => sepE })
+  await userEvent.click(await screen.findByRole('button', { name: 'Dodaj kwalifikację' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Numer' }), 'E/9')
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Rodzaj' }), 'Badania lekarskie')
+  expect(dialog.queryByRole('textbox', { name: 'Numer' })).toBeNull()
+  const add = dialog.getByRole('button', { name: 'Dodaj kwalifikację' })
+  await userEvent.click(add)
+  expect(askedFor('POST /users/:id/qualifications')).toEqual([])
+  await userEvent.type(dialog.getByRole('textbox', { name: /Ważne do/u }), '24.12.2030')
+  await userEvent.click(add)
+  await waitFor(() =>
+    expect(askedFor('POST /users/:id/qualifications')).toMatchObject([
+      { body: { kind: 'medical', number: null, issuedOn: null, validUntil: '2030-12-24' } },
+    ]),
+  )
+})
+
+it('a scan is sent under the version, and why it was refused is told', async () => {
+  const message = 'Plik x.png jest za duży.'
+  const { askedFor } = show({
+    'PUT /users/:id/qualifications/:qualificationId/scan': () =>
+      Promise.reject(new ProblemError(413, { message })),
+  })
+  await userEvent.upload(
+    await screen.findByLabelText('Dodaj skan: Uprawnienia gazowe', { selector: 'input' }),
+    new File(['x'], 'x.png', { type: 'image/png' }),
+  )
+  expect(await screen.findByText(new RegExp(message, 'u'))).toBeVisible()
+  expect(askedFor('PUT /users/:id/qualifications/:qualificationId/scan')).toMatchObject([
+    { params: { id: user.id, qualificationId: 'q2' }, query: { name: 'x.png', version: 1 } },
+  ])
+})
+
+it('what was entered by mistake is removed after a question', async () => {
+  const { askedFor } = show({ 'DELETE /users/:id/qualifications/:qualificationId': () => undefined })
+  await userEvent.click(await screen.findByRole('button', { name: 'Usuń: SEP E' }))
+  const question = within(await screen.findByRole('dialog'))
+  await userEvent.click(question.getByRole('button', { name: 'Usuń' }))
+  await waitFor(() =>
+    expect(askedFor('DELETE /users/:id/qualifications/:qualificationId')).toMatchObject([
+      { params: { qualificationId: 'q1' } },
+    ]),
+  )
+})

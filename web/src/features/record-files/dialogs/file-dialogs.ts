@@ -1,0 +1,2 @@
+export { AddFiles } from './add-files.tsx'
+export { ChangeFile } from './change-file.tsx'

@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { FileOwner } from '@zlecenia/contract/features/record-files/record-file-kinds'
+import { type CallName, call, type Sent } from '../../lib/call.ts'
+import { query } from '../../lib/query.ts'
+
+/** Whose files: a client's, a building's or a device's. */
+export interface FilesOf {
+  owner: FileOwner
+  id: string
+}
+
+const calls = {
+  Customer: {
+    list: 'GET /customers/:id/files',
+    add: 'POST /customers/:id/files',
+    change: 'PATCH /customers/:id/files/:fileId',
+    remove: 'DELETE /customers/:id/files/:fileId',
+    restore: 'POST /customers/:id/files/:fileId/restore',
+    bytes: 'GET /customers/:id/files/:fileId',
+    thumbnail: 'GET /customers/:id/files/:fileId/thumbnail',
+  },
+  Building: {
+    list: 'GET /buildings/:id/files',
+    add: 'POST /buildings/:id/files',
+    change: 'PATCH /buildings/:id/files/:fileId',
+    remove: 'DELETE /buildings/:id/files/:fileId',
+    restore: 'POST /buildings/:id/files/:fileId/restore',
+    bytes: 'GET /buildings/:id/files/:fileId',
+    thumbnail: 'GET /buildings/:id/files/:fileId/thumbnail',
+  },
+  Device: {
+    list: 'GET /devices/:id/files',
+    add: 'POST /devices/:id/files',
+    change: 'PATCH /devices/:id/files/:fileId',
+    remove: 'DELETE /devices/:id/files/:fileId',
+    restore: 'POST /devices/:id/files/:fileId/restore',
+    bytes: 'GET /devices/:id/files/:fileId',
+    thumbnail: 'GET /devices/:id/files/:fileId/thumbnail',
+  },
+} as const satisfies Record<FileOwner, Record<string, CallName>>
+
+/** All have one shape: what is typed is that of devices. */
+const callsOf = (owner: FileOwner) => calls[owner] as (typeof calls)['Device']
+
+export const filesQuery = ({ owner, id }: FilesOf) => query(callsOf(owner).list, { params: { id } })
+
+/** What is shown as bytes: it never changes, and is not kept for an hour, since many photos fill the memory. */
+const asBytes = { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 }
+
+export const bytesQuery = ({ owner, id }: FilesOf, fileId: string) =>
+  queryOptions({ ...query(callsOf(owner).bytes, { params: { id, fileId } }), ...asBytes })
+export const thumbnailQuery = ({ owner, id }: FilesOf, fileId: string) =>
+  queryOptions({ ...query(callsOf(owner).thumbnail, { params: { id, fileId } }), ...asBytes })
+
+type Body<N extends CallName> = Sent<N> extends { body: infer B } ? B : never
+
+export const addFile = ({ owner, id }: FilesOf, body: Body<'POST /devices/:id/files'>, file: File) =>
+  call(callsOf(owner).add, { params: { id }, body, files: [file] })
+export const changeFile = (
+  { owner, id }: FilesOf,
+  fileId: string,
+  body: Body<'PATCH /devices/:id/files/:fileId'>,
+) => call(callsOf(owner).change, { params: { id, fileId }, body })
+export const removeFile = ({ owner, id }: FilesOf, fileId: string) =>
+  call(callsOf(owner).remove, { params: { id, fileId } })
+export const restoreFile = ({ owner, id }: FilesOf, fileId: string) =>
+  call(callsOf(owner).restore, { params: { id, fileId } })

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { missingOn } from '@zlecenia/contract/features/qualifications/qualification-kinds'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import { qualificationWords } from '@zlecenia/contract/messages/pl/qualification-words'
+import { dayOf } from '../../../../../lib/dates.ts'
+import { addMessages, useT } from '../../../../../lib/i18n.ts'
+import { useMay, useMayAll } from '../../../../../lib/may.ts'
+import { query } from '../../../../../lib/query.ts'
+import { Odd } from '../../../../../ui/form/odd.tsx'
+import { useWorkWanted } from '../../work-wanted.ts'
+import { boardQuery } from './busy.api.ts'
+import { daysOf } from './overlaps.ts'
+import type { SlotDraft } from './schedule.draft.ts'
+import styles from './schedule.module.css'
+
+addMessages({ qualificationWords })
+
+function daysIn({ from, to }: { from: string; to: string }): string[] {
+  const days = []
+  for (let day = dayInWarsaw(from); day < dayInWarsaw(to); day = dayAfter(day)) days.push(day)
+  return days
+}
+
+/** Who performs a slot without what its services need on its days. It warns, and never blocks. */
+export function Lacking({ slot }: { slot: SlotDraft }) {
+  const t = useT()
+  const { services } = useWorkWanted()
+  const asked = daysOf(slot)
+  const mayAsk = useMayAll()(['read', 'Schedule'])
+  const mayRead = useMay()(['read', 'ServiceCatalog'])
+  const enabled = asked !== null && mayAsk && mayRead && services.length > 0 && slot.performers.length > 0
+  const { data: all } = useQuery({
+    ...query('GET /services/needs'),
+    ...{ enabled, meta: { quiet: true }, staleTime: 300_000 },
+  })
+  const needs = [
+    ...new Set(all?.services.filter(({ id }) => services.includes(id)).flatMap((it) => it.needs)),
+  ]
+  const { data: rows } = useQuery({
+    ...boardQuery(asked?.from ?? '', asked?.to ?? ''),
+    enabled: enabled && needs.length > 0,
+  })
+  const lines = slot.performers.flatMap(({ id, name: performer }) => {
+    const held = rows?.find((it) => it.id === id)?.qualifications
+    if (!enabled || !held) return []
+    return missingOn(daysIn(asked), needs, held).map(({ kind, validUntil }) => {
+      const said = { performer, kind: t(`qualificationKind.${kind}`) }
+      return validUntil
+        ? t('qualificationMissing.over', { ...said, until: dayOf(validUntil) })
+        : t('qualificationMissing.never', said)
+    })
+  })
+  return (
+    <span role="status">
+      {lines.map((line) => (
+        <span key={line} className={styles.lacking}>
+          <Odd>{line}</Odd>
+        </span>
+      ))}
+    </span>
+  )
+}

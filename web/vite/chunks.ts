@@ -56,6 +56,7 @@ const groups: readonly Group[] = [
       'web/src/ui/files/(?:file-drop|use-files-from-anywhere)',
       'web/src/ui/dialog/full-dialog',
       'web/src/lib/typed-(?:da|le|mo)',
+      'messages/pl/rules',
       'contract/src/lib/(?:ranking|working-time)',
       'web/src/features/(?:users/users-found|service-catalog/(?!group-icon)|conversations/mention-picker)',
       'contract/src/features/users/user-search-text',
@@ -133,7 +134,7 @@ const groups: readonly Group[] = [
     name: 'contacts',
     test: of(
       'web/src/features/(?:customers|buildings)/(?!same-customers|typed-contact|found-)',
-      'messages/pl/(?:dialog-client|rules)',
+      'messages/pl/dialog-client',
       'contract/src/features/buildings/(?:building-types|note-categories|person-types)',
       'web/src/features/work-orders/orders\\.api',
     ),
@@ -145,6 +146,17 @@ const groups: readonly Group[] = [
       'web/src/ui/details/(?:details-page|related-card)',
       'web/src/ui/(?:history-list|files/picture-viewer)',
       'web/src/features/work-orders/orders-of',
+    ),
+  },
+  // What pages of records share, and neither the list of orders nor its dialog.
+  {
+    name: 'record-pieces',
+    test: of(
+      'query-core/build/modern/(?:infiniteQuery|mutation)Observer',
+      'react-query/build/modern/use(?:InfiniteQuery|Mutation)',
+      'web/src/ui/tabs/tabs',
+      'messages/pl/qualification-words',
+      'contract/src/features/qualifications/qualification-kinds',
     ),
   },
   // Beside the forms and not among what all pages share: it stands on them.

@@ -86,11 +86,16 @@ function conditions(
   if (archived !== 'also') where.and(`d.archived_at is ${archived ? 'not null' : 'null'}`)
   if (performer) where.and((n) => ownBuilding('d.building_id', n(performer)))
   for (const word of eachWord(q ?? '')) {
-    where.found(word, (on) => {
+    where.word(word, (on) => {
+      const [own, client] = [on('d.search_text'), on(clientText)]
       // Otherwise a phone could be guessed digit by digit.
-      const ofClient = `union select d.id from customers c join buildings b on b.customer_id = c.id
-                                 join devices d on d.building_id = b.id where ${on(clientText)}`
-      return `d.id in (select d.id from devices d where ${on('d.search_text')} ${contactData ? ofClient : ''})`
+      if (!contactData) return { texts: [own], has: own }
+      const ofBuilding =
+        'from buildings b join customers c on c.id = b.customer_id where b.id = d.building_id'
+      return {
+        texts: [own, client],
+        has: `(${own} or exists (select ${ofBuilding} and ${client} offset 0))`,
+      }
     })
   }
   return where

@@ -30,3 +30,10 @@ alter table buildings alter column name_text set not null;
 drop index buildings__by_name_and_code;
 create index buildings__by_name_and_code on buildings using gin (name_text gin_trgm_ops);
 analyze buildings;
+
+-- A kind in a state, by name. Those of one kind or state alone are in the indexes of 0108.
+create index devices__by_kind_and_state on devices (
+  (array_position(array['elevator', 'boiler_room', 'gate', 'barrier', 'intercom', 'air_conditioning', 'ventilation', 'pump',
+                        'fire_protection', 'other'], kind)),
+  (array_position(array['faulty', 'working', 'out_of_use'], state)), name collate "pl-x-icu", id);
+analyze devices;

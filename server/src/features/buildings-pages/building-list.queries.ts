@@ -33,6 +33,8 @@ const other = (id: string) =>
   `(select json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name)) from customers c where c.id = b.${id})`
 
 const ofClients = 'buildings b join customers c on c.id = b.customer_id'
+/** The database leaves out what is joined and not asked for. */
+const bareFrom = ofClients.replace('join', 'left join')
 
 export const listBuildings = (db: Queryable, query: BuildingQuery, sees: Sees) =>
   listPage(db, query, buildingsOf(query, sees))
@@ -74,7 +76,9 @@ function buildingsOf<Raw = BuildingListRow, Row = BuildingListRow>(
   more = '',
 ): ListSql<Raw, Row, BuildingQuery['sort']> {
   return {
-    from: query.sort === 'client' ? ofClients : ofClients.replace('join', 'left join'),
+    from: query.sort === 'client' ? ofClients : bareFrom,
+    bareFrom,
+    looksUp: query.sort === 'client',
     id: 'b.id',
     where: conditions(query, sees),
     sorts,

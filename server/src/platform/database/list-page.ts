@@ -20,6 +20,8 @@ export interface Slice {
 
 export interface ListSql<Raw, Row, Sort extends string> {
   from: string
+  /** Without what only the sort joins: what is found is counted there. */
+  bareFrom?: string
   id: string
   where: Where
   /** As the indexes have them; `… asc` ignores the direction. */
@@ -141,13 +143,14 @@ const sourceOf = ({ where, ownFirst }: Size) => (ownFirst ? null : where.source)
 /** With what it is sorted by, or without where a source has only the ids: each is looked up then, one by one. */
 function foundOf<Sort extends string>(query: PageQuery<Sort>, list: Asked<Sort>): string {
   const { sort } = query
-  const { from, id, where, sorts, findsFirst } = list
+  const { from, bareFrom, id, where, sorts, findsFirst } = list
   const source = sourceOf(list)
   const most = (rows: number) => (findsFirst ? '' : `limit ${rows}`)
   if (where.parts) return `found as materialized (${foundIn(query, list, where.parts, 'all')})`
   if (!source) {
     const keys = isLooked(list) ? '' : sorts[sort].map((each, n) => `, ${bare(each)} as key${n}`).join('')
-    return `found as materialized (select ${id} as id${keys} from ${from} where ${where.sql} ${most(counted)})`
+    const without = isLooked(list) ? bareFrom : null
+    return `found as materialized (select ${id} as id${keys} from ${without ?? from} where ${where.sql} ${most(counted)})`
   }
   const among = `among as materialized (${source.ids(most(mostAmong + 1))})`
   const once = 'select distinct id from among where id is not null'

@@ -76,13 +76,16 @@ it('nothing of the bar and the list leaves a screen of 320, 360 and 390 px', asy
 })
 
 async function isWithin(page: Page, width: number): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   for (const name of ['Motyw', 'Wygląd', 'Powiadomienia', /^Konto/u]) {
     const opener = page.getByRole('banner').getByRole('button', { name }).first()
     await opener.click()
     const panel = page.locator(`[id="${await opener.getAttribute('aria-controls')}"]`)
-    const { x = -1, width: wide = 0 } = (await panel.boundingBox()) ?? {}
-    expect([x >= 0, x + wide <= width], String(name)).toEqual([true, true])
+    const isInside = async () => {
+      const { x = -1, width: wide = 0 } = (await panel.boundingBox()) ?? {}
+      return x >= 0 && x + wide <= width
+    }
+    await expect.poll(isInside, { message: String(name) }).toBe(true)
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'hidden' })
   }

@@ -38,6 +38,8 @@ export const slotMoves: Arabic<typeof polish> = {
     pick: 'اختر من التقويم: {{label}}',
     tooShort: 'يجب أن يستمر الموعد 15 دقيقة على الأقل',
     unclear: 'اذكر اليوم والساعة، مثل 23.11 8:00',
+    past: 'انقضى بالفعل',
+    farAway: 'بعد أكثر من سنة',
     changed: 'غيّر شخص آخر هذا الموعد للتو: {{when}}، {{performers}}',
     gone: 'لم يعد هذا الموعد هنا: غيّره شخص آخر',
   },

@@ -39,6 +39,8 @@ export const slotMoves: English<typeof polish> = {
     pick: 'Choose from the calendar: {{label}}',
     tooShort: 'A slot must last at least 15 minutes',
     unclear: 'Give a day and an hour, such as 23.11 8:00',
+    past: 'is over already',
+    farAway: 'more than a year ahead',
     changed: 'Somebody else has just changed this slot: {{when}}, {{performers}}',
     gone: 'This slot is no longer here: somebody else changed it',
   },

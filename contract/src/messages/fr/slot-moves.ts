@@ -39,6 +39,8 @@ export const slotMoves: French<typeof polish> = {
     pick: 'Choisir dans le calendrier : {{label}}',
     tooShort: 'Un créneau doit durer au moins 15 minutes',
     unclear: 'Indiquez un jour et une heure, par exemple 23.11 8:00',
+    past: 'déjà passé',
+    farAway: 'dans plus d’un an',
     changed: 'Quelqu’un vient de modifier ce créneau : {{when}}, {{performers}}',
     gone: 'Ce créneau n’est plus ici : quelqu’un l’a modifié',
   },

@@ -36,6 +36,8 @@ export const slotMoves = {
     pick: 'Wybierz z kalendarza: {{label}}',
     tooShort: 'Termin musi trwać co najmniej 15 minut',
     unclear: 'Podaj dzień i godzinę, na przykład 23.11 8:00',
+    past: 'już minęło',
+    farAway: 'dopiero za ponad rok',
     changed: 'Ktoś inny zmienił właśnie ten termin: {{when}}, {{performers}}',
     gone: 'Tego terminu już tu nie ma: zmienił go ktoś inny',
   },

@@ -231,7 +231,7 @@ const groups: readonly Group[] = [
   },
   {
     name: 'qualifications',
-    test: of('web/src/features/qualifications/', 'messages/pl/qualifications'),
+    test: of('web/src/features/qualifications/(?!lacking-text)', 'messages/pl/qualifications'),
   },
   // What is done with rows that are chosen, and with views.
   {
@@ -323,6 +323,7 @@ const groups: readonly Group[] = [
       'web/src/(?:lib|ui)/',
       'contract/src/(?:lib/|things|features/qualifications/qualification-kinds)',
       'messages/pl/qualification-words',
+      'web/src/features/qualifications/lacking-text',
       '@tabler/',
       'node_modules/@tanstack/',
       'web/src/features/work-orders/(?:state-chip|orders\\.api)',

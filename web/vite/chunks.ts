@@ -51,7 +51,7 @@ const groups: readonly Group[] = [
   {
     name: 'fields',
     test: of(
-      'web/src/ui/form/(?:choice|combobox|date-field|day-field|entity-picker|field-problem|found|load-failed|odd|popup-place|spun)',
+      'web/src/ui/form/(?:choice|combobox|date-field|day-field|entity-picker|field-problem|found|load-failed|popup-place|spun)',
       'web/src/ui/form/use-(?:combobox|popup-place)',
       'web/src/ui/files/(?:file-drop|use-files-from-anywhere)',
       'web/src/ui/dialog/full-dialog',
@@ -243,7 +243,7 @@ const groups: readonly Group[] = [
   },
   {
     name: 'qualifications',
-    test: of('web/src/features/qualifications/', 'messages/pl/qualifications'),
+    test: of('web/src/features/qualifications/(?!lacking-text)', 'messages/pl/qualifications'),
   },
   // What is done with rows that are chosen, and with views.
   {
@@ -335,6 +335,7 @@ const groups: readonly Group[] = [
       'web/src/(?:lib|ui)/',
       'contract/src/(?:lib/|things|features/qualifications/qualification-kinds)',
       'messages/pl/qualification-words',
+      'web/src/features/qualifications/lacking-text',
       '@tabler/',
       'node_modules/@tanstack/',
       'web/src/features/work-orders/(?:state-chip|orders\\.api)',

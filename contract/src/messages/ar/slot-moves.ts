@@ -21,7 +21,6 @@ export const slotMoves: Arabic<typeof polish> = {
     askedFor: '{{absence}} (قيد الطلب)',
     holiday: 'عطلة رسمية: {{name}}',
     hours: 'خارج ساعات العمل: {{performer}}',
-    lacking: 'المنفذ بلا المؤهل المطلوب',
     askTitle: 'نقل الموعد؟',
     askWho: 'من يُستبدل',
     askOne: 'فقط {{name}}',

@@ -21,7 +21,6 @@ export const slotMoves: English<typeof polish> = {
     askedFor: '{{absence}} (asked for)',
     holiday: 'Public holiday: {{name}}',
     hours: 'Outside working hours: {{performer}}',
-    lacking: 'The performer lacks a qualification',
     askTitle: 'Move the slot?',
     askWho: 'Whom to replace',
     askOne: 'Only {{name}}',

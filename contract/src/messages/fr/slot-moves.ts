@@ -21,7 +21,6 @@ export const slotMoves: French<typeof polish> = {
     askedFor: '{{absence}} (demandé)',
     holiday: 'Jour férié : {{name}}',
     hours: 'Hors des heures de travail : {{performer}}',
-    lacking: 'Qualification manquante',
     askTitle: 'Déplacer le créneau ?',
     askWho: 'Qui remplacer',
     askOne: 'Seulement {{name}}',

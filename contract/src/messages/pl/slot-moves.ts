@@ -19,7 +19,6 @@ export const slotMoves = {
     askedFor: '{{absence}} (prośba)',
     holiday: 'Święto: {{name}}',
     hours: 'Poza godzinami pracy: {{performer}}',
-    lacking: 'Wykonawca bez potrzebnej kwalifikacji',
     askTitle: 'Przenieść termin?',
     askWho: 'Kogo zastąpić',
     askOne: 'Tylko: {{name}}',

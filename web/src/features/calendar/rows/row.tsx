@@ -8,6 +8,7 @@ import { type CSSProperties, memo } from 'react'
 import { spanOf, timeOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { language } from '../../../lib/language.ts'
+import { lackingSign } from '../slot-event.ts'
 import {
   boxOf,
   hourMs,
@@ -56,12 +57,11 @@ interface SlotProps {
   style?: CSSProperties
 }
 
-/** A letter, as the bolt is: four hundred drawings cost more than the slots. */
 function LackingSign() {
   const t = useT()
   return (
-    <span className="rows-lacking" role="img" aria-label={t('slotMoves.lacking')}>
-      {'⚠\u{fe0e}'}
+    <span className="slot-lacking" role="img" aria-label={t('qualificationMissing.sign')}>
+      {lackingSign}
     </span>
   )
 }

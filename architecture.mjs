@@ -52,6 +52,7 @@ export const features = {
     'settings',
     'users',
   ],
+  chat: ['buildings', 'conversations', 'session', 'users', 'work-orders'], // what people say, of orders too
   'record-files': [], // of what stands above it, which says who reads it
   // the orders of its building; its label bears the company's phone
   devices: ['buildings', 'customers', 'record-files', 'settings', 'work-orders'],

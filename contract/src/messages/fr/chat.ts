@@ -1,0 +1,43 @@
+import type { chat as polish } from '../pl/chat.ts'
+import type { French } from '../translation.ts'
+
+export const chat: French<typeof polish> = {
+  chat: {
+    title: 'Discussions',
+    list: 'Conversations',
+    find: 'Chercher dans les conversations',
+    all: 'Toutes',
+    unread: 'Non lues',
+    orders: 'Ordres',
+    people: 'Personnes',
+    groups: 'Groupes',
+    none: 'Il n’y a pas encore de conversations',
+    noneText:
+      'Commencez-en une avec une personne ou un groupe. Celles des ordres apparaissent ici dès leur premier message.',
+    nothing: 'Il n’y a pas de telles conversations',
+    failed: 'Les conversations n’ont pas pu être chargées',
+    loading: 'Chargement des conversations…',
+    choose: 'Choisissez une conversation',
+    closed: 'Vous ne voyez plus cette conversation',
+    closedText: 'Vous n’en faites pas partie, ou l’ordre a été confié à quelqu’un d’autre.',
+    back: 'Retour aux conversations',
+    new: 'Nouvelle conversation',
+    begin: 'Commencer la conversation',
+    name: 'Nom du groupe',
+    nameHint: 'Nécessaire si vous choisissez plus d’une personne.',
+    who: 'Avec qui',
+    nameMissing: 'Donnez un nom au groupe.',
+    nobodyChosen: 'Choisissez au moins une personne.',
+    tooMany: 'Un groupe compte 100 personnes au plus.',
+    cannotTalk: 'Cette personne ne peut pas être jointe ici.',
+    notThere: 'On ne peut mentionner que quelqu’un de cette conversation.',
+    waiting: '{{n}} non lus',
+    order: 'Ordre',
+    openOrder: 'Ouvrir l’ordre',
+    object: 'Bâtiment',
+    slots: 'Rendez-vous',
+    remarks: 'Remarques',
+    nobody: 'Personne de ce nom',
+    removePerson: 'Retirer : {{name}}',
+  },
+}

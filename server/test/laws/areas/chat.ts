@@ -1,0 +1,97 @@
+import { newId } from '../../../src/platform/ids.ts'
+import type { Office } from '../../orders.ts'
+import { type Area, everybody, plain, silent } from '../area.ts'
+
+interface Desk {
+  orders: Office
+}
+
+async function aTalk({ orders: { office, worker } }: Desk): Promise<string> {
+  const body = { id: newId(), title: 'Brygada', userIds: [worker.user.id] }
+  return (await office.post('/conversations', body)).json().id
+}
+
+async function aMessage(desk: Desk) {
+  const id = await aTalk(desk)
+  const messageId = newId()
+  await desk.orders.office.post(`/conversations/${id}/messages`, { id: messageId, body: 'Żółw' })
+  return { id, messageId }
+}
+const at = ({ id, messageId }: { id: string; messageId: string }) =>
+  `/conversations/${id}/messages/${messageId}`
+
+export const ofChat = {
+  matrix: {
+    'GET /conversations': everybody(200),
+    'GET /conversations/unread': everybody(200),
+    'GET /conversations/people': everybody(200),
+    'GET /conversations/:id': everybody(404),
+    'GET /conversations/:id/lines': everybody(404),
+    'GET /conversations/:id/talkers': everybody(404),
+    'POST /conversations': everybody(400),
+    'POST /conversations/:id/messages': everybody(400),
+    'PATCH /conversations/:id/messages/:messageId': everybody(400),
+    'DELETE /conversations/:id/messages/:messageId': everybody(404),
+    'PUT /conversations/:id/read': everybody(400),
+  },
+  audited: {
+    'POST /conversations': {
+      row: ['created', 'Chat', 'after'],
+      prepare:
+        ({ orders: { office, worker } }) =>
+        () =>
+          office.post('/conversations', { id: newId(), title: 'Brygada', userIds: [worker.user.id] }),
+    },
+    'POST /conversations/:id/messages': 'what people say to one another stands in no log',
+    'PATCH /conversations/:id/messages/:messageId': {
+      row: ['message-changed', 'Chat', 'after'],
+      async prepare(stage) {
+        const message = await aMessage(stage)
+        return () => stage.orders.office.patch(at(message), { body: 'Inaczej' })
+      },
+    },
+    'DELETE /conversations/:id/messages/:messageId': {
+      row: ['message-deleted', 'Chat', 'before'],
+      async prepare(stage) {
+        const message = await aMessage(stage)
+        return () => stage.orders.office.delete(at(message))
+      },
+    },
+    'PUT /conversations/:id/read': 'what somebody has read is theirs',
+  },
+  secrets: {
+    'GET /conversations': silent('numbers and addresses of orders one may read', () => '/conversations'),
+    'GET /conversations/unread': silent('a number', () => '/conversations/unread'),
+    'GET /conversations/people': silent('names of colleagues', () => '/conversations/people'),
+    'GET /conversations/:id': silent('what one of the list tells, and names of those who have read it'),
+    'GET /conversations/:id/lines': silent('what its people say to one another'),
+    'GET /conversations/:id/talkers': silent('names of its people'),
+  },
+  requests: {
+    'GET /conversations': () => ({ query: { q: 'bryg', of: 'groups' } }),
+    'GET /conversations/unread': plain,
+    'GET /conversations/people': plain,
+    'GET /conversations/:id': async (town) => ({ params: { id: await aTalk(town) } }),
+    'GET /conversations/:id/lines': async (town) => {
+      const { id, messageId } = await aMessage(town)
+      return { params: { id }, query: { before: messageId } }
+    },
+    'GET /conversations/:id/talkers': async (town) => ({ params: { id: await aTalk(town) } }),
+    'POST /conversations': ({ orders: { worker } }) => ({
+      json: { id: newId(), title: 'Brygada', userIds: [worker.user.id] },
+    }),
+    'POST /conversations/:id/messages': async (town) => ({
+      params: { id: await aTalk(town) },
+      json: { id: newId(), body: 'Żółw', mentions: [town.orders.worker.user.id], replyTo: null },
+    }),
+    'PATCH /conversations/:id/messages/:messageId': async (town) => ({
+      params: await aMessage(town),
+      json: { body: 'Inaczej', mentions: [town.orders.worker.user.id] },
+    }),
+    'DELETE /conversations/:id/messages/:messageId': async (town) => ({ params: await aMessage(town) }),
+    'PUT /conversations/:id/read': async (town) => {
+      const { id } = await aMessage(town)
+      return { params: { id }, json: { seq: 1 } }
+    },
+  },
+} satisfies Area

@@ -8,7 +8,7 @@ alter table conversations add constraint conversations__title check ((kind = 'gr
 -- The two people, in the order of their ids: one conversation of each two.
 alter table conversations add column pair text constraint conversations__pair unique;
 alter table conversations add constraint conversations__two check ((kind = 'direct') = (pair is not null));
-create index conversations__by_newest on conversations (kind, last_at desc, id);
+create index conversations__by_newest on conversations (last_at desc nulls last, id);
 create index messages__by_search_text on messages using gin (search_text gin_trgm_ops);
 
 -- Of an order's: whom its news concern, its coordinator, performers and those who write there or are mentioned.

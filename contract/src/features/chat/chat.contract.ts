@@ -43,14 +43,6 @@ export const chat = {
     response: z.object({ conversations: z.array(conversationRow) }),
     limit: { max: 600 },
   }),
-  unread: endpoint({
-    method: 'GET',
-    path: '/conversations/unread',
-    permission: ['read', 'Chat'],
-    summary: 'How many messages wait for the caller',
-    response: z.object({ unread: z.number().int() }),
-    limit: { max: 600 },
-  }),
   people: endpoint({
     method: 'GET',
     path: '/conversations/people',

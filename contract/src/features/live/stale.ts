@@ -11,7 +11,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /orders/:id/conversation',
     'GET /orders/:id/conversation/talkers',
     'GET /conversations',
-    'GET /conversations/unread',
+    'GET /notifications/unread',
     'GET /conversations/:id',
     'GET /calendar',
     'GET /calendar/backlog',
@@ -119,12 +119,12 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
   conversation: [
     'GET /orders/:id/conversation',
     'GET /conversations',
-    'GET /conversations/unread',
+    'GET /notifications/unread',
     'GET /conversations/:id',
   ],
   talk: [
     'GET /conversations',
-    'GET /conversations/unread',
+    'GET /notifications/unread',
     'GET /conversations/:id',
     'GET /conversations/:id/lines',
     'GET /conversations/:id/talkers',

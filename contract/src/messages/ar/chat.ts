@@ -30,7 +30,7 @@ export const chat: Arabic<typeof polish> = {
     tooMany: 'تضم المجموعة 100 شخص على الأكثر.',
     cannotTalk: 'لا يمكن التحدث مع هذا الشخص هنا.',
     notThere: 'لا يمكن الإشارة إلا إلى شخص في هذه المحادثة.',
-    waiting: '{{n}} غير مقروءة',
+    waiting: 'غير المقروءة: {{n}}',
     order: 'أمر العمل',
     openOrder: 'فتح أمر العمل',
     object: 'المبنى',
@@ -38,5 +38,6 @@ export const chat: Arabic<typeof polish> = {
     remarks: 'ملاحظات',
     nobody: 'لا أحد بهذا الاسم',
     removePerson: 'إزالة: {{name}}',
+    code: 'في الرسالة رمز دخول إلى هذا المبنى. لا تكتبه هنا: من يحق له معرفته يراه في ملاحظات المبنى ضمن أمر العمل.',
   },
 }

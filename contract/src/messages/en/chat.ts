@@ -30,7 +30,7 @@ export const chat: English<typeof polish> = {
     tooMany: 'A group has 100 people at most.',
     cannotTalk: 'This person cannot be reached in the chat.',
     notThere: 'Only somebody in this conversation can be mentioned.',
-    waiting: '{{n}} unread',
+    waiting: 'unread: {{n}}',
     order: 'Order',
     openOrder: 'Open the order',
     object: 'Building',
@@ -38,5 +38,6 @@ export const chat: English<typeof polish> = {
     remarks: 'Remarks',
     nobody: 'There is nobody of that name',
     removePerson: 'Remove: {{name}}',
+    code: 'The message holds an entrance code of that building. Do not write it here: whoever may know it sees it in the notes of the building, in the order.',
   },
 }

@@ -31,7 +31,7 @@ export const chat: French<typeof polish> = {
     tooMany: 'Un groupe compte 100 personnes au plus.',
     cannotTalk: 'Cette personne ne peut pas être jointe ici.',
     notThere: 'On ne peut mentionner que quelqu’un de cette conversation.',
-    waiting: '{{n}} non lus',
+    waiting: 'non lus : {{n}}',
     order: 'Ordre',
     openOrder: 'Ouvrir l’ordre',
     object: 'Bâtiment',
@@ -39,5 +39,6 @@ export const chat: French<typeof polish> = {
     remarks: 'Remarques',
     nobody: 'Personne de ce nom',
     removePerson: 'Retirer : {{name}}',
+    code: 'Le message contient un code d’entrée de ce bâtiment. Ne l’écrivez pas ici : ceux qui peuvent le connaître le voient dans les notes du bâtiment, dans l’ordre.',
   },
 }

@@ -27,7 +27,7 @@ export const chat = {
     tooMany: 'W grupie może być najwyżej 100 osób.',
     cannotTalk: 'Z tą osobą nie można rozmawiać w czacie.',
     notThere: 'Można wspomnieć tylko osobę z tej rozmowy.',
-    waiting: '{{n}} nieprzeczytanych',
+    waiting: 'nieprzeczytane: {{n}}',
     order: 'Zlecenie',
     openOrder: 'Otwórz zlecenie',
     object: 'Obiekt',
@@ -35,5 +35,6 @@ export const chat = {
     remarks: 'Uwagi',
     nobody: 'Nie ma takiej osoby',
     removePerson: 'Usuń: {{name}}',
+    code: 'W wiadomości jest kod wejścia do tego obiektu. Nie pisz go tutaj: kto może go znać, widzi go w notatkach budynku w zleceniu.',
   },
 }

@@ -2,19 +2,14 @@ import type { ConversationFilter, ConversationRow } from '@zlecenia/contract/fea
 import type { Message, Talker } from '@zlecenia/contract/features/conversations/conversations.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { textSearch } from '../../platform/database/text-search.ts'
-import { performedBy } from '../buildings/index.ts'
-import { avatarKeyOf, messageJson } from '../conversations/index.ts'
+import { accessMarginMinutes } from '../buildings/index.ts'
+import { avatarKeyOf, messageJson, readableTalk, waitingTalk } from '../conversations/index.ts'
 import { orderSearchedText } from '../work-orders/index.ts'
 
 const mostRows = 100
 const excerptCharacters = 160
 
-/** $1 is the caller, $2 which orders they may read: all, own or none. */
-const readable = `(case when c.kind = 'order'
-    then $2::text = 'all' or ($2 = 'own' and ${performedBy('c.order_id', '$1')})
-    else m.user_id is not null end)`
 const member = 'left join conversation_members m on m.conversation_id = c.id and m.user_id = $1::uuid'
-const waits = '(m.follows and c.last_seq > m.read_seq)'
 
 const talkerJson = (u: string) =>
   `jsonb_build_object('id', ${u}.id, 'firstName', ${u}.first_name, 'lastName', ${u}.last_name, 'avatar', ${avatarKeyOf(u)})`
@@ -32,7 +27,7 @@ const rowOf = `c.id, c.kind, c.title, c.last_seq as "lastSeq", coalesce(m.read_s
 
 const shown: Record<ConversationFilter, string> = {
   all: 'true',
-  unread: waits,
+  unread: waitingTalk,
   orders: "c.kind = 'order'",
   people: "c.kind = 'direct'",
   groups: "c.kind = 'group'",
@@ -40,7 +35,14 @@ const shown: Record<ConversationFilter, string> = {
 const folded = (text: string) => String.raw`
   translate(regexp_replace(normalize(lower(${text} collate "pl-x-icu"), nfd), '[\u0300-\u036f]', '', 'g'), 'ł', 'l')`
 
-function list(of: ConversationFilter, search: ReturnType<typeof textSearch>) {
+// Whoever reads all orders goes by time; the few of others are looked up first.
+const ownTalks = `c.id in (
+  select conversation_id from conversation_members where user_id = $1
+  union all
+  select t.id from slot_performers p join slots s on s.id = p.slot_id join conversations t on t.order_id = s.order_id
+   where p.user_id = $1)`
+
+function list(of: ConversationFilter, reach: Reach, search: ReturnType<typeof textSearch>) {
   const found = search
     ? `and (c.id in (select w.conversation_id from messages w where ${search.on('w.search_text', 3)})
          or c.order_id in (select o.id from orders o where ${search.on('o.search_text', 3)}
@@ -52,23 +54,18 @@ function list(of: ConversationFilter, search: ReturnType<typeof textSearch>) {
                  and ${search.on(folded("u.first_name || ' ' || u.last_name"), 3)})))`
     : ''
   return statement(
-    `chat.list.${of}.${search?.shape ?? 'all'}`,
+    `chat.list.${of}.${reach}.${search?.shape ?? ''}`,
     `select ${rowOf} from conversations c ${member}
-      where c.kind in ('order', 'direct', 'group') and ${shown[of]} and ${readable} ${found}
+      where c.kind in ('order', 'direct', 'group') and ${shown[of]} and ${reach === 'all' ? 'true' : ownTalks}
+        and ${readableTalk} ${found}
       order by c.last_at desc nulls last, c.id limit ${mostRows}`,
   )
 }
 
-const unread = statement(
-  'chat.unread',
-  `select coalesce(sum(c.last_seq - m.read_seq), 0)::int as unread
-     from conversation_members m join conversations c on c.id = m.conversation_id
-    where m.user_id = $1::uuid and ${waits} and ${readable}`,
-)
 const byId = statement(
   'chat.byId',
   `select ${rowOf} from conversations c ${member}
-    where c.id = $3 and c.kind in ('order', 'direct', 'group') and ${readable}`,
+    where c.id = $3 and c.kind in ('order', 'direct', 'group') and ${readableTalk}`,
 )
 const marks = statement(
   'chat.marks',
@@ -122,6 +119,17 @@ const standing = statement(
   `select c.id from conversations c join conversation_members m on m.conversation_id = c.id
     where m.user_id = $2 and (c.id = $1 or c.pair = $3) and c.kind in ('direct', 'group')`,
 )
+// $1: somebody who may have read them at a visit; null for whoever reads them always.
+const notes = statement(
+  'chat.notes',
+  `select n.content, b.address from building_notes n join buildings b on b.id = n.building_id
+    where n.category <> 'requiredTools'
+      and exists (select from unnest($2::text[]) code where strpos(n.content, code) > 0)
+      and ($1::uuid is null or exists (
+        select from orders v join slots s on s.order_id = v.id join slot_performers p on p.slot_id = s.id
+         where v.building_id = b.id and p.user_id = $1
+           and p.start_at <= now() + make_interval(mins => ${accessMarginMinutes})))`,
+)
 const mark = statement(
   'chat.mark',
   `insert into conversation_members (conversation_id, user_id, read_seq, follows)
@@ -132,28 +140,24 @@ const mark = statement(
 )
 
 export type Reach = 'all' | 'own' | 'none'
-export interface Reader {
+export interface ChatReader {
   id: string
   reach: Reach
 }
 
 export async function conversationsOf(
   db: Queryable,
-  { id, reach }: Reader,
+  { id, reach }: ChatReader,
   { q, of }: { q: string; of: ConversationFilter },
 ): Promise<ConversationRow[]> {
   const search = textSearch(q)
-  const found = list(of, search)
+  const found = list(of, reach, search)
   return (await db.query<ConversationRow>(found, [id, reach, ...(search?.patterns ?? [])])).rows
-}
-
-export async function unreadOf(db: Queryable, { id, reach }: Reader): Promise<number> {
-  return (await db.query<{ unread: number }>(unread, [id, reach])).rows[0]?.unread ?? 0
 }
 
 export async function conversationFor(
   db: Queryable,
-  { id, reach }: Reader,
+  { id, reach }: ChatReader,
   conversationId: string,
 ): Promise<ConversationRow | null> {
   return (await db.query<ConversationRow>(byId, [id, reach, conversationId])).rows[0] ?? null
@@ -207,7 +211,21 @@ export async function standingConversation(
   return (await tx.query<{ id: string }>(standing, [id, callerId, pair])).rows[0]?.id ?? null
 }
 
+export interface NoteAt {
+  content: string
+  address: string
+}
+
+/** Notes with one of these numbers that the caller may know. */
+export async function notesWith(
+  db: Queryable,
+  visitorId: string | null,
+  codes: readonly string[],
+): Promise<NoteAt[]> {
+  return (await db.query<NoteAt>(notes, [visitorId, codes])).rows
+}
+
 /** False where they had read it already. */
-export async function markRead(tx: Queryable, userId: string, id: string, seq: number): Promise<boolean> {
+export async function markTalk(tx: Queryable, userId: string, id: string, seq: number): Promise<boolean> {
   return (await tx.query(mark, [id, userId, seq])).rows.length > 0
 }

@@ -7,7 +7,7 @@ import { aWorld, type SignedInAgent } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
 
 const world = await aWorld()
-const { office, worker, known } = await anOffice(world)
+const { office, worker, file, known } = await anOffice(world)
 const [other, admin] = await Promise.all([
   world.signedIn('worker', { firstName: 'Żaneta', lastName: 'Łoś' }),
   world.signedIn('admin'),
@@ -25,7 +25,7 @@ const list = async (as: SignedInAgent, query = ''): Promise<ConversationRow[]> =
   (await as.get(`/conversations${query}`)).json().conversations
 const rowOf = async (as: SignedInAgent, id: string) => (await list(as)).find((it) => it.id === id)
 const unread = async (as: SignedInAgent): Promise<number> =>
-  (await as.get('/conversations/unread')).json().unread
+  (await as.get('/notifications/unread')).json().talks
 const bodies = async (as: SignedInAgent, id: string) =>
   (await as.get(`/conversations/${id}/lines`)).json().lines.map(({ body }: Message) => body)
 
@@ -106,6 +106,24 @@ describe('a conversation of people', () => {
     const mentions = [other.user.id]
     expect((await say(office, id, '@Żaneta Łoś', { mentions })).statusCode).toBe(400)
     expect((await say(office, id, '@Jan', { mentions: [worker.user.id] })).statusCode).toBe(201)
+  })
+})
+
+describe('a code of a building', () => {
+  it('is not said where the building is named, whoever knows it', async () => {
+    const id = await aTalk('Kody', worker)
+    await world.db.query(
+      `update building_notes set content = 'Brama 7391#' where building_id = $1 and category <> 'requiredTools'`,
+      [file.building.id],
+    )
+    const refused = await say(office, id, `${file.building.address}: kod 7391`)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().errors[0].field).toBe('body')
+    expect((await say(office, id, 'Faktura nr 7391 opłacona')).statusCode).toBe(201)
+    // Who may not know it is not told by the refusal that it is one.
+    await aTalk(null, other)
+    const theirs = (await other.post('/conversations', { id: newId(), userIds: [office.user.id] })).json().id
+    expect((await say(other, theirs, `${file.building.address}: kod 7391`)).statusCode).toBe(201)
   })
 })
 

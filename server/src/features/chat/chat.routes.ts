@@ -1,13 +1,13 @@
 import { api } from '@zlecenia/contract/api'
 import { implement } from '../../platform/implement.ts'
-import { conversationsOf, marksOf, membersOf, messagesOf, talkersBeside, unreadOf } from './chat.queries.ts'
+import { conversationsOf, marksOf, membersOf, messagesOf, talkersBeside } from './chat.queries.ts'
 import {
   beginConversation,
   changeInTalk,
+  chatReader,
   deleteInTalk,
   markConversation,
   readConversation,
-  readerOf,
   refuseStranger,
   writeInTalk,
 } from './chat.service.ts'
@@ -16,9 +16,8 @@ const pageSize = 50
 
 export const chatRoutes = implement(api.chat, ({ db }) => ({
   list: async ({ query, caller }) => ({
-    conversations: await conversationsOf(db.reading, readerOf(caller), query),
+    conversations: await conversationsOf(db.reading, chatReader(caller), query),
   }),
-  unread: async ({ caller }) => ({ unread: await unreadOf(db.reading, readerOf(caller)) }),
   people: async ({ caller }) => ({ people: await talkersBeside(db.reading, caller) }),
   read: async ({ params, caller }) => ({
     conversation: await readConversation(db.reading, caller, params.id),

@@ -9,23 +9,30 @@ import { isUnchanged, recordChange } from '../../platform/change.ts'
 import type { Queryable, Transaction, Work } from '../../platform/database/database.ts'
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { readsNotes } from '../buildings/index.ts'
 import { messageById, ownMessage, updateMessage, writeMessage } from '../conversations/index.ts'
+import { codesIn } from '../work-orders/index.ts'
 import {
+  type ChatReader,
   conversationFor,
   insertConversation,
   lockConversation,
-  markRead,
   marksOf,
+  markTalk,
   membersOf,
-  type Reader,
+  notesWith,
   standingConversation,
   talkersBeside,
 } from './chat.queries.ts'
+import { tellsCode } from './talk-codes.ts'
 
-export const readerOf = (caller: Caller): Reader => ({ id: caller.id, reach: caller.reach('read', 'Order') })
+export const chatReader = (caller: Caller): ChatReader => ({
+  id: caller.id,
+  reach: caller.reach('read', 'Order'),
+})
 
 export async function readConversation(db: Queryable, caller: Caller, id: string): Promise<ConversationRow> {
-  const found = await conversationFor(db, readerOf(caller), id)
+  const found = await conversationFor(db, chatReader(caller), id)
   if (!found) throw notFound()
   return found
 }
@@ -72,7 +79,7 @@ interface Place {
 export function writeInTalk(db: Work, place: Place, sent: MessageSent): Promise<Message> {
   return inTalk(db, place, async (tx, talk) => {
     if (!(await writeMessage(tx, place, sent))) return messageById(tx, sent.id)
-    refuseMentions(talk, sent.mentions)
+    await refuseText(tx, place, talk, sent)
     await announce(tx, { topic: 'talk', id: place.conversationId, users: talk.users })
     return messageById(tx, sent.id)
   })
@@ -82,7 +89,7 @@ export function changeInTalk(db: Work, place: Place, id: string, to: MessageChan
   return inTalk(db, place, async (tx, talk) => {
     const was = await ownMessage(tx, place, id)
     if (!was) throw conflict('conversation.gone')
-    refuseMentions(talk, to.mentions)
+    await refuseText(tx, place, talk, to)
     if (isUnchanged({ body: was.body, mentions: was.mentions }, to)) return messageById(tx, id)
     await updateMessage(tx, id, to)
     await logged(tx, place, talk, { action: 'message-changed', after: { message: id } })
@@ -101,7 +108,7 @@ export function deleteInTalk(db: Work, place: Place, id: string): Promise<void> 
 export function markConversation(db: Work, { caller, conversationId }: Place, seq: number): Promise<void> {
   return db.transaction(async (tx) => {
     await readConversation(tx, caller, conversationId)
-    if (!(await markRead(tx, caller.id, conversationId, seq))) return
+    if (!(await markTalk(tx, caller.id, conversationId, seq))) return
     const readers = (await marksOf(tx, conversationId)).map(({ id }) => id)
     await announce(tx, { topic: 'talk', id: conversationId, users: readers })
   })
@@ -123,7 +130,16 @@ function inTalk<T>(
   })
 }
 
-function refuseMentions({ users }: Talk, mentions: readonly string[]): void {
+async function refuseText(
+  tx: Transaction,
+  { caller }: Place,
+  { users }: Talk,
+  { body, mentions }: MessageChanged,
+): Promise<void> {
+  const codes = codesIn(body)
+  const visitor = readsNotes(caller) ? null : caller.id
+  if (codes.length > 0 && tellsCode(body, await notesWith(tx, visitor, codes)))
+    throw refuse({ field: 'body', message: 'chat.code' })
   if (!mentions.every((id) => users.includes(id)))
     throw refuse({ field: 'mentions', message: 'chat.notThere' })
 }

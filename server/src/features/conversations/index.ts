@@ -9,3 +9,4 @@ export {
   updateMessage,
 } from './conversations.queries.ts'
 export { ownMessage, writeMessage } from './conversations.service.ts'
+export { readableTalk, unreadTalksOf, waitingTalk } from './unread.queries.ts'

@@ -6,15 +6,18 @@ interface Desk {
   orders: Office
 }
 
-async function aTalk({ orders: { office, worker } }: Desk): Promise<string> {
-  const body = { id: newId(), title: 'Brygada', userIds: [worker.user.id] }
-  return (await office.post('/conversations', body)).json().id
-}
+const begun = ({ orders: { office, worker } }: Desk) => ({
+  id: newId(),
+  title: 'Brygada',
+  userIds: [worker.user.id, office.user.id],
+})
+const aTalk = async (desk: Desk, me = desk.orders.office): Promise<string> =>
+  (await me.post('/conversations', begun(desk))).json().id
 
-async function aMessage(desk: Desk) {
-  const id = await aTalk(desk)
+async function aMessage(desk: Desk, me = desk.orders.office) {
+  const id = await aTalk(desk, me)
   const messageId = newId()
-  await desk.orders.office.post(`/conversations/${id}/messages`, { id: messageId, body: 'Żółw' })
+  await me.post(`/conversations/${id}/messages`, { id: messageId, body: 'Żółw' })
   return { id, messageId }
 }
 const at = ({ id, messageId }: { id: string; messageId: string }) =>
@@ -23,7 +26,6 @@ const at = ({ id, messageId }: { id: string; messageId: string }) =>
 export const ofChat = {
   matrix: {
     'GET /conversations': everybody(200),
-    'GET /conversations/unread': everybody(200),
     'GET /conversations/people': everybody(200),
     'GET /conversations/:id': everybody(404),
     'GET /conversations/:id/lines': everybody(404),
@@ -37,10 +39,7 @@ export const ofChat = {
   audited: {
     'POST /conversations': {
       row: ['created', 'Chat', 'after'],
-      prepare:
-        ({ orders: { office, worker } }) =>
-        () =>
-          office.post('/conversations', { id: newId(), title: 'Brygada', userIds: [worker.user.id] }),
+      prepare: (stage) => () => stage.orders.office.post('/conversations', begun(stage)),
     },
     'POST /conversations/:id/messages': 'what people say to one another stands in no log',
     'PATCH /conversations/:id/messages/:messageId': {
@@ -61,7 +60,6 @@ export const ofChat = {
   },
   secrets: {
     'GET /conversations': silent('numbers and addresses of orders one may read', () => '/conversations'),
-    'GET /conversations/unread': silent('a number', () => '/conversations/unread'),
     'GET /conversations/people': silent('names of colleagues', () => '/conversations/people'),
     'GET /conversations/:id': silent('what one of the list tells, and names of those who have read it'),
     'GET /conversations/:id/lines': silent('what its people say to one another'),
@@ -69,28 +67,27 @@ export const ofChat = {
   },
   requests: {
     'GET /conversations': () => ({ query: { q: 'bryg', of: 'groups' } }),
-    'GET /conversations/unread': plain,
     'GET /conversations/people': plain,
-    'GET /conversations/:id': async (town) => ({ params: { id: await aTalk(town) } }),
-    'GET /conversations/:id/lines': async (town) => {
-      const { id, messageId } = await aMessage(town)
+    'GET /conversations/:id': async (town, me) => ({ params: { id: await aTalk(town, me) } }),
+    'GET /conversations/:id/lines': async (town, me) => {
+      const { id, messageId } = await aMessage(town, me)
       return { params: { id }, query: { before: messageId } }
     },
-    'GET /conversations/:id/talkers': async (town) => ({ params: { id: await aTalk(town) } }),
-    'POST /conversations': ({ orders: { worker } }) => ({
-      json: { id: newId(), title: 'Brygada', userIds: [worker.user.id] },
-    }),
-    'POST /conversations/:id/messages': async (town) => ({
-      params: { id: await aTalk(town) },
+    'GET /conversations/:id/talkers': async (town, me) => ({ params: { id: await aTalk(town, me) } }),
+    'POST /conversations': (town) => ({ json: begun(town) }),
+    'POST /conversations/:id/messages': async (town, me) => ({
+      params: { id: await aTalk(town, me) },
       json: { id: newId(), body: 'Żółw', mentions: [town.orders.worker.user.id], replyTo: null },
     }),
-    'PATCH /conversations/:id/messages/:messageId': async (town) => ({
-      params: await aMessage(town),
+    'PATCH /conversations/:id/messages/:messageId': async (town, me) => ({
+      params: await aMessage(town, me),
       json: { body: 'Inaczej', mentions: [town.orders.worker.user.id] },
     }),
-    'DELETE /conversations/:id/messages/:messageId': async (town) => ({ params: await aMessage(town) }),
-    'PUT /conversations/:id/read': async (town) => {
-      const { id } = await aMessage(town)
+    'DELETE /conversations/:id/messages/:messageId': async (town, me) => ({
+      params: await aMessage(town, me),
+    }),
+    'PUT /conversations/:id/read': async (town, me) => {
+      const { id } = await aMessage(town, me)
       return { params: { id }, json: { seq: 1 } }
     },
   },

@@ -15,7 +15,7 @@ import { MessagePanel } from '../../ui/message-panel.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Avatar } from '../users/index.ts'
 import { StateChip } from '../work-orders/index.ts'
-import { type Conversation, type Filter, filters, listQuery, titleOf, waitingIn } from './chat.api.ts'
+import { type Conversation, type Filter, filters, listQuery, talkTitle, waitingIn } from './chat.api.ts'
 import styles from './chat-page.module.css'
 import { NewConversation } from './new-conversation.tsx'
 import { Thread } from './thread.tsx'
@@ -119,15 +119,11 @@ function Row({ it, of, isOpen }: { it: Conversation; of: Filter; isOpen: boolean
   const query = { c: it.id, ...(of !== 'all' && { of }) }
   return (
     <li>
-      <Link
-        href={`${addressOf('chat')}?${new URLSearchParams(query)}`}
-        className={styles.row}
-        aria-current={isOpen ? 'true' : undefined}
-      >
+      <Link href={addressOf('chat', query)} className={styles.row} aria-current={isOpen ? 'true' : undefined}>
         {it.kind === 'direct' && first && <Avatar user={first} />}
         <span className={styles.words}>
           <span className={styles.ends}>
-            <strong className="truncated">{titleOf(it)}</strong>
+            <strong className="truncated">{talkTitle(it)}</strong>
             {it.last && (
               <time className="aside whole" dateTime={it.last.at}>
                 {dayOf(it.last.at) === today() ? timeOf(it.last.at) : dayOf(it.last.at)}

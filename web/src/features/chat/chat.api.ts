@@ -3,7 +3,7 @@ import type { Answer } from '../../lib/call.ts'
 import { query } from '../../lib/query.ts'
 
 export type Conversation = Answer<'GET /conversations'>['conversations'][number]
-export type Person = Answer<'GET /conversations/people'>['people'][number]
+export type ChatPerson = Answer<'GET /conversations/people'>['people'][number]
 
 export const filters = ['all', 'unread', 'orders', 'people', 'groups'] as const
 export type Filter = (typeof filters)[number]
@@ -14,12 +14,12 @@ export const peopleQuery = queryOptions({ ...query('GET /conversations/people'),
 export const conversationOf = (id: string) =>
   queryOptions({ ...query('GET /conversations/:id', { params: { id } }), meta: { quiet: true } })
 
-export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
+export const personName = ({ firstName, lastName }: Pick<ChatPerson, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
 
-export function titleOf({ order, title, people }: Conversation): string {
+export function talkTitle({ order, title, people }: Conversation): string {
   if (order) return order.number
-  return title ?? people.map(nameOf).join(', ')
+  return title ?? people.map(personName).join(', ')
 }
 
 export const waitingIn = ({ follows, lastSeq, readSeq }: Conversation): number =>

@@ -11,13 +11,13 @@ import { Field } from '../../ui/form/field.tsx'
 import { useFoundHere } from '../../ui/form/found.ts'
 import { problemAt } from '../../ui/record-form/field-problems.ts'
 import { FormDialog } from '../../ui/record-form/form-dialog.tsx'
-import { nameOf, type Person, peopleQuery } from './chat.api.ts'
+import { type ChatPerson, peopleQuery, personName } from './chat.api.ts'
 
 const widthPx = 520
 const groupNameCharacters = 80
 
 const usePeopleFound = (typed: string) => useFoundHere(useQuery(peopleOf), userNameText, typed)
-const peopleOf = { ...peopleQuery, select: ({ people }: { people: Person[] }) => people }
+const peopleOf = { ...peopleQuery, select: ({ people }: { people: ChatPerson[] }) => people }
 
 interface NewConversationProps {
   onClose: () => void
@@ -28,7 +28,7 @@ export function NewConversation({ onClose, onMade }: NewConversationProps) {
   const t = useT()
   const queries = useQueryClient()
   const idOf = useIdOfSent()
-  const [people, setPeople] = useState<readonly Person[]>([])
+  const [people, setPeople] = useState<readonly ChatPerson[]>([])
   const form = useForm({ defaultValues: { title: '', userIds: '' } })
   async function save({ title }: { title: string }): Promise<void> {
     const body = { title: title.trim() || null, userIds: people.map(({ id }) => id) }
@@ -50,10 +50,10 @@ export function NewConversation({ onClose, onMade }: NewConversationProps) {
           failed: t('conversation.mentionFailed'),
           nothing: t('chat.nobody'),
         }}
-        keyOf={(it: Person) => it.id}
-        textOf={nameOf}
+        keyOf={(it: ChatPerson) => it.id}
+        textOf={personName}
         several={{
-          chosen: people.map((it) => ({ key: it.id, label: nameOf(it) })),
+          chosen: people.map((it) => ({ key: it.id, label: personName(it) })),
           removeLabel: (label) => t('chat.removePerson', { name: label }),
           onAdd: (it) => setPeople([...people, it]),
           onRemove: (key) => setPeople(people.filter(({ id }) => id !== key)),

@@ -16,7 +16,7 @@ import { Link } from '../../ui/link.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { ConversationLog, placeOfTalk } from '../conversations/index.ts'
 import { HistoryLine, StateChip } from '../work-orders/index.ts'
-import { conversationOf, nameOf, titleOf } from './chat.api.ts'
+import { conversationOf, personName, talkTitle } from './chat.api.ts'
 import styles from './chat-page.module.css'
 
 export function Thread({ id }: { id: string }) {
@@ -62,9 +62,9 @@ export function Thread({ id }: { id: string }) {
       <header className={styles.head}>
         <Back />
         <div className={styles.words}>
-          <h2 className="truncated">{titleOf(conversation)}</h2>
+          <h2 className="truncated">{talkTitle(conversation)}</h2>
           {order && <p className="aside truncated">{order.address}</p>}
-          {kind === 'group' && <p className="aside truncated">{people.map(nameOf).join(', ')}</p>}
+          {kind === 'group' && <p className="aside truncated">{people.map(personName).join(', ')}</p>}
         </div>
         {order && <StateChip state={order.state} />}
       </header>

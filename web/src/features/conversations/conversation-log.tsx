@@ -40,7 +40,7 @@ export function ConversationLog({ place, mayWrite, happened, chat }: Conversatio
   const unread = waiting.filter(({ id }) => !lines?.some((line) => line.id === id))
   const firstNew =
     chat && lines?.find((it) => it.kind === 'text' && it.seq > chat.readSeq && it.author.id !== me)
-  const box = useNewestInSight(chat ? `${lines?.at(-1)?.id} ${unread.length}` : null, firstNew?.id)
+  const box = useNewestInSight(chat && lines ? `${lines?.at(-1)?.id} ${unread.length}` : null, firstNew?.id)
   const lastSeq = lines?.findLast((it) => it.kind === 'text')?.seq ?? 0
   useSeen(chat, lastSeq)
   const readers = chat?.marks.filter(({ id, seq }) => id !== me && seq >= lastSeq && lastSeq > 0) ?? []
@@ -155,7 +155,7 @@ function useNewestInSight(last: string | null, firstNew: string | undefined) {
   const hasBegun = useRef(false)
   useLayoutEffect(() => {
     const it = box.current
-    if (last === null || !it || last.startsWith('undefined')) return
+    if (last === null || !it) return
     const isNear =
       it.scrollHeight - it.scrollTop - it.clientHeight < nearPx + (it.lastElementChild?.clientHeight ?? 0)
     const mark = firstNew && !hasBegun.current ? it.querySelector<HTMLElement>('[data-new]') : null

@@ -13,6 +13,7 @@ export type PageIcon =
   | 'engine'
   | 'help-circle'
   | 'lock'
+  | 'message'
   | 'settings'
   | 'user'
   | 'users'
@@ -81,6 +82,16 @@ export const pages = {
     rule: ['read', 'Order'],
     icon: 'clipboard-list',
     of: 'Order',
+  },
+  chat: {
+    path: '/apps/chat',
+    rule: ['read', 'Chat'],
+    fullHeight: true,
+    title: 'menu.chat',
+    icon: 'message',
+    found: [],
+    of: 'Chat',
+    menu: true,
   },
   users: {
     path: '/apps/user/list',

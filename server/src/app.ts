@@ -26,6 +26,7 @@ import {
 } from './features/buildings-pages/index.ts'
 import { calendarConstraints, calendarFeedRoutes, calendarRoutes } from './features/calendar/index.ts'
 import { companyRegistryConstraints, companyRegistryRoutes } from './features/company-registry/index.ts'
+import { chatRoutes } from './features/chat/index.ts'
 import { conversationConstraints } from './features/conversations/index.ts'
 import { customerConstraints, customerRoutes } from './features/customers/index.ts'
 import {
@@ -167,6 +168,7 @@ export const features = {
   orderBulk: orderBulkRoutes,
   orderLife: orderLifeRoutes,
   orderConversation: orderConversationRoutes,
+  chat: chatRoutes,
 }
 
 export const constraints = mergeConstraints([

@@ -1,6 +1,7 @@
 import type { Area } from './area.ts'
 import { ofAuditLog } from './areas/audit-log.ts'
 import { ofBuildings } from './areas/buildings.ts'
+import { ofChat } from './areas/chat.ts'
 import { ofCustomers } from './areas/customers.ts'
 import { ofDevices } from './areas/devices.ts'
 import { ofImports } from './areas/imports.ts'
@@ -12,6 +13,7 @@ import { ofServiceCatalog } from './areas/service-catalog.ts'
 export const areas = [
   ofAuditLog,
   ofBuildings,
+  ofChat,
   ofCustomers,
   ofDevices,
   ofImports,

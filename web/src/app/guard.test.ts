@@ -134,7 +134,6 @@ describe('every route of the table', () => {
   })
 
   it.each([
-    'chat',
     'kanban',
     'email',
     'email/sent',

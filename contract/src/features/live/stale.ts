@@ -10,6 +10,9 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /orders/:id',
     'GET /orders/:id/conversation',
     'GET /orders/:id/conversation/talkers',
+    'GET /conversations',
+    'GET /notifications/unread',
+    'GET /conversations/:id',
     'GET /calendar',
     'GET /calendar/backlog',
     'GET /customers/list',
@@ -77,6 +80,11 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /orders/:id',
     'GET /orders/:id/conversation',
     'GET /orders/:id/conversation/talkers',
+    'GET /conversations',
+    'GET /conversations/people',
+    'GET /conversations/:id',
+    'GET /conversations/:id/lines',
+    'GET /conversations/:id/talkers',
     'GET /calendar',
     'GET /calendar/choices',
     'GET /me/crew',
@@ -108,7 +116,19 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
   ],
   sessions: ['GET /me/sessions'],
   notification: ['GET /notifications', 'GET /notifications/unread'],
-  conversation: ['GET /orders/:id/conversation'],
+  conversation: [
+    'GET /orders/:id/conversation',
+    'GET /conversations',
+    'GET /notifications/unread',
+    'GET /conversations/:id',
+  ],
+  talk: [
+    'GET /conversations',
+    'GET /notifications/unread',
+    'GET /conversations/:id',
+    'GET /conversations/:id/lines',
+    'GET /conversations/:id/talkers',
+  ],
   Draft: ['GET /drafts', 'GET /drafts/:id'],
   Settings: ['GET /me', 'GET /settings/company', 'GET /settings/example-data'],
   Schedule: [
@@ -162,6 +182,7 @@ export const recordOf: Partial<Record<LiveTopic, readonly `/${string}/:${string}
   Role: ['/roles/:key'],
   Draft: ['/drafts/:id'],
   conversation: ['/orders/:id'],
+  talk: ['/conversations/:id'],
 }
 
 /** GETs that no change makes stale, with the reason. */

@@ -142,6 +142,7 @@ export const auditLog: Arabic<typeof polish> = {
       Calendar: 'التقويم',
       ServiceCatalog: 'دليل الخدمات',
       SavedView: 'عرض قائمة',
+      Chat: 'محادثة',
       Settings: 'الإعدادات',
       Import: 'استيراد البيانات',
       Backup: 'نسخة احتياطية',

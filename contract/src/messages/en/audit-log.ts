@@ -138,6 +138,7 @@ export const auditLog: English<typeof polish> = {
       Calendar: 'Calendar',
       ServiceCatalog: 'Service catalogue',
       SavedView: 'Saved view',
+      Chat: 'Conversation',
       Settings: 'Settings',
       Import: 'Import of data',
       Backup: 'Backup',

@@ -139,6 +139,7 @@ export const auditLog: French<typeof polish> = {
       Calendar: 'Calendrier',
       ServiceCatalog: 'Catalogue de services',
       SavedView: 'Vue de liste',
+      Chat: 'Conversation',
       Settings: 'Paramètres',
       Import: 'Importation de données',
       Backup: 'Sauvegarde',

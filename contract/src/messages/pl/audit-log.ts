@@ -139,6 +139,7 @@ export const auditLog = {
       Calendar: 'Kalendarz',
       ServiceCatalog: 'Katalog usług',
       SavedView: 'Widok listy',
+      Chat: 'Rozmowa',
       Settings: 'Ustawienia',
       Import: 'Import danych',
       Backup: 'Kopia zapasowa',

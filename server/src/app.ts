@@ -86,6 +86,7 @@ import {
   orderConversationRoutes,
   orderLifeRoutes,
   orderPaperRoutes,
+  ordersBoardRoutes,
   viewedOrders,
   workOrderConstraints,
   workOrderRoutes,
@@ -167,6 +168,7 @@ export const features = {
   orderBulk: orderBulkRoutes,
   orderLife: orderLifeRoutes,
   orderConversation: orderConversationRoutes,
+  ordersBoard: ordersBoardRoutes,
 }
 
 export const constraints = mergeConstraints([

@@ -23,6 +23,7 @@ const table = {
     heardBy: ['Order', 'Calendar'],
   },
   Calendar: { group: 'work', actions: ['read'], own: ['read'], office: ['read'], worker: ['read own'] },
+  Kanban: { group: 'work', actions: ['read'], office: ['read'] },
   Customer: {
     ...{ group: 'places', actions: ['create', 'read', 'update', 'delete'] },
     office: ['create', 'read', 'update'],

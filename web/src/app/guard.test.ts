@@ -135,7 +135,6 @@ describe('every route of the table', () => {
 
   it.each([
     'chat',
-    'kanban',
     'email',
     'email/sent',
     'invoice/list',

@@ -6,6 +6,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
   Order: [
     'GET /orders',
     'GET /orders/cities',
+    'GET /boards/orders',
     'GET /saved-views/counts',
     'GET /orders/:id',
     'GET /orders/:id/conversation',
@@ -77,6 +78,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /orders/:id',
     'GET /orders/:id/conversation',
     'GET /orders/:id/conversation/talkers',
+    'GET /boards/orders',
     'GET /calendar',
     'GET /calendar/choices',
     'GET /me/crew',

@@ -92,6 +92,7 @@ export const shell: Arabic<typeof polish> = {
     ...names.ar,
     staff: 'جدول العمل',
     calendar: 'التقويم',
+    kanban: 'اللوحة',
     roles: 'الأدوار',
     permissions: 'الصلاحيات',
     auditLog: 'سجل التغييرات',

@@ -89,6 +89,7 @@ export const shell = {
     ...names.pl,
     staff: 'Grafik',
     calendar: 'Kalendarz',
+    kanban: 'Tablica',
     roles: 'Role',
     permissions: 'Uprawnienia',
     auditLog: 'Dziennik zmian',

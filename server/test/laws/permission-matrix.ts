@@ -176,7 +176,6 @@ export const matrix: Record<keyof Calls, Row> = {
   'DELETE /orders/:id/conversation/messages/:messageId': of('message', 403, 404, 204, 403, 403),
   'GET /calendar': everybody(400),
   'GET /calendar/backlog': keepers(200),
-  'GET /boards/orders': keepers(200),
   'GET /calendar/choices': everybody(200),
   'GET /app-bar/search': everybody(200),
 

@@ -63,7 +63,6 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
     'found as orders are; the order of this law is planned',
     () => '/calendar/backlog',
   ),
-  'GET /boards/orders': [{ path: (at) => `/boards/orders?q=${asked(at)}`, finds: finds((at) => at.orderId) }],
   'GET /calendar/choices': silent(
     'names, colours and addresses',
     (at) => `/calendar/choices?building=${at.buildingId}`,

@@ -23,6 +23,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /absences',
     'GET /absences/:id/slots',
   ],
+  Kanban: ['GET /boards/orders'],
   Customer: [
     'GET /customers',
     'GET /customers/search',

@@ -27,6 +27,14 @@ const boardOrder = z.object({
 })
 export type BoardOrder = z.infer<typeof boardOrder>
 
+const most = z.int('rules.invalid').min(1, 'rules.invalid').max(999, 'rules.invalid').nullable()
+/** How many there should be at most; null: as many as there are. */
+const limits = z.object({
+  most: z.object({ new: most, planned: most, in_progress: most, paused: most, done: most }),
+  version,
+})
+export type BoardMost = z.infer<typeof limits>['most']
+
 export const ordersBoard = {
   read: endpoint({
     method: 'GET',
@@ -40,7 +48,17 @@ export const ordersBoard = {
     response: z.object({
       columns: z.array(z.object({ state: orderState, count: z.number().int(), orders: z.array(boardOrder) })),
       people: z.array(z.object({ id: z.string(), name: z.string() })),
+      limits,
     }),
     limit: { max: 600 },
+  }),
+  limit: endpoint({
+    method: 'PUT',
+    path: '/boards/orders/limits',
+    permission: ['update', 'Kanban'],
+    summary:
+      'How many orders there should be in a state at most: the board warns of more and forbids nothing',
+    body: limits,
+    response: limits,
   }),
 }

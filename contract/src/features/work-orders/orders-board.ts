@@ -18,6 +18,10 @@ export const boardLimits = { column: 100, longer: 500, endedDays: 14 } as const
 /** Columns of which more is asked. */
 export const longerColumns = several(orderStates)
 
+/** States in which orders wait for somebody, so that there can be too many. */
+export const limitedStates = [...openOrderStates, 'done'] as const
+export type LimitedState = (typeof limitedStates)[number]
+
 export const boardLanes = ['performer', 'city', 'coordinator', 'priority'] as const
 export type BoardLane = (typeof boardLanes)[number]
 

@@ -27,6 +27,12 @@ export const ordersBoard: Arabic<typeof polish> = {
     lastDays_few: 'من آخر {{count}} يوماً',
     lastDays_many: 'من آخر {{count}} يوماً',
     lastDays_other: 'من آخر {{count}} يوماً',
+    limits: 'حدود الأعمدة',
+    limitsHint:
+      'أقصى عدد من أوامر العمل ينبغي أن يكون في العمود. تنبّه اللوحة عند تجاوزه ولا تمنع شيئاً. الحقل الفارغ: بلا حد.',
+    saveLimits: 'حفظ الحدود',
+    limitsSaved: 'حُفظت الحدود',
+    limitOdd: 'أدخل عدداً من 1 إلى 999',
     impossible: 'أمر العمل في حالة «{{from}}» لا يمكن أن ينتقل إلى «{{to}}»',
     quicker: 'تغيّرت حالته قبل ذلك إلى «{{state}}»: {{who}}، {{when}}',
   },

@@ -19,6 +19,12 @@ export const ordersBoard: English<typeof polish> = {
     inList: 'Show in the list of orders',
     lastDays_one: 'Of the last day',
     lastDays_other: 'Of the last {{count}} days',
+    limits: 'Limits of columns',
+    limitsHint:
+      'This many orders should be in a column at most. The board warns when there are more, and blocks nothing. An empty field: no limit.',
+    saveLimits: 'Save limits',
+    limitsSaved: 'Limits saved',
+    limitOdd: 'Enter a number from 1 to 999',
     impossible: 'An order in the state “{{from}}” cannot become “{{to}}”',
     quicker: 'Its state was changed to “{{state}}” before: {{who}}, {{when}}',
   },

@@ -21,6 +21,12 @@ export const ordersBoard: French<typeof polish> = {
     lastDays_one: 'Du dernier jour',
     lastDays_many: 'Des {{count}} derniers jours',
     lastDays_other: 'Des {{count}} derniers jours',
+    limits: 'Limites des colonnes',
+    limitsHint:
+      'Nombre d’ordres à ne pas dépasser dans une colonne. Le tableau avertit quand il y en a plus et ne bloque rien. Champ vide : sans limite.',
+    saveLimits: 'Enregistrer les limites',
+    limitsSaved: 'Limites enregistrées',
+    limitOdd: 'Saisissez un nombre de 1 à 999',
     impossible: 'Un ordre à l’état « {{from}} » ne peut pas passer à « {{to}} »',
     quicker: 'Son état est déjà passé à « {{state}} » : {{who}}, {{when}}',
   },

@@ -21,6 +21,12 @@ export const ordersBoard = {
     lastDays_few: 'Z ostatnich {{count}} dni',
     lastDays_many: 'Z ostatnich {{count}} dni',
     lastDays_other: 'Z ostatnich {{count}} dnia',
+    limits: 'Limity kolumn',
+    limitsHint:
+      'Tyle zleceń najwyżej powinno być w kolumnie. Tablica ostrzega, gdy jest ich więcej, i niczego nie blokuje. Puste pole: bez limitu.',
+    saveLimits: 'Zapisz limity',
+    limitsSaved: 'Limity zapisane',
+    limitOdd: 'Podaj liczbę od 1 do 999',
     impossible: 'Zlecenie w stanie „{{from}}” nie może przejść do „{{to}}”',
     quicker: 'Stan zmieniono wcześniej na „{{state}}”: {{who}}, {{when}}',
   },

@@ -104,3 +104,27 @@ describe('the board of orders', () => {
 it('a worker has no board', async () => {
   expect((await office.worker.get('/boards/orders')).statusCode).toBe(403)
 })
+
+describe('limits of the columns', () => {
+  const most = { new: 5, planned: null, in_progress: 12, paused: null, done: null }
+
+  it('are kept for everybody, under a version', async () => {
+    const { limits } = await board()
+    expect(limits.most).toMatchObject({ new: null, done: null })
+    const saved = await office.office.put('/boards/orders/limits', { most, version: limits.version })
+    expect(saved.json()).toEqual({ most, version: limits.version + 1 })
+    expect((await board()).limits).toEqual(saved.json())
+    const late = await office.office.put('/boards/orders/limits', {
+      ...{ most: { ...most, new: 6 }, version: limits.version },
+    })
+    expect(late.statusCode).toBe(409)
+  })
+
+  it.each([0, 1000, 1.5, 'wiele'])('are no %s', async (wrong) => {
+    const { limits } = await board()
+    const answer = await office.office.put('/boards/orders/limits', {
+      ...{ most: { ...most, paused: wrong }, version: limits.version },
+    })
+    expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, 'most.paused'])
+  })
+})

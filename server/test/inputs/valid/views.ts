@@ -65,7 +65,6 @@ export const requestsOfViews = {
     },
   }),
   'GET /calendar/backlog': aList('urgency'),
-  'GET /boards/orders': () => ({ query: { q: 'ul', due: 'overdue', city: 'Warszawa', longer: 'new,done' } }),
   'GET /calendar/choices': ({ orders: { file } }) => ({ query: { building: file.building.id } }),
   'GET /app-bar/search': () => ({ query: { q: 'żubr' } }),
 } satisfies Requests

@@ -2,7 +2,6 @@ import { IconAlertTriangle, IconChevronLeft, IconChevronRight, type TablerIcon }
 import { boards } from '@zlecenia/contract/messages/pl/boards'
 import {
   type KeyboardEvent,
-  lazy,
   type MouseEvent,
   type ReactNode,
   useEffect,
@@ -12,18 +11,16 @@ import {
   useState,
 } from 'react'
 import { direction } from '../../lib/direction.ts'
-import { addMessages, useT, withMessages } from '../../lib/i18n.ts'
+import { addMessages, useT } from '../../lib/i18n.ts'
 import { IconButton } from '../icon-button.tsx'
-import { LazyPart } from '../lazy-part.tsx'
 import { useMoves } from '../use-moves.ts'
 import styles from './board.module.css'
 import { BoardCard } from './board-card.tsx'
 import { carryCards } from './card-drag.ts'
+import { MoveMenu } from './move-menu.tsx'
 import { type BoardColumn, type CardPlace, placed, placeOf, stepped, steppedAcross } from './placing.ts'
 
 addMessages({ boards })
-
-const MoveMenu = lazy(async () => ({ default: (await withMessages(import('./move-menu.tsx'))).MoveMenu }))
 
 export interface ShownColumn<Card> extends BoardColumn<Card> {
   icon?: TablerIcon
@@ -336,22 +333,20 @@ export function Board<Card>({
         {said}
       </span>
       {asked && (
-        <LazyPart>
-          <MoveMenu
-            title={t('moving.to', { name: nameOf(asked) })}
-            here={placeOf(shown, keyOf, keyOf(asked))?.column}
-            columns={columns.map(({ key, title, icon, colour }) => ({
-              ...{ key, title, why: refusal(asked, key) },
-              ...(icon && { icon }),
-              ...(colour && { colour }),
-            }))}
-            onChoose={(column) => {
-              setAsked(null)
-              drop(asked, { column, before: null })
-            }}
-            onClose={() => setAsked(null)}
-          />
-        </LazyPart>
+        <MoveMenu
+          title={t('moving.to', { name: nameOf(asked) })}
+          here={placeOf(shown, keyOf, keyOf(asked))?.column}
+          columns={columns.map(({ key, title, icon, colour }) => ({
+            ...{ key, title, why: refusal(asked, key) },
+            ...(icon && { icon }),
+            ...(colour && { colour }),
+          }))}
+          onChoose={(column) => {
+            setAsked(null)
+            drop(asked, { column, before: null })
+          }}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   )

@@ -1,7 +1,11 @@
 import { priorities } from '@zlecenia/contract/features/schedule/priorities'
 import { type OrderState, orderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import { boardLimits } from '@zlecenia/contract/features/work-orders/orders-board'
-import type { BoardOrder, ordersBoard } from '@zlecenia/contract/features/work-orders/orders-board.contract'
+import type {
+  BoardMost,
+  BoardOrder,
+  ordersBoard,
+} from '@zlecenia/contract/features/work-orders/orders-board.contract'
 import type { AnswerOf, QueryOf } from '@zlecenia/contract/lib/endpoint'
 import { type Queryable, statement } from '../../../platform/database/database.ts'
 import { withValues } from '../../../platform/database/where.ts'
@@ -60,7 +64,7 @@ export async function boardOfOrders(
   db: Queryable,
   { longer = [], ...narrowing }: Asked,
   sees: SeesOrders,
-): Promise<Board> {
+): Promise<Pick<Board, 'columns' | 'people'>> {
   const where = orderConditions({ ...narrowing, page: 1, size: 1, sort: 'created', order: 'asc' }, sees)
   const values = [...where.values]
   const sql = board(
@@ -83,3 +87,18 @@ export async function boardOfOrders(
     people: (await db.query<Board['people'][number]>(names, [[...people]])).rows,
   }
 }
+
+const readLimits = statement('board.limits', 'select most, version from board_limits')
+const writeLimits = statement(
+  'board.writeLimits',
+  'update board_limits set most = $1, version = version + 1 where version = $2',
+)
+const unlimited: BoardMost = { new: null, planned: null, in_progress: null, paused: null, done: null }
+
+export async function limitsOfBoard(db: Queryable): Promise<Board['limits']> {
+  const [row] = (await db.query<Board['limits']>(readLimits)).rows
+  return { most: { ...unlimited, ...row?.most }, version: row?.version ?? 1 }
+}
+
+export const saveLimits = async (tx: Queryable, { most, version }: Board['limits']): Promise<number> =>
+  (await tx.query(writeLimits, [JSON.stringify(most), version])).rowCount ?? 0

@@ -2,12 +2,17 @@ import { orderStates } from '@zlecenia/contract/features/work-orders/order-state
 import { ordersBoard } from '@zlecenia/contract/features/work-orders/orders-board.contract'
 import { implement } from '../../../platform/implement.ts'
 import { seenBy } from '../seen-by.ts'
-import { boardOfOrders } from './orders-board.queries.ts'
+import { limitBoard } from './board-limits.ts'
+import { boardOfOrders, limitsOfBoard } from './orders-board.queries.ts'
+
+const nothing = { columns: orderStates.map((state) => ({ state, count: 0, orders: [] })), people: [] }
 
 export const ordersBoardRoutes = implement(ordersBoard, ({ db }) => ({
   // Whoever may read no order is shown none.
-  read: ({ query, caller }) =>
-    caller.reach('read', 'Order') === 'none'
-      ? { columns: orderStates.map((state) => ({ state, count: 0, orders: [] })), people: [] }
-      : boardOfOrders(db.reading, query, seenBy(caller)),
+  read: async ({ query, caller }) => {
+    const isNobody = caller.reach('read', 'Order') === 'none'
+    const shown = isNobody ? nothing : await boardOfOrders(db.reading, query, seenBy(caller))
+    return { ...shown, limits: await limitsOfBoard(db.reading) }
+  },
+  limit: ({ body, caller }) => limitBoard(db, caller, body),
 }))

@@ -28,11 +28,13 @@ export function BoardOrderCard({ order, people }: BoardOrderCardProps) {
         {names || t('orders.noPerformers')}
       </p>
       <p className="aside">{nextAt ? dayAndTimeOf(nextAt) : t('orders.noSlot')}</p>
-      <p className={`aside ${styles.chips}`}>
-        <UrgencyChips order={order} iconOnly />
-        {priorityText(order)}
+      <p className="aside">{priorityText(order)}</p>
+      <p className={`aside ${styles.number}`}>
+        {number}
+        <span className={styles.chips}>
+          <UrgencyChips order={order} iconOnly />
+        </span>
       </p>
-      <p className={`aside ${styles.number}`}>{number}</p>
     </>
   )
 }

@@ -1,7 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
-import { boardLanes, boardLimits, showsEnded } from '@zlecenia/contract/features/work-orders/orders-board'
+import {
+  boardLanes,
+  boardLimits,
+  type LimitedState,
+  limitedStates,
+  showsEnded,
+} from '@zlecenia/contract/features/work-orders/orders-board'
 import type { BoardOrder } from '@zlecenia/contract/features/work-orders/orders-board.contract'
 import { orderMoves } from '@zlecenia/contract/messages/pl/order-moves'
 import { orders as orderWords } from '@zlecenia/contract/messages/pl/orders'
@@ -9,6 +15,7 @@ import { ordersBoard } from '@zlecenia/contract/messages/pl/orders-board'
 import { addressOf } from '@zlecenia/contract/pages'
 import { lazy, type MouseEvent, useCallback, useMemo, useState } from 'react'
 import { addMessages, useT, withMessages } from '../../../lib/i18n.ts'
+import { useMayAll } from '../../../lib/may.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { query } from '../../../lib/query.ts'
 import { useNarrow } from '../../../lib/use-narrow.ts'
@@ -42,6 +49,10 @@ const LostSlots = lazy(async () => ({
   default: (await withMessages(import('../moves/lost-slots.tsx'))).LostSlots,
 }))
 
+const BoardLimitsDialog = lazy(async () => ({
+  default: (await withMessages(import('./board-limits-dialog.tsx'))).BoardLimitsDialog,
+}))
+
 const keyOf = ({ id }: BoardOrder) => id
 const colourOf = (state: OrderState) => {
   const { colour } = stateLook[state]
@@ -61,6 +72,8 @@ export function OrdersBoardPage() {
   usePageTitle(t('menu.kanban'))
   const router = useRouter()
   const isNarrow = useNarrow()
+  const mayAll = useMayAll()
+  const [limiting, setLimiting] = useState(false)
   const list = useList(boardAddress)
   const { search, show } = list
   const set = useSetFilters(list)
@@ -72,12 +85,14 @@ export function OrdersBoardPage() {
     [board.data?.people],
   )
   const render = useCallback((order: BoardOrder) => <BoardOrderCard {...{ order, people }} />, [people])
+  const most = board.data?.limits.most
   const columns = useMemo(
     () =>
       (board.data?.columns ?? []).map(
         ({ state, count, orders }): ShownColumn<BoardOrder> => ({
           ...{ key: state, title: t(`orderState.${state}`), cards: orders, count },
           ...{ icon: stateLook[state].icon, colour: colourOf(state) },
+          most: limitedStates.find((it) => it === state) && most?.[state as LimitedState],
           foot: (
             <Foot
               {...{ state, more: count - orders.length }}
@@ -90,7 +105,7 @@ export function OrdersBoardPage() {
           ),
         }),
       ),
-    [board.data?.columns, longer, t],
+    [board.data?.columns, most, longer, t],
   )
   const lanes = useMemo(() => {
     if (!search.lanes) return
@@ -140,6 +155,11 @@ export function OrdersBoardPage() {
             onChange={(it) => show({ lanes: it })}
           />
         )}
+        {mayAll(['update', 'Kanban']) && (
+          <Button look="text" aria-haspopup="dialog" onClick={() => setLimiting(true)}>
+            {t('ordersBoard.limits')}
+          </Button>
+        )}
       </div>
       {board.isError && (
         <MessagePanel error title={t('ordersBoard.failed')} text={problemText(board.error)}>
@@ -176,6 +196,9 @@ export function OrdersBoardPage() {
       )}
       <LazyPart>
         {asked && <ReasonDialog {...asked} onClose={asked.leave} />}
+        {limiting && board.data && (
+          <BoardLimitsDialog limits={board.data.limits} onClose={() => setLimiting(false)} />
+        )}
         {lost.length > 0 && <LostSlots lost={lost} onClose={told} />}
       </LazyPart>
     </div>

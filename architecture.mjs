@@ -8,7 +8,7 @@ export const features = {
   system: [],
   live: [],
   gallery: [], // for engineers: the pieces of web/src/ui
-  notifications: ['accounts', 'qualifications'], // whose letters they are; named by their kinds
+  notifications: ['accounts', 'conversations', 'qualifications'], // whose letters they are; named by their kinds
   backups: [],
   'audit-log': ['users'], // what was done, by whom
   qualifications: [], // what people are certified for, and until when
@@ -37,7 +37,7 @@ export const features = {
   buildings: ['customers'],
   drafts: [],
   'saved-views': [], // of lists that stand above them
-  conversations: ['users'], // of what stands above it, which says who reads it
+  conversations: ['buildings', 'users'], // of what stands above it, which says who reads it
   'work-orders': [
     'buildings',
     'company-registry',
@@ -52,6 +52,7 @@ export const features = {
     'settings',
     'users',
   ],
+  chat: ['buildings', 'conversations', 'session', 'users', 'work-orders'], // what people say, of orders too
   'record-files': [], // of what stands above it, which says who reads it
   // the orders of its building; its label bears the company's phone
   devices: ['buildings', 'customers', 'record-files', 'settings', 'work-orders'],

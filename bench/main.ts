@@ -3,6 +3,7 @@ import { board } from './scenarios/board.ts'
 import { bundle } from './scenarios/bundle.ts'
 import { byKeyboard } from './scenarios/by-keyboard.ts'
 import { calendarMonth } from './scenarios/calendar.ts'
+import { chatOfTheCrew } from './scenarios/chat.ts'
 import { creates } from './scenarios/creates.ts'
 import { dialogSpeed } from './scenarios/dialog.ts'
 import { exportedOrders } from './scenarios/export.ts'
@@ -21,6 +22,7 @@ const scenarios: Record<string, () => Promise<void>> = {
   dialog: dialogSpeed,
   'by-keyboard': byKeyboard,
   'killed-tab': killedTab,
+  chat: chatOfTheCrew,
   creates,
   lists: sortedLists,
   records,

@@ -32,6 +32,14 @@ export function watchRequests(page: Page): { rest(): Promise<void> } {
   }
 }
 
+/** Where what comes later moves what is pressed first. */
+export async function openAtRest(page: Page, address: string): Promise<void> {
+  const { rest } = watchRequests(page)
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await rest()
+}
+
 /** The live stream is open. */
 export const listening = (page: Page): Promise<Response> =>
   page.waitForResponse((answer) => isStream(answer.request()) && answer.status() === 200)

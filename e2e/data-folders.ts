@@ -1,7 +1,8 @@
-import { constants, cpSync } from 'node:fs'
+import { constants, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { appendFile, chmod } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startProgram } from './program.ts'
+import { setTimeout } from 'node:timers/promises'
+import { type Program, startProgram } from './program.ts'
 
 export type Holding = 'nothing' | 'examples'
 
@@ -13,7 +14,7 @@ declare module 'vitest' {
 
 /** Each data folder is made once by a program. No fsync: stories kill programs, not machines. */
 export async function makeDataFolders(folder: string): Promise<void> {
-  const [nothing, examples] = [join(folder, 'nothing'), join(folder, 'examples')]
+  const [nothing, examples] = [dataFolderOf(folder, 'nothing'), dataFolderOf(folder, 'examples')]
   await (await startProgram({ dataDir: nothing })).stop()
   if (process.env.LONG_TESTS !== 'true') {
     await appendFile(join(nothing, 'postgres', 'postgresql.auto.conf'), 'fsync = off\n')
@@ -22,8 +23,38 @@ export async function makeDataFolders(folder: string): Promise<void> {
   await (await startProgram({ dataDir: examples, demo: true })).stop()
 }
 
+export const dataFolderOf = (folder: string, holding: Holding): string => join(folder, holding)
+
 export const copyDataFolder = (folder: string, holding: Holding, dataDir: string): Promise<void> =>
-  copy(join(folder, holding), dataDir)
+  copy(dataFolderOf(folder, holding), dataDir)
+
+const pidFile = (dataDir: string) => join(dataDir, '..', 'pid')
+
+/** For `endPrograms`: a worker may be ended before it ends its programs. */
+export const noteProgram = ({ dataDir, pid }: Program): void => writeFileSync(pidFile(dataDir), String(pid))
+
+/** Ends the noted programs whose data folders are below `folder`. */
+export async function endPrograms(folder: string): Promise<void> {
+  for (const name of readdirSync(folder)) {
+    const dataDir = join(folder, name, 'data')
+    const database = join(dataDir, 'postgres', 'postmaster.pid')
+    if (!existsSync(pidFile(dataDir))) continue
+    for (let patience = 200; patience > 0 && existsSync(database); patience--) {
+      if (patience === 200 && !interrupt(readFileSync(pidFile(dataDir), 'utf8'))) {
+        interrupt(readFileSync(database, 'utf8'))
+      }
+      await setTimeout(50)
+    }
+  }
+}
+
+function interrupt(pid: string): boolean {
+  try {
+    return process.kill(Number.parseInt(pid, 10), 'SIGINT')
+  } catch {
+    return false
+  }
+}
 
 async function copy(from: string, to: string): Promise<void> {
   cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })

@@ -5,14 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { makeDataFolders } from './data-folders.ts'
+import { endPrograms, makeDataFolders } from './data-folders.ts'
 
 /** Stories run on copies of data made once, in the built program. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-stories-'))
   await Promise.all([build(), makeDataFolders(folder)])
   provide('dataFolders', folder)
-  return () => rm(folder, { recursive: true, force: true })
+  return async () => {
+    await endPrograms(folder)
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 async function build(): Promise<void> {

@@ -12,6 +12,7 @@ import { isoDay, weekday } from './days.ts'
 import { shownAround } from './first-visit.ts'
 import { takeGallery } from './gallery.ts'
 import { type ProgramOptions, startProgram } from './program.ts'
+import { chatScreen } from './screens/chat.ts'
 import { fillKnownOrder } from './screens/fill-order.ts'
 import { button } from './screens/locate.ts'
 import { orderDialog } from './screens/order-dialog.ts'
@@ -64,6 +65,35 @@ const ofOffice: readonly Picture[] = [
       await ordersList(page).goto()
       await page.getByRole('link', { name: /^ZL\//u }).nth(3).click()
       await orderDetails(page).card('Historia').waitFor()
+    },
+  ],
+  [
+    'chat',
+    async (page) => {
+      await chatScreen(page).goto()
+      await chatScreen(page)
+        .conversation(/Brygada/u)
+        .waitFor()
+    },
+  ],
+  [
+    'chat-talk',
+    async (page) => {
+      await chatScreen(page).goto()
+      await chatScreen(page)
+        .conversation(/Brygada/u)
+        .click()
+      await chatScreen(page).message('Jasne.').waitFor()
+    },
+  ],
+  [
+    'chat-order',
+    async (page) => {
+      await chatScreen(page).goto()
+      await page.getByRole('button', { name: 'Zlecenia', exact: true }).click()
+      await chatScreen(page).conversation(/^ZL/u).first().click()
+      await chatScreen(page).field.waitFor()
+      await chatScreen(page).log.getByRole('listitem').nth(2).waitFor()
     },
   ],
   [

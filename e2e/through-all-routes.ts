@@ -12,8 +12,8 @@ interface Way {
   prepare?: (page: Page) => Promise<unknown>
 }
 
-/** A full load. */
-export const byAddress: Way['go'] = (page, address) => page.goto(address)
+/** A full load, between documents. */
+const byAddress: Way['go'] = (page, address) => page.goto(address)
 
 /** Client-side navigation, four times faster. */
 export async function within(page: Page, address: string): Promise<void> {

@@ -14,6 +14,7 @@ import { shownAround } from './first-visit.ts'
 import { portGivenBack, portOf, startOnKnownPort } from './known-ports.ts'
 import { type Program, type ProgramOptions, startProgram } from './program.ts'
 import { sessionOf } from './session.ts'
+import { isShared, leave, type Shared, sharedProgram } from './shared-programs.ts'
 
 export type Who = keyof typeof demoAccounts
 
@@ -42,17 +43,26 @@ const desktop: BrowserContextOptions = {
 const patience = 30_000
 const failures = fileURLToPath(new URL('../.cache/story-failures/', import.meta.url))
 
-/** One program per file. After each story its browsers are cleared, and console and log hold no error. */
+/**
+ * One program per file, or that of an earlier file with its data put back. After each story its browsers are cleared,
+ * and console and log hold no error.
+ */
 export function useWorld(options: ProgramOptions = {}, launch: Launch = launchChromium): World {
   let program: Program
   const open: OwnBrowser[] = []
   const tokens = new Map<Who, string>()
   const complaints: string[] = []
   let expected: RegExp[] = []
-  let folder: string
+  let folder: string | undefined
+  let shared: Shared | undefined
 
   const sql: Behind['sql'] = (text, values) => behindTheBack(program.dataDir).sql(text, values)
   beforeAll(async () => {
+    if (isShared(options)) {
+      shared = await sharedProgram(options)
+      program = shared.program
+      return
+    }
     // Outlives a killed program.
     folder = await mkdtemp(join(tmpdir(), 'zlecenia-story-'))
     const dataDir = join(folder, 'data')
@@ -60,9 +70,10 @@ export function useWorld(options: ProgramOptions = {}, launch: Launch = launchCh
     program = await startOnKnownPort({ ...options, dataDir })
   })
   afterAll(async () => {
+    if (shared) return leave(options, { ...shared, program })
     await program?.stop()
     if (program) portGivenBack(portOf(program))
-    await rm(folder, { recursive: true, force: true })
+    if (folder) await rm(folder, { recursive: true, force: true })
   })
   afterEach(async ({ task }) => {
     const pages = open.flatMap((browser) => browser.pages())

@@ -29,8 +29,12 @@ async function questions(db: Database): Promise<Question[]> {
   const [client, building] = [await most('customer_id', 'buildings'), await most('building_id', 'devices')]
   const [phone, nip] = [await middle('right(phone, 9)', 'customers'), await middle('nip', 'customers')]
   const street = await encoded(
-    one(`select lower(split_part(address, ' ', 1)) as it from buildings order by id limit 1`),
+    one(
+      `select lower(split_part(address, ' ', 2)) as it from buildings where address like 'ul. %' order by id limit 1`,
+    ),
   )
+  // Somebody on the way to a street: it is searched with every key.
+  const beginning = 'ul.'
   const lists: List[] = [
     {
       ...{ name: 'clients', path: '/api/customers/list', sorts: ['name', 'city', 'created'] },
@@ -86,6 +90,7 @@ async function questions(db: Database): Promise<Question[]> {
         { name: `${name} by ${sort}, the other way`, path: `${path}?sort=${sort}&order=desc`, atMost: 5 },
         { name: `${name} by ${sort}, page ${deep}`, path: `${path}?sort=${sort}&page=${deep}`, atMost: 5 },
         { name: `${name} by ${sort}, a street`, path: `${path}?sort=${sort}&q=${street}`, atMost: 25 },
+        { name: `${name} by ${sort}, "ul."`, path: `${path}?sort=${sort}&q=${beginning}`, atMost: 25 },
       ]),
       ...Object.entries(filters).map(([what, sent]) => ({
         ...{ name: `${name}, ${what}`, path: `${path}?${sent}`, atMost: 5 },
@@ -99,11 +104,13 @@ async function questions(db: Database): Promise<Question[]> {
     found('a NIP', nip),
     found('a common word', 'wspolnota'),
     found('a street', street),
+    found('"ul."', beginning),
     found(
       'a name',
       await encoded(one('select name as it from customers where company_name is null order by id limit 1')),
     ),
     { name: 'the bar finds a street', path: `/api/app-bar/search?q=${street}`, atMost: 25 },
+    { name: 'the bar finds "ul."', path: `/api/app-bar/search?q=${beginning}`, atMost: 25 },
     { name: 'the bar finds a phone', path: `/api/app-bar/search?q=${phone}`, atMost: 25 },
   ]
 }

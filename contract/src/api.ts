@@ -16,6 +16,7 @@ import { buildingRecords } from './features/buildings-pages/building-record.cont
 import { buildingsPages } from './features/buildings-pages/buildings-pages.contract.ts'
 import { calendar } from './features/calendar/calendar.contract.ts'
 import { calendarFeeds } from './features/calendar/calendar-feed.contract.ts'
+import { chat } from './features/chat/chat.contract.ts'
 import { companyRegistry } from './features/company-registry/company-registry.contract.ts'
 import { customers } from './features/customers/customers.contract.ts'
 import { customerContacts } from './features/customers-pages/customer-contacts.contract.ts'
@@ -128,6 +129,7 @@ export const api = {
   orderLife,
   orderConversation,
   ordersBoard,
+  chat,
   drafts,
   calendar,
   calendarFeeds,

@@ -110,7 +110,7 @@ describe('the page at a path', () => {
     '/apps/orders/list2',
     '/pages/account-settings/nothing',
     '/pages/account-settings/constructor',
-    '/apps/chat',
+    '/apps/chats',
     '/logins',
     '',
     '//',

@@ -14,6 +14,7 @@ export type PageIcon =
   | 'help-circle'
   | 'layout-kanban'
   | 'lock'
+  | 'message'
   | 'settings'
   | 'user'
   | 'users'
@@ -91,6 +92,16 @@ export const pages = {
     icon: 'layout-kanban',
     found: [],
     of: 'Kanban',
+    menu: true,
+  },
+  chat: {
+    path: '/apps/chat',
+    rule: ['read', 'Chat'],
+    fullHeight: true,
+    title: 'menu.chat',
+    icon: 'message',
+    found: [],
+    of: 'Chat',
     menu: true,
   },
   users: {

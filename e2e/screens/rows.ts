@@ -1,17 +1,29 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Locator, Page } from 'playwright-core'
 
+interface Point {
+  x: number
+  y: number
+}
+
 /** The calendar with performers as rows. */
 export function rowsScreen(page: Page) {
   const row = (performer: string) => page.locator('.rows-row').filter({ hasText: performer })
-  async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
-    const box = await place.boundingBox()
-    if (!box) throw new Error('it is not shown')
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  /** In one moment: rows move where news are drawn. */
+  async function middlesOf(slot: Locator, place: Locator): Promise<[Point, Point]> {
+    const other = await place.elementHandle()
+    return slot.evaluate(
+      (it, beside) =>
+        [it, beside as Element].map((each) => {
+          const { left, top, width, height } = each.getBoundingClientRect()
+          return { x: left + width / 2, y: top + height / 2 }
+        }) as [Point, Point],
+      other,
+    )
   }
   return {
     row,
-    middleOf,
+    middlesOf,
     slot: (performer: string, street: string) =>
       row(performer).locator('[data-slot]').filter({ hasText: street }),
     held: page.locator('.rows[data-holding]'),
@@ -22,7 +34,7 @@ export function rowsScreen(page: Page) {
     /** From where a slot is to the height of another row, so many pixels onwards. */
     async drag(from: Locator, to: Locator, onwards = 0): Promise<void> {
       await from.scrollIntoViewIfNeeded()
-      const [start, end] = [await middleOf(from), await middleOf(to)]
+      const [start, end] = await middlesOf(from, to)
       await page.mouse.move(start.x, start.y)
       await page.mouse.down()
       await page.mouse.move(start.x + onwards, (start.y + end.y) / 2, { steps: 4 })

@@ -1,9 +1,11 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import { expect, it } from 'vitest'
 import { findingsInBothThemes, findingsInEveryLook, phone, sideways } from '../accessibility.ts'
+import { watchRequests } from '../at-rest.ts'
 import { isoDay, weekday } from '../days.ts'
 import { button, field } from '../screens/locate.ts'
 import { ordersList } from '../screens/orders.ts'
+import { within } from '../through-all-routes.ts'
 import { useWorld } from '../world.ts'
 
 // Each route as it opens is looked at by every-route.spec.ts; here are its other states.
@@ -27,8 +29,10 @@ it('axe finds nothing on the menu entry of where one is, below the pointer', asy
 
 it('axe finds nothing on the calendar of a working day, in any view', async () => {
   const page = await world.signedIn('office')
+  const { rest } = watchRequests(page)
   for (const view of ['month', 'week', 'day', 'list', 'peopleWeek', 'peopleDay']) {
-    await page.goto(addressOf('calendar', { view, date: isoDay(weekday()) }))
+    await within(page, addressOf('calendar', { view, date: isoDay(weekday()) }))
+    await rest()
     await page.locator('.slot-button').first().waitFor({ state: 'attached' })
     expect([view, ...(await findingsInEveryLook(page))]).toEqual([view])
   }

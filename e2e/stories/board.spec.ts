@@ -113,7 +113,7 @@ it('by touch a long press takes a slot', async () => {
   const rows = await opened(page)
   const slot = rows.slot(worker, 'Olchowa')
   await slot.scrollIntoViewIfNeeded()
-  const [from, to] = [await rows.middleOf(slot), await rows.middleOf(rows.row(other))]
+  const [from, to] = await rows.middlesOf(slot, rows.row(other))
   const cdp = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
@@ -139,7 +139,7 @@ it('under a drag another’s changes are drawn, and the one in the hand is told 
   await heard
   const slot = rows.slot(worker, 'Wiązowa 13')
   await slot.scrollIntoViewIfNeeded()
-  const [from, to] = [await rows.middleOf(slot), await rows.middleOf(rows.row(other))]
+  const [from, to] = await rows.middlesOf(slot, rows.row(other))
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x, to.y, { steps: 4 })

@@ -3,6 +3,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findingsInEveryLook } from '../accessibility.ts'
+import { openAtRest } from '../at-rest.ts'
 import { button, field } from '../screens/locate.ts'
 import { orderDialog } from '../screens/order-dialog.ts'
 import { buildingsList, place } from '../screens/places.ts'
@@ -22,8 +23,7 @@ const buildingAt = async (address: string) => {
 const opened = async (words: string) => {
   const id = await buildingAt(words)
   const page = await world.signedIn('office')
-  await page.goto(addressOf('building', { id }))
-  await place(page).card('Dane obiektu').waitFor()
+  await openAtRest(page, addressOf('building', { id }))
   return { id, page }
 }
 const form = (page: Page) => page.getByRole('form', { name: 'Zmień dane obiektu' })

@@ -9,7 +9,10 @@ import { useWorld } from '../world.ts'
 
 const world = useWorld({
   demo: true,
-  environment: { MAKER_NAME: 'Warsztat Oprogramowania', MAKER_URL: 'https://warsztat.test' },
+  environment: {
+    ...{ MAKER_NAME: 'Warsztat Oprogramowania', MAKER_URL: 'https://warsztat.test' },
+    DOCUMENTATION_URL: 'https://wiki.firma.test/zlecenia',
+  },
 })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu główne' })
 const bar = (page: Page) => page.getByRole('banner')
@@ -166,4 +169,14 @@ it('the footer says who made it, and the account menu who one is', async () => {
   await bar(page).getByText('Agnieszka Zielińska').waitFor()
   await bar(page).getByText('Biuro', { exact: true }).waitFor()
   await button(page, 'Wyloguj się').waitFor()
+})
+
+it('"Dokumentacja" leads to where the installation says', async () => {
+  const page = await world.signedIn('office')
+  await ordersList(page).goto()
+  const link = menu(page).getByRole('link', { name: 'Dokumentacja (otwiera się w nowej karcie)' })
+  expect(await link.getAttribute('target')).toBe('_blank')
+  const address = new URL((await link.getAttribute('href')) ?? '', page.url())
+  const { status, headers } = await fetch(address, { redirect: 'manual' })
+  expect([status, headers.get('location')]).toEqual([302, 'https://wiki.firma.test/zlecenia'])
 })

@@ -5,6 +5,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../accessibility.ts'
+import { openAtRest } from '../at-rest.ts'
 import { dayAhead, shownDay } from '../days.ts'
 import { orderDialog } from '../screens/order-dialog.ts'
 import { buildingsList, customersList, place } from '../screens/places.ts'
@@ -94,13 +95,13 @@ describe('clients and objects', () => {
 
   it('an order is begun for a client, and for one of its objects', async () => {
     const page = await world.signedIn('office')
-    await page.goto(addressOf('customer', { id: await customerNamed(manager.companyName) }))
+    await openAtRest(page, addressOf('customer', { id: await customerNamed(manager.companyName) }))
     await place(page).addOrder.click()
     const dialog = orderDialog(page)
     await expect.poll(() => dialog.client.field('Nazwa firmy').inputValue()).toBe(manager.companyName)
     await dialog.close.click()
 
-    await page.goto(addressOf('building', { id: await buildingAt(manager.buildings[2]) }))
+    await openAtRest(page, addressOf('building', { id: await buildingAt(manager.buildings[2]) }))
     await place(page).addOrder.click()
     await dialog.building.root.getByText('Wybrano istniejący obiekt').waitFor()
     expect(await dialog.building.field('Adres').inputValue()).toBe(manager.buildings[2])

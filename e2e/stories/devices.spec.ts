@@ -2,6 +2,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../accessibility.ts'
+import { openAtRest } from '../at-rest.ts'
 import { field } from '../screens/locate.ts'
 import { useWorld } from '../world.ts'
 
@@ -76,7 +77,7 @@ describe('devices', () => {
   it('are added in their building, corrected where they are read, and tell what their state was', async () => {
     const { building } = await someLift()
     const page = await world.signedIn('office')
-    await page.goto(addressOf('building', { id: building.id }))
+    await openAtRest(page, addressOf('building', { id: building.id }))
     await page.getByRole('button', { name: 'Dodaj urządzenie' }).click()
     const dialog = page.getByRole('dialog', { name: 'Nowe urządzenie' })
     await field(dialog, 'Nazwa').fill('Brama malachitowa')
@@ -117,7 +118,7 @@ describe('devices', () => {
     await card(page, 'Dokumenty').getByText('Ważny do 31.12.2098').waitFor()
     expect(await findings(page)).toEqual([])
 
-    await page.goto(addressOf('device', { id }))
+    await openAtRest(page, addressOf('device', { id }))
     await page.getByRole('button', { name: 'Dodaj wymianę' }).click()
     const part = page.getByRole('dialog', { name: 'Wymieniona część' })
     await field(part, 'Część').fill('Kurtyna świetlna')

@@ -22,7 +22,7 @@ const asDocument = { headers: { accept: 'text/html' } }
 
 describe('an address', () => {
   it('that nothing is at shows the not-found page to everybody', async () => {
-    for (const path of ['/apps/chat', '/apps/invoice/list', '/apps/logistics/fleet']) {
+    for (const path of ['/apps/chats', '/apps/invoice/list', '/apps/logistics/fleet']) {
       expect((await fetch(world.program.url + path, asDocument)).status, path).toBe(404)
     }
     world.browserMaySay(answered(404))

@@ -6,11 +6,13 @@ import { addressOf } from '@zlecenia/contract/pages'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findingsAtBothWidths } from '../accessibility.ts'
+import { watchRequests } from '../at-rest.ts'
 import { isoDay, weekday } from '../days.ts'
 import { button } from '../screens/locate.ts'
 import { ordersList } from '../screens/orders.ts'
 import { toasts } from '../screens/shell.ts'
 import { signInScreen } from '../screens/sign-in.ts'
+import { within } from '../through-all-routes.ts'
 import { answered, unanswered, useWorld } from '../world.ts'
 
 const written = (page: Page) =>
@@ -112,8 +114,10 @@ describe('an installation whose first language is Arabic', () => {
 
   it('has a calendar in which axe finds nothing', async () => {
     const page = await world.signedIn('office')
+    const { rest } = watchRequests(page)
     for (const view of ['month', 'week', 'list', 'peopleWeek']) {
-      await page.goto(addressOf('calendar', { view, date: isoDay(weekday()) }))
+      await within(page, addressOf('calendar', { view, date: isoDay(weekday()) }))
+      await rest()
       await page.locator('.slot-button').first().waitFor({ state: 'attached' })
       expect([view, ...(await findingsAtBothWidths(page))]).toEqual([view])
     }

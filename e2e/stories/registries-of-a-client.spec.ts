@@ -2,6 +2,7 @@ import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { addressOf } from '@zlecenia/contract/pages'
 import { expect, it } from 'vitest'
 import { findingsInEveryLook } from '../accessibility.ts'
+import { openAtRest } from '../at-rest.ts'
 import { place } from '../screens/places.ts'
 import { toasts } from '../screens/shell.ts'
 import { useWorld } from '../world.ts'
@@ -13,7 +14,7 @@ it('a client that moved is compared with GUS and the VAT list, which disagree, a
   const query = new URLSearchParams({ q: manager.companyName })
   const { rows } = await world.ask<{ rows: { id: string }[] }>('office', 'GET', `/customers/list?${query}`)
   const page = await world.signedIn('office')
-  await page.goto(addressOf('customer', { id: rows[0]?.id ?? '' }))
+  await openAtRest(page, addressOf('customer', { id: rows[0]?.id ?? '' }))
   await page.getByRole('button', { name: 'Sprawdź w rejestrach' }).click()
   const dialog = page.getByRole('dialog', { name: `Dane z rejestrów: ${manager.companyName}` })
   const address = dialog.getByRole('group', { name: 'Adres' })

@@ -112,8 +112,7 @@ describe.each([wide, phone])('axe finds nothing in the tour at $width', (viewpor
 
 it('reads from the right in Arabic: the arrow to the left leads on, and axe finds nothing', async () => {
   const page = await world.signedIn('office', { firstVisit: true })
-  await page.goto(addressOf('orders'))
-  await page.evaluate(() => localStorage.setItem('language', 'ar'))
+  await page.addInitScript(() => localStorage.setItem('language', 'ar'))
   await page.goto(addressOf('calendar'))
   const popup = page.getByRole('dialog', { name: ar.tour.title })
   await popup.getByRole('heading', { name: ar.tour.calendarTitle }).waitFor()

@@ -25,6 +25,7 @@ import {
   filesOfBuildingRoutes,
 } from './features/buildings-pages/index.ts'
 import { calendarConstraints, calendarFeedRoutes, calendarRoutes } from './features/calendar/index.ts'
+import { chatRoutes } from './features/chat/index.ts'
 import { companyRegistryConstraints, companyRegistryRoutes } from './features/company-registry/index.ts'
 import { conversationConstraints } from './features/conversations/index.ts'
 import { customerConstraints, customerRoutes } from './features/customers/index.ts'
@@ -169,6 +170,7 @@ export const features = {
   orderLife: orderLifeRoutes,
   orderConversation: orderConversationRoutes,
   ordersBoard: ordersBoardRoutes,
+  chat: chatRoutes,
 }
 
 export const constraints = mergeConstraints([

@@ -3,12 +3,18 @@ import { setTimeout as timersOfThisTurn } from 'node:timers/promises'
 import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { keepCookie } from '../src/lib/preferences.ts'
 import { dismissToast, shownToasts } from '../src/ui/toast/toast.ts'
 
 // Busy machines exceed the library's one second.
 configure({ asyncUtilTimeout: 15_000 })
+
+// React keeps where each element was made, for its warnings, of the first ten thousand in a second: a tenth of the time.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Record<string, object>
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set: () => {} })
 
 // No guided tour, nor a drawer beside the calendar, unless a test wants it.
 beforeEach(() => {

@@ -61,11 +61,12 @@ const groups: readonly Group[] = [
   {
     name: 'fields',
     test: of(
-      'web/src/ui/form/(?:choice|combobox|date-field|day-field|entity-picker|field-problem|found|load-failed|odd|popup-place|spun)',
+      'web/src/ui/form/(?:choice|combobox|date-field|day-field|entity-picker|field-problem|found|load-failed|popup-place|spun)',
       'web/src/ui/form/use-(?:combobox|popup-place)',
       'web/src/ui/files/(?:file-drop|use-files-from-anywhere)',
       'web/src/ui/dialog/full-dialog',
       'web/src/lib/typed-(?:da|le|mo)',
+      'messages/pl/rules',
       'contract/src/lib/(?:ranking|working-time)',
       'web/src/features/(?:users/users-found|service-catalog/(?!group-icon)|conversations/mention-picker)',
       'contract/src/features/users/user-search-text',
@@ -143,7 +144,7 @@ const groups: readonly Group[] = [
     name: 'contacts',
     test: of(
       'web/src/features/(?:customers|buildings)/(?!same-customers|typed-contact|found-)',
-      'messages/pl/(?:dialog-client|rules)',
+      'messages/pl/dialog-client',
       'contract/src/features/buildings/(?:building-types|note-categories|person-types)',
       'web/src/features/work-orders/orders\\.api',
     ),
@@ -155,6 +156,17 @@ const groups: readonly Group[] = [
       'web/src/ui/details/(?:details-page|related-card)',
       'web/src/ui/(?:history-list|files/picture-viewer)',
       'web/src/features/work-orders/orders-of',
+    ),
+  },
+  // What pages of records share, and neither the list of orders nor its dialog.
+  {
+    name: 'record-pieces',
+    test: of(
+      'query-core/build/modern/(?:infiniteQuery|mutation)Observer',
+      'react-query/build/modern/use(?:InfiniteQuery|Mutation)',
+      'web/src/ui/tabs/tabs',
+      'messages/pl/qualification-words',
+      'contract/src/features/qualifications/qualification-kinds',
     ),
   },
   // Beside the forms and not among what all pages share: it stands on them.
@@ -241,7 +253,7 @@ const groups: readonly Group[] = [
   },
   {
     name: 'qualifications',
-    test: of('web/src/features/qualifications/', 'messages/pl/qualifications'),
+    test: of('web/src/features/qualifications/(?!lacking-text)', 'messages/pl/qualifications'),
   },
   // What is done with rows that are chosen, and with views.
   {
@@ -333,6 +345,7 @@ const groups: readonly Group[] = [
       'web/src/(?:lib|ui)/',
       'contract/src/(?:lib/|things|features/qualifications/qualification-kinds)',
       'messages/pl/qualification-words',
+      'web/src/features/qualifications/lacking-text',
       '@tabler/',
       'node_modules/@tanstack/',
       'web/src/features/work-orders/(?:state-chip|orders\\.api)',

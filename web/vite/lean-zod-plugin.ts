@@ -3,6 +3,8 @@ import type { Plugin } from 'vite'
 const jsonSchema = /zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/u
 const kinds = /zod\/v4\/classic\/schemas\.js$/u
 const english = /zod\/v4\/locales\/en\.js$/u
+const cycles = /zod\/v4\/core\/memoizer\.js$/u
+const recursive = /\bz\.lazy\(|^\s*get \w+\(\) \{\s*return (?:z\.|\w+Schema)/mu
 const ours = /\/contract\/src\/(?!.*\.(?:test|examples)\.ts$).*\.ts$/u
 
 /** Methods that no schema of ours calls; each keeps a class and its pattern in what is sent. */
@@ -58,9 +60,17 @@ export function leanZodPlugin(): Plugin {
       if (ours.test(id)) {
         const name = called.exec(code)?.[1]
         if (name) this.error(`${id} calls ${name}(), which lean-zod-plugin.ts leaves out of zod`)
+        if (recursive.test(code))
+          this.error(`${id} has a schema within itself, which lean-zod-plugin.ts rules out`)
       }
       if (english.test(id))
         return { code: 'export default () => ({ localeError: () => undefined })', map: null }
+      // No schema of ours holds itself, so that no value is looked for that was met on the way.
+      if (cycles.test(id)) {
+        const said = { memoizer: 'undefined', isBackEdge: 'false', isRecursiveSchema: 'false' }
+        const kept = Object.entries(said).map(([name, value]) => `export const ${name} = () => ${value}`)
+        return { code: ['export class $ZodCyclicError extends Error {}', ...kept].join('\n'), map: null }
+      }
       if (kinds.test(id)) {
         const parts = [compiled, ...uncalled.map(methodOf)]
         const missed = parts.find((part) => !part.test(code))

@@ -65,6 +65,11 @@ const table = {
     ...{ own: ['create', 'read', 'update', 'delete'], office: ['manage own'] },
     heardBy: null,
   },
+  // Conversations of people are theirs alone, whatever a rule says; an order's follows the order.
+  Chat: {
+    ...{ group: 'work', actions: ['create', 'read', 'update'] },
+    ...{ office: ['create', 'read', 'update'], worker: ['create', 'read', 'update'] },
+  },
   Search: { group: 'sources', actions: ['read'], office: ['read'], worker: ['read'] },
   User: { group: 'people', actions: ['create', 'read', 'update'], office: ['read'], heardBy: ['User'] },
   // When somebody is certified is read with them; this is numbers, scans and what was done. Boards are drawn by it.

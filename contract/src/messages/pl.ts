@@ -7,6 +7,7 @@ import { buildingRecord } from './pl/building-record.ts'
 import { buildings } from './pl/buildings.ts'
 import { calendar } from './pl/calendar.ts'
 import { chart } from './pl/chart.ts'
+import { chat } from './pl/chat.ts'
 import { conversation } from './pl/conversation.ts'
 import { customerDoubles } from './pl/customer-doubles.ts'
 import { customerRecord } from './pl/customer-record.ts'
@@ -63,6 +64,7 @@ const areas = {
   buildings,
   calendar,
   chart,
+  chat,
   conversation,
   customerDoubles,
   customerRecord,

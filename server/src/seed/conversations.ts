@@ -58,6 +58,16 @@ export async function insertConversations(
       ...{ reply_to: replyTo ?? null, search_text: fold(body) },
     })),
   )
+  // Old news: all of it was read.
+  await insertRows(
+    db,
+    'conversation_members',
+    talks.flatMap(({ id, order, said }) => {
+      const performers = order.slots.flatMap(({ userIds }) => userIds)
+      const people = new Set([order.coordinator.id, ...performers, ...said.map(({ by }) => by)])
+      return [...people].map((userId) => ({ conversation_id: id, user_id: userId, read_seq: said.length }))
+    }),
+  )
   await insertRows(
     db,
     'message_mentions',

@@ -17,6 +17,7 @@ import { insertRows } from './insert-rows.ts'
 import { exampleOrders } from './orders.ts'
 import { seedQualifications } from './qualifications.ts'
 import { seedSchedule } from './schedule.ts'
+import { insertTalks } from './talks.ts'
 import { type ExampleStaff, exampleStaff, insertUsers } from './users.ts'
 
 export { seedCatalogue } from './catalogue.ts'
@@ -77,6 +78,7 @@ async function seedAround(db: Queryable, now: Date, staff: ExampleStaff, keepers
   await seedSchedule(db, today, staff)
   await seedQualifications(db, today, staff)
   const orders = exampleOrders(today, 300, clients, staff)
+  await insertTalks(db, today, staff)
   const keepers = [...keepersToo, ...staff.office.map(({ id }) => id)]
   return insertOrders(db, orders, [...staff.office, ...staff.workers], { keepers, now })
 }

@@ -55,6 +55,12 @@ const otherwise: Record<Unheard, Heard> & Partial<Record<Mutation, Heard>> = {
   'PATCH /orders/:id/conversation/messages/:messageId': ['conversation'],
   'DELETE /orders/:id/conversation/messages/:messageId': ['conversation'],
 
+  'POST /conversations': ['talk'],
+  'POST /conversations/:id/messages': ['talk'],
+  'PATCH /conversations/:id/messages/:messageId': ['talk'],
+  'DELETE /conversations/:id/messages/:messageId': ['talk'],
+  'PUT /conversations/:id/read': ['talk'],
+
   'POST /saved-views': ['ownViews'],
   'DELETE /saved-views/:id': ['ownViews'],
   'POST /saved-views/:id/restore': ['ownViews'],

@@ -2,6 +2,7 @@ import type { Area } from './area.ts'
 import { ofAuditLog } from './areas/audit-log.ts'
 import { ofBoards } from './areas/boards.ts'
 import { ofBuildings } from './areas/buildings.ts'
+import { ofChat } from './areas/chat.ts'
 import { ofCustomers } from './areas/customers.ts'
 import { ofDevices } from './areas/devices.ts'
 import { ofImports } from './areas/imports.ts'
@@ -14,6 +15,7 @@ export const areas = [
   ofAuditLog,
   ofBoards,
   ofBuildings,
+  ofChat,
   ofCustomers,
   ofDevices,
   ofImports,

@@ -38,6 +38,8 @@ it('a change is logged and announced together; what is logged alone changes no r
 
 it('what is announced alone is nobody else’s, and stays out of the log', () => {
   expect(takers('announce', '/announce.ts')).toEqual([
+    // What people say to one another, and how far they have read.
+    'features/chat/chat.service.ts',
     'features/drafts/drafts.service.ts',
     // How far it is; nothing is written of what it is for.
     'features/imports/runner.ts',

@@ -25,6 +25,7 @@ import { meOf, showScreen, signedInAs } from '../../test/show-screen.tsx'
 import { anOpenUser } from '../../test/show-users.ts'
 import { ForgotPasswordPage, RegisterPage, ResetPasswordPage } from '../features/accounts/index.ts'
 import { MoveForm } from '../features/calendar/rows/move-form.tsx'
+import { NewConversation } from '../features/chat/new-conversation.tsx'
 import { AddQualification } from '../features/qualifications/record/add-qualification.tsx'
 import { AddFiles } from '../features/record-files/dialogs/add-files.tsx'
 import { DecisionDialog } from '../features/schedule-pages/absences/decision-dialog.tsx'
@@ -334,6 +335,12 @@ const forms: Record<string, FormCase> = {
     files: ['schedule-pages/absences/decision-dialog.tsx'],
     at: <DecisionDialog absence={absence} approved onDone={nothing} onClose={nothing} />,
     call: 'POST /absences/:id/decision',
+  },
+  'a new conversation': {
+    files: ['chat/new-conversation.tsx'],
+    at: <NewConversation onClose={nothing} onMade={nothing} />,
+    call: 'POST /conversations',
+    answers: { 'GET /conversations/people': () => ({ people: [] }) },
   },
   'a new crew': {
     files: ['schedule-pages/crews/add-crew-dialog.tsx'],

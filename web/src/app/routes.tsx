@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { auditLogListPage } from '../features/audit-log/index.ts'
 import { buildingDetailsPage, buildingsListPage } from '../features/buildings-pages/index.ts'
 import { calendarPage } from '../features/calendar/index.ts'
+import { chatPage } from '../features/chat/index.ts'
 import { customerDetailsPage, customersListPage, doublesPage } from '../features/customers-pages/index.ts'
 import { devicePage, devicesListPage } from '../features/devices/index.ts'
 import { galleryPage, hasPiece, iconsPage, typographyPage } from '../features/gallery/index.ts'
@@ -25,6 +26,7 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   orders: ordersListPage,
   order: orderDetailsPage,
   kanban: ordersBoardPage,
+  chat: chatPage,
   users: usersListPage,
   user: userPage,
   customers: customersListPage,

@@ -51,6 +51,7 @@ export const backlogOrder = z.object({
   address: z.string(),
   city: z.string(),
   services: z.array(z.string()),
+  needs: z.array(qualificationKind),
   slots: z.array(
     z.object({
       id: z.string(),

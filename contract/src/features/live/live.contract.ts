@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { grantsOf, type HeardSubject, type Subject, subjects } from '../../lib/subjects.ts'
 
-/** Each with the id of the record; `access` has the user's, `BuildingNote` the building's, `conversation` the order's. */
+/** Each with the id of the record; `access` has the user's, `BuildingNote` the building's, `conversation` the order's, `talk` the conversation's. */
 const isHeard = (it: Subject): it is HeardSubject => grantsOf(it).heardBy !== undefined
 const besides = [
   'invitation',
@@ -12,6 +12,7 @@ const besides = [
   'sessions',
   'notification',
   'conversation',
+  'talk',
   'ownViews',
 ] as const
 export type LiveTopic = HeardSubject | (typeof besides)[number]

@@ -11,6 +11,9 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /orders/:id',
     'GET /orders/:id/conversation',
     'GET /orders/:id/conversation/talkers',
+    'GET /conversations',
+    'GET /notifications/unread',
+    'GET /conversations/:id',
     'GET /calendar',
     'GET /calendar/backlog',
     'GET /customers/list',
@@ -80,6 +83,11 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /orders/:id/conversation',
     'GET /orders/:id/conversation/talkers',
     'GET /boards/orders',
+    'GET /conversations',
+    'GET /conversations/people',
+    'GET /conversations/:id',
+    'GET /conversations/:id/lines',
+    'GET /conversations/:id/talkers',
     'GET /calendar',
     'GET /calendar/choices',
     'GET /me/crew',
@@ -111,7 +119,19 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
   ],
   sessions: ['GET /me/sessions'],
   notification: ['GET /notifications', 'GET /notifications/unread'],
-  conversation: ['GET /orders/:id/conversation'],
+  conversation: [
+    'GET /orders/:id/conversation',
+    'GET /conversations',
+    'GET /notifications/unread',
+    'GET /conversations/:id',
+  ],
+  talk: [
+    'GET /conversations',
+    'GET /notifications/unread',
+    'GET /conversations/:id',
+    'GET /conversations/:id/lines',
+    'GET /conversations/:id/talkers',
+  ],
   Draft: ['GET /drafts', 'GET /drafts/:id'],
   Settings: ['GET /me', 'GET /settings/company', 'GET /settings/example-data'],
   Schedule: [
@@ -165,6 +185,7 @@ export const recordOf: Partial<Record<LiveTopic, readonly `/${string}/:${string}
   Role: ['/roles/:key'],
   Draft: ['/drafts/:id'],
   conversation: ['/orders/:id'],
+  talk: ['/conversations/:id'],
 }
 
 /** GETs that no change makes stale, with the reason. */

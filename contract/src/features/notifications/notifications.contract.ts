@@ -50,8 +50,9 @@ export const notifications = {
     method: 'GET',
     path: '/notifications/unread',
     permission: 'signed-in',
-    summary: `How many of the caller's notifications are unread, at most ${mostUnreadCounted}`,
-    response: z.object({ unread: z.number().int() }),
+    summary: `How many of the caller's notifications are unread, at most ${mostUnreadCounted}, and how many messages`,
+    // Talks: messages that wait in the chat.
+    response: z.object({ unread: z.number().int(), talks: z.number().int().optional() }),
   }),
   /** Idempotent. 404: absent, or another user's. */
   read: endpoint({

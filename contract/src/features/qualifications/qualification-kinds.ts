@@ -35,6 +35,22 @@ export interface MissingQualification {
   validUntil: string | null
 }
 
+/** What somebody by name lacks. */
+export interface Lacking {
+  performer: string
+  missing: MissingQualification
+}
+
+/** `held` is nothing where that is not known: then nothing is said. */
+export const lackingOf = (
+  days: readonly string[],
+  needs: readonly QualificationKind[],
+  performers: readonly { name: string; held: readonly HeldQualification[] | null | undefined }[],
+): Lacking[] =>
+  performers.flatMap(({ name: performer, held }) =>
+    held ? missingOn(days, needs, held).map((missing) => ({ performer, missing })) : [],
+  )
+
 export function missingOn(
   days: readonly string[],
   needs: readonly QualificationKind[],

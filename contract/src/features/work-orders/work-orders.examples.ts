@@ -139,6 +139,7 @@ export function aBacklogOrder(overrides: Partial<BacklogOrder> = {}, n = 1): Bac
   const { id, number, isFault, priority, dueAt, client, building, services } = anOrderRow({}, n)
   return {
     ...{ id, number, version: 1, state: 'new', isFault, priority, dueAt, services, slots: [] },
+    needs: [],
     client: client.name,
     address: building.address,
     city: building.city,

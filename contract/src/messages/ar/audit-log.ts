@@ -143,6 +143,7 @@ export const auditLog: Arabic<typeof polish> = {
       ServiceCatalog: 'دليل الخدمات',
       SavedView: 'عرض قائمة',
       Kanban: 'لوحة أوامر العمل',
+      Chat: 'محادثة',
       Settings: 'الإعدادات',
       Import: 'استيراد البيانات',
       Backup: 'نسخة احتياطية',

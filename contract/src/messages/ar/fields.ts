@@ -17,6 +17,9 @@ export const fields: Arabic<typeof polish> = {
     pickNone: 'لم يُختر شيء: لا شيء يطابق «{{typed}}»',
     pickSeveral: 'لم يُختر شيء: عدة عناصر تطابق «{{typed}}». اختر واحدًا من القائمة.',
     retry: 'إعادة المحاولة',
+    previousMonth: 'الشهر السابق',
+    nextMonth: 'الشهر التالي',
+    today: 'اليوم',
   },
   fileList: {
     open: 'فتح الملف',

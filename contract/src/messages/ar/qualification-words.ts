@@ -12,6 +12,7 @@ export const qualificationWords: Arabic<typeof polish> = {
     medical: 'الفحص الطبي',
   },
   qualificationMissing: {
+    sign: 'المنفذ بلا المؤهل المطلوب',
     never: '{{performer}}: بدون مؤهل {{kind}}',
     over: '{{performer}}: {{kind}} حتى {{until}} فقط',
   },

@@ -158,6 +158,7 @@ export const users: Arabic<typeof polish> = {
       Permission: 'الصلاحيات',
       Settings: 'إعدادات الشركة',
       Schedule: 'أوقات العمل والمناوبات',
+      Chat: 'المحادثات',
       SavedView: 'طرق عرض القوائم',
       Absence: 'الغيابات',
       Crew: 'الفرق',

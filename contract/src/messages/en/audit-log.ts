@@ -139,6 +139,7 @@ export const auditLog: English<typeof polish> = {
       ServiceCatalog: 'Service catalogue',
       SavedView: 'Saved view',
       Kanban: 'Board of orders',
+      Chat: 'Conversation',
       Settings: 'Settings',
       Import: 'Import of data',
       Backup: 'Backup',

@@ -13,6 +13,9 @@ export const fields: English<typeof polish> = {
     pickNone: 'Nothing chosen: nothing matches “{{typed}}”',
     pickSeveral: 'Nothing chosen: several match “{{typed}}”. Choose one from the list.',
     retry: 'Try again',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    today: 'Today',
   },
   fileList: {
     open: 'Open file',

@@ -26,6 +26,7 @@ export const rolesPages: English<typeof polish> = {
       UiGallery: 'Gallery of elements',
       Settings: 'Settings',
       Schedule: 'Working time and on-call',
+      Chat: 'Chat',
       SavedView: 'Views of lists',
       Absence: 'Absences',
       Crew: 'Crews',
@@ -42,6 +43,7 @@ export const rolesPages: English<typeof polish> = {
       ServiceCatalog: 'Services to choose from in an order.',
       Search: 'Finds only what may be seen in other areas.',
       Qualification: 'Numbers, scans and history. Whoever may view users sees kind and validity.',
+      Chat: 'What people say to one another only they see; the conversation of an order, whoever sees the order.',
       SavedView:
         'Everybody has views of their own; “all” are also those shared with the office, and sharing.',
       Absence: 'Why somebody is ill or otherwise away is seen by them and by who has “Everything”.',

@@ -89,6 +89,7 @@ export const shell: English<typeof polish> = {
     staff: 'Rota',
     calendar: 'Calendar',
     kanban: 'Board',
+    chat: 'Chat',
     roles: 'Roles',
     permissions: 'Permissions',
     auditLog: 'Audit log',

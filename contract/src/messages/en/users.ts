@@ -148,6 +148,7 @@ export const users: English<typeof polish> = {
       Permission: 'permissions',
       Settings: 'company settings',
       Schedule: 'working time and on-call',
+      Chat: 'conversations',
       SavedView: 'views of lists',
       Absence: 'absences',
       Crew: 'crews',

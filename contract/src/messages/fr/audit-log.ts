@@ -140,6 +140,7 @@ export const auditLog: French<typeof polish> = {
       ServiceCatalog: 'Catalogue de services',
       SavedView: 'Vue de liste',
       Kanban: 'Tableau des ordres',
+      Chat: 'Conversation',
       Settings: 'Paramètres',
       Import: 'Importation de données',
       Backup: 'Sauvegarde',

@@ -14,6 +14,9 @@ export const fields: French<typeof polish> = {
     pickNone: 'Rien de choisi : rien ne correspond à « {{typed}} »',
     pickSeveral: 'Rien de choisi : plusieurs correspondent à « {{typed}} ». Choisissez dans la liste.',
     retry: 'Réessayer',
+    previousMonth: 'Mois précédent',
+    nextMonth: 'Mois suivant',
+    today: 'Aujourd’hui',
   },
   fileList: {
     open: 'Ouvrir le fichier',

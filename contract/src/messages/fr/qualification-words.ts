@@ -12,6 +12,7 @@ export const qualificationWords: French<typeof polish> = {
     medical: 'Visite médicale',
   },
   qualificationMissing: {
+    sign: 'Qualification manquante',
     never: '{{performer}} : sans qualification, {{kind}}',
     over: '{{performer}} : {{kind}} seulement jusqu’au {{until}}',
   },

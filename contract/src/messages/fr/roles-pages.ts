@@ -26,6 +26,7 @@ export const rolesPages: French<typeof polish> = {
       UiGallery: 'Galerie des éléments',
       Settings: 'Paramètres',
       Schedule: 'Temps de travail et astreintes',
+      Chat: 'Discussions',
       SavedView: 'Vues des listes',
       Absence: 'Absences',
       Crew: 'Équipes',
@@ -43,6 +44,7 @@ export const rolesPages: French<typeof polish> = {
       Search: 'Ne trouve que ce qui est visible dans les autres domaines.',
       Qualification:
         'Numéros, scans et historique. Qui peut voir les utilisateurs voit le type et la validité.',
+      Chat: 'Seules les personnes concernées voient leurs échanges; celui d’un ordre, quiconque voit l’ordre.',
       SavedView:
         'Chacun a ses propres vues ; « toutes » : aussi celles partagées avec le bureau, et le partage.',
       Absence:

@@ -90,6 +90,7 @@ export const shell: French<typeof polish> = {
     staff: 'Planning du personnel',
     calendar: 'Calendrier',
     kanban: 'Tableau',
+    chat: 'Discussions',
     roles: 'Rôles',
     permissions: 'Droits',
     auditLog: 'Journal des modifications',

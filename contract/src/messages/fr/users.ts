@@ -156,6 +156,7 @@ export const users: French<typeof polish> = {
       Permission: 'les droits',
       Settings: 'les paramètres de l’entreprise',
       Schedule: 'le temps de travail et les astreintes',
+      Chat: 'les conversations',
       SavedView: 'les vues des listes',
       Absence: 'les absences',
       Crew: 'les équipes',

@@ -140,6 +140,7 @@ export const auditLog = {
       ServiceCatalog: 'Katalog usług',
       SavedView: 'Widok listy',
       Kanban: 'Tablica zleceń',
+      Chat: 'Rozmowa',
       Settings: 'Ustawienia',
       Import: 'Import danych',
       Backup: 'Kopia zapasowa',

@@ -13,6 +13,9 @@ export const fields = {
     pickNone: 'Nie wybrano: nic nie pasuje do „{{typed}}”',
     pickSeveral: 'Nie wybrano: do „{{typed}}” pasuje kilka pozycji. Wybierz jedną z listy.',
     retry: 'Spróbuj ponownie',
+    previousMonth: 'Poprzedni miesiąc',
+    nextMonth: 'Następny miesiąc',
+    today: 'Dziś',
   },
   fileList: {
     open: 'Otwórz plik',

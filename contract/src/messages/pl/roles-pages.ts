@@ -24,6 +24,7 @@ export const rolesPages = {
       UiGallery: 'Galeria elementów',
       Settings: 'Ustawienia',
       Schedule: 'Czas pracy i dyżury',
+      Chat: 'Czat',
       SavedView: 'Widoki list',
       Absence: 'Nieobecności',
       Crew: 'Zespoły',
@@ -41,6 +42,7 @@ export const rolesPages = {
       Search: 'Pokazuje tylko to, co wolno zobaczyć w innych obszarach.',
       Qualification:
         'Numery, skany i historia. Rodzaj i ważność widzi każdy, kto może przeglądać użytkowników.',
+      Chat: 'Rozmowy między osobami widzą tylko one; rozmowę zlecenia, kto widzi zlecenie.',
       SavedView: 'Własne widoki ma każdy; „Wszystkie” to także udostępnione biuru i udostępnianie.',
       Absence: 'Powód choroby i innych wpisanych widzi tylko ta osoba i kto ma „Wszystko”.',
       AuditLog:

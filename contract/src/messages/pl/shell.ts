@@ -90,6 +90,7 @@ export const shell = {
     staff: 'Grafik',
     calendar: 'Kalendarz',
     kanban: 'Tablica',
+    chat: 'Czat',
     roles: 'Role',
     permissions: 'Uprawnienia',
     auditLog: 'Dziennik zmian',

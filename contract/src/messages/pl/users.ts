@@ -156,6 +156,7 @@ export const users = {
       Permission: 'uprawnienia',
       Settings: 'ustawienia firmy',
       Schedule: 'czas pracy i dyżury',
+      Chat: 'rozmowy',
       SavedView: 'widoki list',
       Absence: 'nieobecności',
       Crew: 'zespoły',

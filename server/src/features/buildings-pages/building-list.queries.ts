@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { allRows, type ListSql, listPage } from '../../platform/database/list-page.ts'
 import { eachWord } from '../../platform/database/text-search.ts'
 import { Where } from '../../platform/database/where.ts'
-import { buildingsWith, hiddenFrom, ownBuilding } from '../buildings/index.ts'
+import { buildingHas, hiddenFrom, ownBuilding } from '../buildings/index.ts'
 import { clientText } from '../customers/index.ts'
 import { openOrdersOf } from '../work-orders/index.ts'
 
@@ -33,6 +33,8 @@ const other = (id: string) =>
   `(select json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name)) from customers c where c.id = b.${id})`
 
 const ofClients = 'buildings b join customers c on c.id = b.customer_id'
+/** The database leaves out what is joined and not asked for. */
+const bareFrom = ofClients.replace('join', 'left join')
 
 export const listBuildings = (db: Queryable, query: BuildingQuery, sees: Sees) =>
   listPage(db, query, buildingsOf(query, sees))
@@ -74,7 +76,9 @@ function buildingsOf<Raw = BuildingListRow, Row = BuildingListRow>(
   more = '',
 ): ListSql<Raw, Row, BuildingQuery['sort']> {
   return {
-    from: query.sort === 'client' ? ofClients : 'buildings b',
+    from: query.sort === 'client' ? ofClients : bareFrom,
+    bareFrom,
+    looksUp: query.sort === 'client',
     id: 'b.id',
     where: conditions(query, sees),
     sorts,
@@ -102,11 +106,14 @@ function conditions(query: BuildingQuery, { performerId, contactData, keptFrom }
   if (archived !== 'also') where.and(`b.archived_at is ${archived ? 'not null' : 'null'}`)
   if (performerId) where.and((n) => ownBuilding('b.id', n(performerId)))
   for (const word of eachWord(q ?? '')) {
-    where.found(word, (on, first) => {
+    where.word(word, (on, first) => {
+      const own = buildingHas(word, first, keptFrom === null)
+      const has = own.join(' or ')
       // Otherwise a phone could be guessed digit by digit.
-      const ofClient = `union select b.id from customers c join buildings b on b.customer_id = c.id
-                                where ${on(clientText)}`
-      return `b.id in (${buildingsWith(word, first, keptFrom === null)} ${contactData ? ofClient : ''})`
+      if (!contactData) return { texts: own, has: `(${has})` }
+      const client = on(clientText)
+      const ofClient = `from customers c where c.id = b.customer_id and ${client}`
+      return { texts: [...own, client], has: `(${has} or exists (select ${ofClient} offset 0))` }
     })
   }
   return where

@@ -1,5 +1,5 @@
 export { masked, notesByCategory } from './building-rows.ts'
-export { buildingNamed, buildingRank, buildingsWith } from './building-search.ts'
+export { buildingHas, buildingNamed, buildingRank, buildingsWith } from './building-search.ts'
 export { buildingConstraints } from './buildings.constraints.ts'
 export { buildingById } from './buildings.queries.ts'
 export { buildingRoutes } from './buildings.routes.ts'

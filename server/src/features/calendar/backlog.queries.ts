@@ -36,6 +36,9 @@ const columns = `
          o.client_name as client, o.address, o.city,
          array(select v.title from order_services i join services v on v.id = i.service_id
                 where i.order_id = o.id order by i.position) as services,
+         (select json_agg(v.needs || g.needs) filter (where v.needs || g.needs <> '{}')
+            from order_services i join services v on v.id = i.service_id join service_groups g on g.id = v.group_id
+           where i.order_id = o.id) as needs,
          coalesce(s.slots, '[]') as slots
     from page
     join orders o on o.id = page.id
@@ -46,7 +49,10 @@ const columns = `
                order by s.start_at, s.id) as slots
         from slots s where s.order_id = o.id and s.cancelled is null) s on true`
 
-type Row = Omit<BacklogOrder, 'dueAt'> & { dueAt: Date | null }
+type Row = Omit<BacklogOrder, 'dueAt' | 'needs'> & {
+  dueAt: Date | null
+  needs: BacklogOrder['needs'][] | null
+}
 const isoOf = (instant: string) => new Date(instant).toISOString()
 
 export function backlogPage(db: Queryable, query: ListQuery<typeof backlogList>, contactData: boolean) {
@@ -55,9 +61,10 @@ export function backlogPage(db: Queryable, query: ListQuery<typeof backlogList>,
     ...{ from: waiting, id: 'o.id', where, rows: columns },
     sorts: { urgency: [urgency, 'o.due_at'] },
     ids: (slice) => mostUrgent(where.sql, query.order, slice),
-    rowOf: ({ dueAt, slots, ...row }: Row): BacklogOrder => ({
+    rowOf: ({ dueAt, needs, slots, ...row }: Row): BacklogOrder => ({
       ...row,
       dueAt: dueAt?.toISOString() ?? null,
+      needs: [...new Set(needs?.flat())],
       slots: slots.map((it) => ({ ...it, startAt: isoOf(it.startAt), endAt: isoOf(it.endAt) })),
     }),
   })

@@ -239,6 +239,11 @@ describe('What waits to be planned', () => {
     })
     expect(rows[4]?.slots.map((it) => it.userIds).toSorted()).toEqual([[], [user.id]])
 
+    await world.db.query(`update service_groups set needs = '{gas}'`)
+    const needs = (await backlog()).rows.map((it) => it.needs)
+    expect(needs).toEqual([[], [], [], ['gas'], ['gas']])
+    await world.db.query(`update service_groups set needs = '{}'`)
+
     const second = await backlog('size=2&page=2')
     expect(second.rows.map(({ id }) => id)).toEqual([later, plain])
 

@@ -7,6 +7,10 @@ export const conversationConstraints: ConstraintProblems = {
   ...gone(
     'conversations__kind',
     'conversations__order',
+    'conversations__thing',
+    'conversations__title',
+    'conversations__pair',
+    'conversations__two',
     'conversations__of_order',
     'messages__conversation',
     'messages__seq',

@@ -17,6 +17,12 @@ const enter = statement(
   `insert into conversations (id, kind, order_id) values ($1, 'order', $2)
    on conflict (order_id) do update set last_seq = conversations.last_seq returning id`,
 )
+const ofOrder = statement('conversations.ofOrder', 'select id from conversations where order_id = $1')
+const follow = statement(
+  'conversations.follow',
+  `insert into conversation_members (conversation_id, user_id) select $1, unnest($2::uuid[])
+   on conflict (conversation_id, user_id) do update set follows = true where not conversation_members.follows`,
+)
 const write = statement(
   'conversations.write',
   `with next as (
@@ -28,7 +34,7 @@ const write = statement(
      select $1, $2, last_seq, $3, $4, $5, last_at, $6 from next
    ), marked as (
      insert into conversation_members (conversation_id, user_id, read_seq) select $2, $3, last_seq from next
-     on conflict (conversation_id, user_id) do update set read_seq = excluded.read_seq
+     on conflict (conversation_id, user_id) do update set read_seq = excluded.read_seq, follows = true
    )
    insert into message_mentions (message_id, user_id) select $1, unnest($7::uuid[])`,
 )
@@ -46,9 +52,10 @@ const change = statement(
 )
 const standing = statement(
   'conversations.standing',
-  `select c.order_id as "orderId", m.author_id as "authorId", m.at, m.body, m.deleted_at is not null as deleted, now() as now,
+  `select m.conversation_id as "conversationId", m.author_id as "authorId", m.at, m.body,
+          m.deleted_at is not null as deleted, now() as now,
           array(select user_id from message_mentions where message_id = m.id) as mentions
-     from messages m join conversations c on c.id = m.conversation_id where m.id = $1 for update of m`,
+     from messages m where m.id = $1 for update`,
 )
 
 /** As it is read. */
@@ -68,7 +75,7 @@ const read = statement(
 )
 
 export interface Standing {
-  orderId: string
+  conversationId: string
   authorId: string
   at: Date
   body: string
@@ -80,6 +87,15 @@ export interface Standing {
 export async function enterConversation(tx: Queryable, orderId: string): Promise<string> {
   const { rows } = await tx.query<{ id: string }>(enter, [newId(), orderId])
   return rows[0]?.id ?? ''
+}
+
+export async function conversationOf(tx: Queryable, orderId: string): Promise<string | null> {
+  return (await tx.query<{ id: string }>(ofOrder, [orderId])).rows[0]?.id ?? null
+}
+
+/** What is said there is their news from now on. */
+export async function follows(tx: Queryable, conversationId: string, userIds: Iterable<string>) {
+  await tx.query(follow, [conversationId, [...new Set(userIds)]])
 }
 
 /** Locked until the end of the transaction. */

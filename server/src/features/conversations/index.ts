@@ -1,3 +1,12 @@
 export { conversationConstraints } from './conversations.constraints.ts'
-export { avatarKeyOf, messageById, messageJson, updateMessage } from './conversations.queries.ts'
+export {
+  avatarKeyOf,
+  conversationOf,
+  enterConversation,
+  follows,
+  messageById,
+  messageJson,
+  updateMessage,
+} from './conversations.queries.ts'
 export { ownMessage, writeMessage } from './conversations.service.ts'
+export { readableTalk, unreadTalksOf, waitingTalk } from './unread.queries.ts'

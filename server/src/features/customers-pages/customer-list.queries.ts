@@ -83,12 +83,13 @@ function conditions({ q, type, city, orders, archived }: CustomerQuery, sees: Se
   // Who may not count open orders learns nothing by asking for them either.
   if (orders && sees.orders) where.and(`c.id in (${ownersOfOpenOrders})`)
   for (const word of eachWord(q ?? '')) {
-    where.found(
-      word,
-      (on) =>
-        `c.id in (select c.id from customers c where ${on(clientText)}
-                  union select b.customer_id from buildings b where ${on(placeText(sees.persons))})`,
-    )
+    where.word(word, (on) => {
+      const [own, there] = [on(clientText), `from buildings b where ${on(placeText(sees.persons))}`]
+      return {
+        texts: [own, `c.id in (select b.customer_id ${there})`],
+        has: `(${own} or exists (select ${there} and b.customer_id = c.id offset 0))`,
+      }
+    })
   }
   return where
 }

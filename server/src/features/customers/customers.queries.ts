@@ -44,6 +44,10 @@ export async function customersLike(
   return rows.map(({ archived, ...row }) => ({ ...customerOf(row), archived }))
 }
 
+/** Without people: where there are none it is the same, and a rank takes longer than finding. */
+export const bareRank = (people: string, rank: string, bare: string): string =>
+  `case when ${people} = '' then ${rank} else ${bare} end`
+
 /** Ranked as `clientOptions` of the contract, at most 20 buildings each. */
 export async function customersMatching(
   db: Queryable,
@@ -72,6 +76,7 @@ export function matching(
   const rank = search.rank('ct.text', needles)
   // Put together once a row: a rank looks for a dozen texts in it.
   const whole = (name: string, text: string) => `cross join lateral (select ${text} as text offset 0) ${name}`
+  const ranked = (name: string, by: string) => `cross join lateral (select ${by} as rank offset 0) ${name}`
   // Of people only those that say why, or where, it is found: the browser ranks it again.
   const contacts = `case when ${rank} <> ${search.rank('c.search_text', needles)}
     or (${search.on('ct.text', first)} and not ${search.on('c.search_text', first)}) then ${contactNames} end`
@@ -81,15 +86,17 @@ export function matching(
   const text = statement(
     `customers.matching.${withPersons ? 'p' : ''}${search.shape}.${place.shape}`,
     `with clients as (
-       select c.id, ${rank} as rank from customers c ${whole('ct', clientText)}
+       select c.id from customers c ${whole('ct', clientText)} ${ranked('cr', rank)}
         where c.archived_at is null and ${isFound}
-        order by rank, ${search.rank('c.search_text', needles)}, ${byName} limit $1::int + 1
+        order by cr.rank, ${bareRank('c.contacts_text', 'cr.rank', search.rank('c.search_text', needles))}, ${byName}
+        limit $1::int + 1
      ), places as (
-       select c.id, ${placeRank} as rank
+       select c.id
          from buildings b join customers c on c.id = b.customer_id
-              ${whole('pt', at)} ${whole('ct', clientText)}
+              ${whole('pt', at)} ${ranked('pr', placeRank)} ${whole('ct', clientText)}
         where c.archived_at is null and b.archived_at is null and ${isPlace}
-        order by rank, ${place.rank('b.search_text', placeNeedles)}, ${rank}, ${byName}, b.address, b.id limit $1::int + 1
+        order by pr.rank, ${bareRank('b.persons_text', 'pr.rank', place.rank('b.search_text', placeNeedles))}, ${rank},
+                 ${byName}, b.address, b.id limit $1::int + 1
      ), found as (
        (select id from clients limit $1) union (select id from places limit $1)
      )

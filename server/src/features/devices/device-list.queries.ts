@@ -14,21 +14,25 @@ type DeviceQuery = ListQuery<typeof deviceList>
 const inOrderOf = (values: readonly string[], column: string) =>
   `array_position(array[${values.map((value) => `'${value}'`).join(', ')}], ${column})`
 
+// The indexes devices__by_kind and devices__by_state have the same expressions: one kind is in the order of names.
+const kindPlace = inOrderOf(deviceKinds, 'd.kind')
+const statePlace = inOrderOf(deviceStates, 'd.state')
 const name = 'd.name collate "pl-x-icu"'
 const sorts: Record<SortOf<typeof deviceList>, readonly string[]> = {
   name: [name],
-  kind: [inOrderOf(deviceKinds, 'd.kind'), name],
+  kind: [kindPlace, name],
   building: ['b.city collate "pl-x-icu"', 'b.address collate "pl-x-icu"', 'b.id', name],
   client: ['coalesce(c.company_name, c.name) collate "pl-x-icu"', 'c.id', name],
   warranty: ['d.warranty_until'],
-  state: [inOrderOf(deviceStates, 'd.state'), name],
+  state: [statePlace, name],
 }
 
 const places = 'join buildings b on b.id = d.building_id join customers c on c.id = b.customer_id'
 
-/** Elsewhere the database leaves out what is joined and not asked for. */
-const sortedByPlace = ({ sort, client }: DeviceQuery) =>
-  Boolean(client) || sort === 'building' || sort === 'client'
+/** The database leaves out what is joined and not asked for. */
+const bareFrom = `devices d ${places.replaceAll('join', 'left join')}`
+
+const sortedByPlace = ({ sort }: DeviceQuery) => sort === 'building' || sort === 'client'
 
 interface Sees {
   /** Finds by the client's data. */
@@ -59,7 +63,9 @@ function devicesOf<Row = DeviceRow>(
   more = '',
 ): ListSql<Row, Row, DeviceQuery['sort']> {
   return {
-    from: `devices d ${sortedByPlace(query) ? places : places.replaceAll('join', 'left join')}`,
+    from: sortedByPlace(query) ? `devices d ${places}` : bareFrom,
+    bareFrom,
+    looksUp: sortedByPlace(query),
     id: 'd.id',
     where: conditions(query, sees),
     sorts,
@@ -79,18 +85,23 @@ function conditions(
   { contactData, performer }: Sees,
 ): Where {
   const where = new Where()
-    .equal('d.kind', kind)
-    .equal('d.state', state)
+    .equal(kindPlace, kind && deviceKinds.indexOf(kind) + 1)
+    .equal(statePlace, state && deviceStates.indexOf(state) + 1)
     .equal('d.building_id', building)
     .equal('b.customer_id', client)
   if (archived !== 'also') where.and(`d.archived_at is ${archived ? 'not null' : 'null'}`)
   if (performer) where.and((n) => ownBuilding('d.building_id', n(performer)))
   for (const word of eachWord(q ?? '')) {
-    where.found(word, (on) => {
+    where.word(word, (on) => {
+      const [own, client] = [on('d.search_text'), on(clientText)]
       // Otherwise a phone could be guessed digit by digit.
-      const ofClient = `union select d.id from customers c join buildings b on b.customer_id = c.id
-                                 join devices d on d.building_id = b.id where ${on(clientText)}`
-      return `d.id in (select d.id from devices d where ${on('d.search_text')} ${contactData ? ofClient : ''})`
+      if (!contactData) return { texts: [own], has: own }
+      const ofBuilding =
+        'from buildings b join customers c on c.id = b.customer_id where b.id = d.building_id'
+      return {
+        texts: [own, client],
+        has: `(${own} or exists (select ${ofBuilding} and ${client} offset 0))`,
+      }
     })
   }
   return where

@@ -24,8 +24,14 @@ export interface Match<Known> {
   reasons: DoubleReason[]
   sure: boolean
 }
+interface Refusal {
+  field: ImportField
+  message: string
+}
 export interface Group<Known> {
   rows: ReadRow[]
+  /** Why none of it can be written; told at its first row. */
+  refusals: Refusal[]
   values: Values
   match: Match<Known> | null
   choice: DoubleChoice
@@ -67,6 +73,25 @@ export function problem(row: ReadRow, field: ImportField | null, message: string
   row.problems.push({ field, value: (field && row.values[field]) ?? null, message, isError })
 }
 
+const begun = () => ({
+  ...{ rows: [], refusals: [], values: {}, match: null, choice: 'new' as const, id: null, data: null },
+})
+
+export function refuseGroup(
+  group: Pick<Group<unknown>, 'rows' | 'refusals'>,
+  field: ImportField,
+  message: string,
+): void {
+  const [first] = group.rows
+  if (!first) return
+  problem(first, field, message)
+  group.refusals.push({ field, message })
+}
+/** Without its first row the next one would be refused for the same. */
+export function refuseAllRows({ rows, refusals }: Pick<Group<unknown>, 'rows' | 'refusals'>): void {
+  for (const { field, message } of refusals) for (const row of rows) problem(row, field, message)
+}
+
 /** What is said first stays; what contradicts it is told where it stands. */
 function gather(
   group: { values: Values; rows: ReadRow[] },
@@ -105,7 +130,7 @@ export function clientGroups(rows: readonly ReadRow[]): ClientGroup[] {
   const byName = new Map<string, Set<ClientGroup>>()
   const put = (row: ReadRow, key: string) => {
     const group = byKey.get(key) ?? {
-      ...{ rows: [], values: {}, match: null, choice: 'new' as const, id: null, data: null },
+      ...begun(),
       ...{ buildings: [], contacts: new Map() },
     }
     if (!byKey.has(key)) groups.push(group)
@@ -186,7 +211,8 @@ export function buildingGroups(group: ClientGroup): void {
         ? values.buildingId === it.values.buildingId
         : isSamePlace(it.place, place) || (isNowhere(it.place) && isNowhere(place))
     const found = group.buildings.find(isSame) ?? {
-      ...{ rows: [], values: {}, match: null, choice: 'new' as const, id: null, data: null, of: group },
+      ...begun(),
+      of: group,
       ...{ devices: [], serials: new Map(), persons: new Map(), place },
     }
     if (!group.buildings.includes(found)) group.buildings.push(found)
@@ -219,9 +245,7 @@ function deviceGroup(building: BuildingGroup, row: ReadRow): void {
   const twice = building.serials.get(serial)
   if (twice) problem(row, 'serialNumber', sentence('imports.problem.deviceTwice', { row: twice.n }))
   else if (serial) building.serials.set(serial, row)
-  const group: DeviceGroup = {
-    ...{ rows: [], values: {}, match: null, choice: 'new', id: null, data: null },
-  }
+  const group: DeviceGroup = begun()
   gather(group, row, ['device'])
   building.devices.push(group)
 }

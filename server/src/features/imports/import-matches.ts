@@ -24,6 +24,7 @@ import {
   orNull,
   placeOf,
   problem,
+  refuseGroup,
   rest,
 } from './import-groups.ts'
 import {
@@ -34,7 +35,7 @@ import {
   devicesAt,
   knownClients,
 } from './known-places.queries.ts'
-import type { ReadRow, Values } from './read-row.ts'
+import type { Values } from './read-row.ts'
 import { deviceKindWords, isCompanyName } from './words.ts'
 
 export async function findClients(
@@ -128,8 +129,6 @@ function changedClient({ known }: Match<ClientOnFile>, values: Values): Imported
 
 export function settleClient(group: ClientGroup): void {
   const { match, values } = group
-  const [first] = group.rows
-  if (!first) return
   if (match && group.choice !== 'new') {
     group.id = match.known.id
     group.data = group.choice === 'update' ? changedClient(match, values) : null
@@ -138,7 +137,7 @@ export function settleClient(group: ClientGroup): void {
   const data = clientData(values)
   if (!has(values, 'client')) return
   if (values.clientId) {
-    problem(first, 'clientId', 'client.unknown')
+    refuseGroup(group, 'clientId', 'client.unknown')
     return
   }
   const missing = new Set(
@@ -151,7 +150,7 @@ export function settleClient(group: ClientGroup): void {
     const isSaid = group.rows.some((row) =>
       row.problems.some(({ field, isError }) => isError && field === it),
     )
-    if (!isSaid) problem(first, it, 'rules.required')
+    if (!isSaid) refuseGroup(group, it, 'rules.required')
   }
   group.data = data
   group.id = newId()
@@ -186,7 +185,7 @@ export async function findBuildings(
         : among.filter((it) => isSamePlace(it.placed, building.place))
       const [match, other] = same
       if (other && group.id === null)
-        problem(building.rows[0] as ReadRow, 'buildingName', 'imports.problem.severalBuildings')
+        refuseGroup(building, 'buildingName', 'imports.problem.severalBuildings')
       if (!match) continue
       const { placed: _, ...known } = match
       building.match = { known, reasons: ['name'], sure: true }
@@ -220,8 +219,6 @@ function buildingData(values: Values, client: ImportedClient | ClientOnFile | nu
 
 export function settleBuilding(group: BuildingGroup): void {
   const { match, values, of } = group
-  const [first] = group.rows
-  if (!first) return
   if (match && group.choice !== 'new') {
     group.id = match.known.id
     const { id: _, customerId: __, version: ___, persons: ____, ...before } = match.known
@@ -233,18 +230,19 @@ export function settleBuilding(group: BuildingGroup): void {
     return
   }
   if (of.id === null) {
-    problem(first, 'clientName', values.buildingId ? 'building.unknown' : 'imports.problem.noClient')
+    refuseGroup(group, 'clientName', values.buildingId ? 'building.unknown' : 'imports.problem.noClient')
     return
   }
   if (values.buildingId) {
-    problem(first, 'buildingId', 'building.unknown')
+    refuseGroup(group, 'buildingId', 'building.unknown')
     return
   }
   const client = of.data ?? of.match?.known ?? null
   const data = buildingData(values, client)
-  if (!data.address) problem(first, 'buildingAddress', 'building.addressRequired')
-  if (!data.city) problem(first, 'buildingCity', 'building.cityRequired')
-  if (values.buildingAddress && !values.buildingCity && data.city)
+  if (!data.address) refuseGroup(group, 'buildingAddress', 'building.addressRequired')
+  if (!data.city) refuseGroup(group, 'buildingCity', 'building.cityRequired')
+  const [first] = group.rows
+  if (first && values.buildingAddress && !values.buildingCity && data.city)
     problem(first, 'buildingCity', sentence('imports.problem.cityOfClient', { city: data.city }), false)
   group.data = data
   group.id = newId()

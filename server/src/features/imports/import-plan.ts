@@ -13,6 +13,7 @@ import {
   type Group,
   has,
   problem,
+  refuseAllRows,
   rest,
 } from './import-groups.ts'
 import { findBuildings, findClients, findDevices, settleBuilding, settleClient } from './import-matches.ts'
@@ -98,6 +99,12 @@ async function grouped(db: Queryable, rows: readonly ReadRow[], usual: DoubleCho
 
 const hasErrors = ({ problems }: { problems: readonly Problem[] }) => problems.some((it) => it.isError)
 
+/** All rows of what cannot be written, and not one of them after the other: a client may stand on ten thousand. */
+function wrongIn({ groups, rows }: Planned): ReadRow[] {
+  for (const client of groups) for (const group of [client, ...client.buildings]) refuseAllRows(group)
+  return rows.filter(hasErrors)
+}
+
 /** What would be written, and all that is wrong; reads only. `told` hears how far it is, from 0 to 1. */
 export async function importPlanOf(
   db: Queryable,
@@ -120,7 +127,7 @@ export async function importPlanOf(
   // What is left out may have said what others need.
   for (;;) {
     stop?.throwIfAborted()
-    const wrong = leaveErrors ? planned.rows.filter(hasErrors) : []
+    const wrong = leaveErrors ? wrongIn(planned) : []
     if (wrong.length === 0) break
     for (const it of wrong) left.set(it.n, it)
     planned = await grouped(db, remaining(), doubles)

@@ -3,7 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checked, ended, imported, upload } from '../../../test/imports.ts'
 import { agentOf, aWorld, type SignedInAgent } from '../../../test/world.ts'
 import { buildApp } from '../../app.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { importPlanOf } from './import-plan.ts'
 
 const world = await aWorld()
 let admin: SignedInAgent
@@ -156,6 +158,26 @@ describe('what is wrong', () => {
     expect((await run(ready.id)).after.state).toBe('done')
     expect(await rowsOf(ready.id)).toHaveLength(14)
     expect(await countAll()).toEqual(before.map((it, i) => (i < 3 ? it + 1 : it)))
+  })
+
+  it('of a client on many rows is left out at once, and said at each of them', async () => {
+    const rows = Array.from({ length: 40 }, (_, i) => ({
+      ...{ n: i + 2, choice: null, cells: [`Zakład ${base} sp. z o.o.`, 'Łódź', `Długa ${i}`, 'Winda'] },
+    }))
+    const columns = ['clientName', 'city', 'buildingAddress', 'deviceName'] as const
+    let asked = 0
+    const counting: Queryable = {
+      ...world.db,
+      query(...it) {
+        asked++
+        return world.db.query(...it)
+      },
+    }
+    const plan = await importPlanOf(counting, { rows, columns, doubles: 'keep', leaveErrors: true })
+    expect(plan.counts).toMatchObject({ left: 40, added: { customers: 0, buildings: 0, devices: 0 } })
+    for (const { problems } of plan.rows)
+      expect(problems).toContainEqual(expect.objectContaining({ field: 'nip', isError: true }))
+    expect(asked).toBeLessThan(10)
   })
 
   it.each([

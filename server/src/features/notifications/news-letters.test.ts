@@ -184,7 +184,7 @@ it('is chosen by topic: by e-mail alone, or in the program alone; what is older 
   expect([mailed, weary, late].map((who) => lettersOf(who).length)).toEqual([1, 0, 0])
   const shown = async (who: SignedInAgent) => (await who.get('/notifications')).json().notifications.length
   expect([await shown(mailed), await shown(weary)]).toEqual([0, 1])
-  expect((await mailed.get('/notifications/unread')).json()).toEqual({ unread: 0 })
+  expect((await mailed.get('/notifications/unread')).json()).toMatchObject({ unread: 0 })
 })
 
 it('says no entrance code and no hidden phone, whatever stands in the order', async () => {

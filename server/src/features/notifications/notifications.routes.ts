@@ -2,6 +2,7 @@ import { api } from '@zlecenia/contract/api'
 import { notFound } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { unreadTalksOf } from '../conversations/index.ts'
 import { markRead, markReadUpTo, notificationsOf, unreadOf } from './notifications.queries.ts'
 
 const pageSize = 20
@@ -13,7 +14,10 @@ export const notificationRoutes = implement(api.notifications, ({ db }) => ({
     const notifications = found.slice(0, pageSize)
     return { notifications, next: found.length > pageSize ? (notifications.at(-1)?.id ?? null) : null }
   },
-  unread: async ({ caller }) => ({ unread: await unreadOf(db, caller.id) }),
+  unread: async ({ caller }) => ({
+    unread: await unreadOf(db, caller.id),
+    talks: caller.can('read', 'Chat') ? await unreadTalksOf(db, caller.id, caller.reach('read', 'Order')) : 0,
+  }),
   read: ({ params, caller }) =>
     db.transaction(async (tx) => {
       if (!(await markRead(tx, caller.id, params.id))) throw notFound()

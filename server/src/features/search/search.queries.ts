@@ -2,7 +2,7 @@ import { withoutPostalCode } from '@zlecenia/contract/lib/text'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { eachWord, type RankedSearch, textSearch } from '../../platform/database/text-search.ts'
 import { buildingNamed, buildingRank, buildingsWith, ownBuilding, performedBy } from '../buildings/index.ts'
-import { clientText } from '../customers/index.ts'
+import { bareRank, clientText } from '../customers/index.ts'
 import { orderMatches, orderSearchedText } from '../work-orders/index.ts'
 
 /** Per kind (requirements 10). */
@@ -42,9 +42,13 @@ export function ordersFound(
 export function customersFound(db: Queryable, query: string): Promise<Hit[]> {
   return hits(db, query, 'customers', [], (search, { first, needles }) => {
     return `select c.id, concat_ws(', ', coalesce(c.company_name, c.name), c.city) as title,
-                   ${search.rank(clientText, needles)} as rank from customers c
+                   it.rank
+              from customers c
+              cross join lateral (select ${clientText} as text offset 0) whole
+              cross join lateral (select ${search.rank('whole.text', needles)} as rank offset 0) it
       where c.archived_at is null and ${search.on(clientText, first)}
-      order by rank, ${search.rank('c.search_text', needles)}, coalesce(c.company_name, c.name) collate "pl-x-icu", c.id`
+      order by it.rank, ${bareRank('c.contacts_text', 'it.rank', search.rank('c.search_text', needles))},
+               coalesce(c.company_name, c.name) collate "pl-x-icu", c.id`
   })
 }
 

@@ -55,7 +55,10 @@ const usersThatGo = statement(
       and not exists (select from visit_events e join slots s on s.id = e.slot_id
                        where e.user_id = u.id and s.order_id <> all($1::uuid[]))
       and not exists (select from messages m join conversations c on c.id = m.conversation_id
-                       where m.author_id = u.id and c.order_id <> all($1::uuid[]))
+                       where m.author_id = u.id 
+                         and case when c.order_id is not null then c.order_id <> all($1::uuid[]) else exists (
+                           select from conversation_members p join users w on w.id = p.user_id
+                            where p.conversation_id = c.id and not (w.example and w.password_hash is null)) end)
       and not exists (select from building_notes n
                        where u.id in (n.confirmed_by, n.written_by) and n.building_id <> all($2::uuid[]))
       and not exists (select from deleted_notes n
@@ -98,6 +101,14 @@ const removals = {
   devices: statement('exampleData.removeDevices', 'delete from devices where building_id = any($1::uuid[])'),
   buildings: statement('exampleData.removeBuildings', 'delete from buildings where id = any($1::uuid[])'),
   customers: statement('exampleData.removeCustomers', 'delete from customers where id = any($1::uuid[])'),
+  talks: statement(
+    'exampleData.removeTalks',
+    `delete from conversations c
+      where c.kind in ('direct', 'group')
+        and not exists (
+          select from conversation_members p join users w on w.id = p.user_id
+           where p.conversation_id = c.id and not (w.example and w.password_hash is null))`,
+  ),
   users: statement(
     'exampleData.removeUsers',
     `with crews_gone as (
@@ -147,6 +158,7 @@ export async function deleteExamples(tx: Queryable, rows: ExampleRows): Promise<
   await tx.query(removals.devices, [rows.buildings])
   await tx.query(removals.buildings, [rows.buildings])
   await tx.query(removals.customers, [rows.customers])
+  await tx.query(removals.talks)
   await tx.query(removals.users, [rows.users])
   return lost.rows
 }

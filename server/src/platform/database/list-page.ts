@@ -20,6 +20,8 @@ export interface Slice {
 
 export interface ListSql<Raw, Row, Sort extends string> {
   from: string
+  /** Without what only the sort joins: what is found is counted there. */
+  bareFrom?: string
   id: string
   where: Where
   /** As the indexes have them; `… asc` ignores the direction. */
@@ -41,6 +43,8 @@ export interface ListSql<Raw, Row, Sort extends string> {
   rowOf?: (raw: Raw) => Row
 }
 
+/** Rows that are asked for words in the order of the page, before all that have them are found and sorted. */
+const mostRead = 3000
 /** Beyond it `among` is no longer read to its end. */
 const mostAmong = 1500
 /** As many of `among` as are enough where few come twice. */
@@ -56,6 +60,8 @@ export async function listPage<Row, Raw = Row, Sort extends string = string>(
   list: ListSql<Raw, Row, Sort>,
 ): Promise<Page<Row>> {
   const isExact = query.count === 'all'
+  const quick = list.where.parts && (await quickPage(db, query, list, list.where.parts))
+  if (quick) return { ...quick, rows: await rowsOf(db, quick.ids, list) }
   const found = await db.query<{ id: string | null; total: number | null }>(
     `with ${foundOf(query, list)}, sized as (${sizeOf(isExact, list)}), page as (${pageOf(query, list)})
      select page.id, sized.total from sized left join page on true order by page.place`,
@@ -69,18 +75,82 @@ export async function listPage<Row, Raw = Row, Sort extends string = string>(
   return { rows, total, totalIsMore: !isExact && total >= counted }
 }
 
+interface Found {
+  ids: string[]
+  total: number
+  totalIsMore: boolean
+}
+
+/**
+ * What few have is sorted. Of what a thousand have the page is read in its order, where some of them are early there.
+ * Null where that is not enough.
+ */
+async function quickPage<Sort extends string>(
+  db: Queryable,
+  query: PageQuery<Sort>,
+  list: Asked<Sort>,
+  parts: readonly string[],
+): Promise<Found | null> {
+  const { from, id, where, sorts } = list
+  const keys = [...sorts[query.sort], id]
+  const read = Math.max(mostRead, 2 * query.size * query.page)
+  const { by, size, offset } = sliceOf(query, keys, list)
+  const early = (columns: string) => `select ${columns} from ${from} order by ${by} limit ${read}`
+  const { rows } = await db.query<{ id: string | null; n: number }>(
+    `with found as materialized (select * from (${foundIn(query, list, parts, counted)}) found limit ${counted}),
+     sized as materialized (
+       select n, n = ${counted} and exists (select from found where id in (${early(`${id} as id`)})) as early
+         from (select count(*) as n from found) found),
+     page as (
+       select id, row_number() over () as place from (
+         select id from found where (select n from sized) < ${counted}
+          order by ${sortedAs(query, list)} limit ${size} offset ${offset}) few
+       union all
+       select id, row_number() over () as place from (
+         select id from (${early(`${id} as id, ${where.sql} as fits`)}) early
+          where (select early from sized) and fits limit ${size} offset ${offset}) many)
+     select page.id, sized.n from sized left join page on true order by page.place`,
+    where.values,
+  )
+  const ids = rows.map((row) => row.id).filter((it) => it !== null)
+  const total = rows[0]?.n ?? 0
+  const isWhole = total < counted || (query.count !== 'all' && ids.length === size)
+  return isWhole ? { ids, total, totalIsMore: query.count !== 'all' && total >= counted } : null
+}
+
+/** With what it is sorted by. */
+function foundIn<Sort extends string>(
+  { sort }: PageQuery<Sort>,
+  { from, id, sorts }: Asked<Sort>,
+  conditions: readonly string[],
+  most: number | 'all',
+): string {
+  const keys = sorts[sort].map((each, n) => `, ${bare(each)} as key${n}`).join('')
+  return conditions
+    .map((condition) => `(select ${id} as id${keys} from ${from} where ${condition} limit ${most})`)
+    .join(' union all ')
+}
+
+function sortedAs<Sort extends string>(query: PageQuery<Sort>, list: Asked<Sort>): string {
+  const keys = list.sorts[query.sort].map((each, n) => `key${n}${isFixed(each) ? ' asc' : ''}`)
+  return sliceOf(query, [...keys, 'id'], list).by
+}
+
 type Asked<Sort extends string> = ListSql<never, unknown, Sort>
 type Size = Pick<Asked<string>, 'from' | 'where' | 'ownFirst' | 'findsFirst'>
 const sourceOf = ({ where, ownFirst }: Size) => (ownFirst ? null : where.source)
 
 /** With what it is sorted by, or without where a source has only the ids: each is looked up then, one by one. */
-function foundOf<Sort extends string>({ sort }: PageQuery<Sort>, list: Asked<Sort>): string {
-  const { from, id, where, sorts, findsFirst } = list
+function foundOf<Sort extends string>(query: PageQuery<Sort>, list: Asked<Sort>): string {
+  const { sort } = query
+  const { from, bareFrom, id, where, sorts, findsFirst } = list
   const source = sourceOf(list)
   const most = (rows: number) => (findsFirst ? '' : `limit ${rows}`)
+  if (where.parts) return `found as materialized (${foundIn(query, list, where.parts, 'all')})`
   if (!source) {
     const keys = isLooked(list) ? '' : sorts[sort].map((each, n) => `, ${bare(each)} as key${n}`).join('')
-    return `found as materialized (select ${id} as id${keys} from ${from} where ${where.sql} ${most(counted)})`
+    const without = isLooked(list) ? bareFrom : null
+    return `found as materialized (select ${id} as id${keys} from ${without ?? from} where ${where.sql} ${most(counted)})`
   }
   const among = `among as materialized (${source.ids(most(mostAmong + 1))})`
   const once = 'select distinct id from among where id is not null'

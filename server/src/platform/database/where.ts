@@ -22,10 +22,17 @@ export interface Among {
   condition: string
 }
 
+/** A word that is looked for in several texts: each by its index, and all of them in one row. */
+export interface Word {
+  texts: readonly string[]
+  has: string
+}
+
 /** With their values, numbered. Undefined and null narrow nothing. */
 export class Where {
   readonly values: unknown[] = []
   readonly #conditions: string[] = []
+  readonly #words: (Word & { at: number; length: number })[] = []
   #among: (Pick<Among, 'ids'> & { at: number }) | null = null
 
   and(condition: Sql): this {
@@ -68,6 +75,26 @@ export class Where {
     this.#conditions.push(condition((column) => search.on(column, first), first))
     this.values.push(...search.patterns)
     return this
+  }
+
+  word(search: TextSearch, say: (on: On, first: number) => Word): this {
+    const first = this.values.length + 1
+    const word = say((column) => search.on(column, first), first)
+    const length = Math.max(...search.patterns.map((it) => it.length))
+    this.#words.push({ ...word, at: this.#conditions.length, length })
+    this.values.push(...search.patterns)
+    return this.and(word.has)
+  }
+
+  /** By each text that has the longest word, which is the rarest as a rule, and by none that was there before. */
+  get parts(): readonly string[] | null {
+    const word = this.#words.toSorted((a, b) => b.length - a.length)[0]
+    return (
+      word?.texts.map((text, n) => {
+        const others = word.texts.slice(0, n).map((it) => `not ${it}`)
+        return all(this.#conditions.toSpliced(word.at, 1, text, ...others))
+      }) ?? null
+    )
   }
 
   get sql(): string {

@@ -10,6 +10,7 @@ const besides: Record<Exclude<LiveTopic, Subject>, readonly Subject[] | null> = 
   sessions: null,
   notification: null,
   conversation: ['Order'],
+  talk: null,
   ownViews: null,
 }
 const isBesides = (topic: LiveTopic): topic is keyof typeof besides => topic in besides

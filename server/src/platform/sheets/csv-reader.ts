@@ -2,6 +2,7 @@ import { limited, type Sheet, type SheetLimits, SheetRefused } from './sheet.ts'
 
 const separators = [';', '\t', ','] as const
 const guessedFrom = 20
+const filled = /[^\s;,]/u
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what no text has
 const binary = /[\x00-\x08\x0e-\x1f]/u
 
@@ -57,7 +58,7 @@ function separatorOf(text: string): string {
     const sizes: number[] = []
     try {
       for (const fields of recordsOf(text, separator)) {
-        if (fields.some((it) => it.trim() !== '')) sizes.push(fields.length)
+        if (fields.some((it) => filled.test(it))) sizes.push(fields.length)
         if (sizes.length === guessedFrom) break
       }
     } catch (error) {

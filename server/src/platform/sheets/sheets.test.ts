@@ -47,6 +47,10 @@ it.each([
   ])
 })
 
+it('what is separators alone is empty', () => {
+  expect(cells(';;;\n;;;\n')).toEqual([])
+})
+
 it('quotes hold separators, quotes and line breaks; rows are counted as a spreadsheet does', () => {
   const { rows } = read('Nazwa;Uwagi\n"Żuk; ""S.A.""";"raz\r\ndwa"\n\n;\nKoc;\n')
   expect(rows).toEqual([

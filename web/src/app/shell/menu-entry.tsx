@@ -1,9 +1,11 @@
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { MenuEntry as Entry } from '@zlecenia/contract/menu'
 import { entryAddressOf, type Page, pages } from '@zlecenia/contract/pages'
 import { useId, useState } from 'react'
+import { unreadTalksQuery } from '../../features/notifications/index.ts'
 import { useT } from '../../lib/i18n.ts'
 import { Link } from '../../ui/link.tsx'
 import { PageIcon } from '../../ui/page-icon.tsx'
@@ -43,8 +45,14 @@ function PageEntry({ entry, onLeave }: EntryProps & { entry: Extract<Entry, { pa
       onClick={onLeave}
     >
       <Face entry={entry} />
+      {entry.page === 'chat' && <UnreadTalks />}
     </Link>
   )
+}
+
+function UnreadTalks() {
+  const { data } = useQuery(unreadTalksQuery)
+  return data ? <b className={styles.count}>{data}</b> : null
 }
 
 function Disabled({ entry, reason }: { entry: Entry; reason: string }) {

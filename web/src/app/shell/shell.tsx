@@ -6,6 +6,7 @@ import { NotificationsBell } from '../../features/notifications/index.ts'
 import { meQuery } from '../../features/session/index.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useLayout } from '../../lib/layout.ts'
+import { useMay } from '../../lib/may.ts'
 import { navigation, signInAddress } from '../../lib/navigation.ts'
 import { usePreference } from '../../lib/preferences.ts'
 import { onSessionEndedElsewhere } from '../../lib/session.ts'
@@ -40,6 +41,7 @@ export function Shell() {
   useFocusHeld(box, true)
   const layout = useLayout()
   const semiDark = usePreference('semi-dark') === 'true'
+  const mayAdd = useMay()(['create', 'Order'])
   return (
     <div
       ref={box}
@@ -48,6 +50,7 @@ export function Shell() {
       data-navbar={usePreference('navbar')}
       data-blur={usePreference('navbar-blur')}
       data-width={usePreference('content-width')}
+      data-adds={mayAdd || undefined}
     >
       <a className={`floating ${styles.skip}`} href="#content">
         {t('shell.skip')}

@@ -9,6 +9,8 @@ export interface DropPlace {
   scrolled?: string | undefined
   /** The time there. */
   wishAt: (target: Element, at: Point) => Wish | null
+  /** What speaks against it; nothing of it forbids. */
+  against?: ((order: BacklogOrder, wish: Wish) => readonly string[]) | undefined
   drop: (order: BacklogOrder, wish: Wish) => void
 }
 
@@ -48,12 +50,11 @@ export function carryOrders(box: HTMLElement, orderOf: (id: string) => BacklogOr
     const { place, wish } = below() ?? {}
     hint.hidden = !wish
     if (!wish) return
-    const text = [
-      dayOf(wish.startAt),
-      timeOf(wish.startAt),
-      ...(wish.performers ?? []).map(({ name }) => name),
-    ]
-    if (hint.textContent !== text.join(', ')) hint.textContent = text.join(', ')
+    const at = [dayOf(wish.startAt), timeOf(wish.startAt), ...(wish.performers ?? []).map(({ name }) => name)]
+    const against = (order && place?.against?.(order, wish)) ?? []
+    const text = [at.join(', '), ...against].join('\n')
+    hint.toggleAttribute('data-against', against.length > 0)
+    if (hint.textContent !== text) hint.textContent = text
     const side = pointer.x > innerWidth / 2 ? 'calc(-100% - 32px)' : '0px'
     hint.style.transform = `translate(${pointer.x}px, ${pointer.y}px) translateX(${side})`
     return place

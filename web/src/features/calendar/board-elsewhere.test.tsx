@@ -29,6 +29,7 @@ function show(props: Partial<Parameters<typeof CalendarBoard>[0]>) {
     date: undefined,
     slots: [],
     days: [],
+    lackingIn: () => [],
     onDay: () => {},
     onFold: () => {},
     onTime: undefined,

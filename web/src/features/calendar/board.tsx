@@ -22,6 +22,7 @@ import { keepCountsWhole, moreContent, perDay, restEvent, restOfDays } from './m
 import type { Wish } from './planned.ts'
 import { contentOf, eventOf, foldEvent, type OpenFold } from './slot-event.ts'
 import { type TakesOrder, useDropPlace } from './use-drop-place.ts'
+import type { LackingIn } from './use-lacking.ts'
 import { useSideBySide } from './use-side-by-side.ts'
 import { type LibraryView, views } from './view.ts'
 import { firstHourOf, wholeHour } from './whole-hour.ts'
@@ -41,6 +42,8 @@ interface BoardProps {
   slots: readonly CalendarSlot[]
   /** Totals, where only the first slots are loaded. */
   days: readonly CalendarDay[]
+  /** What its performers are not certified for. */
+  lackingIn: LackingIn
   onShown: (shown: Shown) => void
   onSlot: (slot: CalendarSlot, element: HTMLElement) => void
   onDay: (day: string) => void
@@ -58,7 +61,7 @@ const dayOf = (date: Date): string => {
 
 /** Its clock has no zone and stands for Warsaw: read its time texts, never its Dates. */
 export function CalendarBoard(props: BoardProps) {
-  const { view, date, slots, days, onShown, onSlot, onDay, onFold, onTime, onDrop } = props
+  const { view, date, slots, days, lackingIn, onShown, onSlot, onDay, onFold, onTime, onDrop } = props
   const box = useRef<HTMLDivElement>(null)
   const calendar = useRef<Calendar>(undefined)
 
@@ -151,11 +154,11 @@ export function CalendarBoard(props: BoardProps) {
   }, [date])
   useEffect(() => {
     calendar.current?.setOption('events', [
-      ...drawn.shown.map(eventOf),
+      ...drawn.shown.map((it) => eventOf(it, lackingIn(it))),
       ...drawn.folds.map(foldEvent),
       ...[...rest].map(restEvent),
     ])
-  }, [drawn, rest])
+  }, [drawn, rest, lackingIn])
   useListFrom(box, view === 'list' ? (date ?? wallClockOf(new Date()).slice(0, 10)) : null, slots)
 
   function wishAt(_: Element, { x, y }: Point): Wish | null {
@@ -165,7 +168,7 @@ export function CalendarBoard(props: BoardProps) {
     const time = [place.date.getHours(), place.date.getMinutes()].map((it) => String(it).padStart(2, '0'))
     return wholeHour(place.allDay ? firstHourOf(day) : instantOf(`${day}T${time.join(':')}`))
   }
-  useDropPlace(box, wishAt, onDrop, '.ec-main')
+  useDropPlace(box, { wishAt, onDrop, scrolled: '.ec-main' })
   return (
     <div className="board">
       <div ref={box} className="board-box" />

@@ -192,3 +192,51 @@ it('says that slots could not be loaded and tries again', async () => {
   expect(await screen.findByRole('button', { name: /ul. Kwiatowa 12/ })).toBeVisible()
   await waitFor(() => expect(screen.queryByText('Niedostępne.')).toBeNull())
 })
+
+const uncertified: CalendarSlot = { ...slot, needs: ['gas'] }
+function showUncertified(address: string, slots: readonly CalendarSlot[] = [uncertified]) {
+  const user = signedInAs('ROLE_OFFICE')
+  const person = {
+    ...{ id: 'w', firstName: 'Rafał', lastName: 'Wójcik', avatar: null, colour: null, active: true },
+    ...{ crewId: null, days: [], absences: [], events: [], onCall: [] },
+    qualifications: [{ kind: 'gas' as const, issuedOn: null, validUntil: '2026-11-17' }],
+  }
+  const asked = serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /calendar': () => ({ slots: [...slots] }),
+    'GET /orders/:id': () => order,
+    'GET /schedule/board': () => ({ crews: [], performers: [person] }),
+  })
+  showScreen(address)
+  return asked
+}
+
+it.each(['week', 'day', 'list'])(
+  'a performer without what a slot needs is marked in the %s view and told in its card',
+  async (view) => {
+    showUncertified(`/apps/calendar?view=${view}&date=2026-11-18`)
+    const lacks = 'Rafał Wójcik: Uprawnienia gazowe tylko do 17.11.2026'
+    const mark = { name: /Wykonawca bez potrzebnej kwalifikacji.*Kwiatowa/u }
+    const button = await screen.findByRole('button', mark)
+    expect(button.title).toContain(lacks)
+    await userEvent.click(button)
+    expect(
+      within(screen.getByRole('dialog', { name: 'ul. Kwiatowa 12, Łódź' })).getByText(lacks),
+    ).toBeVisible()
+  },
+)
+
+it('and in the month, whose lines are not laid out here', async () => {
+  showUncertified('/apps/calendar?view=month&date=2026-11-18')
+  await waitFor(() => {
+    const sign = document.querySelector('[data-slot] .slot-lacking')
+    expect(sign?.ariaLabel).toBe('Wykonawca bez potrzebnej kwalifikacji')
+    expect(sign?.closest('button')?.title).toContain('Rafał Wójcik: Uprawnienia gazowe tylko do 17.11.2026')
+  })
+})
+
+it('a calendar in which nothing needs to be certified for asks nobody about that', async () => {
+  const asked = showUncertified('/apps/calendar?view=week&date=2026-11-18', [slot])
+  await screen.findByRole('button', { name: /ul. Kwiatowa 12/ })
+  expect(asked.map(({ name }) => name)).not.toContain('GET /schedule/board')
+})

@@ -26,6 +26,7 @@ import { FoldedSlots } from './folded-slots.tsx'
 import { PrintedPeople, PrintedSlots } from './printed-slots.tsx'
 import { CalendarSlotCard } from './slot-card.tsx'
 import { useDrawer } from './use-drawer.ts'
+import { useLacking } from './use-lacking.ts'
 import { useNarrowing } from './use-narrowing.ts'
 import { usePlanning } from './use-planning.ts'
 import { useWarsawOffset } from './use-warsaw-offset.ts'
@@ -76,6 +77,7 @@ export function CalendarPage() {
   const loaded = slots.data?.slots ?? none
   const days = slots.data?.days ?? noDays
   const drawn = useMemo(() => (pending.length > 0 ? [...loaded, ...pending] : loaded), [loaded, pending])
+  const lackingIn = useLacking(range, drawn)
   function show(change: { view?: ViewName; date?: string }): void {
     if (change.view) keepCookie('calendar-view', change.view)
     ask((now) => ({ ...now, view, ...change }), { replace: true })
@@ -139,7 +141,7 @@ export function CalendarPage() {
             view={view}
             date={dateOf(query)}
             slots={drawn}
-            days={days}
+            {...{ days, lackingIn }}
             onDay={(date) => show({ view: 'day', date })}
             onShown={setShown}
             onSlot={openSlot}
@@ -155,6 +157,7 @@ export function CalendarPage() {
       {fold && (
         <FoldedSlots
           {...fold}
+          lackingIn={lackingIn}
           onSlot={(slot) => {
             setFold(null)
             setOpen({ slot, at: fold.at })
@@ -166,6 +169,7 @@ export function CalendarPage() {
         <CalendarSlotCard
           slot={asItIs(open.slot)}
           at={open.at}
+          lacking={lackingIn(asItIs(open.slot))}
           onEdit={open.edit}
           onClose={() => {
             setOpen(null)

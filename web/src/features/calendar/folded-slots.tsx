@@ -4,20 +4,23 @@ import { useId, useRef } from 'react'
 import { spanOf, timeOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { Overlay } from '../../ui/dialog/overlay.tsx'
+import { Odd } from '../../ui/form/odd.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useCardPlace } from './card-place.ts'
 import type { Fold } from './folded.ts'
 import styles from './slot-card.module.css'
+import type { LackingIn } from './use-lacking.ts'
 
 interface FoldedSlotsProps {
   fold: Fold
   at: DOMRect
+  lackingIn: LackingIn
   onSlot: (slot: CalendarSlot) => void
   onClose: () => void
 }
 
 /** What "+N" stands for. */
-export function FoldedSlots({ fold, at, onSlot, onClose }: FoldedSlotsProps) {
+export function FoldedSlots({ fold, at, lackingIn, onSlot, onClose }: FoldedSlotsProps) {
   const t = useT()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -40,6 +43,11 @@ export function FoldedSlots({ fold, at, onSlot, onClose }: FoldedSlotsProps) {
               <p className="aside">
                 {slot.performers.map((it) => it.name).join(', ') || t('calendar.noPerformers')}
               </p>
+              {lackingIn(slot).map((it) => (
+                <p key={it} className="aside">
+                  <Odd>{it}</Odd>
+                </p>
+              ))}
             </li>
           ))}
         </ul>

@@ -28,7 +28,7 @@ export function slotsWith(order: BacklogOrder, wish: Wish, now = new Date()) {
 
 /** Drawn until it is saved. */
 export function slotOf(order: BacklogOrder, { startAt, endAt, performers = [] }: Wish): CalendarSlot {
-  const { id, number, state, isFault, client, address, city, services } = order
+  const { id, number, state, isFault, client, address, city, services, needs } = order
   return {
     ...{ id: `planned-${id}`, orderId: id, number, startAt, endAt, isFault, client, address, city, services },
     state: state === 'new' && performers.length > 0 ? 'planned' : state,
@@ -36,7 +36,7 @@ export function slotOf(order: BacklogOrder, { startAt, endAt, performers = [] }:
     phone: null,
     buildingName: null,
     icon: null,
-    needs: [],
+    needs,
     overlapReason: null,
     version: 0,
     performers: [...performers],

@@ -8,6 +8,7 @@ import { useMay } from '../../lib/may.ts'
 import { PhoneLink } from '../../ui/details/contact-links.tsx'
 import { Overlay } from '../../ui/dialog/overlay.tsx'
 import { Button, buttonLook } from '../../ui/form/button.tsx'
+import { Odd } from '../../ui/form/odd.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -18,12 +19,14 @@ import styles from './slot-card.module.css'
 interface SlotCardProps {
   slot: CalendarSlot
   at: DOMRect
+  /** What its performers are not certified for. */
+  lacking: readonly string[]
   onEdit: (() => void) | undefined
   onClose: () => void
 }
 
 /** What there is to know of a slot at a glance, and the way to its order. */
-export function CalendarSlotCard({ slot, at, onEdit, onClose }: SlotCardProps) {
+export function CalendarSlotCard({ slot, at, lacking, onEdit, onClose }: SlotCardProps) {
   const t = useT()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -64,6 +67,11 @@ export function CalendarSlotCard({ slot, at, onEdit, onClose }: SlotCardProps) {
           <dt>{t('calendar.performers')}</dt>
           <dd>{slot.performers.map((it) => it.name).join(', ') || t('calendar.noPerformers')}</dd>
         </dl>
+        {lacking.map((it) => (
+          <p key={it}>
+            <Odd>{it}</Odd>
+          </p>
+        ))}
         {may(['read', 'Order']) && (
           <LazyPart>
             <OrderGlance orderId={slot.orderId} slotId={slot.id} />

@@ -8,7 +8,7 @@ import { type Rest, restContent } from './more-of-day.ts'
 import { views } from './view.ts'
 
 /** On Warsaw's clock, coloured by a class per state, its end by whoever performs it. */
-export function eventOf(slot: CalendarSlot): Calendar.EventInput {
+export function eventOf(slot: CalendarSlot, lacking: readonly string[]): Calendar.EventInput {
   const colour = slot.performers.find((it) => it.colour)?.colour
   return {
     id: slot.id,
@@ -17,7 +17,7 @@ export function eventOf(slot: CalendarSlot): Calendar.EventInput {
     title: `${slot.address}, ${slot.client}`,
     classNames: ['slot', `slot-${slot.state}`],
     ...(colour && { styles: [`--who: var(--color-${colour}-main)`] }),
-    extendedProps: { slot },
+    extendedProps: { slot, lacking },
   }
 }
 
@@ -50,6 +50,15 @@ function line(className: string, ...content: (string | Node)[]): HTMLElement {
   return element
 }
 
+/** A letter, as the bolt is: hundreds of drawings cost more than the slots. */
+export const lackingSign = '⚠\u{fe0e}'
+function sign(): HTMLElement {
+  const element = line('slot-lacking', lackingSign)
+  element.role = 'img'
+  element.ariaLabel = t('qualificationMissing.sign')
+  return element
+}
+
 /** Most important first, since overflow is cut; all of it is the tooltip. */
 export function contentOf(
   { event, timeText, view }: Calendar.EventContentInfo,
@@ -71,17 +80,21 @@ export function contentOf(
     ? t(slot.priority === 'emergency' ? 'priority.emergency' : 'calendar.fault')
     : slot.services.join(', ')
   const rest = [slot.client, performers, services]
+  const lacking = (event.extendedProps.lacking as readonly string[] | undefined) ?? []
 
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'slot-button'
   button.dataset.slot = slot.id
-  button.title = [spanOf(slot.startAt, slot.endAt), place, ...rest].join('\n')
+  button.title = [spanOf(slot.startAt, slot.endAt), place, ...rest, ...lacking].join('\n')
   // A month has one line a slot, and as few elements: there are hundreds.
   if (view.type === views.month.library) {
-    button.append(line('slot-time', slot.isFault ? '⚡ ' : '', timeOf(slot.startAt)), ` ${place}`)
+    const time = line('slot-time', slot.isFault ? '⚡ ' : '', timeOf(slot.startAt))
+    if (lacking.length > 0) time.prepend(sign(), ' ')
+    button.append(time, ` ${place}`)
   } else {
     const time = line('slot-time', ...(slot.isFault ? [line('slot-bolt', '⚡ ')] : []), timeOf(slot.startAt))
+    if (lacking.length > 0) time.prepend(sign(), ' ')
     time.append(line('slot-end', `–${timeOf(slot.endAt)}`))
     button.append(time, line('slot-place', place), ...rest.map((text) => line('slot-more', text)))
   }

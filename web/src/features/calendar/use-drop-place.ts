@@ -5,14 +5,17 @@ import type { Wish } from './planned.ts'
 
 export type TakesOrder = (order: BacklogOrder, wish: Wish) => void
 
+interface Takes {
+  onDrop: TakesOrder | undefined
+}
+
 /** Takes an order of the backlog at the time below the pointer. */
 export function useDropPlace(
   box: RefObject<HTMLElement | null>,
-  wishAt: DropPlace['wishAt'],
-  onDrop: TakesOrder | undefined,
-  scrolled?: string,
+  { wishAt, against, onDrop, scrolled }: Pick<DropPlace, 'wishAt' | 'against' | 'scrolled'> & Takes,
 ): void {
   const at = useEffectEvent(wishAt)
+  const told = useEffectEvent<NonNullable<DropPlace['against']>>((...held) => against?.(...held) ?? [])
   const drop = useEffectEvent<TakesOrder>((order, wish) => onDrop?.(order, wish))
   const takes = onDrop !== undefined
   useEffect(() => {
@@ -20,6 +23,7 @@ export function useDropPlace(
     return dropPlace({
       ...{ box: box.current, scrolled },
       wishAt: (target, point) => at(target, point),
+      against: (order, wish) => told(order, wish),
       drop: (order, wish) => drop(order, wish),
     })
   }, [takes, box, scrolled])

@@ -8,13 +8,14 @@ import { MessageField } from './message-field.tsx'
 import type { Outgoing, Typed } from './outgoing.ts'
 
 interface ComposerProps {
-  orderId: string
+  place: string
   outgoing: Outgoing
   typed: Typed
   isKept: boolean
+  isChat?: boolean
 }
 
-export function Composer({ orderId, outgoing, typed, isKept }: ComposerProps) {
+export function Composer({ place, outgoing, typed, isKept, isChat = false }: ComposerProps) {
   const t = useT()
   const [isEmpty, setIsEmpty] = useState(false)
   const { replyTo } = typed
@@ -39,7 +40,8 @@ export function Composer({ orderId, outgoing, typed, isKept }: ComposerProps) {
       <MessageField
         key={replyTo?.id}
         autoFocus={replyTo !== null}
-        orderId={orderId}
+        place={place}
+        isChat={isChat}
         name="conversation.message"
         label={t('conversation.label')}
         error={isEmpty ? t('conversation.empty') : undefined}

@@ -1,28 +1,61 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Answer } from '../../lib/call.ts'
+import { type Answer, call } from '../../lib/call.ts'
 import { pagedQuery, query } from '../../lib/query.ts'
+import { talkAt } from './talk-place.ts'
 
 export type Line = Answer<'GET /orders/:id/conversation'>['lines'][number]
 export type MessageLine = Extract<Line, { kind: 'text' }>
 export type SystemLine = Extract<Line, { kind: 'system' }>
 export type TalkPartner = Answer<'GET /orders/:id/conversation/talkers'>['talkers'][number]
 
-export const conversationQuery = (orderId: string) =>
-  infiniteQueryOptions({
+// Both answer alike.
+type LinesOf = 'GET /orders/:id/conversation'
+type TalkersOf = 'GET /orders/:id/conversation/talkers'
+
+export const conversationQuery = (place: string) => {
+  const talk = talkAt(place)
+  return infiniteQueryOptions({
     ...pagedQuery(
-      'GET /orders/:id/conversation',
-      (before: string | null) => ({ params: { id: orderId }, query: before ? { before } : {} }),
+      (talk ? 'GET /conversations/:id/lines' : 'GET /orders/:id/conversation') as LinesOf,
+      (before: string | null) => ({ params: { id: talk ?? place }, query: before ? { before } : {} }),
       { first: null, next: (page) => page.before },
     ),
     meta: { quiet: true },
   })
+}
 
-export const talkersQuery = (orderId: string) =>
-  queryOptions({
-    ...query('GET /orders/:id/conversation/talkers', { params: { id: orderId } }),
+export const talkersQuery = (place: string) => {
+  const talk = talkAt(place)
+  const name = (talk ? 'GET /conversations/:id/talkers' : 'GET /orders/:id/conversation/talkers') as TalkersOf
+  return queryOptions({
+    ...query(name, { params: { id: talk ?? place } }),
     select: ({ talkers }) => talkers,
     meta: { quiet: true },
   })
+}
+
+interface Text {
+  body: string
+  mentions: string[]
+}
+export async function sendAt(place: string, body: Text & { id: string; replyTo: string | null }) {
+  const talk = talkAt(place)
+  await (talk
+    ? call('POST /conversations/:id/messages', { params: { id: talk }, body, quiet: true })
+    : call('POST /orders/:id/conversation/messages', { params: { id: place }, body, quiet: true }))
+}
+export async function changeAt(place: string, messageId: string, body: Text) {
+  const talk = talkAt(place)
+  await (talk
+    ? call('PATCH /conversations/:id/messages/:messageId', { params: { id: talk, messageId }, body })
+    : call('PATCH /orders/:id/conversation/messages/:messageId', { params: { id: place, messageId }, body }))
+}
+export async function removeAt(place: string, messageId: string) {
+  const talk = talkAt(place)
+  await (talk
+    ? call('DELETE /conversations/:id/messages/:messageId', { params: { id: talk, messageId } })
+    : call('DELETE /orders/:id/conversation/messages/:messageId', { params: { id: place, messageId } }))
+}
 
 export const partnerName = ({ firstName, lastName }: Pick<TalkPartner, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()

@@ -7,6 +7,9 @@ const load = () => withMessages(import('./conversation-card.tsx'))
 
 export const ConversationCard = lazy(() => load().then((it) => ({ default: it.ConversationCard })))
 
+export const ConversationLog = lazy(() => load().then((it) => ({ default: it.ConversationLog })))
+export { placeOfTalk } from './talk-place.ts'
+
 const waitingAt = 'conversation.waiting.'
 /** Until then the tab that has it sends it. */
 const leftMs = 10_000

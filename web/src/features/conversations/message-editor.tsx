@@ -1,22 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/i18n.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { Banner } from '../../ui/form/banner.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import type { MessageLine } from './conversation.api.ts'
+import { changeAt, type MessageLine } from './conversation.api.ts'
 import { MessageField } from './message-field.tsx'
 
 interface MessageEditorProps {
-  orderId: string
+  place: string
   message: MessageLine
   onClose: () => void
 }
 
-export function MessageEditor({ orderId, message, onClose }: MessageEditorProps) {
+export function MessageEditor({ place, message, onClose }: MessageEditorProps) {
   const t = useT()
   const queries = useQueryClient()
   const [text, setText] = useState({ body: message.body, mentions: message.mentions })
@@ -28,11 +27,8 @@ export function MessageEditor({ orderId, message, onClose }: MessageEditorProps)
     setIsBusy(true)
     try {
       const mentions = text.mentions.filter(({ name }) => body.includes(`@${name}`)).map(({ id }) => id)
-      await call('PATCH /orders/:id/conversation/messages/:messageId', {
-        params: { id: orderId, messageId: message.id },
-        body: { body, mentions },
-      })
-      await refresh(queries, 'conversation')
+      await changeAt(place, message.id, { body, mentions })
+      await refresh(queries, 'conversation', 'talk')
       onClose()
     } catch (error) {
       setProblem((error instanceof ProblemError && error.errors[0]?.message) || problemText(error))
@@ -44,7 +40,7 @@ export function MessageEditor({ orderId, message, onClose }: MessageEditorProps)
     <div className="stack tight">
       <MessageField
         autoFocus
-        orderId={orderId}
+        place={place}
         name={`message-${message.id}`}
         label={t('conversation.changing')}
         text={text}

@@ -12,7 +12,7 @@ interface Text {
   mentions: MessageLine['mentions']
 }
 interface MessageFieldProps<T extends Text> {
-  orderId: string
+  place: string
   name: string
   label: string
   text: T
@@ -21,6 +21,8 @@ interface MessageFieldProps<T extends Text> {
   onEnter: () => void
   onEscape?: () => void
   autoFocus?: boolean
+  /** Enter sends, as in a chat. */
+  isChat?: boolean
   /** Beside the button that mentions. */
   children: ReactNode
 }
@@ -29,7 +31,7 @@ const loadPicker = () => withMessages(import('./mention-picker.tsx'))
 
 /** A text with people in it: @ opens the list of those who read along. */
 export function MessageField<T extends Text>(props: MessageFieldProps<T>) {
-  const { orderId, name, text, onText, onEnter, onEscape } = props
+  const { place, name, text, onText, onEnter, onEscape } = props
   const t = useT()
   const area = useRef<HTMLTextAreaElement>(null)
   const [at, setAt] = useState<number | null>(null)
@@ -70,7 +72,8 @@ export function MessageField<T extends Text>(props: MessageFieldProps<T>) {
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') onEscape?.()
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (!(event.ctrlKey || event.metaKey || (props.isChat && !event.shiftKey))) return
     event.preventDefault()
     onEnter()
   }
@@ -80,9 +83,9 @@ export function MessageField<T extends Text>(props: MessageFieldProps<T>) {
       <TextArea
         ref={area}
         label={props.label}
-        hint={t('conversation.writeHint')}
+        hint={t(props.isChat ? 'conversation.chatHint' : 'conversation.writeHint')}
         name={name}
-        rows={3}
+        rows={props.isChat ? 2 : 3}
         dir="auto"
         maxLength={messageMaxCharacters}
         error={props.error}
@@ -93,7 +96,7 @@ export function MessageField<T extends Text>(props: MessageFieldProps<T>) {
       />
       {at !== null && parts && (
         <parts.MentionPicker
-          talkers={talkersQuery(orderId)}
+          talkers={talkersQuery(place)}
           nameOf={partnerName}
           onPick={mention}
           onClose={back}

@@ -2,26 +2,28 @@ import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { changeableForMs, isChangeable } from '@zlecenia/contract/features/conversations/changeable'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { call } from '../../lib/call.ts'
 import { dayAndTimeOf, timeOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Avatar } from '../users/index.ts'
-import { type MessageLine, partnerName } from './conversation.api.ts'
+import { type MessageLine, partnerName, removeAt } from './conversation.api.ts'
+import styles from './conversation.module.css'
 import { MessageEditor } from './message-editor.tsx'
 import { MessageText } from './message-text.tsx'
 
 interface MessageItemProps {
-  orderId: string
+  place: string
   message: MessageLine
   isMine: boolean
+  /** The one before is of the same hand. */
+  goesOn?: boolean
   /** Absent: it is only read. */
   onReply?: () => void
 }
 
-export function MessageItem({ orderId, message, isMine, onReply }: MessageItemProps) {
+export function MessageItem({ place, message, isMine, goesOn, onReply }: MessageItemProps) {
   const t = useT()
   const queries = useQueryClient()
   const [doing, setDoing] = useState<'changing' | 'removing' | null>(null)
@@ -35,20 +37,22 @@ export function MessageItem({ orderId, message, isMine, onReply }: MessageItemPr
     item.current?.focus()
   }
   return (
-    <li ref={item} tabIndex={-1} className={`stack tight ${isMine ? 'sunken' : ''}`}>
-      <SaidBy author={author} at={at}>
-        {editedAt && !deletedAt && t('conversation.edited', { when: dayAndTimeOf(editedAt) })}
-      </SaidBy>
+    <li ref={item} tabIndex={-1} className={`stack tight ${styles.item} ${isMine ? 'sunken' : ''}`}>
+      <div className={goesOn ? 'visually-hidden' : undefined}>
+        <SaidBy author={author} at={at}>
+          {editedAt && !deletedAt && t('conversation.edited', { when: dayAndTimeOf(editedAt) })}
+        </SaidBy>
+      </div>
       {replyTo && !deletedAt && (
         <p className="aside marked">
           {replyTo.name}: {replyTo.body || t('conversation.deleted')}
         </p>
       )}
       {deletedAt && <p className="quiet">{t('conversation.deleted')}</p>}
-      {doing === 'changing' && <MessageEditor {...{ orderId, message }} onClose={done} />}
+      {doing === 'changing' && <MessageEditor {...{ place, message }} onClose={done} />}
       {!deletedAt && doing !== 'changing' && <MessageText body={body} mentions={message.mentions} />}
       {onReply && !deletedAt && doing !== 'changing' && (
-        <div className="cluster aside no-print">
+        <div className={`cluster aside no-print ${styles.actions}`}>
           <IconButton
             small
             icon={IconArrowBackUp}
@@ -82,9 +86,8 @@ export function MessageItem({ orderId, message, isMine, onReply }: MessageItemPr
           title={t('conversation.removeTitle')}
           confirm={t('conversation.remove')}
           run={async () => {
-            const params = { id: orderId, messageId: id }
-            await call('DELETE /orders/:id/conversation/messages/:messageId', { params })
-            await refresh(queries, 'conversation')
+            await removeAt(place, id)
+            await refresh(queries, 'conversation', 'talk')
           }}
           onClose={done}
         >

@@ -1,11 +1,10 @@
-import { call } from '../../lib/call.ts'
 import { keepText, kept, keptText } from '../../lib/kept.ts'
 import { newId } from '../../lib/new-id.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { onReachable } from '../../lib/reachable.ts'
 import { signedInUser } from '../../lib/session.ts'
-import type { MessageLine } from './conversation.api.ts'
+import { type MessageLine, sendAt } from './conversation.api.ts'
 
 export interface Typed {
   body: string
@@ -31,9 +30,9 @@ interface Kept {
 }
 
 const retryMs = 5_000
-const typedKey = (userId: string, orderId: string) => `conversation.typed.${userId}.${orderId}`
-const waitingKey = (userId: string, orderId = '') =>
-  ['conversation.waiting', userId, orderId].filter(Boolean).join('.')
+const typedKey = (userId: string, place: string) => `conversation.typed.${userId}.${place}`
+const waitingKey = (userId: string, place = '') =>
+  ['conversation.waiting', userId, place].filter(Boolean).join('.')
 
 const keysOf = (prefix: string): string[] => {
   try {
@@ -53,7 +52,7 @@ const isAnswer = (error: unknown): error is ProblemError =>
  */
 export class Outgoing {
   readonly #userId: string
-  readonly #orderId: string
+  readonly #place: string
   readonly #typedKey: string
   readonly #waitingKey: string
   #kept: Kept
@@ -69,11 +68,11 @@ export class Outgoing {
   readonly #listeners = new Set<() => void>()
   onSent: () => Promise<unknown> = async () => {}
 
-  constructor(userId: string, orderId: string) {
+  constructor(userId: string, place: string) {
     this.#userId = userId
-    this.#orderId = orderId
-    this.#typedKey = typedKey(userId, orderId)
-    this.#waitingKey = waitingKey(userId, orderId)
+    this.#place = place
+    this.#typedKey = typedKey(userId, place)
+    this.#waitingKey = waitingKey(userId, place)
     this.#typed = kept<Typed>(this.#typedKey) ?? nothingTyped
     this.#written = keptText(this.#typedKey)
     this.#kept = { typed: this.#typed, waiting: this.#waiting(), isKept: true }
@@ -206,11 +205,8 @@ export class Outgoing {
   async #post(message: Waiting): Promise<boolean> {
     const { id, body, mentions, replyTo } = message
     try {
-      await call('POST /orders/:id/conversation/messages', {
-        params: { id: this.#orderId },
-        body: { id, body, mentions: mentions.map((it) => it.id), replyTo: replyTo?.id ?? null },
-        quiet: true,
-      })
+      const sent = { id, body, mentions: mentions.map((it) => it.id), replyTo: replyTo?.id ?? null }
+      await sendAt(this.#place, sent)
     } catch (error) {
       if (!isAnswer(error)) return false
       this.#change(id, { state: 'refused', why: error.errors[0]?.message ?? problemText(error) })
@@ -226,9 +222,9 @@ export class Outgoing {
 const all = new Map<string, Outgoing>()
 
 /** The same for as long as the window is open: what waits is sent from other pages too. */
-export function outgoingOf(userId: string, orderId: string): Outgoing {
-  const key = `${userId}.${orderId}`
-  const found = all.get(key) ?? new Outgoing(userId, orderId)
+export function outgoingOf(userId: string, place: string): Outgoing {
+  const key = `${userId}.${place}`
+  const found = all.get(key) ?? new Outgoing(userId, place)
   all.set(key, found)
   return found
 }
@@ -237,7 +233,7 @@ export function outgoingOf(userId: string, orderId: string): Outgoing {
 export function sendWhatWaits(userId: string): void {
   const prefix = waitingKey(userId)
   for (const key of keysOf(prefix)) {
-    const [orderId] = key.slice(prefix.length + 1).split('.')
-    if (orderId) outgoingOf(userId, orderId)
+    const [place] = key.slice(prefix.length + 1).split('.')
+    if (place) outgoingOf(userId, place)
   }
 }

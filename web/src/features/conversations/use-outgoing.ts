@@ -4,12 +4,12 @@ import { refresh } from '../../lib/refresh.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { outgoingOf, sendWhatWaits } from './outgoing.ts'
 
-export function useOutgoing(orderId: string) {
+export function useOutgoing(place: string) {
   const queries = useQueryClient()
   const userId = signedInUser()?.id ?? ''
-  const outgoing = outgoingOf(userId, orderId)
+  const outgoing = outgoingOf(userId, place)
   useEffect(() => {
-    outgoing.onSent = () => refresh(queries, 'conversation')
+    outgoing.onSent = () => refresh(queries, 'conversation', 'talk')
     sendWhatWaits(userId)
   }, [outgoing, queries, userId])
   return { outgoing, ...useSyncExternalStore(outgoing.listen, outgoing.get) }

@@ -1,6 +1,5 @@
 import { dialogClient } from '@zlecenia/contract/messages/pl/dialog-client'
-import { rules } from '@zlecenia/contract/messages/pl/rules'
 import { addMessages } from '../../lib/i18n.ts'
 
 // Imported by users of the fields, so that sentences share their chunk.
-addMessages({ rules, dialogClient })
+addMessages({ dialogClient })

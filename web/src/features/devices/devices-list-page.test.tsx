@@ -66,6 +66,19 @@ describe('the list of devices', () => {
     expect(await screen.findByText('Żadne urządzenie nie pasuje do wyszukiwania')).toBeVisible()
   })
 
+  const rule = (action: 'read' | 'create', subject: 'Device' | 'Building') => ({ action, subject })
+  it.each([
+    ['add one', [rule('read', 'Device'), rule('read', 'Building')]],
+    ['look for its building', [rule('read', 'Device'), rule('create', 'Device')]],
+  ])('offers no new device to who may not %s', async (_, rules) => {
+    const user = signedInAs('ROLE_ADMIN')
+    keepUser(user, rules)
+    serverAnswers({ 'GET /me': () => ({ ...meOf(user), rules }), 'GET /devices': () => page() })
+    showScreen('/apps/devices/list')
+    await screen.findByRole('link', { name: 'Winda osobowa' })
+    expect(screen.queryByRole('button', { name: 'Dodaj urządzenie' })).toBeNull()
+  })
+
   it('is not for who has no right to devices', async () => {
     const user = signedInAs('ROLE_WORKER')
     const me = meOf(user)

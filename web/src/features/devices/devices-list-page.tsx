@@ -24,7 +24,9 @@ export function DevicesListPage() {
   usePageTitle(t('devices.title'))
   const list = useList(address)
   const { search, show } = list
-  const mayAdd = useMay()(['create', 'Device'])
+  const may = useMay()
+  // It is added in a building, which is looked for.
+  const mayAdd = may(['create', 'Device']) && may(['read', 'Building'])
   const [labelled, setLabelled] = useState<readonly string[]>([])
   const [adding, setAdding] = useState(false)
   return (

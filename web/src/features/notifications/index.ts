@@ -1,1 +1,2 @@
+export { unreadTalksQuery } from './notifications.api.ts'
 export { NotificationsBell } from './notifications-bell.tsx'

@@ -9,6 +9,12 @@ export const unreadQuery = queryOptions({
   meta: { quiet: true },
 })
 
+export const unreadTalksQuery = queryOptions({
+  ...query('GET /notifications/unread'),
+  select: ({ talks }) => talks,
+  meta: { quiet: true },
+})
+
 export const notificationsQuery = infiniteQueryOptions({
   ...pagedQuery('GET /notifications', (before: string | null) => ({ query: before ? { before } : {} }), {
     first: null,

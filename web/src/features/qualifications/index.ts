@@ -1,3 +1,4 @@
+export { lackingText } from './lacking-text.ts'
 export { QualificationChip } from './lasting-chip.tsx'
 export { NeedsChoice, needsWords } from './needs-choice.tsx'
 export { OwnQualifications } from './own-qualifications.tsx'

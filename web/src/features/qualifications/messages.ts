@@ -1,6 +1,5 @@
 import { qualificationWords } from '@zlecenia/contract/messages/pl/qualification-words'
 import { qualifications } from '@zlecenia/contract/messages/pl/qualifications'
-import { rules } from '@zlecenia/contract/messages/pl/rules'
 import { addMessages } from '../../lib/i18n.ts'
 
-addMessages({ qualificationWords, qualifications, rules })
+addMessages({ qualificationWords, qualifications })

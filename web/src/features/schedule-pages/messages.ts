@@ -1,5 +1,4 @@
-import { rules } from '@zlecenia/contract/messages/pl/rules'
 import { staff } from '@zlecenia/contract/messages/pl/staff'
 import { addMessages } from '../../lib/i18n.ts'
 
-addMessages({ staff, rules })
+addMessages({ staff })

@@ -1,6 +1,5 @@
 import { orders } from '@zlecenia/contract/messages/pl/orders'
-import { rules } from '@zlecenia/contract/messages/pl/rules'
 import { schedule } from '@zlecenia/contract/messages/pl/schedule'
 import { addMessages } from '../../lib/i18n.ts'
 
-addMessages({ schedule, rules, orders })
+addMessages({ schedule, orders })

@@ -9,7 +9,6 @@ import {
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { rules } from '@zlecenia/contract/messages/pl/rules'
 import { settings } from '@zlecenia/contract/messages/pl/settings'
 import { addressOf, type TabOf } from '@zlecenia/contract/pages'
 import type { ComponentType } from 'react'
@@ -29,7 +28,7 @@ import { SecurityTab } from './security/security-tab.tsx'
 import { ServicesTab } from './services/services-tab.tsx'
 import styles from './settings.module.css'
 
-addMessages({ rules, settings })
+addMessages({ settings })
 
 const tabs: Record<TabOf<'settings'>, { title: MessageKey; icon: TablerIcon; Content: ComponentType }> = {
   account: { title: 'settings.tab.account', icon: IconUser, Content: AccountTab },

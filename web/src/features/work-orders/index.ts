@@ -36,3 +36,7 @@ export const OrderGlance = lazy(async () => ({
 export const PlanOrder = lazy(async () => ({
   default: (await withMessages(import('./details/edit/plan-order.tsx'))).PlanOrder,
 }))
+/** What happened, between the messages of its conversation. */
+export const HistoryLine = lazy(async () => ({
+  default: (await withMessages(import('./details/history-line.tsx'))).HistoryLine,
+}))

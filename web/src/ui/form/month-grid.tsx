@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, holidayOn, weekdayOfDay } from '@zlecenia/contract/lib/working-days'
 import { written } from '@zlecenia/contract/lib/written-dates'
-import { calendar } from '@zlecenia/contract/messages/pl/calendar'
+import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
 import {
   type KeyboardEvent,
   useEffect,
@@ -19,7 +19,7 @@ import { IconButton } from '../icon-button.tsx'
 import { Button } from './button.tsx'
 import styles from './date-grid.module.css'
 
-addMessages({ calendar })
+addMessages({ fields: sentences })
 
 export interface MonthGridProps {
   day: string | null
@@ -118,7 +118,7 @@ export function MonthGrid({ day, min, max, onPick, focused = false, loadOf, onMo
         <IconButton
           className="turns"
           icon={IconChevronLeft}
-          label={t('calendar.previous.month')}
+          label={t('fields.previousMonth')}
           onClick={() => turn(-1)}
         />
         <h3 id={id} aria-live="polite">
@@ -127,7 +127,7 @@ export function MonthGrid({ day, min, max, onPick, focused = false, loadOf, onMo
         <IconButton
           className="turns"
           icon={IconChevronRight}
-          label={t('calendar.next.month')}
+          label={t('fields.nextMonth')}
           onClick={() => turn(1)}
         />
       </div>
@@ -181,7 +181,7 @@ export function MonthGrid({ day, min, max, onPick, focused = false, loadOf, onMo
         </p>
         {focused && (
           <Button look="text" onClick={() => pick(today)}>
-            {t('calendar.today')}
+            {t('fields.today')}
           </Button>
         )}
       </div>

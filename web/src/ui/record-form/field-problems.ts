@@ -1,7 +1,10 @@
+import { rules } from '@zlecenia/contract/messages/pl/rules'
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
-import { translate } from '../../lib/i18n.ts'
+import { addMessages, translate } from '../../lib/i18n.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
+
+addMessages({ rules })
 
 /** The first gets the focus; `at` maps paths that differ in the form. Returns the rest. */
 export function problemsToFields<Values extends FieldValues>(

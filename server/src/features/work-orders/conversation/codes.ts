@@ -2,7 +2,7 @@ const number = /(?<!\d)[#*]?\d{3,8}[#*]?(?!\d)/gu
 const mark = /[#*]/gu
 
 /** Numbers that may open a door: of 4 digits and more, or of 3 with a mark. */
-function codesIn(text: string): string[] {
+export function codesIn(text: string): string[] {
   return [...text.matchAll(number)]
     .map(([found]) => found)
     .filter((found) => found.length >= 4)

@@ -7,7 +7,7 @@ import { eventOf } from '../order-events.ts'
 
 const talkedOf = statement(
   'orderConversation.order',
-  `select o.number, o.address, o.city,
+  `select o.number, o.address, o.city, o.coordinator_id as "coordinatorId",
           array(select distinct p.user_id from slots s join slot_performers p on p.slot_id = s.id
                  where s.order_id = o.id and s.cancelled is distinct from 'slot') as performers
      from orders o where o.id = $1 and ($2::uuid is null or ${performedBy('o.id', '$2')})`,
@@ -65,6 +65,7 @@ export interface OrderTalkedOf {
   number: string
   address: string
   city: string
+  coordinatorId: string
   performers: string[]
 }
 

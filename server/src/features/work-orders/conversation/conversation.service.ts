@@ -9,7 +9,15 @@ import type { Transaction, Work } from '../../../platform/database/database.ts'
 import { conflict, notFound, refuse } from '../../../platform/errors.ts'
 import { notify } from '../../../platform/notify.ts'
 import { readsNotes } from '../../buildings/index.ts'
-import { messageById, ownMessage, updateMessage, writeMessage } from '../../conversations/index.ts'
+import {
+  conversationOf,
+  enterConversation,
+  follows,
+  messageById,
+  ownMessage,
+  updateMessage,
+  writeMessage,
+} from '../../conversations/index.ts'
 import { holdsCodeOf, mayHoldCode } from './codes.ts'
 import { notesKnownTo, type OrderTalkedOf, orderTalkedOf, readersOf } from './conversation.queries.ts'
 
@@ -26,9 +34,11 @@ const writerOf = (caller: Caller) =>
 /** At most once, whatever is sent again. */
 export function writeInOrder(db: Work, place: Place, sent: MessageSent): Promise<Message> {
   return inOrder(db, place, async (tx, order) => {
-    if (!(await writeMessage(tx, place, sent))) return messageById(tx, sent.id)
+    const conversationId = await enterConversation(tx, place.orderId)
+    if (!(await writeMessage(tx, { ...place, conversationId }, sent))) return messageById(tx, sent.id)
     await refuseText(tx, place, sent)
     const { id, mentions } = sent
+    await follows(tx, conversationId, [order.coordinatorId, ...order.performers, ...mentions])
     await told(tx, place, order, { action: 'message-written', after: { message: id, mentions } })
     await tellMentioned(tx, place, order, mentions)
     return messageById(tx, id)
@@ -37,7 +47,7 @@ export function writeInOrder(db: Work, place: Place, sent: MessageSent): Promise
 
 export function changeInOrder(db: Work, place: Place, id: string, to: MessageChanged): Promise<Message> {
   return inOrder(db, place, async (tx, order) => {
-    const was = await ownMessage(tx, place, id)
+    const was = await own(tx, place, id)
     if (!was) throw conflict('conversation.gone')
     await refuseText(tx, place, to)
     if (isUnchanged({ body: was.body, mentions: was.mentions }, to)) return messageById(tx, id)
@@ -52,11 +62,17 @@ export function changeInOrder(db: Work, place: Place, id: string, to: MessageCha
 
 export function deleteInOrder(db: Work, place: Place, id: string): Promise<void> {
   return inOrder(db, place, async (tx, order) => {
-    const was = await ownMessage(tx, place, id)
+    const was = await own(tx, place, id)
     if (!was) return
     await updateMessage(tx, id, null)
     await told(tx, place, order, { action: 'message-deleted', before: { message: id, body: was.body } })
   })
+}
+
+async function own(tx: Transaction, place: Place, id: string) {
+  const conversationId = await conversationOf(tx, place.orderId)
+  if (!conversationId) throw notFound()
+  return ownMessage(tx, { ...place, conversationId }, id)
 }
 
 function inOrder<T>(

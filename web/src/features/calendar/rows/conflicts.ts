@@ -1,34 +1,23 @@
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import {
-  type MissingQualification,
-  missingOn,
+  type Lacking,
+  lackingOf,
   type QualificationKind,
 } from '@zlecenia/contract/features/qualifications/qualification-kinds'
-import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, holidayOn, mondayOf } from '@zlecenia/contract/lib/working-days'
 import type { Span } from '@zlecenia/contract/lib/working-time'
+import { daysIn } from '../days-in.ts'
 import { minuteMs, spanOfSlot, startOfDay } from './layout.ts'
 import type { RowPerformer } from './people.ts'
 
 export type PlaceConflict =
   | { kind: 'overlap'; slot: CalendarSlot; performer: string; minutes: number }
   | { kind: 'absence'; performer: string; words: string }
-  | { kind: 'qualification'; performer: string; missing: MissingQualification }
+  | ({ kind: 'qualification' } & Lacking)
   | { kind: 'holiday'; name: string }
   | { kind: 'hours'; performer: string }
 
 const shared = (one: Span, other: Span) => Math.min(one.end, other.end) - Math.max(one.start, other.start)
-
-/** The days a time lies in; it ends before its end. */
-export function daysIn({ start, end }: Span): string[] {
-  const last = dayInWarsaw(new Date(Math.max(start, end - 1)))
-  const days = [dayInWarsaw(new Date(start))]
-  for (let day = days[0] ?? last; day < last; ) {
-    day = dayAfter(day)
-    days.push(day)
-  }
-  return days
-}
 
 /** What speaks against a time of a performer; nothing of it forbids. */
 export function conflictsOf(
@@ -43,16 +32,10 @@ export function conflictsOf(
 /** What a performer is not certified for on one of its days. */
 export const lackingIn = (
   span: Span,
-  { name, held }: RowPerformer,
+  performer: RowPerformer,
   needs: readonly QualificationKind[],
 ): PlaceConflict[] =>
-  held === null || needs.length === 0
-    ? []
-    : missingOn(daysIn(span), needs, held).map((missing) => ({
-        kind: 'qualification',
-        performer: name,
-        missing,
-      }))
+  lackingOf(daysIn(span), needs, [performer]).map((it) => ({ kind: 'qualification', ...it }))
 
 function againstTime(
   span: Span,

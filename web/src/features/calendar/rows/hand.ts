@@ -38,11 +38,8 @@ interface Geometry {
 const edgePx = 8
 
 export const rowIdOf = (element: Element) => element.closest<HTMLElement>('[data-row]')?.dataset.row || null
-/** Also of its edge, which is taken hold of beside its button. */
 export const slotAt = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element
-    ? (target.closest('.rows-slot')?.querySelector<HTMLElement>('[data-slot]') ?? null)
-    : null
+  target instanceof Element ? target.closest<HTMLElement>('[data-slot]') : null
 
 /**
  * Slots are moved beside React: while one is in the hand only two elements of a layer change, once a frame. Returns a
@@ -57,6 +54,9 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     return made
   }
   const [marker, tip] = [drawn('marker'), drawn('tip')]
+  // One text whose words change: a new one would have the page's styles asked about it.
+  const said = new Text()
+  tip.append(said)
   let ghost: HTMLElement | undefined
   let held: Held | undefined
   let geometry: Geometry | undefined
@@ -108,10 +108,14 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     held = { id: slot.id, from, to: from, grip, element, byKeys }
     geometry = at
     keep = putBackBy(cancel)
-    show()
-    element.dataset.lifted = ''
-    box.dataset.holding = ''
     return true
+  }
+
+  function mark(): void {
+    if (!held) return
+    held.element.dataset.lifted = ''
+    box.dataset.holding = ''
+    show()
   }
 
   function show(): void {
@@ -134,7 +138,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     tip.style.transform = tipPlace({ left, top: row.top, height: row.height }, sight)
     for (const it of [marker, tip]) it.toggleAttribute('data-against', against.length > 0)
     const text = [place, ...against].join('\n')
-    if (tip.textContent !== text) tip.textContent = text
+    if (said.data !== text) said.data = text
     if (held.byKeys) room().say('at', slot, [place, ...against].join('. '))
   }
 
@@ -207,17 +211,19 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     box.setPointerCapture?.(event.pointerId)
     grab = { x: event.clientX - rect.left, y: event.clientY - rect.top, share }
     if (grip === 'whole') {
-      ghost = (element.parentElement ?? element).cloneNode(true) as HTMLElement
-      for (const it of ghost.querySelectorAll<HTMLElement>('[data-slot]')) {
-        delete it.dataset.slot
-        delete it.dataset.lifted
-      }
+      ghost = element.cloneNode(true) as HTMLElement
+      delete ghost.dataset.slot
+      ghost.tabIndex = -1
       ghost.classList.add('rows-ghost')
       ghost.style.cssText = `inline-size: ${rect.width}px; block-size: ${rect.height}px`
       ghost.style.transform = `translate(${x - grab.x}px, ${y - grab.y}px)`
-      layer.append(ghost)
     }
-    frame = requestAnimationFrame(carry)
+    // Written in the frame: the browser looks for what is under the pointer once this returns, and would lay all out for it.
+    frame = requestAnimationFrame(() => {
+      mark()
+      if (ghost) layer.append(ghost)
+      carry()
+    })
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -232,8 +238,8 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
         room().edit(slot, rowIdOf(element))
         return
       }
-      lift(element, 'whole', true, look())
-      room().say('lifted', slot, tip.textContent?.replaceAll('\n', '. ') ?? '')
+      if (lift(element, 'whole', true, look())) mark()
+      room().say('lifted', slot, said.data.replaceAll('\n', '. '))
       return
     }
     if (!held.byKeys) return

@@ -3,7 +3,7 @@ import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n.ts'
 import { lengthText } from '../../../lib/numbers.ts'
-import { atOf, clockText, momentText, readMoment } from '../../../lib/typed-moment.ts'
+import { atOf, clockText, momentText, readMoment, startAway } from '../../../lib/typed-moment.ts'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { Select } from '../../../ui/form/field.tsx'
 import { Rows, Wide } from '../../../ui/form/layout.tsx'
@@ -37,6 +37,7 @@ export function MoveForm({ slot, performerId, performers, against, go, onClose }
   const [startAt, endAt] = [atOf(start), atOf(end)]
   const minutes = startAt && endAt ? (Date.parse(endAt) - Date.parse(startAt)) / minuteMs : null
   const isShort = minutes !== null && minutes < shortestMinutes
+  const away = startAt && startAway(startAt)
   const spoken =
     startAt && endAt && !isShort ? against({ performerId: whose, ...spanOfSlot({ startAt, endAt }) }) : []
   async function confirm(): Promise<void> {
@@ -68,7 +69,7 @@ export function MoveForm({ slot, performerId, performers, against, go, onClose }
         {slot.address}, {slot.city}
       </p>
       <Rows>
-        <DateField {...moment('start', start)} focused />
+        <DateField {...moment('start', start)} warnings={away ? [t(`slotMoves.${away}`)] : []} focused />
         <DateField
           {...moment('end', end, isShort ? t('slotMoves.tooShort') : '')}
           also={minutes ? lengthText(minutes) : undefined}

@@ -158,3 +158,31 @@ it('Escape lets go of hours that are drawn over, and goes no further', async () 
   expect(onEscape).not.toHaveBeenCalled()
   expect(document.querySelector<HTMLElement>('.rows-marker:not([hidden])')).toBeNull()
 })
+
+it('an order held over a performer without what it needs says so, and does not stop', async () => {
+  const needy = aBacklogOrder({ needs: ['gas'] }, 8)
+  const person = {
+    ...{ id: 'jan', firstName: 'Jan', lastName: 'Lis', avatar: null },
+    ...{ colour: null, active: true, crewId: null, absences: [], events: [], onCall: [] },
+    days: [{ day: '2026-11-19', hours: { from: 390, to: 870 } }],
+    qualifications: [{ kind: 'gas' as const, issuedOn: null, validUntil: '2026-11-18' }],
+  }
+  let finish = () => {}
+  const saved = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const sent = show('peopleWeek', {
+    'GET /schedule/board': () => ({ crews: [], performers: [person] }),
+    'GET /calendar/backlog': () => ({ rows: [needy], total: 1, totalIsMore: false }),
+    'PATCH /orders/:id': () => saved.then(() => anOrder()),
+  })
+  const backlog = within(await screen.findByRole('region', { name: 'Do zaplanowania' }))
+  const letGo = carriedTo(await backlog.findByRole('listitem'), await cell('2026-11-19'))
+  const lacks = 'Jan Lis: Uprawnienia gazowe tylko do 18.11.2026'
+  expect(await screen.findByText(lacks, { exact: false })).toHaveTextContent('19.11.2026, 06:30, Jan Lis')
+  letGo()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  const day = within(await cell('2026-11-19'))
+  expect(await day.findByRole('img', { name: 'Wykonawca bez potrzebnej kwalifikacji' })).toBeVisible()
+  finish()
+})

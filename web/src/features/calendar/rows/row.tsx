@@ -8,6 +8,7 @@ import { type CSSProperties, memo } from 'react'
 import { spanOf, timeOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { language } from '../../../lib/language.ts'
+import { lackingSign } from '../slot-event.ts'
 import {
   boxOf,
   hourMs,
@@ -56,44 +57,51 @@ interface SlotProps {
   style?: CSSProperties
 }
 
-/** A letter, as the bolt is: four hundred drawings cost more than the slots. */
 function LackingSign() {
   const t = useT()
   return (
-    <span className="rows-lacking" role="img" aria-label={t('slotMoves.lacking')}>
-      {'⚠\u{fe0e}'}
+    <span className="slot-lacking" role="img" aria-label={t('qualificationMissing.sign')}>
+      {lackingSign}
     </span>
   )
 }
 
-function Slot({ slot, person, day, at, style }: SlotProps) {
+/** Called, and three elements each: there are four hundred in a week. */
+function slotDrawn({ slot, person, day, at, style }: SlotProps) {
   const { id, startAt, endAt, address, state, isFault } = slot
   // What began on a day before goes on.
   const span = spanOfSlot(slot)
   const { start, end } = span
   const held = person?.held
   const isLacking = held && slot.needs.length > 0 && missingOn([day], slot.needs, held).length > 0
-  const begun = start < at.start
+  const time = start < at.start ? '…' : timeOf(startAt)
   const minutes = (end - start) / minuteMs
   return (
-    <div className={`slot slot-${state} rows-slot`} style={style} data-short={minutes < 60 || undefined}>
-      <button
-        type="button"
-        className="slot-button"
-        data-slot={id}
-        data-minutes={minutes}
-        data-lacking={isLacking || undefined}
-        tabIndex={-1}
-      >
-        <span className="slot-time">
-          {isFault && <span className="slot-bolt">⚡</span>}
-          {begun ? '…' : timeOf(startAt)}
-          {style && <span className="slot-end">–{timeOf(endAt)}</span>}
-        </span>
-        <span className="slot-place">{streetOf(address)}</span>
-        {isLacking && <LackingSign />}
-      </button>
-    </div>
+    <button
+      key={id}
+      type="button"
+      className={`slot slot-${state} slot-button rows-slot`}
+      style={style}
+      data-slot={id}
+      data-minutes={minutes}
+      data-short={minutes < 60 || undefined}
+      data-lacking={isLacking || undefined}
+      tabIndex={-1}
+    >
+      <span className="slot-time">
+        {isFault || style ? (
+          <>
+            {isFault && <span className="slot-bolt">⚡</span>}
+            {time}
+            {style && <span className="slot-end">–{timeOf(endAt)}</span>}
+          </>
+        ) : (
+          time
+        )}
+      </span>
+      <span className="slot-place">{streetOf(address)}</span>
+      {isLacking && <LackingSign />}
+    </button>
   )
 }
 
@@ -182,9 +190,7 @@ function WeekRow({ row: { person, slots }, scale }: RowProps) {
                 {words}
               </span>
             ))}
-            {own.map((slot) => (
-              <Slot key={slot.id} {...{ slot, person, day, at }} />
-            ))}
+            {own.map((slot) => slotDrawn({ slot, person, day, at }))}
             {load && load.planned > 0 && <LoadLine load={load} />}
           </div>
         ))}
@@ -239,7 +245,7 @@ function DayRow({ row: { person, slots }, scale }: RowProps) {
           const span = spanOfSlot(slot)
           const drawn = { start: span.start, end: Math.max(span.end, span.start + halfHour) }
           const style = { ...placed(scale, drawn), '--lane': lanes.get(slot.id) ?? 0 } as CSSProperties
-          return <Slot key={slot.id} {...{ slot, person, day, at, style }} />
+          return slotDrawn({ slot, person, day, at, style })
         })}
       </div>
     </>

@@ -214,6 +214,21 @@ it('by a form, too', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ endAt: '2026-11-18T10:30:00.000Z', userIds: ['ola'] }]))
 })
 
+it.each([
+  ['2.01.2020 8:00', /już minęło/u],
+  ['2.01.2099 8:00', /dopiero za ponad rok/u],
+])('the form says where its day is hardly meant: %s', async (typed, words) => {
+  const { sent } = show([slot('Polna', '09:00', '10:00', ['jan'])])
+  ;(await shown('Jan Lis', /Polna/)).focus()
+  await keys('e')
+  const form = within(await screen.findByRole('dialog', { name: 'Zmień termin' }))
+  const start = form.getByRole('textbox', { name: /Początek/ })
+  await userEvent.clear(start)
+  await userEvent.type(start, typed)
+  expect(start).toHaveAccessibleDescription(words)
+  expect(sent()).toEqual([])
+})
+
 it('what is refused goes back and says why', async () => {
   show([slot('Polna', '09:00', '10:00', ['jan'])], {
     save: () => {

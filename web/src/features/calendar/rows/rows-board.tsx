@@ -2,7 +2,6 @@ import type { BacklogOrder, CalendarSlot } from '@zlecenia/contract/features/cal
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, holidayOn, mondayOf } from '@zlecenia/contract/lib/working-days'
 import { written } from '@zlecenia/contract/lib/written-dates'
-import { qualificationWords } from '@zlecenia/contract/messages/pl/qualification-words'
 import { slotMoves } from '@zlecenia/contract/messages/pl/slot-moves'
 import {
   type CSSProperties,
@@ -14,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { dayOf, spanOf, timeOf } from '../../../lib/dates.ts'
+import { spanOf, timeOf } from '../../../lib/dates.ts'
 import { addMessages, useT, withMessages } from '../../../lib/i18n.ts'
 import { language, locale } from '../../../lib/language.ts'
 import { lengthText } from '../../../lib/numbers.ts'
@@ -24,6 +23,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { MessagePanel } from '../../../ui/message-panel.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useOnDemand } from '../../../ui/use-on-demand.ts'
+import { lackingText } from '../../qualifications/index.ts'
 import type { Shown } from '../board.tsx'
 import '../board.css'
 import type { Point } from '../../../ui/carry.ts'
@@ -45,7 +45,7 @@ import { type Pointed, timeAt } from './time-at.ts'
 import { useNow } from './use-now.ts'
 import { useSlotMoves } from './use-slot-moves.ts'
 
-addMessages({ slotMoves, qualificationWords })
+addMessages({ slotMoves })
 const loadMoves = () => withMessages(import('./move-parts.ts'))
 const none: readonly CalendarSlot[] = []
 const shortDay = written(() => ({ weekday: 'short', day: 'numeric', month: 'numeric' }))
@@ -153,13 +153,7 @@ export function RowsBoard(props: RowsBoardProps) {
     if (it.kind === 'holiday') return t('slotMoves.holiday', { name: it.name })
     if (it.kind === 'hours') return t('slotMoves.hours', { performer: it.performer })
     if (it.kind === 'absence') return t('slotMoves.absence', { performer: it.performer, words: it.words })
-    if (it.kind === 'qualification') {
-      const { kind, validUntil } = it.missing
-      const said = { performer: it.performer, kind: t(`qualificationKind.${kind}`) }
-      return validUntil
-        ? t('qualificationMissing.over', { ...said, until: dayOf(validUntil) })
-        : t('qualificationMissing.never', said)
-    }
+    if (it.kind === 'qualification') return lackingText(it)
     const { address, startAt, endAt } = it.slot
     const when = `${timeOf(startAt)}–${timeOf(endAt)}`
     const length = lengthText(it.minutes)
@@ -308,16 +302,22 @@ export function RowsBoard(props: RowsBoardProps) {
     box.current.scrollLeft += at.left - edge.left - edge.width / 2
   }, [first, isDrawn])
 
-  function drop(order: BacklogOrder, wish: Wish): void {
-    const at = { start: Date.parse(wish.startAt), end: Date.parse(wish.endAt) }
+  function againstOrder({ needs }: BacklogOrder, wish: Wish): PlaceConflict[] {
     const row = rows.find(({ person }) => person !== null && person.id === wish.performers?.[0]?.id)
-    const found = row?.person ? conflictsOf(at, row.person, row.slots) : []
+    return row?.person ? conflictsOf(spanOfSlot(wish), row.person, row.slots, needs) : []
+  }
+  function drop(order: BacklogOrder, wish: Wish): void {
+    const found = againstOrder(order, wish)
     const against = found.filter(({ kind }) => kind === 'overlap').map(words)
     if (against.length > 0) setDropped({ order, wish, against })
     else onDrop?.(order, wish)
   }
   const wishAt = (target: Element, { x }: Point) => timeAt({ target, clientX: x }, scale, empty)
-  useDropPlace(box, wishAt, onDrop && drop)
+  useDropPlace(box, {
+    wishAt,
+    against: (order, wish) => againstOrder(order, wish).map(words),
+    onDrop: onDrop && drop,
+  })
 
   const heads = scale.kind === 'week' ? scale.days : hoursOf(scale)
   const present = scale.kind === 'day' ? boxOf(scale, { start: now, end: now + 60_000 }) : null

@@ -2,6 +2,7 @@ import type { OrderHistoryEntry } from '@zlecenia/contract/features/work-orders/
 import { timeOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { EventLine } from './history-card.tsx'
+import './messages.ts'
 
 /** Between the messages of the conversation. */
 export function HistoryLine({ entry: { type, at, by, event, text } }: { entry: OrderHistoryEntry }) {

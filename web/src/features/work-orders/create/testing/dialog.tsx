@@ -52,9 +52,10 @@ interface Posted {
   headers: Record<string, string>
 }
 
+/** A busy one ignores presses: what is said of a try may come before it is drawn that it ended. */
 const enabled = (name: string): HTMLButtonElement | false => {
   const button = screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(name, 'u') })
-  return !button.disabled && button
+  return !button.disabled && button.getAttribute('aria-busy') !== 'true' && button
 }
 
 export const said = (): string[] => shownToasts().map((it) => it.text)

@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { missingOn } from '@zlecenia/contract/features/qualifications/qualification-kinds'
+import { lackingOf } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import { qualificationWords } from '@zlecenia/contract/messages/pl/qualification-words'
-import { dayOf } from '../../../../../lib/dates.ts'
-import { addMessages, useT } from '../../../../../lib/i18n.ts'
+import { useT } from '../../../../../lib/i18n.ts'
 import { useMay, useMayAll } from '../../../../../lib/may.ts'
 import { query } from '../../../../../lib/query.ts'
 import { Odd } from '../../../../../ui/form/odd.tsx'
+import { lackingText } from '../../../../qualifications/index.ts'
 import { useWorkWanted } from '../../work-wanted.ts'
 import { boardQuery } from './busy.api.ts'
 import { daysOf } from './overlaps.ts'
 import type { SlotDraft } from './schedule.draft.ts'
 import styles from './schedule.module.css'
-
-addMessages({ qualificationWords })
 
 function daysIn({ from, to }: { from: string; to: string }): string[] {
   const days = []
@@ -24,7 +21,7 @@ function daysIn({ from, to }: { from: string; to: string }): string[] {
 
 /** Who performs a slot without what its services need on its days. It warns, and never blocks. */
 export function Lacking({ slot }: { slot: SlotDraft }) {
-  const t = useT()
+  useT()
   const { services } = useWorkWanted()
   const asked = daysOf(slot)
   const mayAsk = useMayAll()(['read', 'Schedule'])
@@ -41,16 +38,11 @@ export function Lacking({ slot }: { slot: SlotDraft }) {
     ...boardQuery(asked?.from ?? '', asked?.to ?? ''),
     enabled: enabled && needs.length > 0,
   })
-  const lines = slot.performers.flatMap(({ id, name: performer }) => {
-    const held = rows?.find((it) => it.id === id)?.qualifications
-    if (!enabled || !held) return []
-    return missingOn(daysIn(asked), needs, held).map(({ kind, validUntil }) => {
-      const said = { performer, kind: t(`qualificationKind.${kind}`) }
-      return validUntil
-        ? t('qualificationMissing.over', { ...said, until: dayOf(validUntil) })
-        : t('qualificationMissing.never', said)
-    })
-  })
+  const people = slot.performers.map(({ id, name }) => ({
+    name,
+    held: rows?.find((it) => it.id === id)?.qualifications,
+  }))
+  const lines = enabled ? lackingOf(daysIn(asked), needs, people).map(lackingText) : []
   return (
     <span role="status">
       {lines.map((line) => (

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { id, optionalId, requiredText } from '../../lib/rules.ts'
+import { message, messageChanged, messageSent, talker } from '../conversations/conversations.contract.ts'
+import { conversationLine } from '../work-orders/order-conversation.contract.ts'
+import { orderState } from '../work-orders/order-state.ts'
+
+export const conversationFilters = ['all', 'unread', 'orders', 'people', 'groups'] as const
+export type ConversationFilter = (typeof conversationFilters)[number]
+export const groupNameMaxCharacters = 80
+export const groupMostPeople = 100
+
+export const conversationRow = z.object({
+  id: z.string(),
+  kind: z.enum(['order', 'direct', 'group']),
+  /** Of a group. */
+  title: z.string().nullable(),
+  order: z.object({ id: z.string(), number: z.string(), address: z.string(), state: orderState }).nullable(),
+  /** The others of two or of a group; of an order’s nobody, those follow from the order. */
+  people: z.array(talker),
+  last: z.object({ at: z.string(), by: z.string(), body: z.string() }).nullable(),
+  lastSeq: z.number().int(),
+  /** Up to where the caller has read. */
+  readSeq: z.number().int(),
+  /** Nothing is told of an order’s that one only looks into. */
+  follows: z.boolean(),
+})
+export type ConversationRow = z.infer<typeof conversationRow>
+
+const one = z.object({ id })
+const ofMessage = z.object({ id, messageId: id })
+
+export const chat = {
+  list: endpoint({
+    method: 'GET',
+    path: '/conversations',
+    permission: ['read', 'Chat'],
+    summary: 'One’s conversations and those of orders one may read, newest first; a hundred at most',
+    query: z.object({
+      q: z.string().max(200).default(''),
+      of: z.enum(conversationFilters).default('all'),
+    }),
+    response: z.object({ conversations: z.array(conversationRow) }),
+    limit: { max: 600 },
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/conversations/people',
+    permission: ['read', 'Chat'],
+    summary: 'Everybody one can talk to',
+    response: z.object({ people: z.array(talker) }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/conversations/:id',
+    permission: ['read', 'Chat'],
+    summary: 'One conversation, and up to where each has read it',
+    params: one,
+    response: z.object({
+      conversation: conversationRow,
+      marks: z.array(z.object({ id: z.string(), name: z.string(), seq: z.number().int() })),
+    }),
+    limit: { max: 600 },
+  }),
+  lines: endpoint({
+    method: 'GET',
+    path: '/conversations/:id/lines',
+    permission: ['read', 'Chat'],
+    summary: 'The newest messages of a conversation of people, or those before one, oldest first',
+    params: one,
+    query: z.object({ before: optionalId }),
+    response: z.object({ lines: z.array(conversationLine), before: z.string().nullable() }),
+    limit: { max: 600 },
+  }),
+  talkers: endpoint({
+    method: 'GET',
+    path: '/conversations/:id/talkers',
+    permission: ['read', 'Chat'],
+    summary: 'Whom one can mention in a conversation of people',
+    params: one,
+    response: z.object({ talkers: z.array(talker) }),
+  }),
+  /** Two people have one conversation: what stands is answered. */
+  begin: endpoint({
+    method: 'POST',
+    path: '/conversations',
+    permission: ['create', 'Chat'],
+    summary: 'Begins a conversation with one person, or of a group under a name',
+    body: z.object({
+      id,
+      /** Of a group; none with one person. */
+      title: requiredText('chat.nameMissing', groupNameMaxCharacters).nullable().default(null),
+      userIds: z.array(id).min(1, 'chat.nobodyChosen').max(groupMostPeople, 'chat.tooMany'),
+    }),
+    response: z.object({ id: z.string() }),
+    status: 201,
+    limit: { max: 60 },
+  }),
+  /** The browser makes the id: sent twice it is one message. */
+  write: endpoint({
+    method: 'POST',
+    path: '/conversations/:id/messages',
+    permission: ['update', 'Chat'],
+    summary: 'Writes a message to a conversation of people',
+    params: one,
+    body: messageSent,
+    response: message,
+    status: 201,
+    limit: { max: 60 },
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/conversations/:id/messages/:messageId',
+    permission: ['update', 'Chat'],
+    summary: 'Changes one’s own message, for 15 minutes',
+    params: ofMessage,
+    body: messageChanged,
+    response: message,
+    limit: { max: 60 },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/conversations/:id/messages/:messageId',
+    permission: ['update', 'Chat'],
+    summary: 'Deletes one’s own message, for 15 minutes; its place stays',
+    params: ofMessage,
+    limit: { max: 60 },
+  }),
+  mark: endpoint({
+    method: 'PUT',
+    path: '/conversations/:id/read',
+    permission: ['read', 'Chat'],
+    summary: 'Says up to which message the caller has read; never backwards',
+    params: one,
+    body: z.object({ seq: z.number().int().min(0).max(1_000_000_000) }),
+    limit: { max: 600 },
+  }),
+}

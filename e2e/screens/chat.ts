@@ -1,0 +1,15 @@
+import { addressOf } from '@zlecenia/contract/pages'
+import type { Page } from 'playwright-core'
+
+/** "Czat". */
+export const chatScreen = (page: Page) => ({
+  goto: () => page.goto(addressOf('chat')),
+  conversation: (name: string | RegExp) => page.getByRole('link', { name }),
+  log: page.getByRole('log', { name: 'Rozmowa' }),
+  message: (text: string) => page.getByRole('log', { name: 'Rozmowa' }).getByText(text, { exact: true }),
+  field: page.getByRole('textbox', { name: 'Wiadomość' }),
+  async say(text: string) {
+    await page.getByRole('textbox', { name: 'Wiadomość' }).fill(text)
+    await page.keyboard.press('Enter')
+  },
+})

@@ -1,0 +1,104 @@
+import { cpSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { copyDataFolder, dataFolderOf, noteProgram } from './data-folders.ts'
+import { behindTheBack } from './database.ts'
+import { type Program, type ProgramOptions, startProgram } from './program.ts'
+
+export interface Shared {
+  program: Program
+  /** What stood in its data folder before any story. */
+  entries: ReadonlySet<string>
+}
+
+/** Programs that no file uses now, by their options: a worker starts one for many of its files. */
+const resting = new Map<string, Shared>()
+
+/** An environment that one file alone wants would keep a program running for nobody. */
+export const isShared = ({ demo, environment = {} }: ProgramOptions): boolean =>
+  demo === true &&
+  Object.entries(environment).every(([name, value]) => name === 'LANGUAGES' && value === 'pl,ar')
+
+/** A program on the example data as they were before any story. */
+export async function sharedProgram(options: ProgramOptions): Promise<Shared> {
+  const key = JSON.stringify(options.environment ?? {})
+  const rested = resting.get(key)
+  resting.delete(key)
+  if (rested && (await isPutBack(rested))) return rested
+  const dataDir = join(await mkdtemp(join(inject('dataFolders'), 'shared-')), 'data')
+  await copyDataFolder(inject('dataFolders'), 'examples', dataDir)
+  const program = await startProgram({ ...options, dataDir })
+  await behindTheBack(dataDir).sql(keep)
+  return { program, entries: new Set(readdirSync(dataDir)) }
+}
+
+export function leave(options: ProgramOptions, shared: Shared): void {
+  noteProgram(shared.program)
+  resting.set(JSON.stringify(options.environment ?? {}), shared)
+}
+
+/** False when a story left it dead: then another is started. */
+async function isPutBack(rested: Shared): Promise<boolean> {
+  try {
+    await putBack(rested)
+    return (await fetch(`${rested.program.url}/api/ready`)).ok
+  } catch {
+    await rested.program.stop()
+    return false
+  }
+}
+
+async function putBack({ program, entries }: Shared): Promise<void> {
+  const { dataDir, takeLog } = program
+  await behindTheBack(dataDir).sql(restore)
+  for (const name of readdirSync(dataDir)) {
+    if (!entries.has(name)) rmSync(join(dataDir, name), { recursive: true, force: true })
+  }
+  const files = join(dataDir, 'files')
+  // The program knows its folder by `id`.
+  for (const name of readdirSync(files)) {
+    if (name !== 'id') rmSync(join(files, name), { recursive: true, force: true })
+  }
+  cpSync(join(dataFolderOf(inject('dataFolders'), 'examples'), 'files'), files, { recursive: true })
+  takeLog()
+}
+
+const keep = `
+  do $$ declare it record; begin
+    create schema kept;
+    for it in select tablename as name from pg_tables where schemaname = 'public' loop
+      execute format('create unlogged table kept.%1$I as table public.%1$I', it.name);
+    end loop;
+    create unlogged table kept."sequences" as
+      select sequencename as name, last_value as last from pg_sequences where schemaname = 'public';
+  end $$`
+
+/**
+ * Writes only the tables that differ. News go on counting where they were: the program remembers which it has read.
+ */
+const restore = `
+  do $$ declare it record; differs boolean; begin
+    set local session_replication_role = replica;
+    delete from public.live_events;
+    delete from jobs.job where state::text in ('created', 'retry');
+    for it in
+      select c.relname as name,
+             string_agg(quote_ident(a.attname), ', ' order by a.attnum) filter (where a.attgenerated = '') as columns
+        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'live_events'
+       group by c.relname
+    loop
+      execute format(
+        'select exists ((select x::text from public.%1$I x except all select x::text from kept.%1$I x) union all
+                        (select x::text from kept.%1$I x except all select x::text from public.%1$I x))', it.name)
+        into differs;
+      continue when not differs;
+      execute format('delete from public.%1$I', it.name);
+      execute format('insert into public.%1$I (%2$s) overriding system value select %2$s from kept.%1$I',
+                     it.name, it.columns);
+    end loop;
+    perform setval(format('public.%I', s.sequencename)::regclass, coalesce(k.last, s.start_value), k.last is not null)
+      from pg_sequences s left join kept."sequences" k on k.name = s.sequencename
+     where s.schemaname = 'public' and s.sequencename not like 'live_events%';
+  end $$`

@@ -1,0 +1,113 @@
+import { addressOf } from '@zlecenia/contract/pages'
+import { expect, it } from 'vitest'
+import { findingsInEveryLook, phone } from '../accessibility.ts'
+import { listening } from '../at-rest.ts'
+import { dayAhead, isoDay } from '../days.ts'
+import { createOrder, idOf } from '../order-by-call.ts'
+import { chatScreen } from '../screens/chat.ts'
+import { useWorld } from '../world.ts'
+
+const world = useWorld({ demo: true })
+const day = isoDay(dayAhead(50))
+
+it('two people talk: what one says stands before the other, and is read by name', async () => {
+  const [page, other] = await Promise.all([world.signedIn('office'), world.signedIn('worker')])
+  const [here, there] = [chatScreen(page), chatScreen(other)]
+  const heard = Promise.all([listening(page), listening(other)])
+  await Promise.all([here.goto(), there.goto()])
+  await heard
+  await Promise.all([here.conversation(/Brygada/u).click(), there.conversation(/Brygada/u).click()])
+  // What waits for the worker begins below a line.
+  await other.getByText('Nowe', { exact: true }).waitFor()
+  await there.log.getByText('Zamówione, będą pojutrze rano.').waitFor()
+
+  await here.say('Kto weźmie drabinę?')
+  await there.message('Kto weźmie drabinę?').waitFor()
+  await page.getByText(/^Przeczytali: /u).waitFor()
+  await there.field.fill('Ja')
+  await other.keyboard.press('Shift+Enter')
+  await other.keyboard.type('i wiertarkę')
+  await other.keyboard.press('Enter')
+  await here.log.getByText('i wiertarkę').waitFor()
+  expect(await there.field.inputValue()).toBe('')
+})
+
+it('on a phone one pane stands at a time, and the way leads back', async () => {
+  const page = await world.signedIn('worker', { viewport: phone })
+  const chat = chatScreen(page)
+  await chat.goto()
+  await chat.conversation(/Brygada/u).click()
+  await chat.field.waitFor()
+  expect(await chat.conversation(/Brygada/u).isVisible()).toBe(false)
+  await page.getByRole('link', { name: 'Wróć do listy rozmów' }).click()
+  await chat.conversation(/Brygada/u).waitFor()
+})
+
+it('a worker who is taken off an order loses its thread at once', async () => {
+  const { id, number } = await createOrder(world, 'office', { startAt: `${day}T08:00:00Z` })
+  await world.ask('office', 'POST', `/orders/${id}/conversation/messages`, {
+    id: crypto.randomUUID(),
+    body: 'Klucz jest u dozorcy',
+  })
+  const page = await world.signedIn('worker')
+  const chat = chatScreen(page)
+  const heard = listening(page)
+  await chat.goto()
+  await heard
+  await chat.conversation(new RegExp(number, 'u')).click()
+  await chat.message('Klucz jest u dozorcy').waitFor()
+  await page.getByRole('link', { name: 'Otwórz zlecenie' }).waitFor()
+
+  const { slots } = await world.ask<{ slots: { id: string }[] }>('office', 'GET', `/orders/${id}`)
+  const office = await idOf(world, 'office')
+  await world.ask('office', 'PATCH', `/orders/${id}/slots/${slots[0]?.id}`, {
+    version: 1,
+    userIds: [office],
+  })
+  await page.getByText('Tej rozmowy już nie widzisz').waitFor()
+  await chat.message('Klucz jest u dozorcy').waitFor({ state: 'detached' })
+  await chat.conversation(new RegExp(number, 'u')).waitFor({ state: 'detached' })
+})
+
+it('what is written without a network goes out once it is back, in order and once', async () => {
+  const page = await world.signedIn('office')
+  const chat = chatScreen(page)
+  await chat.goto()
+  await chat.conversation(/Brygada/u).click()
+  await chat.message('Jasne.').waitFor()
+  await page.context().setOffline(true)
+  await chat.say('Pierwsza bez sieci')
+  await chat.say('Druga bez sieci')
+  await page
+    .getByText(/czeka na (sieć|zasięg)/iu)
+    .first()
+    .waitFor()
+  await page.context().setOffline(false)
+  await page.getByText(/czeka na (sieć|zasięg)/iu).waitFor({ state: 'detached' })
+  await chat.message('Druga bez sieci').waitFor()
+  const all = await chat.log.getByRole('listitem').allInnerTexts()
+  const said = all.flatMap((it) => it.match(/(?:Pierwsza|Druga) bez sieci/u)?.[0] ?? [])
+  expect(said).toEqual(['Pierwsza bez sieci', 'Druga bez sieci'])
+})
+
+it('a conversation with somebody is begun from the list', async () => {
+  const page = await world.signedIn('office')
+  await page.goto(addressOf('chat'))
+  await page.getByRole('button', { name: 'Nowa rozmowa' }).click()
+  await page.getByRole('combobox', { name: 'Z kim' }).fill('nowak')
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Zacznij rozmowę' }).click()
+  await chatScreen(page).say('Cześć, masz chwilę?')
+  await chatScreen(page).message('Cześć, masz chwilę?').waitFor()
+})
+
+it('is read by everybody alike, with a conversation and without', async () => {
+  const page = await world.signedIn('office')
+  const chat = chatScreen(page)
+  await chat.goto()
+  await chat.conversation(/Brygada/u).waitFor()
+  expect(await findingsInEveryLook(page)).toEqual([])
+  await chat.conversation(/Brygada/u).click()
+  await chat.message('Jasne.').waitFor()
+  expect(await findingsInEveryLook(page)).toEqual([])
+})

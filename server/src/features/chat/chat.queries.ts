@@ -1,0 +1,231 @@
+import type { ConversationFilter, ConversationRow } from '@zlecenia/contract/features/chat/chat.contract'
+import type { Message, Talker } from '@zlecenia/contract/features/conversations/conversations.contract'
+import { type Queryable, statement } from '../../platform/database/database.ts'
+import { textSearch } from '../../platform/database/text-search.ts'
+import { accessMarginMinutes } from '../buildings/index.ts'
+import { avatarKeyOf, messageJson, readableTalk, waitingTalk } from '../conversations/index.ts'
+import { orderSearchedText } from '../work-orders/index.ts'
+
+const mostRows = 100
+const excerptCharacters = 160
+
+const member = 'left join conversation_members m on m.conversation_id = c.id and m.user_id = $1::uuid'
+
+const talkerJson = (u: string) =>
+  `jsonb_build_object('id', ${u}.id, 'firstName', ${u}.first_name, 'lastName', ${u}.last_name, 'avatar', ${avatarKeyOf(u)})`
+const rowOf = `c.id, c.kind, c.title, c.last_seq as "lastSeq", coalesce(m.read_seq, 0) as "readSeq",
+  coalesce(m.follows, false) as follows,
+  (select jsonb_build_object('id', o.id, 'number', o.number, 'address', o.address, 'state', o.state)
+     from orders o where o.id = c.order_id) as "order",
+  case when c.kind = 'order' then '[]' else coalesce((
+    select jsonb_agg(${talkerJson('u')} order by u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id)
+      from conversation_members p join users u on u.id = p.user_id
+     where p.conversation_id = c.id and p.user_id <> $1), '[]') end as people,
+  (select jsonb_build_object('at', w.at, 'by', u.first_name || ' ' || u.last_name, 'body', left(w.body, ${excerptCharacters}))
+     from messages w join users u on u.id = w.author_id
+    where w.conversation_id = c.id and w.seq = c.last_seq) as last`
+
+const shown: Record<ConversationFilter, string> = {
+  all: 'true',
+  unread: waitingTalk,
+  orders: "c.kind = 'order'",
+  people: "c.kind = 'direct'",
+  groups: "c.kind = 'group'",
+}
+const folded = (text: string) => String.raw`
+  translate(regexp_replace(normalize(lower(${text} collate "pl-x-icu"), nfd), '[\u0300-\u036f]', '', 'g'), 'ł', 'l')`
+
+// Whoever reads all orders goes by time; the few of others are looked up first.
+const ownTalks = `c.id in (
+  select conversation_id from conversation_members where user_id = $1
+  union all
+  select t.id from slot_performers p join slots s on s.id = p.slot_id join conversations t on t.order_id = s.order_id
+   where p.user_id = $1)`
+
+function list(of: ConversationFilter, reach: Reach, search: ReturnType<typeof textSearch>) {
+  const found = search
+    ? `and (c.id in (select w.conversation_id from messages w where ${search.on('w.search_text', 3)})
+         or c.order_id in (select o.id from orders o where ${search.on('o.search_text', 3)}
+                            and ${search.on(orderSearchedText(false), 3)})
+         or (c.kind = 'group' and ${search.on(folded('c.title'), 3)})
+         or (c.kind in ('direct', 'group') and exists (
+              select from conversation_members p join users u on u.id = p.user_id
+               where p.conversation_id = c.id and p.user_id <> $1
+                 and ${search.on(folded("u.first_name || ' ' || u.last_name"), 3)})))`
+    : ''
+  return statement(
+    `chat.list.${of}.${reach}.${search?.shape ?? ''}`,
+    `select ${rowOf} from conversations c ${member}
+      where c.kind in ('order', 'direct', 'group') and ${shown[of]} and ${reach === 'all' ? 'true' : ownTalks}
+        and ${readableTalk} ${found}
+      order by c.last_at desc nulls last, c.id limit ${mostRows}`,
+  )
+}
+
+const byId = statement(
+  'chat.byId',
+  `select ${rowOf} from conversations c ${member}
+    where c.id = $3 and c.kind in ('order', 'direct', 'group') and ${readableTalk}`,
+)
+const marks = statement(
+  'chat.marks',
+  `select u.id, u.first_name || ' ' || u.last_name as name, m.read_seq as seq
+     from conversation_members m join users u on u.id = m.user_id
+    where m.conversation_id = $1 and m.read_seq > 0
+    order by u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id`,
+)
+const lines = statement(
+  'chat.lines',
+  `select ${messageJson('m')} as message from messages m
+    where m.conversation_id = $1
+      and ($2::uuid is null or m.seq < (select seq from messages where id = $2 and conversation_id = $1))
+    order by m.seq desc limit $3`,
+)
+const people = statement(
+  'chat.people',
+  `select u.id, u.first_name as "firstName", u.last_name as "lastName", ${avatarKeyOf('u')} as avatar
+     from users u
+    where u.status = 'active' and u.id <> $1 and ($2::uuid[] is null or u.id = any($2))
+      and exists (select from user_roles r join role_rules p on p.role = r.role
+                   where r.user_id = u.id and p.action in ('read', 'manage') and p.subject in ('Chat', 'all'))
+    order by u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id`,
+)
+const members = statement(
+  'chat.members',
+  `select u.id, u.first_name as "firstName", u.last_name as "lastName", ${avatarKeyOf('u')} as avatar
+     from conversation_members m join users u on u.id = m.user_id where m.conversation_id = $1
+    order by u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id`,
+)
+const lock = statement(
+  'chat.lock',
+  `select c.id from conversations c
+    where c.id = $2 and c.kind in ('direct', 'group')
+      and exists (select from conversation_members m where m.conversation_id = c.id and m.user_id = $1)
+      for update`,
+)
+const begin = statement(
+  'chat.begin',
+  `with made as (
+     insert into conversations (id, kind, title, pair, last_at) values ($1, $2, $3, $4, clock_timestamp())
+     on conflict do nothing returning id
+   ), joined as (
+     insert into conversation_members (conversation_id, user_id)
+     select made.id, p from made, unnest($5::uuid[]) p
+   )
+   select id from made`,
+)
+const standing = statement(
+  'chat.standing',
+  `select c.id from conversations c join conversation_members m on m.conversation_id = c.id
+    where m.user_id = $2 and (c.id = $1 or c.pair = $3) and c.kind in ('direct', 'group')`,
+)
+// $1: somebody who may have read them at a visit; null for whoever reads them always.
+const notes = statement(
+  'chat.notes',
+  `select n.content, b.address from building_notes n join buildings b on b.id = n.building_id
+    where n.category <> 'requiredTools'
+      and exists (select from unnest($2::text[]) code where strpos(n.content, code) > 0)
+      and ($1::uuid is null or exists (
+        select from orders v join slots s on s.order_id = v.id join slot_performers p on p.slot_id = s.id
+         where v.building_id = b.id and p.user_id = $1
+           and p.start_at <= now() + make_interval(mins => ${accessMarginMinutes})))`,
+)
+const mark = statement(
+  'chat.mark',
+  `insert into conversation_members (conversation_id, user_id, read_seq, follows)
+   select c.id, $2, least($3::bigint, c.last_seq), c.kind <> 'order' from conversations c where c.id = $1
+   on conflict (conversation_id, user_id) do update set read_seq = excluded.read_seq
+    where conversation_members.read_seq < excluded.read_seq
+   returning user_id`,
+)
+
+export type Reach = 'all' | 'own' | 'none'
+export interface ChatReader {
+  id: string
+  reach: Reach
+}
+
+export async function conversationsOf(
+  db: Queryable,
+  { id, reach }: ChatReader,
+  { q, of }: { q: string; of: ConversationFilter },
+): Promise<ConversationRow[]> {
+  const search = textSearch(q)
+  const found = list(of, reach, search)
+  return (await db.query<ConversationRow>(found, [id, reach, ...(search?.patterns ?? [])])).rows
+}
+
+export async function conversationFor(
+  db: Queryable,
+  { id, reach }: ChatReader,
+  conversationId: string,
+): Promise<ConversationRow | null> {
+  return (await db.query<ConversationRow>(byId, [id, reach, conversationId])).rows[0] ?? null
+}
+
+export async function marksOf(db: Queryable, id: string) {
+  return (await db.query<{ id: string; name: string; seq: number }>(marks, [id])).rows
+}
+
+/** Newest first. */
+export async function messagesOf(
+  db: Queryable,
+  id: string,
+  { before, count }: { before: string | null; count: number },
+): Promise<Message[]> {
+  const { rows } = await db.query<{ message: Message }>(lines, [id, before, count])
+  return rows.map(({ message }) => message)
+}
+
+/** Who talks, besides the caller; of these, where some are named. */
+export async function talkersBeside(
+  db: Queryable,
+  caller: { id: string },
+  named: readonly string[] | null = null,
+): Promise<Talker[]> {
+  return (await db.query<Talker>(people, [caller.id, named])).rows
+}
+
+export async function membersOf(db: Queryable, id: string): Promise<Talker[]> {
+  return (await db.query<Talker>(members, [id])).rows
+}
+
+/** Held until the end of the transaction: its messages come one after the other. */
+export async function lockConversation(tx: Queryable, callerId: string, id: string): Promise<boolean> {
+  return (await tx.query(lock, [callerId, id])).rows.length > 0
+}
+
+export async function insertConversation(
+  tx: Queryable,
+  { id, title, pair, userIds }: { id: string; title: string | null; pair: string | null; userIds: string[] },
+): Promise<boolean> {
+  const kind = pair ? 'direct' : 'group'
+  return (await tx.query(begin, [id, kind, title, pair, userIds])).rows.length > 0
+}
+
+export async function standingConversation(
+  tx: Queryable,
+  callerId: string,
+  { id, pair }: { id: string; pair: string | null },
+): Promise<string | null> {
+  return (await tx.query<{ id: string }>(standing, [id, callerId, pair])).rows[0]?.id ?? null
+}
+
+export interface NoteAt {
+  content: string
+  address: string
+}
+
+/** Notes with one of these numbers that the caller may know. */
+export async function notesWith(
+  db: Queryable,
+  visitorId: string | null,
+  codes: readonly string[],
+): Promise<NoteAt[]> {
+  return (await db.query<NoteAt>(notes, [visitorId, codes])).rows
+}
+
+/** False where they had read it already. */
+export async function markTalk(tx: Queryable, userId: string, id: string, seq: number): Promise<boolean> {
+  return (await tx.query(mark, [id, userId, seq])).rows.length > 0
+}

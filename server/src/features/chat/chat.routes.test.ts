@@ -1,0 +1,193 @@
+import type { ConversationRow } from '@zlecenia/contract/features/chat/chat.contract'
+import type { Message } from '@zlecenia/contract/features/conversations/conversations.contract'
+import { describe, expect, it } from 'vitest'
+import { aFreeSlot } from '../../../test/creating.ts'
+import { anOffice } from '../../../test/orders.ts'
+import { aWorld, type SignedInAgent } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
+
+const world = await aWorld()
+const { office, worker, file, known } = await anOffice(world)
+const [other, admin] = await Promise.all([
+  world.signedIn('worker', { firstName: 'Żaneta', lastName: 'Łoś' }),
+  world.signedIn('admin'),
+])
+
+async function aTalk(title: string | null, ...people: SignedInAgent[]): Promise<string> {
+  const body = { id: newId(), title, userIds: people.map(({ user }) => user.id) }
+  const answer = await office.post('/conversations', body)
+  expect(answer.statusCode).toBe(201)
+  return answer.json().id
+}
+const say = (as: SignedInAgent, id: string, body: string, more: object = {}) =>
+  as.post(`/conversations/${id}/messages`, { id: newId(), body, ...more })
+const list = async (as: SignedInAgent, query = ''): Promise<ConversationRow[]> =>
+  (await as.get(`/conversations${query}`)).json().conversations
+const rowOf = async (as: SignedInAgent, id: string) => (await list(as)).find((it) => it.id === id)
+const unread = async (as: SignedInAgent): Promise<number> =>
+  (await as.get('/notifications/unread')).json().talks
+const bodies = async (as: SignedInAgent, id: string) =>
+  (await as.get(`/conversations/${id}/lines`)).json().lines.map(({ body }: Message) => body)
+
+async function anOrder(performer: SignedInAgent) {
+  const sent = known({ events: [aFreeSlot([performer.user.id])] })
+  return (await office.postForm('/investment', sent)).json() as { id: string; number: string }
+}
+
+describe('a conversation of people', () => {
+  it('is one of each two, whoever begins it and however often', async () => {
+    const id = await aTalk(null, worker)
+    expect(await aTalk(null, worker)).toBe(id)
+    const back = { id: newId(), title: null, userIds: [office.user.id] }
+    expect((await worker.post('/conversations', back)).json().id).toBe(id)
+    expect(await rowOf(worker, id)).toMatchObject({ kind: 'direct', people: [{ id: office.user.id }] })
+  })
+
+  it('is read and written by nobody else, administrators neither', async () => {
+    const id = await aTalk(null, worker)
+    await say(office, id, 'Tylko my')
+    for (const stranger of [other, admin]) {
+      const tried = await Promise.all([
+        stranger.get(`/conversations/${id}`),
+        stranger.get(`/conversations/${id}/lines`),
+        stranger.get(`/conversations/${id}/talkers`),
+        say(stranger, id, 'Też tu jestem'),
+        stranger.put(`/conversations/${id}/read`, { seq: 1 }),
+      ])
+      expect(tried.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
+      expect(await rowOf(stranger, id)).toBeUndefined()
+      expect(await list(stranger, '?q=tylko')).toEqual([])
+    }
+  })
+
+  it('leaves nothing in the log of what was said, also of what was deleted', async () => {
+    const id = await aTalk('Log', worker)
+    const { id: message } = (await say(office, id, 'Sekret bez kodu')).json()
+    await office.patch(`/conversations/${id}/messages/${message}`, { body: 'Inny sekret' })
+    await office.delete(`/conversations/${id}/messages/${message}`)
+    const { rows } = await world.db.query<{ action: string; said: string }>(
+      'select action, concat(before, after) as said from audit_log where subject_id = $1 order by id',
+      [id],
+    )
+    expect(rows.map(({ action }) => action)).toEqual(['created', 'message-changed', 'message-deleted'])
+    expect(rows.filter(({ said }) => /sekret/iu.test(said))).toEqual([])
+    expect(await bodies(worker, id)).toEqual([''])
+  })
+
+  it('takes a message once, and numbers all that are sent at the same time', async () => {
+    const id = await aTalk('Naraz', worker)
+    const twice = { id: newId(), body: 'Raz' }
+    await Promise.all([1, 2, 3].map(() => office.post(`/conversations/${id}/messages`, twice)))
+    await Promise.all(Array.from({ length: 20 }, (_, n) => say(n % 2 ? office : worker, id, `nr ${n}`)))
+    const { lines } = (await worker.get(`/conversations/${id}/lines`)).json()
+    expect(lines.map(({ seq }: Message) => seq)).toEqual(Array.from({ length: 21 }, (_, n) => n + 1))
+  })
+
+  it('is read in pages of 50', async () => {
+    const id = await aTalk('Długa', worker)
+    for (let n = 1; n <= 53; n++) await say(n % 2 ? office : worker, id, `nr ${n}`)
+    const first = (await office.get(`/conversations/${id}/lines`)).json()
+    expect(first.lines).toHaveLength(50)
+    const older = (await office.get(`/conversations/${id}/lines?before=${first.before}`)).json()
+    expect(older.lines.map(({ body }: Message) => body)).toEqual(['nr 1', 'nr 2', 'nr 3'])
+    expect(older.before).toBeNull()
+  })
+
+  it('needs a name where there are three, somebody besides oneself, and people who may talk', async () => {
+    const begin = async (title: string | null, userIds: string[]) =>
+      (await office.post('/conversations', { id: newId(), title, userIds })).json().errors?.[0]
+    expect(await begin(null, [worker.user.id, other.user.id])).toMatchObject({ field: 'userIds' })
+    expect(await begin('Ja', [office.user.id])).toMatchObject({ field: 'userIds' })
+    expect(await begin('Nikt', [newId()])).toMatchObject({ field: 'userIds' })
+  })
+
+  it('mentions its own people only', async () => {
+    const id = await aTalk('Wzmianki', worker)
+    const mentions = [other.user.id]
+    expect((await say(office, id, '@Żaneta Łoś', { mentions })).statusCode).toBe(400)
+    expect((await say(office, id, '@Jan', { mentions: [worker.user.id] })).statusCode).toBe(201)
+  })
+})
+
+describe('a code of a building', () => {
+  it('is not said where the building is named, whoever knows it', async () => {
+    const id = await aTalk('Kody', worker)
+    await world.db.query(
+      `update building_notes set content = 'Brama 7391#' where building_id = $1 and category <> 'requiredTools'`,
+      [file.building.id],
+    )
+    const refused = await say(office, id, `${file.building.address}: kod 7391`)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().errors[0].field).toBe('body')
+    expect((await say(office, id, 'Faktura nr 7391 opłacona')).statusCode).toBe(201)
+    // Who may not know it is not told by the refusal that it is one.
+    await aTalk(null, other)
+    const theirs = (await other.post('/conversations', { id: newId(), userIds: [office.user.id] })).json().id
+    expect((await say(other, theirs, `${file.building.address}: kod 7391`)).statusCode).toBe(201)
+  })
+})
+
+describe('what is unread', () => {
+  it('counts what others said, until it is marked, and never backwards', async () => {
+    const id = await aTalk('Nowe', other)
+    const before = await unread(other)
+    await say(office, id, 'Pierwsza')
+    await say(office, id, 'Druga')
+    expect(await unread(other)).toBe(before + 2)
+    expect(await rowOf(office, id)).toMatchObject({ lastSeq: 2, readSeq: 2 })
+    expect((await list(other, '?of=unread')).map((it) => it.id)).toContain(id)
+    await other.put(`/conversations/${id}/read`, { seq: 2 })
+    await other.put(`/conversations/${id}/read`, { seq: 1 })
+    expect(await unread(other)).toBe(before)
+    const { marks } = (await office.get(`/conversations/${id}`)).json()
+    expect(marks).toContainEqual({ id: other.user.id, name: 'Żaneta Łoś', seq: 2 })
+  })
+
+  it('of an order is told to its coordinator and performers, and not to who only looks into it', async () => {
+    const { id: orderId } = await anOrder(other)
+    const [mine, looked] = [await unread(other), await unread(admin)]
+    await office.post(`/orders/${orderId}/conversation/messages`, { id: newId(), body: 'Zabierz drabinę' })
+    expect(await unread(other)).toBe(mine + 1)
+    const found = (await list(admin)).find(({ order }) => order?.id === orderId)
+    await admin.put(`/conversations/${found?.id}/read`, { seq: 1 })
+    await office.post(`/orders/${orderId}/conversation/messages`, { id: newId(), body: 'I wiertarkę' })
+    expect(await unread(admin)).toBe(looked)
+    expect(await unread(other)).toBe(mine + 2)
+  })
+})
+
+describe('the list', () => {
+  it('has threads of one’s own orders, which go with the slot', async () => {
+    const { id: orderId, number } = await anOrder(other)
+    await office.post(`/orders/${orderId}/conversation/messages`, { id: newId(), body: 'Do roboty' })
+    const [there] = (await list(other, '?of=orders')).filter(({ order }) => order?.id === orderId)
+    expect(there).toMatchObject({ kind: 'order', order: { number, state: 'planned' } })
+    expect((await list(worker)).some(({ order }) => order?.id === orderId)).toBe(false)
+    const before = await unread(other)
+    await world.db.query(
+      `update slot_performers p set user_id = $2 from slots s where s.id = p.slot_id and s.order_id = $1`,
+      [orderId, worker.user.id],
+    )
+    expect((await list(other)).some(({ order }) => order?.id === orderId)).toBe(false)
+    expect(await unread(other)).toBe(before - 1)
+    expect((await other.get(`/conversations/${there?.id}`)).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['zolw', 'what was said'],
+    ['zaneta', 'who talks'],
+    ['ekipa lodz', 'the name of a group'],
+  ])('finds by %s: %s', async (q) => {
+    const id = await aTalk('Ekipa Łódź', other)
+    await say(office, id, 'Żółw w piwnicy')
+    expect((await list(office, `?q=${encodeURIComponent(q)}`)).map((it) => it.id)).toContain(id)
+    expect((await list(office, '?q=nicotakiego')).map((it) => it.id)).not.toContain(id)
+  })
+
+  it('finds an order by its number', async () => {
+    const { id: orderId, number } = await anOrder(worker)
+    await office.post(`/orders/${orderId}/conversation/messages`, { id: newId(), body: 'Halo' })
+    const found = await list(office, `?q=${encodeURIComponent(number)}`)
+    expect(found.map(({ order }) => order?.number)).toContain(number)
+  })
+})

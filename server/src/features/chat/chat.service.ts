@@ -1,0 +1,155 @@
+import type { ConversationRow } from '@zlecenia/contract/features/chat/chat.contract'
+import type {
+  Message,
+  MessageChanged,
+  MessageSent,
+} from '@zlecenia/contract/features/conversations/conversations.contract'
+import type { Caller } from '../../platform/auth/caller.ts'
+import { isUnchanged, recordChange } from '../../platform/change.ts'
+import type { Queryable, Transaction, Work } from '../../platform/database/database.ts'
+import { conflict, notFound, refuse } from '../../platform/errors.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { readsNotes } from '../buildings/index.ts'
+import { messageById, ownMessage, updateMessage, writeMessage } from '../conversations/index.ts'
+import { codesIn } from '../work-orders/index.ts'
+import {
+  type ChatReader,
+  conversationFor,
+  insertConversation,
+  lockConversation,
+  marksOf,
+  markTalk,
+  membersOf,
+  notesWith,
+  standingConversation,
+  talkersBeside,
+} from './chat.queries.ts'
+import { tellsCode } from './talk-codes.ts'
+
+export const chatReader = (caller: Caller): ChatReader => ({
+  id: caller.id,
+  reach: caller.reach('read', 'Order'),
+})
+
+export async function readConversation(db: Queryable, caller: Caller, id: string): Promise<ConversationRow> {
+  const found = await conversationFor(db, chatReader(caller), id)
+  if (!found) throw notFound()
+  return found
+}
+
+/** Not of an order: that is read as the order is. */
+export async function refuseStranger(db: Queryable, caller: Caller, id: string): Promise<void> {
+  if ((await readConversation(db, caller, id)).kind === 'order') throw notFound()
+}
+
+interface Begun {
+  id: string
+  title: string | null
+  userIds: string[]
+}
+
+export function beginConversation(db: Work, caller: Caller, { id, title, userIds }: Begun) {
+  const named = [...new Set(userIds)].filter((it) => it !== caller.id)
+  const [first] = named
+  if (!first || (title === null && named.length > 1))
+    throw refuse({ field: 'userIds', message: first ? 'chat.nameMissing' : 'chat.nobodyChosen' })
+  const pair = title === null ? [caller.id, first].toSorted().join(' ') : null
+  return db.transaction(async (tx) => {
+    if ((await talkersBeside(tx, caller, named)).length < named.length)
+      throw refuse({ field: 'userIds', message: 'chat.cannotTalk' })
+    const users = [caller.id, ...named]
+    if (!(await insertConversation(tx, { id, title, pair, userIds: users }))) {
+      const there = await standingConversation(tx, caller.id, { id, pair })
+      if (!there) throw conflict()
+      return { id: there }
+    }
+    const after = { title, userIds: users }
+    const heard = [{ topic: 'talk', id, users }] as const
+    await recordChange(tx, { caller, action: 'created', subject: 'Chat', id, after, heard })
+    return { id }
+  })
+}
+
+interface Place {
+  caller: Caller
+  conversationId: string
+}
+
+/** At most once, whatever is sent again. What is said stands in no log. */
+export function writeInTalk(db: Work, place: Place, sent: MessageSent): Promise<Message> {
+  return inTalk(db, place, async (tx, talk) => {
+    if (!(await writeMessage(tx, place, sent))) return messageById(tx, sent.id)
+    await refuseText(tx, place, talk, sent)
+    await announce(tx, { topic: 'talk', id: place.conversationId, users: talk.users })
+    return messageById(tx, sent.id)
+  })
+}
+
+export function changeInTalk(db: Work, place: Place, id: string, to: MessageChanged): Promise<Message> {
+  return inTalk(db, place, async (tx, talk) => {
+    const was = await ownMessage(tx, place, id)
+    if (!was) throw conflict('conversation.gone')
+    await refuseText(tx, place, talk, to)
+    if (isUnchanged({ body: was.body, mentions: was.mentions }, to)) return messageById(tx, id)
+    await updateMessage(tx, id, to)
+    await logged(tx, place, talk, { action: 'message-changed', after: { message: id } })
+    return messageById(tx, id)
+  })
+}
+
+export function deleteInTalk(db: Work, place: Place, id: string): Promise<void> {
+  return inTalk(db, place, async (tx, talk) => {
+    if (!(await ownMessage(tx, place, id))) return
+    await updateMessage(tx, id, null)
+    await logged(tx, place, talk, { action: 'message-deleted', before: { message: id } })
+  })
+}
+
+export function markConversation(db: Work, { caller, conversationId }: Place, seq: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    await readConversation(tx, caller, conversationId)
+    if (!(await markTalk(tx, caller.id, conversationId, seq))) return
+    const readers = (await marksOf(tx, conversationId)).map(({ id }) => id)
+    await announce(tx, { topic: 'talk', id: conversationId, users: readers })
+  })
+}
+
+interface Talk {
+  users: string[]
+}
+
+function inTalk<T>(
+  db: Work,
+  { caller, conversationId }: Place,
+  work: (tx: Transaction, talk: Talk) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    if (!(await lockConversation(tx, caller.id, conversationId))) throw notFound()
+    const users = (await membersOf(tx, conversationId)).map(({ id }) => id)
+    return work(tx, { users })
+  })
+}
+
+async function refuseText(
+  tx: Transaction,
+  { caller }: Place,
+  { users }: Talk,
+  { body, mentions }: MessageChanged,
+): Promise<void> {
+  const codes = codesIn(body)
+  const visitor = readsNotes(caller) ? null : caller.id
+  if (codes.length > 0 && tellsCode(body, await notesWith(tx, visitor, codes)))
+    throw refuse({ field: 'body', message: 'chat.code' })
+  if (!mentions.every((id) => users.includes(id)))
+    throw refuse({ field: 'mentions', message: 'chat.notThere' })
+}
+
+function logged(
+  tx: Transaction,
+  { caller, conversationId }: Place,
+  { users }: Talk,
+  what: { action: string; before?: object; after?: object },
+): Promise<void> {
+  const heard = [{ topic: 'talk', id: conversationId, users }] as const
+  return recordChange(tx, { caller, subject: 'Chat', id: conversationId, ...what, heard })
+}

@@ -1,0 +1,105 @@
+import { exampleId } from '@zlecenia/contract/examples/chance'
+import type { User } from '@zlecenia/contract/features/users/users.contract'
+import { fold } from '@zlecenia/contract/lib/text'
+import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import type { Queryable } from '../platform/database/database.ts'
+import { insertRows } from './insert-rows.ts'
+import type { ExampleStaff } from './users.ts'
+
+/** Who said it, days ago, at which minute of the day, what. */
+type Said = readonly [by: User, daysAgo: number, minute: number, body: string]
+interface Talk {
+  title: string | null
+  people: readonly User[]
+  said: readonly Said[]
+  /** What of it some have not read yet. */
+  unread?: { of: User; n: number }
+}
+
+function talksOf({ office, workers }: ExampleStaff): Talk[] {
+  const [maria, second] = office
+  const [jan, piotr, adam] = workers
+  if (!maria || !second || !jan || !piotr || !adam) return []
+  return [
+    {
+      title: 'Brygada Poznań',
+      people: [maria, second, jan, piotr, adam],
+      said: [
+        [maria, 6, 7 * 60 + 12, 'Dzień dobry. Od poniedziałku nowe kamizelki, są w magazynie przy drzwiach.'],
+        [jan, 6, 7 * 60 + 20, 'Wezmę dla siebie i Piotra.'],
+        [piotr, 5, 15 * 60 + 41, 'Drugi odkurzacz do pracy na mokro stoi u mnie w aucie, gdyby ktoś szukał.'],
+        [adam, 4, 6 * 60 + 55, 'Stoję w korku na Hetmańskiej, będę 15 minut później.'],
+        [maria, 4, 6 * 60 + 58, 'Dzwonię do zarządcy, poczekają.'],
+        [second, 2, 13 * 60 + 5, 'Przypominam o zdjęciach przed i po. Dwóch klientów pytało w tym tygodniu.'],
+        [jan, 2, 13 * 60 + 11, 'Jasne.'],
+        [piotr, 1, 14 * 60 + 30, 'Kończą się uszczelki 3/4, zostało może dziesięć sztuk.'],
+        [maria, 1, 14 * 60 + 42, 'Zamówione, będą pojutrze rano.'],
+      ],
+      unread: { of: jan, n: 2 },
+    },
+    {
+      title: null,
+      people: [maria, jan],
+      said: [
+        [jan, 3, 10 * 60 + 2, 'Mogę w piątek skończyć o 14? Mam wizytę u lekarza.'],
+        [maria, 3, 10 * 60 + 9, 'Tak, przesunę Ci ostatni termin na rano.'],
+        [jan, 3, 10 * 60 + 10, 'Dziękuję!'],
+        [jan, 1, 16 * 60 + 20, 'Wszystko zrobione, jutro zaczynam od Winogrady.'],
+      ],
+      unread: { of: maria, n: 1 },
+    },
+    {
+      title: null,
+      people: [maria, second],
+      said: [
+        [second, 2, 9 * 60 + 30, 'Kto dziś odbiera telefon po 16?'],
+        [maria, 2, 9 * 60 + 33, 'Ja, do 18.'],
+      ],
+    },
+  ]
+}
+
+/** A week of the crew's talk; the last of it is of yesterday. */
+export async function insertTalks(db: Queryable, today: string, staff: ExampleStaff): Promise<void> {
+  const atOf = ([, daysAgo, minute]: Said) => instantInWarsaw(dayAfter(today, -daysAgo), minute)
+  const talks = talksOf(staff).map((talk, n) => ({
+    ...talk,
+    id: exampleId(`talk ${n}`, talk.said[0] && atOf(talk.said[0]).getTime()),
+    pair:
+      talk.title === null
+        ? talk.people
+            .map(({ id }) => id)
+            .toSorted()
+            .join(' ')
+        : null,
+  }))
+  await insertRows(
+    db,
+    'conversations',
+    talks.map(({ id, title, pair, said }) => ({
+      ...{ id, kind: pair ? 'direct' : 'group', title, pair, last_seq: said.length },
+      last_at: said.at(-1) && atOf(said.at(-1) as Said),
+    })),
+  )
+  await insertRows(
+    db,
+    'conversation_members',
+    talks.flatMap(({ id, people, said, unread }) =>
+      people.map((it) => ({
+        ...{ conversation_id: id, user_id: it.id },
+        read_seq: said.length - (unread?.of === it ? unread.n : 0),
+      })),
+    ),
+  )
+  await insertRows(
+    db,
+    'messages',
+    talks.flatMap(({ id, said }) =>
+      said.map((it, n) => ({
+        ...{ id: exampleId(`message ${n} of ${id}`, atOf(it).getTime()), conversation_id: id, seq: n + 1 },
+        ...{ author_id: it[0].id, body: it[3], at: atOf(it), search_text: fold(it[3]) },
+      })),
+    ),
+  )
+}

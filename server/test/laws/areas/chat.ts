@@ -1,0 +1,94 @@
+import { newId } from '../../../src/platform/ids.ts'
+import type { Office } from '../../orders.ts'
+import { type Area, everybody, plain, silent } from '../area.ts'
+
+interface Desk {
+  orders: Office
+}
+
+const begun = ({ orders: { office, worker } }: Desk) => ({
+  id: newId(),
+  title: 'Brygada',
+  userIds: [worker.user.id, office.user.id],
+})
+const aTalk = async (desk: Desk, me = desk.orders.office): Promise<string> =>
+  (await me.post('/conversations', begun(desk))).json().id
+
+async function aMessage(desk: Desk, me = desk.orders.office) {
+  const id = await aTalk(desk, me)
+  const messageId = newId()
+  await me.post(`/conversations/${id}/messages`, { id: messageId, body: 'Żółw' })
+  return { id, messageId }
+}
+const at = ({ id, messageId }: { id: string; messageId: string }) =>
+  `/conversations/${id}/messages/${messageId}`
+
+export const ofChat = {
+  matrix: {
+    'GET /conversations': everybody(200),
+    'GET /conversations/people': everybody(200),
+    'GET /conversations/:id': everybody(404),
+    'GET /conversations/:id/lines': everybody(404),
+    'GET /conversations/:id/talkers': everybody(404),
+    'POST /conversations': everybody(400),
+    'POST /conversations/:id/messages': everybody(400),
+    'PATCH /conversations/:id/messages/:messageId': everybody(400),
+    'DELETE /conversations/:id/messages/:messageId': everybody(404),
+    'PUT /conversations/:id/read': everybody(400),
+  },
+  audited: {
+    'POST /conversations': {
+      row: ['created', 'Chat', 'after'],
+      prepare: (stage) => () => stage.orders.office.post('/conversations', begun(stage)),
+    },
+    'POST /conversations/:id/messages': 'what people say to one another stands in no log',
+    'PATCH /conversations/:id/messages/:messageId': {
+      row: ['message-changed', 'Chat', 'after'],
+      async prepare(stage) {
+        const message = await aMessage(stage)
+        return () => stage.orders.office.patch(at(message), { body: 'Inaczej' })
+      },
+    },
+    'DELETE /conversations/:id/messages/:messageId': {
+      row: ['message-deleted', 'Chat', 'before'],
+      async prepare(stage) {
+        const message = await aMessage(stage)
+        return () => stage.orders.office.delete(at(message))
+      },
+    },
+    'PUT /conversations/:id/read': 'what somebody has read is theirs',
+  },
+  secrets: {
+    'GET /conversations': silent('numbers and addresses of orders one may read', () => '/conversations'),
+    'GET /conversations/people': silent('names of colleagues', () => '/conversations/people'),
+    'GET /conversations/:id': silent('what one of the list tells, and names of those who have read it'),
+    'GET /conversations/:id/lines': silent('what its people say to one another'),
+    'GET /conversations/:id/talkers': silent('names of its people'),
+  },
+  requests: {
+    'GET /conversations': () => ({ query: { q: 'bryg', of: 'groups' } }),
+    'GET /conversations/people': plain,
+    'GET /conversations/:id': async (town, me) => ({ params: { id: await aTalk(town, me) } }),
+    'GET /conversations/:id/lines': async (town, me) => {
+      const { id, messageId } = await aMessage(town, me)
+      return { params: { id }, query: { before: messageId } }
+    },
+    'GET /conversations/:id/talkers': async (town, me) => ({ params: { id: await aTalk(town, me) } }),
+    'POST /conversations': (town) => ({ json: begun(town) }),
+    'POST /conversations/:id/messages': async (town, me) => ({
+      params: { id: await aTalk(town, me) },
+      json: { id: newId(), body: 'Żółw', mentions: [town.orders.worker.user.id], replyTo: null },
+    }),
+    'PATCH /conversations/:id/messages/:messageId': async (town, me) => ({
+      params: await aMessage(town, me),
+      json: { body: 'Inaczej', mentions: [town.orders.worker.user.id] },
+    }),
+    'DELETE /conversations/:id/messages/:messageId': async (town, me) => ({
+      params: await aMessage(town, me),
+    }),
+    'PUT /conversations/:id/read': async (town, me) => {
+      const { id } = await aMessage(town, me)
+      return { params: { id }, json: { seq: 1 } }
+    },
+  },
+} satisfies Area

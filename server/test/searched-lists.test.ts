@@ -1,0 +1,159 @@
+import { buildingList } from '@zlecenia/contract/features/buildings-pages/building-list'
+import { customerList } from '@zlecenia/contract/features/customers-pages/customer-list'
+import { deviceList } from '@zlecenia/contract/features/devices/device-list'
+import { beforeAll, expect, it } from 'vitest'
+import { listBuildings } from '../src/features/buildings-pages/building-list.queries.ts'
+import { listCustomers } from '../src/features/customers-pages/customer-list.queries.ts'
+import { listDevices } from '../src/features/devices/device-list.queries.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import type { Page } from '../src/platform/database/list-page.ts'
+import { eachWord } from '../src/platform/database/text-search.ts'
+import { seedMany } from '../src/seed/many.ts'
+import { aWorld } from './world.ts'
+
+// What lists find, and where it stands, beside a plain question that reads every row.
+
+const world = await aWorld()
+beforeAll(async () => {
+  await seedMany(world.db, { customers: 4000 })
+  await world.db.query("update buildings set name = 'Wspólnota ' || address where substr(id::text, 36) < '5'")
+  await world.db.query("update customers set archived_at = now() where substr(id::text, 36) = '1'")
+  await world.db.query("update buildings set persons_text = E' nowak \\n' where substr(id::text, 36) = '2'")
+  for (const table of ['customers', 'buildings', 'devices']) await world.db.query(`analyze ${table}`)
+}, 120_000)
+
+interface Asked {
+  q: string
+  sort: string
+  order: 'asc' | 'desc'
+  page: number
+  size: number
+  archived?: 'also' | 'only'
+  count?: 'all'
+}
+
+interface Sees {
+  persons: boolean
+  contactData: boolean
+}
+
+interface List {
+  from: string
+  id: string
+  archived: string
+  more: string
+  /** Of the statement's texts, any of which has a word. */
+  texts: (sees: Sees) => string[]
+  sorts: Record<string, string[]>
+  ask: (db: Database, query: never, sees: Sees) => Promise<Page<{ id: string }>>
+}
+
+const name = 'coalesce(c.company_name, c.name) collate "pl-x-icu"'
+const [address, city] = ['b.address collate "pl-x-icu"', 'b.city collate "pl-x-icu"']
+const device = 'd.name collate "pl-x-icu"'
+const place = ({ persons }: Sees) => (persons ? 'b.search_text || b.persons_text' : 'b.search_text')
+const client = ({ contactData }: Sees) => (contactData ? ['c.search_text || c.contacts_text'] : [])
+const common = { performer: null, performerId: null, orders: false }
+
+const lists: Record<string, List> = {
+  clients: {
+    ...{ from: 'customers c', id: 'c.id', archived: 'c.archived_at', more: 'c.merged_into is null' },
+    texts: (sees) => [
+      'c.search_text || c.contacts_text',
+      `(select string_agg(${place(sees)}, E'\\n') from buildings b where b.customer_id = c.id)`,
+    ],
+    sorts: { name: [name], city: ['c.city collate "pl-x-icu"'], created: ['c.created_at'] },
+    ask: (db, query, sees) => listCustomers(db, query, { ...common, ...sees }),
+  },
+  objects: {
+    ...{ from: 'buildings b join customers c on c.id = b.customer_id', id: 'b.id' },
+    ...{ archived: 'b.archived_at', more: 'true' },
+    texts: (sees) => [place(sees), 'b.name_text', ...client(sees)],
+    sorts: { address: [address], city: [city, address], client: [name, 'c.id', address] },
+    ask: (db, query, { persons, contactData }) =>
+      listBuildings(db, query, { ...common, contactData, keptFrom: persons ? null : crypto.randomUUID() }),
+  },
+  devices: {
+    from: 'devices d join buildings b on b.id = d.building_id join customers c on c.id = b.customer_id',
+    ...{ id: 'd.id', archived: 'd.archived_at', more: 'true' },
+    texts: (sees) => ['d.search_text', ...client(sees)],
+    sorts: { name: [device], building: [city, address, 'b.id', device], client: [name, 'c.id', device] },
+    ask: (db, query, sees) => listDevices(db, query, { ...common, ...sees }),
+  },
+}
+
+async function plainly({ from, id, archived, more, texts, sorts }: List, asked: Asked, sees: Sees) {
+  const values: unknown[] = []
+  const words = eachWord(asked.q).map((word) => {
+    const first = values.length + 1
+    values.push(...word.patterns)
+    return `(${texts(sees)
+      .map((text) => word.on(`(${text})`, first))
+      .join(' or ')})`
+  })
+  const stays = { also: 'true', only: `${archived} is not null`, no: `${archived} is null` }
+  const { rows } = await world.db.query<{ id: string }>(
+    `select ${id} as id from ${from} where ${[more, stays[asked.archived ?? 'no'], ...words].join(' and ')}
+      order by ${[...(sorts[asked.sort] ?? []), id].map((each) => `${each} ${asked.order}`).join(', ')}`,
+    values,
+  )
+  const all = rows.map((row) => row.id)
+  const total = asked.count ? all.length : Math.min(all.length, 1001)
+  const from0 = (asked.page - 1) * asked.size
+  return { ids: all.slice(from0, from0 + asked.size), total, isMany: all.length >= 1001 }
+}
+
+/** The same numbers in every run. */
+function dice(seed: number) {
+  let state = seed
+  return (sides: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * sides)
+  }
+}
+
+it('have the names that the plain question knows', () => {
+  for (const [key, { sorts }] of Object.entries({
+    clients: customerList,
+    objects: buildingList,
+    devices: deviceList,
+  }))
+    expect(sorts).toEqual(expect.arrayContaining(Object.keys(lists[key]?.sorts ?? {})))
+})
+
+it.each(Object.entries(lists))('%s: what is found, how many and in which order', async (_, list) => {
+  const { rows } = await world.db.query<{ text: string }>(
+    `select concat_ws(' ', ${list.texts({ persons: true, contactData: true }).join(', ')}) as text
+       from ${list.from} order by ${list.id} limit 400`,
+  )
+  const roll = dice(82)
+  const one = <Item>(of: readonly Item[]) => of[roll(of.length)] as Item
+  const aWord = () => {
+    const word = one(one(rows).text.split(/\s+/u).filter(Boolean))
+    return roll(3) === 0 ? word.slice(roll(2), 2 + roll(5)) : word
+  }
+  const ways = { sorted: 0, read: 0, found: 0 }
+  for (let n = 0; n < 90; n++) {
+    const words = Array.from({ length: 1 + roll(roll(2) + 2) }, aWord)
+    const asked: Asked = {
+      q: n % 3 === 0 ? one(['ul.', 'ko', 'wspolnota', 'nowak', 'a', '66-400', 'ul. w']) : words.join(' '),
+      ...{ sort: one(Object.keys(list.sorts)), order: one(['asc', 'desc'] as const) },
+      ...{ page: one([1, 1, 2, 40]), size: one([10, 25]) },
+      ...(roll(4) === 0 && { archived: one(['also', 'only'] as const) }),
+      ...(roll(8) === 0 && { count: 'all' as const }),
+    }
+    const sees = { persons: roll(4) > 0, contactData: roll(4) > 0 }
+    let sent = 0
+    const query: Database['query'] = (...it) => {
+      sent++
+      return world.db.query(...it)
+    }
+    const spy: Database = { ...world.db, query }
+    const page = await list.ask(spy, asked as never, sees)
+    const { isMany, ...expected } = await plainly(list, asked, sees)
+    const seen = { ids: page.rows.map(({ id }) => id), total: page.total }
+    expect({ n, asked, sees, ...seen }).toEqual({ n, asked, sees, ...expected })
+    if (eachWord(asked.q).length > 0) ways[!isMany ? 'sorted' : sent === 2 ? 'read' : 'found']++
+  }
+  for (const times of Object.values(ways)) expect(times).toBeGreaterThan(3)
+})

@@ -1,0 +1,14 @@
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import type { Span } from '@zlecenia/contract/lib/working-time'
+
+/** The days a time lies in; it ends before its end. */
+export function daysIn({ start, end }: Span): string[] {
+  const last = dayInWarsaw(new Date(Math.max(start, end - 1)))
+  const days = [dayInWarsaw(new Date(start))]
+  for (let day = days[0] ?? last; day < last; ) {
+    day = dayAfter(day)
+    days.push(day)
+  }
+  return days
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { lackingOf } from '@zlecenia/contract/features/qualifications/qualification-kinds'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { useMemo } from 'react'
+import { useT } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
+import { query } from '../../lib/query.ts'
+import { lackingText } from '../qualifications/index.ts'
+import type { Period } from './calendar.api.ts'
+import { daysIn } from './days-in.ts'
+
+/** What performers of a slot are not certified for, in sentences. */
+export type LackingIn = (slot: CalendarSlot) => readonly string[]
+
+const none: readonly string[] = []
+
+/** Of what is shown; asked for only where something of it needs to be certified for. */
+export function useLacking(shown: Period | null, slots: readonly CalendarSlot[]): LackingIn {
+  const t = useT()
+  const mayAsk = useMay()(['read', 'Schedule'])
+  const asked = slots.some(({ needs, performers }) => needs.length > 0 && performers.length > 0)
+  const [from, to] = [shown?.from, shown?.to].map((it) => (it ? dayInWarsaw(it) : '')) as [string, string]
+  const { data } = useQuery({
+    ...query('GET /schedule/board', { query: { from, to } }),
+    ...{ enabled: asked && mayAsk && shown !== null, meta: { quiet: true } },
+  })
+  return useMemo(() => {
+    // The language is that of the sentences.
+    void t
+    const held = new Map(data?.performers.map((it) => [it.id, it.qualifications]))
+    return ({ startAt, endAt, needs, performers }) => {
+      if (needs.length === 0 || held.size === 0) return none
+      const days = daysIn({ start: Date.parse(startAt), end: Date.parse(endAt) })
+      const people = performers.map(({ id, name }) => ({ name, held: held.get(id) }))
+      return lackingOf(days, needs, people).map(lackingText)
+    }
+  }, [data, t])
+}

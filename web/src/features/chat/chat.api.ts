@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Answer } from '../../lib/call.ts'
+import { query } from '../../lib/query.ts'
+
+export type Conversation = Answer<'GET /conversations'>['conversations'][number]
+export type ChatPerson = Answer<'GET /conversations/people'>['people'][number]
+
+export const filters = ['all', 'unread', 'orders', 'people', 'groups'] as const
+export type Filter = (typeof filters)[number]
+
+export const listQuery = (q: string, of: Filter) =>
+  queryOptions({ ...query('GET /conversations', { query: { q, of } }), meta: { quiet: true } })
+export const peopleQuery = queryOptions({ ...query('GET /conversations/people'), meta: { quiet: true } })
+export const conversationOf = (id: string) =>
+  queryOptions({ ...query('GET /conversations/:id', { params: { id } }), meta: { quiet: true } })
+
+export const personName = ({ firstName, lastName }: Pick<ChatPerson, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()
+
+export function talkTitle({ order, title, people }: Conversation): string {
+  if (order) return order.number
+  return title ?? people.map(personName).join(', ')
+}
+
+export const waitingIn = ({ follows, lastSeq, readSeq }: Conversation): number =>
+  follows ? Math.max(0, lastSeq - readSeq) : 0

@@ -1,0 +1,1 @@
+export const chatPage = () => import('./chat-page.tsx').then((it) => it.ChatPage)

@@ -1,0 +1,181 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { longDayOf } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.ts'
+import { problemText } from '../../lib/problem-text.ts'
+import { signedInUser } from '../../lib/session.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { MessagePanel } from '../../ui/message-panel.tsx'
+import { Composer } from './composer.tsx'
+import { conversationQuery, type Line, partnerName, type SystemLine } from './conversation.api.ts'
+import styles from './conversation.module.css'
+import { MessageItem } from './message-item.tsx'
+import { useOutgoing } from './use-outgoing.ts'
+import { WaitingItem } from './waiting-item.tsx'
+
+export interface ChatLook {
+  /** What is after it is new. */
+  readSeq: number
+  marks: readonly { id: string; name: string; seq: number }[]
+  onSeen: (seq: number) => void
+}
+
+interface ConversationLogProps {
+  place: string
+  mayWrite: boolean
+  happened: (entry: SystemLine['entry']) => ReactNode
+  /** Fills its place and scrolls by itself, with what was read by whom. */
+  chat?: ChatLook
+}
+
+export function ConversationLog({ place, mayWrite, happened, chat }: ConversationLogProps) {
+  const t = useT()
+  const me = signedInUser()?.id
+  const { outgoing, typed, waiting, isKept } = useOutgoing(place)
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    conversationQuery(place),
+  )
+  const lines = data?.pages.toReversed().flatMap((page) => page.lines)
+  const { log, isQuiet, quietly } = useOlderInSilence(data?.pages.length ?? 0)
+  const unread = waiting.filter(({ id }) => !lines?.some((line) => line.id === id))
+  const firstNew =
+    chat && lines?.find((it) => it.kind === 'text' && it.seq > chat.readSeq && it.author.id !== me)
+  const box = useNewestInSight(chat && lines ? `${lines?.at(-1)?.id} ${unread.length}` : null, firstNew?.id)
+  const lastSeq = lines?.findLast((it) => it.kind === 'text')?.seq ?? 0
+  useSeen(chat, lastSeq)
+  const readers = chat?.marks.filter(({ id, seq }) => id !== me && seq >= lastSeq && lastSeq > 0) ?? []
+
+  return (
+    <div className={chat ? styles.chat : 'stack'}>
+      <div ref={box} className={chat ? styles.scrolled : 'stack'}>
+        {!lines && !error && (
+          <p className="quiet late" role="status">
+            {t('conversation.loading')}
+          </p>
+        )}
+        {error && !lines && (
+          <MessagePanel error title={t('conversation.failed')} text={problemText(error)}>
+            <Button onClick={() => void refetch()}>{t('shell.retry')}</Button>
+          </MessagePanel>
+        )}
+        {hasNextPage && (
+          <Button
+            look="text"
+            busy={isFetchingNextPage}
+            onClick={() => {
+              quietly()
+              void fetchNextPage()
+            }}
+          >
+            {t('conversation.older')}
+          </Button>
+        )}
+        <div
+          ref={log}
+          role="log"
+          tabIndex={-1}
+          aria-label={t('conversation.title')}
+          aria-live={isQuiet ? 'off' : 'polite'}
+        >
+          <ol className="stack">
+            {lines?.map((line, n) => (
+              <Fragment key={line.id}>
+                <DayOf line={line} before={lines[n - 1]} />
+                {line === firstNew && (
+                  <li data-new="" className={`aside ${styles.new}`}>
+                    {t('conversation.new')}
+                  </li>
+                )}
+                {line.kind === 'system' ? (
+                  <li className="aside marked">{happened(line.entry)}</li>
+                ) : (
+                  <MessageItem
+                    place={place}
+                    message={line}
+                    isMine={line.author.id === me}
+                    goesOn={Boolean(chat) && line !== firstNew && isOfOneHand(lines[n - 1], line)}
+                    {...(mayWrite && {
+                      onReply: () =>
+                        outgoing.type({ ...typed, replyTo: { id: line.id, name: partnerName(line.author) } }),
+                    })}
+                  />
+                )}
+              </Fragment>
+            ))}
+            {unread.map((message) => (
+              <WaitingItem key={message.id} {...{ message, outgoing }} />
+            ))}
+          </ol>
+        </div>
+        {readers.length > 0 && unread.length === 0 && (
+          <p className="aside">
+            {t('conversation.readBy', { names: readers.map(({ name }) => name).join(', ') })}
+          </p>
+        )}
+      </div>
+      {mayWrite && <Composer {...{ place, outgoing, typed, isKept }} isChat={Boolean(chat)} />}
+    </div>
+  )
+}
+
+function DayOf({ line, before }: { line: Line; before: Line | undefined }) {
+  const day = longDayOf(line.at)
+  if (before && longDayOf(before.at) === day) return null
+  return (
+    <li className={`aside name ${styles.day}`}>
+      <time dateTime={line.at}>{day}</time>
+    </li>
+  )
+}
+
+const oneHandMs = 5 * 60_000
+function isOfOneHand(before: Line | undefined, line: Line): boolean {
+  if (before?.kind !== 'text' || line.kind !== 'text' || before.author.id !== line.author.id) return false
+  const passed = Date.parse(line.at) - Date.parse(before.at)
+  return passed < oneHandMs && !line.editedAt && longDayOf(before.at) === longDayOf(line.at)
+}
+
+/** Only what comes is announced; what is older gets the focus when there is no more. */
+function useOlderInSilence(pages: number) {
+  const log = useRef<HTMLDivElement>(null)
+  const [isQuiet, setIsQuiet] = useState(true)
+  useEffect(() => {
+    if (pages === 0) return
+    setIsQuiet(false)
+    if (pages > 1 && document.activeElement === document.body) log.current?.focus()
+  }, [pages])
+  return { log, isQuiet, quietly: () => setIsQuiet(true) }
+}
+
+const nearPx = 120
+
+/** Begins where something is new, then follows what comes unless somebody reads further up. */
+function useNewestInSight(last: string | null, firstNew: string | undefined) {
+  const box = useRef<HTMLDivElement>(null)
+  const hasBegun = useRef(false)
+  useLayoutEffect(() => {
+    const it = box.current
+    if (last === null || !it) return
+    const isNear =
+      it.scrollHeight - it.scrollTop - it.clientHeight < nearPx + (it.lastElementChild?.clientHeight ?? 0)
+    const mark = firstNew && !hasBegun.current ? it.querySelector<HTMLElement>('[data-new]') : null
+    if (mark) it.scrollTop = mark.offsetTop - it.offsetTop - nearPx
+    else if (isNear || !hasBegun.current) it.scrollTop = it.scrollHeight
+    hasBegun.current = true
+  }, [last, firstNew])
+  return box
+}
+
+/** Read is what stood in a window that was looked at. */
+function useSeen(chat: ChatLook | undefined, seq: number): void {
+  const onSeen = useRef(chat?.onSeen)
+  onSeen.current = chat?.onSeen
+  useEffect(() => {
+    const look = () => {
+      if (seq > 0 && document.visibilityState === 'visible') onSeen.current?.(seq)
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [seq])
+}

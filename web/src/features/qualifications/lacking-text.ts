@@ -1,0 +1,14 @@
+import type { Lacking } from '@zlecenia/contract/features/qualifications/qualification-kinds'
+import { qualificationWords } from '@zlecenia/contract/messages/pl/qualification-words'
+import { dayOf } from '../../lib/dates.ts'
+import { addMessages, t } from '../../lib/i18n.ts'
+
+addMessages({ qualificationWords })
+
+/** The one sentence about a performer without what is needed, wherever somebody is chosen. */
+export function lackingText({ performer, missing: { kind, validUntil } }: Lacking): string {
+  const said = { performer, kind: t(`qualificationKind.${kind}`) }
+  return validUntil
+    ? t('qualificationMissing.over', { ...said, until: dayOf(validUntil) })
+    : t('qualificationMissing.never', said)
+}

@@ -185,11 +185,11 @@ export function Board<Card>({
   }
   /** The card whose grip is meant, and its lane. */
   function gripped(target: EventTarget): { card: Card; lane: string } | null {
-    const grip = target instanceof Element ? target.closest('button') : null
+    const grip = target instanceof Element ? target.closest('button[aria-haspopup]') : null
     const element = grip?.closest<HTMLElement>('[data-card]')
     const card = element && cardOf(element.dataset.card ?? '')
     const lane = element?.closest<HTMLElement>('[data-lane]')?.dataset.lane ?? ''
-    return card && grip?.ariaHasPopup !== undefined ? { card, lane } : null
+    return card ? { card, lane } : null
   }
   function step(card: Card, { along, across }: { along: number; across: number }): void {
     if (!sorted) {

@@ -47,6 +47,7 @@ export function useOrderBoard() {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<AskedWhy | null>(null)
   const [lost, setLost] = useState<LostSlot[]>([])
+  const leave = useRef(() => {})
   const sent = useRef(new Map<string, OrderState>())
   const nameOf = ({ address, city }: BoardOrder) => `${address}, ${city}`
 
@@ -62,6 +63,8 @@ export function useOrderBoard() {
         setAsked(null)
         settle()
       }
+      leave.current()
+      leave.current = () => reject(new LeftAlone())
       setAsked({
         move,
         title: `${move.button ? t(move.button) : ''}: ${nameOf(order)}`,

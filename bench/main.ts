@@ -8,6 +8,7 @@ import { creates } from './scenarios/creates.ts'
 import { dialogSpeed } from './scenarios/dialog.ts'
 import { exportedOrders } from './scenarios/export.ts'
 import { importedRows } from './scenarios/import.ts'
+import { kanban } from './scenarios/kanban.ts'
 import { killedTab } from './scenarios/killed-tab.ts'
 import { lifeOfOrders } from './scenarios/life.ts'
 import { sortedLists } from './scenarios/lists.ts'
@@ -30,6 +31,7 @@ const scenarios: Record<string, () => Promise<void>> = {
   life: lifeOfOrders,
   calendar: calendarMonth,
   board,
+  kanban,
   backup,
 }
 

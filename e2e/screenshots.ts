@@ -53,6 +53,10 @@ const ofStranger: readonly Picture[] = [
 ]
 const ofOffice: readonly Picture[] = [
   [
+    'board',
+    (page) => page.goto(addressOf('kanban')).then(() => page.locator('[data-card]').first().waitFor()),
+  ],
+  [
     'orders',
     (page) =>
       ordersList(page)

@@ -64,6 +64,7 @@ import { orderChanges } from './features/work-orders/order-change.contract.ts'
 import { orderConversation } from './features/work-orders/order-conversation.contract.ts'
 import { orderLife } from './features/work-orders/order-life.contract.ts'
 import { orderPapers } from './features/work-orders/order-papers.contract.ts'
+import { ordersBoard } from './features/work-orders/orders-board.contract.ts'
 import { workOrders } from './features/work-orders/work-orders.contract.ts'
 import type { CallName } from './lib/endpoint.ts'
 
@@ -127,6 +128,7 @@ export const api = {
   orderBulk,
   orderLife,
   orderConversation,
+  ordersBoard,
   chat,
   drafts,
   calendar,

@@ -12,6 +12,7 @@ export type PageIcon =
   | 'code'
   | 'engine'
   | 'help-circle'
+  | 'layout-kanban'
   | 'lock'
   | 'message'
   | 'settings'
@@ -82,6 +83,16 @@ export const pages = {
     rule: ['read', 'Order'],
     icon: 'clipboard-list',
     of: 'Order',
+  },
+  kanban: {
+    path: '/apps/kanban',
+    rule: ['read', 'Kanban'],
+    fullHeight: true,
+    title: 'menu.kanban',
+    icon: 'layout-kanban',
+    found: [],
+    of: 'Kanban',
+    menu: true,
   },
   chat: {
     path: '/apps/chat',

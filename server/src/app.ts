@@ -25,8 +25,8 @@ import {
   filesOfBuildingRoutes,
 } from './features/buildings-pages/index.ts'
 import { calendarConstraints, calendarFeedRoutes, calendarRoutes } from './features/calendar/index.ts'
-import { companyRegistryConstraints, companyRegistryRoutes } from './features/company-registry/index.ts'
 import { chatRoutes } from './features/chat/index.ts'
+import { companyRegistryConstraints, companyRegistryRoutes } from './features/company-registry/index.ts'
 import { conversationConstraints } from './features/conversations/index.ts'
 import { customerConstraints, customerRoutes } from './features/customers/index.ts'
 import {
@@ -87,6 +87,7 @@ import {
   orderConversationRoutes,
   orderLifeRoutes,
   orderPaperRoutes,
+  ordersBoardRoutes,
   viewedOrders,
   workOrderConstraints,
   workOrderRoutes,
@@ -168,6 +169,7 @@ export const features = {
   orderBulk: orderBulkRoutes,
   orderLife: orderLifeRoutes,
   orderConversation: orderConversationRoutes,
+  ordersBoard: ordersBoardRoutes,
   chat: chatRoutes,
 }
 

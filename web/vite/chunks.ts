@@ -24,8 +24,7 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/gallery/(?!index)',
       '\\.preview\\.tsx',
-      'web/src/ui/(?:preview|files/preview-photo|form/amount-field|board/)',
-      'icons/IconGripVertical',
+      'web/src/ui/(?:preview|files/preview-photo|form/amount-field)',
       'virtual:icons',
     ),
   },
@@ -46,6 +45,17 @@ const groups: readonly Group[] = [
     ),
   },
   // Fetched by the first press of a field's calendar, or by the drawer of the calendar.
+  // A board of cards, which the gallery shows too, and what carries things.
+  {
+    name: 'board',
+    test: of(
+      'web/src/ui/board/(?!.*preview)',
+      'web/src/features/work-orders/board/',
+      'contract/src/features/work-orders/orders-board\\.ts',
+      'messages/pl/(?:boards|orders-board)',
+      'icons/IconGripVertical',
+    ),
+  },
   { name: 'date-grid', test: of('web/src/ui/form/(?:date|month)-grid') },
   { name: 'wizard', test: of('web/src/ui/wizard/', 'messages/pl/wizard') },
   {

@@ -23,6 +23,10 @@ const table = {
     heardBy: ['Order', 'Calendar'],
   },
   Calendar: { group: 'work', actions: ['read'], own: ['read'], office: ['read'], worker: ['read own'] },
+  Kanban: {
+    ...{ group: 'work', actions: ['read', 'update'], office: ['read', 'update'] },
+    heardBy: ['Kanban'],
+  },
   Customer: {
     ...{ group: 'places', actions: ['create', 'read', 'update', 'delete'] },
     office: ['create', 'read', 'update'],

@@ -2,6 +2,7 @@ import { accounts } from './pl/accounts.ts'
 import { addPerson } from './pl/add-person.ts'
 import { auditLog } from './pl/audit-log.ts'
 import { backups } from './pl/backups.ts'
+import { boards } from './pl/boards.ts'
 import { buildingRecord } from './pl/building-record.ts'
 import { buildings } from './pl/buildings.ts'
 import { calendar } from './pl/calendar.ts'
@@ -27,6 +28,7 @@ import { orderBulk } from './pl/order-bulk.ts'
 import { orderDetails } from './pl/order-details.ts'
 import { orderMoves } from './pl/order-moves.ts'
 import { orders } from './pl/orders.ts'
+import { ordersBoard } from './pl/orders-board.ts'
 import { problems } from './pl/problems.ts'
 import { profile } from './pl/profile.ts'
 import { qualificationWords } from './pl/qualification-words.ts'
@@ -57,6 +59,7 @@ const areas = {
   addPerson,
   auditLog,
   backups,
+  boards,
   buildingRecord,
   buildings,
   calendar,
@@ -82,6 +85,7 @@ const areas = {
   orderDetails,
   orderMoves,
   orders,
+  ordersBoard,
   problems,
   profile,
   qualificationWords,

@@ -1,5 +1,6 @@
 import type { Area } from './area.ts'
 import { ofAuditLog } from './areas/audit-log.ts'
+import { ofBoards } from './areas/boards.ts'
 import { ofBuildings } from './areas/buildings.ts'
 import { ofChat } from './areas/chat.ts'
 import { ofCustomers } from './areas/customers.ts'
@@ -12,6 +13,7 @@ import { ofServiceCatalog } from './areas/service-catalog.ts'
 /** Areas that say all of their calls in one file; the laws hold the rest. */
 export const areas = [
   ofAuditLog,
+  ofBoards,
   ofBuildings,
   ofChat,
   ofCustomers,

@@ -109,6 +109,7 @@ const qualification = {
   ...{ id: client.id, kind: 'sepE' as const, number: 'E/1/26', issuedOn: '2026-01-10', validUntil: null },
   ...{ scan: null, archived: false, version: 1 },
 }
+const unlimited = { new: null, planned: null, in_progress: null, paused: null, done: null }
 const ofCatalog = { 'GET /services/catalog': () => ({ groups: [catalogGroup] }) }
 
 interface FormCase {
@@ -558,6 +559,18 @@ const forms: Record<string, FormCase> = {
     call: 'PATCH /services/:serviceId',
     answers: ofCatalog,
     typed: { title: 'Regulacja', usualMinutes: '45' },
+  },
+  'limits of the board': {
+    files: ['work-orders/board/board-limits-dialog.tsx'],
+    at: '/apps/kanban',
+    press: 'Limity kolumn',
+    call: 'PUT /boards/orders/limits',
+    answers: {
+      'GET /boards/orders': () => ({
+        ...{ columns: [], people: [], limits: { most: unlimited, version: 1 } },
+      }),
+    },
+    typed: { new: '5', planned: '50', in_progress: '9', paused: '9', done: '20' },
   },
   'an internal event': {
     files: ['schedule-pages/events/event-dialog.tsx'],

@@ -13,7 +13,7 @@ import { accessPage, permissionsPage, rolesPage } from '../features/roles/index.
 import { staffPage } from '../features/schedule-pages/index.ts'
 import { settingsPage } from '../features/settings/index.ts'
 import { userPage, usersListPage } from '../features/users-pages/index.ts'
-import { orderDetailsPage, ordersListPage } from '../features/work-orders/index.ts'
+import { orderDetailsPage, ordersBoardPage, ordersListPage } from '../features/work-orders/index.ts'
 import { NotAuthorizedPage } from './error-pages.tsx'
 
 type Screen = () => Promise<ComponentType>
@@ -25,6 +25,7 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   calendar: calendarPage,
   orders: ordersListPage,
   order: orderDetailsPage,
+  kanban: ordersBoardPage,
   chat: chatPage,
   users: usersListPage,
   user: userPage,

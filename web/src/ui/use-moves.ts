@@ -20,6 +20,12 @@ interface Moves<All, Thing, To> {
   nameOf: (thing: Thing) => string
   /** Saves a move; resolves once all is read again, rejects when nothing was moved. */
   save: (thing: Thing, to: To) => Promise<unknown>
+  /** Why it was refused, where the problem alone does not say it; null: nothing is to be said. */
+  whyNot?: (thing: Thing, error: unknown) => Promise<string | null>
+  /** Whether it can be undone; else always. */
+  mayReturn?: (thing: Thing, from: To, to: To) => boolean
+  /** Just before what was refused goes back. */
+  onBack?: (key: string) => void
 }
 
 /**
@@ -34,6 +40,9 @@ export function useMoves<All, Thing, To>({
   keyOf,
   nameOf,
   save,
+  whyNot,
+  mayReturn,
+  onBack,
 }: Moves<All, Thing, To>) {
   const [pending, setPending] = useState<ReadonlyMap<string, To>>(new Map())
   const [last] = useState(() => new Map<string, Promise<unknown>>())
@@ -71,9 +80,12 @@ export function useMoves<All, Thing, To>({
     last.set(key, saving)
     try {
       await saving
-      if (from && !isUndoing && last.get(key) === saving) offerUndo(thing, from)
+      const isLast = !isUndoing && last.get(key) === saving
+      if (from && isLast && (mayReturn?.(thing, from, to) ?? true)) offerUndo(thing, from)
     } catch (error) {
-      toast.error(`${t('moving.failed', { name: nameOf(thing) })}\n${problemText(error)}`)
+      const why = whyNot ? await whyNot(thing, error) : problemText(error)
+      if (why !== null) toast.error(`${t('moving.failed', { name: nameOf(thing) })}\n${why}`)
+      if (last.get(key) === saving) onBack?.(key)
     } finally {
       if (last.get(key) === saving) {
         last.delete(key)

@@ -13,7 +13,7 @@ export const auditSubjects = [
     'Schedule',
     'Calendar',
   ] as const),
-  ...(['ServiceCatalog', 'SavedView', 'Chat', 'Settings', 'Backup', 'Import'] as const),
+  ...(['ServiceCatalog', 'SavedView', 'Kanban', 'Chat', 'Settings', 'Backup', 'Import'] as const),
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -6,6 +6,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
   Order: [
     'GET /orders',
     'GET /orders/cities',
+    'GET /boards/orders',
     'GET /saved-views/counts',
     'GET /orders/:id',
     'GET /orders/:id/conversation',
@@ -25,6 +26,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /absences',
     'GET /absences/:id/slots',
   ],
+  Kanban: ['GET /boards/orders'],
   Customer: [
     'GET /customers',
     'GET /customers/search',
@@ -80,6 +82,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /orders/:id',
     'GET /orders/:id/conversation',
     'GET /orders/:id/conversation/talkers',
+    'GET /boards/orders',
     'GET /conversations',
     'GET /conversations/people',
     'GET /conversations/:id',

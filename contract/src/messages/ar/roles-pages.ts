@@ -12,6 +12,7 @@ export const rolesPages: Arabic<typeof polish> = {
     },
     subject: {
       Calendar: 'التقويم',
+      Kanban: 'اللوحة',
       Draft: 'مسودات أوامر العمل',
       BuildingNote: 'ملاحظات المباني',
       Import: 'الاستيراد من جدول',

@@ -92,6 +92,7 @@ export const shell: Arabic<typeof polish> = {
     ...names.ar,
     staff: 'جدول العمل',
     calendar: 'التقويم',
+    kanban: 'اللوحة',
     chat: 'المحادثات',
     roles: 'الأدوار',
     permissions: 'الصلاحيات',

@@ -146,6 +146,7 @@ export const users: Arabic<typeof polish> = {
     thing: {
       ...namesInSentences.ar,
       Calendar: 'المواعيد في التقويم',
+      Kanban: 'لوحة أوامر العمل',
       BuildingNote: 'ملاحظات المباني',
       Import: 'عمليات الاستيراد من الجداول',
       CompanyRegistry: 'الشركات في السجل',

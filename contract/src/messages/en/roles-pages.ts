@@ -12,6 +12,7 @@ export const rolesPages: English<typeof polish> = {
     },
     subject: {
       Calendar: 'Calendar',
+      Kanban: 'Board',
       Draft: 'Drafts of orders',
       BuildingNote: 'Notes of buildings',
       Import: 'Import from a spreadsheet',

@@ -88,6 +88,7 @@ export const shell: English<typeof polish> = {
     ...names.en,
     staff: 'Rota',
     calendar: 'Calendar',
+    kanban: 'Board',
     chat: 'Chat',
     roles: 'Roles',
     permissions: 'Permissions',

@@ -136,6 +136,7 @@ export const users: English<typeof polish> = {
     thing: {
       ...namesInSentences.en,
       Calendar: 'slots in the calendar',
+      Kanban: 'the board of orders',
       BuildingNote: 'building notes',
       Import: 'imports from spreadsheets',
       CompanyRegistry: 'companies in the registry',

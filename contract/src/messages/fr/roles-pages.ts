@@ -12,6 +12,7 @@ export const rolesPages: French<typeof polish> = {
     },
     subject: {
       Calendar: 'Calendrier',
+      Kanban: 'Tableau',
       Draft: 'Brouillons d’ordres',
       BuildingNote: 'Notes des immeubles',
       Import: 'Importation de feuilles',

@@ -89,6 +89,7 @@ export const shell: French<typeof polish> = {
     ...names.fr,
     staff: 'Planning du personnel',
     calendar: 'Calendrier',
+    kanban: 'Tableau',
     chat: 'Discussions',
     roles: 'Rôles',
     permissions: 'Droits',

@@ -144,6 +144,7 @@ export const users: French<typeof polish> = {
     thing: {
       ...namesInSentences.fr,
       Calendar: 'les créneaux du calendrier',
+      Kanban: 'le tableau des ordres',
       BuildingNote: 'les notes des bâtiments',
       Import: 'les importations de feuilles',
       CompanyRegistry: 'les entreprises du registre',

@@ -10,6 +10,7 @@ export const rolesPages = {
     },
     subject: {
       Calendar: 'Kalendarz',
+      Kanban: 'Tablica',
       Draft: 'Wersje robocze zleceń',
       BuildingNote: 'Notatki budynków',
       Import: 'Import z arkusza',

@@ -89,6 +89,7 @@ export const shell = {
     ...names.pl,
     staff: 'Grafik',
     calendar: 'Kalendarz',
+    kanban: 'Tablica',
     chat: 'Czat',
     roles: 'Role',
     permissions: 'Uprawnienia',

@@ -144,6 +144,7 @@ export const users = {
     thing: {
       ...namesInSentences.pl,
       Calendar: 'terminy w kalendarzu',
+      Kanban: 'tablicę zleceń',
       BuildingNote: 'notatki budynków',
       Import: 'importy z arkuszy',
       CompanyRegistry: 'dane firm w rejestrze',

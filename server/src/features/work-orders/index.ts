@@ -1,3 +1,4 @@
+export { ordersBoardRoutes } from './board/orders-board.routes.ts'
 export { orderBulkRoutes } from './bulk/order-bulk.routes.ts'
 export { orderChangeRoutes } from './change/order-changes.routes.ts'
 export { sweepRemovedFiles } from './change/order-files.queries.ts'

@@ -28,6 +28,7 @@ export const workOrderConstraints: ConstraintProblems = {
   order_history__type: { field: 'type', message: 'rules.invalid' },
   order_history__comments_are_messages: { field: 'type', message: 'rules.invalid' },
   ...gone(
+    'board_limits__one',
     'orders__number',
     'orders__created_by',
     'order_services__order',

@@ -15,6 +15,7 @@ const others: Readonly<Record<string, Place>> = {
   Settings: { rule: ['read', 'Settings'], address: addressOf('settings', { tab: 'company' }) },
   ServiceCatalog: { rule: ['read', 'ServiceCatalog'], address: addressOf('settings', { tab: 'services' }) },
   Backup: { rule: ['read', 'Backup'], address: addressOf('settings', { tab: 'backup' }) },
+  Kanban: { rule: pages.kanban.rule, address: addressOf('kanban') },
   Import: { rule: pages.imports.rule, address: addressOf('imports') },
   Schedule: { rule: ['read', 'Schedule'], address: addressOf('settings', { tab: 'schedule' }) },
 }

@@ -1,6 +1,6 @@
 import type { BacklogOrder } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { dayOf, timeOf } from '../../lib/dates.ts'
-import { carryOn, type Point, pointOf, putBackBy, scrollAtEdges } from './carry.ts'
+import { carryOn, type Point, pointOf, putBackBy, scrollAtEdges } from '../../ui/carry.ts'
 import type { Wish } from './planned.ts'
 
 export interface DropPlace {

@@ -12,6 +12,7 @@ export { setLastMade, useLastMade } from './last-made.ts'
 export { StateChip, stateLook, UrgencyChips, usePriorityText } from './state-chip.tsx'
 
 export const ordersListPage = () => import('./list/orders-list-page.tsx').then((it) => it.OrdersListPage)
+export const ordersBoardPage = () => import('./board/orders-board-page.tsx').then((it) => it.OrdersBoardPage)
 export const orderDetailsPage = () =>
   import('./details/order-details-page.tsx').then((it) => it.OrderDetailsPage)
 

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Preview } from '../preview.ts'
 import { Board } from './board.tsx'
+import { BoardCard } from './board-card.tsx'
+import { MoveMenu } from './move-menu.tsx'
 import { type BoardColumn, type CardPlace, placed } from './placing.ts'
 
 interface Order {
@@ -44,7 +46,7 @@ function Orders() {
 export const preview: Preview = {
   title: 'Tablica',
   part: 'extensions',
-  note: 'Karta przechodzi od razu, zapis idzie za nią; odrzucona wraca. Bez myszy: spacja, strzałki, spacja. Na telefonie wybiera się kolumnę z listy.',
-  covers: { Board },
+  note: 'Karta przechodzi od razu, zapis idzie za nią; odrzucona wraca. Bez myszy: spacja, strzałki, spacja. Przycisk karty wymienia kolumny. Na telefonie jest jedna kolumna na ekran.',
+  covers: { Board, BoardCard, MoveMenu },
   scenes: { 'Trzy kolumny': Orders },
 }

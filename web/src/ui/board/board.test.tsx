@@ -2,13 +2,22 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as fc from 'fast-check'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { carriedTo } from '../../../test/carried.ts'
 import '../../app/messages.ts'
 import { NetworkError } from '../../lib/problem-error.ts'
 import { shownToasts } from '../toast/toast.ts'
 import { Board } from './board.tsx'
 import { type BoardColumn, type CardPlace, placed, placeOf, stepped } from './placing.ts'
 
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
 const same = (it: string) => it
 const begun: BoardColumn<string>[] = [
   { key: 'new', title: 'Nowe', cards: ['a', 'b'] },
@@ -87,42 +96,38 @@ describe('by keyboard', () => {
 it('is moved by hand, before the card it is dropped on', async () => {
   const save = show()
   const [a, c] = ['a', 'c'].map((card) => grip(card).closest('li') as HTMLElement)
-  fireEvent.dragStart(a as HTMLElement)
-  fireEvent.dragOver(c as HTMLElement)
-  expect(cards()).toEqual(['b', 'ac', ''])
-  fireEvent.drop(screen.getByRole('region', { name: 'W trakcie' }))
-  fireEvent.dragEnd(grip('a').closest('li') as HTMLElement)
-  await vi.waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith('a', { column: 'going', before: 'c' }))
+  const letGo = carriedTo(a as HTMLElement, c as HTMLElement)
+  expect(marks()).not.toHaveLength(0)
+  letGo()
+  // Nothing is laid out here: all of a column lies above the pointer.
+  await vi.waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith('a', { column: 'going', before: null }))
+  expect(cards()).toEqual(['b', 'ca', ''])
 })
 
-describe('a card in the hand', () => {
-  const lis = () => grip('a').closest('li') as HTMLElement
-  /** Over "W trakcie", from "Nowe". Browsers tell the end to what the drag began with, wherever that is by then. */
-  function dragged() {
-    const save = show()
-    const source = lis()
-    fireEvent.dragStart(source)
-    fireEvent.dragOver(grip('c').closest('li') as HTMLElement)
-    expect(cards()).toEqual(['b', 'ac', ''])
-    return { save, source }
-  }
-  const marks = () => document.querySelectorAll('[data-lifted], [data-refused]')
+const marks = () => document.querySelectorAll('[data-lifted], [data-refused]')
 
-  it('goes back when the drag is given up over another column', () => {
-    const { save, source } = dragged()
-    expect(source).toBeInTheDocument()
-    fireEvent.dragEnd(source)
-    expect(cards()).toEqual(begun.map((it) => it.cards.join('')))
-    expect(marks()).toHaveLength(0)
-    expect(said()).toHaveTextContent('Zostaje na miejscu: a')
+describe('a card in the hand', () => {
+  const lis = () => grip('c').closest('li') as HTMLElement
+
+  it('shows which columns refuse it, and does not go there', () => {
+    const save = show()
+    const refused = screen.getByRole('region', { name: 'Nowe' })
+    const letGo = carriedTo(lis(), refused)
+    expect(refused).toHaveAttribute('data-refused')
+    letGo()
+    expect(refused).not.toHaveAttribute('data-refused')
+    expect(said()).toHaveTextContent('Zostaje na miejscu: c')
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('goes back to where it was by hand, and lies there as before', () => {
-    const { source } = dragged()
-    fireEvent.dragOver(grip('b').closest('li') as HTMLElement)
+  it('goes back by Escape', () => {
+    const save = show()
+    const letGo = carriedTo(lis(), screen.getByRole('region', { name: 'Wykonane' }))
+    fireEvent.keyDown(window, { key: 'Escape' })
+    letGo()
+    expect(marks()).toHaveLength(0)
     expect(cards()).toEqual(['ab', 'c', ''])
-    expect(lis()).toBe(source)
+    expect(save).not.toHaveBeenCalled()
   })
 
   it('is let go of when it is gone meanwhile', () => {
@@ -138,27 +143,79 @@ describe('a card in the hand', () => {
       />
     )
     const { rerender } = render(board(['a', 'b']))
-    fireEvent.dragStart(lis())
+    carriedTo(grip('a').closest('li') as HTMLElement, document.body)
     rerender(board(['b']))
     rerender(board(['a', 'b']))
     expect(marks()).toHaveLength(0)
   })
 })
 
+const choose = async (card: string, column: string) => {
+  await userEvent.click(grip(card))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: column }))
+}
+
 it('goes to a column by its name, which offers none that refuses it', async () => {
   const save = show()
-  const list = screen.getByRole('combobox', { name: 'Przenieś do kolumny: c' })
-  expect(within(list).getByRole('option', { name: 'Nowe' })).toBeDisabled()
-  await userEvent.selectOptions(list, 'Wykonane')
+  await userEvent.click(grip('c'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Przenieś do kolumny: c' }))
+  expect(dialog.getByRole('button', { name: 'Nowe' })).toBeDisabled()
+  expect(dialog.getByText('Nie wraca do nowych')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'W trakcie' })).toBeDisabled()
+  await userEvent.click(dialog.getByRole('button', { name: 'Wykonane' }))
   expect(save).toHaveBeenCalledExactlyOnceWith('c', { column: 'done', before: null })
 })
 
+function Sorted({ save }: { save: () => Promise<unknown> }) {
+  return (
+    <Board
+      {...{ label: 'Tablica', sorted: true, columns: begun, keyOf: same, nameOf: same, render: same }}
+      refuses={(_, column) => (column === 'going' ? 'Nie teraz' : null)}
+      lanes={[
+        { key: 'first', title: 'Jan', has: (it) => it === 'a' },
+        { key: 'other', title: 'Ewa', has: (it) => it !== 'a' },
+      ]}
+      onMove={save}
+    />
+  )
+}
+
+describe('a board that orders its cards', () => {
+  it('passes by what refuses a card, and keeps it in its row', async () => {
+    const save = vi.fn(async () => undefined)
+    render(<Sorted save={save} />)
+    grip('a').focus()
+    await userEvent.keyboard(' {ArrowDown}{ArrowRight}')
+    expect(said()).toHaveTextContent('Wykonane')
+    const cell = within(screen.getByRole('region', { name: 'Jan, Wykonane' }))
+    expect(cell.getByRole('button', { name: 'Przenieś: a' })).toHaveFocus()
+    await userEvent.keyboard(' ')
+    expect(save).toHaveBeenCalledExactlyOnceWith('a', { column: 'done', before: null })
+  })
+
+  it('says why a card goes no further', async () => {
+    render(<Sorted save={vi.fn()} />)
+    grip('c').focus()
+    await userEvent.keyboard(' {ArrowRight}{ArrowRight}')
+    expect(said()).toHaveTextContent('Wykonane')
+    await userEvent.keyboard('{Escape}')
+    expect(said()).toHaveTextContent('Zostaje na miejscu: c')
+  })
+})
+
+it('warns of a column that has more than it should', () => {
+  render(
+    <Board
+      {...{ label: 'Tablica', keyOf: same, nameOf: same, render: same, onMove: vi.fn() }}
+      columns={begun.map((it) => ({ ...it, most: 1 }))}
+    />,
+  )
+  expect(screen.getAllByText('Więcej, niż wynosi limit tej kolumny')).toHaveLength(1)
+  expect(screen.getByText('2 z 1')).toBeVisible()
+})
+
 describe('a move', () => {
-  const toDone = (card: string) =>
-    userEvent.selectOptions(
-      screen.getByRole('combobox', { name: `Przenieś do kolumny: ${card}` }),
-      'Wykonane',
-    )
+  const toDone = (card: string) => choose(card, 'Wykonane')
 
   it('is shown before it is saved, and taken back when it is refused', async () => {
     const answer = Promise.withResolvers<unknown>()
@@ -183,10 +240,7 @@ describe('a move', () => {
     const first = Promise.withResolvers<unknown>()
     const save = show(vi.fn(() => first.promise))
     await toDone('a')
-    await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Przenieś do kolumny: a' }),
-      'W trakcie',
-    )
+    await choose('a', 'W trakcie')
     expect(cards()).toEqual(['b', 'ca', ''])
     expect(save).toHaveBeenCalledOnce()
     first.resolve(undefined)
@@ -227,9 +281,8 @@ function VersionedCards({ saved }: { saved: number[] }) {
 it('each move saves the card as it is by then: moved again, and undone', async () => {
   const saved: number[] = []
   render(<VersionedCards saved={saved} />)
-  const list = () => screen.getByRole('combobox', { name: 'Przenieś do kolumny: a' })
-  fireEvent.change(list(), { target: { value: 'going' } })
-  fireEvent.change(list(), { target: { value: 'done' } })
+  await choose('a', 'W trakcie')
+  await choose('a', 'Wykonane')
   await vi.waitFor(() => expect(shownToasts().at(-1)?.text).toBe('Przeniesiono: a'))
   shownToasts().at(-1)?.action?.run()
   await vi.waitFor(() => expect(saved).toEqual([1, 2, 3]))

@@ -1,29 +1,72 @@
-import { IconGripVertical } from '@tabler/icons-react'
-import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconAlertTriangle, IconChevronLeft, IconChevronRight, type TablerIcon } from '@tabler/icons-react'
+import { boards } from '@zlecenia/contract/messages/pl/boards'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { direction } from '../../lib/direction.ts'
-import { useT } from '../../lib/i18n.ts'
+import { addMessages, useT } from '../../lib/i18n.ts'
 import { IconButton } from '../icon-button.tsx'
 import { useMoves } from '../use-moves.ts'
 import styles from './board.module.css'
-import { type BoardColumn, type CardPlace, placed, placeOf, stepped } from './placing.ts'
+import { BoardCard } from './board-card.tsx'
+import { carryCards } from './card-drag.ts'
+import { MoveMenu } from './move-menu.tsx'
+import { type BoardColumn, type CardPlace, placed, placeOf, stepped, steppedAcross } from './placing.ts'
+
+addMessages({ boards })
+
+export interface ShownColumn<Card> extends BoardColumn<Card> {
+  icon?: TablerIcon
+  colour?: string
+  /** With those that are not read; else as many as there are cards. */
+  count?: number
+  /** As many as there should be at most. */
+  most?: number | null | undefined
+  /** Beside its name. */
+  tools?: ReactNode
+  /** Below its cards. */
+  foot?: ReactNode
+}
+
+export interface Lane<Card> {
+  key: string
+  title: string
+  has: (card: Card) => boolean
+}
 
 interface Lifted<Card> {
   card: Card
   from: CardPlace
   to: CardPlace
   byKeys: boolean
+  lane: string
 }
 
 interface BoardProps<Card> {
   label: string
-  columns: readonly BoardColumn<Card>[]
+  columns: readonly ShownColumn<Card>[]
+  lanes?: readonly Lane<Card>[]
   keyOf: (card: Card) => string
   nameOf: (card: Card) => string
+  /** The same for as long as cards look the same. */
   render: (card: Card) => ReactNode
   /** Why a card cannot go to another column; null when it can. */
   refuses?: (card: Card, column: string) => string | null
   /** Saves a move; resolves once the columns are read again, rejects when nothing was moved. */
   onMove: (card: Card, to: CardPlace) => Promise<unknown>
+  whyNot?: (card: Card, error: unknown) => Promise<string | null>
+  mayReturn?: (card: Card, from: CardPlace, to: CardPlace) => boolean
+  /** Columns order their cards, which are put nowhere in them. */
+  sorted?: boolean
+  /** Nothing is moved by who only looks. */
+  fixed?: boolean
 }
 
 /** Along a column, and across to the one before or behind as the page reads. */
@@ -34,43 +77,92 @@ function stepOf(key: string): { along: number; across: number } | null {
   return along === undefined || across === undefined ? null : { along, across }
 }
 
+const whole: Lane<unknown> = { key: '', title: '', has: () => true }
+const glideMs = 250
+
 /** Cards in columns. A card is moved by hand, by keyboard (Space, arrows, Space) or by naming its column. */
-export function Board<Card>({ label, columns, keyOf, nameOf, render, refuses, onMove }: BoardProps<Card>) {
+export function Board<Card>({
+  label,
+  columns,
+  lanes = [whole as Lane<Card>],
+  keyOf,
+  nameOf,
+  render,
+  refuses,
+  onMove,
+  whyNot,
+  mayReturn,
+  sorted = false,
+  fixed = false,
+}: BoardProps<Card>) {
   const t = useT()
   const root = useRef<HTMLDivElement>(null)
+  const gliding = useRef<{ key: string; from: DOMRect } | null>(null)
+  const elementOf = (key: string, lane?: string) => {
+    const within = lane ? `[data-lane="${CSS.escape(lane)}"] ` : ''
+    return root.current?.querySelector<HTMLElement>(`${within}[data-card="${CSS.escape(key)}"]`)
+  }
   const { shown, move } = useMoves<readonly BoardColumn<Card>[], Card, CardPlace>({
     ...{ all: columns, keyOf, nameOf, save: onMove },
+    ...(whyNot && { whyNot }),
+    ...(mayReturn && { mayReturn }),
     thingsIn: (all) => all.flatMap(({ cards }) => cards),
     placed: (all, to) => placed(all, keyOf, to),
     placeIn: (all, key) => {
       const at = placeOf(all, keyOf, key)
       return at && { column: at.column, before: at.before }
     },
+    onBack: (key) => {
+      const from = elementOf(key)?.getBoundingClientRect()
+      gliding.current = from ? { key, from } : null
+    },
   })
   /** The card that is being moved, and where it would go. */
   const [lifted, setLifted] = useState<Lifted<Card> | null>(null)
+  const [asked, setAsked] = useState<Card | null>(null)
   const [said, setSaid] = useState('')
   // Another took it out of the hand.
   if (lifted && placeOf(shown, keyOf, keyOf(lifted.card))?.column !== lifted.from.column) setLifted(null)
-  const drawn = lifted ? placed(shown, keyOf, [keyOf(lifted.card), lifted.to]) : shown
+  const drawn = lifted?.byKeys ? placed(shown, keyOf, [keyOf(lifted.card), lifted.to]) : shown
 
   // In another column it is another element.
   useEffect(() => {
     if (!lifted?.byKeys) return
-    const card = root.current?.querySelector(`[data-card="${CSS.escape(keyOf(lifted.card))}"]`)
+    const within = `[data-lane="${CSS.escape(lifted.lane)}"]`
+    const card = root.current?.querySelector(`${within} [data-card="${CSS.escape(keyOf(lifted.card))}"]`)
     card?.querySelector('button')?.focus()
+    card?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [lifted, keyOf])
+  useLayoutEffect(() => {
+    const { key, from } = gliding.current ?? {}
+    const element = key === undefined ? null : elementOf(key)
+    const to = element?.getBoundingClientRect()
+    if (!element || !from || !to || (to.left === from.left && to.top === from.top)) return
+    gliding.current = null
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const way = `translate(${from.left - to.left}px, ${from.top - to.top}px)`
+    element.animate?.([{ transform: way }, { transform: 'none' }], { duration: glideMs, easing: 'ease-out' })
+  })
 
+  const cardOf = (key: string) => shown.flatMap(({ cards }) => cards).find((it) => keyOf(it) === key)
+  const titleOf = (column: string) => columns.find(({ key }) => key === column)?.title ?? ''
   const refusal = (card: Card, column: string): string | null =>
     placeOf(columns, keyOf, keyOf(card))?.column === column ? null : (refuses?.(card, column) ?? null)
-  function drop(): void {
-    if (!lifted) return
-    const { card, to } = lifted
+
+  function drop(card: Card, to: CardPlace): void {
     setLifted(null)
     const before = placeOf(shown, keyOf, keyOf(card))
-    if (before?.column === to.column && before.before === to.before) return
-    setSaid(t('moving.done', { name: nameOf(card) }))
-    void move(card, to)
+    const stays = before?.column === to.column && (sorted || before.before === to.before)
+    if (stays || to.before === keyOf(card)) {
+      setSaid(t('moving.cancelled', { name: nameOf(card) }))
+      return
+    }
+    setSaid(`${t('moving.done', { name: nameOf(card) })}. ${titleOf(to.column)}`)
+    void move(card, sorted ? topOf(to.column) : to)
+  }
+  const topOf = (column: string): CardPlace => {
+    const [first] = shown.find(({ key }) => key === column)?.cards ?? []
+    return { column, before: first ? keyOf(first) : null }
   }
   function cancel(): void {
     if (lifted) setSaid(t('moving.cancelled', { name: nameOf(lifted.card) }))
@@ -84,112 +176,187 @@ export function Board<Card>({ label, columns, keyOf, nameOf, render, refuses, on
     }
     setLifted((now) => now && { ...now, to })
     const at = placeOf(placed(shown, keyOf, [keyOf(card), to]), keyOf, keyOf(card))
-    const title = columns.find(({ key }) => key === to.column)?.title ?? ''
-    setSaid(t('moving.at', { column: title, n: at?.n ?? 1, total: at?.total ?? 1 }))
+    const column = titleOf(to.column)
+    setSaid(sorted ? column : t('moving.at', { column, n: at?.n ?? 1, total: at?.total ?? 1 }))
   }
-  function onKeyDown(event: KeyboardEvent, card: Card): void {
-    const isHeld = lifted?.byKeys && keyOf(lifted.card) === keyOf(card)
-    if (!isHeld) return
-    const step = stepOf(event.key)
-    if (event.key === 'Escape') cancel()
-    else if (!step) return
-    else {
-      const to = stepped(drawn, keyOf, keyOf(card), step)
-      if (to) put(card, to)
-    }
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  function lift(card: Card, byKeys: boolean): void {
+  function lift(card: Card, byKeys: boolean, lane: string): void {
     const at = placeOf(shown, keyOf, keyOf(card))
-    if (at) setLifted({ card, from: at, to: at, byKeys })
+    if (at) setLifted({ card, from: at, to: at, byKeys, lane })
   }
-  function onGrip(card: Card): void {
-    if (lifted) {
-      drop()
+  /** The card whose grip is meant, and its lane. */
+  function gripped(target: EventTarget): { card: Card; lane: string } | null {
+    const grip = target instanceof Element ? target.closest('button[aria-haspopup]') : null
+    const element = grip?.closest<HTMLElement>('[data-card]')
+    const card = element && cardOf(element.dataset.card ?? '')
+    const lane = element?.closest<HTMLElement>('[data-lane]')?.dataset.lane ?? ''
+    return card ? { card, lane } : null
+  }
+  function step(card: Card, { along, across }: { along: number; across: number }): void {
+    if (!sorted) {
+      const to = stepped(drawn, keyOf, keyOf(card), { along, across })
+      if (to) put(card, to)
       return
     }
-    lift(card, true)
-    setSaid(t('moving.lifted', { name: nameOf(card) }))
+    if (across === 0) return
+    const { column, why } = steppedAcross(drawn, keyOf, card, across, (it) => refusal(card, it))
+    if (column !== null) put(card, topOf(column))
+    else if (why) setSaid(why)
   }
-  /** What a drag began with stays where it is, unseen: the browser tells the end to that element alone. */
-  function standing(column: string, cards: readonly Card[]) {
-    const all = cards.map((card) => ({ card, as: keyOf(card), hidden: false }))
-    if (!lifted || lifted.byKeys) return all
-    const { card, from, to } = lifted
-    const as = keyOf(card)
-    if (to.column === from.column && to.before === from.before) return all
-    const others = all.map((it) => (it.as === as ? { ...it, as: `${as} moved` } : it))
-    if (column !== from.column) return others
-    const at = others.findIndex((it) => it.as === from.before)
-    return others.toSpliced(at < 0 ? others.length : at, 0, { card, as, hidden: true })
-  }
-  function onDragOver(event: DragEvent, to: CardPlace): void {
-    if (!lifted || refusal(lifted.card, to.column)) return
+  function onKeyDown(event: KeyboardEvent): void {
+    const at = gripped(event.target)
+    if (!at || fixed) return
+    const isHeld = lifted?.byKeys && keyOf(lifted.card) === keyOf(at.card)
+    const way = stepOf(event.key)
+    if (event.key === ' ') {
+      if (isHeld) drop(at.card, lifted.to)
+      else {
+        lift(at.card, true, at.lane)
+        setSaid(t('moving.lifted', { name: nameOf(at.card) }))
+      }
+    } else if (isHeld && event.key === 'Escape') cancel()
+    else if (isHeld && way) step(at.card, way)
+    else return
     event.preventDefault()
     event.stopPropagation()
-    if (to.before !== keyOf(lifted.card)) setLifted({ ...lifted, to })
+  }
+  function onClick(event: MouseEvent): void {
+    const at = gripped(event.target)
+    if (at && !fixed && !lifted) setAsked(at.card)
   }
 
+  const liftByHand = useEffectEvent((key: string) => {
+    const card = cardOf(key)
+    if (card) lift(card, false, '')
+    return card !== undefined
+  })
+  const dropByHand = useEffectEvent((key: string, column: string, before: string | null) => {
+    const card = cardOf(key)
+    if (card) drop(card, { column, before })
+    else cancel()
+  })
+  const cancelByHand = useEffectEvent(cancel)
+  useEffect(() => {
+    if (fixed || !root.current) return
+    return carryCards(root.current, {
+      keepsPlaces: !sorted,
+      lift: (key) => liftByHand(key),
+      drop: (...it) => dropByHand(...it),
+      cancel: () => cancelByHand(),
+    })
+  }, [fixed, sorted])
+
+  const goTo = (n: number) =>
+    root.current
+      ?.querySelectorAll('[data-head]')
+      [n]?.scrollIntoView({ behavior: 'smooth', inline: 'start', block: 'nearest' })
+  const isRefused = (column: string) => (lifted && refusal(lifted.card, column) !== null) || undefined
   return (
-    // biome-ignore lint/a11y/useSemanticElements: columns of cards, no fields
-    <div ref={root} role="group" aria-label={label} className={styles.board}>
-      {drawn.map(({ key, title, cards }) => (
-        <section
-          key={key}
-          aria-label={title}
-          className={`sunken ${styles.column}`}
-          data-refused={(lifted && refusal(lifted.card, key) !== null) || undefined}
-          onDragOver={(event) => onDragOver(event, { column: key, before: null })}
-          onDrop={(event) => {
-            event.preventDefault()
-            drop()
-          }}
-        >
-          <h3>
-            {title} <span className="aside">{cards.length}</span>
-          </h3>
-          <ul className="stack">
-            {standing(key, cards).map(({ card, as, hidden }) => (
-              <li
-                key={as}
-                hidden={hidden}
-                data-card={keyOf(card)}
-                className={`card ${styles.card}`}
-                data-lifted={(lifted && keyOf(lifted.card) === keyOf(card)) || undefined}
-                draggable
-                onDragStart={() => lift(card, false)}
-                onDragOver={(event) => onDragOver(event, { column: key, before: keyOf(card) })}
-                onDragEnd={cancel}
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: columns of cards, no fields */}
+      <div
+        ref={root}
+        role="group"
+        aria-label={label}
+        className={styles.board}
+        style={{ ['--columns' as string]: columns.length }}
+        onKeyDown={onKeyDown}
+        // Some browsers press a button when the key is let go.
+        onKeyUp={(event) => event.key === ' ' && gripped(event.target) && event.preventDefault()}
+        onClick={onClick}
+      >
+        <div className={styles.heads}>
+          {columns.map(({ key, title, icon: Icon, colour, count, cards, most, tools }, n) => {
+            const now = drawn.find((it) => it.key === key)?.cards.length ?? 0
+            const total = (count ?? cards.length) + now - cards.length
+            return (
+              <div key={key} data-head data-refused={isRefused(key)} className={styles.head}>
+                {n > 0 && (
+                  <IconButton
+                    small
+                    icon={IconChevronLeft}
+                    className={`turns ${styles.way}`}
+                    label={t('boards.previous')}
+                    onClick={() => goTo(n - 1)}
+                  />
+                )}
+                {Icon && <Icon size={18} stroke={1.75} style={{ color: colour }} aria-hidden="true" />}
+                <h2 className="truncated" title={title}>
+                  {title}
+                </h2>
+                <span className={styles.count} data-many={(most && total > most) || undefined}>
+                  {most && total > most && <IconAlertTriangle size={15} stroke={2} aria-hidden="true" />}
+                  {most ? t('boards.ofMost', { number: total, most }) : total}
+                  {most && total > most && <span className="visually-hidden">{t('boards.tooMany')}</span>}
+                </span>
+                {tools}
+                {n < columns.length - 1 && (
+                  <IconButton
+                    small
+                    icon={IconChevronRight}
+                    className={`turns ${styles.way} ${styles.last}`}
+                    label={t('boards.next')}
+                    onClick={() => goTo(n + 1)}
+                  />
+                )}
+              </div>
+            )
+          })}
+        </div>
+        {lanes.map((lane) => (
+          <LaneOf key={lane.key} lane={lane}>
+            {drawn.map(({ key, title, cards }) => (
+              <section
+                key={key}
+                aria-label={[lane.title, title].filter(Boolean).join(', ')}
+                className={styles.column}
+                data-column={key}
+                data-refused={isRefused(key)}
               >
-                <IconButton
-                  small
-                  icon={IconGripVertical}
-                  label={t('moving.lift', { name: nameOf(card) })}
-                  aria-pressed={lifted !== null && keyOf(lifted.card) === keyOf(card)}
-                  onClick={() => onGrip(card)}
-                  onKeyDown={(event) => onKeyDown(event, card)}
-                />
-                <div className={styles.inside}>{render(card)}</div>
-                <select
-                  aria-label={t('moving.to', { name: nameOf(card) })}
-                  value={key}
-                  onChange={({ target }) => void move(card, { column: target.value, before: null })}
-                >
-                  {columns.map((it) => (
-                    <option key={it.key} value={it.key} disabled={refusal(card, it.key) !== null}>
-                      {it.title}
-                    </option>
+                <ul className={styles.cards}>
+                  {cards.filter(lane.has).map((card) => (
+                    <BoardCard
+                      key={keyOf(card)}
+                      as={keyOf(card)}
+                      name={nameOf(card)}
+                      isLifted={lifted !== null && keyOf(lifted.card) === keyOf(card)}
+                      {...{ card, render, isFixed: fixed }}
+                    />
                   ))}
-                </select>
-              </li>
+                </ul>
+                {lane === lanes.at(-1) && columns.find((it) => it.key === key)?.foot}
+              </section>
             ))}
-          </ul>
-        </section>
-      ))}
+          </LaneOf>
+        ))}
+      </div>
       <span role="status" className="visually-hidden">
         {said}
       </span>
+      {asked && (
+        <MoveMenu
+          title={t('moving.to', { name: nameOf(asked) })}
+          here={placeOf(shown, keyOf, keyOf(asked))?.column}
+          columns={columns.map(({ key, title, icon, colour }) => ({
+            ...{ key, title, why: refusal(asked, key) },
+            ...(icon && { icon }),
+            ...(colour && { colour }),
+          }))}
+          onChoose={(column) => {
+            setAsked(null)
+            drop(asked, { column, before: null })
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function LaneOf<Card>({ lane: { key, title }, children }: { lane: Lane<Card>; children: ReactNode }) {
+  return (
+    <div data-lane={key} className={styles.lane}>
+      {title && <h3 className={styles.laneTitle}>{title}</h3>}
+      <div className={styles.cells}>{children}</div>
     </div>
   )
 }

@@ -56,3 +56,18 @@ export function stepped<Card>(
   const before = column.cards.filter((it) => keyOf(it) !== key)[n]
   return { column: column.key, before: before ? keyOf(before) : null }
 }
+
+/** The next column that takes it that way, else why the next one does not. */
+export function steppedAcross<Card>(
+  columns: readonly BoardColumn<Card>[],
+  keyOf: (card: Card) => string,
+  card: Card,
+  across: number,
+  refusal: (column: string) => string | null,
+): { column: string | null; why: string | null } {
+  const from = columns.findIndex(({ key }) => key === placeOf(columns, keyOf, keyOf(card))?.column)
+  const onwards = across > 0 ? columns.slice(from + 1) : columns.slice(0, Math.max(from, 0)).reverse()
+  const next = onwards.find(({ key }) => refusal(key) === null)
+  const [first] = onwards
+  return { column: next?.key ?? null, why: first ? refusal(first.key) : null }
+}

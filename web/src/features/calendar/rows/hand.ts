@@ -1,6 +1,6 @@
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { direction } from '../../../lib/direction.ts'
-import { carryOn, type Point, pointOf, putBackBy, scrollAtEdges } from '../carry.ts'
+import { carryOn, type Point, pointOf, putBackBy, scrollAtEdges } from '../../../ui/carry.ts'
 import { followed } from './followed.ts'
 import { boxOf, type RowScale } from './layout.ts'
 import { dragged, type Grip, isSamePlace, type SlotPlace, slotPlaceOf, slotStepped } from './steps.ts'

@@ -1,5 +1,5 @@
 import { direction } from '../../../lib/direction.ts'
-import { carryOn, putBackBy } from '../carry.ts'
+import { carryOn, putBackBy } from '../../../ui/carry.ts'
 import type { Wish } from '../planned.ts'
 import { boxOf, type RowScale } from './layout.ts'
 import type { Pointed } from './time-at.ts'

@@ -24,9 +24,11 @@ const inRow = {
 const kinds = Object.keys(inRow) as (keyof typeof inRow)[]
 
 /** An order of theirs names them, to whoever may read it; one is asked after the other. */
-export function useFilterNames(search: OrderSearch): (id: string) => string | undefined {
+export function useFilterNames(
+  search: Partial<Omit<OrderSearch, 'sort'>>,
+): (id: string) => string | undefined {
   const [, drawAgain] = useState(0)
-  const unknown = (ids: readonly string[] | null) => (ids ?? []).filter((id) => !known.has(id))
+  const unknown = (ids: readonly string[] | null | undefined) => (ids ?? []).filter((id) => !known.has(id))
   const [asked] = kinds.flatMap((kind) => unknown(search[kind]).map((id) => ({ kind, id })))
   const [deviceId] = unknown(search.device)
   const { kind = 'client', id = '' } = asked ?? {}

@@ -3,15 +3,21 @@ import { useT } from '../../../lib/i18n.ts'
 import { daysText } from '../../../ui/data-table/days-text.ts'
 import type { SetFilter } from '../../../ui/data-table/filter-bar.tsx'
 import { useFilterNames } from './filter-names.ts'
-import type { OrderListed, OrderSearch } from './order-address.ts'
+import type { OrderSearch } from './order-address.ts'
 
-/** What the list is narrowed to, as it is said, each with its end. */
-export function useSetFilters({ search, show }: OrderListed): SetFilter[] {
+/** Of the list, or of a board that is narrowed to some of it. */
+interface Narrowed {
+  search: Partial<Omit<OrderSearch, 'sort'>>
+  show: (change: Record<string, null>) => void
+}
+
+/** What it is narrowed to, as it is said, each with its end. */
+export function useSetFilters({ search, show }: Narrowed): SetFilter[] {
   const t = useT()
   const nameOf = useFilterNames(search)
-  const named = (ids: readonly string[] | null) => ids?.map((id) => nameOf(id) ?? '…').join('; ')
-  const texts = (parts: readonly string[] | null) => parts?.map(partSaid).join('; ')
-  const days = (range: string | null) => range && daysText(range, t)
+  const named = (ids: readonly string[] | null | undefined) => ids?.map((id) => nameOf(id) ?? '…').join('; ')
+  const texts = (parts: readonly string[] | null | undefined) => parts?.map(partSaid).join('; ')
+  const days = (range: string | null | undefined) => range && daysText(range, t)
   const said: [keyof OrderSearch, string, string | null | undefined][] = [
     ['state', t('orders.state'), search.state?.map((it) => t(`orderState.${it}`)).join(', ')],
     [

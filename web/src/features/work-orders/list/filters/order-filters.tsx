@@ -12,14 +12,21 @@ import type { FindThings } from '../../../../ui/form/found-there.ts'
 import { useBuildingsFound } from '../../../buildings/index.ts'
 import { useClientsFound } from '../../../customers/index.ts'
 import { knowName, useFilterNames } from '../filter-names.ts'
-import type { OrderListed } from '../order-address.ts'
+import type { OrderListed, OrderSearch } from '../order-address.ts'
 import { useCities, useCoordinators, useDevices, useGroups, usePerformers, useTyped } from './found-things.ts'
 import { ThingFilter } from './thing-filter.tsx'
 
 type ById = 'client' | 'building' | 'device' | 'performer' | 'coordinator' | 'group'
+type ByThing = ById | 'city' | 'clientNumber'
 
-export function OrderFilters({ list: { search, show } }: { list: OrderListed }) {
-  const t = useT()
+/** Of a list or a board, which may have some of them. */
+interface FilteredByThings {
+  search: Partial<Pick<OrderSearch, ByThing>>
+  show: (change: Partial<Record<ByThing, string[] | null>>) => void
+}
+
+/** Filters by a thing that is found, each chosen several of. */
+export function useThingFilters({ search, show }: FilteredByThings) {
   const may = useMay()
   const nameOf = useFilterNames(search)
   const byId = (key: ById, label: string, subject: Subject, useFound: FindThings) =>
@@ -45,6 +52,12 @@ export function OrderFilters({ list: { search, show } }: { list: OrderListed }) 
       onChange={(chosen) => show({ [key]: chosen.length > 0 ? chosen.map(({ id }) => asPart(id)) : null })}
     />
   )
+  return { byId, byText }
+}
+
+export function OrderFilters({ list: { search, show } }: { list: OrderListed }) {
+  const t = useT()
+  const { byId, byText } = useThingFilters({ search, show })
   return (
     <div className="tiles">
       <ListSeveral

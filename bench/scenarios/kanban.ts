@@ -1,0 +1,156 @@
+import { launchWholeChromium } from '@zlecenia/e2e/chromium.ts'
+import type { CDPSession, Page } from 'playwright-core'
+import { Pool } from 'undici'
+import { officeTokens } from '../create-load.ts'
+import { manyOrders } from '../many-orders.ts'
+import { median, percentile, throttled } from '../paint.ts'
+import { measuredProgram } from '../program.ts'
+import { type Figure, writeFigures } from '../report.ts'
+import { freshContext, officeSession } from '../session.ts'
+
+const [orders, cards, times, rate, opens, steps] = [100_000, 500, 60, 4, 5, 80]
+const path = '/api/boards/orders'
+
+/** Until the frame that shows all cards, from the last byte of what is in them. */
+async function drawn(page: Page, url: string): Promise<number> {
+  await page.addInitScript((wanted) => {
+    const seen = { painted: 0 }
+    Object.assign(globalThis, { benchBoard: seen })
+    new MutationObserver(() => {
+      if (seen.painted || document.querySelectorAll('[data-card]').length < wanted) return
+      seen.painted = -1
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel()
+        channel.port1.onmessage = () => {
+          seen.painted = performance.now()
+        }
+        channel.port2.postMessage(null)
+      })
+    }).observe(document, { childList: true, subtree: true })
+  }, cards)
+  await page.goto(`${url}/apps/kanban`)
+  const found = await page.waitForFunction((of) => {
+    const { painted } = (globalThis as unknown as { benchBoard: { painted: number } }).benchBoard
+    const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes(of))
+    const read = (asked.at(-1) as PerformanceResourceTiming | undefined)?.responseEnd
+    return painted > 0 && read ? painted - read : null
+  }, path)
+  return (await found.jsonValue()) ?? Number.NaN
+}
+
+const spent = async (cdp: CDPSession): Promise<number> => {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return (metrics.find((it) => it.name === 'ScriptDuration')?.value ?? 0) * 1000
+}
+
+async function dragged(page: Page, cdp: CDPSession): Promise<number[]> {
+  const box = await page.locator('[data-column="planned"] [data-card]').first().boundingBox()
+  if (!box) throw new Error('no card is shown')
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const [x, y] = [box.x + 60, box.y + 20]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 20, y + 20)
+  const frames: number[] = []
+  let last = await spent(cdp)
+  for (let n = 1; n <= steps; n++) {
+    await page.mouse.move(x + n * 6, y + (n % 40) * 8)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+    const now = await spent(cdp)
+    frames.push(now - last)
+    last = now
+  }
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  return frames
+}
+
+/** The board of an office of ten years: answered, drawn, with a card in the hand, and moved. */
+export async function kanban(): Promise<void> {
+  const program = await measuredProgram()
+  const browser = await launchWholeChromium()
+  const http = new Pool(program.url, { connections: 1 })
+  try {
+    await manyOrders(program.db, orders)
+    const [token = ''] = await officeTokens(program.db, 1)
+    async function ask(to: string, body?: object): Promise<{ took: number; bytes: number }> {
+      const begun = performance.now()
+      const headers = {
+        ...{ authorization: `Bearer ${token}`, 'accept-encoding': 'br' },
+        ...(body && { 'content-type': 'application/json' }),
+      }
+      const sent = body ? { method: 'POST' as const, body: JSON.stringify(body) } : { method: 'GET' as const }
+      const answer = await http.request({ path: to, headers, ...sent })
+      const bytes = (await answer.body.arrayBuffer()).byteLength
+      if (answer.statusCode >= 300) throw new Error(`${to}: ${answer.statusCode}`)
+      return { took: performance.now() - begun, bytes }
+    }
+    const read: { took: number; bytes: number }[] = []
+    for (let n = -3; n < times; n++) {
+      const it = await ask(path)
+      if (n >= 0) read.push(it)
+    }
+    const { rows } = await program.db.query<{ id: string; version: number }>(
+      "select id, version from orders where state = 'planned' order by id desc limit $1",
+      [times],
+    )
+    const moved: number[] = []
+    for (const { id, version } of rows) {
+      moved.push((await ask(`/api/orders/${id}/moves`, { to: 'in_progress', version })).took)
+    }
+    const session = await officeSession(program)
+    const [draws, frames]: [number[], number[]] = [[], []]
+    for (let n = 0; n < opens; n++) {
+      const page = await (await freshContext(browser, session)).newPage()
+      const { cdp } = await throttled(page, rate)
+      draws.push(await drawn(page, program.url))
+      frames.push(percentile(await dragged(page, cdp), 0.95))
+      await page.context().close()
+    }
+    const ms = (value: number) => `${value.toFixed(1)} ms`
+    const took = read.map((it) => it.took)
+    const bytes = Math.max(...read.map((it) => it.bytes))
+    const figures: Figure[] = [
+      {
+        name: `the board of ${orders} orders, answered`,
+        asked: 'p95 <= 60 ms',
+        seen: `p95 ${ms(percentile(took, 0.95))}`,
+        holds: percentile(took, 0.95) <= 60,
+        note: `p50 ${ms(median(took))}, ${times} times`,
+      },
+      {
+        name: 'its answer, as it travels',
+        asked: '<= 40 kB',
+        seen: `${(bytes / 1000).toFixed(1)} kB`,
+        holds: bytes <= 40_000,
+      },
+      {
+        name: `${cards} cards drawn after their data, at a quarter of the speed`,
+        asked: '< 300 ms',
+        seen: ms(median(draws)),
+        holds: median(draws) < 300,
+        note: `median of ${draws.length}: ${draws.map((it) => it.toFixed(0)).join(', ')}`,
+      },
+      {
+        name: 'a card dragged, script a frame, at a quarter of the speed',
+        asked: 'p95 <= 12 ms',
+        seen: `p95 ${ms(median(frames))}`,
+        holds: median(frames) <= 12,
+        note: `median of ${opens} drags of ${steps} steps`,
+      },
+      {
+        name: 'a move',
+        asked: 'p95 <= 40 ms',
+        seen: `p95 ${ms(percentile(moved, 0.95))}`,
+        holds: percentile(moved, 0.95) <= 40,
+        note: `${moved.length} of them, one after the other`,
+      },
+    ]
+    for (const { name, seen, note } of figures) console.log(`  ${name}: ${seen} (${note ?? ''})`)
+    await writeFigures('kanban', 'The board of orders', figures)
+  } finally {
+    await http.close()
+    await browser.close()
+    await program.stop()
+  }
+}

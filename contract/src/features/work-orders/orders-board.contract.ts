@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { filtersQuery } from '../../lib/list-query.ts'
+import { version } from '../../lib/rules.ts'
+import { priorities } from '../schedule/priorities.ts'
+import { orderState } from './order-state.ts'
+import { boardLimits, longerColumns, ordersBoardShape } from './orders-board.ts'
+
+const boardOrder = z.object({
+  id: z.string(),
+  number: z.string(),
+  version,
+  state: orderState,
+  isFault: z.boolean(),
+  priority: z.enum(priorities),
+  dueAt: z.string().nullable(),
+  client: z.string(),
+  address: z.string(),
+  city: z.string(),
+  /** When its next slot begins. */
+  nextAt: z.string().nullable(),
+  /** Whether somebody performs a slot of it, so that it can be planned. */
+  isManned: z.boolean(),
+  /** Ids, of `people`. */
+  performers: z.array(z.string()),
+  coordinator: z.string(),
+})
+export type BoardOrder = z.infer<typeof boardOrder>
+
+const most = z.int('rules.invalid').min(1, 'rules.invalid').max(999, 'rules.invalid').nullable()
+/** How many there should be at most; null: as many as there are. */
+const limits = z.object({
+  most: z.object({ new: most, planned: most, in_progress: most, paused: most, done: most }),
+  version,
+})
+export type BoardMost = z.infer<typeof limits>['most']
+
+export const ordersBoard = {
+  read: endpoint({
+    method: 'GET',
+    path: '/boards/orders',
+    permission: ['read', 'Kanban'],
+    summary: `Orders by their state, the most urgent first; what ended in the last ${boardLimits.endedDays} days. At most ${boardLimits.column} of each, ${boardLimits.longer} of what \`longer\` names`,
+    query: z.object({
+      q: z.string().max(200).optional(),
+      ...filtersQuery({ ...ordersBoardShape.filters, longer: longerColumns }),
+    }),
+    response: z.object({
+      columns: z.array(z.object({ state: orderState, count: z.number().int(), orders: z.array(boardOrder) })),
+      people: z.array(z.object({ id: z.string(), name: z.string() })),
+      limits,
+    }),
+    limit: { max: 600 },
+  }),
+  limit: endpoint({
+    method: 'PUT',
+    path: '/boards/orders/limits',
+    permission: ['update', 'Kanban'],
+    summary:
+      'How many orders there should be in a state at most: the board warns of more and forbids nothing',
+    body: limits,
+    response: limits,
+  }),
+}

@@ -1,0 +1,12 @@
+import type { boards as polish } from '../pl/boards.ts'
+import type { French } from '../translation.ts'
+
+export const boards: French<typeof polish> = {
+  boards: {
+    hint: 'Déplacer vers… Espace soulève la carte, les flèches la déplacent.',
+    previous: 'Colonne précédente',
+    next: 'Colonne suivante',
+    ofMost: '{{number}} sur {{most}}',
+    tooMany: 'Plus que la limite de cette colonne',
+  },
+}

@@ -1,0 +1,10 @@
+/** Boards: cards in columns, wherever they stand. */
+export const boards = {
+  boards: {
+    hint: 'Przenieś do… Spacja podnosi kartę, strzałki ją przesuwają.',
+    previous: 'Poprzednia kolumna',
+    next: 'Następna kolumna',
+    ofMost: '{{number}} z {{most}}',
+    tooMany: 'Więcej, niż wynosi limit tej kolumny',
+  },
+}

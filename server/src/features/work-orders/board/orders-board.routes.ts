@@ -1,0 +1,18 @@
+import { orderStates } from '@zlecenia/contract/features/work-orders/order-states'
+import { ordersBoard } from '@zlecenia/contract/features/work-orders/orders-board.contract'
+import { implement } from '../../../platform/implement.ts'
+import { seenBy } from '../seen-by.ts'
+import { limitBoard } from './board-limits.ts'
+import { boardOfOrders, limitsOfBoard } from './orders-board.queries.ts'
+
+const nothing = { columns: orderStates.map((state) => ({ state, count: 0, orders: [] })), people: [] }
+
+export const ordersBoardRoutes = implement(ordersBoard, ({ db }) => ({
+  // Whoever may read no order is shown none.
+  read: async ({ query, caller }) => {
+    const isNobody = caller.reach('read', 'Order') === 'none'
+    const shown = isNobody ? nothing : await boardOfOrders(db.reading, query, seenBy(caller))
+    return { ...shown, limits: await limitsOfBoard(db.reading) }
+  },
+  limit: ({ body, caller }) => limitBoard(db, caller, body),
+}))

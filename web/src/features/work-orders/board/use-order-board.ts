@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { LostSlot } from '@zlecenia/contract/features/work-orders/order-life.contract'
+import { movesFrom, type OrderMove } from '@zlecenia/contract/features/work-orders/order-moves'
+import { type OrderState, orderStates } from '@zlecenia/contract/features/work-orders/order-states'
+import type { BoardOrder } from '@zlecenia/contract/features/work-orders/orders-board.contract'
+import { scopeOf } from '@zlecenia/contract/lib/permissions'
+import { useRef, useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { dayAndTimeOf } from '../../../lib/dates.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { ProblemError } from '../../../lib/problem-error.ts'
+import { problemText } from '../../../lib/problem-text.ts'
+import { refresh } from '../../../lib/refresh.ts'
+import { heldRules, signedInUser } from '../../../lib/session.ts'
+import type { Said } from '../moves/use-move.ts'
+
+/** Nothing was done, and nothing is to be said of it. */
+class LeftAlone extends Error {}
+
+const stateOf = (column: string) => orderStates.find((it) => it === column)
+
+/** By the table, and by who performs it: what comes back from an end goes where its slots say. */
+function moveTo(order: BoardOrder, column: string): OrderMove | undefined {
+  const reach = scopeOf(heldRules(), 'update', 'Order')
+  const own = reach === 'own' && order.performers.includes(signedInUser()?.id ?? '')
+  if (reach !== 'all' && !own) return
+  const waiting: OrderState = order.isManned ? 'planned' : 'new'
+  return movesFrom(order.state, own ? 'performers' : 'keepers').find(
+    ({ to, bySlots, needs }) =>
+      to === column &&
+      (!bySlots || order.state === 'cancelled' || to === waiting) &&
+      (!needs.includes('performer') || order.isManned),
+  )
+}
+export const mayMoveTo = (order: BoardOrder, column: string): boolean => moveTo(order, column) !== undefined
+
+export interface AskedWhy {
+  move: OrderMove
+  title: string
+  run: (said: Said) => Promise<void>
+  leave: () => void
+}
+
+/** A drop is a move of the table: its reason is asked, and what another was quicker with is told. */
+export function useOrderBoard() {
+  const t = useT()
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<AskedWhy | null>(null)
+  const [lost, setLost] = useState<LostSlot[]>([])
+  const leave = useRef(() => {})
+  const sent = useRef(new Map<string, OrderState>())
+  const nameOf = ({ address, city }: BoardOrder) => `${address}, ${city}`
+
+  async function post({ id, version }: BoardOrder, { to }: OrderMove, said?: Said): Promise<void> {
+    const body = { to, version, ...said, until: said?.until || null }
+    const answer = await call('POST /orders/:id/moves', { params: { id }, body, quiet: true })
+    setLost(answer.lost)
+  }
+  /** What is missing in the dialog is said there, all else by the card that goes back. */
+  const ask = (order: BoardOrder, move: OrderMove) =>
+    new Promise<void>((resolve, reject) => {
+      const end = (settle: () => void) => {
+        setAsked(null)
+        settle()
+      }
+      leave.current()
+      leave.current = () => reject(new LeftAlone())
+      setAsked({
+        move,
+        title: `${move.button ? t(move.button) : ''}: ${nameOf(order)}`,
+        leave: () => end(() => reject(new LeftAlone())),
+        async run(said) {
+          try {
+            await post(order, move, said)
+          } catch (error) {
+            const isOfForm = error instanceof ProblemError && error.errors.some(({ field }) => field !== 'to')
+            if (isOfForm) throw error
+            end(() => reject(error))
+            return
+          }
+          end(resolve)
+        },
+      })
+    })
+
+  async function save(order: BoardOrder, { column }: { column: string }): Promise<void> {
+    const move = moveTo(order, column)
+    if (!move) throw new LeftAlone()
+    sent.current.set(order.id, order.state)
+    try {
+      if (move.refusal) await ask(order, move)
+      else await post(order, move)
+    } catch (error) {
+      if (!(error instanceof LeftAlone)) await refresh(queries, 'Order')
+      throw error
+    }
+    await refresh(queries, 'Order')
+  }
+
+  /** Of a colleague who was quicker: what they did, and when. */
+  async function whyNot({ id }: BoardOrder, error: unknown): Promise<string | null> {
+    if (error instanceof LeftAlone) return null
+    const before = sent.current.get(id)
+    if (!(error instanceof ProblemError) || ![400, 409].includes(error.status)) return problemText(error)
+    const now = await call('GET /orders/:id', { params: { id }, quiet: true }).catch(() => null)
+    if (!now || now.state === before) return problemText(error)
+    const { by, at } = now.stateSince
+    return t('ordersBoard.quicker', { who: by, state: t(`orderState.${now.state}`), when: dayAndTimeOf(at) })
+  }
+
+  /** As the table leads back from there. */
+  const mayReturn = (order: BoardOrder, from: { column: string }, to: { column: string }) => {
+    const [back, state] = [stateOf(from.column), stateOf(to.column)]
+    return Boolean(back && state && mayMoveTo({ ...order, state }, back))
+  }
+  return { asked, lost, told: () => setLost([]), nameOf, save, whyNot, mayReturn }
+}

@@ -79,10 +79,8 @@ it('what is written without a network goes out once it is back, in order and onc
   await page.context().setOffline(true)
   await chat.say('Pierwsza bez sieci')
   await chat.say('Druga bez sieci')
-  await page
-    .getByText(/czeka na (sieć|zasięg)/iu)
-    .first()
-    .waitFor()
+  const waiting = page.getByText(/czeka na (sieć|zasięg)/iu).first()
+  await waiting.waitFor()
   await page.context().setOffline(false)
   await waiting.waitFor({ state: 'detached' })
   await chat.message('Druga bez sieci').waitFor()

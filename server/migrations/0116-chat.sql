@@ -19,7 +19,7 @@ alter table conversation_members add column follows boolean not null default tru
 insert into conversation_members (conversation_id, user_id, read_seq)
   select c.id, p.user_id, c.last_seq
     from conversations c
-    join (select order_id, user_id from slots s join slot_performers p on p.slot_id = s.id
+    join (select s.order_id, p.user_id from slots s join slot_performers p on p.slot_id = s.id
           union select id, coordinator_id from orders where coordinator_id is not null) p on p.order_id = c.order_id
   on conflict (conversation_id, user_id) do update set read_seq = excluded.read_seq;
 update conversation_members m set read_seq = c.last_seq from conversations c where c.id = m.conversation_id;

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { findingsInEveryLook, phone } from '../accessibility.ts'
 import { listening } from '../at-rest.ts'
 import { dayAhead, isoDay } from '../days.ts'
-import { createOrder, idOf } from '../order-by-call.ts'
+import { createOrder } from '../order-by-call.ts'
 import { chatScreen } from '../screens/chat.ts'
-import { useWorld } from '../world.ts'
+import { answered, unanswered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 const day = isoDay(dayAhead(50))
@@ -44,6 +44,7 @@ it('on a phone one pane stands at a time, and the way leads back', async () => {
 })
 
 it('a worker who is taken off an order loses its thread at once', async () => {
+  world.browserMaySay(answered(404))
   const { id, number } = await createOrder(world, 'office', { startAt: `${day}T08:00:00Z` })
   await world.ask('office', 'POST', `/orders/${id}/conversation/messages`, {
     id: crypto.randomUUID(),
@@ -59,10 +60,9 @@ it('a worker who is taken off an order loses its thread at once', async () => {
   await page.getByRole('link', { name: 'Otwórz zlecenie' }).waitFor()
 
   const { slots } = await world.ask<{ slots: { id: string }[] }>('office', 'GET', `/orders/${id}`)
-  const office = await idOf(world, 'office')
   await world.ask('office', 'PATCH', `/orders/${id}/slots/${slots[0]?.id}`, {
     version: 1,
-    userIds: [office],
+    userIds: [],
   })
   await page.getByText('Tej rozmowy już nie widzisz').waitFor()
   await chat.message('Klucz jest u dozorcy').waitFor({ state: 'detached' })
@@ -70,6 +70,7 @@ it('a worker who is taken off an order loses its thread at once', async () => {
 })
 
 it('what is written without a network goes out once it is back, in order and once', async () => {
+  world.browserMaySay(unanswered)
   const page = await world.signedIn('office')
   const chat = chatScreen(page)
   await chat.goto()
@@ -83,7 +84,7 @@ it('what is written without a network goes out once it is back, in order and onc
     .first()
     .waitFor()
   await page.context().setOffline(false)
-  await page.getByText(/czeka na (sieć|zasięg)/iu).waitFor({ state: 'detached' })
+  await waiting.waitFor({ state: 'detached' })
   await chat.message('Druga bez sieci').waitFor()
   const all = await chat.log.getByRole('listitem').allInnerTexts()
   const said = all.flatMap((it) => it.match(/(?:Pierwsza|Druga) bez sieci/u)?.[0] ?? [])
@@ -94,7 +95,7 @@ it('a conversation with somebody is begun from the list', async () => {
   const page = await world.signedIn('office')
   await page.goto(addressOf('chat'))
   await page.getByRole('button', { name: 'Nowa rozmowa' }).click()
-  await page.getByRole('combobox', { name: 'Z kim' }).fill('nowak')
+  await page.getByRole('combobox', { name: 'Z kim' }).fill('wojcik')
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Zacznij rozmowę' }).click()
   await chatScreen(page).say('Cześć, masz chwilę?')

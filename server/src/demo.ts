@@ -3,6 +3,7 @@ import { isLoopback } from '@zlecenia/contract/lib/loopback'
 import { type Database, type Queryable, statement } from './platform/database/database.ts'
 import type { Environment } from './platform/environment.ts'
 import { StartRefused } from './platform/start-refused.ts'
+import type { Uploads } from './platform/uploads/uploads.ts'
 import { startGusFake } from './seed/gus-fake.ts'
 import { seedDemo } from './seed/index.ts'
 import { startNominatimFake } from './seed/nominatim-fake.ts'
@@ -46,7 +47,7 @@ export async function startDemo(environment: Variables): Promise<Demo> {
 }
 
 /** Once; refuses a database with real data. */
-export async function fillDemo(db: Database, { DATA_DIR }: Environment): Promise<void> {
+export async function fillDemo(db: Database, { DATA_DIR }: Environment, uploads?: Uploads): Promise<void> {
   await db.patient.transaction(async (tx) => {
     const { anybody, demo } = await whoIsThere(tx)
     if (anybody && !demo) {
@@ -54,7 +55,7 @@ export async function fillDemo(db: Database, { DATA_DIR }: Environment): Promise
         `W folderze ${DATA_DIR} są prawdziwe dane. Wskaż dla wersji demonstracyjnej inny DATA_DIR.`,
       )
     }
-    if (!anybody) await seedDemo(tx)
+    if (!anybody) await seedDemo(tx, { ...(uploads && { uploads }) })
   })
 }
 

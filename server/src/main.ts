@@ -51,10 +51,10 @@ async function start(): Promise<void> {
   await refuseHalfRestored(open.db, environment.DATA_DIR)
   await migrate(open.db, { log })
   await claimInstallation(open.db, environment, { adopt })
-  await (open.demo ? fillDemo(open.db, environment) : refuseOpenDemo(open.db, environment))
+  const uploads = openUploads(join(environment.DATA_DIR, 'files'), log)
+  await (open.demo ? fillDemo(open.db, environment, uploads) : refuseOpenDemo(open.db, environment))
 
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
-  const uploads = openUploads(join(environment.DATA_DIR, 'files'), log)
   const { db } = open
   const letters = [letterTask, slotLetterTask, newsLetterTask].map((task) => task({ db, environment }))
   const tasks = [...letters, thumbnailTask(uploads)]

@@ -165,8 +165,7 @@ const groups: readonly Group[] = [
       'query-core/build/modern/(?:infiniteQuery|mutation)Observer',
       'react-query/build/modern/use(?:InfiniteQuery|Mutation)',
       'web/src/ui/tabs/tabs',
-      'messages/pl/qualification-words',
-      'contract/src/features/qualifications/qualification-kinds',
+      'web/src/features/conversations/talk-place',
     ),
   },
   // Beside the forms and not among what all pages share: it stands on them.
@@ -191,9 +190,9 @@ const groups: readonly Group[] = [
     name: 'order-life',
     test: of(
       'web/src/features/work-orders/moves/(?!moves-shown)',
-      'web/src/features/work-orders/details/(?:messages|order-glance|slot-menu|use-order-files)',
+      'web/src/features/work-orders/details/(?:history-(?:card|line)|messages|order-glance|slot-menu|use-order-files)',
       'contract/src/features/work-orders/order-parts',
-      'icons/Icon(?:Mail|Message)\\.',
+      'icons/IconMail\\.',
     ),
   },
   // A client being changed.

@@ -7,16 +7,19 @@ import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
+import type { Uploads } from '../platform/uploads/uploads.ts'
 import { orderAuditRows, signInAuditRows } from './audit.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { exampleCustomers, exampleDoubles } from './customers.ts'
 import { devicesOf, insertDevices } from './devices.ts'
+import { seedImport } from './imports.ts'
 import { insertCustomers } from './insert-customers.ts'
 import { insertOrders } from './insert-orders.ts'
 import { insertRows } from './insert-rows.ts'
 import { exampleOrders } from './orders.ts'
 import { seedQualifications } from './qualifications.ts'
-import { seedSchedule } from './schedule.ts'
+import { seedRecordFiles } from './record-files.ts'
+import { seedEvents, seedSchedule } from './schedule.ts'
 import { insertTalks } from './talks.ts'
 import { type ExampleStaff, exampleStaff, insertUsers } from './users.ts'
 
@@ -34,7 +37,12 @@ export async function seedExample(db: Queryable, { now = new Date() }: When = {}
   await seedAround(db, now, staff)
 }
 
-export async function seedDemo(db: Queryable, { now = new Date() }: When = {}): Promise<void> {
+interface Demo extends When {
+  /** Where files of records go; without it there are none. */
+  uploads?: Uploads
+}
+
+export async function seedDemo(db: Queryable, { now = new Date(), uploads }: Demo = {}): Promise<void> {
   const staff = exampleStaff()
   const [office, worker] = [staff.office[0], staff.workers[0]]
   if (office) office.email = demoAccounts.office
@@ -51,7 +59,11 @@ export async function seedDemo(db: Queryable, { now = new Date() }: When = {}): 
   )
   await insertUsers(db, [admin, ...staff.office, ...staff.workers], hashOf)
   const orders = await seedAround(db, now, staff, [admin.id])
-  const came = signInAuditRows(dayInWarsaw(now), [...staff.office, ...staff.workers.slice(0, 3)])
+  const today = dayInWarsaw(now)
+  await seedEvents(db, today, staff)
+  await seedImport(db, today, admin.id)
+  if (uploads) await seedRecordFiles(db, uploads, today, office?.id ?? null)
+  const came = signInAuditRows(today, [...staff.office, ...staff.workers.slice(0, 3)])
   const said = [...orderAuditRows(orders), ...came]
   await insertRows(
     db,

@@ -33,6 +33,56 @@ export async function seedSchedule(db: Queryable, today: string, { workers }: Ex
 
 type Workers = ExampleStaff['workers']
 
+const fridays = 4
+
+/** Every Friday of those who come last, and once of a crew in weeks to come: what one tries first stays free. */
+export async function seedEvents(
+  db: Queryable,
+  today: string,
+  { office, workers }: ExampleStaff,
+): Promise<void> {
+  const monday = mondayOf(today)
+  const [friday, later] = [dayAfter(monday, fridays), dayAfter(monday, 15)]
+  const planned = [
+    {
+      ...{
+        title: 'Porządkowanie magazynu',
+        day: friday,
+        from: 900,
+        to: 960,
+        until: dayAfter(friday, 7 * weeksAhead),
+      },
+      users: workers.slice(-3),
+    },
+    {
+      ...{ title: 'Szkolenie: nowe sterowniki bram', day: later, from: 480, to: 660, until: null },
+      users: workers.slice(3, 6),
+    },
+  ]
+  for (const { title, day, from, to, until, users } of planned) {
+    const id = newId()
+    await insertRows(db, 'internal_events', [
+      {
+        ...{
+          id,
+          title,
+          first_day: day,
+          last_day: day,
+          from_minute: from,
+          to_minute: to,
+          repeats_until: until,
+        },
+        ...{ made_by: office[0]?.id ?? null, version: 1 },
+      },
+    ])
+    await insertRows(
+      db,
+      'internal_event_users',
+      users.map((it) => ({ event_id: id, user_id: it.id })),
+    )
+  }
+}
+
 async function seedCrews(db: Queryable, workers: Workers): Promise<void> {
   for (const [name, members] of [
     ['Bramy i szlabany', workers.slice(0, 3)],

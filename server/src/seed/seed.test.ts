@@ -3,6 +3,8 @@ import type { BuildingDetails } from '@zlecenia/contract/features/buildings/buil
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
+import type { ImportSummary } from '@zlecenia/contract/features/imports/imports.contract'
+import type { BoardPerformer } from '@zlecenia/contract/features/schedule/board.contract'
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
 import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
 import { isNip, isRegon } from '@zlecenia/contract/lib/identifiers'
@@ -22,7 +24,7 @@ const world = await aWorld()
 let office: SignedInAgent
 
 beforeAll(async () => {
-  await world.db.transaction((tx) => seedDemo(tx, { now }))
+  await world.db.transaction((tx) => seedDemo(tx, { now, uploads: world.uploads }))
   office = await world.signedIn('office')
 })
 
@@ -142,6 +144,47 @@ describe('Example data', () => {
       `select (select max(number) from orders where number like 'ZL/2026/%') as last, nextval('order_number_2026') as next`,
     )
     expect(rows[0]?.last).toBe(`ZL/2026/${String((rows[0]?.next ?? 0) - 1).padStart(6, '0')}`)
+  })
+
+  it('has files of clients, objects and devices that open, one of them with an end that is near', async () => {
+    const { rows: files } = await world.db.query<{
+      id: string
+      owner: string
+      of: string
+      kind: string
+      soon: boolean
+    }>(
+      `select id, case when customer_id is not null then 'customers' when building_id is not null then 'buildings'
+                       else 'devices' end as owner,
+              coalesce(customer_id, building_id, device_id) as of, kind,
+              valid_until between date '${today}' and date '${today}' + 30 as soon from record_files`,
+    )
+    expect([...new Set(files.map(({ owner }) => owner))].toSorted()).toEqual([
+      'buildings',
+      'customers',
+      'devices',
+    ])
+    expect([...new Set(files.map(({ kind }) => kind))].toSorted()).toEqual(['contract', 'photo', 'protocol'])
+    expect(files.filter(({ soon }) => soon).length).toBeGreaterThan(1)
+    for (const { id, owner, of, kind } of files) {
+      const { rawPayload, headers } = await office.get(`/${owner}/${of}/files/${id}`)
+      const isPhoto = kind === 'photo'
+      expect(headers['content-type']).toBe(isPhoto ? 'image/png' : 'application/pdf')
+      expect(rawPayload.subarray(isPhoto ? 1 : 0, 4).toString()).toBe(isPhoto ? 'PNG' : '%PDF')
+      expect(rawPayload.length).toBeLessThan(60_000)
+    }
+  })
+
+  it('has an import that is done, whose records are there, and events on the board', async () => {
+    const admin = await world.signedIn('admin')
+    const { imports } = (await admin.get('/imports')).json<{ imports: ImportSummary[] }>()
+    expect(imports.map(({ state }) => state)).toEqual(['done'])
+    expect(await count('import_records')).toBe(imports[0]?.counts.rows)
+    const undone = await admin.post(`/imports/${imports[0]?.id}/undo`, {})
+    expect(undone.statusCode).toBe(409)
+    const board = await office.get(`/schedule/board?from=${today}&to=${dayAfter(today, 7)}`)
+    const events = board.json<{ performers: BoardPerformer[] }>().performers.flatMap((it) => it.events)
+    expect(events.map(({ title }) => title)).toEqual(Array(3).fill('Porządkowanie magazynu'))
   })
 
   it('lets exactly the three accounts of the demo in', async () => {

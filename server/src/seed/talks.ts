@@ -18,43 +18,58 @@ interface Talk {
 }
 
 function talksOf({ office, workers }: ExampleStaff): Talk[] {
-  const [maria, second] = office
-  const [jan, piotr, adam] = workers
-  if (!maria || !second || !jan || !piotr || !adam) return []
+  const [agnieszka, malgorzata] = office
+  const [tomasz, lukasz, pawel] = workers
+  if (!agnieszka || !malgorzata || !tomasz || !lukasz || !pawel) return []
   return [
     {
       title: 'Brygada Poznań',
-      people: [maria, second, jan, piotr, adam],
+      people: [agnieszka, malgorzata, tomasz, lukasz, pawel],
       said: [
-        [maria, 6, 7 * 60 + 12, 'Dzień dobry. Od poniedziałku nowe kamizelki, są w magazynie przy drzwiach.'],
-        [jan, 6, 7 * 60 + 20, 'Wezmę dla siebie i Piotra.'],
-        [piotr, 5, 15 * 60 + 41, 'Drugi odkurzacz do pracy na mokro stoi u mnie w aucie, gdyby ktoś szukał.'],
-        [adam, 4, 6 * 60 + 55, 'Stoję w korku na Hetmańskiej, będę 15 minut później.'],
-        [maria, 4, 6 * 60 + 58, 'Dzwonię do zarządcy, poczekają.'],
-        [second, 2, 13 * 60 + 5, 'Przypominam o zdjęciach przed i po. Dwóch klientów pytało w tym tygodniu.'],
-        [jan, 2, 13 * 60 + 11, 'Jasne.'],
-        [piotr, 1, 14 * 60 + 30, 'Kończą się uszczelki 3/4, zostało może dziesięć sztuk.'],
-        [maria, 1, 14 * 60 + 42, 'Zamówione, będą pojutrze rano.'],
+        [
+          agnieszka,
+          6,
+          7 * 60 + 12,
+          'Dzień dobry. Od poniedziałku nowe kamizelki, są w magazynie przy drzwiach.',
+        ],
+        [tomasz, 6, 7 * 60 + 20, 'Wezmę dla siebie i Łukasza.'],
+        [
+          lukasz,
+          5,
+          15 * 60 + 41,
+          'Drugi odkurzacz do pracy na mokro stoi u mnie w aucie, gdyby ktoś szukał.',
+        ],
+        [pawel, 4, 6 * 60 + 55, 'Stoję w korku na Hetmańskiej, będę 15 minut później.'],
+        [agnieszka, 4, 6 * 60 + 58, 'Dzwonię do zarządcy, poczekają.'],
+        [
+          malgorzata,
+          2,
+          13 * 60 + 5,
+          'Przypominam o zdjęciach przed i po. Dwóch klientów pytało w tym tygodniu.',
+        ],
+        [tomasz, 2, 13 * 60 + 11, 'Jasne.'],
+        [lukasz, 1, 14 * 60 + 30, 'Kończą się uszczelki 3/4, zostało może dziesięć sztuk.'],
+        [agnieszka, 1, 14 * 60 + 42, 'Zamówione, będą pojutrze rano.'],
       ],
-      unread: { of: jan, n: 2 },
+      unread: { of: tomasz, n: 2 },
     },
     {
       title: null,
-      people: [maria, jan],
+      people: [agnieszka, tomasz],
       said: [
-        [jan, 3, 10 * 60 + 2, 'Mogę w piątek skończyć o 14? Mam wizytę u lekarza.'],
-        [maria, 3, 10 * 60 + 9, 'Tak, przesunę Ci ostatni termin na rano.'],
-        [jan, 3, 10 * 60 + 10, 'Dziękuję!'],
-        [jan, 1, 16 * 60 + 20, 'Wszystko zrobione, jutro zaczynam od Winogrady.'],
+        [tomasz, 3, 10 * 60 + 2, 'Mogę w piątek skończyć o 14? Mam wizytę u lekarza.'],
+        [agnieszka, 3, 10 * 60 + 9, 'Tak, przesunę Ci ostatni termin na rano.'],
+        [tomasz, 3, 10 * 60 + 10, 'Dziękuję!'],
+        [tomasz, 1, 16 * 60 + 20, 'Wszystko zrobione, jutro zaczynam od Winogrady.'],
       ],
-      unread: { of: maria, n: 1 },
+      unread: { of: agnieszka, n: 1 },
     },
     {
       title: null,
-      people: [maria, second],
+      people: [agnieszka, malgorzata],
       said: [
-        [second, 2, 9 * 60 + 30, 'Kto dziś odbiera telefon po 16?'],
-        [maria, 2, 9 * 60 + 33, 'Ja, do 18.'],
+        [malgorzata, 2, 9 * 60 + 30, 'Kto dziś odbiera telefon po 16?'],
+        [agnieszka, 2, 9 * 60 + 33, 'Ja, do 18.'],
       ],
     },
   ]

@@ -67,8 +67,10 @@ export function matching(
   withPersons: boolean,
 ): { statement: Statement; values: unknown[] } {
   const [needles, first] = [2, 3]
-  const placeNeedles = first + search.patterns.length
+  const begins = first + search.patterns.length
+  const placeNeedles = begins + search.begins.length
   const placeFirst = placeNeedles + 1
+  const placeBegins = placeFirst + place.patterns.length
   const at = placeText(withPersons)
   const isPlace = place.on(at, placeFirst)
   const placeRank = place.rank('pt.text', placeNeedles)
@@ -76,28 +78,31 @@ export function matching(
   const rank = search.rank('ct.text', needles)
   // Put together once a row: a rank looks for a dozen texts in it.
   const whole = (name: string, text: string) => `cross join lateral (select ${text} as text offset 0) ${name}`
-  const ranked = (name: string, by: string) => `cross join lateral (select ${by} as rank offset 0) ${name}`
+  // Of an id: by its text alone PostgreSQL would keep each rank for a row of the same text, which takes longer.
+  const ranked = (name: string, by: string, id: string) =>
+    `cross join lateral (select ${by} as rank where ${id} is not null offset 0) ${name}`
   // Of people only those that say why, or where, it is found: the browser ranks it again.
   const contacts = `case when ${rank} <> ${search.rank('c.search_text', needles)}
     or (${search.on('ct.text', first)} and not ${search.on('c.search_text', first)}) then ${contactNames} end`
   const persons = `case when b.rank = 2147483647 then null
     when b.rank <> ${place.rank('b.search_text', placeNeedles)} or not ${place.on('b.search_text', placeFirst)}
     then ${personNames} end`
+  // What does not begin with the word has one rank: it is read in the order of names.
+  const clients = (tier: string, isRanked: boolean) => `
+    select c.id from customers c ${isRanked ? `${whole('ct', clientText)} ${ranked('cr', rank, 'c.id')}` : ''}
+     where c.archived_at is null and ${isFound} and ${tier}
+     order by ${isRanked ? `cr.rank, ${bareRank('c.contacts_text', 'cr.rank', search.rank('c.search_text', needles))},` : ''} ${byName}
+     limit $1::int + 1`
+  const places = (tier: string, isRanked: boolean) => `
+    select c.id
+      from buildings b join customers c on c.id = b.customer_id
+           ${isRanked ? `${whole('pt', at)} ${ranked('pr', placeRank, 'b.id')}` : ''} ${whole('ct', clientText)}
+     where c.archived_at is null and b.archived_at is null and ${isPlace} and ${tier}
+     order by ${isRanked ? `pr.rank, ${bareRank('b.persons_text', 'pr.rank', place.rank('b.search_text', placeNeedles))},` : ''}
+              ${rank}, ${byName}, b.address, b.id limit $1::int + 1`
   const text = statement(
     `customers.matching.${withPersons ? 'p' : ''}${search.shape}.${place.shape}`,
-    `with clients as (
-       select c.id from customers c ${whole('ct', clientText)} ${ranked('cr', rank)}
-        where c.archived_at is null and ${isFound}
-        order by cr.rank, ${bareRank('c.contacts_text', 'cr.rank', search.rank('c.search_text', needles))}, ${byName}
-        limit $1::int + 1
-     ), places as (
-       select c.id
-         from buildings b join customers c on c.id = b.customer_id
-              ${whole('pt', at)} ${ranked('pr', placeRank)} ${whole('ct', clientText)}
-        where c.archived_at is null and b.archived_at is null and ${isPlace}
-        order by pr.rank, ${bareRank('b.persons_text', 'pr.rank', place.rank('b.search_text', placeNeedles))}, ${rank},
-                 ${byName}, b.address, b.id limit $1::int + 1
-     ), found as (
+    `with ${tiers('clients', search.begin(clientText, begins), clients)}, ${tiers('places', place.begin(at, placeBegins), places)}, found as (
        (select id from clients limit $1) union (select id from places limit $1)
      )
      select ${customerColumns}, coalesce(b.buildings, '[]') as buildings, ${contacts} as contacts,
@@ -113,5 +118,18 @@ export function matching(
       where c.id in (select id from found)
       order by ${byName}`,
   )
-  return { statement: text, values: [search.needles, ...search.patterns, place.needles, ...place.patterns] }
+  const values = [search, place].flatMap((it) => [it.needles, ...it.patterns, ...it.begins])
+  return { statement: text, values }
+}
+
+/** What begins with the word first; what only has it is looked at where that is not enough. */
+function tiers(
+  name: string,
+  begins: string | null,
+  sqlOf: (tier: string, isRanked: boolean) => string,
+): string {
+  if (!begins) return `${name} as (${sqlOf('true', true)})`
+  return `${name}_begun as materialized (${sqlOf(begins, true)}), ${name} as (
+    select id from ${name}_begun union all
+    (${sqlOf(`not ${begins} and (select count(*) from ${name}_begun) <= $1`, false)}))`
 }

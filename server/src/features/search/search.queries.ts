@@ -45,7 +45,7 @@ export function customersFound(db: Queryable, query: string): Promise<Hit[]> {
                    it.rank
               from customers c
               cross join lateral (select ${clientText} as text offset 0) whole
-              cross join lateral (select ${search.rank('whole.text', needles)} as rank offset 0) it
+              cross join lateral (select ${search.rank('whole.text', needles)} as rank where c.id is not null offset 0) it
       where c.archived_at is null and ${search.on(clientText, first)}
       order by it.rank, ${bareRank('c.contacts_text', 'it.rank', search.rank('c.search_text', needles))},
                coalesce(c.company_name, c.name) collate "pl-x-icu", c.id`

@@ -107,19 +107,19 @@ const ofDevices = (devices: readonly string[]) => (n: Numbered) => {
 const personOf = (who: readonly string[]) => (n: Numbered) =>
   who.length === 1 ? n(who[0]) : `any(${n(who)})`
 
-/** Their newest slots; those of one are looked up as one sorted array: each page of the index is read once. */
+/** By their newest slots: of a time those that take place, otherwise all but the few that were taken out. */
 const slotsOf = (who: readonly string[], time?: Days) => (n: Numbered) => {
-  const isOne = who.length === 1
   const asked = [`p.user_id = ${personOf(who)(n)}`, ...(time ? timesIn('p', time)(n) : [])]
-  const slots = `select p.slot_id from slot_performers p where ${asked.join(' and ')} order by p.end_at desc`
-  const counts = time ? 's.cancelled is null' : "s.cancelled is distinct from 'slot'"
-  return (limit: string) =>
-    `select case when ${counts} then s.order_id end as id from ${
-      // Two at one slot are two rows of those that are read.
-      isOne
-        ? `slots s where s.id = any(array(${slots} ${limit}))`
-        : `(${slots} ${limit}) p join slots s on s.id = p.slot_id`
-    }`
+  const slots = `slot_performers p where ${asked.join(' and ')} order by p.end_at desc`
+  const isGone = "exists (select from slots s where s.id = p.slot_id and s.cancelled = 'slot')"
+  return (limit: string) => {
+    if (!time) return `select case when not ${isGone} then p.order_id end as id from ${slots} ${limit}`
+    const takesPlace = 'case when s.cancelled is null then s.order_id end as id'
+    // Looked up as one sorted array: each page of the index is read once. Two at one slot are two of those that are read.
+    return who.length === 1
+      ? `select ${takesPlace} from slots s where s.id = any(array(select p.slot_id from ${slots} ${limit}))`
+      : `select ${takesPlace} from (select p.slot_id from ${slots} ${limit}) p join slots s on s.id = p.slot_id`
+  }
 }
 
 const performedByAny = (who: readonly string[]) => (n: Numbered) => ({
@@ -172,13 +172,13 @@ const ofSlot =
 const slotWith = (condition: string) =>
   `exists (select from slots s where s.order_id = o.id and ${condition})`
 
-/** Nobody at a slot to come, or at none there ever was: its slots are read once for both. */
-const withoutPerformer = (asked: string) => `(
-  select coalesce(bool_or(${asked} and ${ahead} and not there), false)
-      or not coalesce(bool_or(there and s.cancelled is distinct from 'slot'), false)
-    from slots s, lateral (
-      select exists (select from slot_performers p where p.slot_id = s.id) as there offset 0) them
-   where s.order_id = o.id)`
+/** Nobody at a slot to come, or at none there ever was: of all that is open at once, not order by order. */
+const withoutPerformer = (asked: string) => `o.id in (
+  select o.id from orders o left join slots s on s.order_id = o.id left join slot_performers p on p.slot_id = s.id
+   where ${isOpen}
+   group by o.id
+  having coalesce(bool_or(${asked} and ${ahead} and p.user_id is null), false)
+      or not coalesce(bool_or(p.user_id is not null and s.cancelled is distinct from 'slot'), false))`
 
 const missingIn =
   ({ missing = [], slot, performer }: OrderQuery): Placed =>

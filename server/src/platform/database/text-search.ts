@@ -12,6 +12,9 @@ export interface TextSearch {
 export interface RankedSearch extends TextSearch {
   needles: string[]
   rank(column: string, needles: number): string
+  /** Of one word: what begins with it ranks before all that only has it, and an index knows which that is. */
+  begins: string[]
+  begin(column: string, begins: number): string | null
 }
 
 /** Without ids, phones and tax numbers (contract/src/lib/text.ts). */
@@ -20,17 +23,22 @@ const withoutLongNumbers = (column: string) =>
   `regexp_replace(${column}, '[0-9a-f]{8}-[0-9a-f-]{27}|[0-9]{9,}', ' ', 'g')`
 
 export function textSearch(query: string): RankedSearch | null {
-  const { words, number, phrase } = asked(query)
+  const { words, number, phrase, exact } = asked(query)
   if (number === null && words.length === 0) return null
   const search = number === null ? wordSearch(words) : numberSearch(number, phrase)
   const steps = rankSteps(query)
   // These sizes determine all; a statement name has 63 characters.
   const sizes = [steps, ...steps.slice(-2)].map((it) => it.length)
+  const isOneWord = number === null && words.length === 1 && phrase.length >= shortestAnywhere
+  const begins = isOneWord ? [...new Set([exact, phrase])].map((word) => containing(` ${word}`)) : []
   return {
     ...search,
     shape: `${search.shape}r${sizes.join('.')}`,
     needles: steps.flat(),
     rank: (column, needles) => rankSql(steps, column, `($${needles}::text[])`),
+    begins,
+    begin: (column, first) =>
+      isOneWord ? `(${begins.map((_, n) => `${column} like $${first + n}`).join(' or ')})` : null,
   }
 }
 

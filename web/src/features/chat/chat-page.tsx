@@ -31,6 +31,7 @@ export function ChatPage() {
   usePageTitle(t('chat.title'))
   return (
     <div className={`card ${styles.page}`} data-open={open ? '' : undefined}>
+      <h1 className="visually-hidden">{t('chat.title')}</h1>
       <Conversations open={open} of={isFilter(of) ? of : 'all'} />
       <section className={styles.thread} aria-label={t('conversation.title')}>
         {open ? <Thread key={open} id={open} /> : <MessagePanel title={t('chat.choose')} text="" />}
@@ -52,7 +53,7 @@ function Conversations({ open, of }: { open: string | undefined; of: Filter }) {
   return (
     <section className={styles.list} aria-label={t('chat.list')}>
       <div className="ends">
-        <h1>{t('chat.title')}</h1>
+        <h2>{t('chat.list')}</h2>
         {mayBegin && (
           <IconButton icon={IconMessagePlus} label={t('chat.new')} onClick={() => setIsNew(true)} />
         )}

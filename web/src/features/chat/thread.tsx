@@ -26,7 +26,10 @@ export function Thread({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(conversationOf(id))
   const [readSeq, setReadSeq] = useState<number>()
   // What was new when it was opened stays marked while it is open.
-  if (data && readSeq === undefined) setReadSeq(data.conversation.readSeq)
+  if (data && readSeq === undefined) {
+    const { follows, lastSeq, readSeq: read } = data.conversation
+    setReadSeq(follows ? read : lastSeq)
+  }
   // Whoever is taken off an order loses what they saw of it, not only what comes.
   if (error instanceof ProblemError && [400, 404].includes(error.status))
     return (

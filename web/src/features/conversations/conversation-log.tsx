@@ -40,10 +40,11 @@ export function ConversationLog({ place, mayWrite, happened, chat }: Conversatio
   const unread = waiting.filter(({ id }) => !lines?.some((line) => line.id === id))
   const firstNew =
     chat && lines?.find((it) => it.kind === 'text' && it.seq > chat.readSeq && it.author.id !== me)
-  const box = useNewestInSight(chat && lines ? `${lines?.at(-1)?.id} ${unread.length}` : null, firstNew?.id)
   const lastSeq = lines?.findLast((it) => it.kind === 'text')?.seq ?? 0
   useSeen(chat, lastSeq)
   const readers = chat?.marks.filter(({ id, seq }) => id !== me && seq >= lastSeq && lastSeq > 0) ?? []
+  const ends = chat && lines ? `${lines.at(-1)?.id} ${unread.length} ${readers.length}` : null
+  const box = useNewestInSight(ends, firstNew?.id)
 
   return (
     <div className={chat ? styles.chat : 'stack'}>

@@ -91,7 +91,7 @@ export async function createOrderRows(
       services: rows.serviceRows(it.id, sent.order.services),
       devices: rows.deviceRows(it.id, sent.order.deviceIds),
       slots: rows.slotRows(it.id, slots),
-      performers: rows.performerRows(bookings),
+      performers: rows.performerRows(it.id, bookings),
       files: rows.fileRows(it.id, [...taken, ...files]),
       history: historyRows(it, slots, known.performers),
       ...rows.lifeRows(it, sent, slots),

@@ -144,8 +144,9 @@ export function slotRows(orderId: string, slots: readonly PlannedSlot[]): Row[] 
   }))
 }
 
-export function performerRows(bookings: readonly Booking[]): Row[] {
+export function performerRows(orderId: string, bookings: readonly Booking[]): Row[] {
   return bookings.map(({ slotId, performerId, startAt, endAt }) => ({
+    order_id: orderId,
     slot_id: slotId,
     user_id: performerId,
     start_at: startAt,

@@ -63,7 +63,7 @@ export const insertOrderStatement = statement(
    ), its_slots as (
      ${inserted('slots', 'id, order_id, start_at, end_at, overlap_reason, position', '$3')}
    ), its_performers as (
-     ${inserted('slot_performers', 'slot_id, user_id, start_at, end_at', '$4')}
+     ${inserted('slot_performers', 'slot_id, order_id, user_id, start_at, end_at', '$4')}
    ), its_files as (
      ${inserted('order_files', 'id, order_id, storage_key, name, size, type, sha256, position', '$5')}
    ), its_history as (

@@ -18,7 +18,7 @@ import { emptyClient } from './client.draft.ts'
 vi.mock('../../../../../lib/call.ts', { spy: true })
 
 const community = aCommunity({ companyName: 'Wspólnota Mieszkaniowa Kwiatowa 12', nip: '5260250274' })
-const person = aCustomer({ name: 'Łucja Świątek', email: null, phone: null })
+const person = aCustomer({ id: exampleId('client 2'), name: 'Łucja Świątek', email: null, phone: null })
 const withBuilding = {
   ...community,
   buildings: [

@@ -50,7 +50,7 @@ const groups: readonly Group[] = [
     name: 'board',
     test: of(
       'web/src/ui/board/(?!.*preview)',
-      'web/src/features/work-orders/board/',
+      'web/src/features/work-orders/board/(?!board-limits)',
       'contract/src/features/work-orders/orders-board\\.ts',
       'messages/pl/(?:boards|orders-board)',
       'icons/IconGripVertical',
@@ -182,6 +182,7 @@ const groups: readonly Group[] = [
       'messages/pl/schedule',
       'schedule/user-colours',
       'work-orders/moves/(?:reason-(?:dialog|fields)|remove-order|lost-slots|until-field)',
+      'work-orders/board/board-limits',
     ),
   },
   // What moves an order, on its page and in the calendar.

@@ -11,7 +11,7 @@ interface Words {
 }
 
 /** Rows of the board, each of what has orders in it; one with two performers stands in both of theirs. */
-export function lanesOf(
+export function boardLanesOf(
   by: BoardLane,
   orders: readonly BoardOrder[],
   { people, noPerformer, priority }: Words,

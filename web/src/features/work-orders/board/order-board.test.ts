@@ -4,7 +4,7 @@ import { orderStates } from '@zlecenia/contract/features/work-orders/order-state
 import type { BoardOrder } from '@zlecenia/contract/features/work-orders/orders-board.contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signedInAs } from '../../../../test/show-screen.tsx'
-import { lanesOf } from './board-lanes.ts'
+import { boardLanesOf } from './board-lanes.ts'
 import { mayMoveTo } from './use-order-board.ts'
 
 const anOrder = (more: Partial<BoardOrder> = {}): BoardOrder => ({
@@ -46,8 +46,8 @@ describe('rows', () => {
     anOrder({ id: '1', performers: ['jan', 'ewa'], city: 'Żary' }),
     anOrder({ id: '2', priority: 'emergency', city: 'Łagów' }),
   ]
-  const rows = (by: Parameters<typeof lanesOf>[0]) =>
-    lanesOf(by, orders, { people, noPerformer: 'Nikt', priority: (it) => it }).map(
+  const rows = (by: Parameters<typeof boardLanesOf>[0]) =>
+    boardLanesOf(by, orders, { people, noPerformer: 'Nikt', priority: (it) => it }).map(
       ({ title, has }) =>
         [
           title,

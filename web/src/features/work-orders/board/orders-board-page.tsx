@@ -32,7 +32,7 @@ import { MessagePanel } from '../../../ui/message-panel.tsx'
 import { useSetFilters } from '../list/set-filters.ts'
 import { stateLook } from '../state-chip.tsx'
 import { type BoardSearch, boardAddress } from './board-address.ts'
-import { lanesOf } from './board-lanes.ts'
+import { boardLanesOf } from './board-lanes.ts'
 import { BoardOrderCard } from './board-order.tsx'
 import styles from './orders-board.module.css'
 import { mayMoveTo, useOrderBoard } from './use-order-board.ts'
@@ -110,7 +110,7 @@ export function OrdersBoardPage() {
   const lanes = useMemo(() => {
     if (!search.lanes) return
     const orders = columns.flatMap(({ cards }) => cards)
-    return lanesOf(search.lanes, orders, {
+    return boardLanesOf(search.lanes, orders, {
       people,
       noPerformer: t('orders.noPerformers'),
       priority: (it) => t(`priority.${it}`),

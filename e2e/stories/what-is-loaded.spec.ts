@@ -80,7 +80,6 @@ it.each([
   ['an order, above what all pages bring', order, 28_600],
   ['the board of orders, above the list of orders', board, 16_000],
   ['the chat, of its own', chatAlone, 14_000],
-  ['the chat with the forms it shares, above what all pages bring', chat, 66_000],
 ])('%s takes no more scripts than it may', (_page, files, limit) => {
   expect(served(files)).toBeLessThanOrEqual(limit)
 })

@@ -294,7 +294,8 @@ export async function runImport(
       const { added, updated } = plan.counts
       return async () => {
         await rows.endState(tx, id, 'done', { counts: plan.counts })
-        const after = { name, ...added, count: updated }
+        const count = updated + Object.values(added).reduce((all, it) => all + it, 0)
+        const after = { name, ...added, count }
         await recordChange(tx, { caller, action: 'imported', subject: 'Import', id, after })
       }
     },

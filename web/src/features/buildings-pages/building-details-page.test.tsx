@@ -186,8 +186,11 @@ it('confirms a note with one press, unread', async () => {
   expect(names).not.toContain('GET /buildings/note/:noteId')
 })
 
-it('offers no change and no reading to who may only read buildings', async () => {
-  const rules = [{ action: 'read' as const, subject: 'Building' as const }]
+it('offers no change, no reading and no order of its client to who may read buildings and no clients', async () => {
+  const rules = [
+    { action: 'read' as const, subject: 'Building' as const },
+    { action: 'create' as const, subject: 'Order' as const },
+  ]
   keepSession({ accessToken: 'token', userData: office, userAbilityRules: rules })
   show({
     'GET /me': () => ({ ...meOf(office), rules }),

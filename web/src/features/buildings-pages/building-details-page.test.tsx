@@ -199,7 +199,9 @@ it('offers no change, no reading and no order of its client to who may read buil
   const notesCard = await card('Notatki budynku')
   expect(notesCard.getAllByText('••••')).toHaveLength(2)
   expect(notesCard.getByText('Treść notatek nie jest widoczna dla Twojej roli.')).toBeVisible()
-  expect(screen.queryByRole('button', { name: /^Potwierdź|^Pokaż|^Dodaj|^Zmień|^Zarchiwizuj/u })).toBeNull()
+  expect(
+    screen.queryByRole('button', { name: /^Potwierdź|^Pokaż|^Dodaj(?! zlecenie$)|^Zmień|^Zarchiwizuj/u }),
+  ).toBeNull()
   expect(screen.queryByRole('tab', { name: 'Dostęp' })).toBeNull()
   expect(screen.queryByRole('link', { name: building.customer.name })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Urządzenia' })).toBeNull()

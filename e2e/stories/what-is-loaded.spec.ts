@@ -49,6 +49,10 @@ const order = scriptsAt(pages.order.path, 'src/features/conversations/conversati
   (file) => !(calendar.includes(file) && list.includes(file)),
 )
 const board = scriptsAt(addressOf('kanban')).filter((file) => !list.includes(file))
+const chat = scriptsAt(addressOf('chat'), 'src/features/conversations/conversation-card.tsx').filter(
+  (file) => !(calendar.includes(file) && list.includes(file)),
+)
+const chatAlone = chat.filter((file) => /\/(?:chat-page|conversation-card)-/u.test(file))
 const listWithDialog = scriptsAt(addressOf('orders'), 'src/features/work-orders/create/index.ts')
 
 it('every screen names what it needs, in every language', () => {
@@ -75,6 +79,8 @@ it.each([
   ['the list with the order dialog', listWithDialog, 258_500],
   ['an order, above what all pages bring', order, 28_600],
   ['the board of orders, above the list of orders', board, 16_000],
+  ['the chat, of its own', chatAlone, 14_000],
+  ['the chat with the forms it shares, above what all pages bring', chat, 66_000],
 ])('%s takes no more scripts than it may', (_page, files, limit) => {
   expect(served(files)).toBeLessThanOrEqual(limit)
 })

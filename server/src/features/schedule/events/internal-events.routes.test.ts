@@ -16,12 +16,12 @@ beforeAll(async () => {
   other = await world.signedIn('worker', { lastName: 'Żak' })
 })
 
-const sentOf = <Change extends object>(change = {} as Change) => ({
+const sentOf = (change: object = {}): Record<string, unknown> => ({
   ...{ title: 'Odprawa', from: '2027-02-01', to: '2027-02-01', hours: { from: 420, to: 450 } },
   ...{ repeatsUntil: '2027-02-15', users: [worker.user.id] },
   ...change,
 })
-const inBoard = async (as: SignedInAgent) => {
+const inBoard = async (as: SignedInAgent): Promise<string[]> => {
   const { performers } = (await as.get('/schedule/board?from=2027-02-01&to=2027-03-01')).json()
   const row = performers.find((it: BoardPerformer) => it.id === as.user.id)
   return row.events.map((it: { title: string; startAt: string }) => `${it.title} ${it.startAt.slice(5, 16)}`)

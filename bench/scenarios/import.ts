@@ -34,7 +34,7 @@ export async function importedRows(): Promise<void> {
         const begun = performance.now()
         const it = await ask('GET', `/api/imports/${id}`)
         slowest.answer = Math.max(slowest.answer, performance.now() - begun)
-        if (it.state !== 'checking' && it.state !== 'running') return it
+        if (!['checking', 'running', 'undoing'].includes(it.state)) return it
         // As a page asks that hears no news.
         await new Promise((resolve) => setTimeout(resolve, pause))
       }
@@ -57,6 +57,7 @@ export async function importedRows(): Promise<void> {
     const written = lap()
     if (state !== 'done') throw new Error(`${state}: ${failure}`)
     await ask('POST', `/api/imports/${id}/undo`, '{}')
+    await ended()
     const undone = lap()
     const all = uploaded + checked + written
     const said = (seconds: number) => `${seconds.toFixed(1)} s`

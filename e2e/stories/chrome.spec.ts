@@ -1,6 +1,7 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { watchRequests } from '../at-rest.ts'
 import { customizer } from '../screens/customizer.ts'
 import { button } from '../screens/locate.ts'
 import { ordersList } from '../screens/orders.ts'
@@ -22,7 +23,9 @@ const topOf = async (page: Page) => (await bar(page).boundingBox())?.y
 describe('the menu', () => {
   it('unpinned is icons, opens over the page for pointer and focus, and stays so after a reload', async () => {
     const page = await world.signedIn('office')
+    const { rest } = watchRequests(page)
     await ordersList(page).goto()
+    await rest()
     const pin = button(page, 'Przypnij menu')
     const title = page.getByRole('heading', { level: 1 })
     await pin.click()
@@ -32,6 +35,7 @@ describe('the menu', () => {
     const before = await title.boundingBox()
     await page.reload()
     await title.waitFor()
+    await rest()
     expect(await widthOf(page)).toBe(71)
     await menu(page).hover()
     await expect.poll(() => widthOf(page)).toBe(260)

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findingsInEveryLook } from '../accessibility.ts'
+import { dayAhead, typedDay } from '../days.ts'
 import { fillKnownOrder } from '../screens/fill-order.ts'
-import { orderDialog } from '../screens/order-dialog.ts'
+import { type OrderDialog, orderDialog } from '../screens/order-dialog.ts'
 import { place } from '../screens/places.ts'
 import { toasts } from '../screens/shell.ts'
 import { useWorld } from '../world.ts'
@@ -88,19 +90,44 @@ describe('clients who are in the base twice', () => {
     await client.card('Dane klienta').getByText('7740001454').waitFor()
   })
 
-  it('are merged while an order for the one that goes is open elsewhere: it lands at the one that stays', async () => {
+  it('are merged while orders for both are open elsewhere: they land at the one that stays, also once there are two again', async () => {
     const [goes] = await clientsNamed(wellKnown.communityWithAll.companyName)
     const stays = await add({
       ...{ type: 'company', name: 'Adam Lis', phone: '600 333 222', companyName: 'WM Kwiatowa 12' },
       ...{ nip: '5252344078', address: 'Kwiatowa 12', postalCode: '66-400', city: 'Gorzów Wielkopolski' },
     })
+    await world.ask('office', 'POST', '/buildings', {
+      ...{
+        id: randomUUID(),
+        customerId: stays,
+        name: null,
+        address: 'Kwiatowa 12a',
+        city: 'Gorzów Wielkopolski',
+      },
+      ...{ type: 'residential' },
+    })
     const before = await ordersOf(goes?.id ?? '')
-    const dispatcher = await world.signedIn('office')
-    await dispatcher.goto(addressOf('orders'))
-    const order = orderDialog(dispatcher)
-    await order.open()
-    await fillKnownOrder(order, { daysAhead: 90 })
-    await expect.poll(() => order.create.isEnabled()).toBe(true)
+    const begun = async (fill: (order: OrderDialog) => Promise<void>) => {
+      const dispatcher = await world.signedIn('office')
+      await dispatcher.goto(addressOf('orders'))
+      const order = orderDialog(dispatcher)
+      await order.open()
+      await fill(order)
+      await expect.poll(() => order.create.isEnabled()).toBe(true)
+      return order
+    }
+    const orders = [
+      await begun((order) => fillKnownOrder(order, { daysAhead: 90 })),
+      await begun(async (order) => {
+        await order.client.choose('wm kwiatowa', 'WM Kwiatowa 12')
+        await order.building.root.getByText('Wybrano istniejący obiekt').waitFor()
+        for (const part of [order.billing, order.caretaker, order.attachments, order.remarks])
+          await part.none.check()
+        await order.notes.rest.click()
+        await order.services.choose('Udrożnienie kanalizacji')
+        await order.schedule.fill(1, { start: `${typedDay(dayAhead(91))} 8:00`, performers: [] })
+      }),
+    ]
 
     const page = await world.signedIn('admin')
     const dialog = await compare(page, 'WM Kwiatowa 12')
@@ -113,9 +140,16 @@ describe('clients who are in the base twice', () => {
       .success.getByText(/^Połączono klientów/u)
       .waitFor()
 
-    await order.createOrder()
+    for (const order of orders) await order.createOrder()
     const after = await ordersOf(stays)
-    expect(after.length).toBe(before.length + 1)
+    expect(after.length).toBe(before.length + 2)
     expect(after).toEqual(expect.arrayContaining(before))
+
+    const { merges } = await world.ask<{ merges: { id: string }[] }>(
+      ...(['office', 'GET', `/customers/${stays}/details`] as const),
+    )
+    await world.ask('office', 'POST', `/customers/merges/${merges[0]?.id}/undo`, {})
+    expect((await ordersOf(goes?.id ?? '')).toSorted()).toEqual(before.toSorted())
+    expect((await ordersOf(stays)).length).toBe(2)
   })
 })

@@ -102,6 +102,6 @@ it('a new company starts empty, imports 200 clients with objects and devices, an
   expect(await counted(page, 'Nowi klienci')).toBe('0')
   await button(page, 'Cofnij import').click()
   await button(question, 'Cofnij import').click()
-  await toasts(page).success.getByText('Cofnięto import').waitFor()
+  await toasts(page).success.getByText('Import jest cofany').waitFor()
   await page.getByText('Ten import cofnięto').waitFor()
 }, 180_000)

@@ -1,3 +1,4 @@
+import { importsAtWork } from '@zlecenia/contract/features/imports/import-states'
 import { newId } from '../src/platform/ids.ts'
 import type { SignedInAgent } from './world.ts'
 
@@ -17,8 +18,8 @@ export const upload = (
 export async function ended(agent: SignedInAgent, id: string) {
   for (;;) {
     const it = (await agent.get(`/imports/${id}`)).json()
-    if (it.state !== 'checking' && it.state !== 'running') return it
-    await new Promise((resolve) => setImmediate(resolve))
+    if (!importsAtWork.includes(it.state)) return it
+    await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }
 

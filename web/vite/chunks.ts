@@ -253,7 +253,11 @@ const groups: readonly Group[] = [
   },
   {
     name: 'qualifications',
-    test: of('web/src/features/qualifications/(?!lacking-text)', 'messages/pl/qualifications'),
+    test: of(
+      'web/src/features/qualifications/(?!lacking-text)',
+      'contract/src/features/qualifications/validity',
+      'messages/pl/qualifications',
+    ),
   },
   // What is done with rows that are chosen, and with views.
   {
@@ -274,13 +278,16 @@ const groups: readonly Group[] = [
       'icons/IconChevronUp\\.',
     ),
   },
-  { name: 'order-filters', test: of('work-orders/list/filters/', 'ui/data-table/list-(?:days|several)') },
+  {
+    name: 'order-filters',
+    test: of('work-orders/list/filters/', 'ui/data-table/(?:few-filters|list-(?:days|several))'),
+  },
   {
     name: 'lists',
     test: of(
       'web/src/features/work-orders/list/order(?:s-list-page|-columns)',
       // The search field stands beside a board, too.
-      'web/src/ui/data-table/(?!list-(?:filters|days|several))',
+      'web/src/ui/data-table/(?!few-filters|list-(?:filters|days|several))',
       'web/src/features/work-orders/list/(?:order-address|filter-names|set-filters)',
       'web/src/ui/middle-cut',
       'web/src/features/saved-views/',

@@ -1,12 +1,6 @@
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { fold } from '@zlecenia/contract/lib/text'
-import {
-  dayInWarsaw,
-  instantsOf,
-  todayInWarsaw,
-  wallClockOf,
-  whichOfTwo,
-} from '@zlecenia/contract/lib/warsaw'
+import { dayInWarsaw, instantsOf, wallClockOf, whichOfTwo } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { dayText, firstDay, lastDay, typedDay } from './typed-date.ts'
 import { typedLength } from './typed-length.ts'
@@ -96,15 +90,6 @@ export function readMoment(text: string, { now, from }: Around): Reading {
   if (isEnd) return from ? next(time, from, false, zone) : { is: 'waiting' }
   return next(time, now.toISOString(), true, zone)
 }
-
-/** Past, or a mistyped year. */
-export function awayFromNow(day: string, isOver: boolean): 'past' | 'farAway' | null {
-  if (isOver) return 'past'
-  return day > dayAfter(todayInWarsaw(), 366) ? 'farAway' : null
-}
-/** By its minute. */
-export const startAway = (start: string) =>
-  awayFromNow(dayInWarsaw(start), Math.floor(Date.parse(start) / 60_000) < Math.floor(Date.now() / 60_000))
 
 export const atOf = (reading: Reading): string | null => (reading.is === 'moment' ? reading.at : null)
 

@@ -40,7 +40,7 @@ export const auditActions = [
   ...(['reset-link-made', 'reset-link-sent', 'second-factor-on', 'second-factor-off'] as const),
   ...(['recovery-codes-renewed', 'notifications-chosen', 'feed-made', 'feed-removed'] as const),
   ...(['tested', 'downloaded', 'examples-removed'] as const),
-  ...(['import-started', 'imported', 'import-undone'] as const),
+  ...(['import-started', 'imported', 'import-undo-started', 'import-undone'] as const),
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

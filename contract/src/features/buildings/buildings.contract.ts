@@ -98,6 +98,7 @@ export type BuildingOfClient = z.infer<typeof buildingOfClient>
 
 export const noteContentMax = 4000
 export const noteToAdd = z.object({
+  id: id.optional(),
   buildingId: id,
   content: requiredText('note.contentRequired', noteContentMax),
   type: noteCategory,
@@ -133,7 +134,8 @@ export const buildings = {
     method: 'POST',
     path: '/buildings/note/',
     permission: ['create', 'BuildingNote'],
-    summary: 'Adds a note to a building; `title` is kept for the category other only',
+    summary:
+      'Adds a note to a building; `title` is kept for the category other only. The same under the same id again adds none',
     body: noteToAdd,
     response: buildingNote,
     status: 201,

@@ -7,9 +7,13 @@ export const importStates = [
   'interrupted',
   'failed',
   'done',
+  'undoing',
   'undone',
 ] as const
 export type ImportState = (typeof importStates)[number]
+
+/** In which somebody works on it. */
+export const importsAtWork: readonly ImportState[] = ['checking', 'running', 'undoing']
 
 /** What becomes of a thing that is there already: it stays as it is, gets what the row has, or another is added. */
 export const doubleChoices = ['keep', 'update', 'new'] as const

@@ -191,7 +191,7 @@ export const imports = {
     method: 'POST',
     path: '/imports/:id/undo',
     permission: ['create', 'Import'],
-    summary: 'Takes an import back, while nothing hangs on what it wrote and nobody changed it',
+    summary: 'Begins to take an import back, while nothing hangs on what it wrote and nobody changed it',
     params,
     response: importDetails,
     limit: { max: 60 },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type HeldQualification, missingOn, validityOn } from './qualification-kinds.ts'
+import { type HeldQualification, missingOn } from './qualification-kinds.ts'
+import { validityOn } from './validity.ts'
 
 it.each([
   [null, null, 'valid'],

@@ -1,13 +1,8 @@
-import { dayAfter } from '../../lib/working-days.ts'
-
 export const qualificationKinds = ['sepE', 'sepD', 'udt', 'gas', 'heights', 'bhp', 'medical'] as const
 export type QualificationKind = (typeof qualificationKinds)[number]
 
 /** Health is nobody's business but its owner's: of a medical certificate only the date of its end is kept. */
 export const isDateOnly = (kind: QualificationKind): boolean => kind === 'medical'
-
-/** Days ahead of its end at which people are told. */
-export const qualificationSoonDays = 60
 
 /** Days, both included; null: since ever, without an end. */
 export interface ValidDays {
@@ -18,16 +13,6 @@ export type HeldQualification = ValidDays & { kind: QualificationKind }
 
 export const isValidOn = ({ issuedOn, validUntil }: ValidDays, day: string): boolean =>
   (issuedOn === null || issuedOn <= day) && (validUntil === null || validUntil >= day)
-
-export const validities = ['valid', 'soon', 'over', 'ahead'] as const
-export type Validity = (typeof validities)[number]
-
-export function validityOn(it: ValidDays, day: string): Validity {
-  if (it.validUntil !== null && it.validUntil < day) return 'over'
-  if (!isValidOn(it, day)) return 'ahead'
-  const isEnding = it.validUntil !== null && it.validUntil <= dayAfter(day, qualificationSoonDays)
-  return isEnding ? 'soon' : 'valid'
-}
 
 /** `validUntil`: the last day of what was held before; null: it was never held. */
 export interface MissingQualification {

@@ -43,8 +43,9 @@ export const internalEvents = {
     method: 'POST',
     path: '/internal-events',
     permission: ['create', 'InternalEvent'],
-    summary: 'Makes an internal event for people: whole days or hours of one, once or every week until a day',
-    body: sent.superRefine(checkWeekly),
+    summary:
+      'Makes an internal event for people: whole days or hours of one, once or every week until a day. The same id again answers with the first',
+    body: sent.extend({ id: id.optional() }).superRefine(checkWeekly),
     response: internalEvent,
     status: 201,
     limit: { max: 60 },

@@ -110,6 +110,7 @@ export const auditLog: Arabic<typeof polish> = {
       partRemoved: 'حُذف استبدال قطعة',
       importStarted: 'بدأ الاستيراد',
       imported: 'تم الاستيراد',
+      importUndoStarted: 'بدأ التراجع عن الاستيراد',
       importUndone: 'تم التراجع عن الاستيراد',
       fileAdded: 'أُضيف ملف',
       fileChanged: 'تغيّر وصف ملف',

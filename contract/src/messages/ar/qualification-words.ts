@@ -12,7 +12,6 @@ export const qualificationWords: Arabic<typeof polish> = {
     medical: 'الفحص الطبي',
   },
   qualificationMissing: {
-    sign: 'المنفذ بلا المؤهل المطلوب',
     never: '{{performer}}: بدون مؤهل {{kind}}',
     over: '{{performer}}: {{kind}} حتى {{until}} فقط',
   },

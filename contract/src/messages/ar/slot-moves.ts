@@ -3,6 +3,7 @@ import type { Arabic } from '../translation.ts'
 
 export const slotMoves: Arabic<typeof polish> = {
   slotMoves: {
+    lacking: 'المنفذ بلا المؤهل المطلوب',
     label: 'خطة المنفذين',
     failed: 'تعذر تحميل المنفذين وغياباتهم',
     people: 'المنفذون',

@@ -106,6 +106,7 @@ export const auditLog: English<typeof polish> = {
       partRemoved: 'Replacement removed',
       importStarted: 'Import begun',
       imported: 'Imported',
+      importUndoStarted: 'Undoing of an import begun',
       importUndone: 'Import undone',
       fileAdded: 'File added',
       fileChanged: 'Description of a file changed',

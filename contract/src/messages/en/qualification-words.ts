@@ -12,7 +12,6 @@ export const qualificationWords: English<typeof polish> = {
     medical: 'Medical check',
   },
   qualificationMissing: {
-    sign: 'The performer lacks a qualification',
     never: '{{performer}}: not qualified, {{kind}}',
     over: '{{performer}}: {{kind}} only until {{until}}',
   },

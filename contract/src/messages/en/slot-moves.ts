@@ -3,6 +3,7 @@ import type { English } from '../translation.ts'
 
 export const slotMoves: English<typeof polish> = {
   slotMoves: {
+    lacking: 'The performer lacks a qualification',
     label: 'Plan of the performers',
     failed: 'The performers and their absences could not be loaded',
     people: 'Performers',

@@ -107,6 +107,7 @@ export const auditLog: French<typeof polish> = {
       partRemoved: 'Remplacement supprimé',
       importStarted: 'Importation commencée',
       imported: 'Importé',
+      importUndoStarted: 'Annulation d’une importation commencée',
       importUndone: 'Importation annulée',
       fileAdded: 'Fichier ajouté',
       fileChanged: 'Description d’un fichier modifiée',

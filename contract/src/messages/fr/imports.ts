@@ -45,6 +45,7 @@ export const imports: French<typeof polish> = {
       interrupted: 'Interrompue',
       failed: 'Échouée',
       done: 'Importée',
+      undoing: 'Annulation en cours',
       undone: 'Annulée',
     },
     steps: 'Étapes de l’importation',
@@ -67,6 +68,7 @@ export const imports: French<typeof polish> = {
     noDeviceName: 'Indiquez la colonne du nom de l’appareil',
     checking: 'Vérification des lignes',
     running: 'Enregistrement',
+    undoing: 'Annulation de l’importation',
     mayLeave: 'Vous pouvez quitter cette page : l’importation continue, et son avancement s’affichera ici.',
     nothingWritten: 'Rien n’a été enregistré.',
     interruptedTitle: 'Le programme a été arrêté pendant l’importation. Rien n’a été enregistré.',
@@ -148,7 +150,7 @@ export const imports: French<typeof polish> = {
     undoQuestion: 'Annuler cette importation ?',
     undoHint:
       'Tout ce qu’elle a ajouté disparaît, et les fiches complétées redeviennent ce qu’elles étaient.',
-    undoneToast: 'L’importation a été annulée',
+    undoToast: 'L’importation est en cours d’annulation',
     undoneTitle: 'Cette importation a été annulée. Il ne reste rien de ce qu’elle avait ajouté.',
     notBack:
       'Cette importation ne peut plus être annulée. Ordres pour ce qui a été ajouté : {{orders}} ; fiches modifiées depuis : {{changed}} ; clients fusionnés avec d’autres : {{merged}} ; bâtiments, personnes, notes, fichiers et autres ajoutés depuis : {{more}}.',

@@ -12,7 +12,6 @@ export const qualificationWords: French<typeof polish> = {
     medical: 'Visite médicale',
   },
   qualificationMissing: {
-    sign: 'Qualification manquante',
     never: '{{performer}} : sans qualification, {{kind}}',
     over: '{{performer}} : {{kind}} seulement jusqu’au {{until}}',
   },

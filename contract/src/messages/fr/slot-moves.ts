@@ -3,6 +3,7 @@ import type { French } from '../translation.ts'
 
 export const slotMoves: French<typeof polish> = {
   slotMoves: {
+    lacking: 'Qualification manquante',
     label: 'Planning des intervenants',
     failed: 'Impossible de charger les intervenants et leurs absences',
     people: 'Intervenants',

@@ -107,6 +107,7 @@ export const auditLog = {
       partRemoved: 'Usunięto wymianę części',
       importStarted: 'Rozpoczęto import',
       imported: 'Zaimportowano',
+      importUndoStarted: 'Rozpoczęto cofanie importu',
       importUndone: 'Cofnięto import',
       fileAdded: 'Dodano plik',
       fileChanged: 'Zmieniono opis pliku',

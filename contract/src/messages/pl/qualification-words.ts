@@ -10,7 +10,6 @@ export const qualificationWords = {
     medical: 'Badania lekarskie',
   },
   qualificationMissing: {
-    sign: 'Wykonawca bez potrzebnej kwalifikacji',
     never: '{{performer}}: brak kwalifikacji {{kind}}',
     over: '{{performer}}: {{kind}} tylko do {{until}}',
   },

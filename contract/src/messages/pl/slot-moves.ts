@@ -1,6 +1,7 @@
 /** The board: performers as rows, and moving slots. */
 export const slotMoves = {
   slotMoves: {
+    lacking: 'Wykonawca bez potrzebnej kwalifikacji',
     label: 'Plan wykonawców',
     failed: 'Nie udało się wczytać wykonawców i ich nieobecności',
     people: 'Wykonawcy',

@@ -175,6 +175,23 @@ describe('A note', () => {
     expect([last('barrier'), last('other')]).toEqual([barrier.json(), other.json()])
   })
 
+  it('is one however often it is sent, and tells nothing of another under its id', async () => {
+    const { file } = await office.another()
+    const note = {
+      id: newId(),
+      buildingId: file.building.id,
+      content: 'Raz 1#',
+      type: 'barrier',
+      title: null,
+    }
+    const send = (change: object) => office.office.post('/buildings/note/', { ...note, ...change })
+    const [first, again] = [await send({}), await send({})]
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()])
+    expect((await send({ content: 'Inna' })).statusCode).toBe(409)
+    const barriers = (await notesOf(note.buildingId)).find((it: { type: string }) => it.type === 'barrier')
+    expect(barriers.notes.filter((it: { content: string }) => it.content === 'Raz 1#')).toHaveLength(1)
+  })
+
   it('without content, of no known category, or at no building is refused at its field', async () => {
     const send = async (note: object) => {
       const answer = await office.office.post('/buildings/note/', {

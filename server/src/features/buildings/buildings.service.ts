@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type {
   BuildingNote,
   BuildingOfClient,
@@ -49,13 +50,19 @@ export async function asSeenBy(
 export function addNote(
   db: Database,
   caller: Caller,
-  { buildingId, type, title, content }: BodyOf<typeof buildings.addNote>,
+  { id = newId(), buildingId, type, title, content }: BodyOf<typeof buildings.addNote>,
 ): Promise<BuildingNote> {
   refuseMask(content)
   return db.transaction(async (tx) => {
-    const note = { id: newId(), buildingId, category: type, title: titleOf(type, title), content }
+    const note = { id, buildingId, category: type, title: titleOf(type, title), content }
     const added = await notes.insertNote(tx, note, caller.id)
-    if (!added) throw refuse({ field: 'buildingId', message: 'building.unknown' })
+    if (!added) {
+      const there = await notes.storedNote(tx, id)
+      if (!there) throw refuse({ field: 'buildingId', message: 'building.unknown' })
+      // The answer to the first time was lost; of any other note nothing is told.
+      if (!isDeepStrictEqual({ ...there, ...note }, there)) throw conflict()
+      return asSent(there)
+    }
     await logChange(tx, caller, 'created', { after: added })
     return asSent(added)
   })

@@ -20,7 +20,8 @@ const columns = `n.id, n.building_id as "buildingId", n.category, n.title, n.con
 const insert = statement(
   'notes.insert',
   `insert into building_notes as n (id, building_id, category, title, content, written_by)
-   select $1, b.id, $3, $4, $5, $6 from buildings b where b.id = $2 returning ${columns}`,
+   select $1, b.id, $3, $4, $5, $6 from buildings b where b.id = $2
+   on conflict (id) do nothing returning ${columns}`,
 )
 const byId = statement('notes.byId', `select ${columns} from building_notes n where n.id = $1`)
 const toChange = statement(

@@ -22,7 +22,7 @@ export interface StoredImport {
   samples: string[][]
   doubles: DoubleChoice
   leaveErrors: boolean
-  /** `interrupted`: it says that it runs, and nobody does it. */
+  /** `interrupted`: it says that it runs, and nobody does it. One whose way back was cut off is done, as before. */
   state: ImportState
   counts: ImportCounts
   progress: number
@@ -38,7 +38,8 @@ const runs = `exists (select from pg_locks l
 const columns = `i.id, i.name, i.made_at as "madeAt", i.made_by as "madeBy", u.first_name || ' ' || u.last_name as by,
   i.sheet, i.other_sheets as "otherSheets", i.headings, i.columns, i.samples, i.doubles,
   i.leave_errors as "leaveErrors", i.counts, i.progress, i.failure, i.ended_at as "endedAt",
-  case when i.state in ('checking', 'running') and not ${runs} then 'interrupted' else i.state end as state`
+  case when i.state not in ('checking', 'running', 'undoing') or ${runs} then i.state
+       when i.state = 'undoing' then 'done' else 'interrupted' end as state`
 const all = statement(
   'imports.last',
   `select ${columns} from imports i left join users u on u.id = i.made_by order by i.made_at desc, i.id desc limit 20`,
@@ -88,7 +89,7 @@ const end = statement(
   'imports.end',
   `update imports
       set state = $2, failure = $3, counts = coalesce($4::jsonb, counts), progress = 100,
-          ended_at = case when $2 in ('done', 'undone') then now() else ended_at end
+          ended_at = case when $2 = 'undone' or ($2 = 'done' and state <> 'undoing') then now() else ended_at end
     where id = $1`,
 )
 const raw = statement(
@@ -181,7 +182,11 @@ export async function insertImport(
   return rowCount
 }
 
-export async function beginState(tx: Queryable, id: string, state: 'checking' | 'running'): Promise<void> {
+export async function beginState(
+  tx: Queryable,
+  id: string,
+  state: 'checking' | 'running' | 'undoing',
+): Promise<void> {
   await tx.query(begin, [id, state])
 }
 

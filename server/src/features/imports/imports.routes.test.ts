@@ -55,9 +55,9 @@ describe('a spreadsheet of a new company', () => {
     expect(devices).toMatchObject([
       { name: 'Winda osobowa', kind: 'elevator', building: { id: buildings[0].id } },
     ])
-    expect((await admin.get(`/audit-log?subject=Import`)).json().rows[0]).toMatchObject({
-      action: 'imported',
-    })
+    const [told] = (await admin.get(`/audit-log?subject=Import`)).json().rows
+    expect(told.action).toBe('imported')
+    expect(told.changes).toContainEqual(expect.objectContaining({ field: 'count', after: ['90'] }))
     expect(await rowsOf(ready.id)).toEqual([])
   })
 
@@ -306,10 +306,41 @@ describe('the way back', () => {
     await run(ready.id)
     expect((await found(1))[0]?.name).toBe('Zmieniona')
     const undone = await admin.post(`/imports/${ready.id}/undo`)
-    expect([undone.statusCode, undone.json().state]).toEqual([200, 'undone'])
+    expect([undone.statusCode, undone.json().state]).toEqual([200, 'undoing'])
+    expect(await ended(admin, ready.id)).toMatchObject({ state: 'undone', progress: 100, failure: null })
     expect(await countAll()).toEqual(before)
     expect((await found(1))[0]).toEqual(was)
     expect((await admin.post(`/imports/${ready.id}/undo`)).json().state).toBe('undone')
+  })
+
+  it('goes on after the answer and tells how far it is, and one that was cut off is done as before', async () => {
+    const { id } = await imported(admin, aSpreadsheet(40, base))
+    await world.db.query("update imports set state = 'undoing', progress = 40 where id = $1", [id])
+    const { state, failure } = (await admin.get(`/imports/${id}`)).json()
+    expect({ state, failure }).toEqual({ state: 'done', failure: null })
+    const answers = await Promise.all([admin.post(`/imports/${id}/undo`), admin.post(`/imports/${id}/undo`)])
+    expect(answers.map((it) => it.statusCode).filter((it) => it === 200).length).toBeGreaterThan(0)
+    expect((await ended(admin, id)).state).toBe('undone')
+    expect(await found(1)).toEqual([])
+  })
+
+  it('that fails leaves all of it, and says so', async () => {
+    const { id, endedAt } = await imported(admin, aSpreadsheet(2, base))
+    await world.db.query(`create table keeps (id uuid references customers (id))`)
+    const [client] = await found(1)
+    await world.db.query('insert into keeps values ($1)', [client?.id])
+    try {
+      await admin.post(`/imports/${id}/undo`)
+      const after = await ended(admin, id)
+      expect(after).toMatchObject({
+        state: 'done',
+        endedAt,
+        failure: expect.stringContaining('Niczego nie zapisano'),
+      })
+      expect(await found(1)).toHaveLength(1)
+    } finally {
+      await world.db.query('drop table keeps')
+    }
   })
 
   it('is closed by what hangs on it, with the reason', async () => {

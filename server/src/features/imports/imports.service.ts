@@ -160,7 +160,7 @@ export async function uploadImport(
 async function lockedOpen(tx: Transaction, id: string): Promise<rows.StoredImport> {
   await rows.lockImport(tx, id)
   const found = await stored(tx, id)
-  if (found.state === 'done' || found.state === 'undone') throw conflict('imports.over')
+  if (['done', 'undoing', 'undone'].includes(found.state)) throw conflict('imports.over')
   return found
 }
 
@@ -294,7 +294,8 @@ export async function runImport(
       const { added, updated } = plan.counts
       return async () => {
         await rows.endState(tx, id, 'done', { counts: plan.counts })
-        const after = { name, ...added, count: updated }
+        const count = updated + Object.values(added).reduce((all, it) => all + it, 0)
+        const after = { name, ...added, count }
         await recordChange(tx, { caller, action: 'imported', subject: 'Import', id, after })
       }
     },
@@ -303,53 +304,61 @@ export async function runImport(
   return detailsOf(await stored(deps.db, id), language)
 }
 
+const subjects = { Customer: 'Customer', Building: 'Building', Device: 'Device' } as const
+
+async function refuseWhileHanging(tx: Transaction, id: string): Promise<void> {
+  const hanging = await hangingOn(tx, id)
+  if (Object.values(hanging).some((count) => count > 0))
+    throw conflict(sentence('imports.notBack', { ...hanging }))
+}
+
 export async function undoImport(
-  { db }: Needs,
+  deps: Needs,
   caller: Caller,
   id: string,
   language: LanguageCode,
 ): Promise<ImportDetails> {
   refuseUnlessAll(caller)
-  await stored(db, id)
-  return db.patient.transaction(async (tx) => {
-    await rows.lockImport(tx, id)
-    const found = await stored(tx, id)
-    // The answer to the first press was lost.
-    if (found.state === 'undone') return detailsOf(found, language)
-    if (found.state !== 'done') throw conflict('imports.notDone')
-    const written = await writtenRecords(tx, id)
-    if (written.some((it) => !it.added)) refuseUnlessUpdates(caller)
-    const hanging = await hangingOn(tx, id)
-    if (Object.values(hanging).some((count) => count > 0))
-      throw conflict(sentence('imports.notBack', { ...hanging }))
-    await takeBack(tx, id)
-    const subjects = { Customer: 'Customer', Building: 'Building', Device: 'Device' } as const
-    const gone = written.flatMap(({ kind, id: of, added, name }) => {
-      const subject = kind in subjects ? subjects[kind as keyof typeof subjects] : null
-      if (!subject) return []
-      return [
-        {
-          caller,
-          action: added ? 'deleted' : 'restored',
-          subject,
-          id: of,
-          before: { name },
-          heard: [{ topic: subject }] as const,
-        },
-      ]
-    })
-    for (let at = 0; at < gone.length; at += 1000) await recordChange(tx, ...gone.slice(at, at + 1000))
-    await rows.endState(tx, id, 'undone')
-    await recordChange(tx, {
-      caller,
-      action: 'import-undone',
-      subject: 'Import',
-      id,
-      before: { name: found.name },
-      after: { count: written.length },
-    })
-    return detailsOf(await stored(tx, id), language)
+  const before = await stored(deps.db, id)
+  // The answer to the first press was lost.
+  if (before.state === 'undoing' || before.state === 'undone') return detailsOf(before, language)
+  await runInTurn(deps, {
+    id,
+    async begin(tx) {
+      const found = await stored(tx, id)
+      // In its turn: one that says so already was cut off.
+      if (found.state !== 'done' && found.state !== 'undoing') throw conflict('imports.notDone')
+      if (found.counts.updated > 0) refuseUnlessUpdates(caller)
+      await refuseWhileHanging(tx, id)
+      await rows.beginState(tx, id, 'undoing')
+      const after = { name: found.name }
+      await recordChange(tx, { caller, action: 'import-undo-started', subject: 'Import', id, after })
+    },
+    async work(tx, told) {
+      const { name } = await stored(tx, id)
+      const written = await writtenRecords(tx, id)
+      // Locked now: what came to hang on it since it began counts.
+      await refuseWhileHanging(tx, id)
+      await takeBack(tx, id, (part) => told(part * 0.7))
+      const gone = written.flatMap(({ kind, id: of, added, name }) => {
+        const subject = kind in subjects ? subjects[kind as keyof typeof subjects] : null
+        if (!subject) return []
+        const action = added ? 'deleted' : 'restored'
+        return [{ caller, action, subject, id: of, before: { name }, heard: [{ topic: subject }] as const }]
+      })
+      for (let at = 0; at < gone.length; at += 1000) {
+        await recordChange(tx, ...gone.slice(at, at + 1000))
+        told(0.7 + (0.3 * at) / gone.length)
+      }
+      return async () => {
+        await rows.endState(tx, id, 'undone')
+        const said = { before: { name }, after: { count: written.length } }
+        await recordChange(tx, { caller, action: 'import-undone', subject: 'Import', id, ...said })
+      }
+    },
+    failed: (db, error) => rows.endState(db, id, 'done', { failure: failureOf(error) }),
   })
+  return detailsOf(await stored(deps.db, id), language)
 }
 
 export function removeImport({ db }: Needs, caller: Caller, id: string): Promise<void> {

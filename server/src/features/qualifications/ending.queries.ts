@@ -1,7 +1,5 @@
-import {
-  type QualificationKind,
-  qualificationSoonDays,
-} from '@zlecenia/contract/features/qualifications/qualification-kinds'
+import type { QualificationKind } from '@zlecenia/contract/features/qualifications/qualification-kinds'
+import { qualificationSoonDays } from '@zlecenia/contract/features/qualifications/validity'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { isNotRenewed, todaySql } from './valid-today.ts'
 

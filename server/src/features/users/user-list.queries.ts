@@ -1,4 +1,4 @@
-import { qualificationSoonDays } from '@zlecenia/contract/features/qualifications/qualification-kinds'
+import { qualificationSoonDays } from '@zlecenia/contract/features/qualifications/validity'
 import type { userList } from '@zlecenia/contract/features/users/user-list'
 import type { UserRow } from '@zlecenia/contract/features/users/users.contract'
 import type { ListQuery, SortOf } from '@zlecenia/contract/lib/list'

@@ -328,7 +328,7 @@ describe(`the same, and each twenty-four times more (FILTERS_SEED=${seed})`, () 
       `with made as (select gen_random_uuid() as id, s.id as old, new.id as order_id ${others} join slots s on s.order_id = o.id),
             copied as (insert into slots select (jsonb_populate_record(s, jsonb_build_object('id', made.id, 'order_id', made.order_id))).*
                         from made join slots s on s.id = made.old)
-       insert into slot_performers select made.id, p.user_id, p.start_at, p.end_at from made join slot_performers p on p.slot_id = made.old`,
+       insert into slot_performers select made.id, p.user_id, p.start_at, p.end_at, made.order_id from made join slot_performers p on p.slot_id = made.old`,
     )
     await world.db.patient.query('analyze')
   })

@@ -36,7 +36,7 @@ it('a shape is short, and says of one text that it is another', () => {
   expect(searches).toHaveLength(queries.length)
   const texts = new Map<string, string>()
   for (const search of searches) {
-    const text = `${search.on('t', 2)} ${search.rank('t', 1)}`
+    const text = `${search.on('t', 2)} ${search.rank('t', 1)} ${search.begin('t', 9)}`
     expect(texts.get(search.shape) ?? text).toBe(text)
     texts.set(search.shape, text)
     expect(`search.orders.own.withoutPhone.${search.shape}`.length).toBeLessThanOrEqual(63)

@@ -57,10 +57,14 @@ export const ofImports = {
       },
     },
     'POST /imports/:id/undo': {
-      row: ['import-undone', 'Import', 'both'],
+      row: ['import-undo-started', 'Import', 'after'],
       async prepare({ admin }) {
         const { id } = await imported(admin, aFile())
-        return () => admin.post(`/imports/${id}/undo`)
+        return async () => {
+          const answer = await admin.post(`/imports/${id}/undo`)
+          await ended(admin, id)
+          return answer
+        }
       },
     },
     'DELETE /imports/:id': {

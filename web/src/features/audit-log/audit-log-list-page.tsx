@@ -6,6 +6,7 @@ import { useMayAll } from '../../lib/may.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DataList } from '../../ui/data-table/data-list.tsx'
 import { ExportButton } from '../../ui/data-table/export-button.tsx'
+import { FewFilters } from '../../ui/data-table/few-filters.tsx'
 import { ListDays } from '../../ui/data-table/list-days.tsx'
 import { ListFilter, ListNarrowing } from '../../ui/data-table/list-filters.tsx'
 import { listAddress } from '../../ui/data-table/list-search.ts'
@@ -80,35 +81,37 @@ function Filters({ list: { search, show }, words, shownRows }: FiltersProps) {
   const byName = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, 'pl')
   return (
     <>
-      {seesPeople && (
+      <FewFilters values={[search.user, search.subject, search.action, search.days]}>
+        {seesPeople && (
+          <ListFilter
+            label={t('auditLog.by')}
+            any={t('auditLog.anybody')}
+            options={people.map(({ id, fullName }) => named(fullName, id)).toSorted(byName)}
+            value={search.user}
+            onChange={(user) => show({ user })}
+          />
+        )}
         <ListFilter
-          label={t('auditLog.by')}
-          any={t('auditLog.anybody')}
-          options={people.map(({ id, fullName }) => named(fullName, id)).toSorted(byName)}
-          value={search.user}
-          onChange={(user) => show({ user })}
+          label={t('auditLog.kind')}
+          any={t('auditLog.anyKind')}
+          options={auditSubjects.map((value) => ({ value, label: words.kind({ subject: value }) }))}
+          value={search.subject}
+          onChange={(subject) => show({ subject, thing: null })}
         />
-      )}
-      <ListFilter
-        label={t('auditLog.kind')}
-        any={t('auditLog.anyKind')}
-        options={auditSubjects.map((value) => ({ value, label: words.kind({ subject: value }) }))}
-        value={search.subject}
-        onChange={(subject) => show({ subject, thing: null })}
-      />
-      <ListFilter
-        label={t('auditLog.what')}
-        any={t('auditLog.anyAction')}
-        options={auditActions.map((value) => ({ value, label: words.actionNamed(value) })).toSorted(byName)}
-        value={search.action}
-        onChange={(action) => show({ action })}
-      />
-      <ListDays
-        label={t('auditLog.days')}
-        any={t('auditLog.anyDay')}
-        value={search.days}
-        onChange={(days) => show({ days })}
-      />
+        <ListFilter
+          label={t('auditLog.what')}
+          any={t('auditLog.anyAction')}
+          options={auditActions.map((value) => ({ value, label: words.actionNamed(value) })).toSorted(byName)}
+          value={search.action}
+          onChange={(action) => show({ action })}
+        />
+        <ListDays
+          label={t('auditLog.days')}
+          any={t('auditLog.anyDay')}
+          value={search.days}
+          onChange={(days) => show({ days })}
+        />
+      </FewFilters>
       {search.thing && (
         <ListNarrowing
           label={t('auditLog.thing')}

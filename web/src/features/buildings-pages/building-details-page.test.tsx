@@ -186,8 +186,11 @@ it('confirms a note with one press, unread', async () => {
   expect(names).not.toContain('GET /buildings/note/:noteId')
 })
 
-it('offers no change and no reading to who may only read buildings', async () => {
-  const rules = [{ action: 'read' as const, subject: 'Building' as const }]
+it('offers no change, no reading and no order of its client to who may read buildings and no clients', async () => {
+  const rules = [
+    { action: 'read' as const, subject: 'Building' as const },
+    { action: 'create' as const, subject: 'Order' as const },
+  ]
   keepSession({ accessToken: 'token', userData: office, userAbilityRules: rules })
   show({
     'GET /me': () => ({ ...meOf(office), rules }),
@@ -196,7 +199,9 @@ it('offers no change and no reading to who may only read buildings', async () =>
   const notesCard = await card('Notatki budynku')
   expect(notesCard.getAllByText('••••')).toHaveLength(2)
   expect(notesCard.getByText('Treść notatek nie jest widoczna dla Twojej roli.')).toBeVisible()
-  expect(screen.queryByRole('button', { name: /^Potwierdź|^Pokaż|^Dodaj|^Zmień|^Zarchiwizuj/u })).toBeNull()
+  expect(
+    screen.queryByRole('button', { name: /^Potwierdź|^Pokaż|^Dodaj(?! zlecenie$)|^Zmień|^Zarchiwizuj/u }),
+  ).toBeNull()
   expect(screen.queryByRole('tab', { name: 'Dostęp' })).toBeNull()
   expect(screen.queryByRole('link', { name: building.customer.name })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Urządzenia' })).toBeNull()

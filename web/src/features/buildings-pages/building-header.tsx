@@ -77,7 +77,9 @@ export function BuildingHeader({ of }: { of: WholeBuilding }) {
                 {t('buildingDetails.remove')}
               </Button>
             )}
-            {may(['create', 'Order']) && !archived && <AddOrderHere building={building} />}
+            {may(['create', 'Order']) && may(['read', 'Customer']) && !archived && (
+              <AddOrderHere building={building} />
+            )}
           </>
         }
       />

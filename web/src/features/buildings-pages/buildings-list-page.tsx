@@ -8,6 +8,7 @@ import { useMay } from '../../lib/may.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DataList } from '../../ui/data-table/data-list.tsx'
 import { ExportButton } from '../../ui/data-table/export-button.tsx'
+import { FewFilters } from '../../ui/data-table/few-filters.tsx'
 import { ListFilter, ListNarrowing, ListSearchField } from '../../ui/data-table/list-filters.tsx'
 import { listAddress } from '../../ui/data-table/list-search.ts'
 import { useList } from '../../ui/data-table/use-list.ts'
@@ -65,29 +66,35 @@ export function BuildingsListPage() {
         list={list}
         filters={
           <>
-            <ListSearchField
-              label={t('buildings.search')}
-              hint={t('buildings.searchHint')}
-              value={search.q}
-              onChange={(q) => show({ q })}
-            />
-            <ListFilter
-              label={t('buildingStep.types')}
-              any={t('buildings.anyType')}
-              options={buildingTypes.map((value) => ({ value, label: typeLabel(value) }))}
-              value={search.type}
-              onChange={(type) => show({ type })}
-            />
-            <ListFilter
-              label={t('buildings.archivedState')}
-              any={t('buildings.notArchived')}
-              options={[
-                { value: 'only', label: t('buildings.archivedOnly') },
-                { value: 'also', label: t('buildings.archivedAlso') },
-              ]}
-              value={search.archived}
-              onChange={(archived) => show({ archived })}
-            />
+            <FewFilters
+              search={
+                <ListSearchField
+                  label={t('buildings.search')}
+                  hint={t('buildings.searchHint')}
+                  value={search.q}
+                  onChange={(q) => show({ q })}
+                />
+              }
+              values={[search.type, search.archived]}
+            >
+              <ListFilter
+                label={t('buildingStep.types')}
+                any={t('buildings.anyType')}
+                options={buildingTypes.map((value) => ({ value, label: typeLabel(value) }))}
+                value={search.type}
+                onChange={(type) => show({ type })}
+              />
+              <ListFilter
+                label={t('buildings.archivedState')}
+                any={t('buildings.notArchived')}
+                options={[
+                  { value: 'only', label: t('buildings.archivedOnly') },
+                  { value: 'also', label: t('buildings.archivedAlso') },
+                ]}
+                value={search.archived}
+                onChange={(archived) => show({ archived })}
+              />
+            </FewFilters>
             {search.client && (
               <ListNarrowing
                 label={t('buildings.client')}

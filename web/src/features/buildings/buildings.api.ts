@@ -38,7 +38,7 @@ export interface NoteText {
 }
 
 /** The note's line shows the state, so no overlay. */
-export const addNote = (buildingId: string, note: NoteText) =>
+export const addNote = (buildingId: string, note: NoteText & { id?: string }) =>
   call('POST /buildings/note/', { body: { buildingId, ...note }, quiet: true })
 
 /** The version is unknown in drafts of older programs. */

@@ -216,7 +216,7 @@ it.each(['week', 'day', 'list'])(
   async (view) => {
     showUncertified(`/apps/calendar?view=${view}&date=2026-11-18`)
     const lacks = 'Rafał Wójcik: Uprawnienia gazowe tylko do 17.11.2026'
-    const mark = { name: /Wykonawca bez potrzebnej kwalifikacji.*Kwiatowa/u }
+    const mark = { name: /^Rafał Wójcik: Uprawnienia gazowe tylko do.*Kwiatowa/u }
     const button = await screen.findByRole('button', mark)
     expect(button.title).toContain(lacks)
     await userEvent.click(button)
@@ -230,7 +230,7 @@ it('and in the month, whose lines are not laid out here', async () => {
   showUncertified('/apps/calendar?view=month&date=2026-11-18')
   await waitFor(() => {
     const sign = document.querySelector('[data-slot] .slot-lacking')
-    expect(sign?.ariaLabel).toBe('Wykonawca bez potrzebnej kwalifikacji')
+    expect(sign?.ariaLabel).toBe('Rafał Wójcik: Uprawnienia gazowe tylko do 17.11.2026')
     expect(sign?.closest('button')?.title).toContain('Rafał Wójcik: Uprawnienia gazowe tylko do 17.11.2026')
   })
 })

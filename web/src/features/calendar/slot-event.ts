@@ -52,10 +52,10 @@ function line(className: string, ...content: (string | Node)[]): HTMLElement {
 
 /** A letter, as the bolt is: hundreds of drawings cost more than the slots. */
 export const lackingSign = '⚠\u{fe0e}'
-function sign(): HTMLElement {
+function sign(lacking: readonly string[]): HTMLElement {
   const element = line('slot-lacking', lackingSign)
   element.role = 'img'
-  element.ariaLabel = t('qualificationMissing.sign')
+  element.ariaLabel = lacking.join('. ')
   return element
 }
 
@@ -90,11 +90,11 @@ export function contentOf(
   // A month has one line a slot, and as few elements: there are hundreds.
   if (view.type === views.month.library) {
     const time = line('slot-time', slot.isFault ? '⚡ ' : '', timeOf(slot.startAt))
-    if (lacking.length > 0) time.prepend(sign(), ' ')
+    if (lacking.length > 0) time.prepend(sign(lacking), ' ')
     button.append(time, ` ${place}`)
   } else {
     const time = line('slot-time', ...(slot.isFault ? [line('slot-bolt', '⚡ ')] : []), timeOf(slot.startAt))
-    if (lacking.length > 0) time.prepend(sign(), ' ')
+    if (lacking.length > 0) time.prepend(sign(lacking), ' ')
     time.append(line('slot-end', `–${timeOf(slot.endAt)}`))
     button.append(time, line('slot-place', place), ...rest.map((text) => line('slot-more', text)))
   }

@@ -8,6 +8,7 @@ import { useMay } from '../../lib/may.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DataList } from '../../ui/data-table/data-list.tsx'
 import { ExportButton } from '../../ui/data-table/export-button.tsx'
+import { FewFilters } from '../../ui/data-table/few-filters.tsx'
 import { ListFilter, ListSearchField } from '../../ui/data-table/list-filters.tsx'
 import { listAddress } from '../../ui/data-table/list-search.ts'
 import { useList } from '../../ui/data-table/use-list.ts'
@@ -66,13 +67,17 @@ export function DevicesListPage() {
         }}
         list={list}
         filters={
-          <>
-            <ListSearchField
-              label={t('devices.search')}
-              hint={t('devices.searchHint')}
-              value={search.q}
-              onChange={(q) => show({ q })}
-            />
+          <FewFilters
+            search={
+              <ListSearchField
+                label={t('devices.search')}
+                hint={t('devices.searchHint')}
+                value={search.q}
+                onChange={(q) => show({ q })}
+              />
+            }
+            values={[search.kind, search.state, search.archived]}
+          >
             <ListFilter
               label={t('devices.kind')}
               any={t('devices.anyKind')}
@@ -97,7 +102,7 @@ export function DevicesListPage() {
               value={search.archived}
               onChange={(archived) => show({ archived })}
             />
-          </>
+          </FewFilters>
         }
         tools={<ExportButton name="GET /devices/export" file={t('devices.fileName')} search={search} />}
         actions={({ chosen }) => (

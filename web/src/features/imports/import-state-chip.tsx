@@ -20,6 +20,7 @@ const looks: Record<ImportState, [ComponentProps<typeof Chip>['colour'], TablerI
   interrupted: ['error', IconAlertTriangle],
   failed: ['error', IconAlertTriangle],
   done: ['success', IconCircleCheck],
+  undoing: ['info', IconLoader2],
   undone: ['neutral', IconArrowBackUp],
 }
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { importsAtWork } from '@zlecenia/contract/features/imports/import-states'
 import type { ImportDetails } from '@zlecenia/contract/features/imports/imports.contract'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useEffect, useRef, useState } from 'react'
@@ -28,7 +29,7 @@ export function OneImport({ it }: { it: ImportDetails }) {
   const [changing, setChanging] = useState(false)
   const mayChange = useMay()(['create', 'Import'])
   const { state } = it
-  const isAtWork = state === 'checking' || state === 'running'
+  const isAtWork = importsAtWork.includes(state)
   const asksColumns = state === 'columns' || (changing && state === 'ready')
   const isOver = state === 'done' || state === 'undone'
   const top = useKeptFocus(state)
@@ -43,7 +44,7 @@ export function OneImport({ it }: { it: ImportDetails }) {
         </p>
         {mayChange && !isOver && !isAtWork && <RemoveButton it={it} />}
       </div>
-      <Steps at={isOver ? 'done' : asksColumns ? 'columns' : 'preview'} />
+      <Steps at={isOver || state === 'undoing' ? 'done' : asksColumns ? 'columns' : 'preview'} />
       <span className="visually-hidden" role="status">
         {t(`imports.state.${state}`)}
       </span>
@@ -107,7 +108,7 @@ function Steps({ at }: { at: Step }) {
 
 function AtWork({ it: { state, progress } }: { it: ImportDetails }) {
   const t = useT()
-  const label = t(state === 'running' ? 'imports.running' : 'imports.checking')
+  const label = t(state === 'running' || state === 'undoing' ? `imports.${state}` : 'imports.checking')
   return (
     <Card
       title={label}
@@ -151,7 +152,6 @@ function RemoveButton({ it }: { it: ImportDetails }) {
 function Over({ it, mayChange }: { it: ImportDetails; mayChange: boolean }) {
   const t = useT()
   const answered = useImportAnswer()
-  const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   if (it.state === 'undone') return <Banner tone="info">{t('imports.undoneTitle')}</Banner>
   return (
@@ -181,8 +181,7 @@ function Over({ it, mayChange }: { it: ImportDetails; mayChange: boolean }) {
           confirm={t('imports.undoButton')}
           run={async () => {
             answered(await call('POST /imports/:id/undo', { params: { id: it.id } }))
-            await refresh(queries, 'Customer', 'Building', 'Device')
-            toast.success(t('imports.undoneToast'))
+            toast.success(t('imports.undoToast'))
           }}
           onClose={() => setAsking(false)}
         >

@@ -1,10 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
-import {
-  type HeldQualification,
-  type ValidDays,
-  type Validity,
-  validityOn,
+import type {
+  HeldQualification,
+  ValidDays,
 } from '@zlecenia/contract/features/qualifications/qualification-kinds'
+import { type Validity, validityOn } from '@zlecenia/contract/features/qualifications/validity'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'

@@ -87,6 +87,16 @@ it('sends each of several by itself; what did not arrive is sent again under its
   expect(sent[0]?.id).not.toBe(sent[1]?.id)
 })
 
+it('calls by its whole name what has none before the dot', async () => {
+  const asked = show([], { 'POST /devices/:id/files': () => aRecordFile() })
+  await choose(pdf('   .pdf'), pdf(' '))
+  await userEvent.click(await screen.findByRole('button', { name: 'Dodaj' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const sent = asked.filter(({ name }) => name === 'POST /devices/:id/files')
+  const titles = sent.map(({ input }) => (input as { body: { title: string } }).body.title)
+  expect(titles).toEqual(['   .pdf', '?'])
+})
+
 it('takes a file off, and brings it back', async () => {
   const file = aRecordFile({ kind: 'contract', title: 'Umowa' })
   const asked = show([file], {

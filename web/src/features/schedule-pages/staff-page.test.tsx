@@ -262,6 +262,30 @@ describe('internal events', () => {
     ...{ repeatsUntil: '2027-03-01', users: [{ id: jan.id, name: jan.fullName }], version: 2 },
   }
 
+  it('are sent again under the same id after an answer that was lost', async () => {
+    let lost = true
+    const { inputs } = show('events', 'ROLE_OFFICE', {
+      'GET /internal-events': () => ({ events: [] }),
+      'POST /internal-events': () => {
+        if (!lost) return event
+        lost = false
+        throw new ProblemError(0, { message: 'Brak połączenia z serwerem.' })
+      },
+    })
+    await press('Dodaj wydarzenie')
+    const dialog = await inDialog()
+    await userEvent.type(dialog.getByRole('textbox', { name: /Tytuł/ }), 'BHP')
+    await userEvent.type(dialog.getByRole('textbox', { name: /Od dnia/ }), '1.02.2027')
+    await userEvent.type(dialog.getByRole('combobox', { name: /Uczestnicy/ }), `${jan.lastName}{Enter}`)
+    await userEvent.click(dialog.getByRole('button', { name: 'Zapisz wydarzenie' }))
+    expect(await dialog.findByText('Brak połączenia z serwerem.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Zapisz wydarzenie' }))
+    expect(await screen.findByText('Zapisano wydarzenie')).toBeVisible()
+    const ids = inputs('POST /internal-events').map((it) => (it as { body: { id: string } }).body.id)
+    expect(ids).toEqual([ids[0], ids[0]])
+    expect(ids[0]).toMatch(/^[\da-f-]{36}$/u)
+  })
+
   it('say when they are and until when they repeat, and are changed as they stand', async () => {
     const { inputs } = show('events', 'ROLE_OFFICE', {
       'GET /internal-events': () => ({ events: [event] }),

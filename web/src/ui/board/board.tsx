@@ -157,7 +157,8 @@ export function Board<Card>({
       setSaid(t('moving.cancelled', { name: nameOf(card) }))
       return
     }
-    setSaid(`${t('moving.done', { name: nameOf(card) })}. ${titleOf(to.column)}`)
+    // That it was moved is said once it is saved: a reason may be asked, or a colleague have been quicker.
+    setSaid(titleOf(to.column))
     void move(card, sorted ? topOf(to.column) : to)
   }
   const topOf = (column: string): CardPlace => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Preview } from '../preview.ts'
 import { DaysPanel } from './days-panel.tsx'
+import { FewFilters } from './few-filters.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListDays } from './list-days.tsx'
 import { ListFilter, ListNarrowing, ListSearchField } from './list-filters.tsx'
@@ -18,6 +19,7 @@ export const preview: Preview = {
   note: 'Lista pyta, gdy się pisze; to, co ją zawęża skądinąd, ma drogę powrotną.',
   covers: {
     FilterBar,
+    FewFilters,
     ListSearchField,
     ListFilter,
     ListSeveral,
@@ -29,10 +31,20 @@ export const preview: Preview = {
   },
   scenes: {
     'Słowa, wybór i zawężenie': Filters,
+    'Kilka filtrów, na telefonie za przyciskiem': Few,
     'Kilka wartości i zakres dni': Several,
     'Ich panele': Panel,
     'Pasek z tym, co ustawione': Bar,
   },
+}
+
+function Few() {
+  const [state, setState] = useState<'new' | 'planned' | null>(null)
+  return (
+    <FewFilters values={[state]}>
+      <ListFilter label="Stan" any="Wszystkie" options={states} value={state} onChange={setState} />
+    </FewFilters>
+  )
 }
 
 function Filters() {

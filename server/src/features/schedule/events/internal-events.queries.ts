@@ -20,7 +20,11 @@ const lock = statement('internalEvents.lock', 'select id from internal_events wh
 const insert = statement(
   'internalEvents.insert',
   `insert into internal_events (id, title, first_day, last_day, from_minute, to_minute, repeats_until, made_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing`,
+)
+const madeBy = statement(
+  'internalEvents.madeBy',
+  'select id from internal_events where id = $1 and made_by = $2',
 )
 const update = statement(
   'internalEvents.update',
@@ -61,8 +65,13 @@ const columnsOf = ({ id, title, from, to, hours, repeatsUntil }: EventColumns) =
   ...[id, title, from, to, hours?.from ?? null, hours?.to ?? null, repeatsUntil],
 ]
 
-export async function insertEvent(tx: Queryable, it: EventColumns, madeBy: string): Promise<void> {
-  await tx.query(insert, [...columnsOf(it), madeBy])
+/** 0 where one has this id. */
+export async function insertEvent(tx: Queryable, it: EventColumns, userId: string): Promise<number> {
+  return (await tx.query(insert, [...columnsOf(it), userId])).rowCount
+}
+
+export async function isEventOf(tx: Queryable, id: string, userId: string): Promise<boolean> {
+  return (await tx.query(madeBy, [id, userId])).rowCount > 0
 }
 
 /** 0 when it changed since `version`. */

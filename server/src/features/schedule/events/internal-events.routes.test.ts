@@ -4,6 +4,7 @@ import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aWorld, type SignedInAgent } from '../../../../test/world.ts'
+import { newId } from '../../../platform/ids.ts'
 
 const world = await aWorld()
 let office: SignedInAgent
@@ -15,12 +16,12 @@ beforeAll(async () => {
   other = await world.signedIn('worker', { lastName: 'Żak' })
 })
 
-const sentOf = (change: object = {}) => ({
+const sentOf = (change: object = {}): Record<string, unknown> => ({
   ...{ title: 'Odprawa', from: '2027-02-01', to: '2027-02-01', hours: { from: 420, to: 450 } },
   ...{ repeatsUntil: '2027-02-15', users: [worker.user.id] },
   ...change,
 })
-const inBoard = async (as: SignedInAgent) => {
+const inBoard = async (as: SignedInAgent): Promise<string[]> => {
   const { performers } = (await as.get('/schedule/board?from=2027-02-01&to=2027-03-01')).json()
   const row = performers.find((it: BoardPerformer) => it.id === as.user.id)
   return row.events.map((it: { title: string; startAt: string }) => `${it.title} ${it.startAt.slice(5, 16)}`)
@@ -44,6 +45,20 @@ describe('An internal event', () => {
     expect([await inBoard(worker), await inBoard(other)]).toEqual([[], ['BHP 01-31T23:00']])
     expect((await office.delete(path)).statusCode).toBe(204)
     expect(await inBoard(other)).toEqual([])
+  })
+
+  it('is one however often it is sent, and nobody else’s', async () => {
+    const sent = sentOf({ id: newId(), title: 'Raz' })
+    const [first, again] = [
+      await office.post('/internal-events', sent),
+      await office.post('/internal-events', sent),
+    ]
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201])
+    expect(again.json()).toEqual(first.json())
+    const admin = await world.signedIn('admin')
+    expect((await admin.post('/internal-events', sent)).statusCode).toBe(409)
+    expect((await inBoard(worker)).filter((it) => it.startsWith('Raz'))).toHaveLength(3)
+    await office.delete(`/internal-events/${sent.id}`)
   })
 
   it('is listed as long as it or a repeat of it is ahead', async () => {

@@ -6,7 +6,7 @@ import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { Caller } from '../../../platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict } from '../../../platform/change.ts'
 import type { Database, Queryable } from '../../../platform/database/database.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { conflict, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import * as rows from './internal-events.queries.ts'
 
@@ -28,11 +28,14 @@ const heardOf = (id: string, ...events: readonly InternalEvent[]) => [
 export function addEvent(
   db: Database,
   caller: Caller,
-  { users, ...sent }: BodyOf<typeof internalEvents.add>,
+  { id = newId(), users, ...sent }: BodyOf<typeof internalEvents.add>,
 ): Promise<InternalEvent> {
-  const id = newId()
   return db.transaction(async (tx) => {
-    await rows.insertEvent(tx, { id, ...sent }, caller.id)
+    if ((await rows.insertEvent(tx, { id, ...sent }, caller.id)) === 0) {
+      // The answer to the first time was lost.
+      if (await rows.isEventOf(tx, id, caller.id)) return storedEvent(tx, id)
+      throw conflict()
+    }
     await rows.saveEventUsers(tx, id, users)
     const after = await storedEvent(tx, id)
     await recordChange(tx, {

@@ -5,6 +5,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { useForm, useWatch } from 'react-hook-form'
 import { useT } from '../../../lib/i18n.ts'
 import { refresh } from '../../../lib/refresh.ts'
+import { useIdOfSent } from '../../../lib/use-id-of-sent.ts'
 import { Field, Select, TextArea } from '../../../ui/form/field.tsx'
 import { problemAt } from '../../../ui/record-form/field-problems.ts'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
@@ -30,9 +31,10 @@ export function PassportDialog({ buildingId, of, onClose }: PassportDialogProps)
     },
   })
   const type = useWatch({ control: form.control, name: 'type' })
+  const idOf = useIdOfSent()
   const keep = useMutation({
     mutationFn: async (text: NoteText) => {
-      await (of ? changeNote(of, text) : addNote(buildingId, text))
+      await (of ? changeNote(of, text) : addNote(buildingId, { ...text, id: idOf(text) }))
     },
     onSuccess: () => refresh(queries, 'BuildingNote'),
   })

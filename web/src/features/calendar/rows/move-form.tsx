@@ -1,9 +1,10 @@
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
-import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayInWarsaw, todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n.ts'
 import { lengthText } from '../../../lib/numbers.ts'
-import { atOf, clockText, momentText, readMoment, startAway } from '../../../lib/typed-moment.ts'
+import { atOf, clockText, momentText, readMoment } from '../../../lib/typed-moment.ts'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { Select } from '../../../ui/form/field.tsx'
 import { Rows, Wide } from '../../../ui/form/layout.tsx'
@@ -13,6 +14,12 @@ import { MoveDialog } from './move-dialog.tsx'
 import type { SlotPlace } from './steps.ts'
 
 const shortestMinutes = 15
+
+/** Past, or a mistyped year, as the order dialog says it. */
+function awayOf(start: string): 'past' | 'farAway' | null {
+  if (Date.parse(start) < Math.floor(Date.now() / minuteMs) * minuteMs) return 'past'
+  return dayInWarsaw(start) > dayAfter(todayInWarsaw(), 366) ? 'farAway' : null
+}
 
 interface MoveFormProps {
   slot: CalendarSlot
@@ -37,7 +44,7 @@ export function MoveForm({ slot, performerId, performers, against, go, onClose }
   const [startAt, endAt] = [atOf(start), atOf(end)]
   const minutes = startAt && endAt ? (Date.parse(endAt) - Date.parse(startAt)) / minuteMs : null
   const isShort = minutes !== null && minutes < shortestMinutes
-  const away = startAt && startAway(startAt)
+  const away = startAt && awayOf(startAt)
   const spoken =
     startAt && endAt && !isShort ? against({ performerId: whose, ...spanOfSlot({ startAt, endAt }) }) : []
   async function confirm(): Promise<void> {

@@ -60,7 +60,7 @@ interface SlotProps {
 function LackingSign() {
   const t = useT()
   return (
-    <span className="slot-lacking" role="img" aria-label={t('qualificationMissing.sign')}>
+    <span className="slot-lacking" role="img" aria-label={t('slotMoves.lacking')}>
       {lackingSign}
     </span>
   )

@@ -131,6 +131,24 @@ describe('a pair that is compared', () => {
     expect(await (await dialog()).findByText('Ktoś zmienił klienta')).toBeVisible()
   })
 
+  it('is known to be one by now where the answer to its merge was lost', async () => {
+    let isOne = false
+    show({
+      'POST /customers/:customerId/merge': () => {
+        isOne = true
+        throw new ProblemError(0, { message: 'Brak połączenia z serwerem.' })
+      },
+      'GET /customers/:customerId/details': ({ params }) =>
+        isOne || params.customerId === pair.first.id ? one : other,
+    })
+    await compare()
+    await press('Połącz')
+    expect(await (await dialog()).findByText(/^Połączono klientów: /u)).toBeVisible()
+    for (const name of ['Połącz', 'To różni klienci'])
+      expect((await dialog()).queryByRole('button', { name })).toBeNull()
+    expect((await dialog()).queryByText('Brak połączenia z serwerem.')).toBeNull()
+  })
+
   it.each([
     [false, 'To różni klienci', 'Zapamiętano, że to różni klienci'],
     [true, 'Cofnij: to mogą być duplikaty', 'Para wróciła do rozstrzygnięcia'],

@@ -40,7 +40,9 @@ export function MergeDialog({ of, onClose }: MergeDialogProps) {
   const [picked, setPicked] = useState<Picked>({})
   const [busy, setBusy] = useState<'merge' | 'decide' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const both = first.data && second.data ? [first.data.client, second.data.client] : null
+  const both = first.data && second.data ? ([first.data.client, second.data.client] as const) : null
+  // Merged meanwhile, by somebody else or by an answer that was lost: both addresses lead to one client.
+  const one = both && both[0].id === both[1].id ? both[0] : null
   const stays = both?.find(({ id }) => id === staysId)
   const goes = both?.find(({ id }) => id !== staysId)
 
@@ -82,39 +84,48 @@ export function MergeDialog({ of, onClose }: MergeDialogProps) {
       width={widthPx}
       onClose={onClose}
       actions={
-        <>
-          <Button look="text" busy={busy === 'decide'} onClick={() => void run('decide', decide)}>
-            {t(of.different ? 'doubles.again' : 'doubles.different')}
-          </Button>
-          {stays && goes && (
-            <Button
-              look="filled"
-              busy={busy === 'merge'}
-              onClick={() => void run('merge', () => merge(stays, goes))}
-            >
-              {t('doubles.merge')}
+        !one && (
+          <>
+            <Button look="text" busy={busy === 'decide'} onClick={() => void run('decide', decide)}>
+              {t(of.different ? 'doubles.again' : 'doubles.different')}
             </Button>
-          )}
-        </>
+            {stays && goes && (
+              <Button
+                look="filled"
+                busy={busy === 'merge'}
+                onClick={() => void run('merge', () => merge(stays, goes))}
+              >
+                {t('doubles.merge')}
+              </Button>
+            )}
+          </>
+        )
       }
     >
       <Stack>
-        {problem && (
+        {one && (
+          <Banner tone="info" announced>
+            {t('doubles.merged', { name: nameOfCustomer(one) })}
+          </Banner>
+        )}
+        {problem && !one && (
           <Banner tone="error" announced>
             {problem}
           </Banner>
         )}
-        <Choice
-          name="stays"
-          label={t('doubles.stays')}
-          value={staysId}
-          options={[of.first, of.second].map((it) => ({
-            value: it.id,
-            title: it.name,
-            description: <About side={it} />,
-          }))}
-          onChoose={setStaysId}
-        />
+        {!one && (
+          <Choice
+            name="stays"
+            label={t('doubles.stays')}
+            value={staysId}
+            options={[of.first, of.second].map((it) => ({
+              value: it.id,
+              title: it.name,
+              description: <About side={it} />,
+            }))}
+            onChoose={setStaysId}
+          />
+        )}
         <LoadFailed
           name="doubles"
           failed={failed ? problemText(failed.error) : undefined}

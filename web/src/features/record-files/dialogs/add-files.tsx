@@ -12,7 +12,9 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { addFile, type FilesOf } from '../record-files.api.ts'
 import { type FileFields, FileInputs, fileDialogPx } from './file-inputs.tsx'
 
-const stemOf = (name: string) => name.replace(/\.[a-z\d]{1,5}$/iu, '') || name
+/** The whole name where there is nothing to read before its dot. */
+const stemOf = (name: string) =>
+  [name.replace(/\.[a-z\d]{1,5}$/iu, ''), name].find((it) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(it)) ?? '?'
 const isPicture = ({ type }: File) => type.startsWith('image/')
 const titleMax = 200
 

@@ -6,6 +6,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { refresh } from '../../../lib/refresh.ts'
+import { useIdOfSent } from '../../../lib/use-id-of-sent.ts'
 import { DayField } from '../../../ui/form/day-field.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Rows, Wide } from '../../../ui/form/layout.tsx'
@@ -41,6 +42,7 @@ export function EventDialog({ event, onClose }: { event: InternalEvent | null; o
     name: ['from', 'to', 'hours', 'repeatsUntil'],
   })
   form.register('hours', { validate: (it) => typedHours(it) !== undefined || t('schedule.hoursUnclear') })
+  const idOf = useIdOfSent()
   async function save(values: Fields): Promise<void> {
     const body = {
       ...spanSent(values),
@@ -51,7 +53,7 @@ export function EventDialog({ event, onClose }: { event: InternalEvent | null; o
     if (event) {
       const { id, version } = event
       await call('PATCH /internal-events/:id', { params: { id }, body: { ...body, version } })
-    } else await call('POST /internal-events', { body })
+    } else await call('POST /internal-events', { body: { ...body, id: idOf(body) } })
     await refresh(queries, 'InternalEvent')
     toast.success(t('internalEvents.saved'), limits.successToastMs)
     onClose()

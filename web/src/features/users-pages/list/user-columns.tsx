@@ -1,5 +1,5 @@
 import { IconKey } from '@tabler/icons-react'
-import { validityOn } from '@zlecenia/contract/features/qualifications/qualification-kinds'
+import { validityOn } from '@zlecenia/contract/features/qualifications/validity'
 import type { userList } from '@zlecenia/contract/features/users/user-list'
 import type { UserRow } from '@zlecenia/contract/features/users/users.contract'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'

@@ -7,6 +7,7 @@ import { useMay } from '../../../lib/may.ts'
 import { query } from '../../../lib/query.ts'
 import { DataList } from '../../../ui/data-table/data-list.tsx'
 import { ExportButton } from '../../../ui/data-table/export-button.tsx'
+import { FewFilters } from '../../../ui/data-table/few-filters.tsx'
 import { ListFilter, ListSearchField } from '../../../ui/data-table/list-filters.tsx'
 import { listAddress } from '../../../ui/data-table/list-search.ts'
 import { useList } from '../../../ui/data-table/use-list.ts'
@@ -48,13 +49,17 @@ export function UserList() {
       }}
       list={list}
       filters={
-        <>
-          <ListSearchField
-            label={t('users.search')}
-            hint={t('users.searchHint')}
-            value={search.q}
-            onChange={(q) => show({ q })}
-          />
+        <FewFilters
+          search={
+            <ListSearchField
+              label={t('users.search')}
+              hint={t('users.searchHint')}
+              value={search.q}
+              onChange={(q) => show({ q })}
+            />
+          }
+          values={[search.role, search.status, search.crew, search.qualification]}
+        >
           <ListFilter
             label={t('users.roleFilter')}
             any={t('users.anyRole')}
@@ -88,7 +93,7 @@ export function UserList() {
             value={search.qualification}
             onChange={(qualification) => show({ qualification })}
           />
-        </>
+        </FewFilters>
       }
       tools={<ExportButton name="GET /users/export" file={t('users.fileName')} search={search} />}
       rows={useRows('GET /users/list', search)}

@@ -1,8 +1,8 @@
 import { dayInWarsaw, todayInWarsaw, wallClockOf, whichOfTwo } from '@zlecenia/contract/lib/warsaw'
-import { holidayOn, weekdayOfDay } from '@zlecenia/contract/lib/working-days'
+import { dayAfter, holidayOn, weekdayOfDay } from '@zlecenia/contract/lib/working-days'
 import { hoursOn, type WorkingTime } from '@zlecenia/contract/lib/working-time'
 import { t } from '../../../lib/i18n.ts'
-import { awayFromNow, momentText, startAway } from '../../../lib/typed-moment.ts'
+import { momentText } from '../../../lib/typed-moment.ts'
 
 // Hints for unusual times.
 
@@ -12,9 +12,13 @@ export interface Worker {
   time: WorkingTime
 }
 
-const said = (away: ReturnType<typeof awayFromNow>): string[] => (away ? [t(`typed.${away}`)] : [])
+/** Past, or a mistyped year. */
+function awayOf(day: string, isOver: boolean): string[] {
+  if (isOver) return [t('typed.past')]
+  return day > dayAfter(todayInWarsaw(), 366) ? [t('typed.farAway')] : []
+}
 
-export const oddDay = (day: string): string[] => said(awayFromNow(day, day < todayInWarsaw()))
+export const oddDay = (day: string): string[] => awayOf(day, day < todayInWarsaw())
 
 function whyFree(day: string, { week, worked }: WorkingTime): string {
   const holiday = holidayOn(day)
@@ -53,7 +57,8 @@ function twice(instant: string): string[] {
 }
 
 export function oddStart(start: string, workers: readonly Worker[]): string[] {
-  return [...twice(start), ...said(startAway(start)), ...offWorkOf(start, workers)]
+  const isOver = Math.floor(Date.parse(start) / 60_000) < Math.floor(Date.now() / 60_000)
+  return [...twice(start), ...awayOf(dayInWarsaw(start), isOver), ...offWorkOf(start, workers)]
 }
 
 /** By its last minute; of a free day its start says so. */

@@ -105,11 +105,11 @@ it('a colleague was quicker: the card goes back, and says who it was', async () 
   })
   await board.card('Zaplanowane', 'Szybka 4').dragTo(board.column('W trakcie'))
   await page
-    .getByText(/Stan zmieniono wcześniej na „W trakcie”: /u)
+    .getByText(/Stan zmieniono wcześniej na „Wstrzymane”: /u)
     .first()
     .waitFor()
-  await board.card('W trakcie', 'Szybka 4').waitFor()
-  expect(await stateOf(number)).toBe('in_progress')
+  await board.card('Wstrzymane', 'Szybka 4').waitFor()
+  expect(await stateOf(number)).toBe('paused')
 })
 
 it('stands in rows and narrowed as its address says, without a finding', async () => {

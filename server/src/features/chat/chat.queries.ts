@@ -10,20 +10,27 @@ const mostRows = 100
 const excerptCharacters = 160
 
 const member = 'left join conversation_members m on m.conversation_id = c.id and m.user_id = $1::uuid'
+const ofPeople = `c.kind in ('direct', 'group')
+      and exists (select from conversation_members where conversation_id = c.id and user_id = $1)`
 
 const talkerJson = (u: string) =>
   `jsonb_build_object('id', ${u}.id, 'firstName', ${u}.first_name, 'lastName', ${u}.last_name, 'avatar', ${avatarKeyOf(u)})`
-const rowOf = `c.id, c.kind, c.title, c.last_seq as "lastSeq", coalesce(m.read_seq, 0) as "readSeq",
-  coalesce(m.follows, false) as follows,
-  (select jsonb_build_object('id', o.id, 'number', o.number, 'address', o.address, 'state', o.state)
-     from orders o where o.id = c.order_id) as "order",
+const found = `c.id, c.kind, c.title, c.order_id, c.last_at, c.last_seq, coalesce(m.read_seq, 0) as read_seq,
+  coalesce(m.follows, false) as follows`
+// Of those found only: what is shown of them is read for all at once.
+const rowsOf = `select c.id, c.kind, c.title, c.last_seq as "lastSeq", c.read_seq as "readSeq", c.follows,
+  case when o.id is not null then
+    json_build_object('id', o.id, 'number', o.number, 'address', o.address, 'state', o.state) end as "order",
   case when c.kind = 'order' then '[]' else coalesce((
-    select jsonb_agg(${talkerJson('u')} order by u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id)
+    select json_agg(${talkerJson('u')} order by u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id)
       from conversation_members p join users u on u.id = p.user_id
      where p.conversation_id = c.id and p.user_id <> $1), '[]') end as people,
-  (select jsonb_build_object('at', w.at, 'by', u.first_name || ' ' || u.last_name, 'body', left(w.body, ${excerptCharacters}))
-     from messages w join users u on u.id = w.author_id
-    where w.conversation_id = c.id and w.seq = c.last_seq) as last`
+  case when w.id is not null then json_build_object(
+    'at', w.at, 'by', a.first_name || ' ' || a.last_name, 'body', left(w.body, ${excerptCharacters})) end as last
+  from found c
+  left join orders o on o.id = c.order_id
+  left join messages w on w.conversation_id = c.id and w.seq = c.last_seq
+  left join users a on a.id = w.author_id`
 
 const shown: Record<ConversationFilter, string> = {
   all: 'true',
@@ -43,7 +50,7 @@ const ownTalks = `c.id in (
    where p.user_id = $1)`
 
 function list(of: ConversationFilter, reach: Reach, search: ReturnType<typeof textSearch>) {
-  const found = search
+  const searched = search
     ? `and (c.id in (select w.conversation_id from messages w where ${search.on('w.search_text', 3)})
          or c.order_id in (select o.id from orders o where ${search.on('o.search_text', 3)}
                             and ${search.on(orderSearchedText(false), 3)})
@@ -55,17 +62,32 @@ function list(of: ConversationFilter, reach: Reach, search: ReturnType<typeof te
     : ''
   return statement(
     `chat.list.${of}.${reach}.${search?.shape ?? ''}`,
-    `select ${rowOf} from conversations c ${member}
-      where c.kind in ('order', 'direct', 'group') and ${shown[of]} and ${reach === 'all' ? 'true' : ownTalks}
-        and ${readableTalk} ${found}
-      order by c.last_at desc nulls last, c.id limit ${mostRows}`,
+    `with found as materialized (
+       select ${found} from conversations c ${member}
+        where c.kind in ('order', 'direct', 'group') and ${shown[of]} and ${reach === 'all' ? 'true' : ownTalks}
+          and ${readableTalk} ${searched}
+        order by c.last_at desc nulls last, c.id limit ${mostRows}
+     )
+     ${rowsOf} order by c.last_at desc nulls last, c.id`,
   )
 }
 
 const byId = statement(
   'chat.byId',
-  `select ${rowOf} from conversations c ${member}
+  `with found as materialized (
+     select ${found} from conversations c ${member}
+      where c.id = $3 and c.kind in ('order', 'direct', 'group') and ${readableTalk}
+   )
+   ${rowsOf}`,
+)
+const readable = statement(
+  'chat.readable',
+  `select c.id from conversations c ${member}
     where c.id = $3 and c.kind in ('order', 'direct', 'group') and ${readableTalk}`,
+)
+const readers = statement(
+  'chat.readers',
+  'select user_id as id from conversation_members where conversation_id = $1 and read_seq > 0',
 )
 const marks = statement(
   'chat.marks',
@@ -76,10 +98,12 @@ const marks = statement(
 )
 const lines = statement(
   'chat.lines',
-  `select ${messageJson('m')} as message from messages m
-    where m.conversation_id = $1
-      and ($2::uuid is null or m.seq < (select seq from messages where id = $2 and conversation_id = $1))
-    order by m.seq desc limit $3`,
+  `select coalesce((select json_agg(l.message order by l.seq desc) from (
+     select m.seq, ${messageJson('m')} as message from messages m
+      where m.conversation_id = c.id
+        and ($3::uuid is null or m.seq < (select seq from messages where id = $3 and conversation_id = $2))
+      order by m.seq desc limit $4) l), '[]') as messages
+     from conversations c where c.id = $2 and ${ofPeople}`,
 )
 const people = statement(
   'chat.people',
@@ -96,13 +120,10 @@ const members = statement(
      from conversation_members m join users u on u.id = m.user_id where m.conversation_id = $1
     order by u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id`,
 )
-const lock = statement(
-  'chat.lock',
-  `select c.id from conversations c
-    where c.id = $2 and c.kind in ('direct', 'group')
-      and exists (select from conversation_members m where m.conversation_id = c.id and m.user_id = $1)
-      for update`,
-)
+const users = `select array(select user_id from conversation_members where conversation_id = c.id) as users
+  from conversations c where c.id = $2 and ${ofPeople}`
+const usersHere = statement('chat.users', users)
+const lock = statement('chat.lock', `${users} for update of c`)
 const begin = statement(
   'chat.begin',
   `with made as (
@@ -151,8 +172,8 @@ export async function conversationsOf(
   { q, of }: { q: string; of: ConversationFilter },
 ): Promise<ConversationRow[]> {
   const search = textSearch(q)
-  const found = list(of, reach, search)
-  return (await db.query<ConversationRow>(found, [id, reach, ...(search?.patterns ?? [])])).rows
+  return (await db.query<ConversationRow>(list(of, reach, search), [id, reach, ...(search?.patterns ?? [])]))
+    .rows
 }
 
 export async function conversationFor(
@@ -167,14 +188,15 @@ export async function marksOf(db: Queryable, id: string) {
   return (await db.query<{ id: string; name: string; seq: number }>(marks, [id])).rows
 }
 
-/** Newest first. */
+/** Newest first; null for who is not of them. */
 export async function messagesOf(
   db: Queryable,
+  caller: { id: string },
   id: string,
   { before, count }: { before: string | null; count: number },
-): Promise<Message[]> {
-  const { rows } = await db.query<{ message: Message }>(lines, [id, before, count])
-  return rows.map(({ message }) => message)
+): Promise<Message[] | null> {
+  const { rows } = await db.query<{ messages: Message[] }>(lines, [caller.id, id, before, count])
+  return rows[0]?.messages ?? null
 }
 
 /** Who talks, besides the caller; of these, where some are named. */
@@ -190,9 +212,26 @@ export async function membersOf(db: Queryable, id: string): Promise<Talker[]> {
   return (await db.query<Talker>(members, [id])).rows
 }
 
+/** Its people; null for anybody else. */
+export async function usersOf(db: Queryable, callerId: string, id: string): Promise<string[] | null> {
+  return (await db.query<{ users: string[] }>(usersHere, [callerId, id])).rows[0]?.users ?? null
+}
+
 /** Held until the end of the transaction: its messages come one after the other. */
-export async function lockConversation(tx: Queryable, callerId: string, id: string): Promise<boolean> {
-  return (await tx.query(lock, [callerId, id])).rows.length > 0
+export async function lockConversation(
+  tx: Queryable,
+  callerId: string,
+  id: string,
+): Promise<string[] | null> {
+  return (await tx.query<{ users: string[] }>(lock, [callerId, id])).rows[0]?.users ?? null
+}
+
+export async function isReadable(db: Queryable, { id, reach }: ChatReader, conversationId: string) {
+  return (await db.query(readable, [id, reach, conversationId])).rows.length > 0
+}
+
+export async function readersOf(db: Queryable, id: string): Promise<string[]> {
+  return (await db.query<{ id: string }>(readers, [id])).rows.map((it) => it.id)
 }
 
 export async function insertConversation(

@@ -1,4 +1,5 @@
 import { api } from '@zlecenia/contract/api'
+import { notFound } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
 import { conversationsOf, marksOf, membersOf, messagesOf, talkersBeside } from './chat.queries.ts'
 import {
@@ -24,8 +25,9 @@ export const chatRoutes = implement(api.chat, ({ db }) => ({
     marks: await marksOf(db.reading, params.id),
   }),
   lines: async ({ params, query, caller }) => {
-    await refuseStranger(db.reading, caller, params.id)
-    const found = await messagesOf(db.reading, params.id, { before: query.before, count: pageSize + 1 })
+    const page = { before: query.before, count: pageSize + 1 }
+    const found = await messagesOf(db.reading, caller, params.id, page)
+    if (!found) throw notFound()
     const lines = found.slice(0, pageSize)
     return {
       lines: lines.toReversed(),

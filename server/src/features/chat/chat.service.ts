@@ -10,19 +10,27 @@ import type { Queryable, Transaction, Work } from '../../platform/database/datab
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { readsNotes } from '../buildings/index.ts'
-import { messageById, ownMessage, updateMessage, writeMessage } from '../conversations/index.ts'
+import {
+  messageById,
+  ownMessage,
+  sentBefore,
+  sentMeanwhile,
+  updateMessage,
+  writeMessage,
+} from '../conversations/index.ts'
 import { codesIn } from '../work-orders/index.ts'
 import {
   type ChatReader,
   conversationFor,
   insertConversation,
+  isReadable,
   lockConversation,
-  marksOf,
   markTalk,
-  membersOf,
   notesWith,
+  readersOf,
   standingConversation,
   talkersBeside,
+  usersOf,
 } from './chat.queries.ts'
 import { tellsCode } from './talk-codes.ts'
 
@@ -39,7 +47,7 @@ export async function readConversation(db: Queryable, caller: Caller, id: string
 
 /** Not of an order: that is read as the order is. */
 export async function refuseStranger(db: Queryable, caller: Caller, id: string): Promise<void> {
-  if ((await readConversation(db, caller, id)).kind === 'order') throw notFound()
+  if (!(await usersOf(db, caller.id, id))) throw notFound()
 }
 
 interface Begun {
@@ -76,13 +84,20 @@ interface Place {
 }
 
 /** At most once, whatever is sent again. What is said stands in no log. */
-export function writeInTalk(db: Work, place: Place, sent: MessageSent): Promise<Message> {
-  return inTalk(db, place, async (tx, talk) => {
-    if (!(await writeMessage(tx, place, sent))) return messageById(tx, sent.id)
-    await refuseText(tx, place, talk, sent)
-    await announce(tx, { topic: 'talk', id: place.conversationId, users: talk.users })
-    return messageById(tx, sent.id)
+export async function writeInTalk(db: Work, place: Place, sent: MessageSent): Promise<Message> {
+  const { caller, conversationId } = place
+  const written = await db.transaction(async (tx) => {
+    const users = await usersOf(tx, caller.id, conversationId)
+    if (!users) throw notFound()
+    // What stands already is not refused for a note that came since.
+    const before = codesIn(sent.body).length > 0 ? await sentBefore(tx, place, sent.id) : null
+    if (before) return before
+    await refuseText(tx, place, { users }, sent)
+    // Who waits for the conversation waits for this statement and its commit, for nothing else.
+    const last = { query: tx.last, notify: tx.notify }
+    return writeMessage(last, place, sent, { topic: 'talk', id: conversationId, users })
   })
+  return written ?? sentMeanwhile(db, place, sent.id)
 }
 
 export function changeInTalk(db: Work, place: Place, id: string, to: MessageChanged): Promise<Message> {
@@ -107,10 +122,10 @@ export function deleteInTalk(db: Work, place: Place, id: string): Promise<void> 
 
 export function markConversation(db: Work, { caller, conversationId }: Place, seq: number): Promise<void> {
   return db.transaction(async (tx) => {
-    await readConversation(tx, caller, conversationId)
+    if (!(await isReadable(tx, chatReader(caller), conversationId))) throw notFound()
     if (!(await markTalk(tx, caller.id, conversationId, seq))) return
-    const readers = (await marksOf(tx, conversationId)).map(({ id }) => id)
-    await announce(tx, { topic: 'talk', id: conversationId, users: readers })
+    const users = await readersOf(tx, conversationId)
+    await announce(tx, { topic: 'talk', id: conversationId, users })
   })
 }
 
@@ -124,8 +139,8 @@ function inTalk<T>(
   work: (tx: Transaction, talk: Talk) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    if (!(await lockConversation(tx, caller.id, conversationId))) throw notFound()
-    const users = (await membersOf(tx, conversationId)).map(({ id }) => id)
+    const users = await lockConversation(tx, caller.id, conversationId)
+    if (!users) throw notFound()
     return work(tx, { users })
   })
 }

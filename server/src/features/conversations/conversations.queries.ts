@@ -6,6 +6,12 @@ import type {
 import { fold } from '@zlecenia/contract/lib/text'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
+import {
+  type Announcement,
+  announcementRows,
+  insertAnnouncements,
+  liveChannel,
+} from '../../platform/live/announce.ts'
 
 const excerptCharacters = 200
 export const avatarKeyOf = (user: string) => `(select key from user_avatars where user_id = ${user}.id)`
@@ -22,21 +28,6 @@ const follow = statement(
   'conversations.follow',
   `insert into conversation_members (conversation_id, user_id) select $1, unnest($2::uuid[])
    on conflict (conversation_id, user_id) do update set follows = true where not conversation_members.follows`,
-)
-const write = statement(
-  'conversations.write',
-  `with next as (
-     update conversations
-        set last_seq = last_seq + 1, last_at = greatest(clock_timestamp(), last_at + interval '1 microsecond')
-      where id = $2 returning last_seq, last_at
-   ), written as (
-     insert into messages (id, conversation_id, seq, author_id, body, reply_to, at, search_text)
-     select $1, $2, last_seq, $3, $4, $5, last_at, $6 from next
-   ), marked as (
-     insert into conversation_members (conversation_id, user_id, read_seq) select $2, $3, last_seq from next
-     on conflict (conversation_id, user_id) do update set read_seq = excluded.read_seq, follows = true
-   )
-   insert into message_mentions (message_id, user_id) select $1, unnest($7::uuid[])`,
 )
 const change = statement(
   'conversations.change',
@@ -59,16 +50,38 @@ const standing = statement(
 )
 
 /** As it is read. */
-export const messageJson = (m: string): string => `
+export const messageJson = (m: string, mentions = 'message_mentions'): string => `
   (select jsonb_build_object(
       'kind', 'text', 'id', ${m}.id, 'seq', ${m}.seq, 'at', ${m}.at, 'body', ${m}.body,
       'editedAt', ${m}.edited_at, 'deletedAt', ${m}.deleted_at,
       'author', jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', ${avatarKeyOf('u')}),
       'mentions', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', ${nameOf('p')}) order by p.id)
-                              from message_mentions n join users p on p.id = n.user_id where n.message_id = ${m}.id), '[]'),
+                              from ${mentions} n join users p on p.id = n.user_id where n.message_id = ${m}.id), '[]'),
       'replyTo', (select jsonb_build_object('id', r.id, 'name', ${nameOf('a')}, 'body', left(r.body, ${excerptCharacters}))
                     from messages r join users a on a.id = r.author_id where r.id = ${m}.reply_to))
      from users u where u.id = ${m}.author_id)`
+// Nothing of what stands already, or of what came at the same time.
+const write = statement(
+  'conversations.write',
+  `with held as (
+     select last_seq, last_at from conversations where id = $2 for update
+   ), written as (
+     insert into messages (id, conversation_id, seq, author_id, body, reply_to, at, search_text)
+     select $1, $2, last_seq + 1, $3, $4, $5,
+            greatest(clock_timestamp(), last_at + interval '1 microsecond'), $6 from held
+     on conflict (id) do nothing returning *
+   ), counted as (
+     update conversations c set last_seq = w.seq, last_at = w.at from written w where c.id = w.conversation_id
+   ), marked as (
+     insert into conversation_members (conversation_id, user_id, read_seq)
+     select conversation_id, author_id, seq from written
+     on conflict (conversation_id, user_id) do update set read_seq = excluded.read_seq, follows = true
+   ), mentioned as (
+     insert into message_mentions (message_id, user_id) select w.id, p from written w, unnest($7::uuid[]) p
+     returning message_id, user_id
+   ), told as (${insertAnnouncements('$8')} where exists (select from written))
+   select ${messageJson('w', 'mentioned')} as message from written w`,
+)
 const read = statement(
   'conversations.read',
   `select ${messageJson('m')} as message from messages m where m.id = $1`,
@@ -103,13 +116,18 @@ export async function standingMessage(tx: Queryable, id: string): Promise<Standi
   return (await tx.query<Standing>(standing, [id])).rows[0] ?? null
 }
 
-export async function insertMessage(
+/** Null where its id stands already. */
+export async function writeMessage(
   tx: Queryable,
-  conversationId: string,
-  authorId: string,
+  { conversationId, caller }: { conversationId: string; caller: { id: string } },
   { id, body, replyTo, mentions }: MessageSent,
-): Promise<void> {
-  await tx.query(write, [id, conversationId, authorId, body, replyTo, fold(body), mentions])
+  ...heard: readonly Announcement[]
+): Promise<Message | null> {
+  const told = JSON.stringify(announcementRows(...heard))
+  const values = [id, conversationId, caller.id, body, replyTo, fold(body), mentions, told]
+  const { rows } = await tx.query<{ message: Message }>(write, values)
+  if (heard.length > 0) tx.notify(liveChannel)
+  return rows[0]?.message ?? null
 }
 
 /** Null deletes what it said. */

@@ -1,25 +1,32 @@
 import { isChangeable } from '@zlecenia/contract/features/conversations/changeable'
-import type { MessageSent } from '@zlecenia/contract/features/conversations/conversations.contract'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Message } from '@zlecenia/contract/features/conversations/conversations.contract'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { conflict, forbidden, notFound } from '../../platform/errors.ts'
-import { insertMessage, type Standing, standingMessage } from './conversations.queries.ts'
+import { messageById, type Standing, standingMessage } from './conversations.queries.ts'
 
 interface Place {
   conversationId: string
   caller: { id: string }
 }
 
-/** False when it stands already: an answer was lost. */
-export async function writeMessage(
-  tx: Transaction,
+/** What stands already under an id that is sent: an answer was lost. */
+export async function sentBefore(
+  db: Queryable,
   { conversationId, caller }: Place,
-  sent: MessageSent,
-): Promise<boolean> {
-  const there = await standingMessage(tx, sent.id)
-  if (there?.conversationId === conversationId && there.authorId === caller.id) return false
-  if (there) throw conflict('conversation.idTaken', { field: 'id', message: 'conversation.idTaken' })
-  await insertMessage(tx, conversationId, caller.id, sent)
-  return true
+  id: string,
+): Promise<Message | null> {
+  const there = await standingMessage(db, id)
+  if (!there) return null
+  if (there.conversationId !== conversationId || there.authorId !== caller.id)
+    throw conflict('conversation.idTaken', { field: 'id', message: 'conversation.idTaken' })
+  return messageById(db, id)
+}
+
+/** What another request wrote under the same id. */
+export async function sentMeanwhile(db: Queryable, place: Place, id: string): Promise<Message> {
+  const there = await sentBefore(db, place, id)
+  if (!there) throw notFound()
+  return there
 }
 
 /** Locked, and still its author's to change; null when deleted. */

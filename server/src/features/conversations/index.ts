@@ -7,6 +7,7 @@ export {
   messageById,
   messageJson,
   updateMessage,
+  writeMessage,
 } from './conversations.queries.ts'
-export { ownMessage, writeMessage } from './conversations.service.ts'
+export { ownMessage, sentBefore, sentMeanwhile } from './conversations.service.ts'
 export { readableTalk, unreadTalksOf, waitingTalk } from './unread.queries.ts'

@@ -15,6 +15,8 @@ import {
   follows,
   messageById,
   ownMessage,
+  sentBefore,
+  sentMeanwhile,
   updateMessage,
   writeMessage,
 } from '../../conversations/index.ts'
@@ -34,14 +36,20 @@ const writerOf = (caller: Caller) =>
 /** At most once, whatever is sent again. */
 export function writeInOrder(db: Work, place: Place, sent: MessageSent): Promise<Message> {
   return inOrder(db, place, async (tx, order) => {
-    const conversationId = await enterConversation(tx, place.orderId)
-    if (!(await writeMessage(tx, { ...place, conversationId }, sent))) return messageById(tx, sent.id)
+    const known = await conversationOf(tx, place.orderId)
+    const before = known && (await sentBefore(tx, { ...place, conversationId: known }, sent.id))
+    if (before) return before
     await refuseText(tx, place, sent)
+    const conversationId = await enterConversation(tx, place.orderId)
+    const written = await writeMessage(tx, { ...place, conversationId }, sent)
+    if (!written) return sentMeanwhile(tx, { ...place, conversationId }, sent.id)
     const { id, mentions } = sent
-    await follows(tx, conversationId, [order.coordinatorId, ...order.performers, ...mentions])
-    await told(tx, place, order, { action: 'message-written', after: { message: id, mentions } })
-    await tellMentioned(tx, place, order, mentions)
-    return messageById(tx, id)
+    await Promise.all([
+      follows(tx, conversationId, [order.coordinatorId, ...order.performers, ...mentions]),
+      told(tx, place, order, { action: 'message-written', after: { message: id, mentions } }),
+      tellMentioned(tx, place, order, mentions),
+    ])
+    return written
   })
 }
 

@@ -3,7 +3,13 @@ import type { Message, Talker } from '@zlecenia/contract/features/conversations/
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { textSearch } from '../../platform/database/text-search.ts'
 import { accessMarginMinutes } from '../buildings/index.ts'
-import { avatarKeyOf, messageJson, readableTalk, waitingTalk } from '../conversations/index.ts'
+import {
+  avatarKeyOf,
+  messageJson,
+  readableTalk,
+  readableTalkOf,
+  waitingTalk,
+} from '../conversations/index.ts'
 import { orderSearchedText } from '../work-orders/index.ts'
 
 const mostRows = 100
@@ -18,16 +24,25 @@ const talkerJson = (u: string) =>
 const found = `c.id, c.kind, c.title, c.order_id, c.last_at, c.last_seq, coalesce(m.read_seq, 0) as read_seq,
   coalesce(m.follows, false) as follows`
 // Of those found only: what is shown of them is read for all at once.
-const rowsOf = `select c.id, c.kind, c.title, c.last_seq as "lastSeq", c.read_seq as "readSeq", c.follows,
+const rowsOf = `, other as (
+    select p.conversation_id, p.user_id from found c join conversation_members p on p.conversation_id = c.id
+     where c.kind <> 'order' and p.user_id <> $1
+  ), talker as (
+    select u.id, ${talkerJson('u')} as talker,
+           row_number() over (order by u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id) as place
+      from users u where u.id in (select user_id from other)
+  ), people as (
+    select o.conversation_id, json_agg(t.talker order by t.place) as people
+      from other o join talker t on t.id = o.user_id group by o.conversation_id
+  )
+  select c.id, c.kind, c.title, c.last_seq as "lastSeq", c.read_seq as "readSeq", c.follows,
   case when o.id is not null then
     json_build_object('id', o.id, 'number', o.number, 'address', o.address, 'state', o.state) end as "order",
-  case when c.kind = 'order' then '[]' else coalesce((
-    select json_agg(${talkerJson('u')} order by u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id)
-      from conversation_members p join users u on u.id = p.user_id
-     where p.conversation_id = c.id and p.user_id <> $1), '[]') end as people,
+  coalesce(p.people, '[]') as people,
   case when w.id is not null then json_build_object(
     'at', w.at, 'by', a.first_name || ' ' || a.last_name, 'body', left(w.body, ${excerptCharacters})) end as last
   from found c
+  left join people p on p.conversation_id = c.id
   left join orders o on o.id = c.order_id
   left join messages w on w.conversation_id = c.id and w.seq = c.last_seq
   left join users a on a.id = w.author_id`
@@ -51,24 +66,23 @@ const ownTalks = `c.id in (
 
 function list(of: ConversationFilter, reach: Reach, search: ReturnType<typeof textSearch>) {
   const searched = search
-    ? `and (c.id in (select w.conversation_id from messages w where ${search.on('w.search_text', 3)})
-         or c.order_id in (select o.id from orders o where ${search.on('o.search_text', 3)}
-                            and ${search.on(orderSearchedText(false), 3)})
-         or (c.kind = 'group' and ${search.on(folded('c.title'), 3)})
+    ? `and (c.id in (select w.conversation_id from messages w where ${search.on('w.search_text', 2)})
+         or c.order_id in (select o.id from orders o where ${search.on('o.search_text', 2)}
+                            and ${search.on(orderSearchedText(false), 2)})
+         or (c.kind = 'group' and ${search.on(folded('c.title'), 2)})
          or (c.kind in ('direct', 'group') and exists (
               select from conversation_members p join users u on u.id = p.user_id
                where p.conversation_id = c.id and p.user_id <> $1
-                 and ${search.on(folded("u.first_name || ' ' || u.last_name"), 3)})))`
+                 and ${search.on(folded("u.first_name || ' ' || u.last_name"), 2)})))`
     : ''
   return statement(
     `chat.list.${of}.${reach}.${search?.shape ?? ''}`,
     `with found as materialized (
        select ${found} from conversations c ${member}
         where c.kind in ('order', 'direct', 'group') and ${shown[of]} and ${reach === 'all' ? 'true' : ownTalks}
-          and ${readableTalk} ${searched}
+          and ${readableTalkOf[reach]} ${searched}
         order by c.last_at desc nulls last, c.id limit ${mostRows}
-     )
-     ${rowsOf} order by c.last_at desc nulls last, c.id`,
+     ) ${rowsOf} order by c.last_at desc nulls last, c.id`,
   )
 }
 
@@ -77,8 +91,7 @@ const byId = statement(
   `with found as materialized (
      select ${found} from conversations c ${member}
       where c.id = $3 and c.kind in ('order', 'direct', 'group') and ${readableTalk}
-   )
-   ${rowsOf}`,
+   ) ${rowsOf}`,
 )
 const readable = statement(
   'chat.readable',
@@ -172,8 +185,7 @@ export async function conversationsOf(
   { q, of }: { q: string; of: ConversationFilter },
 ): Promise<ConversationRow[]> {
   const search = textSearch(q)
-  return (await db.query<ConversationRow>(list(of, reach, search), [id, reach, ...(search?.patterns ?? [])]))
-    .rows
+  return (await db.query<ConversationRow>(list(of, reach, search), [id, ...(search?.patterns ?? [])])).rows
 }
 
 export async function conversationFor(

@@ -83,6 +83,30 @@ describe('a conversation of people', () => {
     expect(lines.map(({ seq }: Message) => seq)).toEqual(Array.from({ length: 21 }, (_, n) => n + 1))
   })
 
+  it('answers what is sent again as it stands, and takes no id of another conversation', async () => {
+    const [id, elsewhere] = [await aTalk('Jedna', worker), await aTalk('Druga', worker)]
+    const sent = { id: newId(), body: 'Raz', mentions: [worker.user.id] }
+    const first = await office.post(`/conversations/${id}/messages`, sent)
+    expect(first.json()).toMatchObject({ seq: 1, body: 'Raz', mentions: [{ id: worker.user.id }] })
+    expect((await office.post(`/conversations/${id}/messages`, sent)).json()).toEqual(first.json())
+    expect((await office.get(`/conversations/${id}/lines`)).json().lines).toEqual([first.json()])
+    const taken = await office.post(`/conversations/${elsewhere}/messages`, sent)
+    expect([taken.statusCode, taken.json().errors[0].field]).toEqual([409, 'id'])
+    expect((await office.get(`/conversations/${elsewhere}`)).json().conversation.lastSeq).toBe(0)
+  })
+
+  it('is not refused again for a note that came after it', async () => {
+    const id = await aTalk('Później', worker)
+    const sent = { id: newId(), body: `${file.building.address}: kod 8246` }
+    expect((await office.post(`/conversations/${id}/messages`, sent)).statusCode).toBe(201)
+    await world.db.query(
+      `update building_notes set content = 'Brama 8246#' where building_id = $1 and category <> 'requiredTools'`,
+      [file.building.id],
+    )
+    expect((await office.post(`/conversations/${id}/messages`, sent)).statusCode).toBe(201)
+    expect((await say(office, id, sent.body)).statusCode).toBe(400)
+  })
+
   it('is read in pages of 50', async () => {
     const id = await aTalk('Długa', worker)
     for (let n = 1; n <= 53; n++) await say(n % 2 ? office : worker, id, `nr ${n}`)

@@ -10,4 +10,4 @@ export {
   writeMessage,
 } from './conversations.queries.ts'
 export { ownMessage, sentBefore, sentMeanwhile } from './conversations.service.ts'
-export { readableTalk, unreadTalksOf, waitingTalk } from './unread.queries.ts'
+export { readableTalk, readableTalkOf, unreadTalksOf, waitingTalk } from './unread.queries.ts'

@@ -5,6 +5,12 @@ import { performedBy } from '../buildings/index.ts'
 export const readableTalk = `(case when c.kind = 'order'
     then $2::text = 'all' or ($2 = 'own' and ${performedBy('c.order_id', '$1')})
     else m.user_id is not null end)`
+/** The same where it is known beforehand: a plan sets up each of its parts, also one that never runs. */
+export const readableTalkOf = {
+  all: "(c.kind = 'order' or m.user_id is not null)",
+  own: `(case when c.kind = 'order' then ${performedBy('c.order_id', '$1')} else m.user_id is not null end)`,
+  none: "(c.kind <> 'order' and m.user_id is not null)",
+}
 export const waitingTalk = '(m.follows and c.last_seq > m.read_seq)'
 
 const unread = statement(

@@ -242,7 +242,7 @@ export async function isReadable(db: Queryable, { id, reach }: ChatReader, conve
   return (await db.query(readable, [id, reach, conversationId])).rows.length > 0
 }
 
-export async function readersOf(db: Queryable, id: string): Promise<string[]> {
+export async function whoHasRead(db: Queryable, id: string): Promise<string[]> {
   return (await db.query<{ id: string }>(readers, [id])).rows.map((it) => it.id)
 }
 

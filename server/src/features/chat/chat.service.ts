@@ -27,10 +27,10 @@ import {
   lockConversation,
   markTalk,
   notesWith,
-  readersOf,
   standingConversation,
   talkersBeside,
   usersOf,
+  whoHasRead,
 } from './chat.queries.ts'
 import { tellsCode } from './talk-codes.ts'
 
@@ -124,7 +124,7 @@ export function markConversation(db: Work, { caller, conversationId }: Place, se
   return db.transaction(async (tx) => {
     if (!(await isReadable(tx, chatReader(caller), conversationId))) throw notFound()
     if (!(await markTalk(tx, caller.id, conversationId, seq))) return
-    const users = await readersOf(tx, conversationId)
+    const users = await whoHasRead(tx, conversationId)
     await announce(tx, { topic: 'talk', id: conversationId, users })
   })
 }

@@ -260,8 +260,9 @@ describe('a note of an existing building', () => {
       },
       'PATCH /buildings/note/:noteId': ({ params, body }) => {
         if (stored?.id !== params.noteId) throw new ProblemError(404, { message: 'nie ma' })
-        stored = { ...stored, content: body.content, version: 2 }
-        return stored
+        const changed = { ...stored, content: body.content ?? '', version: 2 }
+        stored = changed
+        return changed
       },
       'GET /buildings/:buildingId': () => fileWith(...(stored ? [stored] : [])),
     })

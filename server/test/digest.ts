@@ -33,7 +33,11 @@ export async function rowDigest(db: Pick<Queryable, 'query'>): Promise<Record<st
 /** Digest of the bytes by key. */
 export async function filesNamed(db: Pick<Queryable, 'query'>): Promise<Record<string, string>> {
   const { rows } = await db.query<{ key: string; sha256: Buffer }>(
-    'select storage_key as key, sha256 from order_files union all select storage_key, sha256 from draft_files order by 1',
+    `select storage_key as key, sha256 from order_files
+      union all select storage_key, sha256 from draft_files
+      union all select storage_key, sha256 from record_files
+      union all select storage_key, sha256 from qualifications where storage_key is not null
+      order by 1`,
   )
   return Object.fromEntries(rows.map(({ key, sha256 }) => [key, sha256.toString('hex')]))
 }

@@ -42,7 +42,7 @@ export function MergeDialog({ of, onClose }: MergeDialogProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const both = first.data && second.data ? ([first.data.client, second.data.client] as const) : null
   // Merged meanwhile, by somebody else or by an answer that was lost: both addresses lead to one client.
-  const one = both && both[0].id === both[1].id ? both[0] : null
+  const one = both && both[0]?.id === both[1]?.id ? both[0] : null
   const stays = both?.find(({ id }) => id === staysId)
   const goes = both?.find(({ id }) => id !== staysId)
 

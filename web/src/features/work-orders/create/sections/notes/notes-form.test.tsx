@@ -250,6 +250,36 @@ describe('a note of an existing building', () => {
     ])
   })
 
+  it('whose answer was lost is one, also with other words the second time', async () => {
+    let stored: ReturnType<typeof note> | undefined
+    serverAnswers({
+      'POST /buildings/note/': ({ body }) => {
+        if (stored) throw new ProblemError(409, { message: 'zmieniona' })
+        stored = { ...note(body.content), id: body.id ?? '' }
+        return Promise.reject(new NetworkError(null))
+      },
+      'PATCH /buildings/note/:noteId': ({ params, body }) => {
+        if (stored?.id !== params.noteId) throw new ProblemError(404, { message: 'nie ma' })
+        const changed = { ...stored, content: body.content ?? '', version: 2 }
+        stored = changed
+        return changed
+      },
+      'GET /buildings/:buildingId': () => fileWith(...(stored ? [stored] : [])),
+    })
+    const { user, draft } = renderStep('notes', notesFromFile(emptyNotes(), building, []))
+    await user.click(card('Szlaban').getByRole('button', { name: 'Dodaj notatkę' }))
+    await user.keyboard('pilot u portiera{Enter}')
+    expect(await screen.findByText(/Nie zapisano/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Edytuj notatkę: pilot u portiera' }))
+    await user.keyboard(' nocnego{Enter}')
+    await waitFor(() =>
+      expect(draft().notes.categories.barrier.notes).toMatchObject([
+        { id: stored?.id, content: 'pilot u portiera nocnego', problem: '' },
+      ]),
+    )
+    expect(stored).toMatchObject({ content: 'pilot u portiera nocnego', version: 2 })
+  })
+
   it('goes with "Brak informacji" only after a question, and comes back with "Cofnij" as it was', async () => {
     const stored = { ...note('pilot u ochrony'), confirmedAt: '2026-04-27T10:00:00Z', confirmedBy: 'Ewa Lis' }
     const back = { ...stored, version: 2 }

@@ -76,11 +76,14 @@ export function notesRefreshed(draft: NotesDraft, stored: readonly NotesOfCatego
     const now = (stored.find((it) => it.type === type)?.notes ?? []).map(storedNote)
     return inCategory(all, type, (it) => {
       const before = new Map(it.notes.map((note) => [note.id, note]))
-      const kept = now.map((note) => {
+      const waiting = it.notes.filter((note) => !note.id)
+      // Stored by a try whose answer was lost: it stands here as it is typed.
+      const others = now.filter(({ id }) => !waiting.some(({ key }) => key === id))
+      const kept = others.map((note) => {
         const old = before.get(note.id)
         return old?.problem ? old : { ...note, key: old?.key ?? note.key }
       })
-      const notes = [...kept, ...it.notes.filter((note) => !note.id)]
+      const notes = [...kept, ...waiting]
       return { notes, nothing: it.nothing && notes.length === 0 }
     })
   }, draft)

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { BuildingNote, NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { useMemo } from 'react'
 import { t } from '../../../../../lib/i18n.ts'
+import { newId } from '../../../../../lib/new-id.ts'
 import { ProblemError } from '../../../../../lib/problem-error.ts'
 import { toast } from '../../../../../ui/toast/toast.ts'
 import { useDraftForm } from '../../../../../ui/wizard/slice.ts'
@@ -49,6 +50,12 @@ export function useNotes() {
     const change = (by: (draft: NotesDraft) => NotesDraft) =>
       setValue('notes.categories', by(get()).categories, { shouldDirty: true })
     const still = (buildingId: string) => get().buildingId === buildingId
+    /** Of notes that are written anew because theirs is gone for good. */
+    const ids = new Map<string, string>()
+    const anew = (note: DraftNote): DraftNote => {
+      ids.set(note.key, newId())
+      return { ...note, id: null, version: null, problem: '' }
+    }
     /** Blocks undo until it is gone. */
     let erasing: Promise<unknown> = Promise.resolve()
 
@@ -68,7 +75,7 @@ export function useNotes() {
         const text = textOf(type, note)
         const stored = note.id
           ? await changeNote({ id: note.id, version: note.version }, text)
-          : await addNote(buildingId, text)
+          : await add(buildingId, note.key, text)
         if (stored?.id) put(buildingId, type, { ...storedNote(stored), key: note.key })
         // Requirements 7 leaves the answer open, so the building is read.
         else if (!note.id && still(buildingId)) change((draft) => dropNote(draft, type, note.key))
@@ -79,6 +86,18 @@ export function useNotes() {
       }
     }
 
+    /** Under its key, which it keeps while it is written: where the first answer was lost, what is typed since changes it. */
+    async function add(buildingId: string, key: string, text: ReturnType<typeof textOf>) {
+      const id = ids.get(key) ?? key
+      try {
+        return await addNote(buildingId, { ...text, id })
+      } catch (error) {
+        const there = isStatus(error, 409) ? await standing(buildingId, id) : null
+        if (!there) throw error
+        return changeNote(there, text)
+      }
+    }
+
     function put(buildingId: string, type: NoteCategory, note: DraftNote): void {
       if (still(buildingId)) change((draft) => putNote(draft, type, note))
     }
@@ -86,7 +105,7 @@ export function useNotes() {
     /** With the reason; after a conflict the retry uses the new version. */
     async function failed(buildingId: string, note: DraftNote, error: unknown): Promise<DraftNote> {
       if (note.id && isStatus(error, 404)) {
-        return { ...note, id: null, version: null, problem: t('notesStep.deletedMeanwhile') }
+        return { ...anew(note), problem: t('notesStep.deletedMeanwhile') }
       }
       const now = note.id && isStatus(error, 409) ? await standing(buildingId, note.id) : null
       if (!now) return { ...note, problem: reasonOf(error) }
@@ -165,7 +184,7 @@ export function useNotes() {
         // Never gone, or gone for good.
         const now = await standing(buildingId, note.id)
         if (now) put(buildingId, type, { ...storedNote(now), key: note.key })
-        else await store(buildingId, type, { ...note, id: null, problem: '' })
+        else await store(buildingId, type, anew(note))
       }
     }
 

@@ -73,7 +73,13 @@ describe('a demo from before clients, objects and devices were kept by the offic
 
   it('keeps every row', async () => {
     // Who reads it here is signed in, and what was said before there was a chat counts as read.
-    const { schema_migrations: _, role_rules: __, sessions: ___, conversation_members: ____, ...others } = tables
+    const {
+      schema_migrations: _,
+      role_rules: __,
+      sessions: ___,
+      conversation_members: ____,
+      ...others
+    } = tables
     expect(await countsOf()).toMatchObject(others)
   })
 

@@ -1,8 +1,8 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as fc from 'fast-check'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { carriedTo } from '../../../test/carried.ts'
 import '../../app/messages.ts'
 import { NetworkError } from '../../lib/problem-error.ts'
@@ -149,6 +149,49 @@ describe('a card in the hand', () => {
     rerender(board(['b']))
     rerender(board(['a', 'b']))
     expect(marks()).toHaveLength(0)
+  })
+})
+
+describe('hundreds of cards', () => {
+  const many = [{ key: 'new', title: 'Nowe', cards: Array.from({ length: 25 }, (_, n) => `k${n}`) }]
+  const rests: (() => void)[] = []
+  const rest = () =>
+    act(() => {
+      for (const it of rests.splice(0)) it()
+    })
+  const drawn = () => screen.getAllByRole('listitem').length
+  beforeEach(() => {
+    rests.length = 0
+    vi.stubGlobal('requestIdleCallback', (it: () => void) => rests.push(it))
+    vi.stubGlobal('cancelIdleCallback', () => {})
+    render(
+      <Board
+        {...{ label: 'Tablica', columns: many, keyOf: same, nameOf: same, render: same, onMove: vi.fn() }}
+      />,
+    )
+  })
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+
+  it('are drawn as many as are in sight, and the others while the browser rests', () => {
+    expect(drawn()).toBe(8)
+    rest()
+    expect(drawn()).toBe(18)
+    rest()
+    expect(drawn()).toBe(25)
+    expect(rests).toHaveLength(0)
+  })
+
+  it('wait while one is in the hand', async () => {
+    const letGo = carriedTo(grip('k1').closest('li') as HTMLElement, document.body)
+    await vi.waitFor(() => expect(marks()).not.toHaveLength(0))
+    rest()
+    expect(rests).toHaveLength(1)
+    letGo()
+    rest()
+    expect(drawn()).toBe(18)
   })
 })
 

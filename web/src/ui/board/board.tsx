@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -19,6 +20,7 @@ import { BoardCard } from './board-card.tsx'
 import { carryCards } from './card-drag.ts'
 import { MoveMenu } from './move-menu.tsx'
 import { type BoardColumn, type CardPlace, placed, placeOf, stepped, steppedAcross } from './placing.ts'
+import { useDrawnLater } from './use-drawn-later.ts'
 
 addMessages({ boards })
 
@@ -77,6 +79,8 @@ function stepOf(key: string): { along: number; across: number } | null {
 }
 
 const whole: Lane<unknown> = { key: '', title: '', has: () => true }
+const firstOf = <Card,>(cards: readonly Card[], { has }: Lane<Card>, most: number) =>
+  cards.filter(has).slice(0, most)
 const glideMs = 250
 
 /** Cards in columns. A card is moved by hand, by keyboard (Space, arrows, Space) or by naming its column. */
@@ -252,6 +256,9 @@ export function Board<Card>({
   }, [fixed, sorted])
   useLayoutEffect(() => carried.current?.drawn((key) => placeOf(shown, keyOf, key)?.column))
 
+  const isCarrying = useCallback(() => root.current?.dataset.carrying !== undefined, [])
+  const most = Math.max(0, ...shown.map(({ cards }) => cards.length))
+  const here = useDrawnLater(most, isCarrying)
   const goTo = (n: number) =>
     root.current
       ?.querySelectorAll('[data-head]')
@@ -320,7 +327,7 @@ export function Board<Card>({
                 data-refused={isRefused(key)}
               >
                 <ul className={styles.cards}>
-                  {cards.filter(lane.has).map((card) => (
+                  {firstOf(cards, lane, here).map((card) => (
                     <BoardCard
                       key={keyOf(card)}
                       as={keyOf(card)}

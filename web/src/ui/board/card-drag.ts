@@ -9,6 +9,13 @@ interface Hand {
   keepsPlaces: boolean
 }
 
+interface Cell extends Sides {
+  element: HTMLElement
+}
+type Sides = Record<'left' | 'right' | 'top' | 'bottom', number>
+
+const holds = ({ left, right, top, bottom }: Sides, { x, y }: Point): boolean =>
+  x >= left && x < right && y >= top && y < bottom
 const cardAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element && !target.closest('button') ? target.closest<HTMLElement>('[data-card]') : null
 
@@ -26,12 +33,24 @@ export function carryCards(root: HTMLElement, hand: Hand) {
   let seen: Point | undefined
   let isAtEdge = false
   let frame = 0
-  let edge: DOMRect | undefined
+  let cells: Cell[] | undefined
   let keep = () => {}
+  const all = (selector: string) => root.querySelectorAll<HTMLElement>(selector)
 
-  function columnBelow(target: Element | null): HTMLElement | null {
-    const column = target && root.contains(target) ? target.closest<HTMLElement>('[data-column]') : null
-    return column && !refused.has(column.dataset.column ?? '') ? column : null
+  /** Where cards can go, by the corner of all that is scrolled: asking what is below the pointer looks through all cards. */
+  function look(edge: DOMRect): Cell[] {
+    const [x, y] = [root.scrollLeft - edge.left, root.scrollTop - edge.top]
+    return [...all('[data-column]')].flatMap((element) => {
+      if (refused.has(element.dataset.column ?? '')) return []
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      return { element, left: left + x, right: right + x, top: top + y, bottom: bottom + y }
+    })
+  }
+  function columnBelow(edge: DOMRect): HTMLElement | undefined {
+    if (!holds(edge, pointer)) return
+    cells ??= look(edge)
+    const at = { x: pointer.x + root.scrollLeft - edge.left, y: pointer.y + root.scrollTop - edge.top }
+    return cells.find((it) => holds(it, at))?.element
   }
   function nextIn(cell: HTMLElement): HTMLElement | undefined {
     const cards = [...cell.querySelectorAll<HTMLElement>('[data-card]')]
@@ -51,11 +70,10 @@ export function carryCards(root: HTMLElement, hand: Hand) {
     marker.style.inlineSize = `${width}px`
     marker.style.transform = `translate(${left}px, ${at - 2}px)`
   }
-  const all = (selector: string) => root.querySelectorAll<HTMLElement>(selector)
-  function show(): void {
+  function show(edge = root.getBoundingClientRect()): void {
     if (!ghost) return
     // Read before anything is written, which would lay the page out in between.
-    const cell = columnBelow(document.elementFromPoint(pointer.x, pointer.y))
+    const cell = columnBelow(edge)
     const column = cell?.dataset.column
     if (hand.keepsPlaces) mark(cell?.querySelector<HTMLElement>('ul') ?? null)
     ghost.style.transform = `translate(${pointer.x - grab.x}px, ${pointer.y - grab.y}px)`
@@ -69,13 +87,13 @@ export function carryCards(root: HTMLElement, hand: Hand) {
     frame = requestAnimationFrame(carry)
     if (pointer === seen && !isAtEdge) return
     seen = pointer
-    isAtEdge = edge !== undefined && scrollAtEdges(root, edge, pointer)
-    show()
+    const edge = root.getBoundingClientRect()
+    isAtEdge = scrollAtEdges(root, edge, pointer)
+    show(edge)
   }
   /** What can not be reached shows it from then on. */
   function begin(): void {
     if (key === undefined || !ghost || !marker) return
-    edge = root.getBoundingClientRect()
     for (const it of all(`[data-card="${CSS.escape(key)}"]`)) it.dataset.lifted = 'hand'
     for (const it of all('[data-head], [data-column]')) {
       if (refused.has(it.dataset.head ?? it.dataset.column ?? '')) it.dataset.refused = ''
@@ -122,6 +140,7 @@ export function carryCards(root: HTMLElement, hand: Hand) {
     marker?.remove()
     key = undefined
     from = undefined
+    cells = undefined
     over = undefined
     before = null
     seen = undefined
@@ -151,6 +170,7 @@ export function carryCards(root: HTMLElement, hand: Hand) {
   return {
     /** All was drawn anew: what another took out of the column it was taken from is let go of. */
     drawn(columnOf: (key: string) => string | undefined): void {
+      cells = undefined
       if (key !== undefined && columnOf(key) !== from) letGo()
     },
     stop(): void {

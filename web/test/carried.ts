@@ -5,6 +5,10 @@ const hand = { button: 0, isPrimary: true, pointerId: 1, pointerType: 'mouse' }
 /** Takes a card up with the mouse and holds it there, since nothing is laid out here. Returns how it is let go. */
 export function carriedTo(card: Element, target: Element): () => void {
   document.elementFromPoint = () => target
+  for (let at = target.closest('[data-column]'); at; at = at.parentElement) {
+    at.getBoundingClientRect = () =>
+      ({ left: 0, top: 0, right: 1000, bottom: 1000, width: 1000, height: 1000 }) as DOMRect
+  }
   fireEvent.pointerDown(card, { ...hand, clientX: 5, clientY: 5 })
   fireEvent.pointerMove(card, { ...hand, clientX: 300, clientY: 100 })
   return () => fireEvent.pointerUp(card, { ...hand, clientX: 300, clientY: 100 })

@@ -82,10 +82,15 @@ export function UrgencyChips({ order, iconOnly = false }: { order: Urgent; iconO
 }
 
 /** The word of every priority, with the due moment of what has one. */
+export const priorityTextOf = (
+  { priority, dueAt }: Pick<Urgent, 'priority' | 'dueAt'>,
+  t: ReturnType<typeof useT>,
+): string =>
+  [t(`priority.${priority}`), dueAt && t('orders.dueBy', { when: dayAndTimeOf(dueAt) })]
+    .filter(Boolean)
+    .join(' · ')
+
 export function usePriorityText(): (order: Pick<Urgent, 'priority' | 'dueAt'>) => string {
   const t = useT()
-  return ({ priority, dueAt }) =>
-    [t(`priority.${priority}`), dueAt && t('orders.dueBy', { when: dayAndTimeOf(dueAt) })]
-      .filter(Boolean)
-      .join(' · ')
+  return (order) => priorityTextOf(order, t)
 }

@@ -1,7 +1,5 @@
-import { IconGripVertical } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { IconButton } from '../icon-button.tsx'
+import type { t } from '../../lib/i18n.ts'
 import styles from './board.module.css'
 
 interface BoardCardProps<Card> {
@@ -11,19 +9,18 @@ interface BoardCardProps<Card> {
   isLifted: boolean
   isFixed: boolean
   render: (card: Card) => ReactNode
+  t: typeof t
 }
 
-function Drawn<Card>({ card, as, name, isLifted, isFixed, render }: BoardCardProps<Card>) {
-  const t = useT()
+function Drawn<Card>({ card, as, name, isLifted, isFixed, render, t }: BoardCardProps<Card>) {
   return (
     <li data-card={as} className={`card ${styles.card}`} data-lifted={isLifted || undefined}>
-      <div className={styles.inside}>{render(card)}</div>
+      {render(card)}
       {!isFixed && (
-        <IconButton
-          small
+        <button
+          type="button"
           className={styles.grip}
-          icon={IconGripVertical}
-          label={t('moving.lift', { name })}
+          aria-label={t('moving.lift', { name })}
           title={t('boards.hint')}
           aria-pressed={isLifted}
           aria-haspopup="dialog"
@@ -34,5 +31,8 @@ function Drawn<Card>({ card, as, name, isLifted, isFixed, render }: BoardCardPro
   )
 }
 
-/** Drawn again when it is another one: there may be hundreds, and keys and presses are heard by their board. */
+/**
+ * Drawn again when it is another one: there may be hundreds. So keys and presses are heard by their board, words are
+ * handed in, and the grip is one element.
+ */
 export const BoardCard = memo(Drawn) as typeof Drawn

@@ -1,8 +1,8 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as fc from 'fast-check'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { carriedTo } from '../../../test/carried.ts'
 import '../../app/messages.ts'
 import { NetworkError } from '../../lib/problem-error.ts'
@@ -97,7 +97,7 @@ it('is moved by hand, before the card it is dropped on', async () => {
   const save = show()
   const [a, c] = ['a', 'c'].map((card) => grip(card).closest('li') as HTMLElement)
   const letGo = carriedTo(a as HTMLElement, c as HTMLElement)
-  expect(marks()).not.toHaveLength(0)
+  await vi.waitFor(() => expect(marks()).not.toHaveLength(0))
   letGo()
   // Nothing is laid out here: all of a column lies above the pointer.
   await vi.waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith('a', { column: 'going', before: null }))
@@ -109,20 +109,21 @@ const marks = () => document.querySelectorAll('[data-lifted], [data-refused]')
 describe('a card in the hand', () => {
   const lis = () => grip('c').closest('li') as HTMLElement
 
-  it('shows which columns refuse it, and does not go there', () => {
+  it('shows which columns refuse it, and does not go there', async () => {
     const save = show()
     const refused = screen.getByRole('region', { name: 'Nowe' })
     const letGo = carriedTo(lis(), refused)
-    expect(refused).toHaveAttribute('data-refused')
+    await vi.waitFor(() => expect(refused).toHaveAttribute('data-refused'))
     letGo()
     expect(refused).not.toHaveAttribute('data-refused')
     expect(said()).toHaveTextContent('Zostaje na miejscu: c')
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('goes back by Escape', () => {
+  it('goes back by Escape', async () => {
     const save = show()
     const letGo = carriedTo(lis(), screen.getByRole('region', { name: 'Wykonane' }))
+    await vi.waitFor(() => expect(marks()).not.toHaveLength(0))
     fireEvent.keyDown(window, { key: 'Escape' })
     letGo()
     expect(marks()).toHaveLength(0)
@@ -130,7 +131,7 @@ describe('a card in the hand', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('is let go of when it is gone meanwhile', () => {
+  it('is let go of when it is gone meanwhile', async () => {
     const columns = (cards: string[]) => [{ key: 'new', title: 'Nowe', cards }, ...begun.slice(1)]
     const board = (cards: string[]) => (
       <Board
@@ -144,9 +145,53 @@ describe('a card in the hand', () => {
     )
     const { rerender } = render(board(['a', 'b']))
     carriedTo(grip('a').closest('li') as HTMLElement, document.body)
+    await vi.waitFor(() => expect(marks()).not.toHaveLength(0))
     rerender(board(['b']))
     rerender(board(['a', 'b']))
     expect(marks()).toHaveLength(0)
+  })
+})
+
+describe('hundreds of cards', () => {
+  const many = [{ key: 'new', title: 'Nowe', cards: Array.from({ length: 25 }, (_, n) => `k${n}`) }]
+  const rests: (() => void)[] = []
+  const rest = () =>
+    act(() => {
+      for (const it of rests.splice(0)) it()
+    })
+  const drawn = () => screen.getAllByRole('listitem').length
+  beforeEach(() => {
+    rests.length = 0
+    vi.stubGlobal('requestIdleCallback', (it: () => void) => rests.push(it))
+    vi.stubGlobal('cancelIdleCallback', () => {})
+    render(
+      <Board
+        {...{ label: 'Tablica', columns: many, keyOf: same, nameOf: same, render: same, onMove: vi.fn() }}
+      />,
+    )
+  })
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+
+  it('are drawn as many as are in sight, and the others while the browser rests', () => {
+    expect(drawn()).toBe(8)
+    rest()
+    expect(drawn()).toBe(18)
+    rest()
+    expect(drawn()).toBe(25)
+    expect(rests).toHaveLength(0)
+  })
+
+  it('wait while one is in the hand', async () => {
+    const letGo = carriedTo(grip('k1').closest('li') as HTMLElement, document.body)
+    await vi.waitFor(() => expect(marks()).not.toHaveLength(0))
+    rest()
+    expect(rests).toHaveLength(1)
+    letGo()
+    rest()
+    expect(drawn()).toBe(18)
   })
 })
 

@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -19,6 +20,7 @@ import { BoardCard } from './board-card.tsx'
 import { carryCards } from './card-drag.ts'
 import { MoveMenu } from './move-menu.tsx'
 import { type BoardColumn, type CardPlace, placed, placeOf, stepped, steppedAcross } from './placing.ts'
+import { useDrawnLater } from './use-drawn-later.ts'
 
 addMessages({ boards })
 
@@ -45,7 +47,6 @@ interface Lifted<Card> {
   card: Card
   from: CardPlace
   to: CardPlace
-  byKeys: boolean
   lane: string
 }
 
@@ -78,6 +79,8 @@ function stepOf(key: string): { along: number; across: number } | null {
 }
 
 const whole: Lane<unknown> = { key: '', title: '', has: () => true }
+const firstOf = <Card,>(cards: readonly Card[], { has }: Lane<Card>, most: number) =>
+  cards.filter(has).slice(0, most)
 const glideMs = 250
 
 /** Cards in columns. A card is moved by hand, by keyboard (Space, arrows, Space) or by naming its column. */
@@ -117,17 +120,17 @@ export function Board<Card>({
       gliding.current = from ? { key, from } : null
     },
   })
-  /** The card that is being moved, and where it would go. */
+  /** The card that is moved by keys, and where it would go. */
   const [lifted, setLifted] = useState<Lifted<Card> | null>(null)
   const [asked, setAsked] = useState<Card | null>(null)
   const [said, setSaid] = useState('')
   // Another took it out of the hand.
   if (lifted && placeOf(shown, keyOf, keyOf(lifted.card))?.column !== lifted.from.column) setLifted(null)
-  const drawn = lifted?.byKeys ? placed(shown, keyOf, [keyOf(lifted.card), lifted.to]) : shown
+  const drawn = lifted ? placed(shown, keyOf, [keyOf(lifted.card), lifted.to]) : shown
 
   // In another column it is another element.
   useEffect(() => {
-    if (!lifted?.byKeys) return
+    if (!lifted) return
     const within = `[data-lane="${CSS.escape(lifted.lane)}"]`
     const card = root.current?.querySelector(`${within} [data-card="${CSS.escape(keyOf(lifted.card))}"]`)
     card?.querySelector('button')?.focus()
@@ -165,8 +168,8 @@ export function Board<Card>({
     const [first] = shown.find(({ key }) => key === column)?.cards ?? []
     return { column, before: first ? keyOf(first) : null }
   }
-  function cancel(): void {
-    if (lifted) setSaid(t('moving.cancelled', { name: nameOf(lifted.card) }))
+  function cancel(card: Card): void {
+    setSaid(t('moving.cancelled', { name: nameOf(card) }))
     setLifted(null)
   }
   function put(card: Card, to: CardPlace): void {
@@ -180,9 +183,9 @@ export function Board<Card>({
     const column = titleOf(to.column)
     setSaid(sorted ? column : t('moving.at', { column, n: at?.n ?? 1, total: at?.total ?? 1 }))
   }
-  function lift(card: Card, byKeys: boolean, lane: string): void {
+  function lift(card: Card, lane: string): void {
     const at = placeOf(shown, keyOf, keyOf(card))
-    if (at) setLifted({ card, from: at, to: at, byKeys, lane })
+    if (at) setLifted({ card, from: at, to: at, lane })
   }
   /** The card whose grip is meant, and its lane. */
   function gripped(target: EventTarget): { card: Card; lane: string } | null {
@@ -206,15 +209,15 @@ export function Board<Card>({
   function onKeyDown(event: KeyboardEvent): void {
     const at = gripped(event.target)
     if (!at || fixed) return
-    const isHeld = lifted?.byKeys && keyOf(lifted.card) === keyOf(at.card)
+    const isHeld = lifted && keyOf(lifted.card) === keyOf(at.card)
     const way = stepOf(event.key)
     if (event.key === ' ') {
       if (isHeld) drop(at.card, lifted.to)
       else {
-        lift(at.card, true, at.lane)
+        lift(at.card, at.lane)
         setSaid(t('moving.lifted', { name: nameOf(at.card) }))
       }
-    } else if (isHeld && event.key === 'Escape') cancel()
+    } else if (isHeld && event.key === 'Escape') cancel(at.card)
     else if (isHeld && way) step(at.card, way)
     else return
     event.preventDefault()
@@ -227,25 +230,35 @@ export function Board<Card>({
 
   const liftByHand = useEffectEvent((key: string) => {
     const card = cardOf(key)
-    if (card) lift(card, false, '')
-    return card !== undefined
+    if (!card) return null
+    setLifted(null)
+    return new Set(columns.flatMap((it) => (refusal(card, it.key) === null ? [] : [it.key])))
   })
   const dropByHand = useEffectEvent((key: string, column: string, before: string | null) => {
     const card = cardOf(key)
     if (card) drop(card, { column, before })
-    else cancel()
   })
-  const cancelByHand = useEffectEvent(cancel)
+  const cancelByHand = useEffectEvent((key: string) => {
+    const card = cardOf(key)
+    if (card) cancel(card)
+  })
+  const carried = useRef<ReturnType<typeof carryCards> | null>(null)
   useEffect(() => {
     if (fixed || !root.current) return
-    return carryCards(root.current, {
+    const carrying = carryCards(root.current, {
       keepsPlaces: !sorted,
       lift: (key) => liftByHand(key),
       drop: (...it) => dropByHand(...it),
-      cancel: () => cancelByHand(),
+      cancel: (key) => cancelByHand(key),
     })
+    carried.current = carrying
+    return carrying.stop
   }, [fixed, sorted])
+  useLayoutEffect(() => carried.current?.drawn((key) => placeOf(shown, keyOf, key)?.column))
 
+  const isCarrying = useCallback(() => root.current?.dataset.carrying !== undefined, [])
+  const most = Math.max(0, ...shown.map(({ cards }) => cards.length))
+  const here = useDrawnLater(most, isCarrying)
   const goTo = (n: number) =>
     root.current
       ?.querySelectorAll('[data-head]')
@@ -270,7 +283,7 @@ export function Board<Card>({
             const now = drawn.find((it) => it.key === key)?.cards.length ?? 0
             const total = (count ?? cards.length) + now - cards.length
             return (
-              <div key={key} data-head data-refused={isRefused(key)} className={styles.head}>
+              <div key={key} data-head={key} data-refused={isRefused(key)} className={styles.head}>
                 {n > 0 && (
                   <IconButton
                     small
@@ -314,13 +327,13 @@ export function Board<Card>({
                 data-refused={isRefused(key)}
               >
                 <ul className={styles.cards}>
-                  {cards.filter(lane.has).map((card) => (
+                  {firstOf(cards, lane, here).map((card) => (
                     <BoardCard
                       key={keyOf(card)}
                       as={keyOf(card)}
                       name={nameOf(card)}
                       isLifted={lifted !== null && keyOf(lifted.card) === keyOf(card)}
-                      {...{ card, render, isFixed: fixed }}
+                      {...{ card, render, t, isFixed: fixed }}
                     />
                   ))}
                 </ul>

@@ -1,20 +1,29 @@
 import { carryOn, type Point, pointOf, putBackBy, scrollAtEdges } from '../carry.ts'
 
 interface Hand {
-  /** Whether that card can be moved; what can not be reached shows it from then on. */
-  lift: (key: string) => boolean
+  /** The columns that refuse that card; null when it is none. */
+  lift: (key: string) => ReadonlySet<string> | null
   drop: (key: string, column: string, before: string | null) => void
-  cancel: () => void
+  cancel: (key: string) => void
   /** Cards stand where they are put; else their column orders them. */
   keepsPlaces: boolean
 }
 
+interface Cell extends Sides {
+  element: HTMLElement
+}
+type Sides = Record<'left' | 'right' | 'top' | 'bottom', number>
+
+const holds = ({ left, right, top, bottom }: Sides, { x, y }: Point): boolean =>
+  x >= left && x < right && y >= top && y < bottom
 const cardAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element && !target.closest('button') ? target.closest<HTMLElement>('[data-card]') : null
 
-/** Cards are carried beside React: while one is in the hand only what floats changes, once a frame. Returns a stop. */
-export function carryCards(root: HTMLElement, hand: Hand): () => void {
+/** Cards are carried beside React: while one is in the hand only what floats changes, once a frame. */
+export function carryCards(root: HTMLElement, hand: Hand) {
   let key: string | undefined
+  let from: string | undefined
+  let refused: ReadonlySet<string> = new Set()
   let ghost: HTMLElement | undefined
   let marker: HTMLElement | undefined
   let over: string | undefined
@@ -24,10 +33,25 @@ export function carryCards(root: HTMLElement, hand: Hand): () => void {
   let seen: Point | undefined
   let isAtEdge = false
   let frame = 0
+  let cells: Cell[] | undefined
   let keep = () => {}
+  const all = (selector: string) => root.querySelectorAll<HTMLElement>(selector)
 
-  const columnBelow = (target: Element | null): HTMLElement | null =>
-    target && root.contains(target) ? target.closest<HTMLElement>('[data-column]:not([data-refused])') : null
+  /** Where cards can go, by the corner of all that is scrolled: asking what is below the pointer looks through all cards. */
+  function look(edge: DOMRect): Cell[] {
+    const [x, y] = [root.scrollLeft - edge.left, root.scrollTop - edge.top]
+    return [...all('[data-column]')].flatMap((element) => {
+      if (refused.has(element.dataset.column ?? '')) return []
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      return { element, left: left + x, right: right + x, top: top + y, bottom: bottom + y }
+    })
+  }
+  function columnBelow(edge: DOMRect): HTMLElement | undefined {
+    if (!holds(edge, pointer)) return
+    cells ??= look(edge)
+    const at = { x: pointer.x + root.scrollLeft - edge.left, y: pointer.y + root.scrollTop - edge.top }
+    return cells.find((it) => holds(it, at))?.element
+  }
   function nextIn(cell: HTMLElement): HTMLElement | undefined {
     const cards = [...cell.querySelectorAll<HTMLElement>('[data-card]')]
     return cards.find((it) => {
@@ -46,32 +70,47 @@ export function carryCards(root: HTMLElement, hand: Hand): () => void {
     marker.style.inlineSize = `${width}px`
     marker.style.transform = `translate(${left}px, ${at - 2}px)`
   }
-  function show(): void {
+  function show(edge = root.getBoundingClientRect()): void {
     if (!ghost) return
-    ghost.style.transform = `translate(${pointer.x - grab.x}px, ${pointer.y - grab.y}px)`
-    const cell = columnBelow(document.elementFromPoint(pointer.x, pointer.y))
+    // Read before anything is written, which would lay the page out in between.
+    const cell = columnBelow(edge)
     const column = cell?.dataset.column
     if (hand.keepsPlaces) mark(cell?.querySelector<HTMLElement>('ul') ?? null)
+    ghost.style.transform = `translate(${pointer.x - grab.x}px, ${pointer.y - grab.y}px)`
     if (column === over) return
     over = column
-    for (const it of root.querySelectorAll<HTMLElement>('[data-over]')) delete it.dataset.over
+    for (const it of all('[data-over]')) delete it.dataset.over
     if (column === undefined) return
-    for (const it of root.querySelectorAll<HTMLElement>(`[data-column="${CSS.escape(column)}"]`)) {
-      it.dataset.over = ''
-    }
+    for (const it of all(`[data-column="${CSS.escape(column)}"]`)) it.dataset.over = ''
   }
   function carry(): void {
     frame = requestAnimationFrame(carry)
     if (pointer === seen && !isAtEdge) return
     seen = pointer
-    show()
-    isAtEdge = scrollAtEdges(root, root.getBoundingClientRect(), pointer)
+    const edge = root.getBoundingClientRect()
+    isAtEdge = scrollAtEdges(root, edge, pointer)
+    show(edge)
+  }
+  /** What can not be reached shows it from then on. */
+  function begin(): void {
+    if (key === undefined || !ghost || !marker) return
+    for (const it of all(`[data-card="${CSS.escape(key)}"]`)) it.dataset.lifted = 'hand'
+    for (const it of all('[data-head], [data-column]')) {
+      if (refused.has(it.dataset.head ?? it.dataset.column ?? '')) it.dataset.refused = ''
+    }
+    ghost.style.transform = `translate(${pointer.x - grab.x}px, ${pointer.y - grab.y}px)`
+    root.append(ghost, marker)
+    root.dataset.carrying = ''
+    frame = requestAnimationFrame(carry)
   }
   function lift(press: PointerEvent): void {
     const card = cardAt(press.target)
     const its = card?.dataset.card
-    if (!card || its === undefined || !hand.lift(its)) return
+    const refusing = its === undefined ? null : hand.lift(its)
+    if (!card || its === undefined || !refusing) return
     key = its
+    from = card.closest<HTMLElement>('[data-column]')?.dataset.column
+    refused = refusing
     const { left, top, width } = card.getBoundingClientRect()
     const { x, y } = pointOf(press)
     grab = { x: x - left, y: y - top }
@@ -83,27 +122,33 @@ export function carryCards(root: HTMLElement, hand: Hand): () => void {
     marker = document.createElement('div')
     marker.dataset.marker = ''
     marker.hidden = true
-    root.append(ghost, marker)
     keep = putBackBy(giveUp)
     root.setPointerCapture?.(press.pointerId)
-    root.dataset.carrying = ''
-    carry()
+    // The browser looks for what is below the pointer once this returns, and would lay all out that is written now.
+    frame = requestAnimationFrame(begin)
   }
   function letGo(): void {
     cancelAnimationFrame(frame)
     keep()
     delete root.dataset.carrying
-    for (const it of root.querySelectorAll<HTMLElement>('[data-over]')) delete it.dataset.over
+    for (const it of all('[data-over], [data-refused], [data-lifted="hand"]')) {
+      delete it.dataset.over
+      delete it.dataset.refused
+      delete it.dataset.lifted
+    }
     ghost?.remove()
     marker?.remove()
     key = undefined
+    from = undefined
+    cells = undefined
     over = undefined
     before = null
     seen = undefined
   }
   function giveUp(): void {
+    const held = key
     letGo()
-    hand.cancel()
+    if (held !== undefined) hand.cancel(held)
   }
   const stop = carryOn(root, {
     takes: ({ target }) => cardAt(target) !== null,
@@ -116,13 +161,21 @@ export function carryCards(root: HTMLElement, hand: Hand): () => void {
       show()
       const [held, column, next] = [key, over, before]
       letGo()
-      if (held !== undefined && column !== undefined) hand.drop(held, column, next)
-      else hand.cancel()
+      if (held === undefined) return
+      if (column === undefined) hand.cancel(held)
+      else hand.drop(held, column, next)
     },
     cancel: giveUp,
   })
-  return () => {
-    letGo()
-    stop()
+  return {
+    /** All was drawn anew: what another took out of the column it was taken from is let go of. */
+    drawn(columnOf: (key: string) => string | undefined): void {
+      cells = undefined
+      if (key !== undefined && columnOf(key) !== from) letGo()
+    },
+    stop(): void {
+      letGo()
+      stop()
+    },
   }
 }

@@ -1,39 +1,37 @@
 import type { BoardOrder } from '@zlecenia/contract/features/work-orders/orders-board.contract'
 import { addressOf } from '@zlecenia/contract/pages'
+import type { ReactNode } from 'react'
 import { dayAndTimeOf } from '../../../lib/dates.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { UrgencyChips, usePriorityText } from '../state-chip.tsx'
+import type { t } from '../../../lib/i18n.ts'
+import { priorityTextOf, UrgencyChips } from '../state-chip.tsx'
 import styles from './orders-board.module.css'
 
-interface BoardOrderCardProps {
-  order: BoardOrder
+interface Words {
   people: ReadonlyMap<string, string>
+  t: typeof t
 }
 
-/** What is done where first, then for whom, by whom and when. A plain link: there may be hundreds. */
-export function BoardOrderCard({ order, people }: BoardOrderCardProps) {
-  const t = useT()
-  const priorityText = usePriorityText()
-  const { id, number, address, city, client, performers, nextAt } = order
+/**
+ * What is done where first, then for whom, by whom and when. There may be hundreds: a plain function, a plain link, and
+ * lines that are one text.
+ */
+export function boardOrder(order: BoardOrder, { people, t }: Words): ReactNode {
+  const { id, number, address, city, client, performers, nextAt, isFault, priority, dueAt } = order
   const names = performers.map((it) => people.get(it)).join(', ')
   return (
     <>
       <a href={addressOf('order', { id })} className={`row-link ${styles.place}`} draggable={false}>
-        {address}, {city}
+        {`${address}, ${city}`}
       </a>
-      <p className="truncated aside" title={client}>
-        {client}
+      <p className={`truncated aside ${styles.who}`} title={names ? `${client}\n${names}` : client}>
+        {`${client}\n${names || t('orders.noPerformers')}`}
       </p>
-      <p className="truncated aside" title={names}>
-        {names || t('orders.noPerformers')}
+      <p className={`aside ${styles.when}`}>
+        {`${nextAt ? dayAndTimeOf(nextAt) : t('orders.noSlot')}\n${priorityTextOf(order, t)}`}
       </p>
-      <p className="aside">{nextAt ? dayAndTimeOf(nextAt) : t('orders.noSlot')}</p>
-      <p className="aside">{priorityText(order)}</p>
       <p className={`aside ${styles.number}`}>
         {number}
-        <span className={styles.chips}>
-          <UrgencyChips order={order} iconOnly />
-        </span>
+        {(isFault || priority === 'emergency' || dueAt) && <UrgencyChips order={order} iconOnly />}
       </p>
     </>
   )

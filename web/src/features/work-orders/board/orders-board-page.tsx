@@ -33,7 +33,7 @@ import { useSetFilters } from '../list/set-filters.ts'
 import { stateLook } from '../state-chip.tsx'
 import { type BoardSearch, boardAddress } from './board-address.ts'
 import { boardLanesOf } from './board-lanes.ts'
-import { BoardOrderCard } from './board-order.tsx'
+import { boardOrder } from './board-order.tsx'
 import styles from './orders-board.module.css'
 import { mayMoveTo, useOrderBoard } from './use-order-board.ts'
 
@@ -84,7 +84,7 @@ export function OrdersBoardPage() {
     () => new Map(board.data?.people.map(({ id, name }) => [id, name])),
     [board.data?.people],
   )
-  const render = useCallback((order: BoardOrder) => <BoardOrderCard {...{ order, people }} />, [people])
+  const render = useCallback((order: BoardOrder) => boardOrder(order, { people, t }), [people, t])
   const most = board.data?.limits.most
   const columns = useMemo(
     () =>

@@ -162,8 +162,8 @@ const groups: readonly Group[] = [
   {
     name: 'record-pieces',
     test: of(
-      'query-core/build/modern/(?:infiniteQuery|mutation)Observer',
-      'react-query/build/modern/use(?:InfiniteQuery|Mutation)',
+      'query-core/build/modern/infiniteQueryObserver',
+      'react-query/build/modern/useInfiniteQuery',
       'web/src/ui/tabs/tabs',
       'web/src/features/conversations/talk-place',
     ),

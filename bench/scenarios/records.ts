@@ -30,7 +30,7 @@ async function questions(db: Database): Promise<Question[]> {
   const [phone, nip] = [await middle('right(phone, 9)', 'customers'), await middle('nip', 'customers')]
   const street = await encoded(
     one(
-      `select lower(split_part(address, ' ', 2)) as it from buildings where address like 'ul. %' order by id limit 1`,
+      `select lower(split_part(address, ' ', 2)) as it from buildings where address ~ '^ul[.] [[:alpha:]]{5,} ' order by address limit 1`,
     ),
   )
   // Somebody on the way to a street: it is searched with every key.

@@ -45,7 +45,10 @@ it('every page of the gallery is without a finding, in any colours and in Arabic
   const { rest } = watchRequests(page)
   const asked: string[] = []
   const problems: Record<string, string[]> = {}
+  // Of the program around the pages, once the first of them rests.
+  const drafts = page.waitForResponse((it) => new URL(it.url()).pathname === '/api/drafts')
   await page.goto(addressOf('roles'))
+  await drafts
   await rest()
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
 

@@ -1,6 +1,7 @@
 import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { addMessages, t } from '../lib/i18n.ts'
+import { ProblemError } from '../lib/problem-error.ts'
 import { problemText } from '../lib/problem-text.ts'
 import { useDrawn } from '../lib/use-drawn.ts'
 import { toast } from './toast/toast.ts'
@@ -16,6 +17,8 @@ interface Moves<All, Thing, To> {
   /** All with one somewhere else. */
   placed: (all: All, move: readonly [key: string, to: To]) => All
   placeIn: (all: All, key: string) => To | null
+  /** Whether one that stands there was moved so. */
+  isMoved: (at: To, to: To) => boolean
   keyOf: (thing: Thing) => string
   nameOf: (thing: Thing) => string
   /** Saves a move; resolves once all is read again, rejects when nothing was moved. */
@@ -37,6 +40,7 @@ export function useMoves<All, Thing, To>({
   thingsIn,
   placed,
   placeIn,
+  isMoved,
   keyOf,
   nameOf,
   save,
@@ -61,22 +65,34 @@ export function useMoves<All, Thing, To>({
   useEffect(() => () => leave.current(), [])
   const shown = [...pending].reduce((now, move) => placed(now, move), all)
 
+  const drawnOrLeft = () => Promise.race([drawn(), left])
+
   /** The thing as it stands once the move before is drawn, or the page was left. */
   async function saved(thing: Thing, to: To): Promise<void> {
     const before = last.get(keyOf(thing))
     if (before) {
       await before.catch(() => undefined)
-      await Promise.race([drawn(), left])
+      await drawnOrLeft()
     }
     const { all, save } = latest.current
     await save(thingsIn(all).find((it) => keyOf(it) === keyOf(thing)) ?? thing, to)
+  }
+
+  /** Done all the same: the answer got lost, and what was read again tells. */
+  async function isDone(key: string, to: To, error: unknown): Promise<boolean> {
+    if (error instanceof ProblemError && error.status >= 400 && error.status < 500) return false
+    await drawnOrLeft()
+    const at = placeIn(latest.current.all, key)
+    return at !== null && isMoved(at, to)
   }
 
   async function move(thing: Thing, to: To, isUndoing = false): Promise<void> {
     const key = keyOf(thing)
     const from = placeIn(shown, key)
     setPending((now) => new Map([...now].filter(([it]) => it !== key)).set(key, to))
-    const saving = saved(thing, to)
+    const saving = saved(thing, to).catch(async (error: unknown) => {
+      if (!(await isDone(key, to, error))) throw error
+    })
     last.set(key, saving)
     try {
       await saving

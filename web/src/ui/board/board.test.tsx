@@ -272,6 +272,29 @@ describe('a move', () => {
     expect(shownToasts().at(-1)?.text).toMatch(/^Nie udało się przenieść: c\n/)
   })
 
+  it('stays where it was seen to be when only its answer got lost', async () => {
+    function Heard() {
+      const [columns, setColumns] = useState<readonly BoardColumn<string>[]>(begun)
+      return (
+        <Board
+          label="Tablica"
+          columns={columns}
+          keyOf={same}
+          nameOf={same}
+          render={same}
+          onMove={async (card, to) => {
+            setColumns((now) => placed(now, same, [card, to]))
+            throw new NetworkError(new TypeError('away'))
+          }}
+        />
+      )
+    }
+    render(<Heard />)
+    await toDone('c')
+    await vi.waitFor(() => expect(shownToasts().at(-1)?.text).toBe('Przeniesiono: c'))
+    expect(cards()).toEqual(['ab', '', 'c'])
+  })
+
   it('can be undone', async () => {
     const save = show()
     await toDone('a')

@@ -115,6 +115,7 @@ export function Board<Card>({
       const at = placeOf(all, keyOf, key)
       return at && { column: at.column, before: at.before }
     },
+    isMoved: (at, to) => at.column === to.column && (sorted || at.before === to.before),
     onBack: (key) => {
       const from = elementOf(key)?.getBoundingClientRect()
       gliding.current = from ? { key, from } : null

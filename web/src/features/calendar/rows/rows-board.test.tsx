@@ -7,7 +7,7 @@ import { aCalendarSlot, anOrder } from '@zlecenia/contract/features/work-orders/
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
 import { askAgain, meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
-import { ProblemError } from '../../../lib/problem-error.ts'
+import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
 import { shownToasts } from '../../../ui/toast/toast.ts'
 
 vi.mock('../../../lib/call.ts', { spy: true })
@@ -56,11 +56,13 @@ function show(
   {
     view = 'peopleDay',
     save,
+    isLost = false,
     performers = people,
     fails = () => false,
   }: {
     view?: string
     save?: Answers['PATCH /orders/:id/slots/:slotId']
+    isLost?: boolean
     performers?: BoardPerformer[]
     fails?: () => boolean
   } = {},
@@ -90,6 +92,7 @@ function show(
             }
           : it,
       )
+      if (isLost) throw new NetworkError(new TypeError('away'))
       return answer ?? { version: version + 1, warnings: [] }
     },
   })
@@ -253,6 +256,15 @@ it('what cannot be saved goes back at once, while nothing can be read either', a
   await keys('m{ArrowDown}{Enter}')
   await waitFor(() => expect(shownToasts().at(-1)?.text).toContain('Brak połączenia z serwerem.'))
   expect(await shown('Jan Lis', /Polna/)).toBeVisible()
+})
+
+it('a move whose answer alone got lost is done', async () => {
+  const from = slot('Polna', '09:00', '10:00', ['jan'])
+  show([from], { isLost: true })
+  ;(await shown('Jan Lis', /Polna/)).focus()
+  await keys('m{ArrowDown}{Enter}')
+  await waitFor(() => expect(shownToasts().at(-1)?.text).toMatch(/^Przeniesiono: ul\. Polna 1/))
+  expect(await shown('Ola Żak', /Polna/)).toBeVisible()
 })
 
 it('an overlap is said while it is moved, and asked about with a reason', async () => {

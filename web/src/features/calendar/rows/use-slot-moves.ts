@@ -21,6 +21,12 @@ function placeIn(all: readonly CalendarSlot[], id: string): SlotTo | null {
   return { startAt, endAt, performers, overlapReason }
 }
 
+const idsOf = ({ performers }: SlotTo) => performers.map(({ id }) => id).sort()
+const isMoved = (at: SlotTo, to: SlotTo) =>
+  Date.parse(at.startAt) === Date.parse(to.startAt) &&
+  Date.parse(at.endAt) === Date.parse(to.endAt) &&
+  `${idsOf(at)}` === `${idsOf(to)}`
+
 /** Slots stand where they go at once, and go back with the server's reason where it refuses. */
 export function useSlotMoves(slots: readonly CalendarSlot[]) {
   const queries = useQueryClient()
@@ -39,6 +45,6 @@ export function useSlotMoves(slots: readonly CalendarSlot[]) {
     }
   }
   return useMoves<readonly CalendarSlot[], CalendarSlot, SlotTo>({
-    ...{ all: slots, thingsIn, placed, placeIn, keyOf, nameOf, save },
+    ...{ all: slots, thingsIn, placed, placeIn, isMoved, keyOf, nameOf, save },
   })
 }

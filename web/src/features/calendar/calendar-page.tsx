@@ -23,6 +23,7 @@ import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { focusedSlot } from './focused-slot.ts'
 import type { Fold } from './folded.ts'
 import { FoldedSlots } from './folded-slots.tsx'
+import { withPlanned } from './planned.ts'
 import { PrintedPeople, PrintedSlots } from './printed-slots.tsx'
 import { CalendarSlotCard } from './slot-card.tsx'
 import { useDrawer } from './use-drawer.ts'
@@ -76,7 +77,7 @@ export function CalendarPage() {
   const slots = useQuery(slotsQuery(range, narrowing))
   const loaded = slots.data?.slots ?? none
   const days = slots.data?.days ?? noDays
-  const drawn = useMemo(() => (pending.length > 0 ? [...loaded, ...pending] : loaded), [loaded, pending])
+  const drawn = useMemo(() => (pending.length > 0 ? withPlanned(loaded, pending) : loaded), [loaded, pending])
   const lackingIn = useLacking(range, drawn)
   function show(change: { view?: ViewName; date?: string }): void {
     if (change.view) keepCookie('calendar-view', change.view)

@@ -1,7 +1,7 @@
 import type { BacklogOrder } from '@zlecenia/contract/features/calendar/calendar.contract'
-import { aBacklogOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
-import { expect, it } from 'vitest'
-import { slotOf, slotsWith } from './planned.ts'
+import { aBacklogOrder, aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { describe, expect, it } from 'vitest'
+import { slotOf, slotsWith, withPlanned } from './planned.ts'
 
 const now = new Date('2027-03-01T00:00:00Z')
 const wish = {
@@ -44,4 +44,30 @@ it('is drawn as planned only with somebody who performs it', () => {
   const order = aBacklogOrder()
   expect(slotOf(order, wish)).toMatchObject({ orderId: order.id, state: 'planned', startAt: wish.startAt })
   expect(slotOf(order, { ...wish, performers: [] }).state).toBe('new')
+})
+
+describe('what is being saved is drawn once', () => {
+  const other = aCalendarSlot({ id: 'other', orderId: 'other order' })
+  const shown = (order: BacklogOrder, ...read: ReturnType<typeof aCalendarSlot>[]) =>
+    withPlanned([other, ...read], [slotOf(order, wish, now)]).map(({ id, startAt }) => [id, startAt])
+  const first = [other.id, other.startAt]
+  const order = aBacklogOrder({ slots: [] })
+  const saved = { id: 'saved', orderId: order.id, ...wish }
+
+  it('before it is read, and once it is', () => {
+    expect(shown(order)).toEqual([first, [`planned-${order.id}`, wish.startAt]])
+    expect(shown(order, aCalendarSlot(saved))).toEqual([first, ['saved', wish.startAt]])
+  })
+
+  it('beside another slot of the same order', () => {
+    const elsewhere = aCalendarSlot({ ...saved, id: 'x', performers: [{ id: 'v', name: 'Ola' }] })
+    expect(shown(order, elsewhere)).toHaveLength(3)
+  })
+
+  it('where a slot waited for a performer: there no more', () => {
+    const waiting = aBacklogOrder({ slots: [slot('b', [])] })
+    const before = aCalendarSlot({ id: 'b', orderId: waiting.id, ...times, performers: [], version: 4 })
+    expect(shown(waiting, before)).toEqual([first, ['b', wish.startAt]])
+    expect(withPlanned([before], [slotOf(waiting, wish, now)])).toMatchObject([{ version: 4 }])
+  })
 })

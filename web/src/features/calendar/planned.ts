@@ -26,11 +26,26 @@ export function slotsWith(order: BacklogOrder, wish: Wish, now = new Date()) {
   return waiting ? sent : [...sent, planned]
 }
 
-/** Drawn until it is saved. */
-export function slotOf(order: BacklogOrder, { startAt, endAt, performers = [] }: Wish): CalendarSlot {
+/** Drawn until it is saved; the slot that waits for a performer is this one from now on. */
+export function slotOf(
+  order: BacklogOrder,
+  { startAt, endAt, performers = [] }: Wish,
+  now = new Date(),
+): CalendarSlot {
   const { id, number, state, isFault, client, address, city, services, needs } = order
   return {
-    ...{ id: `planned-${id}`, orderId: id, number, startAt, endAt, isFault, client, address, city, services },
+    ...{
+      id: waitingSlot(order, now)?.id ?? `planned-${id}`,
+      orderId: id,
+      number,
+      startAt,
+      endAt,
+      isFault,
+      client,
+      address,
+      city,
+      services,
+    },
     state: state === 'new' && performers.length > 0 ? 'planned' : state,
     priority: order.priority,
     phone: null,
@@ -41,4 +56,33 @@ export function slotOf(order: BacklogOrder, { startAt, endAt, performers = [] }:
     version: 0,
     performers: [...performers],
   }
+}
+
+/** Whether a slot stands as wished. */
+export function isPlannedAs(
+  slot: Pick<CalendarSlot, 'startAt' | 'endAt' | 'performers'>,
+  wish: Wish,
+): boolean {
+  const wished = idsOf(wish)
+  const isThen = (a: string, b: string) => Date.parse(a) === Date.parse(b)
+  return (
+    isThen(slot.startAt, wish.startAt) &&
+    isThen(slot.endAt, wish.endAt) &&
+    slot.performers.length === wished.length &&
+    slot.performers.every(({ id }) => wished.includes(id))
+  )
+}
+
+/** What was read, with what is being saved; each slot once, also while both say it. */
+export function withPlanned(
+  read: readonly CalendarSlot[],
+  pending: readonly CalendarSlot[],
+): readonly CalendarSlot[] {
+  const moved = read.map((it) => {
+    const to = pending.find(({ id }) => id === it.id)
+    return to ? { ...to, version: it.version } : it
+  })
+  const isRead = (one: CalendarSlot, it: CalendarSlot) =>
+    one.orderId === it.orderId && isPlannedAs(one, { ...it, overlapReason: '' })
+  return [...moved, ...pending.filter((it) => !moved.some((one) => one.id === it.id || isRead(one, it)))]
 }

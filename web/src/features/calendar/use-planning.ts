@@ -5,15 +5,26 @@ import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { spanOf } from '../../lib/dates.ts'
 import { addMessages, t } from '../../lib/i18n.ts'
+import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { slotOf, slotsWith, type Wish } from './planned.ts'
+import { isPlannedAs, slotOf, slotsWith, type Wish } from './planned.ts'
 
 addMessages({ fields })
 
 /** How long it can be undone, in milliseconds. */
 const undoMs = 10_000
+
+const isRefusal = (error: unknown) =>
+  error instanceof ProblemError && error.status >= 400 && error.status < 500
+
+/** The order as it is, where only the answer got lost and it is planned all the same; else the error. */
+async function whatIsSaved({ id }: BacklogOrder, wish: Wish, error: unknown): Promise<{ version: number }> {
+  const now = isRefusal(error) ? null : await call('GET /orders/:id', { params: { id } }).catch(() => null)
+  if (!now?.slots.some((it) => isPlannedAs(it, wish))) throw error
+  return now
+}
 
 /** An order is drawn at its time at once and saved behind it; what is refused goes back and says why. */
 export function usePlanning() {
@@ -34,7 +45,8 @@ export function usePlanning() {
         (error) => toast.error(`${t('calendar.planFailed', { place })}\n${problemText(error)}`),
       )
     try {
-      const saved = await save(id, { version, events: slotsWith(order, wish) })
+      const events = slotsWith(order, wish)
+      const saved = await save(id, { version, events }).catch((error) => whatIsSaved(order, wish, error))
       const said = t('calendar.planned', { place, when: spanOf(wish.startAt, wish.endAt) })
       toast.success(said, undoMs, { label: t('moving.undo'), run: () => void undo(saved.version) })
     } catch (error) {

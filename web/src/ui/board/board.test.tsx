@@ -259,6 +259,23 @@ it('warns of a column that has more than it should', () => {
   expect(screen.getByText('2 z 1')).toBeVisible()
 })
 
+/** What it saves is done, and never answered. */
+function Heard() {
+  const [columns, setColumns] = useState<readonly BoardColumn<string>[]>(begun)
+  return (
+    <Board
+      label="Tablica"
+      columns={columns}
+      keyOf={same}
+      nameOf={same}
+      render={same}
+      onMove={async (card, to) => {
+        setColumns((now) => placed(now, same, [card, to]))
+        throw new NetworkError(new TypeError('away'))
+      }}
+    />
+  )
+}
 describe('a move', () => {
   const toDone = (card: string) => choose(card, 'Wykonane')
 
@@ -273,22 +290,6 @@ describe('a move', () => {
   })
 
   it('stays where it was seen to be when only its answer got lost', async () => {
-    function Heard() {
-      const [columns, setColumns] = useState<readonly BoardColumn<string>[]>(begun)
-      return (
-        <Board
-          label="Tablica"
-          columns={columns}
-          keyOf={same}
-          nameOf={same}
-          render={same}
-          onMove={async (card, to) => {
-            setColumns((now) => placed(now, same, [card, to]))
-            throw new NetworkError(new TypeError('away'))
-          }}
-        />
-      )
-    }
     render(<Heard />)
     await toDone('c')
     await vi.waitFor(() => expect(shownToasts().at(-1)?.text).toBe('Przeniesiono: c'))

@@ -13,6 +13,8 @@ import { carriedTo } from '../../../../test/carried.ts'
 import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
 import { keepCookie } from '../../../lib/preferences.ts'
+import { NetworkError } from '../../../lib/problem-error.ts'
+import { shownToasts } from '../../../ui/toast/toast.ts'
 
 vi.mock('../../../lib/call.ts', { spy: true })
 const opened = vi.hoisted(() => vi.fn())
@@ -68,6 +70,27 @@ it('an order dropped on a day of a performer is theirs at eight', async () => {
       },
     ]),
   )
+})
+
+it('one whose answer alone got lost is planned, and can be taken back', async () => {
+  const times = { startAt: '2026-11-19T07:00:00Z', endAt: '2026-11-19T08:00:00Z' }
+  const saved = anOrder()
+  const [slot] = saved.slots
+  const performers = [{ ...slot?.performers[0], ...jan, name: jan.fullName }]
+  const sent = show('peopleWeek', {
+    'PATCH /orders/:id': () => {
+      throw new NetworkError(new TypeError('away'))
+    },
+    'GET /orders/:id': () => ({
+      ...saved,
+      version: 2,
+      slots: saved.slots.map((it) => ({ ...it, ...times, performers })),
+    }),
+  })
+  await dropOn('2026-11-19')
+  await waitFor(() => expect(shownToasts().at(-1)?.text).toMatch(/^Zaplanowano/))
+  shownToasts().at(-1)?.action?.run()
+  await waitFor(() => expect(sent()).toMatchObject([{}, { body: { version: 2, events: [] } }]))
 })
 
 it('one that overlaps is asked about, and takes its reason along', async () => {

@@ -1,14 +1,85 @@
+import { launchWholeChromium } from '@zlecenia/e2e/chromium.ts'
+import type { Page } from 'playwright-core'
 import { Pool } from 'undici'
 import { officeTokens } from '../create-load.ts'
-import { median } from '../paint.ts'
-import { measuredProgram } from '../program.ts'
+import { median, throttled, typeAndMeasure, watchPaints } from '../paint.ts'
+import { type MeasuredProgram, measuredProgram } from '../program.ts'
 import { type Figure, writeFigures } from '../report.ts'
+import { seenByOther } from '../seen-by-other.ts'
+import { freshContext, officeSession } from '../session.ts'
 
 const clients = 16
 const posts = 40
 const readings = 40
 const messages = 10_000
 const p95 = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? 0
+
+const [rate, opens, seenTimes] = [4, 5, 40]
+const line = 'ol > li'
+
+/** From the last byte of the messages to the frame that shows them, the list of conversations being there before. */
+async function painted(page: Page, id: string): Promise<number> {
+  await page.evaluate((shown) => {
+    const seen = { painted: 0 }
+    Object.assign(globalThis, { benchThread: seen })
+    new MutationObserver(() => {
+      if (seen.painted || document.querySelectorAll(shown).length < 20) return
+      seen.painted = -1
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel()
+        channel.port1.onmessage = () => {
+          seen.painted = performance.now()
+        }
+        channel.port2.postMessage(null)
+      })
+    }).observe(document.body, { childList: true, subtree: true })
+  }, line)
+  await page.locator(`a[href*="${id}"]`).first().click()
+  const found = await page.waitForFunction(() => {
+    const { painted } = (globalThis as unknown as { benchThread: { painted: number } }).benchThread
+    const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/lines'))
+    const read = (asked[0] as PerformanceResourceTiming | undefined)?.responseEnd
+    return painted > 0 && read ? painted - read : null
+  })
+  return (await found.jsonValue()) ?? Number.NaN
+}
+
+/** One browser beside: what it paints, how its keys feel, and when it shows what another wrote. */
+async function inTheBrowser(program: MeasuredProgram, id: string, tokens: readonly string[]) {
+  const browser = await launchWholeChromium()
+  try {
+    const session = await officeSession(program)
+    const painting: number[] = []
+    const keys: number[] = []
+    for (let n = 0; n < opens; n++) {
+      const page = await (await freshContext(browser, session)).newPage()
+      await page.goto(`${program.url}/apps/chat`)
+      await page.locator(`a[href*="${id}"]`).first().waitFor()
+      const { restore } = await throttled(page, rate)
+      painting.push(await painted(page, id))
+      await watchPaints(page)
+      await page.getByRole('textbox', { name: 'Wiadomość' }).focus()
+      keys.push(...(await typeAndMeasure(page, 'Jadę na Polną, będę za pół godziny, części mam')))
+      await restore()
+      await page.context().close()
+    }
+    const page = await (await freshContext(browser, session)).newPage()
+    await page.goto(`${program.url}/apps/chat?c=${id}`)
+    await page.locator(line).nth(20).waitFor()
+    const seen: number[] = []
+    for (let n = 0; n < seenTimes; n++) {
+      const body = `Widać ${crypto.randomUUID()}`
+      const path = `/api/conversations/${id}/messages`
+      // Nobody writes more than a person may in a minute.
+      const token = tokens[n % tokens.length] ?? ''
+      const sent = { token, method: 'POST' as const, path, body: { id: crypto.randomUUID(), body } }
+      seen.push(await seenByOther(page, { ...sent, selector: line, text: body }))
+    }
+    return { painting, keys, seen }
+  } finally {
+    await browser.close()
+  }
+}
 
 /** Sixteen people write into one group of 10,000 messages, and open it, its older pages and the list. */
 export async function chatOfTheCrew(): Promise<void> {
@@ -26,7 +97,7 @@ export async function chatOfTheCrew(): Promise<void> {
       return { took: performance.now() - begun, answer: JSON.parse(text) as T }
     }
     const { answer } = await ask<{ people: { id: string }[] }>(0, '/conversations/people')
-    const userIds = answer.people.map(({ id }) => id)
+    const userIds = answer.people.map((it) => it.id)
     const id = crypto.randomUUID()
     await ask(0, '/conversations', { id, title: 'Brygada', userIds })
     await program.db.query(
@@ -57,17 +128,26 @@ export async function chatOfTheCrew(): Promise<void> {
           .took,
       posts,
     )
-    const figure = (name: string, seen: readonly number[], most: number): Figure => ({
+    const { painting, keys, seen } = await inTheBrowser(program, id, tokens)
+    const figure = (
+      name: string,
+      seen: readonly number[],
+      most: number,
+      note = `, ${clients} clients`,
+    ): Figure => ({
       name,
       asked: `p95 <= ${most} ms`,
       seen: `p95 ${p95(seen).toFixed(1)} ms`,
       holds: p95(seen) <= most,
-      note: `p50 ${median(seen).toFixed(1)} of ${seen.length}, ${clients} clients`,
+      note: `p50 ${median(seen).toFixed(1)} of ${seen.length}${note}`,
     })
     const figures = [
       figure('a message, all into one conversation', said, 50),
       figure('a thread of 10,000 messages', opened, 60),
       figure('the list of conversations', listed, 60),
+      figure('a message of another, seen', seen, 1000, ''),
+      figure(`a thread painted after its data, at ${rate}x`, painting, 200, ''),
+      figure(`a key to its paint, at ${rate}x`, keys, 32, ''),
     ]
     for (const { name, seen, note } of figures) console.log(`  ${name}: ${seen} (${note})`)
     await writeFigures('chat', 'Sixteen people in one conversation', figures)

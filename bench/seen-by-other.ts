@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core'
+
+interface Seen {
+  token: string
+  method: 'POST' | 'PATCH'
+  /** Of the calls, without the host. */
+  path: string
+  body: object
+  /** What shows it. */
+  selector: string
+  text?: string
+}
+
+/** From the moment another sends something until this page has painted it, by the page's clock, in milliseconds. */
+export const seenByOther = (page: Page, sent: Seen): Promise<number> =>
+  page.evaluate(async ({ token, method, path, body, selector, text = '' }) => {
+    const isShown = () =>
+      [...document.querySelectorAll(selector)].some((it) => it.textContent?.includes(text))
+    const begun = performance.now()
+    const painted = new Promise<number>((done) => {
+      const watch = new MutationObserver(() => {
+        if (!isShown()) return
+        watch.disconnect()
+        requestAnimationFrame(() => setTimeout(() => done(performance.now() - begun)))
+      })
+      watch.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
+    })
+    const answer = await fetch(path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+    return painted
+  }, sent)

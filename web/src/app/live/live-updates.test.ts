@@ -64,6 +64,9 @@ async function aPage(...shown: { queryKey: readonly unknown[] }[]) {
     answersNoMore: () => {
       answers = false
     },
+    answersAgain: () => {
+      answers = true
+    },
     mayNothing: () => {
       rules = []
     },
@@ -123,6 +126,19 @@ it('reads at most once a second, and misses nothing', async () => {
   expect(page.readAgain()).toHaveLength(1)
   await pass(5_000)
   expect(page.readAgain()).toEqual([])
+})
+
+it('reads what people say sooner, whatever else is not answered yet', async () => {
+  const page = await aPage(theCalendar, query('GET /conversations', { query: {} }))
+  page.answersNoMore()
+  await page.say('Order', { id: 'a' })
+  expect(page.readAgain()).toHaveLength(2)
+  page.answersAgain()
+  await page.say('talk', { id: 'b' })
+  await page.say('talk', { id: 'b' })
+  expect(page.readAgain()).toHaveLength(1)
+  await pass(250)
+  expect(page.readAgain()).toHaveLength(1)
 })
 
 it('reads everything again when more was missed than the server still knows', async () => {

@@ -10,8 +10,10 @@ import { isOwnChange } from '../../lib/own-changes.ts'
 import { staleKeys } from '../../lib/refresh.ts'
 import { isSignedIn, onRulesChange } from '../../lib/session.ts'
 
-/** Refetch at most once per second. */
+/** Refetch at most once per second, in milliseconds; what people say to each other more often. */
 const atMostEvery = 1_000
+const talkEvery = 250
+const isTalk = (topic: string) => topic === 'talk' || topic === 'conversation'
 
 interface OpenWindow {
   queries: QueryClient
@@ -22,22 +24,26 @@ interface OpenWindow {
 /** Refetches what changes and applies new rights. Returns a stop function. */
 export function followLiveUpdates({ queries, admitAgain }: OpenWindow): () => void {
   const stopping = new AbortController()
-  const { readAgain, startAnew } = gathered((keys) =>
-    Promise.all(keys.map((queryKey) => uncounted(() => queries.invalidateQueries({ queryKey })))),
-  )
+  const read = (keys: readonly QueryKey[]) =>
+    Promise.all(keys.map((queryKey) => uncounted(() => queries.invalidateQueries({ queryKey }))))
+  const records = gathered(read, atMostEvery)
+  // It does not wait for the answers of lists either.
+  const talk = gathered(read, talkEvery)
 
   function heard({ name, data }: StreamEvent): void {
     if (name === 'hello') {
       // On a line that died, an answer may never come.
-      startAnew()
+      records.startAnew()
+      talk.startAnew()
       // More was missed than the server knows: anything may be stale.
       if (!(JSON.parse(data) as LiveHello).missed) return
       hear(null)
-      readAgain([])
+      records.readAgain([])
     } else if (name in stale) {
       const { id } = JSON.parse(data) as LiveEvent
       if (isOwnChange(id)) return
       if (name === 'Order') hear(id)
+      const { readAgain } = isTalk(name) ? talk : records
       for (const key of staleKeys(name as LiveTopic, id)) readAgain(key)
     }
   }
@@ -54,7 +60,7 @@ export function followLiveUpdates({ queries, admitAgain }: OpenWindow): () => vo
     if (stopping.signal.aborted) return
     // Data read with other rights must not be shown.
     queries.removeQueries({ type: 'inactive' })
-    readAgain([])
+    records.readAgain([])
   }
   const stopRules = onRulesChange(() => void followRules())
   return () => {
@@ -70,7 +76,7 @@ interface Gathered {
 }
 
 /** Collects keys: the first at once, later ones after the running work and a pause. */
-function gathered(work: (keys: readonly QueryKey[]) => Promise<unknown>): Gathered {
+function gathered(work: (keys: readonly QueryKey[]) => Promise<unknown>, pauseMs: number): Gathered {
   const waiting = new Map<string, QueryKey>()
   let unanswered: QueryKey[] = []
   let running: symbol | null = null
@@ -85,7 +91,7 @@ function gathered(work: (keys: readonly QueryKey[]) => Promise<unknown>): Gather
       const answered = work(unanswered).then(() => {
         if (running === own) unanswered = []
       })
-      await Promise.all([answered, new Promise((resolve) => setTimeout(resolve, atMostEvery))])
+      await Promise.all([answered, new Promise((resolve) => setTimeout(resolve, pauseMs))])
     }
     if (running === own) running = null
   }

@@ -7,13 +7,15 @@ interface MessagePanelProps {
   error?: boolean
   /** Replaces a page, as its heading. */
   whole?: boolean
+  /** A line above what is shown all the same. */
+  above?: boolean
   children?: ReactNode
 }
 
-export function MessagePanel({ title, text, error, whole, children }: MessagePanelProps) {
+export function MessagePanel({ title, text, error, whole, above, children }: MessagePanelProps) {
   const Title = whole ? 'h1' : 'p'
   return (
-    <div className={styles.panel} role={error ? 'alert' : 'status'}>
+    <div className={styles.panel} data-above={above ? '' : undefined} role={error ? 'alert' : 'status'}>
       <Title className={styles.title}>{title}</Title>
       {text && <p className={`quiet ${styles.text}`}>{text}</p>}
       {children}

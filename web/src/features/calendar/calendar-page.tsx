@@ -7,14 +7,12 @@ import { useLanguage } from '../../lib/language.ts'
 import { useMay, useMayAll } from '../../lib/may.ts'
 import { usePageParams, useQueryChange } from '../../lib/page.ts'
 import { keepCookie, keptCookie } from '../../lib/preferences.ts'
-import { problemText } from '../../lib/problem-text.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useRested } from '../../lib/use-rested.ts'
-import { Button } from '../../ui/form/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
-import { MessagePanel } from '../../ui/message-panel.tsx'
 import { PrintSheet } from '../../ui/print-sheet.tsx'
+import { ReadFailed } from '../../ui/read-failed.tsx'
 import { openCreateOrder } from '../work-orders/index.ts'
 import { CalendarBoard, type Shown } from './board.tsx'
 import { type Period, slotsQuery } from './calendar.api.ts'
@@ -99,11 +97,7 @@ export function CalendarPage() {
         busy={slots.isFetching}
         onShow={show}
       />
-      {slots.isError && (
-        <MessagePanel error title={t('calendar.failed')} text={problemText(slots.error)}>
-          <Button onClick={() => void slots.refetch()}>{t('shell.retry')}</Button>
-        </MessagePanel>
-      )}
+      <ReadFailed query={slots} failed={t('calendar.failed')} />
       <div className={styles.body}>
         {drawer.isOpen && (
           <section className={styles.drawer} data-drawer aria-label={t('calendar.drawer')}>

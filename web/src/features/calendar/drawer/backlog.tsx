@@ -2,12 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { BacklogOrder, CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n.ts'
-import { problemText } from '../../../lib/problem-text.ts'
 import { pagedQuery } from '../../../lib/query.ts'
 import { ListSearchField } from '../../../ui/data-table/list-filters.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
-import { MessagePanel } from '../../../ui/message-panel.tsx'
+import { ReadFailed } from '../../../ui/read-failed.tsx'
 import { PlanOrder } from '../../work-orders/index.ts'
 import { carryOrders } from '../backlog-drag.ts'
 import { BacklogCard } from './backlog-card.tsx'
@@ -50,11 +49,7 @@ export function Backlog({ pending }: { pending: readonly CalendarSlot[] }) {
         value={words}
         onChange={setWords}
       />
-      {found.isError && (
-        <MessagePanel error title={t('calendar.backlogFailed')} text={problemText(found.error)}>
-          <Button onClick={() => void found.refetch()}>{t('shell.retry')}</Button>
-        </MessagePanel>
-      )}
+      <ReadFailed query={found} failed={t('calendar.backlogFailed')} />
       {found.isSuccess && rows.length === 0 && (
         <p className="quiet">{t(words ? 'calendar.backlogNone' : 'calendar.backlogEmpty')}</p>
       )}

@@ -16,7 +16,6 @@ import { addressOf } from '@zlecenia/contract/pages'
 import { lazy, type MouseEvent, useCallback, useMemo, useState } from 'react'
 import { addMessages, useT, withMessages } from '../../../lib/i18n.ts'
 import { useMayAll } from '../../../lib/may.ts'
-import { problemText } from '../../../lib/problem-text.ts'
 import { query } from '../../../lib/query.ts'
 import { useNarrow } from '../../../lib/use-narrow.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
@@ -29,6 +28,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { MessagePanel } from '../../../ui/message-panel.tsx'
+import { ReadFailed } from '../../../ui/read-failed.tsx'
 import { useSetFilters } from '../list/set-filters.ts'
 import { stateLook } from '../state-chip.tsx'
 import { type BoardSearch, boardAddress } from './board-address.ts'
@@ -161,11 +161,7 @@ export function OrdersBoardPage() {
           </Button>
         )}
       </div>
-      {board.isError && (
-        <MessagePanel error title={t('ordersBoard.failed')} text={problemText(board.error)}>
-          <Button onClick={() => void board.refetch()}>{t('shell.retry')}</Button>
-        </MessagePanel>
-      )}
+      <ReadFailed query={board} failed={t('ordersBoard.failed')} />
       {board.isPending && (
         <p role="status" className={`quiet late ${styles.bar}`}>
           {t('ordersBoard.loading')}

@@ -101,7 +101,10 @@ interface Places extends Record<'clients' | 'buildings' | 'workers', number> {
   devices?: number
 }
 
-/** Copies of the example's: a building at least of each client, devices, and people. */
+/**
+ * Copies of the example's: a building at least of each client, devices, and people. Which building is copied is told by a
+ * number: `random()` would be asked once for all of them, and a firm has more than one street and one caretaker.
+ */
 export async function manyPlaces(db: Database, wanted: Places) {
   await db.patient.transaction(async (tx) => {
     await tx.query(
@@ -122,7 +125,7 @@ export async function manyPlaces(db: Database, wanted: Places) {
          'address', regexp_replace(b.address, '[0-9]+$', '') || 1 + g / places, 'search_text', b.search_text || ' ' || 1 + g / places))).*
          from (select array_agg(id order by id) as all, count(*)::int as places from buildings) given cross join generate_series(0, $1::int - 1) g
          join made m on m.n = g % (select count(*) from made)
-         join buildings b on b.id = given.all[1 + floor(random() * places)]`,
+         join buildings b on b.id = given.all[1 + (hashint4(g) & 2147483647) % places]`,
       [wanted.buildings],
     )
     await tx.query(

@@ -83,5 +83,5 @@ export const features = {
   'schedule-pages': ['schedule', 'users'], // absences, crews, internal events
   'users-pages': ['accounts', 'qualifications', 'schedule', 'users', 'work-orders'], // who they are, their way in, their work
   profile: ['qualifications', 'users', 'work-orders'], // one's own work
-  search: ['buildings', 'customers', 'devices', 'users', 'work-orders'],
+  search: ['boards', 'buildings', 'customers', 'devices', 'users', 'work-orders'],
 }

@@ -3,6 +3,7 @@ import type { Arabic } from '../translation.ts'
 import { qualificationWords } from './qualification-words.ts'
 
 const topics = {
+  cards: 'بطاقة حان موعدها',
   onCall: 'عطل طارئ أثناء المناوبة',
   backups: 'النسخ الاحتياطية',
   files: 'مستند تنتهي صلاحيته',

@@ -3,6 +3,7 @@ import type { English } from '../translation.ts'
 import { qualificationWords } from './qualification-words.ts'
 
 const topics = {
+  cards: 'A due card',
   onCall: 'A breakdown while on call',
   backups: 'Backups',
   files: 'A document about to end',

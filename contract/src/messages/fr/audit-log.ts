@@ -3,6 +3,7 @@ import type { French } from '../translation.ts'
 import { qualificationWords } from './qualification-words.ts'
 
 const topics = {
+  cards: 'Une carte à échéance',
   onCall: 'Une urgence pendant l’astreinte',
   backups: 'Sauvegardes',
   files: 'Un document expire',

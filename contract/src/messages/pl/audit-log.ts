@@ -1,6 +1,7 @@
 import { qualificationWords } from './qualification-words.ts'
 
 const topics = {
+  cards: 'Termin karty',
   onCall: 'Awaria na dyżurze',
   backups: 'Kopie zapasowe',
   files: 'Dokument traci ważność',

@@ -196,3 +196,24 @@ describe('A board', () => {
     expect(long?.cards).toHaveLength(150)
   })
 })
+
+describe('The search of the top bar', () => {
+  it('finds cards of boards that one sees, folded, with the address of each', async () => {
+    const [seen, closed] = [
+      await aBoardOf(me, { name: 'Oferty' }),
+      await aBoardOf(me, { visibility: 'members' }),
+    ]
+    const { id } = await aCardOn(me, seen, { title: 'Wycena bramy u Świątka' })
+    await aCardOn(me, closed, { title: 'Wycena tajna u Świątka' })
+    const cardsFor = async (who: SignedInAgent) => {
+      const groups = (await who.get('/app-bar/search?q=swiatka wycena')).json()
+      return groups.find((it: { kind: string }) => it.kind === 'cards')
+    }
+    const [group, all] = [await cardsFor(other), await cardsFor(me)]
+    expect(group).toMatchObject({
+      title: 'Karty',
+      children: [{ title: 'Wycena bramy u Świątka, Oferty', url: `/apps/kanban/${seen.id}?card=${id}` }],
+    })
+    expect(all.children).toHaveLength(2)
+  })
+})

@@ -9,16 +9,29 @@ import { columnById, holdColumns } from './board-parts.queries.ts'
 import { boardOfCard, cardsAround, type Neighbours, placeCard, ranksAround } from './card-rows.queries.ts'
 import { cardToChange, heardOfCard } from './cards.service.ts'
 import { rankIn } from './places.ts'
+import { makeNext } from './repeated-cards.ts'
 
 type Moved = AnswerOf<typeof cards.move>
 
+/** Of a card that repeats and is done the next one stands before it is answered. */
+export async function moveCard(
+  db: Database,
+  caller: Caller,
+  id: string,
+  sent: BodyOf<typeof cards.move>,
+): Promise<Moved> {
+  const { isEnding, boardId, ...moved } = await move(db, caller, id, sent)
+  if (isEnding) await makeNext(db, { id, boardId })
+  return moved
+}
+
 /** The column is held before the card, as by all who need both. */
-export function moveCard(
+function move(
   db: Database,
   caller: Caller,
   id: string,
   { columnId, version, ...place }: BodyOf<typeof cards.move>,
-): Promise<Moved> {
+): Promise<Moved & { boardId: string; isEnding: boolean }> {
   return db.transaction(async (tx) => {
     const boardId = await boardOfCard(tx, caller.id, id)
     if (!boardId) throw notFound()
@@ -29,19 +42,20 @@ export function moveCard(
     if (stored.version !== version) throw conflict('boardRules.quicker')
     const from = { columnId: stored.columnId, ...(await cardsAround(tx, stored.columnId, stored.rank)) }
     if (stored.columnId === columnId && (await standsThere(tx, stored, place)))
-      return { card: { id, columnId, version }, from }
+      return { card: { id, columnId, version }, from, boardId, isEnding: false }
     await placeCard(tx, id, columnId, await rankIn(tx, columnId, id, place))
     const [heard, ...others] = heardOfCard(stored)
+    const [was, is] = [await columnById(tx, stored.columnId), await columnById(tx, columnId)]
     if (stored.columnId === columnId) await announce(tx, heard, ...others)
     else {
-      const [was, is] = [await columnById(tx, stored.columnId), await columnById(tx, columnId)]
       const change = { before: { column: was?.name ?? null }, after: { column: is?.name ?? null } }
       await recordChange(tx, {
         ...{ caller, action: 'card-moved', subject: 'Card', id, ...change },
         heard: [heard, ...others],
       })
     }
-    return { card: { id, columnId, version: version + 1 }, from }
+    const isEnding = Boolean(is?.isDone) && stored.repeats
+    return { card: { id, columnId, version: version + 1 }, from, boardId, isEnding }
   })
 }
 

@@ -5,7 +5,7 @@ const lock = statement(
   'cardRows.lock',
   `select c.id, c.version, c.board_id as "boardId", c.column_id as "columnId", c.archived_from as "archivedFrom",
           c.order_id as "orderId", c.customer_id as "customerId", c.building_id as "buildingId",
-          c.device_id as "deviceId", c.rank, b.visibility, b.archived_at is not null as "boardArchived",
+          c.device_id as "deviceId", c.rank, c.every is not null and c.next_id is null as repeats, b.visibility, b.archived_at is not null as "boardArchived",
           array(select user_id from board_members where board_id = b.id order by user_id) as "boardMembers"
      from cards c join boards b on b.id = c.board_id
     where c.id = $2 and ($1::uuid is null or ${seesBoard('b', '$1')}) for no key update of c`,
@@ -124,6 +124,8 @@ export interface LockedCard {
   buildingId: string | null
   deviceId: string | null
   rank: string
+  /** It comes again, and the next one is not made yet. */
+  repeats: boolean
   visibility: 'office' | 'members'
   boardArchived: boolean
   boardMembers: string[]

@@ -61,7 +61,8 @@ export async function cardsOnBoard(
         `exists (select from card_labels l where l.card_id = c.id and l.label_id = any(${n(label)}::uuid[]))`,
     )
   if (due) where.and(dueConditions[due])
-  const values = [...where.values]
+  const values = [...where.values, reader.id]
+  const user = `$${values.length}`
   const sql = withValues(
     (n) => `
     with page as materialized (
@@ -71,9 +72,9 @@ export async function cardsOnBoard(
         from cards c join board_columns k on k.id = c.column_id
        where ${where.sql}
     )
-    select ${row(reader, n(reader.id))}, page.column_id as "columnId", page.count
+    select ${row(reader, user)}, page.column_id as "columnId", page.count
       from page join cards c on c.id = page.id ${checks}
-     where page.place <= case when page.column_id = ${n(longer ?? null)}::uuid
+     where ${user}::uuid is not null and page.place <= case when page.column_id = ${n(longer ?? null)}::uuid
                               then ${ownBoardLimits.longer} else ${ownBoardLimits.column} end
      order by page.column_rank, page.rank`,
     values,
@@ -129,6 +130,7 @@ export async function archivedCards(
         order by c.archived_at desc, c.id limit ${archivePage} offset $3)
      select ${row(reader, '$1')}, c.archived_at as "archivedAt", page.total
        from page join cards c on c.id = page.id ${checks}
+      where $1::uuid is not null
       order by c.archived_at desc, c.id`,
   )
   type Found = Omit<ArchivedCard, 'archivedAt'> & { archivedAt: Date; total: number }

@@ -23,7 +23,7 @@ describe('A rank', () => {
     for (let n = 0; n < 2000; n++) [low, high] = [rankBetween(null, low), rankBetween(high, null)]
     expect([low.length, high.length]).toEqual([6, 6])
     let [a = '', b = ''] = freshRanks(2)
-    for (let n = 0; n < 100; n++) {
+    for (let n = 0; n < 200; n++) {
       const between = rankBetween(a, b)
       expect(between > a && between < b).toBe(true)
       if (n % 2) a = between

@@ -8,8 +8,9 @@ export async function rankIn(
   columnId: string,
   cardId: string | null,
   place: Neighbours,
+  between?: Neighbours,
 ): Promise<string> {
-  const { after, before } = await ranksAround(tx, columnId, cardId, place)
+  const { after, before } = between ?? (await ranksAround(tx, columnId, cardId, place))
   const rank = rankBetween(after, before)
   if (rank.length <= longestRank) return rank
   const ids = await cardsInOrder(tx, columnId)

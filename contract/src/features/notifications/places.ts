@@ -16,8 +16,7 @@ const others = {
   Role: () => addressOf('roles'),
   Settings: () => addressOf('settings', { tab: 'company' }),
   Absence: () => addressOf('staff', { tab: 'absences' }),
-  // One’s own card, on whichever board.
-  Kanban: (id: string | null) => `${addressOf('kanban')}/mine${id ? `?card=${id}` : ''}`,
+  Kanban: (id: string | null) => addressOf('kanban', id ? { card: id } : {}),
   Backup: () => addressOf('settings', { tab: 'backup' }),
 }
 

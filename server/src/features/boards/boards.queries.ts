@@ -139,7 +139,7 @@ export async function removeBoardRow(tx: Queryable, id: string): Promise<void> {
   await tx.query(remove, [id])
 }
 
-export async function membersOf(db: Queryable, id: string): Promise<string[]> {
+export async function membersOfBoard(db: Queryable, id: string): Promise<string[]> {
   return (await db.query<{ id: string }>(members, [id])).rows.map((it) => it.id)
 }
 

@@ -14,7 +14,7 @@ export async function rankIn(
   const rank = rankBetween(after, before)
   if (rank.length <= longestRank) return rank
   const ids = await cardsInOrder(tx, columnId)
-  await rankCards(tx, ids, freshRanks(ids.length))
+  await rankCards(tx, columnId, ids, freshRanks(ids.length))
   const fresh = await ranksAround(tx, columnId, cardId, place)
   return rankBetween(fresh.after, fresh.before)
 }

@@ -16,6 +16,7 @@ const others = {
   Role: () => addressOf('roles'),
   Settings: () => addressOf('settings', { tab: 'company' }),
   Absence: () => addressOf('staff', { tab: 'absences' }),
+  Kanban: (id: string | null) => addressOf('kanban', id ? { card: id } : {}),
   Backup: () => addressOf('settings', { tab: 'backup' }),
 }
 

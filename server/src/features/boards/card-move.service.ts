@@ -1,0 +1,71 @@
+import type { cards } from '@zlecenia/contract/features/boards/cards.contract'
+import type { AnswerOf, BodyOf } from '@zlecenia/contract/lib/endpoint'
+import type { Caller } from '../../platform/auth/caller.ts'
+import { recordChange } from '../../platform/change.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { conflict, refuse } from '../../platform/errors.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { columnById, holdColumnFor } from './board-parts.queries.ts'
+import { cardsAround, type Neighbours, placeCard, ranksAround } from './card-rows.queries.ts'
+import { cardToChange, heardOfCard } from './cards.service.ts'
+import { rankIn } from './places.ts'
+import { makeNext } from './repeated-cards.ts'
+
+type Moved = AnswerOf<typeof cards.move>
+
+/** Of a card that repeats and is done the next one stands before it is answered. */
+export async function moveCard(
+  db: Database,
+  caller: Caller,
+  id: string,
+  sent: BodyOf<typeof cards.move>,
+): Promise<Moved> {
+  const { isEnding, boardId, ...moved } = await move(db, caller, id, sent)
+  if (isEnding) await makeNext(db, { id, boardId })
+  return moved
+}
+
+/** The column is held before the card, as by all who need both. */
+function move(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { columnId, version, ...place }: BodyOf<typeof cards.move>,
+): Promise<Moved & { boardId: string; isEnding: boolean }> {
+  return db.transaction(async (tx) => {
+    const [target, stored] = await Promise.all([
+      holdColumnFor(tx, columnId, id),
+      cardToChange(tx, caller, id),
+    ])
+    if (!target) throw refuse({ field: 'columnId', message: 'boardRules.columnUnknown' })
+    if (!stored.columnId) throw conflict('boardRules.cardArchived')
+    if (stored.version !== version) throw conflict('boardRules.quicker')
+    const { boardId } = stored
+    const [around, between, left] = await Promise.all([
+      cardsAround(tx, stored.columnId, stored.rank),
+      ranksAround(tx, columnId, id, place),
+      columnById(tx, stored.columnId),
+    ])
+    const from = { columnId: stored.columnId, ...around }
+    const isWithin = stored.columnId === columnId
+    if (isWithin && standsBetween(stored.rank, between))
+      return { card: { id, columnId, version }, from, boardId, isEnding: false }
+    const rank = await rankIn(tx, columnId, id, place, between)
+    const [heard, ...others] = heardOfCard(stored)
+    const change = { before: { column: left?.name ?? null }, after: { column: target.name } }
+    await Promise.all([
+      placeCard(tx, id, columnId, rank),
+      isWithin
+        ? announce(tx, heard, ...others)
+        : recordChange(tx, {
+            ...{ caller, action: 'card-moved', subject: 'Card', id, ...change },
+            heard: [heard, ...others],
+          }),
+    ])
+    const isEnding = target.isDone && stored.repeats
+    return { card: { id, columnId, version: version + 1 }, from, boardId, isEnding }
+  })
+}
+
+const standsBetween = (rank: string, { after, before }: Neighbours): boolean =>
+  (after === null || after < rank) && (before === null || rank < before)

@@ -7,6 +7,8 @@ import { secondFactor } from './features/accounts/second-factor.contract.ts'
 import { userAccess } from './features/accounts/user-access.contract.ts'
 import { auditLog } from './features/audit-log/audit-log.contract.ts'
 import { backups } from './features/backups/backups.contract.ts'
+import { boards } from './features/boards/boards.contract.ts'
+import { cards } from './features/boards/cards.contract.ts'
 import { buildings } from './features/buildings/buildings.contract.ts'
 import { buildingNotes } from './features/buildings/passport.contract.ts'
 import { buildingMoves } from './features/buildings-pages/building-move.contract.ts'
@@ -129,6 +131,8 @@ export const api = {
   orderLife,
   orderConversation,
   ordersBoard,
+  boards,
+  cards,
   chat,
   drafts,
   calendar,

@@ -2,6 +2,8 @@ import { accounts } from './pl/accounts.ts'
 import { addPerson } from './pl/add-person.ts'
 import { auditLog } from './pl/audit-log.ts'
 import { backups } from './pl/backups.ts'
+import { boardRules } from './pl/board-rules.ts'
+import { boardTemplates } from './pl/board-templates.ts'
 import { boards } from './pl/boards.ts'
 import { buildingRecord } from './pl/building-record.ts'
 import { buildings } from './pl/buildings.ts'
@@ -59,6 +61,8 @@ const areas = {
   addPerson,
   auditLog,
   backups,
+  boardRules,
+  boardTemplates,
   boards,
   buildingRecord,
   buildings,

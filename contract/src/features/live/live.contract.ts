@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { grantsOf, type HeardSubject, type Subject, subjects } from '../../lib/subjects.ts'
 
-/** Each with the id of the record; `access` has the user's, `BuildingNote` the building's, `conversation` the order's, `talk` the conversation's. */
+/** Each with the id of the record; `access` has the user's, `BuildingNote` the building's, `conversation` the order's, `talk` the conversation's, `board` and `closedBoard` the own board's. */
 const isHeard = (it: Subject): it is HeardSubject => grantsOf(it).heardBy !== undefined
 const besides = [
   'invitation',
@@ -13,6 +13,8 @@ const besides = [
   'notification',
   'conversation',
   'talk',
+  'board',
+  'closedBoard',
   'ownViews',
 ] as const
 export type LiveTopic = HeardSubject | (typeof besides)[number]

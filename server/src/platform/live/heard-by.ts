@@ -11,6 +11,8 @@ const besides: Record<Exclude<LiveTopic, Subject>, readonly Subject[] | null> = 
   notification: null,
   conversation: ['Order'],
   talk: null,
+  board: ['Kanban'],
+  closedBoard: null,
   ownViews: null,
 }
 const isBesides = (topic: LiveTopic): topic is keyof typeof besides => topic in besides

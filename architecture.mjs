@@ -10,7 +10,7 @@ export const features = {
   gallery: [], // for engineers: the pieces of web/src/ui
   notifications: ['accounts', 'conversations', 'qualifications'], // whose letters they are; named by their kinds
   backups: [],
-  'audit-log': ['users'], // what was done, by whom
+  'audit-log': ['boards', 'users'], // what was done, by whom; boards of members alone are told to these
   qualifications: [], // what people are certified for, and until when
   users: ['qualifications'],
   roles: ['users'], // nobody gives more than they have
@@ -56,6 +56,8 @@ export const features = {
     'users',
   ],
   chat: ['buildings', 'conversations', 'session', 'users', 'work-orders'], // what people say, of orders too
+  // own boards; a card is about an order, a client, a building or a device
+  boards: ['buildings', 'conversations', 'service-catalog'],
   'record-files': [], // of what stands above it, which says who reads it
   // the orders of its building; its label bears the company's phone
   devices: ['buildings', 'customers', 'record-files', 'settings', 'work-orders'],
@@ -84,5 +86,5 @@ export const features = {
   'schedule-pages': ['schedule', 'users'], // absences, crews, internal events
   'users-pages': ['accounts', 'qualifications', 'schedule', 'users', 'work-orders'], // who they are, their way in, their work
   profile: ['qualifications', 'users', 'work-orders'], // one's own work
-  search: ['buildings', 'customers', 'devices', 'users', 'work-orders'],
+  search: ['boards', 'buildings', 'customers', 'devices', 'users', 'work-orders'],
 }

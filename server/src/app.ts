@@ -12,6 +12,7 @@ import {
 } from './features/accounts/index.ts'
 import { auditLogRoutes } from './features/audit-log/index.ts'
 import { backupConstraints, backupRoutes } from './features/backups/index.ts'
+import { cardRoutes, ownBoardConstraints, ownBoardRoutes } from './features/boards/index.ts'
 import { buildingConstraints, buildingRoutes } from './features/buildings/index.ts'
 import {
   buildingMoveRoutes,
@@ -171,6 +172,8 @@ export const features = {
   orderConversation: orderConversationRoutes,
   ordersBoard: ordersBoardRoutes,
   chat: chatRoutes,
+  boards: ownBoardRoutes,
+  cards: cardRoutes,
 }
 
 export const constraints = mergeConstraints([
@@ -196,6 +199,7 @@ export const constraints = mergeConstraints([
   serviceCatalogConstraints,
   workOrderConstraints,
   conversationConstraints,
+  ownBoardConstraints,
   backupConstraints,
   calendarConstraints,
 ])

@@ -1,5 +1,6 @@
 import { sweepInvitations, sweepResetRequests } from './features/accounts/index.ts'
 import { dailyBackup, warnOfBackups } from './features/backups/index.ts'
+import { makeNextCards, tellOfDueCards } from './features/boards/index.ts'
 import { sweepDeletedNotes } from './features/buildings/index.ts'
 import { findDoubles } from './features/customers-pages/index.ts'
 import { referencedDraftFiles } from './features/drafts/index.ts'
@@ -43,6 +44,8 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
     { name: 'pauses-over', cron: '9 * * * *', run: () => tellOfPausesOver(db) },
     { name: 'warn-of-backups', cron: '4 * * * *', run: () => warnOfBackups(deps) },
     { name: 'tell-overdue', cron: '*/5 * * * *', run: () => tellOverdue(db) },
+    { name: 'tell-of-due-cards', cron: '*/5 * * * *', run: () => tellOfDueCards(db) },
+    { name: 'make-next-cards', cron: '*/5 * * * *', run: () => makeNextCards(db) },
     { name: 'tell-of-qualifications', cron: '14 * * * *', run: () => tellOfQualifications(db) },
     { name: 'tell-of-ending-files', cron: '24 * * * *', run: () => tellOfEndingFiles(db) },
     { name: 'sweep-orphan-files', cron: '17 2 * * *', run: () => sweepOrphanFiles(uploads, referenced) },

@@ -2,8 +2,14 @@ import type { Subject } from '@zlecenia/contract/lib/permissions'
 import { type Queryable, statement } from './database/database.ts'
 import { newId } from './ids.ts'
 
-/** Subjects of permissions, and parts of a building without rights of their own. */
-export type LoggedSubject = Exclude<Subject, 'all'> | 'BillingRecord' | 'ContactPerson' | 'Session'
+/** Subjects of permissions, and parts of these without rights of their own. */
+export type LoggedSubject =
+  | Exclude<Subject, 'all'>
+  | 'BillingRecord'
+  | 'Board'
+  | 'Card'
+  | 'ContactPerson'
+  | 'Session'
 
 export interface Logged {
   caller: { id: string } | null

@@ -9,6 +9,7 @@ import type { Queryable } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Uploads } from '../platform/uploads/uploads.ts'
 import { orderAuditRows, signInAuditRows } from './audit.ts'
+import { seedBoards } from './boards.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { exampleCustomers, exampleDoubles } from './customers.ts'
 import { devicesOf, insertDevices } from './devices.ts'
@@ -62,6 +63,7 @@ export async function seedDemo(db: Queryable, { now = new Date(), uploads }: Dem
   const today = dayInWarsaw(now)
   await seedEvents(db, today, staff)
   await seedImport(db, today, admin.id)
+  await seedBoards(db, today, staff.office, orders)
   if (uploads) await seedRecordFiles(db, uploads, today, office?.id ?? null)
   const came = signInAuditRows(today, [...staff.office, ...staff.workers.slice(0, 3)])
   const said = [...orderAuditRows(orders), ...came]

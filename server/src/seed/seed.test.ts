@@ -38,6 +38,20 @@ const buildingsOf = async (name: string) => {
 }
 
 describe('Example data', () => {
+  it('has two boards of the office, with cards that are due and one that repeats', async () => {
+    const { boards } = (await office.get('/boards')).json()
+    expect(boards.map((it: { name: string; count: number }) => [it.name, it.count])).toEqual([
+      ['Reklamacje', 10],
+      ['Zamówienia części', 9],
+    ])
+    const read = await Promise.all(boards.map(({ id }: { id: string }) => office.get(`/boards/${id}`)))
+    const cards = read.flatMap((it) =>
+      it.json().columns.flatMap((column: { cards: object[] }) => column.cards),
+    )
+    expect(cards.filter(({ order }) => order).length).toBeGreaterThan(7)
+    expect(cards.filter(({ repeats }) => repeats)).toHaveLength(1)
+  })
+
   it('has the people, clients, buildings, services and orders of an office', async () => {
     expect(await count(`user_roles where role = 'ROLE_ADMIN'`)).toBe(1)
     expect(await count(`user_roles where role = 'ROLE_WORKER'`)).toBe(8)

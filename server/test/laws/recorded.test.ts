@@ -38,6 +38,8 @@ it('a change is logged and announced together; what is logged alone changes no r
 
 it('what is announced alone is nobody else’s, and stays out of the log', () => {
   expect(takers('announce', '/announce.ts')).toEqual([
+    // Where in its column a card stands.
+    'features/boards/card-move.service.ts',
     // What people say to one another, and how far they have read.
     'features/chat/chat.service.ts',
     'features/drafts/drafts.service.ts',

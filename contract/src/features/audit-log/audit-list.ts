@@ -13,7 +13,17 @@ export const auditSubjects = [
     'Schedule',
     'Calendar',
   ] as const),
-  ...(['ServiceCatalog', 'SavedView', 'Kanban', 'Chat', 'Settings', 'Backup', 'Import'] as const),
+  ...([
+    'ServiceCatalog',
+    'SavedView',
+    'Kanban',
+    'Board',
+    'Card',
+    'Chat',
+    'Settings',
+    'Backup',
+    'Import',
+  ] as const),
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
@@ -30,6 +40,9 @@ export const auditActions = [
     'visit',
   ] as const),
   ...(['message-written', 'message-changed', 'message-deleted', 'contact-added', 'contact-changed'] as const),
+  ...(['column-added', 'column-changed', 'column-moved', 'column-removed'] as const),
+  ...(['label-added', 'label-changed', 'label-removed', 'card-moved'] as const),
+  ...(['check-added', 'check-changed', 'check-done', 'check-undone', 'check-removed'] as const),
   ...(['person-added', 'person-changed', 'payer-added', 'payer-changed', 'revealed'] as const),
   ...(['file-added', 'file-changed', 'file-removed', 'file-restored'] as const),
   ...(['part-added', 'part-changed', 'part-removed', 'label-renewed'] as const),

@@ -67,8 +67,18 @@ export const cardRow = z.object({
 })
 export type CardRow = z.infer<typeof cardRow>
 
-/** As the log names them. */
-export const boardToldFields = ['name', 'visibility', 'members', 'archived'] as const
+/** As the log names them; `column` and `label` are names of these. */
+export const boardToldFields = [
+  'name',
+  'visibility',
+  'members',
+  'archived',
+  'column',
+  'label',
+  'colour',
+  'most',
+  'isDone',
+] as const
 
 const name = requiredText('boardRules.nameMissing', boardNameMaxCharacters)
 const columnName = requiredText('boardRules.columnNameMissing', columnNameMaxCharacters)

@@ -85,6 +85,13 @@ export const kinds = {
   fileOfCustomerEnds: { topic: 'files', about: 'Customer', tone: 'task', named: 'name', values: ending },
   fileOfBuildingEnds: { topic: 'files', about: 'Building', tone: 'task', named: 'name', values: ending },
   fileOfDeviceEnds: { topic: 'files', about: 'Device', tone: 'task', named: 'name', values: ending },
+  cardDue: {
+    topic: 'cards',
+    about: 'Kanban',
+    tone: 'task',
+    named: 'title',
+    values: { title: 'text', board: 'text', until: 'days' },
+  },
   backupFailed: { topic: 'backups', about: 'Backup', values: { reason: ['disk', 'interrupted', 'error'] } },
   backupMissing: { topic: 'backups', about: 'Backup', values: { madeAt: 'instant' } },
   backupNeverMade: { topic: 'backups', about: 'Backup', values: {} },
@@ -130,6 +137,7 @@ export const topics = {
   absences: { byMail: true },
   qualifications: { byMail: true },
   files: { byMail: true },
+  cards: { byMail: true },
   backups: { byMail: true, always: true, to: ['read', 'Backup'] },
 } as const satisfies Record<NotificationTopic, Channels>
 

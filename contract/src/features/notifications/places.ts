@@ -16,6 +16,8 @@ const others = {
   Role: () => addressOf('roles'),
   Settings: () => addressOf('settings', { tab: 'company' }),
   Absence: () => addressOf('staff', { tab: 'absences' }),
+  // One’s own card, on whichever board.
+  Kanban: (id: string | null) => `${addressOf('kanban')}/mine${id ? `?card=${id}` : ''}`,
   Backup: () => addressOf('settings', { tab: 'backup' }),
 }
 

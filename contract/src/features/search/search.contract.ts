@@ -3,7 +3,11 @@ import { endpoint } from '../../lib/endpoint.ts'
 import type { ListPage } from '../../pages.ts'
 import { things } from '../../things.ts'
 
-const searchKinds: readonly [ListPage | 'pages', ...ListPage[]] = ['pages', ...things.map(({ list }) => list)]
+const searchKinds: readonly ['pages', 'cards', ...ListPage[]] = [
+  'pages',
+  'cards',
+  ...things.map(({ list }) => list),
+]
 
 export const searchGroup = z.object({
   kind: z.enum(searchKinds),

@@ -29,7 +29,6 @@ export const boardRules: Arabic<typeof polish> = {
     cardArchived: 'هذه البطاقة في الأرشيف. استعدها لنقلها.',
     cardNotArchived: 'لا يمكن حذف إلا بطاقة من الأرشيف',
     columnNotEmpty: 'في العمود بطاقات: اختر وجهتها',
-    lastColumn: 'لا يمكن حذف آخر عمود فيه بطاقات',
     quicker: 'تم تغيير البطاقة في هذه الأثناء',
   },
 }

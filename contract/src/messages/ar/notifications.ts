@@ -25,6 +25,7 @@ export const notifications: Arabic<typeof polish> = {
       fileOfCustomerEnds: { title: 'مستند تنتهي صلاحيته: {{title}}', text: '{{name}}. صالح حتى {{until}}.' },
       fileOfBuildingEnds: { title: 'مستند تنتهي صلاحيته: {{title}}', text: '{{name}}. صالح حتى {{until}}.' },
       fileOfDeviceEnds: { title: 'مستند تنتهي صلاحيته: {{title}}', text: '{{name}}. صالح حتى {{until}}.' },
+      cardDue: { title: 'حان موعد بطاقة: {{title}}', text: '{{board}}. حتى {{until}}.' },
       backupFailed: { title: 'لم تُنشأ النسخة الاحتياطية', text: '{{reason}}' },
       backupMissing: { title: 'لا توجد نسخة احتياطية حديثة', text: 'أُنشئت آخر نسخة في {{madeAt}}.' },
       backupNeverMade: { title: 'لا توجد نسخة احتياطية حديثة', text: 'لم تُنشأ أي نسخة بعد.' },

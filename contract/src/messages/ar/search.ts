@@ -28,6 +28,7 @@ export const search: Arabic<typeof polish> = {
       customer: 'wspólnota',
       street: 'Kwiatowa',
     },
+    cards: 'البطاقات',
     pages: 'الصفحات',
     page: {
       absences: 'الغيابات',

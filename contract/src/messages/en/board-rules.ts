@@ -29,7 +29,6 @@ export const boardRules: English<typeof polish> = {
     cardArchived: 'This card is archived. Restore it to move it.',
     cardNotArchived: 'Only an archived card can be deleted',
     columnNotEmpty: 'The column has cards: choose where they go',
-    lastColumn: 'The last column that has cards cannot be deleted',
     quicker: 'The card was changed in the meantime',
   },
 }

@@ -43,6 +43,7 @@ export const notifications: English<typeof polish> = {
         title: 'A document is about to end: {{title}}',
         text: '{{name}}. Valid until {{until}}.',
       },
+      cardDue: { title: 'A card is due: {{title}}', text: '{{board}}. Due {{until}}.' },
       backupFailed: { title: 'The backup was not made', text: '{{reason}}' },
       backupMissing: { title: 'There is no recent backup', text: 'The last one was made on {{madeAt}}.' },
       backupNeverMade: { title: 'There is no recent backup', text: 'None has been made yet.' },

@@ -24,6 +24,7 @@ export const search: English<typeof polish> = {
       customer: 'wspólnota',
       street: 'Kwiatowa',
     },
+    cards: 'Cards',
     pages: 'Pages',
     page: {
       absences: 'Absences',

@@ -31,6 +31,7 @@ export const settings: English<typeof polish> = {
         label: 'A mention',
         hint: 'When somebody writes to you with @ in the conversation of an order.',
       },
+      cards: { label: 'A due card', hint: 'When the day of a card of yours comes.' },
       overdue: { label: 'An overdue order', hint: 'When an order you coordinate is past its due time.' },
     },
     feed: {

@@ -29,7 +29,6 @@ export const boardRules: French<typeof polish> = {
     cardArchived: 'Cette carte est archivée. Restaurez-la pour la déplacer.',
     cardNotArchived: 'Seule une carte archivée peut être supprimée',
     columnNotEmpty: 'La colonne contient des cartes : choisissez où elles vont',
-    lastColumn: 'La dernière colonne contenant des cartes ne peut pas être supprimée',
     quicker: 'La carte a été modifiée entre-temps',
   },
 }

@@ -46,6 +46,7 @@ export const notifications: French<typeof polish> = {
         title: 'Un document expire : {{title}}',
         text: '{{name}}. Valable jusqu’au {{until}}.',
       },
+      cardDue: { title: 'Carte à échéance : {{title}}', text: '{{board}}. Pour le {{until}}.' },
       backupFailed: { title: 'La sauvegarde n’a pas été faite', text: '{{reason}}' },
       backupMissing: { title: 'Il n’y a pas de sauvegarde récente', text: 'La dernière date du {{madeAt}}.' },
       backupNeverMade: { title: 'Il n’y a pas de sauvegarde récente', text: 'Aucune n’a encore été faite.' },

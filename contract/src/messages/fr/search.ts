@@ -25,6 +25,7 @@ export const search: French<typeof polish> = {
       customer: 'wspólnota',
       street: 'Kwiatowa',
     },
+    cards: 'Cartes',
     pages: 'Pages',
     page: {
       absences: 'Absences',

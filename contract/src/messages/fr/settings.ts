@@ -40,6 +40,7 @@ export const settings: French<typeof polish> = {
         label: 'Une mention',
         hint: 'Quand on vous écrit avec @ dans la conversation d’un ordre.',
       },
+      cards: { label: 'Une carte à échéance', hint: 'Quand arrive l’échéance d’une de vos cartes.' },
       overdue: {
         label: 'Une intervention en retard',
         hint: 'Quand l’échéance d’une intervention que vous coordonnez est passée.',

@@ -27,7 +27,6 @@ export const boardRules = {
     cardArchived: 'Ta karta jest w archiwum. Przywróć ją, żeby ją przenieść.',
     cardNotArchived: 'Usunąć można tylko kartę z archiwum',
     columnNotEmpty: 'W kolumnie są karty: wybierz, dokąd mają trafić',
-    lastColumn: 'Ostatniej kolumny z kartami nie można usunąć',
     quicker: 'Karta została w tym czasie zmieniona',
   },
 }

@@ -40,6 +40,7 @@ export const notifications = {
         text: '{{name}}. Ważny do {{until}}.',
       },
       fileOfDeviceEnds: { title: 'Dokument traci ważność: {{title}}', text: '{{name}}. Ważny do {{until}}.' },
+      cardDue: { title: 'Termin karty: {{title}}', text: '{{board}}. Do {{until}}.' },
       backupFailed: { title: 'Kopia zapasowa nie powstała', text: '{{reason}}' },
       backupMissing: { title: 'Brakuje świeżej kopii zapasowej', text: 'Ostatnia powstała {{madeAt}}.' },
       backupNeverMade: { title: 'Brakuje świeżej kopii zapasowej', text: 'Nie powstała jeszcze żadna.' },

@@ -24,6 +24,7 @@ export const search = {
       customer: 'wspólnota',
       street: 'Kwiatowa',
     },
+    cards: 'Karty',
     pages: 'Strony',
     page: {
       absences: 'Nieobecności',

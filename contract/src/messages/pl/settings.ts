@@ -33,6 +33,7 @@ export const settings = {
         label: 'Wzmianka w rozmowie',
         hint: 'Gdy ktoś napisze do Ciebie z @ w rozmowie zlecenia.',
       },
+      cards: { label: 'Termin karty', hint: 'Gdy nadejdzie dzień karty, do której jesteś przypisany(-a).' },
       overdue: {
         label: 'Zlecenie po terminie',
         hint: 'Gdy minie termin realizacji zlecenia, które koordynujesz.',

@@ -4,6 +4,7 @@ import { subjects } from '@zlecenia/contract/lib/subjects'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { AllRows, Page } from '../../platform/database/list-page.ts'
+import { boardsSeen } from '../boards/index.ts'
 import * as rows from './audit-log.queries.ts'
 import { type Named, namesOf } from './audit-names.queries.ts'
 import { idsIn, isId, toldChanges } from './told-changes.ts'
@@ -24,15 +25,26 @@ const askedBesides: Readonly<Record<string, readonly Right[]>> = {
   Calendar: [['read', 'User']],
   // Why somebody is away is known to few.
   Absence: [['manage', 'Absence']],
+  Board: [['read', 'Kanban']],
+  Card: [['read', 'Kanban']],
 }
+const ofBoards: readonly string[] = ['Board', 'Card']
 
 const isSubject = (text: string): text is Subject => (subjects as readonly string[]).includes(text)
 
-function isToldOf(caller: Caller, subject: string): boolean {
+/** Ids of the boards and cards, among these, that the caller sees. */
+type Seen = ReadonlySet<string>
+
+function isToldOf(caller: Caller, { subject, subjectId, before }: rows.StoredAuditRow, seen: Seen): boolean {
+  // Of what is deleted its last row says whose it was.
+  if (ofBoards.includes(subject) && !seen.has(subjectId ?? '') && !isOfOffice(before)) return false
   const asked =
     askedBesides[subject] ?? (isSubject(subject) ? [['read', subject] as const] : [['read', 'all'] as const])
   return asked.every(([action, of]) => caller.reach(action, of) === 'all')
 }
+
+const isOfOffice = (kept: unknown) =>
+  typeof kept === 'object' && kept !== null && 'visibility' in kept && kept.visibility === 'office'
 
 export async function auditPage(
   db: Queryable,
@@ -60,19 +72,21 @@ async function toldRows(
   caller: Caller,
   stored: readonly rows.StoredAuditRow[],
 ): Promise<AuditRow[]> {
+  const things = stored.flatMap((it) => (ofBoards.includes(it.subject) ? (it.subjectId ?? []) : []))
+  const seen = await boardsSeen(db, caller.id, things)
+  const isTold = (row: rows.StoredAuditRow) => isToldOf(caller, row, seen)
   const named = await namesOf(
     db,
-    stored.flatMap(({ subject, subjectId, before, after }) => [
-      ...(subjectId && (isId(subjectId) || subject === 'Role') ? [subjectId] : []),
-      ...(isToldOf(caller, subject) ? [...idsIn(before), ...idsIn(after)] : []),
+    stored.flatMap((row) => [
+      ...(row.subjectId && (isId(row.subjectId) || row.subject === 'Role') ? [row.subjectId] : []),
+      ...(isTold(row) ? [...idsIn(row.before), ...idsIn(row.after)] : []),
     ]),
   )
-  return stored.map((row) => rowOf(caller, row, named))
+  return stored.map((row) => rowOf(row, isTold(row), named))
 }
 
-function rowOf(caller: Caller, row: rows.StoredAuditRow, named: ReadonlyMap<string, Named>): AuditRow {
+function rowOf(row: rows.StoredAuditRow, isTold: boolean, named: ReadonlyMap<string, Named>): AuditRow {
   const { id, at, userId, by, action, subject } = row
-  const isTold = isToldOf(caller, subject)
   const nameOf = (it: string) => named.get(it)?.name ?? null
   const { changes, more } = isTold ? toldChanges(row, nameOf) : { changes: [], more: 0 }
   return {

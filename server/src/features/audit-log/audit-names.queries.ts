@@ -32,6 +32,8 @@ const names = statement(
     byId('InternalEvent', 'internal_events', 't.title'),
     byId('Import', 'imports', 't.name'),
     byId('SavedView', 'saved_views', 't.name'),
+    byId('Board', 'boards', 't.name'),
+    byId('Card', 'cards', 't.title'),
     atBuilding('BuildingNote', 'building_notes'),
     atBuilding('ContactPerson', 'contact_persons'),
     atBuilding('BillingRecord', 'billing_records'),

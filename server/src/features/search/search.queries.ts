@@ -1,6 +1,7 @@
 import { withoutPostalCode } from '@zlecenia/contract/lib/text'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { eachWord, type RankedSearch, textSearch } from '../../platform/database/text-search.ts'
+import { seesBoard } from '../boards/index.ts'
 import { buildingNamed, buildingRank, buildingsWith, ownBuilding, performedBy } from '../buildings/index.ts'
 import { bareRank, clientText } from '../customers/index.ts'
 import { orderMatches, orderSearchedText } from '../work-orders/index.ts'
@@ -73,6 +74,22 @@ export async function buildingsFound(
   return (await db.query<Hit>(sql, values)).rows
 }
 
+/** Those on boards that somebody sees. */
+export function cardsFound(
+  db: Queryable,
+  query: string,
+  userId: string,
+): Promise<(Hit & { boardId: string })[]> {
+  return hits<Hit & { boardId: string }>(db, query, 'cards', [userId], (search, { first, needles }) => {
+    return `select c.id, c.title || ', ' || b.name as title, b.id as "boardId",
+                   ${search.rank('c.search_text', needles)} as rank
+              from cards c join boards b on b.id = c.board_id
+             where c.archived_at is null and b.archived_at is null and ${search.on('c.search_text', first)}
+               and ${seesBoard('b', '$1')}
+             order by rank, c.due_on, c.title collate "pl-x-icu", c.id`
+  })
+}
+
 export function usersFound(db: Queryable, query: string): Promise<Hit[]> {
   return hits(db, query, 'users', [], (search, { first, needles }) => {
     return `select u.id, u.first_name || ' ' || u.last_name as title,
@@ -83,18 +100,18 @@ export function usersFound(db: Queryable, query: string): Promise<Hit[]> {
 }
 
 /** `given` precede the query's values. No words, no hits. */
-async function hits(
+async function hits<H extends Hit = Hit>(
   db: Queryable,
   query: string,
   name: string,
   given: readonly unknown[],
   sqlOf: (search: RankedSearch, at: { first: number; needles: number }) => string,
-): Promise<Hit[]> {
+): Promise<H[]> {
   const search = textSearch(query)
   if (!search) return []
   const first = given.length + 1
   const needles = first + search.patterns.length
   const sql = sqlOf(search, { first, needles })
   const named = statement(`search.${name}.${search.shape}`, `${sql} limit ${most}`)
-  return (await db.query<Hit>(named, [...given, ...search.patterns, search.needles])).rows
+  return (await db.query<H>(named, [...given, ...search.patterns, search.needles])).rows
 }

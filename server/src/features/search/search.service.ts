@@ -11,7 +11,15 @@ import { performerSeeing } from '../buildings/index.ts'
 import { readsContactData, seesPersons } from '../customers/index.ts'
 import { devicesMatching, performerSeeingDevices } from '../devices/index.ts'
 import { foundPages } from './found-pages.ts'
-import { buildingsFound, customersFound, type Hit, most, ordersFound, usersFound } from './search.queries.ts'
+import {
+  buildingsFound,
+  cardsFound,
+  customersFound,
+  type Hit,
+  most,
+  ordersFound,
+  usersFound,
+} from './search.queries.ts'
 
 type Find = (db: Queryable, query: string, caller: Caller) => Promise<Hit[]>
 
@@ -50,10 +58,29 @@ export async function search(
       }
     }),
   )
-  return [...found, pagesFound(caller, query, language)]
+  const cards = await cardsGroup(db, caller, { query, language })
+  return [...found, cards, pagesFound(caller, query, language)]
     .filter(({ group }) => group.children.length > 0)
     .sort((a, b) => a.best - b.best)
     .map(({ group }) => group)
+}
+
+async function cardsGroup(
+  db: Queryable,
+  caller: Caller,
+  { query, language }: { query: string; language: LanguageCode },
+): Promise<{ best: number; group: SearchGroup }> {
+  const { path, icon } = pages.kanban
+  const hits = caller.can('read', 'Kanban') ? await cardsFound(db, query, caller.id) : []
+  const children = hits.map(({ title, id, boardId }) => ({
+    title,
+    icon,
+    url: `${path}/${boardId}?card=${id}`,
+  }))
+  return {
+    best: bestOf(hits),
+    group: { kind: 'cards', title: translated('search.cards', language), children },
+  }
 }
 
 /** Case and number change the last letter: "klient" finds "Klienci". */

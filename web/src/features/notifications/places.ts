@@ -5,6 +5,7 @@ import {
   IconClipboardCheck,
   IconDatabaseX,
   IconKey,
+  IconLayoutKanban,
   IconLock,
   IconSettings,
   type TablerIcon,
@@ -19,7 +20,13 @@ type Told = keyof typeof placeAddresses
 /** Of what has no page of its own, or is told about otherwise than its page says. */
 const icons: Partial<Record<Told, TablerIcon>> & Record<Exclude<Told, RecordSubject>, TablerIcon> = {
   ...{ Calendar: IconCalendar, Role: IconLock, Settings: IconSettings, Absence: IconBeach },
-  ...{ Qualification: IconCertificate, Backup: IconDatabaseX, Order: IconClipboardCheck, User: IconKey },
+  ...{
+    Qualification: IconCertificate,
+    Backup: IconDatabaseX,
+    Kanban: IconLayoutKanban,
+    Order: IconClipboardCheck,
+    User: IconKey,
+  },
 }
 const pageIcons = Object.fromEntries(
   things.map(({ subject, record }) => [subject, pageIcon(pages[record].icon)]),

@@ -1,0 +1,30 @@
+import { boards } from '@zlecenia/contract/features/boards/boards.contract'
+import { implement } from '../../platform/implement.ts'
+import { languageAsked } from '../../platform/translate.ts'
+import * as parts from './board-parts.service.ts'
+import { boardReaders, boardsOf, countOfMine } from './boards.queries.ts'
+import { addBoard, boardHistory, changeBoard, readBoard, removeBoard } from './boards.service.ts'
+
+export const ownBoardRoutes = implement(boards, ({ db }) => ({
+  list: async ({ caller }) => ({
+    boards: await boardsOf(db.reading, caller.id),
+    mine: await countOfMine(db.reading, caller.id),
+  }),
+  people: async () => ({ people: await boardReaders(db.reading) }),
+  read: ({ params, query, caller }) => readBoard(db.reading, caller, params.id, query),
+  history: ({ params, query, caller }) => boardHistory(db.reading, caller, params.id, query.page),
+  add: ({ body, caller, headers }) => addBoard(db, { caller, language: languageAsked(headers) }, body),
+  change: ({ params, body, caller }) => changeBoard(db, caller, params.id, body),
+  remove: ({ params, caller }) => removeBoard(db, caller, params.id),
+  addColumn: ({ params, body, caller }) => parts.addColumn(db, { caller, boardId: params.id }, body),
+  changeColumn: ({ params, body, caller }) =>
+    parts.changeColumn(db, { caller, boardId: params.id }, params.columnId, body),
+  moveColumn: ({ params, body, caller }) =>
+    parts.moveColumn(db, { caller, boardId: params.id }, params.columnId, body),
+  removeColumn: ({ params, query, caller }) =>
+    parts.removeColumn(db, { caller, boardId: params.id }, params.columnId, query),
+  addLabel: ({ params, body, caller }) => parts.addLabel(db, { caller, boardId: params.id }, body),
+  changeLabel: ({ params, body, caller }) =>
+    parts.changeLabel(db, { caller, boardId: params.id }, params.labelId, body),
+  removeLabel: ({ params, caller }) => parts.removeLabel(db, { caller, boardId: params.id }, params.labelId),
+}))

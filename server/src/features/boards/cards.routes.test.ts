@@ -1,0 +1,234 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aBoardOf, aCardOn, readBoardAs, titlesOf } from '../../../test/boards.ts'
+import { anOffice, type Office } from '../../../test/orders.ts'
+import { aWorld, type SignedInAgent } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
+
+const world = await aWorld()
+let desk: Office
+let me: SignedInAgent
+let board: Awaited<ReturnType<typeof aBoardOf>>
+beforeAll(async () => {
+  desk = await anOffice(world)
+  me = desk.office
+  board = await aBoardOf(me)
+})
+const versionOf = async (id: string): Promise<number> => (await me.get(`/cards/${id}`)).json().version
+const refusal = (answer: Awaited<ReturnType<SignedInAgent['get']>>) => [
+  answer.statusCode,
+  answer.json().errors?.[0].field ?? answer.json().message,
+]
+const move = (id: string, sent: object) => me.post(`/cards/${id}/move`, sent)
+const logged = async (id: string) =>
+  (
+    await world.db.query<{ action: string }>(
+      'select action from audit_log where subject_id = $1 order by id',
+      [id],
+    )
+  ).rows.length
+
+describe('A card', () => {
+  it('is added once, whatever is sent again, with what it is about', async () => {
+    const { id: orderId, number } = (await me.postForm('/investment', desk.known())).json()
+    const sent = {
+      ...{
+        title: '<b>Reklamacja</b> %_\\ żółw',
+        description: 'Pęknięta szyba',
+        dueOn: '2026-12-01',
+        every: 'week',
+      },
+      ...{ members: [me.user.id], orderId, customerId: desk.client.id, buildingId: desk.file.building.id },
+    }
+    const id = newId()
+    const add = () => me.post(`/boards/${board.id}/cards`, { id, columnId: board.first, ...sent })
+    const answers = [...(await Promise.all([add(), add()])), await add()]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    expect(answers[2]?.json()).toMatchObject({
+      id,
+      title: sent.title,
+      order: number,
+      hasText: true,
+      repeats: true,
+    })
+    expect((await me.get(`/cards/${id}`)).json()).toMatchObject({
+      ...{ title: sent.title, dueOn: '2026-12-01', every: 'week', order: { id: orderId, title: number } },
+      ...{ customer: { id: desk.client.id }, building: { id: desk.file.building.id }, device: null },
+      createdBy: 'Maria Wójcik',
+    })
+    expect((await titlesOf(me, board.id)).flat().filter((it) => it === sent.title)).toHaveLength(1)
+    expect(await logged(id)).toBe(1)
+  })
+
+  it.each<[string, () => object, string]>([
+    ['without a title', () => ({ title: ' \u2800' }), 'title'],
+    ['in a column of another board', () => ({ columnId: newId() }), 'columnId'],
+    ['with a label of another board', () => ({ labels: [newId()] }), 'labels'],
+    ['of a worker', () => ({ members: [desk.worker.user.id] }), 'members'],
+    ['about an order that is not there', () => ({ orderId: newId() }), 'orderId'],
+    ['about a device that is not there', () => ({ deviceId: newId() }), 'deviceId'],
+    ['that repeats without a day', () => ({ every: 'month' }), 'every'],
+    ['due on no day', () => ({ dueOn: '2026-02-30' }), 'dueOn'],
+    ['with a text too long', () => ({ description: 'a'.repeat(5001) }), 'description'],
+  ])('%s is refused', async (_, sent, field) => {
+    expect(refusal((await aCardOn(me, board, sent())).answer)).toEqual([400, field])
+  })
+
+  it('is not about what its reader may not read', async () => {
+    const { id: orderId } = (await me.postForm('/investment', desk.known())).json()
+    const { id } = await aCardOn(me, board, { orderId, customerId: desk.client.id, title: 'O zleceniu' })
+    await world.db.query(
+      "insert into role_rules (role, action, subject, own) values ('ROLE_WORKER', 'read', 'Kanban', false), ('ROLE_WORKER', 'update', 'Kanban', false)",
+    )
+    const stranger = await world.signedIn('worker')
+    expect((await stranger.get(`/cards/${id}`)).json()).toMatchObject({ order: null, customer: null })
+    expect((await desk.worker.get(`/cards/${id}`)).json()).toMatchObject({
+      order: { id: orderId },
+      customer: null,
+    })
+    const [column] = (await readBoardAs(stranger, board.id, '?q=zleceniu')).columns
+    expect(column?.cards.map(({ order }) => order)).toEqual([null])
+    const [{ changes }] = (await stranger.get(`/cards/${id}/history`)).json().entries
+    expect(changes.map((it: { field: string }) => it.field)).toEqual(['title', 'column'])
+    expect(
+      refusal(
+        await stranger.patch(`/cards/${id}`, { customerId: desk.client.id, title: 'x', version: 1 }),
+      )[0],
+    ).toBe(200)
+    expect(refusal((await aCardOn(stranger, board, { orderId })).answer)).toEqual([400, 'orderId'])
+    await world.db.query("delete from role_rules where role = 'ROLE_WORKER' and subject = 'Kanban'")
+  })
+
+  it('is changed in part; what stays as it was is not written, and a stale version is refused', async () => {
+    const { id } = await aCardOn(me, board, { dueOn: '2026-12-01', members: [me.user.id] })
+    const change = (sent: object) => me.patch(`/cards/${id}`, sent)
+    expect((await change({ title: 'Silnik bramy', members: [me.user.id], version: 1 })).json().version).toBe(
+      1,
+    )
+    expect(await logged(id)).toBe(1)
+    expect((await change({ description: 'Zadzwonić', version: 1 })).json()).toMatchObject({
+      ...{ version: 2, description: 'Zadzwonić', dueOn: '2026-12-01' },
+    })
+    expect((await change({ description: 'Napisać', version: 1 })).statusCode).toBe(409)
+    const { entries } = (await me.get(`/cards/${id}/history`)).json()
+    expect(entries[0]).toMatchObject({
+      ...{ action: 'changed', by: 'Maria Wójcik' },
+      changes: [{ field: 'description', before: null, after: 'Zadzwonić' }],
+    })
+  })
+
+  it('is archived, comes back to the end of its column, and is deleted only from the archive', async () => {
+    const own = await aBoardOf(me)
+    const [a, b] = [await aCardOn(me, own, { title: 'A' }), await aCardOn(me, own, { title: 'B' })]
+    expect((await me.delete(`/cards/${a.id}`)).statusCode).toBe(409)
+    await me.patch(`/cards/${a.id}`, { archived: true, version: 1 })
+    expect(await titlesOf(me, own.id)).toEqual([['B'], [], []])
+    expect((await move(a.id, { columnId: own.second, version: 2 })).statusCode).toBe(409)
+    const kept = (await me.get(`/boards/${own.id}/archive?q=a`)).json()
+    expect([kept.total, kept.cards[0].title]).toEqual([1, 'A'])
+    await me.patch(`/cards/${a.id}`, { archived: false, version: 2 })
+    expect(await titlesOf(me, own.id)).toEqual([['B', 'A'], [], []])
+    await me.patch(`/cards/${b.id}`, { archived: true, version: 1 })
+    expect((await me.delete(`/cards/${b.id}`)).statusCode).toBe(204)
+    expect((await me.get(`/cards/${b.id}`)).statusCode).toBe(404)
+  })
+
+  it('has points that are ticked, each under its own version', async () => {
+    const { id } = await aCardOn(me, board)
+    const check = { id: newId(), text: 'Zamówić szybę' }
+    const path = `/cards/${id}/checks`
+    const twice = [await me.post(path, check), await me.post(path, check)]
+    expect(twice.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    const ticked = (await me.patch(`${path}/${check.id}`, { isDone: true, version: 1 })).json()
+    expect(ticked).toMatchObject({ doneBy: 'Maria Wójcik', version: 2 })
+    expect((await me.patch(`${path}/${check.id}`, { isDone: true, version: 2 })).json().version).toBe(2)
+    expect((await me.patch(`${path}/${check.id}`, { text: 'Inaczej', version: 1 })).statusCode).toBe(409)
+    expect((await me.get(`/cards/${id}`)).json()).toMatchObject({ version: 1, checks: [ticked] })
+    const [column] = (await readBoardAs(me, board.id)).columns
+    expect(column?.cards.find((it) => it.id === id)).toMatchObject({ checks: 1, checked: 1 })
+    expect((await me.delete(`${path}/${check.id}`)).statusCode).toBe(204)
+    expect((await me.get(`/cards/${id}`)).json().checks).toEqual([])
+  })
+
+  it('of mine are mine alone, of all boards, and what is done is left out', async () => {
+    const someone = await world.signedIn('office', { firstName: 'Ola', lastName: 'Żak' })
+    const other = await aBoardOf(me, { name: 'Oferty' })
+    const members = [someone.user.id]
+    await aCardOn(me, other, { title: 'Później', members })
+    await aCardOn(me, board, { title: 'Najpierw', members, dueOn: '2026-12-01' })
+    await aCardOn(me, board, { title: 'Zrobione', members, columnId: board.done })
+    await aCardOn(me, board, { title: 'Cudze' })
+    const { cards } = (await someone.get('/cards/mine')).json()
+    expect(cards.map((it: { title: string; column: string }) => [it.title, it.column])).toEqual([
+      ['Najpierw', 'Kolumna 1'],
+      ['Później', 'Kolumna 1'],
+    ])
+    expect((await someone.get('/boards')).json().mine).toBe(2)
+    expect((await someone.get('/cards/mine?q=pozniej')).json().cards).toHaveLength(1)
+  })
+
+  it('is the two thousand and first to no board', async () => {
+    const own = await aBoardOf(me)
+    await world.db.query(
+      `insert into cards (id, board_id, column_id, rank, title, search_text)
+       select gen_random_uuid(), $1, $2, 'V0' || to_char(n, 'FM0000'), 'Karta', '' from generate_series(1, 2000) n`,
+      [own.id, own.first],
+    )
+    expect((await aCardOn(me, own)).answer.statusCode).toBe(409)
+  })
+})
+
+describe('A move', () => {
+  const titles = async (id: string) => titlesOf(me, id)
+  it('puts a card between two, and back by what it answers', async () => {
+    const own = await aBoardOf(me)
+    const [a, b, c] = [
+      await aCardOn(me, own, { title: 'A' }),
+      await aCardOn(me, own, { title: 'B' }),
+      await aCardOn(me, own, { title: 'C', columnId: own.second }),
+    ]
+    const answer = (await move(c.id, { columnId: own.first, after: a.id, version: 1 })).json()
+    expect(await titles(own.id)).toEqual([['A', 'C', 'B'], [], []])
+    await move(c.id, { ...answer.from, version: answer.card.version })
+    expect(await titles(own.id)).toEqual([['A', 'B'], ['C'], []])
+    const within = (await move(b.id, { columnId: own.first, before: a.id, version: 1 })).json()
+    expect(await titles(own.id)).toEqual([['B', 'A'], ['C'], []])
+    await move(b.id, { ...within.from, version: 2 })
+    expect(await titles(own.id)).toEqual([['A', 'B'], ['C'], []])
+    const there = await move(b.id, { columnId: own.first, after: a.id, version: 3 })
+    expect(there.json().card.version).toBe(3)
+    expect([await logged(b.id), await logged(c.id)]).toEqual([1, 3])
+  })
+
+  it('passes over who has gone, and is refused to who was slower', async () => {
+    const own = await aBoardOf(me)
+    const [a, b] = [await aCardOn(me, own, { title: 'A' }), await aCardOn(me, own, { title: 'B' })]
+    expect(
+      (await move(a.id, { columnId: own.second, after: b.id, before: newId(), version: 1 })).statusCode,
+    ).toBe(200)
+    expect(await titles(own.id)).toEqual([['B'], ['A'], []])
+    expect((await move(a.id, { columnId: own.done, version: 1 })).statusCode).toBe(409)
+    expect(refusal(await move(a.id, { columnId: newId(), version: 2 }))).toEqual([400, 'columnId'])
+    expect(await versionOf(a.id)).toBe(2)
+  })
+
+  it('gives out all ranks of a column anew once they grew long', async () => {
+    const own = await aBoardOf(me)
+    const [a, b, c] = [
+      await aCardOn(me, own, { title: 'A' }),
+      await aCardOn(me, own, { title: 'B' }),
+      await aCardOn(me, own, { title: 'C' }),
+    ]
+    const rank = (id: string, to: string) =>
+      world.db.query('update cards set rank = $2 where id = $1', [id, to])
+    await rank(a.id, `U00000${'V'.repeat(20)}`)
+    await rank(b.id, `U00000${'V'.repeat(20)}1`)
+    await move(c.id, { columnId: own.first, after: a.id, version: 1 })
+    expect(await titles(own.id)).toEqual([['A', 'C', 'B'], [], []])
+    const { rows } = await world.db.query<{ length: number }>(
+      'select max(length(rank)) as length from cards where column_id = $1',
+      [own.first],
+    )
+    expect(rows[0]?.length).toBeLessThanOrEqual(24)
+    expect(await versionOf(a.id)).toBe(1)
+  })
+})

@@ -1,0 +1,33 @@
+import { cards } from '@zlecenia/contract/features/boards/cards.contract'
+import { implement } from '../../platform/implement.ts'
+import { peopleNamed } from './boards.queries.ts'
+import { storedBoard } from './boards.service.ts'
+import { addCheck, changeCheck, removeCheck } from './card-checks.service.ts'
+import { moveCard } from './card-move.service.ts'
+import { archivedCards, cardsOf } from './cards.queries.ts'
+import { addCard, cardHistory, changeCard, readCard, removeCard } from './cards.service.ts'
+import { boardReader } from './seen-boards.ts'
+
+const idsOf = (found: readonly { members: string[] }[]) => new Set(found.flatMap((it) => it.members))
+
+export const cardRoutes = implement(cards, ({ db }) => ({
+  mine: async ({ query, caller }) => {
+    const found = await cardsOf(db.reading, boardReader(caller), query.q ?? '')
+    return { cards: found, people: await peopleNamed(db.reading, idsOf(found)) }
+  },
+  read: ({ params, caller }) => readCard(db.reading, caller, params.id),
+  history: ({ params, query, caller }) => cardHistory(db.reading, caller, params.id, query.page),
+  archive: async ({ params, query, caller }) => {
+    await storedBoard(db.reading, caller, params.id)
+    const found = await archivedCards(db.reading, boardReader(caller), params.id, query)
+    return { ...found, people: await peopleNamed(db.reading, idsOf(found.cards)) }
+  },
+  add: ({ params, body, caller }) => addCard(db, caller, params.id, body),
+  change: ({ params, body, caller }) => changeCard(db, caller, params.id, body),
+  move: ({ params, body, caller }) => moveCard(db, caller, params.id, body),
+  remove: ({ params, caller }) => removeCard(db, caller, params.id),
+  addCheck: ({ params, body, caller }) => addCheck(db, { caller, cardId: params.id }, body),
+  changeCheck: ({ params, body, caller }) =>
+    changeCheck(db, { caller, cardId: params.id }, params.checkId, body),
+  removeCheck: ({ params, caller }) => removeCheck(db, { caller, cardId: params.id }, params.checkId),
+}))

@@ -1,0 +1,243 @@
+import { ownBoardLimits as most } from '@zlecenia/contract/features/boards/board-shape'
+import type { CardRow } from '@zlecenia/contract/features/boards/boards.contract'
+import {
+  type CardRecord,
+  type cards,
+  cardToldFields,
+} from '@zlecenia/contract/features/boards/cards.contract'
+import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
+import { sentence } from '@zlecenia/contract/lib/sentence'
+import { rankedText } from '@zlecenia/contract/lib/text'
+import type { Caller } from '../../platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
+import { conflict, notFound, refuse } from '../../platform/errors.ts'
+import { historyOf } from '../../platform/history.queries.ts'
+import { columnsOf, holdColumns, labelsOf } from './board-parts.queries.ts'
+import { boardReadersAmong, type LockedBoard } from './boards.queries.ts'
+import { boardToChange } from './boards.service.ts'
+import * as rows from './card-rows.queries.ts'
+import { cardById, cardRowOf, readableLinks } from './cards.queries.ts'
+import { heardOf } from './heard-boards.ts'
+import { rankIn } from './places.ts'
+import { boardReader, everything } from './seen-boards.ts'
+
+export async function readCard(db: Queryable, caller: Caller, id: string): Promise<CardRecord> {
+  const found = await cardById(db, boardReader(caller), id)
+  if (!found) throw notFound()
+  return found
+}
+
+/** All of it, whoever asks, as the log has it. */
+export async function wholeCard(db: Queryable, id: string): Promise<CardRecord> {
+  const found = await cardById(db, everything, id)
+  if (!found) throw notFound()
+  return found
+}
+
+export const cardSearchText = (it: { title: string; description: string | null }): string =>
+  rankedText([it.title], [it.description])
+
+/** Held until the end of the transaction. */
+export async function cardToChange(tx: Queryable, caller: Caller, id: string): Promise<rows.LockedCard> {
+  const found = await rows.lockCard(tx, caller.id, id)
+  if (!found) throw notFound()
+  if (found.boardArchived) throw conflict('boardRules.boardArchived')
+  return found
+}
+
+export const heardOfCard = ({ visibility, boardId, boardMembers }: rows.LockedCard) =>
+  heardOf(visibility, boardId, boardMembers)
+
+type Links = Pick<rows.CardColumns, 'orderId' | 'customerId' | 'buildingId' | 'deviceId'>
+const linkFields = ['order', 'customer', 'building', 'device'] as const
+const noLinks: Links = { orderId: null, customerId: null, buildingId: null, deviceId: null }
+
+async function refuseLinks(tx: Queryable, caller: Caller, was: Links, wished: Links): Promise<void> {
+  const isNew = linkFields.filter((it) => wished[`${it}Id`] && wished[`${it}Id`] !== was[`${it}Id`])
+  if (isNew.length === 0) return
+  const readable = await readableLinks(tx, boardReader(caller), wished)
+  const missing = isNew.find((it) => !readable[it])
+  if (missing) throw refuse({ field: `${missing}Id`, message: `boardRules.${missing}Unknown` })
+}
+
+type BoardOfPeople = Pick<LockedBoard, 'id' | 'visibility' | 'members'>
+
+async function refusePeople(tx: Queryable, board: BoardOfPeople, joining: readonly string[]): Promise<void> {
+  if (joining.length === 0) return
+  const fit = await boardReadersAmong(tx, joining)
+  const isHere = (it: string) =>
+    fit.includes(it) && (board.visibility === 'office' || board.members.includes(it))
+  if (!joining.every(isHere)) throw refuse({ field: 'members', message: 'boardRules.personUnknown' })
+}
+
+async function refuseLabels(tx: Queryable, boardId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0 && (await rows.labelsAmongThose(tx, boardId, ids)) < ids.length)
+    throw refuse({ field: 'labels', message: 'boardRules.labelUnknown' })
+}
+
+async function refuseFull(tx: Queryable, boardId: string): Promise<void> {
+  if ((await rows.openCards(tx, boardId)) >= most.cards)
+    throw conflict(sentence('boardRules.tooManyCards', { max: most.cards }))
+}
+
+const withoutDay = () => refuse({ field: 'every', message: 'boardRules.everyWithoutDay' })
+const present = (it: object) =>
+  Object.fromEntries(Object.entries(it).filter(([, value]) => value !== null && String(value) !== ''))
+
+/** As the log has it; `labels` of its board. */
+async function told(tx: Queryable, boardId: string, it: CardRecord) {
+  const labels = await labelsOf(tx, boardId)
+  return {
+    ...{ title: it.title, description: it.description, dueOn: it.dueOn, every: it.every },
+    column: it.column?.name ?? null,
+    labels: labels.filter(({ id }) => it.labels.includes(id)).map(({ name }) => name),
+    members: it.members.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    ...Object.fromEntries(linkFields.map((field) => [field, it[field]?.title ?? null])),
+    archived: it.archivedAt !== null,
+  }
+}
+
+export type CardToAdd = Omit<BodyOf<typeof cards.add>, 'after' | 'before'> & rows.Neighbours
+
+/** In a board that is held; who adds it is nobody where the program does. */
+export async function insertCard(
+  tx: Transaction,
+  caller: Caller | null,
+  board: BoardOfPeople,
+  { columnId, after, before, ...sent }: CardToAdd,
+): Promise<void> {
+  const { id } = sent
+  await refuseFull(tx, board.id)
+  const [column] = await holdColumns(tx, board.id, [columnId])
+  if (!column) throw refuse({ field: 'columnId', message: 'boardRules.columnUnknown' })
+  const rank = await rankIn(tx, columnId, null, { after, before })
+  await rows.insertCardRow(tx, {
+    ...{ ...sent, boardId: board.id, columnId, rank, by: caller?.id ?? null },
+    searchText: cardSearchText(sent),
+  })
+  await rows.saveCardPeople(tx, id, sent.members)
+  await rows.saveCardLabels(tx, id, sent.labels)
+  const { archived: _, ...whole } = await told(tx, board.id, await wholeCard(tx, id))
+  const heard = heardOf(board.visibility, board.id, board.members)
+  await recordChange(tx, { caller, action: 'created', subject: 'Card', id, after: present(whole), heard })
+}
+
+/** The same id again, after an answer that was lost, adds none. */
+export function addCard(
+  db: Database,
+  caller: Caller,
+  boardId: string,
+  sent: BodyOf<typeof cards.add>,
+): Promise<CardRow> {
+  return db.transaction(async (tx) => {
+    const board = await boardToChange(tx, caller, boardId)
+    const there = await rows.boardOfCard(tx, null, sent.id)
+    if (there && there !== boardId) throw conflict()
+    if (!there) {
+      if (sent.every && !sent.dueOn) throw withoutDay()
+      await refuseLinks(tx, caller, noLinks, sent)
+      await refusePeople(tx, board, sent.members)
+      await refuseLabels(tx, boardId, sent.labels)
+      await insertCard(tx, caller, board, sent)
+    }
+    const row = await cardRowOf(tx, boardReader(caller), sent.id)
+    if (!row) throw notFound()
+    return row
+  })
+}
+
+/** Where it goes back to: its board and a column are held before it is. */
+async function room(tx: Transaction, caller: Caller, id: string): Promise<string> {
+  const boardId = await rows.boardOfCard(tx, caller.id, id)
+  if (!boardId) throw notFound()
+  await boardToChange(tx, caller, boardId)
+  await refuseFull(tx, boardId)
+  const stood = (await wholeCard(tx, id)).column?.id
+  const columnId = stood ?? (await columnsOf(tx, boardId))[0]?.id
+  const [held] = columnId ? await holdColumns(tx, boardId, [columnId]) : []
+  if (!held) throw conflict('boardRules.columnUnknown')
+  return held
+}
+
+export function changeCard(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { version, archived, ...sent }: BodyOf<typeof cards.change>,
+): Promise<CardRecord> {
+  return db.transaction(async (tx) => {
+    const isBack = archived === false && (await wholeCard(tx, id)).archivedAt !== null
+    const column = isBack ? await room(tx, caller, id) : null
+    const stored = await cardToChange(tx, caller, id)
+    const was = await wholeCard(tx, id)
+    const before = {
+      ...{ title: was.title, description: was.description, dueOn: was.dueOn, every: was.every },
+      ...{ orderId: stored.orderId, customerId: stored.customerId },
+      ...{ buildingId: stored.buildingId, deviceId: stored.deviceId },
+      ...{ labels: was.labels.toSorted(), members: was.members.map((it) => it.id).toSorted() },
+      archived: was.archivedAt !== null,
+    }
+    const after = withChange(before, {
+      ...{ ...sent, archived },
+      ...{ labels: sent.labels?.toSorted(), members: sent.members?.toSorted() },
+    })
+    if (isUnchanged(before, after, { seen: version, now: stored.version })) return readCard(tx, caller, id)
+    if (version !== stored.version) throw conflict('boardRules.quicker')
+    if (after.every && !after.dueOn) throw withoutDay()
+    await refuseLinks(tx, caller, before, after)
+    const board = { id: stored.boardId, visibility: stored.visibility, members: stored.boardMembers }
+    await refusePeople(
+      tx,
+      board,
+      after.members.filter((it) => !before.members.includes(it)),
+    )
+    await refuseLabels(tx, board.id, after.labels)
+    savedOrConflict(
+      await rows.saveCardRow(tx, { ...after, id, version, ...(await standing(tx, stored, after, column)) }),
+    )
+    await rows.saveCardPeople(tx, id, after.members)
+    await rows.saveCardLabels(tx, id, after.labels)
+    const action = before.archived === after.archived ? 'changed' : after.archived ? 'archived' : 'restored'
+    await recordChange(tx, {
+      ...{ caller, action, subject: 'Card', id, heard: heardOfCard(stored) },
+      before: await told(tx, board.id, was),
+      after: await told(tx, board.id, await wholeCard(tx, id)),
+    })
+    return readCard(tx, caller, id)
+  })
+}
+
+async function standing(
+  tx: Transaction,
+  { id, columnId, archivedFrom, rank }: rows.LockedCard,
+  after: { title: string; description: string | null; archived: boolean },
+  column: string | null,
+) {
+  const searchText = cardSearchText(after)
+  if (after.archived) return { searchText, columnId: null, archivedFrom: columnId ?? archivedFrom, rank }
+  const end = column && (await rankIn(tx, column, id, { after: null, before: null }))
+  return { searchText, columnId: column ?? columnId, archivedFrom: null, rank: end ?? rank }
+}
+
+export function removeCard(db: Database, caller: Caller, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const stored = await cardToChange(tx, caller, id)
+    if (stored.columnId) throw conflict('boardRules.cardNotArchived')
+    const was = await told(tx, stored.boardId, await wholeCard(tx, id))
+    const before = { ...present(was), visibility: stored.visibility }
+    await rows.removeCardRow(tx, id)
+    const heard = heardOfCard(stored)
+    await recordChange(tx, { caller, action: 'deleted', subject: 'Card', id, before, heard })
+  })
+}
+
+/** Without what it is about where that is not the reader’s to read. */
+export async function cardHistory(db: Queryable, caller: Caller, id: string, page: number) {
+  await readCard(db, caller, id)
+  const reader = boardReader(caller)
+  const isLink = (field: string): field is (typeof linkFields)[number] =>
+    (linkFields as readonly string[]).includes(field)
+  const fields = cardToldFields.filter((field) => !isLink(field) || reader[field] === 'all')
+  return historyOf(db, { subject: 'Card', id, fields }, page)
+}

@@ -1,0 +1,7 @@
+export { ownBoardConstraints } from './boards.constraints.ts'
+export { boardsSeen } from './boards.queries.ts'
+export { ownBoardRoutes } from './boards.routes.ts'
+export { cardRoutes } from './cards.routes.ts'
+export { tellOfDueCards } from './due-cards.ts'
+export { makeNextCards } from './repeated-cards.ts'
+export { seesBoard } from './seen-boards.queries.ts'

@@ -1,0 +1,32 @@
+import { zone } from '@zlecenia/contract/lib/warsaw'
+import { ownBuilding } from '../buildings/index.ts'
+import { avatarKeyOf } from '../conversations/index.ts'
+import type { BoardReader } from './seen-boards.ts'
+
+export const today = `(now() at time zone '${zone}')::date`
+
+/** An office’s board, or one of whose members somebody is. */
+export const seesBoard = (b: string, user: string): string =>
+  `(${b}.visibility = 'office' or exists (select from board_members m where m.board_id = ${b}.id and m.user_id = ${user}::uuid))`
+
+export const isOverdue = (c: string, k: string): string => `(${c}.due_on < ${today} and not ${k}.is_done)`
+
+export const talkerColumns = (u: string): string =>
+  `${u}.id, ${u}.first_name as "firstName", ${u}.last_name as "lastName", ${avatarKeyOf(u)} as avatar`
+
+type On = (reader: BoardReader, user: string) => string
+
+/** Conditions of what a reader may read of `o`, `a`, `b` and `d`: orders, customers, buildings and devices. */
+export const readsOrder: On = ({ order }, user) =>
+  order === 'own'
+    ? `exists (select from slot_performers p where p.order_id = o.id and p.user_id = ${user}::uuid)`
+    : String(order === 'all')
+export const readsCustomer: On = ({ customer }) => String(customer === 'all')
+export const readsBuilding: On = ({ building }, user) =>
+  building === 'own' ? ownBuilding('b.id', user) : String(building === 'all')
+export const readsDevice: On = ({ device }, user) =>
+  device === 'own' ? ownBuilding('d.building_id', user) : String(device === 'all')
+
+/** Names of statements tell readers apart. */
+export const shapeOf = ({ order, customer, building, device }: BoardReader): string =>
+  [order, customer, building, device].map((it) => it[0]).join('')

@@ -38,7 +38,10 @@ export const features = {
   drafts: [],
   'saved-views': [], // of lists that stand above them
   conversations: ['buildings', 'users'], // of what stands above it, which says who reads it
+  // own boards and the way between all of them
+  boards: ['buildings', 'conversations', 'customers', 'service-catalog', 'users'],
   'work-orders': [
+    'boards',
     'buildings',
     'company-registry',
     'conversations',

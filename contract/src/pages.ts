@@ -94,6 +94,22 @@ export const pages = {
     of: 'Kanban',
     menu: true,
   },
+  myCards: {
+    path: '/apps/kanban/mine',
+    rule: ['read', 'Kanban'],
+    fullHeight: true,
+    title: 'menu.myCards',
+    icon: 'layout-kanban',
+    found: [],
+    of: 'Kanban',
+  },
+  ownBoard: {
+    path: '/apps/kanban/$board',
+    rule: ['read', 'Kanban'],
+    fullHeight: true,
+    icon: 'layout-kanban',
+    of: 'Kanban',
+  },
   chat: {
     path: '/apps/chat',
     rule: ['read', 'Chat'],

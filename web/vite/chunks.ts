@@ -282,6 +282,16 @@ const groups: readonly Group[] = [
     name: 'order-filters',
     test: of('work-orders/list/filters/', 'ui/data-table/(?:few-filters|list-(?:days|several))'),
   },
+  // What narrows a list, which narrows a board, too.
+  {
+    name: 'list-address',
+    test: of(
+      'web/src/ui/data-table/(?:days-text|filter-bar|list-(?:query|search)|use-list)',
+      'web/src/features/work-orders/list/(?:filter-names|set-filters)',
+      'icons/IconAdjustmentsHorizontal\\.',
+      'contract/src/features/work-orders/order-list\\.ts',
+    ),
+  },
   {
     name: 'lists',
     test: of(

@@ -31,6 +31,7 @@ import { orderDetails } from './pl/order-details.ts'
 import { orderMoves } from './pl/order-moves.ts'
 import { orders } from './pl/orders.ts'
 import { ordersBoard } from './pl/orders-board.ts'
+import { ownBoards } from './pl/own-boards.ts'
 import { problems } from './pl/problems.ts'
 import { profile } from './pl/profile.ts'
 import { qualificationWords } from './pl/qualification-words.ts'
@@ -90,6 +91,7 @@ const areas = {
   orderMoves,
   orders,
   ordersBoard,
+  ownBoards,
   problems,
   profile,
   qualificationWords,

@@ -1,6 +1,7 @@
 import { entrancesOf, type Page, type PageKey, pageKeys, pages } from '@zlecenia/contract/pages'
 import type { ComponentType } from 'react'
 import { auditLogListPage } from '../features/audit-log/index.ts'
+import { myCardsPage, ownBoardPage } from '../features/boards/index.ts'
 import { buildingDetailsPage, buildingsListPage } from '../features/buildings-pages/index.ts'
 import { calendarPage } from '../features/calendar/index.ts'
 import { chatPage } from '../features/chat/index.ts'
@@ -26,6 +27,8 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   orders: ordersListPage,
   order: orderDetailsPage,
   kanban: ordersBoardPage,
+  myCards: myCardsPage,
+  ownBoard: ownBoardPage,
   chat: chatPage,
   users: usersListPage,
   user: userPage,

@@ -8,5 +8,6 @@ export const boards: Arabic<typeof polish> = {
     next: 'العمود التالي',
     ofMost: '{{number}} من {{most}}',
     tooMany: 'أكثر من حد هذا العمود',
+    taken: 'نقلها شخص في هذه الأثناء: {{name}}',
   },
 }

@@ -93,6 +93,7 @@ export const shell: Arabic<typeof polish> = {
     staff: 'جدول العمل',
     calendar: 'التقويم',
     kanban: 'اللوحة',
+    myCards: 'بطاقاتي',
     chat: 'المحادثات',
     roles: 'الأدوار',
     permissions: 'الصلاحيات',

@@ -8,5 +8,6 @@ export const boards: English<typeof polish> = {
     next: 'Next column',
     ofMost: '{{number}} of {{most}}',
     tooMany: 'More than the limit of this column',
+    taken: 'Somebody moved it meanwhile: {{name}}',
   },
 }

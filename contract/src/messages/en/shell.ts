@@ -89,6 +89,7 @@ export const shell: English<typeof polish> = {
     staff: 'Rota',
     calendar: 'Calendar',
     kanban: 'Board',
+    myCards: 'My cards',
     chat: 'Chat',
     roles: 'Roles',
     permissions: 'Permissions',

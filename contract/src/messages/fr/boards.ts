@@ -8,5 +8,6 @@ export const boards: French<typeof polish> = {
     next: 'Colonne suivante',
     ofMost: '{{number}} sur {{most}}',
     tooMany: 'Plus que la limite de cette colonne',
+    taken: 'Quelqu’un l’a déplacé entre-temps : {{name}}',
   },
 }

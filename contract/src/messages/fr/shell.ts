@@ -90,6 +90,7 @@ export const shell: French<typeof polish> = {
     staff: 'Planning du personnel',
     calendar: 'Calendrier',
     kanban: 'Tableau',
+    myCards: 'Mes cartes',
     chat: 'Discussions',
     roles: 'Rôles',
     permissions: 'Droits',

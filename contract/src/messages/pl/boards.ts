@@ -6,5 +6,6 @@ export const boards = {
     next: 'Następna kolumna',
     ofMost: '{{number}} z {{most}}',
     tooMany: 'Więcej, niż wynosi limit tej kolumny',
+    taken: 'Ktoś w tym czasie przeniósł: {{name}}',
   },
 }

@@ -90,6 +90,7 @@ export const shell = {
     staff: 'Grafik',
     calendar: 'Kalendarz',
     kanban: 'Tablica',
+    myCards: 'Moje karty',
     chat: 'Czat',
     roles: 'Role',
     permissions: 'Uprawnienia',

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
 import {
   boardLanes,
@@ -13,13 +12,14 @@ import { orderMoves } from '@zlecenia/contract/messages/pl/order-moves'
 import { orders as orderWords } from '@zlecenia/contract/messages/pl/orders'
 import { ordersBoard } from '@zlecenia/contract/messages/pl/orders-board'
 import { addressOf } from '@zlecenia/contract/pages'
-import { lazy, type MouseEvent, useCallback, useMemo, useState } from 'react'
+import { lazy, useCallback, useMemo, useState } from 'react'
 import { addMessages, useT, withMessages } from '../../../lib/i18n.ts'
 import { useMayAll } from '../../../lib/may.ts'
 import { query } from '../../../lib/query.ts'
 import { useNarrow } from '../../../lib/use-narrow.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Board, type ShownColumn } from '../../../ui/board/board.tsx'
+import { usePlainLinks } from '../../../ui/board/plain-links.ts'
 import { FilterBar } from '../../../ui/data-table/filter-bar.tsx'
 import { ListFilter, ListSearchField } from '../../../ui/data-table/list-filters.tsx'
 import { sentOf } from '../../../ui/data-table/list-query.ts'
@@ -29,6 +29,7 @@ import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { MessagePanel } from '../../../ui/message-panel.tsx'
 import { ReadFailed } from '../../../ui/read-failed.tsx'
+import { BoardSwitcher } from '../../boards/index.ts'
 import { useSetFilters } from '../list/set-filters.ts'
 import { stateLook } from '../state-chip.tsx'
 import { type BoardSearch, boardAddress } from './board-address.ts'
@@ -70,7 +71,7 @@ const boardQuery = (
 export function OrdersBoardPage() {
   const t = useT()
   usePageTitle(t('menu.kanban'))
-  const router = useRouter()
+  const follow = usePlainLinks()
   const isNarrow = useNarrow()
   const mayAll = useMayAll()
   const [limiting, setLimiting] = useState(false)
@@ -119,18 +120,11 @@ export function OrdersBoardPage() {
   const isNarrowed = set.length > 0 || search.q !== ''
   const isEmpty = board.data?.columns.every(({ count }) => count === 0)
 
-  function follow(event: MouseEvent): void {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    const href = link?.getAttribute('href')
-    if (!href || !isPlain || event.defaultPrevented) return
-    event.preventDefault()
-    void router.navigate({ href })
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: plain links are followed here
     <div className={`card ${styles.page}`} onClick={follow}>
       <h1 className="visually-hidden">{t('menu.kanban')}</h1>
+      <BoardSwitcher />
       <div className={styles.bar}>
         <FilterBar
           search={

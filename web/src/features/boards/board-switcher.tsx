@@ -1,0 +1,75 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { ownBoards } from '@zlecenia/contract/messages/pl/own-boards'
+import { addressOf } from '@zlecenia/contract/pages'
+import { lazy, useState } from 'react'
+import { addMessages, useT, withMessages } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
+import { Link } from '../../ui/link.tsx'
+import styles from './board-switcher.module.css'
+import { boardsQuery } from './boards.api.ts'
+
+addMessages({ ownBoards })
+
+const NewBoardDialog = lazy(async () => ({
+  default: (await withMessages(import('./dialogs/new-board-dialog.tsx'))).NewBoardDialog,
+}))
+
+/** From one board to another: that of orders, one's own cards, and own boards. */
+export function BoardSwitcher() {
+  const t = useT()
+  const may = useMay()
+  const [making, setMaking] = useState(false)
+  const { data } = useQuery(boardsQuery)
+  const all = data?.boards ?? []
+  const mine = data?.mine ?? 0
+  const archived = all.filter((it) => it.archived)
+  const archivedText = t('ownBoards.archivedBoards', { count: archived.length })
+  const linkTo = ({ id, name }: { id: string; name: string }) => (
+    <li key={id}>
+      <Link href={addressOf('ownBoard', { board: id })} className={styles.tab} title={name}>
+        <span className="truncated">{name}</span>
+      </Link>
+    </li>
+  )
+  return (
+    <nav className={styles.switcher} aria-label={t('ownBoards.switcher')}>
+      <ul className={styles.tabs}>
+        <li>
+          <Link href={addressOf('kanban')} activeOptions={{ exact: true }} className={styles.tab}>
+            {t('ownBoards.orders')}
+          </Link>
+        </li>
+        <li>
+          <Link href={addressOf('myCards')} className={styles.tab}>
+            {mine > 0 ? t('ownBoards.mineOf', { n: mine }) : t('ownBoards.mine')}
+          </Link>
+        </li>
+        {all.filter((it) => !it.archived).map(linkTo)}
+      </ul>
+      {archived.length > 0 && (
+        <Disclosure
+          className="link aside"
+          label={archivedText}
+          button={<span className="whole">{archivedText}</span>}
+        >
+          {() => <ul>{archived.map(linkTo)}</ul>}
+        </Disclosure>
+      )}
+      {may(['update', 'Kanban']) && (
+        <Button
+          look="text"
+          aria-haspopup="dialog"
+          icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setMaking(true)}
+        >
+          {t('ownBoards.new')}
+        </Button>
+      )}
+      <LazyPart>{making && <NewBoardDialog onClose={() => setMaking(false)} />}</LazyPart>
+    </nav>
+  )
+}

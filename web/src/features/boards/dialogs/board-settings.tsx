@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type BoardVisibility, boardNameMaxCharacters } from '@zlecenia/contract/features/boards/board-shape'
+import { addressOf } from '@zlecenia/contract/pages'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '../../../lib/call.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { refresh } from '../../../lib/refresh.ts'
+import { Confirm } from '../../../ui/dialog/confirm.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { problemAt } from '../../../ui/record-form/field-problems.ts'
+import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
+import type { OwnBoard } from '../boards.api.ts'
+import { BoardLabels } from './board-labels.tsx'
+import { VisibilityFields } from './visibility-fields.tsx'
+
+const widthPx = 560
+interface Typed {
+  name: string
+  visibility: BoardVisibility
+  members: string[]
+}
+
+/** What a board is called, who sees it, its labels, and its end. */
+export function BoardSettings({ whole, onClose }: { whole: OwnBoard; onClose: () => void }) {
+  const t = useT()
+  const router = useRouter()
+  const queries = useQueryClient()
+  const { board } = whole
+  const [asked, setAsked] = useState<'archive' | 'remove' | null>(null)
+  const form = useForm<Typed>({
+    defaultValues: { name: board.name, visibility: board.visibility, members: whole.members },
+  })
+  const [visibility, members] = form.watch(['visibility', 'members'])
+  const change = async (body: Partial<Typed> & { archived?: boolean }) => {
+    await call('PATCH /boards/:id', { params: { id: board.id }, body: { ...body, version: board.version } })
+    await refresh(queries, 'board')
+  }
+  async function save({ name, visibility, members }: Typed): Promise<void> {
+    await change({ name: name.trim(), visibility, ...(visibility === 'members' && { members }) })
+    onClose()
+  }
+  async function remove(): Promise<void> {
+    await call('DELETE /boards/:id', { params: { id: board.id } })
+    await router.navigate({ href: addressOf('kanban') })
+    await refresh(queries, 'board')
+  }
+  if (asked) {
+    const word = t(asked === 'remove' ? 'ownBoards.removeBoard' : board.archived ? 'ownBoards.restore' : 'ownBoards.archiveBoard')
+    return (
+      <Confirm
+        {...{ title: `${word}: ${board.name}`, confirm: word, onClose }}
+        run={() => (asked === 'remove' ? remove() : change({ archived: !board.archived }))}
+      >
+        <p>{t(asked === 'remove' ? 'ownBoards.removeBoardText' : 'ownBoards.boardArchived', { name: board.name })}</p>
+      </Confirm>
+    )
+  }
+  return (
+    <FormDialog
+      {...{ form, save, onClose, width: widthPx }}
+      title={t('ownBoards.settings')}
+      submit={t('recordForm.save')}
+    >
+      {!board.archived && (
+        <>
+          <Field
+            {...form.register('name')}
+            label={t('ownBoards.name')}
+            required
+            maxLength={boardNameMaxCharacters}
+            autoComplete="off"
+            error={problemAt(form, 'name')}
+          />
+          <VisibilityFields
+            {...{ visibility, members }}
+            onVisibility={(to) => form.setValue('visibility', to)}
+            onMembers={(to) => form.setValue('members', to)}
+            error={problemAt(form, 'members')}
+          />
+          <BoardLabels boardId={board.id} labels={whole.labels} />
+        </>
+      )}
+      <div className="cluster">
+        <Button look="tonal" onClick={() => setAsked('archive')}>
+          {t(board.archived ? 'ownBoards.restore' : 'ownBoards.archiveBoard')}
+        </Button>
+        {board.archived && (
+          <Button look="danger" onClick={() => setAsked('remove')}>
+            {t('ownBoards.removeBoard')}
+          </Button>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

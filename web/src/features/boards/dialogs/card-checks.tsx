@@ -1,0 +1,103 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { cardCheckMaxCharacters } from '@zlecenia/contract/features/boards/board-shape'
+import type { CardRecord } from '@zlecenia/contract/features/boards/cards.contract'
+import { useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { dayAndTimeOf } from '../../../lib/dates.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { problemText } from '../../../lib/problem-text.ts'
+import { refresh } from '../../../lib/refresh.ts'
+import { useIdOfSent } from '../../../lib/use-id-of-sent.ts'
+import { Banner } from '../../../ui/form/banner.tsx'
+import { Check } from '../../../ui/form/check.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+
+/** The points of a card: each is ticked, added and deleted at once. */
+export function CardChecks({ record, mayChange }: { record: CardRecord; mayChange: boolean }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const idOf = useIdOfSent()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const { id, checks } = record
+  const done = checks.filter(({ doneAt }) => doneAt !== null).length
+  const isFixed = !mayChange || record.archivedAt !== null
+  async function run(change: () => Promise<unknown>): Promise<boolean> {
+    setProblem(null)
+    try {
+      await change()
+      return true
+    } catch (error) {
+      setProblem(problemText(error))
+      return false
+    } finally {
+      await refresh(queries, 'board')
+    }
+  }
+  async function add(): Promise<void> {
+    const text = typed.trim()
+    if (text === '') return
+    const body = { text, id: idOf({ text, after: checks.length }) }
+    if (await run(() => call('POST /cards/:id/checks', { params: { id }, body }))) setTyped('')
+  }
+  return (
+    <section className="stack tight" aria-label={t('ownBoards.checks')}>
+      <div className="ends">
+        <h3>{t('ownBoards.checks')}</h3>
+        {checks.length > 0 && (
+          <span className="aside">{t('ownBoards.checked', { done, all: checks.length })}</span>
+        )}
+      </div>
+      {problem && (
+        <Banner tone="error" announced>
+          {problem}
+        </Banner>
+      )}
+      <ul>
+        {checks.map(({ id: checkId, text, doneAt, doneBy, version }) => (
+          <li key={checkId} className="ends">
+            <Check
+              name={`check.${checkId}`}
+              label={text}
+              checked={doneAt !== null}
+              disabled={isFixed}
+              onChange={({ target }) => {
+                const body = { isDone: target.checked, version }
+                void run(() => call('PATCH /cards/:id/checks/:checkId', { params: { id, checkId }, body }))
+              }}
+              hint={doneAt && doneBy && t('ownBoards.doneBy', { who: doneBy, when: dayAndTimeOf(doneAt) })}
+            />
+            {!isFixed && (
+              <IconButton
+                small
+                icon={IconTrash}
+                label={t('ownBoards.remove', { name: text })}
+                onClick={() =>
+                  void run(() => call('DELETE /cards/:id/checks/:checkId', { params: { id, checkId } }))
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isFixed && (
+        <Field
+          name="newCheck"
+          label={t('ownBoards.newCheck')}
+          hint={t('ownBoards.newCheckHint')}
+          maxLength={cardCheckMaxCharacters}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            void add()
+          }}
+        />
+      )}
+    </section>
+  )
+}

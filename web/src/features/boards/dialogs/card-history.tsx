@@ -1,0 +1,31 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useT } from '../../../lib/i18n.ts'
+import { pagedQuery, untilTotal } from '../../../lib/query.ts'
+import { RecordHistory } from '../../../ui/record-history.tsx'
+import type { OwnBoard } from '../boards.api.ts'
+import { useCardWords } from './use-card-words.ts'
+
+const actions = {
+  archived: 'ownBoards.actionArchived',
+  restored: 'ownBoards.actionRestored',
+  moved: 'ownBoards.actionMoved',
+} as const
+
+const historyQuery = (id: string) =>
+  pagedQuery('GET /cards/:id/history', (page) => ({ params: { id }, query: { page } }), {
+    first: 1,
+    next: untilTotal,
+  })
+
+export function CardHistory({ id, whole }: { id: string; whole: OwnBoard }) {
+  const t = useT()
+  const history = useInfiniteQuery(historyQuery(id))
+  return (
+    <RecordHistory
+      {...{ history, actions }}
+      title={t('ownBoards.history')}
+      alone={(field) => field === 'check'}
+      {...useCardWords(whole)}
+    />
+  )
+}

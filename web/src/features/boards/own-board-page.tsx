@@ -1,0 +1,209 @@
+import { IconCheck, IconCircle, IconPlus, IconSettings } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { ownBoardLimits } from '@zlecenia/contract/features/boards/board-shape'
+import { boardRules } from '@zlecenia/contract/messages/pl/board-rules'
+import { ownBoards } from '@zlecenia/contract/messages/pl/own-boards'
+import { lazy, useCallback, useMemo, useState } from 'react'
+import { addMessages, useT, withMessages } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
+import { usePageParams, usePageQuery, useQueryChange } from '../../lib/page.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { Board, type ShownColumn } from '../../ui/board/board.tsx'
+import { usePlainLinks } from '../../ui/board/plain-links.ts'
+import { useList } from '../../ui/data-table/use-list.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
+import { MessagePanel } from '../../ui/message-panel.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { BoardSwitcher } from './board-switcher.tsx'
+import { type OwnBoard, type OwnColumn, ownBoardAddress, ownBoardQuery } from './boards.api.ts'
+import { OwnBoardFilters } from './own-board-filters.tsx'
+import styles from './own-board.module.css'
+import { ownCard, type ShownCard } from './own-card.tsx'
+import { QuickAdd } from './quick-add.tsx'
+import { useOwnBoard } from './use-own-board.ts'
+
+addMessages({ ownBoards, boardRules })
+
+const CardDialog = lazy(async () => ({
+  default: (await withMessages(import('./dialogs/card-dialog.tsx'))).CardDialog,
+}))
+const ColumnDialog = lazy(async () => ({
+  default: (await withMessages(import('./dialogs/column-dialog.tsx'))).ColumnDialog,
+}))
+const BoardSettings = lazy(async () => ({
+  default: (await withMessages(import('./dialogs/board-settings.tsx'))).BoardSettings,
+}))
+const CardArchive = lazy(async () => ({
+  default: (await withMessages(import('./dialogs/card-archive.tsx'))).CardArchive,
+}))
+
+const keyOf = ({ id }: ShownCard) => id
+const nameOf = ({ title }: ShownCard) => title
+/** The same as long as its card is, or hundreds were drawn again. */
+const shownAs = [new WeakMap<object, ShownCard>(), new WeakMap<object, ShownCard>()]
+const shownOf = ({ isDone, cards }: OwnColumn): ShownCard[] =>
+  cards.map((card) => {
+    const known = shownAs[Number(isDone)]
+    const shown = known?.get(card) ?? { ...card, isDone }
+    known?.set(card, shown)
+    return shown
+  })
+
+/** A board with columns and cards of one's own. */
+export function OwnBoardPage() {
+  const { board } = usePageParams('ownBoard')
+  return <OneBoard key={board} id={board} />
+}
+
+function OneBoard({ id }: { id: string }) {
+  const t = useT()
+  const follow = usePlainLinks()
+  const list = useList(ownBoardAddress)
+  const [longer, setLonger] = useState<string | null>(null)
+  const board = useQuery(ownBoardQuery(id, list.search, longer))
+  usePageTitle(board.data?.board.name ?? t('menu.kanban'))
+  const { card } = usePageQuery()
+  const ask = useQueryChange()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: plain links are followed here
+    <div className={`card ${styles.page}`} onClick={follow}>
+      <BoardSwitcher />
+      <QueryState
+        query={board}
+        loading={t('ownBoards.loading')}
+        failed={t('ownBoards.failed')}
+        page={{ notFound: t('ownBoards.notFound'), notFoundHint: t('ownBoards.notFoundHint') }}
+      >
+        {(whole) => (
+          <>
+            <Columns {...{ whole, list }} onLonger={setLonger} />
+            <LazyPart>
+              {card && (
+                <CardDialog
+                  key={card}
+                  {...{ id: card, whole }}
+                  onClose={() => ask(({ card: _, ...now }) => now)}
+                />
+              )}
+            </LazyPart>
+          </>
+        )}
+      </QueryState>
+    </div>
+  )
+}
+
+interface ColumnsProps {
+  whole: OwnBoard
+  list: ReturnType<typeof useList<ReturnType<typeof ownBoardAddress.read>>>
+  onLonger: (column: string) => void
+}
+
+function Columns({ whole, list, onLonger }: ColumnsProps) {
+  const t = useT()
+  const isKeeper = useMay()(['update', 'Kanban'])
+  const { board, columns, labels, people, archived } = whole
+  const mayChange = isKeeper && !board.archived
+  /** The column that is set, `null`: a new one. */
+  const [setColumn, setSetColumn] = useState<OwnColumn | null | undefined>()
+  const [open, setOpen] = useState<'settings' | 'archive' | null>(null)
+  const { save, whyNot } = useOwnBoard(whole)
+  const words = useMemo(
+    () => ({
+      ...{ board: board.id, t },
+      labels: new Map(labels.map((it) => [it.id, it])),
+      people: new Map(people.map((it) => [it.id, it])),
+    }),
+    [board.id, labels, people, t],
+  )
+  const render = useCallback((card: ShownCard) => ownCard(card, words), [words])
+  const shown = useMemo(
+    () =>
+      columns.map((column): ShownColumn<ShownCard> => {
+        const { id, name, colour, count, most, isDone, cards } = column
+        return {
+          ...{ key: id, title: name, count, most, cards: shownOf(column) },
+          icon: isDone ? IconCheck : IconCircle,
+          colour: colour ? `var(--color-${colour}-text)` : 'var(--color-text-secondary)',
+          tools: mayChange && (
+            <IconButton
+              small
+              icon={IconSettings}
+              label={t('ownBoards.column', { name })}
+              aria-haspopup="dialog"
+              onClick={() => setSetColumn(column)}
+            />
+          ),
+          foot: (
+            <>
+              {count > cards.length && cards.length < ownBoardLimits.longer && (
+                <Button look="text" onClick={() => onLonger(id)}>
+                  {t('ownBoards.more', { count: count - cards.length })}
+                </Button>
+              )}
+              {mayChange && <QuickAdd boardId={board.id} column={column} />}
+            </>
+          ),
+        }
+      }),
+    [columns, mayChange, board.id, onLonger, t],
+  )
+  return (
+    <>
+      <h1 className="visually-hidden">{board.name}</h1>
+      <div className={styles.bar}>
+        <OwnBoardFilters {...{ list, labels, people }} />
+        {mayChange && (
+          <Button
+            look="text"
+            aria-haspopup="dialog"
+            icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setSetColumn(null)}
+          >
+            {t('ownBoards.addColumn')}
+          </Button>
+        )}
+        {archived > 0 && (
+          <Button look="text" aria-haspopup="dialog" onClick={() => setOpen('archive')}>
+            {t('ownBoards.archive', { n: archived })}
+          </Button>
+        )}
+        {isKeeper && (
+          <Button look="text" aria-haspopup="dialog" onClick={() => setOpen('settings')}>
+            {t('ownBoards.settings')}
+          </Button>
+        )}
+      </div>
+      {board.archived && <p className={`aside ${styles.note}`}>{t('ownBoards.boardArchived')}</p>}
+      {columns.length === 0 && (
+        <MessagePanel title={t('ownBoards.emptyTitle')} text={t('ownBoards.emptyText')}>
+          {mayChange && (
+            <Button look="filled" aria-haspopup="dialog" onClick={() => setSetColumn(null)}>
+              {t('ownBoards.addColumn')}
+            </Button>
+          )}
+        </MessagePanel>
+      )}
+      {list.filtered && columns.length > 0 && columns.every(({ count }) => count === 0) && (
+        <MessagePanel title={t('ownBoards.noMatch')} text={t('ownBoards.noMatchHint')} />
+      )}
+      {columns.length > 0 && (
+        <Board
+          label={board.name}
+          {...{ columns: shown, keyOf, nameOf, render, whyNot }}
+          onMove={save}
+          fixed={!mayChange}
+        />
+      )}
+      <LazyPart>
+        {setColumn !== undefined && (
+          <ColumnDialog column={setColumn} {...{ whole }} onClose={() => setSetColumn(undefined)} />
+        )}
+        {open === 'settings' && <BoardSettings {...{ whole }} onClose={() => setOpen(null)} />}
+        {open === 'archive' && <CardArchive {...{ whole }} onClose={() => setOpen(null)} />}
+      </LazyPart>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { IconPlus } from '@tabler/icons-react'
+import { cardTitleMaxCharacters } from '@zlecenia/contract/features/boards/board-shape'
+import { useRef, useState } from 'react'
+import { useT } from '../../lib/i18n.ts'
+import { Button } from '../../ui/form/button.tsx'
+import styles from './own-board.module.css'
+import { useQuickAdd } from './use-quick-add.ts'
+
+interface QuickAddProps {
+  boardId: string
+  column: { id: string; name: string }
+}
+
+/** At the foot of a column: Enter adds, and the next can be typed at once. */
+export function QuickAdd({ boardId, column }: QuickAddProps) {
+  const t = useT()
+  const { text, waiting, add, retry, drop, type } = useQuickAdd(boardId, column.id, t('shell.offline'))
+  const [open, setOpen] = useState(text !== '')
+  const opener = useRef<HTMLButtonElement>(null)
+  return (
+    <div className={styles.quick}>
+      {waiting.map((it) => (
+        <div key={it.id} className={`card ${styles.waiting}`} role={it.problem ? 'alert' : 'status'}>
+          <p>{t(it.problem ? 'ownBoards.notAdded' : 'ownBoards.adding', { title: it.title })}</p>
+          {it.problem && (
+            <>
+              <p className="aside">{it.problem}</p>
+              <div className="cluster">
+                <Button look="text" onClick={() => retry(it)}>
+                  {t('shell.retry')}
+                </Button>
+                <Button look="text" onClick={() => drop(it.id)}>
+                  {t('ownBoards.discard')}
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
+      ))}
+      {open ? (
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the press of the button asks for it
+          autoFocus
+          type="text"
+          name="ownBoards.newCard"
+          aria-label={t('ownBoards.newCardOf', { column: column.name })}
+          placeholder={t('ownBoards.newCard')}
+          title={t('ownBoards.newCardHint')}
+          autoComplete="off"
+          maxLength={cardTitleMaxCharacters}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => text === '' && setOpen(false)}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return
+            if (event.key === 'Enter') {
+              event.preventDefault()
+              add()
+            } else if (event.key === 'Escape') {
+              event.stopPropagation()
+              setOpen(false)
+              requestAnimationFrame(() => opener.current?.focus())
+            }
+          }}
+        />
+      ) : (
+        <Button
+          look="text"
+          icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+          aria-label={`${t('ownBoards.addCard')}: ${column.name}`}
+          onClick={() => setOpen(true)}
+        >
+          {t('ownBoards.addCard')}
+        </Button>
+      )}
+    </div>
+  )
+}

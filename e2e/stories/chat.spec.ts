@@ -39,8 +39,20 @@ it('on a phone one pane stands at a time, and the way leads back', async () => {
   await chat.conversation(/Brygada/u).click()
   await chat.field.waitFor()
   expect(await chat.conversation(/Brygada/u).isVisible()).toBe(false)
+  expect(await chat.isInSight(page.getByText('Nowe', { exact: true }))).toBe(true)
   await page.getByRole('link', { name: 'Wróć do listy rozmów' }).click()
   await chat.conversation(/Brygada/u).waitFor()
+})
+
+it('on a phone held sideways one reads and writes without scrolling the page', async () => {
+  const page = await world.signedIn('worker', { viewport: { width: 740, height: 360 } })
+  const chat = chatScreen(page)
+  await chat.goto()
+  await chat.conversation(/Brygada/u).click()
+  await chat.message('Zamówione, będą pojutrze rano.').waitFor()
+  for (const it of [chat.field, page.getByRole('button', { name: 'Wyślij' })])
+    expect(await chat.isInSight(it)).toBe(true)
+  expect((await chat.log.locator('..').boundingBox())?.height).toBeGreaterThan(100)
 })
 
 it('a worker who is taken off an order loses its thread at once', async () => {

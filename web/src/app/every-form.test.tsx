@@ -26,6 +26,7 @@ import { anOpenUser } from '../../test/show-users.ts'
 import { ForgotPasswordPage, RegisterPage, ResetPasswordPage } from '../features/accounts/index.ts'
 import { MoveForm } from '../features/calendar/rows/move-form.tsx'
 import { NewConversation } from '../features/chat/new-conversation.tsx'
+import { NewNotice } from '../features/chat/new-notice.tsx'
 import { AddQualification } from '../features/qualifications/record/add-qualification.tsx'
 import { AddFiles } from '../features/record-files/dialogs/add-files.tsx'
 import { DecisionDialog } from '../features/schedule-pages/absences/decision-dialog.tsx'
@@ -341,6 +342,11 @@ const forms: Record<string, FormCase> = {
     at: <NewConversation onClose={nothing} onMade={nothing} />,
     call: 'POST /conversations',
     answers: { 'GET /conversations/people': () => ({ people: [] }) },
+  },
+  'a new notice': {
+    files: ['chat/new-notice.tsx'],
+    at: <NewNotice onClose={nothing} onMade={nothing} />,
+    call: 'POST /notices',
   },
   'a new crew': {
     files: ['schedule-pages/crews/add-crew-dialog.tsx'],

@@ -1,27 +1,32 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { id, optionalId, requiredText } from '../../lib/rules.ts'
+import { id, requiredText } from '../../lib/rules.ts'
 import { message, messageChanged, messageSent, talker } from '../conversations/conversations.contract.ts'
-import { conversationLine } from '../work-orders/order-conversation.contract.ts'
+import { linePage, linesAsked } from '../work-orders/order-conversation.contract.ts'
 import { orderState } from '../work-orders/order-state.ts'
+import { conversationsAtOnce, mostConversations } from './conversations-at-once.ts'
 
-export const conversationFilters = ['all', 'unread', 'orders', 'people', 'groups'] as const
+export const conversationFilters = ['all', 'unread', 'orders', 'people', 'groups', 'notices'] as const
 export type ConversationFilter = (typeof conversationFilters)[number]
 export const groupNameMaxCharacters = 80
 export const groupMostPeople = 100
 
 export const conversationRow = z.object({
   id: z.string(),
-  kind: z.enum(['order', 'direct', 'group']),
-  /** Of a group. */
+  kind: z.enum(['order', 'direct', 'group', 'notice']),
+  /** Of a group or a notice. */
   title: z.string().nullable(),
   order: z.object({ id: z.string(), number: z.string(), address: z.string(), state: orderState }).nullable(),
   /** The others of two or of a group; of an order’s nobody, those follow from the order. */
   people: z.array(talker),
   last: z.object({ at: z.string(), by: z.string(), body: z.string() }).nullable(),
+  /** The newest message that has what was searched. */
+  hit: z.object({ id: z.string(), at: z.string(), by: z.string(), body: z.string() }).nullable(),
   lastSeq: z.number().int(),
   /** Up to where the caller has read. */
   readSeq: z.number().int(),
+  /** When the caller confirmed a notice. */
+  confirmedAt: z.string().nullable(),
   /** Nothing is told of an order’s that one only looks into. */
   follows: z.boolean(),
 })
@@ -35,12 +40,17 @@ export const chat = {
     method: 'GET',
     path: '/conversations',
     permission: ['read', 'Chat'],
-    summary: 'One’s conversations and those of orders one may read, newest first; a hundred at most',
+    summary: 'One’s conversations and those of orders one may read, newest first',
     query: z.object({
       q: z.string().max(200).default(''),
       of: z.enum(conversationFilters).default('all'),
+      most: z.coerce.number().int().min(1).max(mostConversations).default(conversationsAtOnce),
     }),
-    response: z.object({ conversations: z.array(conversationRow) }),
+    response: z.object({
+      conversations: z.array(conversationRow),
+      /** There are further ones. */
+      isMore: z.boolean(),
+    }),
     limit: { max: 600 },
   }),
   people: endpoint({
@@ -59,6 +69,8 @@ export const chat = {
     response: z.object({
       conversation: conversationRow,
       marks: z.array(z.object({ id: z.string(), name: z.string(), seq: z.number().int() })),
+      /** The first message that the caller has not read. */
+      firstUnread: z.string().nullable(),
     }),
     limit: { max: 600 },
   }),
@@ -66,10 +78,10 @@ export const chat = {
     method: 'GET',
     path: '/conversations/:id/lines',
     permission: ['read', 'Chat'],
-    summary: 'The newest messages of a conversation of people, or those before one, oldest first',
+    summary: 'The newest messages of a conversation of people, or those before, after or around one, oldest first',
     params: one,
-    query: z.object({ before: optionalId }),
-    response: z.object({ lines: z.array(conversationLine), before: z.string().nullable() }),
+    query: linesAsked,
+    response: linePage,
     limit: { max: 600 },
   }),
   talkers: endpoint({

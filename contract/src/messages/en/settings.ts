@@ -29,8 +29,9 @@ export const settings: English<typeof polish> = {
       fault: { label: 'A fault', hint: 'When somebody takes the report of a fault.' },
       mentioned: {
         label: 'A mention',
-        hint: 'When somebody writes to you with @ in the conversation of an order.',
+        hint: 'When somebody writes to you with @ in a conversation, or with @biuro in that of your order.',
       },
+      notices: { label: 'A notice', hint: 'When somebody tells all something in the chat.' },
       overdue: { label: 'An overdue order', hint: 'When an order you coordinate is past its due time.' },
     },
     feed: {

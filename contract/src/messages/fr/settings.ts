@@ -38,8 +38,9 @@ export const settings: French<typeof polish> = {
       fault: { label: 'Une panne', hint: 'Quand une panne est signalée.' },
       mentioned: {
         label: 'Une mention',
-        hint: 'Quand on vous écrit avec @ dans la conversation d’un ordre.',
+        hint: 'Quand on vous écrit avec @ dans une conversation, ou avec @biuro dans celle de votre ordre.',
       },
+      notices: { label: 'Une annonce', hint: 'Quand quelqu’un annonce quelque chose à tous dans le chat.' },
       overdue: {
         label: 'Une intervention en retard',
         hint: 'Quand l’échéance d’une intervention que vous coordonnez est passée.',

@@ -31,8 +31,9 @@ export const settings = {
       fault: { label: 'Nowa usterka', hint: 'Gdy ktoś przyjmie zgłoszenie usterki.' },
       mentioned: {
         label: 'Wzmianka w rozmowie',
-        hint: 'Gdy ktoś napisze do Ciebie z @ w rozmowie zlecenia.',
+        hint: 'Gdy ktoś napisze do Ciebie z @ w rozmowie, albo z @biuro w rozmowie Twojego zlecenia.',
       },
+      notices: { label: 'Ogłoszenie', hint: 'Gdy ktoś ogłosi coś wszystkim na czacie.' },
       overdue: {
         label: 'Zlecenie po terminie',
         hint: 'Gdy minie termin realizacji zlecenia, które koordynujesz.',

@@ -20,6 +20,7 @@ type Told = keyof typeof placeAddresses
 const icons: Partial<Record<Told, TablerIcon>> & Record<Exclude<Told, RecordSubject>, TablerIcon> = {
   ...{ Calendar: IconCalendar, Role: IconLock, Settings: IconSettings, Absence: IconBeach },
   ...{ Qualification: IconCertificate, Backup: IconDatabaseX, Order: IconClipboardCheck, User: IconKey },
+  Chat: pageIcon(pages.chat.icon),
 }
 const pageIcons = Object.fromEntries(
   things.map(({ subject, record }) => [subject, pageIcon(pages[record].icon)]),

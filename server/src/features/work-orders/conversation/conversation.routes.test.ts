@@ -291,6 +291,61 @@ describe('a mention', () => {
   })
 })
 
+describe('a number of an order', () => {
+  const named = async (as: SignedInAgent, ...numbers: string[]) =>
+    (await as.get(`/orders/named?numbers=${encodeURIComponent(numbers.join(','))}`)).json().orders
+
+  it('is told to whoever may read it', async () => {
+    const { address } = file.building
+    const expected = [{ id, number, address, state: 'planned' }]
+    for (const as of [office, worker, admin])
+      expect(await named(as, number, 'ZL/1999/000001')).toEqual(expected)
+    expect(await named(otherWorker, number)).toEqual([])
+    expect(await named(office, "ZL'; drop table orders", '')).toEqual([])
+  })
+
+  it('is asked for with fifty at most', async () => {
+    const many = Array.from({ length: 51 }, (_, n) => `ZL/2026/${n}`).join(',')
+    expect((await office.get(`/orders/named?numbers=${many}`)).statusCode).toBe(400)
+  })
+})
+
+describe('the office', () => {
+  const askedOf = async (as: SignedInAgent) =>
+    (await as.get('/notifications'))
+      .json()
+      .notifications.filter(
+        (it: { kind: string; about: { id: string } }) => it.kind === 'officeAsked' && it.about.id === id,
+      )
+  const coordinatedBy = (who: SignedInAgent) =>
+    world.db.query('update orders set coordinator_id = $2 where id = $1', [id, who.user.id])
+
+  it('is asked by its name: the coordinator is told, and led to the message', async () => {
+    await coordinatedBy(otherOffice)
+    const { id: message } = await said(worker, '@biuro brak części')
+    expect(await askedOf(otherOffice)).toMatchObject([{ values: { by: 'Jan Kowalski', number, message } }])
+    expect([await askedOf(office), await askedOf(admin)]).toEqual([[], []])
+    const [thread] = (await otherOffice.get(`/conversations?q=${encodeURIComponent(number)}`)).json().conversations
+    expect((await askedOf(otherOffice))[0].values.talk).toBe(thread.id)
+    expect(thread.follows).toBe(true)
+    await worker.patch(`${at()}/messages/${message}`, { body: '@biuro brak dwóch części' })
+    expect(await askedOf(otherOffice)).toHaveLength(1)
+  })
+
+  it('is everybody of it where the coordinator asks, or is away', async () => {
+    await coordinatedBy(otherOffice)
+    await said(otherOffice, 'Kto weźmie? @biuro')
+    expect([await askedOf(office), await askedOf(admin)]).toMatchObject([[{}], [{}]])
+    expect([await askedOf(otherOffice), await askedOf(worker)]).toEqual([[], []])
+  })
+
+  it('is told once where its coordinator is mentioned besides', async () => {
+    await coordinatedBy(otherOffice)
+    await said(worker, '@Ewa Lis @biuro', { mentions: [otherOffice.user.id] })
+    expect([await mentioned(otherOffice), await askedOf(otherOffice)]).toMatchObject([[{}], []])
+  })
+})
+
 describe('a code of the building', () => {
   const code = 'W wiadomości jest kod z notatek obiektu.'
   beforeEach(() =>

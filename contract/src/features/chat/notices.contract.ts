@@ -7,7 +7,6 @@ import { talker } from '../conversations/conversations.contract.ts'
 export const noticeTitleMaxCharacters = 120
 
 export const notices = {
-  /** Sent twice it is one. */
   publish: endpoint({
     method: 'POST',
     path: '/notices',
@@ -22,7 +21,6 @@ export const notices = {
     status: 201,
     limit: { max: 20 },
   }),
-  /** Idempotent. */
   confirm: endpoint({
     method: 'PUT',
     path: '/notices/:id/confirmation',

@@ -18,7 +18,6 @@ const order = { ...where, startAt: 'instant?' } as const
 const moved = { ...order, wasAt: 'instant?' } as const
 const certificate = { name: 'text', qualification: qualificationKinds, until: 'days' } as const
 const states = ['new', 'planned', 'in_progress', 'paused', 'done', 'closed', 'cancelled'] as const
-/** Where somebody was written to. */
 const said = { ...where, by: 'text', talk: 'id?', message: 'id?' } as const
 const state = { ...where, state: states } as const
 /** `until` is one day. */
@@ -129,6 +128,7 @@ interface Channels {
   byMail: boolean
   /** In the program nobody does without. */
   always?: true
+  urgent?: true
   /** Told to these alone. */
   to?: readonly [Action, Subject]
 }
@@ -137,13 +137,13 @@ interface Channels {
 export const topics = {
   assigned: { byMail: true },
   coordinating: { byMail: false },
-  fault: { byMail: false },
+  fault: { byMail: false, urgent: true },
   slots: { byMail: true },
   moved: { byMail: false },
   added: { byMail: false },
-  mentioned: { byMail: true },
+  mentioned: { byMail: true, urgent: true },
   notices: { byMail: true, always: true },
-  onCall: { byMail: true, always: true },
+  onCall: { byMail: true, always: true, urgent: true },
   overdue: { byMail: false },
   absences: { byMail: true },
   qualifications: { byMail: true },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { initialNumbering, type Numbering, numberDigits, orderNumber, orderNumbersIn, separators } from './numbering.ts'
+import { initialNumbering, type Numbering, numberDigits, orderNumber, separators } from './numbering.ts'
 
 it('is ZL, year and six digits until somebody chooses otherwise', () => {
   expect(orderNumber(initialNumbering, 2026, 123)).toBe('ZL/2026/000123')
@@ -31,12 +31,4 @@ it('never gives two orders the same number, whatever the format was when each wa
     }),
     { numRuns: 2000 },
   )
-})
-
-it.each([
-  ['jak w ZL/2026/000123, #ZL/2026/000124.', ['ZL/2026/000123', 'ZL/2026/000124']],
-  ['R-00012-2026 i R-00012-2026', ['R-00012-2026']],
-  ['zl/2026/000123, ZL/2026/123, ZL/2026-000123, FV/2026/0001234567', []],
-])('numbers of orders in "%s"', (text, expected) => {
-  expect(orderNumbersIn(text)).toEqual(expected)
 })

@@ -22,10 +22,3 @@ export function orderNumber(
   const count = String(n).padStart(digits, '0')
   return [prefix, ...(yearFirst ? [year, count] : [count, year])].join(separator)
 }
-
-const written = /(?<![\p{L}\p{N}/-])[A-Z][A-Z0-9]{0,7}([/-])(?:\d{4}\1\d{5,8}|\d{5,8}\1\d{4})(?![\p{L}\p{N}])/gu
-
-/** What is written as a number of an order, in any numbering that there was. */
-export const orderNumbersIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(written)].map(([number]) => number)),
-]

@@ -13,7 +13,6 @@ export const conversationLine = z.discriminatedUnion('kind', [
 ])
 export type ConversationLine = z.infer<typeof conversationLine>
 
-/** One of them, or none for the newest. */
 export const linesAsked = z.object({ before: optionalId, after: optionalId, around: optionalId })
 export const linePage = z.object({
   lines: z.array(conversationLine),
@@ -33,13 +32,13 @@ export const orderConversation = {
     method: 'GET',
     path: '/orders/:id/conversation',
     permission: ['read', 'Order'],
-    summary: 'The newest lines of an order’s conversation, or those before, after or around one, oldest first',
+    summary:
+      'The newest lines of an order’s conversation, or those before, after or around one, oldest first',
     params: order,
     query: linesAsked,
     response: linePage,
     limit: { max: 600 },
   }),
-  /** Of numbers that somebody wrote: what one may not read, or is none, is left out. */
   named: endpoint({
     method: 'GET',
     path: '/orders/named',

@@ -46,6 +46,8 @@ export const conversation: English<typeof polish> = {
     gone: 'This message is already deleted.',
     idTaken: 'This message was already sent elsewhere.',
     replyUnknown: 'The message you reply to is not in this conversation.',
+    hiddenPhone:
+      'The message has the phone of a person whose contact is hidden. Do not write it here: whoever may know it sees it with the building in this order.',
     cannotRead: 'Only somebody who sees this order can be mentioned.',
     code: 'The message holds a code from the notes of the building. Do not write it here: whoever may know it sees it in the “Building notes” of this order.',
   },

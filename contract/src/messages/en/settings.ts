@@ -143,6 +143,9 @@ export const settings: English<typeof polish> = {
       what: 'What',
       inProgram: 'In the program',
       byMail: 'By email',
+      quiet: 'Quiet from 18 to 6',
+      quietHint:
+        'From 18 to 6 the bell and the chat count nothing new but mentions, faults and emergencies. In the morning everything is there.',
       of: '{{topic}}: {{channel}}',
       always: 'Always',
       mailed:

@@ -46,6 +46,8 @@ export const conversation: French<typeof polish> = {
     gone: 'Ce message est déjà supprimé.',
     idTaken: 'Ce message a déjà été envoyé ailleurs.',
     replyUnknown: 'Le message auquel vous répondez n’est pas dans cette conversation.',
+    hiddenPhone:
+      'Le message contient le téléphone d’une personne dont le contact est masqué. Ne l’écrivez pas ici : qui peut le connaître le voit avec le bâtiment dans cet ordre.',
     cannotRead: 'On ne peut mentionner que ceux qui voient cet ordre.',
     code: 'Le message contient un code des notes du bâtiment. Ne l’écrivez pas ici : ceux qui peuvent le connaître le voient dans les « Notes sur le bâtiment » de cet ordre.',
   },

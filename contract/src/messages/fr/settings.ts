@@ -158,6 +158,9 @@ export const settings: French<typeof polish> = {
       what: 'Sujet',
       inProgram: 'Dans le programme',
       byMail: 'Par e-mail',
+      quiet: 'Silence de 18 h à 6 h',
+      quietHint:
+        'De 18 h à 6 h, la cloche et le chat ne comptent rien de nouveau, sauf les mentions, les pannes et les urgences. Le matin, tout est là.',
       of: '{{topic}} : {{channel}}',
       always: 'Toujours',
       mailed:

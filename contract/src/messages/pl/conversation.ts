@@ -44,6 +44,8 @@ export const conversation = {
     gone: 'Ta wiadomość jest już usunięta.',
     idTaken: 'Ta wiadomość została już wysłana gdzie indziej.',
     replyUnknown: 'Wiadomości, na którą odpowiadasz, nie ma w tej rozmowie.',
+    hiddenPhone:
+      'W wiadomości jest telefon osoby, której kontakt jest ukryty. Nie pisz go tutaj: kto może go znać, widzi go przy obiekcie w tym zleceniu.',
     cannotRead: 'Można wspomnieć tylko osobę, która widzi to zlecenie.',
     code: 'W wiadomości jest kod z notatek obiektu. Nie pisz go tutaj: kto może go znać, widzi go w „Notatkach budynku” tego zlecenia.',
   },

@@ -152,6 +152,9 @@ export const settings = {
       what: 'O czym',
       inProgram: 'W programie',
       byMail: 'E-mailem',
+      quiet: 'Cisza od 18 do 6',
+      quietHint:
+        'Od 18 do 6 dzwonek i czat nie liczą nowych rzeczy, oprócz wzmianek, usterek i awarii. Rano wszystko jest na miejscu.',
       of: '{{topic}}: {{channel}}',
       always: 'Zawsze',
       mailed:

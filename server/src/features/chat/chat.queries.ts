@@ -23,7 +23,8 @@ const ofPeople = `c.kind in ('direct', 'group', 'notice') and ${isOfThem}`
 const talkerJson = (u: string) =>
   `jsonb_build_object('id', ${u}.id, 'firstName', ${u}.first_name, 'lastName', ${u}.last_name, 'avatar', ${avatarKeyOf(u)})`
 const found = `c.id, c.kind, c.title, c.order_id, c.last_at, c.last_seq, coalesce(m.read_seq, 0) as read_seq,
-  coalesce(m.follows, false) as follows, m.confirmed_at`
+  coalesce(m.follows, false) as follows, m.confirmed_at,
+  case when m.muted_until > now() then m.muted_until end as muted_until`
 // Of those found only: what is shown of them is read for all at once.
 const rowsOf = (hit = 'null::json') => `, other as (
     select p.conversation_id, p.user_id from found c join conversation_members p on p.conversation_id = c.id
@@ -37,12 +38,13 @@ const rowsOf = (hit = 'null::json') => `, other as (
       from other o join talker t on t.id = o.user_id group by o.conversation_id
   )
   select c.id, c.kind, c.title, c.last_seq as "lastSeq", c.read_seq as "readSeq", c.follows,
-  to_json(c.confirmed_at) as "confirmedAt",
+  to_json(c.confirmed_at) as "confirmedAt", to_json(c.muted_until) as "mutedUntil",
   case when o.id is not null then
     json_build_object('id', o.id, 'number', o.number, 'address', o.address, 'state', o.state) end as "order",
   coalesce(p.people, '[]') as people,
   case when w.id is not null then json_build_object(
-    'at', w.at, 'by', a.first_name || ' ' || a.last_name, 'body', left(w.body, ${excerptCharacters})) end as last,
+    'at', w.at, 'by', a.first_name || ' ' || a.last_name, 'body', left(w.body, ${excerptCharacters}),
+    'event', w.event) end as last,
   ${hit} as hit
   from found c
   left join people p on p.conversation_id = c.id
@@ -197,6 +199,19 @@ const mark = statement(
    returning user_id`,
 )
 
+const morning = "date_trunc('day', now() at time zone 'Europe/Warsaw') + interval '1 day 6 hours'"
+const mute = statement(
+  'chat.mute',
+  `insert into conversation_members as kept (conversation_id, user_id, follows, muted_until)
+   select $1, $2, false, case $3::text
+     when 'hour' then now() + interval '1 hour'
+     when 'tomorrow' then (${morning}) at time zone 'Europe/Warsaw'
+     when 'always' then 'infinity' end
+   on conflict (conversation_id, user_id) do update set muted_until = excluded.muted_until
+    where kept.muted_until is distinct from excluded.muted_until
+   returning user_id`,
+)
+
 export type Reach = 'all' | 'own' | 'none'
 export interface ChatReader {
   id: string
@@ -321,4 +336,9 @@ export async function notesWith(
 /** False where they had read it already. */
 export async function markTalk(tx: Queryable, userId: string, id: string, seq: number): Promise<boolean> {
   return (await tx.query(mark, [id, userId, seq])).rows.length > 0
+}
+
+/** False where it was so already. */
+export async function muteTalk(tx: Queryable, userId: string, id: string, until: string | null) {
+  return (await tx.query(mute, [id, userId, until])).rows.length > 0
 }

@@ -156,7 +156,8 @@ describe('a mention', () => {
     (await as.get('/notifications'))
       .json()
       .notifications.filter(
-        (it: { kind: string; about: { id: string } }) => it.kind === 'mentionedInChat' && it.about.id === about,
+        (it: { kind: string; about: { id: string } }) =>
+          it.kind === 'mentionedInChat' && it.about.id === about,
       )
 
   it('is told once to whom it is of, and leads to the message', async () => {
@@ -206,6 +207,43 @@ describe('what is unread', () => {
     await office.post(`/orders/${orderId}/conversation/messages`, { id: newId(), body: 'I wiertarkę' })
     expect(await unread(admin)).toBe(looked)
     expect(await unread(other)).toBe(mine + 2)
+  })
+})
+
+describe('a conversation that is muted', () => {
+  const mute = (as: SignedInAgent, id: string, until: string | null) =>
+    as.put(`/conversations/${id}/mute`, { until })
+
+  it('counts nothing until then, and mentions are told', async () => {
+    const id = await aTalk('Cicha', other)
+    const before = await unread(other)
+    expect((await mute(other, id, 'hour')).statusCode).toBe(204)
+    await say(office, id, '@Żaneta Łoś cisza', { mentions: [other.user.id] })
+    expect(await unread(other)).toBe(before)
+    expect((await rowOf(other, id))?.mutedUntil).toMatch(/^20/u)
+    expect((await list(other, '?of=unread')).map((it) => it.id)).toContain(id)
+    const told = (await other.get('/notifications')).json().notifications
+    expect(told[0]).toMatchObject({ kind: 'mentionedInChat', about: { id } })
+    await world.db.query("update conversation_members set muted_until = now() - interval '1 second'")
+    expect(await unread(other)).toBe(before + 1)
+  })
+
+  it('is heard again, and may be muted for good', async () => {
+    const id = await aTalk('Głośna', other)
+    await mute(other, id, 'always')
+    expect((await rowOf(other, id))?.mutedUntil).toBe('infinity')
+    await mute(other, id, null)
+    expect((await rowOf(other, id))?.mutedUntil).toBeNull()
+    expect((await mute(worker, id, 'hour')).statusCode).toBe(404)
+  })
+
+  it('of an order follows nothing by that', async () => {
+    const { id: orderId } = await anOrder(other)
+    await other.post(`/orders/${orderId}/conversation/messages`, { id: newId(), body: 'Jadę' })
+    const [thread] = (await list(admin, '?of=orders')).filter(({ order }) => order?.id === orderId)
+    await mute(admin, thread?.id ?? '', 'tomorrow')
+    await mute(admin, thread?.id ?? '', null)
+    expect((await rowOf(admin, thread?.id ?? ''))?.follows).toBe(false)
   })
 })
 

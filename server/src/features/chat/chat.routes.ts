@@ -2,17 +2,26 @@ import { api } from '@zlecenia/contract/api'
 import { notFound } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
 import { linePage } from '../conversations/index.ts'
-import { conversationsOf, firstUnreadOf, marksOf, membersOf, messagesOf, talkersBeside } from './chat.queries.ts'
+import {
+  conversationsOf,
+  firstUnreadOf,
+  marksOf,
+  membersOf,
+  messagesOf,
+  talkersBeside,
+} from './chat.queries.ts'
 import {
   beginConversation,
   changeInTalk,
   chatReader,
   deleteInTalk,
   markConversation,
+  muteConversation,
   readConversation,
   refuseStranger,
   writeInTalk,
 } from './chat.service.ts'
+import { regroup } from './groups.service.ts'
 
 export const chatRoutes = implement(api.chat, ({ db }) => ({
   list: async ({ query, caller }) => {
@@ -37,9 +46,11 @@ export const chatRoutes = implement(api.chat, ({ db }) => ({
     return { talkers: await membersOf(db.reading, params.id) }
   },
   begin: ({ body, caller }) => beginConversation(db, caller, body),
+  regroup: ({ params, body, caller }) => regroup(db, caller, params.id, body),
   write: ({ params, body, caller }) => writeInTalk(db, { caller, conversationId: params.id }, body),
   change: ({ params, body, caller }) =>
     changeInTalk(db, { caller, conversationId: params.id }, params.messageId, body),
   remove: ({ params, caller }) => deleteInTalk(db, { caller, conversationId: params.id }, params.messageId),
+  mute: ({ params, body, caller }) => muteConversation(db, { caller, conversationId: params.id }, body.until),
   mark: ({ params, body, caller }) => markConversation(db, { caller, conversationId: params.id }, body.seq),
 }))

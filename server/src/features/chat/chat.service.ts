@@ -1,4 +1,4 @@
-import type { ConversationRow } from '@zlecenia/contract/features/chat/chat.contract'
+import type { ConversationRow, mutes } from '@zlecenia/contract/features/chat/chat.contract'
 import type {
   Message,
   MessageChanged,
@@ -28,6 +28,7 @@ import {
   isReadable,
   lockConversation,
   markTalk,
+  muteTalk,
   notesWith,
   standingConversation,
   talkersBeside,
@@ -68,7 +69,9 @@ export function beginConversation(db: Work, caller: Caller, { id, title, userIds
     if ((await talkersBeside(tx, caller, named)).length < named.length)
       throw refuse({ field: 'userIds', message: 'chat.cannotTalk' })
     const users = [caller.id, ...named]
-    if (!(await insertConversation(tx, { kind: pair ? 'direct' : 'group', id, title, pair, userIds: users }))) {
+    if (
+      !(await insertConversation(tx, { kind: pair ? 'direct' : 'group', id, title, pair, userIds: users }))
+    ) {
       const there = await standingConversation(tx, caller.id, { id, pair })
       if (!there) throw conflict()
       return { id: there }
@@ -134,6 +137,18 @@ export function markConversation(db: Work, { caller, conversationId }: Place, se
     if (!(await markTalk(tx, caller.id, conversationId, seq))) return
     const users = await whoHasRead(tx, conversationId)
     await announce(tx, { topic: 'talk', id: conversationId, users })
+  })
+}
+
+export function muteConversation(
+  db: Work,
+  { caller, conversationId }: Place,
+  until: (typeof mutes)[number] | null,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (!(await isReadable(tx, chatReader(caller), conversationId))) throw notFound()
+    if (await muteTalk(tx, caller.id, conversationId, until))
+      await announce(tx, { topic: 'talk', id: conversationId, users: [caller.id] })
   })
 }
 

@@ -16,9 +16,7 @@ async function aNotice(as: SignedInAgent = office): Promise<string> {
   return answer.json().id
 }
 const rowOf = async (as: SignedInAgent, id: string): Promise<ConversationRow | undefined> =>
-  (await as.get('/conversations?of=notices'))
-    .json()
-    .conversations.find((it: ConversationRow) => it.id === id)
+  (await as.get('/conversations?of=notices')).json().conversations.find((it: ConversationRow) => it.id === id)
 const waiting = async (as: SignedInAgent): Promise<number> =>
   (await as.get('/notifications/unread')).json().talks
 const confirm = (as: SignedInAgent, id: string) => as.put(`/notices/${id}/confirmation`, {})

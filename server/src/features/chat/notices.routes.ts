@@ -40,7 +40,7 @@ function publishNotice(db: Work, caller: Caller, { id, title, body }: Notice) {
   return db.transaction(async (tx) => {
     const others = (await talkersBeside(tx, caller)).map((it) => it.id)
     if (others.length === 0) throw refuse({ field: 'title', message: 'chat.nobodyElse' })
-    await refuseCodes(tx, caller, body)
+    await refuseCodes(tx, caller, `${title}\n${body}`)
     const userIds = [caller.id, ...others]
     if (!(await insertConversation(tx, { kind: 'notice', id, title, pair: null, userIds }))) {
       const there = await standingConversation(tx, caller.id, { id, pair: null })

@@ -9,6 +9,6 @@ export {
   updateMessage,
   writeMessage,
 } from './conversations.queries.ts'
-export { type LinesBeside, linePage } from './line-page.ts'
 export { ownMessage, sentBefore, sentMeanwhile } from './conversations.service.ts'
+export { type LinesBeside, linePage } from './line-page.ts'
 export { readableTalk, readableTalkOf, unreadTalksOf, waitingTalk } from './unread.queries.ts'

@@ -17,6 +17,7 @@ const talk: Conversation = {
   follows: true,
   hit: null,
   confirmedAt: null,
+  mutedUntil: null,
 }
 const message = (seq: number, body: string) => ({
   ...{ kind: 'text' as const, id: `m${seq}`, seq, at: `2026-11-20T08:0${seq}:00.000Z`, author: jan, body },
@@ -108,7 +109,11 @@ it('asks for what is searched once, after the last key', async () => {
 })
 
 it('says that there are more conversations, and shows them', async () => {
-  const further = { ...talk, id: '01900000-0000-7000-8000-0000000000c2', people: [{ ...jan, firstName: 'Adam' }] }
+  const further = {
+    ...talk,
+    id: '01900000-0000-7000-8000-0000000000c2',
+    people: [{ ...jan, firstName: 'Adam' }],
+  }
   show({
     'GET /conversations': ({ query }) => ({
       conversations: Number(query.most) > 100 ? [talk, further] : [talk],
@@ -238,4 +243,55 @@ it('waits with a notice until it is confirmed, and says who has not yet', async 
   await screen.findByText(/^Przeczytane 20/u)
   await userEvent.click(await screen.findByRole('button', { name: 'Kto przeczytał: 1 z 2' }))
   expect(screen.getByText('Jeszcze nie').closest('div')?.textContent).toContain('Maria Kowalski')
+})
+
+it('is muted from its own head, and heard again', async () => {
+  let mutedUntil: string | null = null
+  const asked = show({
+    'GET /conversations/:id': () => ({
+      ...{ conversation: { ...talk, mutedUntil }, marks: [], firstUnread: null },
+    }),
+    'PUT /conversations/:id/mute': ({ body }) => {
+      mutedUntil = body.until && 'infinity'
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Wycisz' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Do jutra, do 6:00' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Wyciszona' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Włącz powiadamianie' }))
+  await screen.findByRole('button', { name: 'Wycisz' })
+  expect(asked.flatMap(({ name, input }) => (name.endsWith('/mute') ? [input] : []))).toMatchObject([
+    { body: { until: 'tomorrow' } },
+    { body: { until: null } },
+  ])
+})
+
+it('names a group anew and changes its people in one call, of what was changed alone', async () => {
+  const maria = { ...jan, id: 'maria', firstName: 'Maria', lastName: 'Wójcik' }
+  const group = { ...talk, kind: 'group' as const, title: 'Brygada', people: [jan] }
+  const asked = show({
+    'GET /conversations/:id': () => ({ conversation: group, marks: [], firstUnread: null }),
+    'GET /conversations/people': () => ({ people: [jan, maria] }),
+    'PATCH /conversations/:id': () => ({ id: group.id }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Osoby i nazwa grupy' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Usuń: Jan Kowalski' }))
+  await userEvent.type(screen.getByRole('combobox', { name: /^Osoby/u }), 'wojcik')
+  await userEvent.click(await screen.findByRole('option', { name: 'Maria Wójcik' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Zapisz' }))
+  await waitFor(() =>
+    expect(asked.find(({ name }) => name === 'PATCH /conversations/:id')?.input).toMatchObject({
+      body: { add: ['maria'], remove: ['jan'] },
+    }),
+  )
+})
+
+it('says what happened in a group', async () => {
+  const event = { type: 'added' as const, people: ['Maria Wójcik', 'Ewa Lis'], title: null }
+  show({
+    'GET /conversations/:id/lines': () => ({
+      ...{ lines: [{ ...message(1, ''), event }], before: null, after: null },
+    }),
+  })
+  await screen.findByText('Jan Kowalski dodaje: Maria Wójcik, Ewa Lis')
 })

@@ -22,7 +22,11 @@ export function ChatPage() {
       <h1 className="visually-hidden">{t('chat.title')}</h1>
       <ConversationList open={open} of={isFilter(of) ? of : 'all'} />
       <section className={styles.thread} aria-label={t('conversation.title')}>
-        {open ? <Thread key={open} {...{ id: open, at }} /> : <MessagePanel title={t('chat.choose')} text="" />}
+        {open ? (
+          <Thread key={open} {...{ id: open, at }} />
+        ) : (
+          <MessagePanel title={t('chat.choose')} text="" />
+        )}
       </section>
     </div>
   )

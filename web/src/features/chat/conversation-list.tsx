@@ -1,6 +1,9 @@
-import { IconMessagePlus, IconSpeakerphone } from '@tabler/icons-react'
+import { IconBellOff, IconMessagePlus, IconSpeakerphone } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { conversationsAtOnce, mostConversations } from '@zlecenia/contract/features/chat/conversations-at-once'
+import {
+  conversationsAtOnce,
+  mostConversations,
+} from '@zlecenia/contract/features/chat/conversations-at-once'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
 import { dayOf, timeOf } from '../../lib/dates.ts'
@@ -16,6 +19,7 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { StateChip } from '../work-orders/index.ts'
 import { type Conversation, type Filter, filters, listQuery, talkTitle, waitingIn } from './chat.api.ts'
 import styles from './chat-page.module.css'
+import { eventText } from './event-text.ts'
 import { NewConversation } from './new-conversation.tsx'
 import { NewNotice } from './new-notice.tsx'
 import { TalkAvatar } from './talk-avatar.tsx'
@@ -108,6 +112,11 @@ export function ConversationList({ open, of }: { open: string | undefined; of: F
   )
 }
 
+function saidText(said: NonNullable<Conversation['last']>, t: ReturnType<typeof useT>): string {
+  if (said.event) return eventText(said.event, said.by, t)
+  return `${said.by}: ${said.body || t('chat.deleted')}`
+}
+
 const today = () => dayOf(new Date())
 
 function Row({ it, of, isOpen }: { it: Conversation; of: Filter; isOpen: boolean }) {
@@ -122,6 +131,7 @@ function Row({ it, of, isOpen }: { it: Conversation; of: Filter; isOpen: boolean
         <span className={styles.words}>
           <span className={styles.ends}>
             <strong className="truncated">{talkTitle(it)}</strong>
+            {it.mutedUntil && <IconBellOff size={16} stroke={1.75} aria-label={t('chat.muted')} role="img" />}
             {said && (
               <time className="aside whole" dateTime={said.at}>
                 {dayOf(said.at) === today() ? timeOf(said.at) : dayOf(said.at)}
@@ -135,9 +145,7 @@ function Row({ it, of, isOpen }: { it: Conversation; of: Filter; isOpen: boolean
             </span>
           )}
           <span className={styles.ends}>
-            <span className="aside truncated">
-              {said && `${said.by}: ${said.body || t('conversation.deleted')}`}
-            </span>
+            <span className="aside truncated">{said && saidText(said, t)}</span>
             {waiting > 0 && (
               <span className={styles.badge}>
                 <span aria-hidden="true">{waiting}</span>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { messageMaxCharacters } from '@zlecenia/contract/features/conversations/changeable'
 import { useForm } from 'react-hook-form'
 import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -11,6 +10,7 @@ import { FormDialog } from '../../ui/record-form/form-dialog.tsx'
 
 const widthPx = 520
 const titleCharacters = 120
+const textCharacters = 4_000
 
 interface NewNoticeProps {
   onClose: () => void
@@ -47,7 +47,7 @@ export function NewNotice({ onClose, onMade }: NewNoticeProps) {
         required
         rows={6}
         dir="auto"
-        maxLength={messageMaxCharacters}
+        maxLength={textCharacters}
         error={problemAt(form, 'body')}
       />
     </FormDialog>

@@ -51,9 +51,9 @@ function Confirmations({ id }: { id: string }) {
   const unread = data.people.filter((it) => it.confirmedAt === null)
   const label = t('chat.confirmations', { n: read.length, of: data.people.length })
   return (
-    <Disclosure above label={label} button={label}>
+    <Disclosure above className="link" label={label} button={label}>
       {() => (
-        <dl className="notes">
+        <dl className={`notes ${styles.confirmations}`}>
           <div>
             <dt className="aside">{t('chat.haveNot')}</dt>
             {unread.map((it) => (

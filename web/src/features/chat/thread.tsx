@@ -1,4 +1,4 @@
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconUsersPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
@@ -6,12 +6,13 @@ import { call } from '../../lib/call.ts'
 import { spanOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
-import { usePageQuery } from '../../lib/page.ts'
+import { usePageQuery, useQueryChange } from '../../lib/page.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { query } from '../../lib/query.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
@@ -19,6 +20,9 @@ import { ConversationLog, placeOfTalk } from '../conversations/index.ts'
 import { HistoryLine, StateChip } from '../work-orders/index.ts'
 import { conversationOf, personName, talkTitle, waitingIn } from './chat.api.ts'
 import styles from './chat-page.module.css'
+import { eventText } from './event-text.ts'
+import { GroupDialog } from './group-dialog.tsx'
+import { Mute } from './mute.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { TalkAvatar } from './talk-avatar.tsx'
 
@@ -30,6 +34,8 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
   const t = useT()
   const queries = useQueryClient()
   const may = useMay()
+  const ask = useQueryChange()
+  const [isRegrouping, setIsRegrouping] = useState(false)
   const { data, error, refetch } = useQuery(conversationOf(id))
   const [opened, setOpened] = useState<{ readSeq: number; at: string | null }>()
   // What was new when it was opened stays marked while it is open.
@@ -73,7 +79,9 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
     <>
       <header className={styles.head}>
         <Back />
-        <TalkAvatar of={conversation} />
+        <span className={styles.face}>
+          <TalkAvatar of={conversation} />
+        </span>
         <div className={styles.words}>
           <h2 className="truncated">{talkTitle(conversation)}</h2>
           {order && <p className="aside truncated">{order.address}</p>}
@@ -81,6 +89,10 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
           {kind === 'group' && <p className="aside truncated">{people.map(personName).join(', ')}</p>}
         </div>
         {order && <StateChip state={order.state} />}
+        {kind === 'group' && may(['update', 'Chat']) && (
+          <IconButton icon={IconUsersPlus} label={t('chat.group')} onClick={() => setIsRegrouping(true)} />
+        )}
+        {kind !== 'notice' && <Mute of={conversation} />}
       </header>
       <div className={styles.talk}>
         <LazyPart>
@@ -91,7 +103,10 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
             happened={(entry) => <HistoryLine entry={entry} />}
             at={at ?? opened?.at}
             chat={{
-              ...{ readSeq: opened?.readSeq ?? conversation.readSeq, marks, onSeen, firstUnread },
+              ...{ readSeq: opened?.readSeq ?? conversation.readSeq, onSeen, firstUnread },
+              // Who has confirmed a notice is told below it.
+              marks: kind === 'notice' ? [] : marks,
+              eventText: (event, by) => eventText(event, by, t),
               seenSeq: conversation.follows ? conversation.readSeq : conversation.lastSeq,
             }}
           />
@@ -99,6 +114,13 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
         {order && <OrderPane id={order.id} />}
       </div>
       {kind === 'notice' && <NoticeBar of={conversation} />}
+      {isRegrouping && (
+        <GroupDialog
+          group={conversation}
+          onClose={() => setIsRegrouping(false)}
+          onLeft={() => ask(({ c: _, m: __, ...now }) => now)}
+        />
+      )}
     </>
   )
 }
@@ -107,7 +129,11 @@ function Back() {
   const t = useT()
   const { of } = usePageQuery()
   return (
-    <Link href={addressOf('chat', of ? { of } : {})} className={`link ${styles.back}`} aria-label={t('chat.back')}>
+    <Link
+      href={addressOf('chat', of ? { of } : {})}
+      className={`link ${styles.back}`}
+      aria-label={t('chat.back')}
+    >
       <IconArrowLeft className="turns" size={22} aria-hidden="true" />
     </Link>
   )

@@ -7,7 +7,13 @@ import { signedInUser } from '../../lib/session.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { Composer } from './composer.tsx'
-import { conversationQuery, type Line, partnerName, type SystemLine } from './conversation.api.ts'
+import {
+  conversationQuery,
+  type Line,
+  type MessageLine,
+  partnerName,
+  type SystemLine,
+} from './conversation.api.ts'
 import styles from './conversation.module.css'
 import { MessageItem } from './message-item.tsx'
 import { OrdersOfLines } from './orders-named.tsx'
@@ -23,6 +29,8 @@ export interface ChatLook {
   firstUnread: string | null
   marks: readonly { id: string; name: string; seq: number }[]
   onSeen: (seq: number) => void
+  /** What happened in a group, in words. */
+  eventText: (event: NonNullable<MessageLine['event']>, by: string) => string
 }
 
 interface ConversationLogProps {
@@ -95,37 +103,40 @@ export function ConversationLog({ place, mayWrite, happened, chat, at }: Convers
           aria-live={isQuiet ? 'off' : 'polite'}
         >
           <OrdersOfLines lines={lines}>
-          <ol className="stack">
-            {lines?.map((line, n) => (
-              <Fragment key={line.id}>
-                <DayOf line={line} before={lines[n - 1]} />
-                {line === firstNew && (
-                  <li data-new="" className={`aside ${styles.new}`}>
-                    {t('conversation.new')}
-                  </li>
-                )}
-                {line.kind === 'system' ? (
-                  <li className="aside marked">{happened(line.entry)}</li>
-                ) : (
-                  <MessageItem
-                    place={place}
-                    message={line}
-                    isMine={line.author.id === me}
-                    onJump={jumpTo}
-                    goesOn={Boolean(chat) && line !== firstNew && isOfOneHand(lines[n - 1], line)}
-                    {...(mayWrite && {
-                      onReply: () =>
-                        outgoing.type({ ...typed, replyTo: { id: line.id, name: partnerName(line.author) } }),
-                    })}
-                  />
-                )}
-              </Fragment>
-            ))}
-            {!hasPreviousPage &&
-              unread.map((message) => (
-                <WaitingItem key={message.id} {...{ message, outgoing }} />
+            <ol className="stack">
+              {lines?.map((line, n) => (
+                <Fragment key={line.id}>
+                  <DayOf line={line} before={lines[n - 1]} />
+                  {line === firstNew && (
+                    <li data-new="" className={`aside ${styles.new}`}>
+                      {t('conversation.new')}
+                    </li>
+                  )}
+                  {line.kind === 'text' && line.event ? (
+                    <li className="aside marked">{chat?.eventText(line.event, partnerName(line.author))}</li>
+                  ) : line.kind === 'system' ? (
+                    <li className="aside marked">{happened(line.entry)}</li>
+                  ) : (
+                    <MessageItem
+                      place={place}
+                      message={line}
+                      isMine={line.author.id === me}
+                      onJump={jumpTo}
+                      goesOn={Boolean(chat) && line !== firstNew && isOfOneHand(lines[n - 1], line)}
+                      {...(mayWrite && {
+                        onReply: () =>
+                          outgoing.type({
+                            ...typed,
+                            replyTo: { id: line.id, name: partnerName(line.author) },
+                          }),
+                      })}
+                    />
+                  )}
+                </Fragment>
               ))}
-          </ol>
+              {!hasPreviousPage &&
+                unread.map((message) => <WaitingItem key={message.id} {...{ message, outgoing }} />)}
+            </ol>
           </OrdersOfLines>
         </div>
         {hasPreviousPage && (
@@ -148,7 +159,9 @@ export function ConversationLog({ place, mayWrite, happened, chat, at }: Convers
           </p>
         )}
       </div>
-      {mayWrite && <Composer {...{ place, outgoing, typed, isKept }} isChat={Boolean(chat)} onSend={toNewest} />}
+      {mayWrite && (
+        <Composer {...{ place, outgoing, typed, isKept }} isChat={Boolean(chat)} onSend={toNewest} />
+      )}
     </div>
   )
 }
@@ -190,6 +203,7 @@ function useNewestInSight(last: string | null, firstNew: string | undefined, isE
   const hasBegun = useRef(false)
   useLayoutEffect(() => {
     const it = box.current
+    if (isElsewhere) hasBegun.current = false
     if (last === null || !it || isElsewhere) return
     const isNear =
       it.scrollHeight - it.scrollTop - it.clientHeight < nearPx + (it.lastElementChild?.clientHeight ?? 0)

@@ -33,7 +33,12 @@ export const conversationQuery = (place: string, around: string | null = null) =
 }
 
 /** Of an order's conversation: written by its name, not by an id. */
-export const office: TalkPartner = { id: 'office', firstName: officeMention.slice(1), lastName: '', avatar: null }
+export const office: TalkPartner = {
+  id: 'office',
+  firstName: officeMention.slice(1),
+  lastName: '',
+  avatar: null,
+}
 
 export const talkersQuery = (place: string) => {
   const talk = talkAt(place)

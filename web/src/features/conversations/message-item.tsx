@@ -42,7 +42,12 @@ export function MessageItem({ place, message, isMine, goesOn, onReply, onJump }:
     item.current?.focus()
   }
   return (
-    <li ref={item} id={lineId(id)} tabIndex={-1} className={`stack tight ${styles.item} ${isMine ? 'sunken' : ''}`}>
+    <li
+      ref={item}
+      id={lineId(id)}
+      tabIndex={-1}
+      className={`stack tight ${styles.item} ${isMine ? 'sunken' : ''}`}
+    >
       <div className={goesOn ? 'visually-hidden' : undefined}>
         <SaidBy author={author} at={at}>
           {editedAt && !deletedAt && t('conversation.edited', { when: dayAndTimeOf(editedAt) })}
@@ -55,10 +60,12 @@ export function MessageItem({ place, message, isMine, goesOn, onReply, onJump }:
       )}
       {deletedAt && <p className="quiet">{t('conversation.deleted')}</p>}
       {doing === 'changing' && <MessageEditor {...{ place, message }} onClose={done} />}
-      {!deletedAt && doing !== 'changing' && <MessageText
+      {!deletedAt && doing !== 'changing' && (
+        <MessageText
           body={body}
           mentions={talkAt(place) ? message.mentions : [...message.mentions, officeNamed]}
-        />}
+        />
+      )}
       {onReply && !deletedAt && doing !== 'changing' && (
         <div className={`cluster aside no-print ${styles.actions}`}>
           <IconButton

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { orderNumbersIn } from '@zlecenia/contract/features/settings/numbering'
+import { orderNumbersIn } from '@zlecenia/contract/features/conversations/order-numbers'
 import { addressOf } from '@zlecenia/contract/pages'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Answer } from '../../lib/call.ts'
 import { useT } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
 import { query } from '../../lib/query.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Line } from './conversation.api.ts'
@@ -21,11 +22,12 @@ interface OfLinesProps {
 
 /** All that stand in a conversation are asked for at once, the newest first where they are many. */
 export function OrdersOfLines({ lines = [], children }: OfLinesProps) {
+  const mayRead = useMay()(['read', 'Order'])
   const said = lines.flatMap((it) => (it.kind === 'text' ? orderNumbersIn(it.body) : []))
   const numbers = [...new Set(said.toReversed())].slice(0, mostAsked).toSorted().join(',')
   const { data } = useQuery({
     ...query('GET /orders/named', { query: { numbers } }),
-    enabled: numbers !== '',
+    enabled: mayRead && numbers !== '',
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })

@@ -2,7 +2,7 @@ import type { Message, Talker } from '@zlecenia/contract/features/conversations/
 import type { OrderHistoryEntry } from '@zlecenia/contract/features/work-orders/order-history'
 import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
 import { type Queryable, statement } from '../../../platform/database/database.ts'
-import { accessMarginMinutes, performedBy } from '../../buildings/index.ts'
+import { accessMarginMinutes, hiddenFrom, performedBy } from '../../buildings/index.ts'
 import { avatarKeyOf, type LinesBeside, messageJson } from '../../conversations/index.ts'
 import { eventOf } from '../order-events.ts'
 
@@ -73,6 +73,18 @@ const notes = statement(
    select n->>'content' from place, jsonb_array_elements(place.notes) n where n->>'category' <> 'requiredTools'`,
 )
 
+// $2: from whom they are kept; null for whoever sees them.
+const hiddenPhones = statement(
+  'orderConversation.hiddenPhones',
+  `select p.phone from contact_persons p join orders o on o.building_id = p.building_id
+    where o.id = $1 and not ${hiddenFrom('p', '$2')}
+      and exists (select from orders h where h.caretaker_id = p.id and h.hide_contact)
+   union
+   select o.caretaker_phone from orders o
+    where o.id = $1 and o.hide_contact and o.caretaker_phone is not null
+      and ($2::uuid is null or o.coordinator_id = $2)`,
+)
+
 export interface OrderTalkedOf {
   number: string
   address: string
@@ -125,4 +137,13 @@ export async function notesKnownTo(
   visitorId: string | null,
 ): Promise<string[]> {
   return (await db.query<{ content: string }>(notes, [orderId, visitorId])).rows.map(({ content }) => content)
+}
+
+/** Of people who are hidden by an order of the same building, as far as the caller knows them. */
+export async function hiddenPhonesKnownTo(
+  db: Queryable,
+  orderId: string,
+  keptFrom: string | null,
+): Promise<string[]> {
+  return (await db.query<{ phone: string }>(hiddenPhones, [orderId, keptFrom])).rows.map(({ phone }) => phone)
 }

@@ -9,7 +9,7 @@ import { isUnchanged, recordChange } from '../../../platform/change.ts'
 import type { Transaction, Work } from '../../../platform/database/database.ts'
 import { conflict, notFound, refuse } from '../../../platform/errors.ts'
 import { notify, usersWho } from '../../../platform/notify.ts'
-import { readsNotes } from '../../buildings/index.ts'
+import { keptFromCaretakers, readsNotes } from '../../buildings/index.ts'
 import {
   conversationOf,
   enterConversation,
@@ -21,8 +21,14 @@ import {
   updateMessage,
   writeMessage,
 } from '../../conversations/index.ts'
-import { holdsCodeOf, mayHoldCode } from './codes.ts'
-import { notesKnownTo, type OrderTalkedOf, orderTalkedOf, readersOf } from './conversation.queries.ts'
+import { holdsCodeOf, holdsPhoneOf, mayHoldCode, mayHoldPhone } from './codes.ts'
+import {
+  hiddenPhonesKnownTo,
+  notesKnownTo,
+  type OrderTalkedOf,
+  orderTalkedOf,
+  readersOf,
+} from './conversation.queries.ts'
 
 interface Place {
   orderId: string
@@ -110,6 +116,11 @@ async function refuseText(
   const visitor = readsNotes(caller) ? null : caller.id
   if (mayHoldCode(body) && holdsCodeOf(body, await notesKnownTo(tx, orderId, visitor)))
     throw refuse({ field: 'body', message: 'conversation.code' })
+  if (
+    mayHoldPhone(body) &&
+    holdsPhoneOf(body, await hiddenPhonesKnownTo(tx, orderId, keptFromCaretakers(caller)))
+  )
+    throw refuse({ field: 'body', message: 'conversation.hiddenPhone' })
   if (mentions.length === 0) return
   const readers = new Set((await readersOf(tx, orderId)).map(({ id }) => id))
   if (!mentions.every((id) => readers.has(id)))

@@ -19,6 +19,7 @@ import { buildingsPages } from './features/buildings-pages/buildings-pages.contr
 import { calendar } from './features/calendar/calendar.contract.ts'
 import { calendarFeeds } from './features/calendar/calendar-feed.contract.ts'
 import { chat } from './features/chat/chat.contract.ts'
+import { notices } from './features/chat/notices.contract.ts'
 import { companyRegistry } from './features/company-registry/company-registry.contract.ts'
 import { customers } from './features/customers/customers.contract.ts'
 import { customerContacts } from './features/customers-pages/customer-contacts.contract.ts'
@@ -134,6 +135,7 @@ export const api = {
   boards,
   cards,
   chat,
+  notices,
   drafts,
   calendar,
   calendarFeeds,

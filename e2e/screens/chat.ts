@@ -1,5 +1,5 @@
 import { addressOf } from '@zlecenia/contract/pages'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** "Czat". */
 export const chatScreen = (page: Page) => ({
@@ -8,6 +8,18 @@ export const chatScreen = (page: Page) => ({
   log: page.getByRole('log', { name: 'Rozmowa' }),
   message: (text: string) => page.getByRole('log', { name: 'Rozmowa' }).getByText(text, { exact: true }),
   field: page.getByRole('textbox', { name: 'Wiadomość' }),
+  /** Within the window and what scrolls around it. */
+  isInSight: (it: Locator) =>
+    it.evaluate(
+      (element) =>
+        new Promise<boolean>((seen) => {
+          const watch = new IntersectionObserver(([entry]) => {
+            watch.disconnect()
+            seen((entry?.intersectionRatio ?? 0) > 0.9)
+          })
+          watch.observe(element)
+        }),
+    ),
   async say(text: string) {
     await page.getByRole('textbox', { name: 'Wiadomość' }).fill(text)
     await page.keyboard.press('Enter')

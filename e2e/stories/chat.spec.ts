@@ -33,14 +33,113 @@ it('two people talk: what one says stands before the other, and is read by name'
 })
 
 it('on a phone one pane stands at a time, and the way leads back', async () => {
+  const { conversations } = await world.ask<{ conversations: { id: string }[] }>(
+    'office',
+    'GET',
+    '/conversations?q=Brygada',
+  )
+  for (const n of [1, 2, 3, 4, 5, 6, 7, 8])
+    await world.ask('office', 'POST', `/conversations/${conversations[0]?.id}/messages`, {
+      id: crypto.randomUUID(),
+      body: `Wiadomość ${n} w kilku słowach, żeby zajęła więcej niż jeden wiersz na telefonie`,
+    })
   const page = await world.signedIn('worker', { viewport: phone })
   const chat = chatScreen(page)
   await chat.goto()
   await chat.conversation(/Brygada/u).click()
+  await page.getByText('Nowe', { exact: true }).waitFor()
   await chat.field.waitFor()
   expect(await chat.conversation(/Brygada/u).isVisible()).toBe(false)
+  expect(await chat.isInSight(page.getByText('Nowe', { exact: true }))).toBe(true)
   await page.getByRole('link', { name: 'Wróć do listy rozmów' }).click()
   await chat.conversation(/Brygada/u).waitFor()
+})
+
+it('on a phone held sideways one reads and writes without scrolling the page', async () => {
+  const page = await world.signedIn('worker', { viewport: { width: 740, height: 360 } })
+  const chat = chatScreen(page)
+  await chat.goto()
+  await chat.conversation(/Brygada/u).click()
+  await chat.field.waitFor()
+  for (const it of [chat.field, page.getByRole('button', { name: 'Wyślij' })])
+    expect(await chat.isInSight(it)).toBe(true)
+  expect((await chat.log.locator('..').boundingBox())?.height).toBeGreaterThan(100)
+})
+
+it('many unread are opened at the first of them, and a button leads to the newest', async () => {
+  const { conversations } = await world.ask<{ conversations: { id: string }[] }>(
+    'office',
+    'GET',
+    '/conversations?of=people',
+  )
+  const sayAs = (who: 'office' | 'worker', body: string) =>
+    world.ask(who, 'POST', `/conversations/${conversations[0]?.id}/messages`, {
+      id: crypto.randomUUID(),
+      body,
+    })
+  for (let n = 1; n <= 20; n++) await sayAs('worker', `Przed ${n}`)
+  for (let n = 1; n <= 35; n++) await sayAs('office', `Po ${n}`)
+  const page = await world.signedIn('worker')
+  const chat = chatScreen(page)
+  await chat.goto()
+  await page.locator(`a[href*="${conversations[0]?.id}"]`).click()
+  await chat.message('Po 1').waitFor()
+  expect(await chat.isInSight(chat.message('Po 1'))).toBe(true)
+  expect(await chat.message('Po 35').count()).toBe(0)
+  await page.getByRole('button', { name: 'Do najnowszych' }).click()
+  await chat.message('Po 35').waitFor()
+  await expect.poll(() => chat.isInSight(chat.message('Po 35'))).toBe(true)
+})
+
+it('whoever is mentioned is led from the bell to the message, also when it is asked of the office', async () => {
+  const { conversations } = await world.ask<{ conversations: { id: string }[] }>(
+    'office',
+    'GET',
+    '/conversations?q=Brygada',
+  )
+  const { talkers } = await world.ask<{ talkers: { id: string; firstName: string; lastName: string }[] }>(
+    'office',
+    'GET',
+    `/conversations/${conversations[0]?.id}/talkers`,
+  )
+  const page = await world.signedIn('worker')
+  await chatScreen(page).goto()
+  const me = await world.ask<{ user: { id: string } }>('worker', 'GET', '/me')
+  const named = talkers.find(({ id }) => id === me.user.id)
+  await world.ask('office', 'POST', `/conversations/${conversations[0]?.id}/messages`, {
+    id: crypto.randomUUID(),
+    body: `@${named?.firstName} ${named?.lastName} zadzwoń do mnie`,
+    mentions: [named?.id],
+  })
+  await page.getByRole('button', { name: /^Powiadomienia/u }).click()
+  await page
+    .getByRole('link', { name: /wspomina o Tobie/u })
+    .first()
+    .click()
+  const said = chatScreen(page).log.getByRole('listitem').filter({ hasText: 'zadzwoń do mnie' })
+  await said.waitFor()
+  await expect.poll(() => said.evaluate((it) => it === document.activeElement)).toBe(true)
+})
+
+it('a notice waits for each until it is confirmed, and the office sees by whom', async () => {
+  const page = await world.signedIn('office')
+  const chat = chatScreen(page)
+  await chat.goto()
+  await page.getByRole('button', { name: 'Nowe ogłoszenie' }).click()
+  await page.getByRole('textbox', { name: 'Tytuł' }).fill('Zebranie')
+  await page.getByRole('textbox', { name: 'Treść' }).fill('W piątek o 15:00 w biurze.')
+  await page.getByRole('button', { name: 'Ogłoś' }).click()
+  await chat.message('W piątek o 15:00 w biurze.').waitFor()
+  await page.getByRole('button', { name: /^Kto przeczytał: 1 z/u }).waitFor()
+
+  const other = await world.signedIn('worker', { viewport: phone })
+  const there = chatScreen(other)
+  await there.goto()
+  await there.conversation(/Zebranie/u).click()
+  await other.getByRole('button', { name: 'Przeczytałem' }).click()
+  await other.getByText(/^Przeczytane /u).waitFor()
+  await page.getByRole('button', { name: /^Kto przeczytał: 2 z/u }).click()
+  await page.getByText('Jeszcze nie', { exact: true }).waitFor()
 })
 
 it('a worker who is taken off an order loses its thread at once', async () => {

@@ -26,7 +26,7 @@ import {
   filesOfBuildingRoutes,
 } from './features/buildings-pages/index.ts'
 import { calendarConstraints, calendarFeedRoutes, calendarRoutes } from './features/calendar/index.ts'
-import { chatRoutes } from './features/chat/index.ts'
+import { chatRoutes, noticeRoutes } from './features/chat/index.ts'
 import { companyRegistryConstraints, companyRegistryRoutes } from './features/company-registry/index.ts'
 import { conversationConstraints } from './features/conversations/index.ts'
 import { customerConstraints, customerRoutes } from './features/customers/index.ts'
@@ -174,6 +174,7 @@ export const features = {
   chat: chatRoutes,
   boards: ownBoardRoutes,
   cards: cardRoutes,
+  notices: noticeRoutes,
 }
 
 export const constraints = mergeConstraints([

@@ -70,6 +70,7 @@ const table = {
     ...{ group: 'work', actions: ['create', 'read', 'update'] },
     ...{ office: ['create', 'read', 'update'], worker: ['create', 'read', 'update'] },
   },
+  Notice: { group: 'work', actions: ['create'], office: ['create'] },
   Search: { group: 'sources', actions: ['read'], office: ['read'], worker: ['read'] },
   User: { group: 'people', actions: ['create', 'read', 'update'], office: ['read'], heardBy: ['User'] },
   // When somebody is certified is read with them; this is numbers, scans and what was done. Boards are drawn by it.

@@ -15,6 +15,8 @@ interface Talk {
   said: readonly Said[]
   /** What of it some have not read yet. */
   unread?: { of: User; n: number }
+  /** Of a notice: who has said that they read it. */
+  confirmedBy?: readonly User[]
 }
 
 function talksOf({ office, workers }: ExampleStaff): Talk[] {
@@ -72,7 +74,25 @@ function talksOf({ office, workers }: ExampleStaff): Talk[] {
         [agnieszka, 2, 9 * 60 + 33, 'Ja, do 18.'],
       ],
     },
+    {
+      title: 'Przegląd drabin i szelek',
+      people: [...office, ...workers],
+      said: [
+        [
+          malgorzata,
+          3,
+          8 * 60 + 15,
+          'W piątek od 7:00 w magazynie przegląd drabin i szelek. Każdy przywozi to, co ma w aucie.',
+        ],
+      ],
+      confirmedBy: [malgorzata, agnieszka, tomasz, lukasz],
+    },
   ]
+}
+
+function kindOf({ pair, confirmedBy }: { pair: string | null } & Pick<Talk, 'confirmedBy'>): string {
+  if (confirmedBy) return 'notice'
+  return pair ? 'direct' : 'group'
 }
 
 /** A week of the crew's talk; the last of it is of yesterday. */
@@ -92,19 +112,24 @@ export async function insertTalks(db: Queryable, today: string, staff: ExampleSt
   await insertRows(
     db,
     'conversations',
-    talks.map(({ id, title, pair, said }) => ({
-      ...{ id, kind: pair ? 'direct' : 'group', title, pair, last_seq: said.length },
+    talks.map(({ id, title, pair, said, confirmedBy }) => ({
+      ...{ id, kind: kindOf({ pair, confirmedBy }), title, pair, last_seq: said.length },
       last_at: said.at(-1) && atOf(said.at(-1) as Said),
     })),
   )
   await insertRows(
     db,
     'conversation_members',
-    talks.flatMap(({ id, people, said, unread }) =>
-      people.map((it) => ({
-        ...{ conversation_id: id, user_id: it.id },
-        read_seq: said.length - (unread?.of === it ? unread.n : 0),
-      })),
+    talks.flatMap(({ id, people, said, unread, confirmedBy }) =>
+      people.map((it) => {
+        const [first] = said
+        const confirmed = first && confirmedBy?.includes(it) ? atOf(first) : null
+        const read = said.length - (unread?.of === it ? unread.n : 0)
+        return {
+          ...{ conversation_id: id, user_id: it.id, confirmed_at: confirmed },
+          read_seq: confirmedBy && !confirmed ? 0 : read,
+        }
+      }),
     ),
   )
   await insertRows(

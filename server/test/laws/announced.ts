@@ -56,10 +56,14 @@ const otherwise: Record<Unheard, Heard> & Partial<Record<Mutation, Heard>> = {
   'DELETE /orders/:id/conversation/messages/:messageId': ['conversation'],
 
   'POST /conversations': ['talk'],
+  'PATCH /conversations/:id': ['talk'],
   'POST /conversations/:id/messages': ['talk'],
   'PATCH /conversations/:id/messages/:messageId': ['talk'],
   'DELETE /conversations/:id/messages/:messageId': ['talk'],
   'PUT /conversations/:id/read': ['talk'],
+  'PUT /conversations/:id/mute': ['talk'],
+  'POST /notices': ['talk', 'notification'],
+  'PUT /notices/:id/confirmation': ['talk'],
 
   'POST /boards': ['board'],
   'PATCH /boards/:id': ['board'],

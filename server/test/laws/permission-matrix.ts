@@ -150,6 +150,7 @@ export const matrix: Record<keyof Calls, Row> = {
   'GET /investment/made': keepers(400),
   'GET /orders': everybody(200),
   'GET /orders/cities': everybody(200),
+  'GET /orders/named': everybody(400),
   'GET /orders/export': everybody(200),
   'GET /orders/:id': of('order', 200, 404, 200, 200, 200),
   'GET /orders/:id/files/:fileId': of('order file', 200, 404, 200, 200, 200),

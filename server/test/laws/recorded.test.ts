@@ -42,6 +42,8 @@ it('what is announced alone is nobody else’s, and stays out of the log', () =>
     'features/boards/card-move.service.ts',
     // What people say to one another, and how far they have read.
     'features/chat/chat.service.ts',
+    // Who has confirmed a notice.
+    'features/chat/notices.routes.ts',
     'features/drafts/drafts.service.ts',
     // How far it is; nothing is written of what it is for.
     'features/imports/runner.ts',

@@ -54,6 +54,10 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
     { path: (at) => `/orders/export?q=${asked(at)}`, finds: finds((at) => at.number) },
   ],
   'GET /orders/cities': silent('names of cities', () => '/orders/cities'),
+  'GET /orders/named': silent(
+    'numbers and addresses of orders one may read',
+    () => '/orders/named?numbers=ZL/2026/000001',
+  ),
   'GET /orders/:id/slots/:slotId/message': silent('a time, a place and our own phone'),
   'GET /calendar': [
     { path: (at) => `/calendar?from=${at.from}&to=${at.to}`, tells: contactData },

@@ -172,7 +172,7 @@ it('an order: its services, slots, coordinator, remark, files and what was assig
       history,
       files: [{ id: 'f1', name: 'protokół.pdf', size: 20_480, type: 'application/pdf' }],
     }),
-    'GET /orders/:id/conversation': () => ({ lines: [], before: null }),
+    'GET /orders/:id/conversation': () => ({ lines: [], before: null, after: null }),
     'GET /orders/:id/files/:fileId': () => new Blob(['x'], { type: 'application/pdf' }),
     'GET /orders/:id/files/:fileId/thumbnail': () => new Blob(['x'], { type: 'image/webp' }),
     'GET /customers/:customerId': () => Promise.reject(new Error('nobody asks')),

@@ -25,7 +25,9 @@ import { meOf, showScreen, signedInAs } from '../../test/show-screen.tsx'
 import { anOpenUser } from '../../test/show-users.ts'
 import { ForgotPasswordPage, RegisterPage, ResetPasswordPage } from '../features/accounts/index.ts'
 import { MoveForm } from '../features/calendar/rows/move-form.tsx'
+import { GroupDialog } from '../features/chat/group-dialog.tsx'
 import { NewConversation } from '../features/chat/new-conversation.tsx'
+import { NewNotice } from '../features/chat/new-notice.tsx'
 import { AddQualification } from '../features/qualifications/record/add-qualification.tsx'
 import { AddFiles } from '../features/record-files/dialogs/add-files.tsx'
 import { DecisionDialog } from '../features/schedule-pages/absences/decision-dialog.tsx'
@@ -72,6 +74,10 @@ const company = {
 const companySchedule = { week: [...usualWeek], worked: [], off: [], due: initialDueRules, version: 1 }
 const caretaker = { id: null, firstName: 'Ola', lastName: 'Lis', phone: '600100200' }
 const order = anOrder({ caretaker })
+const group = {
+  ...{ id: 'g1', kind: 'group' as const, title: 'Brygada', order: null, people: [], last: null, hit: null },
+  ...{ lastSeq: 0, readSeq: 0, mutedUntil: null, confirmedAt: null, follows: true },
+}
 const absence = {
   ...{
     id: user.id,
@@ -341,6 +347,17 @@ const forms: Record<string, FormCase> = {
     at: <NewConversation onClose={nothing} onMade={nothing} />,
     call: 'POST /conversations',
     answers: { 'GET /conversations/people': () => ({ people: [] }) },
+  },
+  'a group of the chat': {
+    files: ['chat/group-dialog.tsx'],
+    at: <GroupDialog group={group} onClose={nothing} onLeft={nothing} />,
+    call: 'PATCH /conversations/:id',
+    answers: { 'GET /conversations/people': () => ({ people: [] }) },
+  },
+  'a new notice': {
+    files: ['chat/new-notice.tsx'],
+    at: <NewNotice onClose={nothing} onMade={nothing} />,
+    call: 'POST /notices',
   },
   'a new crew': {
     files: ['schedule-pages/crews/add-crew-dialog.tsx'],

@@ -92,7 +92,7 @@ async function show(language: LanguageCode) {
   serverAnswers({
     'GET /me': () => ({ ...me, languages: ['pl', 'en', 'fr', 'ar'] }),
     'GET /orders/:id': () => order,
-    'GET /orders/:id/conversation': () => ({ lines: [], before: null }),
+    'GET /orders/:id/conversation': () => ({ lines: [], before: null, after: null }),
     'GET /drafts': () => ({ drafts: [] }),
     'GET /notifications/unread': () => ({ unread: 2 }),
     'GET /notifications': () => ({ notifications: told, next: null }),

@@ -24,18 +24,20 @@ export function query<N extends ReadName>(name: N, ...[sent]: Given<N>) {
 interface Paging<N extends ReadName, P> {
   first: P
   next: (last: Answer<N>, all: Answer<N>[], page: P) => P | null | undefined
+  previous?: (first: Answer<N>) => P | null | undefined
 }
 
 export function pagedQuery<N extends ReadName, P>(
   name: N,
   sent: (page: P) => Asked<N>,
-  { first, next }: Paging<N, P>,
+  { first, next, previous }: Paging<N, P>,
 ) {
   return infiniteQueryOptions({
     queryKey: [name, sent(first), 'pages'] as const,
     queryFn: ({ signal, meta, pageParam }) => read(name, sent(pageParam as P), signal, meta?.quiet),
     initialPageParam: first,
     getNextPageParam: next,
+    ...(previous && { getPreviousPageParam: previous }),
   })
 }
 

@@ -1,31 +1,45 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { id, optionalId, requiredText } from '../../lib/rules.ts'
-import { message, messageChanged, messageSent, talker } from '../conversations/conversations.contract.ts'
-import { conversationLine } from '../work-orders/order-conversation.contract.ts'
+import { id, requiredText } from '../../lib/rules.ts'
+import {
+  message,
+  messageChanged,
+  messageSent,
+  talkEvent,
+  talker,
+} from '../conversations/conversations.contract.ts'
+import { linePage, linesAsked } from '../work-orders/order-conversation.contract.ts'
 import { orderState } from '../work-orders/order-state.ts'
+import { conversationsAtOnce, mostConversations } from './conversations-at-once.ts'
 
-export const conversationFilters = ['all', 'unread', 'orders', 'people', 'groups'] as const
+export const conversationFilters = ['all', 'unread', 'orders', 'people', 'groups', 'notices'] as const
 export type ConversationFilter = (typeof conversationFilters)[number]
 export const groupNameMaxCharacters = 80
 export const groupMostPeople = 100
 
 export const conversationRow = z.object({
   id: z.string(),
-  kind: z.enum(['order', 'direct', 'group']),
-  /** Of a group. */
+  kind: z.enum(['order', 'direct', 'group', 'notice']),
+  /** Of a group or a notice. */
   title: z.string().nullable(),
   order: z.object({ id: z.string(), number: z.string(), address: z.string(), state: orderState }).nullable(),
   /** The others of two or of a group; of an order’s nobody, those follow from the order. */
   people: z.array(talker),
-  last: z.object({ at: z.string(), by: z.string(), body: z.string() }).nullable(),
+  last: z.object({ at: z.string(), by: z.string(), body: z.string(), event: talkEvent.nullish() }).nullable(),
+  /** The newest message that has what was searched. */
+  hit: z.object({ id: z.string(), at: z.string(), by: z.string(), body: z.string() }).nullable(),
   lastSeq: z.number().int(),
   /** Up to where the caller has read. */
   readSeq: z.number().int(),
+  /** `infinity`: for good. */
+  mutedUntil: z.string().nullable(),
+  confirmedAt: z.string().nullable(),
   /** Nothing is told of an order’s that one only looks into. */
   follows: z.boolean(),
 })
 export type ConversationRow = z.infer<typeof conversationRow>
+
+export const mutes = ['hour', 'tomorrow', 'always'] as const
 
 const one = z.object({ id })
 const ofMessage = z.object({ id, messageId: id })
@@ -35,12 +49,16 @@ export const chat = {
     method: 'GET',
     path: '/conversations',
     permission: ['read', 'Chat'],
-    summary: 'One’s conversations and those of orders one may read, newest first; a hundred at most',
+    summary: 'One’s conversations and those of orders one may read, newest first',
     query: z.object({
       q: z.string().max(200).default(''),
       of: z.enum(conversationFilters).default('all'),
+      most: z.coerce.number().int().min(1).max(mostConversations).default(conversationsAtOnce),
     }),
-    response: z.object({ conversations: z.array(conversationRow) }),
+    response: z.object({
+      conversations: z.array(conversationRow),
+      isMore: z.boolean(),
+    }),
     limit: { max: 600 },
   }),
   people: endpoint({
@@ -59,6 +77,7 @@ export const chat = {
     response: z.object({
       conversation: conversationRow,
       marks: z.array(z.object({ id: z.string(), name: z.string(), seq: z.number().int() })),
+      firstUnread: z.string().nullable(),
     }),
     limit: { max: 600 },
   }),
@@ -66,10 +85,11 @@ export const chat = {
     method: 'GET',
     path: '/conversations/:id/lines',
     permission: ['read', 'Chat'],
-    summary: 'The newest messages of a conversation of people, or those before one, oldest first',
+    summary:
+      'The newest messages of a conversation of people, or those before, after or around one, oldest first',
     params: one,
-    query: z.object({ before: optionalId }),
-    response: z.object({ lines: z.array(conversationLine), before: z.string().nullable() }),
+    query: linesAsked,
+    response: linePage,
     limit: { max: 600 },
   }),
   talkers: endpoint({
@@ -94,6 +114,21 @@ export const chat = {
     }),
     response: z.object({ id: z.string() }),
     status: 201,
+    limit: { max: 60 },
+  }),
+  /** What is absent stays. Whoever takes themselves out leaves. */
+  regroup: endpoint({
+    method: 'PATCH',
+    path: '/conversations/:id',
+    permission: ['update', 'Chat'],
+    summary: 'Names a group anew, adds people to it and takes others out',
+    params: one,
+    body: z.object({
+      title: requiredText('chat.nameMissing', groupNameMaxCharacters).optional(),
+      add: z.array(id).max(groupMostPeople, 'chat.tooMany').default([]),
+      remove: z.array(id).max(groupMostPeople, 'chat.tooMany').default([]),
+    }),
+    response: z.object({ id: z.string() }),
     limit: { max: 60 },
   }),
   /** The browser makes the id: sent twice it is one message. */
@@ -134,5 +169,14 @@ export const chat = {
     params: one,
     body: z.object({ seq: z.number().int().min(0).max(1_000_000_000) }),
     limit: { max: 600 },
+  }),
+  mute: endpoint({
+    method: 'PUT',
+    path: '/conversations/:id/mute',
+    permission: ['read', 'Chat'],
+    summary: 'Counts nothing of a conversation for the caller, for some time',
+    params: one,
+    body: z.object({ until: z.enum(mutes).nullable() }),
+    limit: { max: 60 },
   }),
 }

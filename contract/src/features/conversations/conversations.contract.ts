@@ -12,6 +12,13 @@ export const talker = z.object({
 })
 export type Talker = z.infer<typeof talker>
 
+export const talkEvent = z.object({
+  type: z.enum(['added', 'removed', 'left', 'renamed']),
+  people: z.array(z.string()),
+  title: z.string().nullable(),
+})
+export type TalkEvent = z.infer<typeof talkEvent>
+
 export const message = z.object({
   kind: z.literal('text'),
   id: z.string(),
@@ -21,6 +28,7 @@ export const message = z.object({
   author: talker,
   /** Empty once deleted: what was said is in the log only. */
   body: z.string(),
+  event: talkEvent.nullish(),
   mentions: z.array(z.object({ id: z.string(), name: z.string() })),
   replyTo: z.object({ id: z.string(), name: z.string(), body: z.string() }).nullable(),
   editedAt: z.string().nullable(),

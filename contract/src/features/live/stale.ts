@@ -10,6 +10,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /saved-views/counts',
     'GET /orders/:id',
     'GET /orders/:id/conversation',
+    'GET /orders/named',
     'GET /orders/:id/conversation/talkers',
     'GET /conversations',
     'GET /notifications/unread',
@@ -136,6 +137,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /conversations/:id',
     'GET /conversations/:id/lines',
     'GET /conversations/:id/talkers',
+    'GET /notices/:id/confirmations',
   ],
   board: [
     'GET /boards',

@@ -6,8 +6,8 @@ const topic = z.enum(notificationTopics)
 const choice = z.object({ topic, inProgram: z.boolean(), byMail: z.boolean() })
 export type NotificationChoice = z.infer<typeof choice>
 
-/** `mail`: whether the program has a mail server. */
-const response = z.object({ choices: z.array(choice), mail: z.boolean() })
+/** `mail`: whether the program has a mail server. `quietHours`: from 18 to 6 only what may not wait is counted. */
+const response = z.object({ choices: z.array(choice), mail: z.boolean(), quietHours: z.boolean() })
 
 const chosen = z
   .array(choice.partial({ inProgram: true, byMail: true }))
@@ -31,7 +31,7 @@ export const notificationChoices = {
     path: '/me/notification-choices',
     permission: 'signed-in',
     summary: 'Chooses of what the caller is told from now on, and where; what was told before stays',
-    body: z.object({ choices: chosen }),
+    body: z.object({ choices: chosen, quietHours: z.boolean().optional() }),
     response,
     limit: { max: 60 },
   }),

@@ -7,7 +7,7 @@ import { type KindOfNews, kinds, notificationTopics } from './kinds.ts'
 
 const all: [string, KindOfNews][] = Object.entries(kinds)
 const saidOf = all.flatMap(([, { values }]) => Object.entries(values))
-const mayBeAbsent = (said: unknown) => typeof said === 'string' && said.endsWith('?')
+const mayBeAbsent = (said: unknown) => typeof said === 'string' && said !== 'id?' && said.endsWith('?')
 const valuesIn = (sentence: string) => [...sentence.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name]) => name)
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted()
 

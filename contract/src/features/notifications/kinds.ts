@@ -1,8 +1,8 @@
 import type { Action, Subject } from '../../lib/permissions.ts'
 import { qualificationKinds } from '../qualifications/qualification-kinds.ts'
 
-/** As text, date and time, days (`2026-11-23..2026-11-27`) or by its word (`notifications.value`). `?`: nullable. */
-type Said = 'text' | 'instant' | 'days' | 'text?' | 'instant?' | readonly [string, ...string[]]
+/** As text, date and time, days (`2026-11-23..2026-11-27`) or by its word (`notifications.value`). `?`: nullable. An id is not said. */
+type Said = 'text' | 'instant' | 'days' | 'id?' | 'text?' | 'instant?' | readonly [string, ...string[]]
 
 export interface KindOfNews {
   topic: string | null
@@ -18,6 +18,7 @@ const order = { ...where, startAt: 'instant?' } as const
 const moved = { ...order, wasAt: 'instant?' } as const
 const certificate = { name: 'text', qualification: qualificationKinds, until: 'days' } as const
 const states = ['new', 'planned', 'in_progress', 'paused', 'done', 'closed', 'cancelled'] as const
+const said = { ...where, by: 'text', talk: 'id?', message: 'id?' } as const
 const state = { ...where, state: states } as const
 /** `until` is one day. */
 const ending = { title: 'text', name: 'text', until: 'days' } as const
@@ -39,7 +40,22 @@ export const kinds = {
     about: 'Order',
     tone: 'notice',
     named: 'by',
-    values: { number: 'text', address: 'text', city: 'text', by: 'text' },
+    values: said,
+  },
+  officeAsked: { topic: 'mentioned', about: 'Order', tone: 'task', named: 'by', values: said },
+  mentionedInChat: {
+    topic: 'mentioned',
+    about: 'Chat',
+    tone: 'notice',
+    named: 'by',
+    values: { by: 'text', group: 'text?', message: 'id?' },
+  },
+  noticed: {
+    topic: 'notices',
+    about: 'Chat',
+    tone: 'notice',
+    named: 'by',
+    values: { by: 'text', title: 'text', message: 'id?' },
   },
   onCall: { topic: 'onCall', about: 'Order', tone: 'alarm', named: 'number', values: order },
   overdue: {
@@ -119,6 +135,7 @@ interface Channels {
   byMail: boolean
   /** In the program nobody does without. */
   always?: true
+  urgent?: true
   /** Told to these alone. */
   to?: readonly [Action, Subject]
 }
@@ -127,12 +144,13 @@ interface Channels {
 export const topics = {
   assigned: { byMail: true },
   coordinating: { byMail: false },
-  fault: { byMail: false },
+  fault: { byMail: false, urgent: true },
   slots: { byMail: true },
   moved: { byMail: false },
   added: { byMail: false },
-  mentioned: { byMail: true },
-  onCall: { byMail: true, always: true },
+  mentioned: { byMail: true, urgent: true },
+  notices: { byMail: true, always: true },
+  onCall: { byMail: true, always: true, urgent: true },
   overdue: { byMail: false },
   absences: { byMail: true },
   qualifications: { byMail: true },

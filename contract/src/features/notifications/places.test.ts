@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Page, pageAt, pageKeys, pages } from '../../pages.ts'
-import { placeAddresses } from './places.ts'
+import { leadsTo, placeAddresses } from './places.ts'
 
 it.each(Object.entries(placeAddresses))('what is told about a %s leads to a page', (_, addressOf) => {
   const paths = [addressOf(null), addressOf('x1'), addressOf('x1', 'x1')].map(
@@ -20,4 +20,23 @@ it('every kind of thing that has a page of its own can be told about', () => {
     const addressOf = placeAddresses[subject as keyof typeof placeAddresses]
     expect(addressOf('x1').split('?', 1)[0], subject).toMatch(/\/x1$/u)
   }
+})
+
+const about = { subject: 'Order', id: 'o1' } as const
+const values = { number: 'ZL/2026/000001', address: 'Długa 1', city: 'Gdynia', by: 'Jan', message: 'm1' }
+const [reader, stranger] = [true, false].map((talks) => ({ id: 'u1', talks }))
+it.each([
+  ['the message', 't1', reader, '/apps/chat?c=t1&m=m1'],
+  ['the order, told before messages were kept', null, reader, '/apps/orders/details/o1'],
+  ['the order, for who has no chat', 't1', stranger, '/apps/orders/details/o1'],
+])('a mention leads to %s', (_, talk, who, expected) => {
+  const it = { kind: 'mentioned' as const, about, values: { ...values, talk } }
+  expect(leadsTo(it, who as { id: string; talks: boolean })).toBe(expected)
+})
+it('a mention of the chat leads to its message', () => {
+  const it = {
+    ...{ kind: 'mentionedInChat' as const, about: { subject: 'Chat' as const, id: 'c1' } },
+    values: { by: 'Jan', group: null, message: 'm1' },
+  }
+  expect(leadsTo(it, { id: 'u1', talks: true })).toBe('/apps/chat?c=c1&m=m1')
 })

@@ -1,7 +1,7 @@
 import type { Subject } from '../../lib/permissions.ts'
 import { addressOf, type RecordSubject } from '../../pages.ts'
 import { things } from '../../things.ts'
-import type { NotificationSubject } from './kinds.ts'
+import type { News, NotificationSubject } from './kinds.ts'
 
 /** `id` is null about all of them; `reader`: who is led there. */
 type AddressOf = (id: string | null, reader?: string) => string
@@ -18,6 +18,7 @@ const others = {
   Absence: () => addressOf('staff', { tab: 'absences' }),
   Kanban: (id: string | null) => addressOf('kanban', id ? { card: id } : {}),
   Backup: () => addressOf('settings', { tab: 'backup' }),
+  Chat: (id: string | null) => addressOf('chat', id === null ? {} : { c: id }),
 }
 
 /** Where a notification leads, by its subject; every kind of thing with a page. */
@@ -33,3 +34,14 @@ export const placeAddresses = {
     ]),
   ) as Record<RecordSubject, AddressOf>),
 } satisfies Partial<Record<Subject, AddressOf>> & Record<NotificationSubject, AddressOf>
+
+type Told = News & { about: { subject: NotificationSubject; id: string | null } }
+
+/** To what was said, where the reader has the chat; else to what it is about. */
+export function leadsTo({ values, about }: Told, reader: { id: string | undefined; talks: boolean }): string {
+  const talk = 'talk' in values ? values.talk : null
+  const message = 'message' in values ? values.message : null
+  const c = about.subject === 'Chat' ? about.id : talk
+  if (reader.talks && c && message) return addressOf('chat', { c, m: message })
+  return placeAddresses[about.subject](about.id, reader.id)
+}

@@ -22,7 +22,7 @@ export function saidNews({ kind, values: kept }: News, { say, language }: Speake
   const absentable: string[] = []
   for (const [name, said] of Object.entries(all)) {
     const value = (kept as Record<string, string | null>)[name]
-    if (value == null) continue
+    if (value == null || said === 'id?') continue
     if (typeof said !== 'string') values[name] = say(`notifications.value.${name}.${value}` as MessageKey)
     else if (said === 'days')
       values[name] = [...new Set(value.split('..'))].map((it) => writtenDay(language, it)).join(' – ')

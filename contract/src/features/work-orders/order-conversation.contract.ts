@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
+import { inParts } from '../../lib/list.ts'
 import { id, optionalId } from '../../lib/rules.ts'
 import { message, messageChanged, messageSent, talker } from '../conversations/conversations.contract.ts'
 import { orderHistoryEntry } from './order-history.ts'
+import { orderState } from './order-state.ts'
 
 /** What happened to the order stands between its messages. */
 export const conversationLine = z.discriminatedUnion('kind', [
@@ -10,6 +12,17 @@ export const conversationLine = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('system'), id: z.string(), at: z.string(), entry: orderHistoryEntry }),
 ])
 export type ConversationLine = z.infer<typeof conversationLine>
+
+export const linesAsked = z.object({ before: optionalId, after: optionalId, around: optionalId })
+export const linePage = z.object({
+  lines: z.array(conversationLine),
+  /** To ask for what is older; null at the beginning. */
+  before: z.string().nullable(),
+  /** To ask for what is newer; null at the newest. */
+  after: z.string().nullable(),
+})
+
+export const mostNumbersAsked = 50
 
 const order = z.object({ id })
 const ofMessage = z.object({ id, messageId: id })
@@ -19,13 +32,25 @@ export const orderConversation = {
     method: 'GET',
     path: '/orders/:id/conversation',
     permission: ['read', 'Order'],
-    summary: 'The newest lines of an order’s conversation, or those before one, oldest first',
+    summary:
+      'The newest lines of an order’s conversation, or those before, after or around one, oldest first',
     params: order,
-    query: z.object({ before: optionalId }),
+    query: linesAsked,
+    response: linePage,
+    limit: { max: 600 },
+  }),
+  named: endpoint({
+    method: 'GET',
+    path: '/orders/named',
+    permission: ['read', 'Order'],
+    summary: `Orders of numbers, at most ${mostNumbersAsked}, of those one may read`,
+    query: z.object({
+      numbers: z.string().max(1_500).transform(inParts).pipe(z.array(z.string()).max(mostNumbersAsked)),
+    }),
     response: z.object({
-      lines: z.array(conversationLine),
-      /** To ask for what is older; null at the beginning. */
-      before: z.string().nullable(),
+      orders: z.array(
+        z.object({ id: z.string(), number: z.string(), address: z.string(), state: orderState }),
+      ),
     }),
     limit: { max: 600 },
   }),

@@ -278,6 +278,7 @@ export const auditLog: Arabic<typeof polish> = {
       notifications: 'الإشعارات',
       inProgram: 'في البرنامج',
       byMail: 'بالبريد',
+      quietHours: 'هدوء من 18 إلى 6',
       number: 'الرقم',
       numbering: 'الترقيم',
       off: 'أيام العطلة',

@@ -16,6 +16,12 @@ export const notifications: Arabic<typeof polish> = {
       orderAdded: { title: 'أُضيف إلى طلب', text: '{{address}}، {{city}}' },
       pauseOver: { title: 'يمكن استئناف أمر عمل معلّق', text: '{{address}}، {{city}}' },
       mentioned: { title: '{{by}} أشار إليك', text: 'محادثة أمر العمل {{number}}: {{address}}, {{city}}' },
+      officeAsked: {
+        title: '{{by}} يسأل المكتب',
+        text: 'محادثة أمر العمل {{number}}: {{address}}, {{city}}',
+      },
+      mentionedInChat: { title: '{{by}} أشار إليك', text: 'في محادثة ضمن الدردشة' },
+      noticed: { title: 'إعلان: {{title}}', text: 'أكّد أنك قرأته' },
       onCall: { title: 'حالة طارئة أثناء مناوبتك', text: '{{address}}, {{city}}' },
       overdue: { title: 'أمر عمل متأخر', text: '{{address}}, {{city}}. كان مستحقاً {{dueAt}}.' },
       absenceAsked: { title: 'طلب: {{absence}}', text: '{{name}}: {{when}}' },
@@ -34,7 +40,12 @@ export const notifications: Arabic<typeof polish> = {
         text: 'يطلب {{name}} رابطًا لكلمة مرور جديدة. البريد غير مُعدّ، فسلّمه بنفسك.',
       },
     },
-    line: { startAt: 'الموعد: {{startAt}}', wasAt: 'سابقًا: {{wasAt}}', answer: 'الرد: {{answer}}' },
+    line: {
+      startAt: 'الموعد: {{startAt}}',
+      wasAt: 'سابقًا: {{wasAt}}',
+      answer: 'الرد: {{answer}}',
+      group: 'المجموعة: {{group}}',
+    },
     value: {
       absence: { leave: 'إجازة', training: 'تدريب' },
       qualification: qualificationWords.qualificationKind,

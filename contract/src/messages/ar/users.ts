@@ -159,6 +159,7 @@ export const users: Arabic<typeof polish> = {
       Settings: 'إعدادات الشركة',
       Schedule: 'أوقات العمل والمناوبات',
       Chat: 'المحادثات',
+      Notice: 'الإعلانات',
       SavedView: 'طرق عرض القوائم',
       Absence: 'الغيابات',
       Crew: 'الفرق',

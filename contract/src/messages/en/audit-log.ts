@@ -274,6 +274,7 @@ export const auditLog: English<typeof polish> = {
       notifications: 'Notifications',
       inProgram: 'In the program',
       byMail: 'By email',
+      quietHours: 'Quiet from 18 to 6',
       number: 'Number',
       numbering: 'Numbering',
       off: 'Days off',

@@ -19,6 +19,12 @@ export const notifications: English<typeof polish> = {
         title: '{{by}} mentions you',
         text: 'Conversation of order {{number}}: {{address}}, {{city}}',
       },
+      officeAsked: {
+        title: '{{by}} asks the office',
+        text: 'Conversation of order {{number}}: {{address}}, {{city}}',
+      },
+      mentionedInChat: { title: '{{by}} mentions you', text: 'In a conversation of the chat' },
+      noticed: { title: 'Notice: {{title}}', text: 'Please confirm that you have read it' },
       onCall: { title: 'An emergency while you are on call', text: '{{address}}, {{city}}' },
       overdue: { title: 'An order is overdue', text: '{{address}}, {{city}}. It was due {{dueAt}}.' },
       absenceAsked: { title: 'Request: {{absence}}', text: '{{name}}: {{when}}' },
@@ -52,7 +58,12 @@ export const notifications: English<typeof polish> = {
         text: '{{name}} asks for a link to a new password. Mail is not set up, so hand it over yourself.',
       },
     },
-    line: { startAt: 'Slot: {{startAt}}', wasAt: 'Before: {{wasAt}}', answer: 'Answer: {{answer}}' },
+    line: {
+      startAt: 'Slot: {{startAt}}',
+      wasAt: 'Before: {{wasAt}}',
+      answer: 'Answer: {{answer}}',
+      group: 'Group: {{group}}',
+    },
     value: {
       absence: { leave: 'leave', training: 'training' },
       qualification: qualificationWords.qualificationKind,

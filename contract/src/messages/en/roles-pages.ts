@@ -27,6 +27,7 @@ export const rolesPages: English<typeof polish> = {
       Settings: 'Settings',
       Schedule: 'Working time and on-call',
       Chat: 'Chat',
+      Notice: 'Notices',
       SavedView: 'Views of lists',
       Absence: 'Absences',
       Crew: 'Crews',
@@ -44,6 +45,7 @@ export const rolesPages: English<typeof polish> = {
       Search: 'Finds only what may be seen in other areas.',
       Qualification: 'Numbers, scans and history. Whoever may view users sees kind and validity.',
       Chat: 'What people say to one another only they see; the conversation of an order, whoever sees the order.',
+      Notice: 'A notice goes to everybody; each confirms having read it.',
       SavedView:
         'Everybody has views of their own; “all” are also those shared with the office, and sharing.',
       Absence: 'Why somebody is ill or otherwise away is seen by them and by who has “Everything”.',

@@ -29,9 +29,10 @@ export const settings: English<typeof polish> = {
       fault: { label: 'A fault', hint: 'When somebody takes the report of a fault.' },
       mentioned: {
         label: 'A mention',
-        hint: 'When somebody writes to you with @ in the conversation of an order.',
+        hint: 'When somebody writes to you with @ in a conversation, or with @biuro in that of your order.',
       },
       cards: { label: 'A due card', hint: 'When the day of a card of yours comes.' },
+      notices: { label: 'A notice', hint: 'When somebody tells all something in the chat.' },
       overdue: { label: 'An overdue order', hint: 'When an order you coordinate is past its due time.' },
     },
     feed: {
@@ -143,6 +144,9 @@ export const settings: English<typeof polish> = {
       what: 'What',
       inProgram: 'In the program',
       byMail: 'By email',
+      quiet: 'Quiet from 18 to 6',
+      quietHint:
+        'From 18 to 6 the bell and the chat count nothing new but mentions, faults and emergencies. In the morning everything is there.',
       of: '{{topic}}: {{channel}}',
       always: 'Always',
       mailed:

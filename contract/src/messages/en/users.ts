@@ -149,6 +149,7 @@ export const users: English<typeof polish> = {
       Settings: 'company settings',
       Schedule: 'working time and on-call',
       Chat: 'conversations',
+      Notice: 'notices',
       SavedView: 'views of lists',
       Absence: 'absences',
       Crew: 'crews',

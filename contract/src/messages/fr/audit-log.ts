@@ -275,6 +275,7 @@ export const auditLog: French<typeof polish> = {
       notifications: 'Notifications',
       inProgram: 'Dans le programme',
       byMail: 'Par e-mail',
+      quietHours: 'Silence de 18 h à 6 h',
       number: 'Numéro',
       numbering: 'Numérotation',
       off: 'Jours de fermeture',

@@ -19,6 +19,12 @@ export const notifications: French<typeof polish> = {
         title: '{{by}} vous mentionne',
         text: 'Conversation de l’ordre {{number}} : {{address}}, {{city}}',
       },
+      officeAsked: {
+        title: '{{by}} s’adresse au bureau',
+        text: 'Conversation de l’ordre {{number}} : {{address}}, {{city}}',
+      },
+      mentionedInChat: { title: '{{by}} vous mentionne', text: 'Dans une conversation du chat' },
+      noticed: { title: 'Annonce : {{title}}', text: 'Confirmez que vous l’avez lue' },
       onCall: { title: 'Une urgence pendant votre astreinte', text: '{{address}}, {{city}}' },
       overdue: {
         title: 'Une intervention est en retard',
@@ -55,7 +61,12 @@ export const notifications: French<typeof polish> = {
         text: '{{name}} demande un lien vers un nouveau mot de passe. Le courrier n’est pas configuré, transmettez-le vous-même.',
       },
     },
-    line: { startAt: 'Créneau : {{startAt}}', wasAt: 'Avant : {{wasAt}}', answer: 'Réponse : {{answer}}' },
+    line: {
+      startAt: 'Créneau : {{startAt}}',
+      wasAt: 'Avant : {{wasAt}}',
+      answer: 'Réponse : {{answer}}',
+      group: 'Groupe : {{group}}',
+    },
     value: {
       absence: { leave: 'congé', training: 'formation' },
       qualification: qualificationWords.qualificationKind,

@@ -27,6 +27,7 @@ export const rolesPages: French<typeof polish> = {
       Settings: 'Paramètres',
       Schedule: 'Temps de travail et astreintes',
       Chat: 'Discussions',
+      Notice: 'Annonces',
       SavedView: 'Vues des listes',
       Absence: 'Absences',
       Crew: 'Équipes',
@@ -45,6 +46,7 @@ export const rolesPages: French<typeof polish> = {
       Qualification:
         'Numéros, scans et historique. Qui peut voir les utilisateurs voit le type et la validité.',
       Chat: 'Seules les personnes concernées voient leurs échanges; celui d’un ordre, quiconque voit l’ordre.',
+      Notice: 'Une annonce va à tous ; chacun confirme l’avoir lue.',
       SavedView:
         'Chacun a ses propres vues ; « toutes » : aussi celles partagées avec le bureau, et le partage.',
       Absence:

@@ -38,9 +38,10 @@ export const settings: French<typeof polish> = {
       fault: { label: 'Une panne', hint: 'Quand une panne est signalée.' },
       mentioned: {
         label: 'Une mention',
-        hint: 'Quand on vous écrit avec @ dans la conversation d’un ordre.',
+        hint: 'Quand on vous écrit avec @ dans une conversation, ou avec @biuro dans celle de votre ordre.',
       },
       cards: { label: 'Une carte à échéance', hint: 'Quand arrive l’échéance d’une de vos cartes.' },
+      notices: { label: 'Une annonce', hint: 'Quand quelqu’un annonce quelque chose à tous dans le chat.' },
       overdue: {
         label: 'Une intervention en retard',
         hint: 'Quand l’échéance d’une intervention que vous coordonnez est passée.',
@@ -158,6 +159,9 @@ export const settings: French<typeof polish> = {
       what: 'Sujet',
       inProgram: 'Dans le programme',
       byMail: 'Par e-mail',
+      quiet: 'Silence de 18 h à 6 h',
+      quietHint:
+        'De 18 h à 6 h, la cloche et le chat ne comptent rien de nouveau, sauf les mentions, les pannes et les urgences. Le matin, tout est là.',
       of: '{{topic}} : {{channel}}',
       always: 'Toujours',
       mailed:

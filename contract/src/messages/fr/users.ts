@@ -157,6 +157,7 @@ export const users: French<typeof polish> = {
       Settings: 'les paramètres de l’entreprise',
       Schedule: 'le temps de travail et les astreintes',
       Chat: 'les conversations',
+      Notice: 'les annonces',
       SavedView: 'les vues des listes',
       Absence: 'les absences',
       Crew: 'les équipes',

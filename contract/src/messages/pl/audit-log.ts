@@ -275,6 +275,7 @@ export const auditLog = {
       notifications: 'Powiadomienia',
       inProgram: 'W programie',
       byMail: 'E-mailem',
+      quietHours: 'Cisza od 18 do 6',
       number: 'Numer',
       numbering: 'Numeracja',
       off: 'Dni wolne',

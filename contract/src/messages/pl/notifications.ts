@@ -19,6 +19,12 @@ export const notifications = {
         title: '{{by}} wspomina o Tobie',
         text: 'Rozmowa zlecenia {{number}}: {{address}}, {{city}}',
       },
+      officeAsked: {
+        title: 'Pytanie do biura: {{by}}',
+        text: 'Rozmowa zlecenia {{number}}: {{address}}, {{city}}',
+      },
+      mentionedInChat: { title: '{{by}} wspomina o Tobie', text: 'W rozmowie na czacie' },
+      noticed: { title: 'Ogłoszenie: {{title}}', text: 'Czeka na potwierdzenie przeczytania' },
       onCall: { title: 'Awaria na Twoim dyżurze', text: '{{address}}, {{city}}' },
       overdue: { title: 'Zlecenie jest po terminie', text: '{{address}}, {{city}}. Termin minął {{dueAt}}.' },
       absenceAsked: { title: 'Prośba: {{absence}}', text: '{{name}}: {{when}}' },
@@ -50,7 +56,12 @@ export const notifications = {
       },
     },
     /** Of a value that may be absent; left out with it. */
-    line: { startAt: 'Termin: {{startAt}}', wasAt: 'Poprzednio: {{wasAt}}', answer: 'Odpowiedź: {{answer}}' },
+    line: {
+      startAt: 'Termin: {{startAt}}',
+      wasAt: 'Poprzednio: {{wasAt}}',
+      answer: 'Odpowiedź: {{answer}}',
+      group: 'Grupa: {{group}}',
+    },
     /** Words of values that stand for something. */
     value: {
       absence: { leave: 'urlop', training: 'szkolenie' },

@@ -25,6 +25,7 @@ export const rolesPages = {
       Settings: 'Ustawienia',
       Schedule: 'Czas pracy i dyżury',
       Chat: 'Czat',
+      Notice: 'Ogłoszenia',
       SavedView: 'Widoki list',
       Absence: 'Nieobecności',
       Crew: 'Zespoły',
@@ -43,6 +44,7 @@ export const rolesPages = {
       Qualification:
         'Numery, skany i historia. Rodzaj i ważność widzi każdy, kto może przeglądać użytkowników.',
       Chat: 'Rozmowy między osobami widzą tylko one; rozmowę zlecenia, kto widzi zlecenie.',
+      Notice: 'Ogłoszenie trafia do wszystkich; każdy potwierdza, że przeczytał.',
       SavedView: 'Własne widoki ma każdy; „Wszystkie” to także udostępnione biuru i udostępnianie.',
       Absence: 'Powód choroby i innych wpisanych widzi tylko ta osoba i kto ma „Wszystko”.',
       AuditLog:

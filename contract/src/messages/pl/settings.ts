@@ -31,9 +31,10 @@ export const settings = {
       fault: { label: 'Nowa usterka', hint: 'Gdy ktoś przyjmie zgłoszenie usterki.' },
       mentioned: {
         label: 'Wzmianka w rozmowie',
-        hint: 'Gdy ktoś napisze do Ciebie z @ w rozmowie zlecenia.',
+        hint: 'Gdy ktoś napisze do Ciebie z @ w rozmowie, albo z @biuro w rozmowie Twojego zlecenia.',
       },
       cards: { label: 'Termin karty', hint: 'Gdy nadejdzie dzień karty, do której jesteś przypisany(-a).' },
+      notices: { label: 'Ogłoszenie', hint: 'Gdy ktoś ogłosi coś wszystkim na czacie.' },
       overdue: {
         label: 'Zlecenie po terminie',
         hint: 'Gdy minie termin realizacji zlecenia, które koordynujesz.',
@@ -152,6 +153,9 @@ export const settings = {
       what: 'O czym',
       inProgram: 'W programie',
       byMail: 'E-mailem',
+      quiet: 'Cisza od 18 do 6',
+      quietHint:
+        'Od 18 do 6 dzwonek i czat nie liczą nowych rzeczy, oprócz wzmianek, usterek i awarii. Rano wszystko jest na miejscu.',
       of: '{{topic}}: {{channel}}',
       always: 'Zawsze',
       mailed:

@@ -157,6 +157,7 @@ export const users = {
       Settings: 'ustawienia firmy',
       Schedule: 'czas pracy i dyżury',
       Chat: 'rozmowy',
+      Notice: 'ogłoszenia',
       SavedView: 'widoki list',
       Absence: 'nieobecności',
       Crew: 'zespoły',

@@ -1,10 +1,11 @@
 import type { ConversationFilter, ConversationRow } from '@zlecenia/contract/features/chat/chat.contract'
 import type { Message, Talker } from '@zlecenia/contract/features/conversations/conversations.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
-import { textSearch } from '../../platform/database/text-search.ts'
+import { type TextSearch, textSearch } from '../../platform/database/text-search.ts'
 import { accessMarginMinutes } from '../buildings/index.ts'
 import {
   avatarKeyOf,
+  type LinesBeside,
   messageJson,
   readableTalk,
   readableTalkOf,
@@ -12,21 +13,22 @@ import {
 } from '../conversations/index.ts'
 import { orderSearchedText } from '../work-orders/index.ts'
 
-const mostRows = 100
+const kinds = "'order', 'direct', 'group', 'notice'"
 const excerptCharacters = 160
 
 const member = 'left join conversation_members m on m.conversation_id = c.id and m.user_id = $1::uuid'
-const ofPeople = `c.kind in ('direct', 'group')
-      and exists (select from conversation_members where conversation_id = c.id and user_id = $1)`
+const isOfThem = 'exists (select from conversation_members where conversation_id = c.id and user_id = $1)'
+const ofPeople = `c.kind in ('direct', 'group', 'notice') and ${isOfThem}`
 
 const talkerJson = (u: string) =>
   `jsonb_build_object('id', ${u}.id, 'firstName', ${u}.first_name, 'lastName', ${u}.last_name, 'avatar', ${avatarKeyOf(u)})`
 const found = `c.id, c.kind, c.title, c.order_id, c.last_at, c.last_seq, coalesce(m.read_seq, 0) as read_seq,
-  coalesce(m.follows, false) as follows`
+  coalesce(m.follows, false) as follows, m.confirmed_at,
+  case when m.muted_until > now() then m.muted_until end as muted_until`
 // Of those found only: what is shown of them is read for all at once.
-const rowsOf = `, other as (
+const rowsOf = (hit = 'null::json') => `, other as (
     select p.conversation_id, p.user_id from found c join conversation_members p on p.conversation_id = c.id
-     where c.kind <> 'order' and p.user_id <> $1
+     where c.kind in ('direct', 'group') and p.user_id <> $1
   ), talker as (
     select u.id, ${talkerJson('u')} as talker,
            row_number() over (order by u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id) as place
@@ -36,11 +38,14 @@ const rowsOf = `, other as (
       from other o join talker t on t.id = o.user_id group by o.conversation_id
   )
   select c.id, c.kind, c.title, c.last_seq as "lastSeq", c.read_seq as "readSeq", c.follows,
+  to_json(c.confirmed_at) as "confirmedAt", to_json(c.muted_until) as "mutedUntil",
   case when o.id is not null then
     json_build_object('id', o.id, 'number', o.number, 'address', o.address, 'state', o.state) end as "order",
   coalesce(p.people, '[]') as people,
   case when w.id is not null then json_build_object(
-    'at', w.at, 'by', a.first_name || ' ' || a.last_name, 'body', left(w.body, ${excerptCharacters})) end as last
+    'at', w.at, 'by', a.first_name || ' ' || a.last_name, 'body', left(w.body, ${excerptCharacters}),
+    'event', w.event) end as last,
+  ${hit} as hit
   from found c
   left join people p on p.conversation_id = c.id
   left join orders o on o.id = c.order_id
@@ -53,9 +58,17 @@ const shown: Record<ConversationFilter, string> = {
   orders: "c.kind = 'order'",
   people: "c.kind = 'direct'",
   groups: "c.kind = 'group'",
+  notices: "c.kind = 'notice'",
 }
 const folded = (text: string) => String.raw`
   translate(regexp_replace(normalize(lower(${text} collate "pl-x-icu"), nfd), '[\u0300-\u036f]', '', 'g'), 'ł', 'l')`
+
+const hitOf = (search: TextSearch) => `(
+  select json_build_object('id', w.id, 'at', w.at, 'by', a.first_name || ' ' || a.last_name,
+                           'body', left(w.body, ${excerptCharacters}))
+    from messages w join users a on a.id = w.author_id
+   where w.conversation_id = c.id and ${search.on('w.search_text', 2)}
+   order by w.seq desc limit 1)`
 
 // Whoever reads all orders goes by time; the few of others are looked up first.
 const ownTalks = `c.id in (
@@ -65,11 +78,12 @@ const ownTalks = `c.id in (
    where p.user_id = $1)`
 
 function list(of: ConversationFilter, reach: Reach, search: ReturnType<typeof textSearch>) {
+  const most = `$${2 + (search?.patterns.length ?? 0)}::int`
   const searched = search
     ? `and (c.id in (select w.conversation_id from messages w where ${search.on('w.search_text', 2)})
          or c.order_id in (select o.id from orders o where ${search.on('o.search_text', 2)}
                             and ${search.on(orderSearchedText(false), 2)})
-         or (c.kind = 'group' and ${search.on(folded('c.title'), 2)})
+         or (c.kind in ('group', 'notice') and ${search.on(folded('c.title'), 2)})
          or (c.kind in ('direct', 'group') and exists (
               select from conversation_members p join users u on u.id = p.user_id
                where p.conversation_id = c.id and p.user_id <> $1
@@ -79,10 +93,10 @@ function list(of: ConversationFilter, reach: Reach, search: ReturnType<typeof te
     `chat.list.${of}.${reach}.${search?.shape ?? ''}`,
     `with found as materialized (
        select ${found} from conversations c ${member}
-        where c.kind in ('order', 'direct', 'group') and ${shown[of]} and ${reach === 'all' ? 'true' : ownTalks}
+        where c.kind in (${kinds}) and ${shown[of]} and ${reach === 'all' ? 'true' : ownTalks}
           and ${readableTalkOf[reach]} ${searched}
-        order by c.last_at desc nulls last, c.id limit ${mostRows}
-     ) ${rowsOf} order by c.last_at desc nulls last, c.id`,
+        order by c.last_at desc nulls last, c.id limit ${most}
+     ) ${rowsOf(search ? hitOf(search) : undefined)} order by c.last_at desc nulls last, c.id`,
   )
 }
 
@@ -90,13 +104,13 @@ const byId = statement(
   'chat.byId',
   `with found as materialized (
      select ${found} from conversations c ${member}
-      where c.id = $3 and c.kind in ('order', 'direct', 'group') and ${readableTalk}
-   ) ${rowsOf}`,
+      where c.id = $3 and c.kind in (${kinds}) and ${readableTalk}
+   ) ${rowsOf()}`,
 )
 const readable = statement(
   'chat.readable',
   `select c.id from conversations c ${member}
-    where c.id = $3 and c.kind in ('order', 'direct', 'group') and ${readableTalk}`,
+    where c.id = $3 and c.kind in (${kinds}) and ${readableTalk}`,
 )
 const readers = statement(
   'chat.readers',
@@ -109,14 +123,24 @@ const marks = statement(
     where m.conversation_id = $1 and m.read_seq > 0
     order by u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id`,
 )
-const lines = statement(
-  'chat.lines',
-  `select coalesce((select json_agg(l.message order by l.seq desc) from (
-     select m.seq, ${messageJson('m')} as message from messages m
-      where m.conversation_id = c.id
-        and ($3::uuid is null or m.seq < (select seq from messages where id = $3 and conversation_id = $2))
-      order by m.seq desc limit $4) l), '[]') as messages
-     from conversations c where c.id = $2 and ${ofPeople}`,
+const page = (side: LinesBeside['side']) => {
+  const [than, way] = side === 'older' ? ['<', 'desc'] : ['>', 'asc']
+  return statement(
+    `chat.lines.${side}`,
+    `select coalesce((select json_agg(l.message order by l.seq ${way}) from (
+       select m.seq, ${messageJson('m')} as message from messages m
+        where m.conversation_id = c.id
+          and ($3::uuid is null
+               or m.seq ${than} (select seq from messages where id = $3 and conversation_id = $2) + $5::int)
+        order by m.seq ${way} limit $4) l), '[]') as messages
+       from conversations c where c.id = $2 and ${ofPeople}`,
+  )
+}
+const lines = { older: page('older'), newer: page('newer') }
+const firstUnread = statement(
+  'chat.firstUnread',
+  `select m.id from conversation_members r join messages m on m.conversation_id = r.conversation_id and m.seq = r.read_seq + 1
+    where r.user_id = $1 and r.conversation_id = $2 and r.follows`,
 )
 const people = statement(
   'chat.people',
@@ -127,6 +151,7 @@ const people = statement(
                    where r.user_id = u.id and p.action in ('read', 'manage') and p.subject in ('Chat', 'all'))
     order by u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id`,
 )
+const nameOfGroup = statement('chat.groupName', 'select title from conversations where id = $1')
 const members = statement(
   'chat.members',
   `select u.id, u.first_name as "firstName", u.last_name as "lastName", ${avatarKeyOf('u')} as avatar
@@ -135,7 +160,8 @@ const members = statement(
 )
 const users = `select array(select user_id from conversation_members where conversation_id = c.id) as users
   from conversations c where c.id = $2 and ${ofPeople}`
-const usersHere = statement('chat.users', users)
+// What is told to all is answered by nobody.
+const usersHere = statement('chat.users', `${users} and c.kind <> 'notice'`)
 const lock = statement('chat.lock', `${users} for update of c`)
 const begin = statement(
   'chat.begin',
@@ -151,7 +177,7 @@ const begin = statement(
 const standing = statement(
   'chat.standing',
   `select c.id from conversations c join conversation_members m on m.conversation_id = c.id
-    where m.user_id = $2 and (c.id = $1 or c.pair = $3) and c.kind in ('direct', 'group')`,
+    where m.user_id = $2 and (c.id = $1 or c.pair = $3) and c.kind in ('direct', 'group', 'notice')`,
 )
 // $1: somebody who may have read them at a visit; null for whoever reads them always.
 const notes = statement(
@@ -167,9 +193,22 @@ const notes = statement(
 const mark = statement(
   'chat.mark',
   `insert into conversation_members (conversation_id, user_id, read_seq, follows)
-   select c.id, $2, least($3::bigint, c.last_seq), c.kind <> 'order' from conversations c where c.id = $1
+   select c.id, $2, least($3::bigint, c.last_seq), c.kind <> 'order' from conversations c where c.id = $1 and c.kind <> 'notice'
    on conflict (conversation_id, user_id) do update set read_seq = excluded.read_seq
     where conversation_members.read_seq < excluded.read_seq
+   returning user_id`,
+)
+
+const morning = "date_trunc('day', now() at time zone 'Europe/Warsaw') + interval '1 day 6 hours'"
+const mute = statement(
+  'chat.mute',
+  `insert into conversation_members as kept (conversation_id, user_id, follows, muted_until)
+   select $1, $2, false, case $3::text
+     when 'hour' then now() + interval '1 hour'
+     when 'tomorrow' then (${morning}) at time zone 'Europe/Warsaw'
+     when 'always' then 'infinity' end
+   on conflict (conversation_id, user_id) do update set muted_until = excluded.muted_until
+    where kept.muted_until is distinct from excluded.muted_until
    returning user_id`,
 )
 
@@ -182,10 +221,11 @@ export interface ChatReader {
 export async function conversationsOf(
   db: Queryable,
   { id, reach }: ChatReader,
-  { q, of }: { q: string; of: ConversationFilter },
+  { q, of, count }: { q: string; of: ConversationFilter; count: number },
 ): Promise<ConversationRow[]> {
   const search = textSearch(q)
-  return (await db.query<ConversationRow>(list(of, reach, search), [id, ...(search?.patterns ?? [])])).rows
+  const values = [id, ...(search?.patterns ?? []), count]
+  return (await db.query<ConversationRow>(list(of, reach, search), values)).rows
 }
 
 export async function conversationFor(
@@ -200,14 +240,19 @@ export async function marksOf(db: Queryable, id: string) {
   return (await db.query<{ id: string; name: string; seq: number }>(marks, [id])).rows
 }
 
-/** Newest first; null for who is not of them. */
+export async function firstUnreadOf(db: Queryable, callerId: string, id: string): Promise<string | null> {
+  return (await db.query<{ id: string }>(firstUnread, [callerId, id])).rows[0]?.id ?? null
+}
+
+/** Nearest first; null for who is not of them. */
 export async function messagesOf(
   db: Queryable,
   caller: { id: string },
   id: string,
-  { before, count }: { before: string | null; count: number },
+  { side, of, including, count }: LinesBeside,
 ): Promise<Message[] | null> {
-  const { rows } = await db.query<{ messages: Message[] }>(lines, [caller.id, id, before, count])
+  const values = [caller.id, id, of, count, including ? 1 : 0]
+  const { rows } = await db.query<{ messages: Message[] }>(lines[side], values)
   return rows[0]?.messages ?? null
 }
 
@@ -222,6 +267,11 @@ export async function talkersBeside(
 
 export async function membersOf(db: Queryable, id: string): Promise<Talker[]> {
   return (await db.query<Talker>(members, [id])).rows
+}
+
+/** Null of two. */
+export async function groupName(db: Queryable, id: string): Promise<string | null> {
+  return (await db.query<{ title: string | null }>(nameOfGroup, [id])).rows[0]?.title ?? null
 }
 
 /** Its people; null for anybody else. */
@@ -246,11 +296,18 @@ export async function whoHasRead(db: Queryable, id: string): Promise<string[]> {
   return (await db.query<{ id: string }>(readers, [id])).rows.map((it) => it.id)
 }
 
+interface ConversationBegun {
+  kind: 'direct' | 'group' | 'notice'
+  id: string
+  title: string | null
+  pair: string | null
+  userIds: string[]
+}
+
 export async function insertConversation(
   tx: Queryable,
-  { id, title, pair, userIds }: { id: string; title: string | null; pair: string | null; userIds: string[] },
+  { kind, id, title, pair, userIds }: ConversationBegun,
 ): Promise<boolean> {
-  const kind = pair ? 'direct' : 'group'
   return (await tx.query(begin, [id, kind, title, pair, userIds])).rows.length > 0
 }
 
@@ -279,4 +336,9 @@ export async function notesWith(
 /** False where they had read it already. */
 export async function markTalk(tx: Queryable, userId: string, id: string, seq: number): Promise<boolean> {
   return (await tx.query(mark, [id, userId, seq])).rows.length > 0
+}
+
+/** False where it was so already. */
+export async function muteTalk(tx: Queryable, userId: string, id: string, until: string | null) {
+  return (await tx.query(mute, [id, userId, until])).rows.length > 0
 }

@@ -151,6 +151,36 @@ describe('a code of a building', () => {
   })
 })
 
+describe('a mention', () => {
+  const told = async (as: SignedInAgent, about: string) =>
+    (await as.get('/notifications'))
+      .json()
+      .notifications.filter(
+        (it: { kind: string; about: { id: string } }) =>
+          it.kind === 'mentionedInChat' && it.about.id === about,
+      )
+
+  it('is told once to whom it is of, and leads to the message', async () => {
+    const id = await aTalk('Brygada Łosia', other)
+    const sent = { id: newId(), body: '@Żaneta Łoś zobacz', mentions: [other.user.id, office.user.id] }
+    await Promise.all([1, 2].map(() => office.post(`/conversations/${id}/messages`, sent)))
+    expect(await told(other, id)).toMatchObject([
+      { about: { subject: 'Chat', id }, values: { group: 'Brygada Łosia', message: sent.id } },
+    ])
+    expect(await told(office, id)).toEqual([])
+    await office.patch(`/conversations/${id}/messages/${sent.id}`, { ...sent, body: '@Żaneta Łoś zobacz to' })
+    expect(await told(other, id)).toHaveLength(1)
+  })
+
+  it('that comes with a change is told too, of two without a name', async () => {
+    const id = await aTalk(null, worker)
+    const { id: message } = (await say(office, id, 'Zobacz')).json()
+    const to = { body: '@Jan Kowalski zobacz', mentions: [worker.user.id] }
+    await office.patch(`/conversations/${id}/messages/${message}`, to)
+    expect(await told(worker, id)).toMatchObject([{ about: { id }, values: { group: null, message } }])
+  })
+})
+
 describe('what is unread', () => {
   it('counts what others said, until it is marked, and never backwards', async () => {
     const id = await aTalk('Nowe', other)
@@ -177,6 +207,43 @@ describe('what is unread', () => {
     await office.post(`/orders/${orderId}/conversation/messages`, { id: newId(), body: 'I wiertarkę' })
     expect(await unread(admin)).toBe(looked)
     expect(await unread(other)).toBe(mine + 2)
+  })
+})
+
+describe('a conversation that is muted', () => {
+  const mute = (as: SignedInAgent, id: string, until: string | null) =>
+    as.put(`/conversations/${id}/mute`, { until })
+
+  it('counts nothing until then, and mentions are told', async () => {
+    const id = await aTalk('Cicha', other)
+    const before = await unread(other)
+    expect((await mute(other, id, 'hour')).statusCode).toBe(204)
+    await say(office, id, '@Żaneta Łoś cisza', { mentions: [other.user.id] })
+    expect(await unread(other)).toBe(before)
+    expect((await rowOf(other, id))?.mutedUntil).toMatch(/^20/u)
+    expect((await list(other, '?of=unread')).map((it) => it.id)).toContain(id)
+    const told = (await other.get('/notifications')).json().notifications
+    expect(told[0]).toMatchObject({ kind: 'mentionedInChat', about: { id } })
+    await world.db.query("update conversation_members set muted_until = now() - interval '1 second'")
+    expect(await unread(other)).toBe(before + 1)
+  })
+
+  it('is heard again, and may be muted for good', async () => {
+    const id = await aTalk('Głośna', other)
+    await mute(other, id, 'always')
+    expect((await rowOf(other, id))?.mutedUntil).toBe('infinity')
+    await mute(other, id, null)
+    expect((await rowOf(other, id))?.mutedUntil).toBeNull()
+    expect((await mute(worker, id, 'hour')).statusCode).toBe(404)
+  })
+
+  it('of an order follows nothing by that', async () => {
+    const { id: orderId } = await anOrder(other)
+    await other.post(`/orders/${orderId}/conversation/messages`, { id: newId(), body: 'Jadę' })
+    const [thread] = (await list(admin, '?of=orders')).filter(({ order }) => order?.id === orderId)
+    await mute(admin, thread?.id ?? '', 'tomorrow')
+    await mute(admin, thread?.id ?? '', null)
+    expect((await rowOf(admin, thread?.id ?? ''))?.follows).toBe(false)
   })
 })
 
@@ -208,10 +275,105 @@ describe('the list', () => {
     expect((await list(office, '?q=nicotakiego')).map((it) => it.id)).not.toContain(id)
   })
 
+  it('says that there are more, and gives them when asked for', async () => {
+    await aTalk('Pierwsza z wielu', other)
+    await aTalk('Druga z wielu', other)
+    const asked = async (most: number) => (await office.get(`/conversations?of=groups&most=${most}`)).json()
+    const { conversations, isMore } = await asked(1)
+    expect([conversations.length, isMore]).toEqual([1, true])
+    expect((await asked(2)).conversations).toHaveLength(2)
+    expect((await asked(2_000)).isMore).toBe(false)
+    expect((await office.get('/conversations?most=2001')).statusCode).toBe(400)
+  })
+
+  it('finds nothing of what was deleted', async () => {
+    const id = await aTalk('Usuwana', other)
+    const { id: message } = (await say(other, id, 'Chrząszcz w trzcinie')).json()
+    const found = async () => (await list(office, '?q=chrzaszcz')).map((it) => it.id)
+    expect(await found()).toEqual([id])
+    await other.delete(`/conversations/${id}/messages/${message}`)
+    expect(await found()).toEqual([])
+  })
+
   it('finds an order by its number', async () => {
     const { id: orderId, number } = await anOrder(worker)
     await office.post(`/orders/${orderId}/conversation/messages`, { id: newId(), body: 'Halo' })
     const found = await list(office, `?q=${encodeURIComponent(number)}`)
     expect(found.map(({ order }) => order?.number)).toContain(number)
+  })
+})
+
+describe('pages of a conversation', () => {
+  const seqs = ({ lines }: { lines: Message[] }) => lines.map(({ seq }) => seq)
+  const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
+  async function aLongTalk(count: number) {
+    const id = await aTalk('Długa', worker)
+    const more = (n: number) =>
+      world.db.query(
+        `with c as (update conversations set last_seq = last_seq + $3::int where id = $1 returning last_seq - $3::int as last)
+         insert into messages (id, conversation_id, seq, author_id, body, at, search_text)
+         select gen_random_uuid(), $1, c.last + n, $2, 'nr ' || n, now() + (c.last + n) * interval '1 second', 'nr'
+           from c, generate_series(1, $3::int) n`,
+        [id, office.user.id, n],
+      )
+    await more(count)
+    const { rows } = await world.db.query<{ id: string }>(
+      'select id from messages where conversation_id = $1 order by seq',
+      [id],
+    )
+    const page = async (query = '') => (await office.get(`/conversations/${id}/lines${query}`)).json()
+    return { id, messages: rows.map((it) => it.id), page, more }
+  }
+
+  it('begin around a message, and go on to both ends', async () => {
+    const { messages, page } = await aLongTalk(130)
+    const around = await page(`?around=${messages[59]}`)
+    expect(seqs(around)).toEqual(upTo(36, 85))
+    expect(seqs(await page(`?before=${around.before}`))).toEqual(upTo(1, 35))
+    const after = await page(`?after=${around.after}`)
+    expect(seqs(after)).toEqual(upTo(86, 130))
+    expect([after.after, after.before]).toEqual([null, messages[85]])
+  })
+
+  it('are those of the newest around a message of another conversation', async () => {
+    const { messages } = await aLongTalk(3)
+    const { page } = await aLongTalk(4)
+    expect(seqs(await page(`?around=${messages[1]}`))).toEqual([1, 2, 3, 4])
+  })
+
+  it.each(upTo(1, 12))('leave nothing out and tell nothing twice, walked at random (%i)', async (seed) => {
+    const random = (n: number) => Math.floor((Math.sin(seed * 9301 + n * 49297) / 2 + 0.5) * 1000)
+    const { id, messages, page, more } = await aLongTalk(1 + (random(0) % 170))
+    const around = messages[random(1) % messages.length]
+    const pages = [await page(random(2) % 3 === 0 ? '' : `?around=${around}`)]
+    for (let n = 3; pages[0].before || pages.at(-1).after; n++) {
+      const [first, last] = [pages[0], pages.at(-1)]
+      await more(random(n) % 3)
+      if (first.before && (random(n) % 2 === 0 || !last.after)) {
+        pages.unshift(await page(`?before=${first.before}`))
+      } else pages.push(await page(`?after=${last.after}`))
+    }
+    // Asleep for a while: what came since is asked for after the last.
+    await more(random(99) % 150)
+    let last: string | null = pages.at(-1).lines.at(-1).id
+    while (last) {
+      pages.push(await page(`?after=${last}`))
+      last = pages.at(-1).after
+    }
+    const { conversation } = (await office.get(`/conversations/${id}`)).json()
+    expect(pages.flatMap(seqs)).toEqual(upTo(1, conversation.lastSeq))
+  })
+
+  it('are those around what was searched, and where somebody has read to', async () => {
+    const { id, messages } = await aLongTalk(60)
+    await world.db.query(
+      `update messages set body = 'Hydrofor', search_text = 'hydrofor' where conversation_id = $1 and seq in (7, 9)`,
+      [id],
+    )
+    const [found] = (await list(office, '?q=hydrofor')).filter((it) => it.id === id)
+    expect(found?.hit).toMatchObject({ id: messages[8], body: 'Hydrofor' })
+    expect((await rowOf(office, id))?.hit).toBeNull()
+    await worker.put(`/conversations/${id}/read`, { seq: 20 })
+    expect((await worker.get(`/conversations/${id}`)).json().firstUnread).toBe(messages[20])
   })
 })

@@ -1,47 +1,56 @@
 import { api } from '@zlecenia/contract/api'
 import { notFound } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
-import { conversationsOf, marksOf, membersOf, messagesOf, talkersBeside } from './chat.queries.ts'
+import { linePage } from '../conversations/index.ts'
+import {
+  conversationsOf,
+  firstUnreadOf,
+  marksOf,
+  membersOf,
+  messagesOf,
+  talkersBeside,
+} from './chat.queries.ts'
 import {
   beginConversation,
   changeInTalk,
   chatReader,
   deleteInTalk,
   markConversation,
+  muteConversation,
   readConversation,
   refuseStranger,
   writeInTalk,
 } from './chat.service.ts'
-
-const pageSize = 50
+import { regroup } from './groups.service.ts'
 
 export const chatRoutes = implement(api.chat, ({ db }) => ({
-  list: async ({ query, caller }) => ({
-    conversations: await conversationsOf(db.reading, chatReader(caller), query),
-  }),
-  people: async ({ caller }) => ({ people: await talkersBeside(db.reading, caller) }),
-  read: async ({ params, caller }) => ({
-    conversation: await readConversation(db.reading, caller, params.id),
-    marks: await marksOf(db.reading, params.id),
-  }),
-  lines: async ({ params, query, caller }) => {
-    const page = { before: query.before, count: pageSize + 1 }
-    const found = await messagesOf(db.reading, caller, params.id, page)
-    if (!found) throw notFound()
-    const lines = found.slice(0, pageSize)
-    return {
-      lines: lines.toReversed(),
-      before: found.length > pageSize ? (lines.at(-1)?.id ?? null) : null,
-    }
+  list: async ({ query, caller }) => {
+    const asked = { ...query, count: query.most + 1 }
+    const found = await conversationsOf(db.reading, chatReader(caller), asked)
+    return { conversations: found.slice(0, query.most), isMore: found.length > query.most }
   },
+  people: async ({ caller }) => ({ people: await talkersBeside(db.reading, caller) }),
+  read: async ({ params: { id }, caller }) => ({
+    conversation: await readConversation(db.reading, caller, id),
+    marks: await marksOf(db.reading, id),
+    firstUnread: await firstUnreadOf(db.reading, caller.id, id),
+  }),
+  lines: ({ params, query, caller }) =>
+    linePage(query, async (beside) => {
+      const found = await messagesOf(db.reading, caller, params.id, beside)
+      if (!found) throw notFound()
+      return found
+    }),
   talkers: async ({ params, caller }) => {
     await refuseStranger(db.reading, caller, params.id)
     return { talkers: await membersOf(db.reading, params.id) }
   },
   begin: ({ body, caller }) => beginConversation(db, caller, body),
+  regroup: ({ params, body, caller }) => regroup(db, caller, params.id, body),
   write: ({ params, body, caller }) => writeInTalk(db, { caller, conversationId: params.id }, body),
   change: ({ params, body, caller }) =>
     changeInTalk(db, { caller, conversationId: params.id }, params.messageId, body),
   remove: ({ params, caller }) => deleteInTalk(db, { caller, conversationId: params.id }, params.messageId),
+  mute: ({ params, body, caller }) => muteConversation(db, { caller, conversationId: params.id }, body.until),
   mark: ({ params, body, caller }) => markConversation(db, { caller, conversationId: params.id }, body.seq),
 }))

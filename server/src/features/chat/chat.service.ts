@@ -1,4 +1,4 @@
-import type { ConversationRow } from '@zlecenia/contract/features/chat/chat.contract'
+import type { ConversationRow, mutes } from '@zlecenia/contract/features/chat/chat.contract'
 import type {
   Message,
   MessageChanged,
@@ -9,6 +9,7 @@ import { isUnchanged, recordChange } from '../../platform/change.ts'
 import type { Queryable, Transaction, Work } from '../../platform/database/database.ts'
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { notify } from '../../platform/notify.ts'
 import { readsNotes } from '../buildings/index.ts'
 import {
   messageById,
@@ -22,10 +23,12 @@ import { codesIn } from '../work-orders/index.ts'
 import {
   type ChatReader,
   conversationFor,
+  groupName,
   insertConversation,
   isReadable,
   lockConversation,
   markTalk,
+  muteTalk,
   notesWith,
   standingConversation,
   talkersBeside,
@@ -66,7 +69,9 @@ export function beginConversation(db: Work, caller: Caller, { id, title, userIds
     if ((await talkersBeside(tx, caller, named)).length < named.length)
       throw refuse({ field: 'userIds', message: 'chat.cannotTalk' })
     const users = [caller.id, ...named]
-    if (!(await insertConversation(tx, { id, title, pair, userIds: users }))) {
+    if (
+      !(await insertConversation(tx, { kind: pair ? 'direct' : 'group', id, title, pair, userIds: users }))
+    ) {
       const there = await standingConversation(tx, caller.id, { id, pair })
       if (!there) throw conflict()
       return { id: there }
@@ -94,8 +99,12 @@ export async function writeInTalk(db: Work, place: Place, sent: MessageSent): Pr
     if (before) return before
     await refuseText(tx, place, { users }, sent)
     // Who waits for the conversation waits for this statement and its commit, for nothing else.
-    const last = { query: tx.last, notify: tx.notify }
-    return writeMessage(last, place, sent, { topic: 'talk', id: conversationId, users })
+    const heard = { topic: 'talk', id: conversationId, users } as const
+    if (sent.mentions.length === 0)
+      return writeMessage({ query: tx.last, notify: tx.notify }, place, sent, heard)
+    const message = await writeMessage(tx, place, sent, heard)
+    if (message) await tellMentioned(tx, place, sent)
+    return message
   })
   return written ?? sentMeanwhile(db, place, sent.id)
 }
@@ -108,6 +117,8 @@ export function changeInTalk(db: Work, place: Place, id: string, to: MessageChan
     if (isUnchanged({ body: was.body, mentions: was.mentions }, to)) return messageById(tx, id)
     await updateMessage(tx, id, to)
     await logged(tx, place, talk, { action: 'message-changed', after: { message: id } })
+    const isNew = (userId: string) => !was.mentions.includes(userId)
+    await tellMentioned(tx, place, { id, mentions: to.mentions.filter(isNew) })
     return messageById(tx, id)
   })
 }
@@ -129,6 +140,18 @@ export function markConversation(db: Work, { caller, conversationId }: Place, se
   })
 }
 
+export function muteConversation(
+  db: Work,
+  { caller, conversationId }: Place,
+  until: (typeof mutes)[number] | null,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (!(await isReadable(tx, chatReader(caller), conversationId))) throw notFound()
+    if (await muteTalk(tx, caller.id, conversationId, until))
+      await announce(tx, { topic: 'talk', id: conversationId, users: [caller.id] })
+  })
+}
+
 interface Talk {
   users: string[]
 }
@@ -145,18 +168,34 @@ function inTalk<T>(
   })
 }
 
+export async function refuseCodes(tx: Transaction, caller: Caller, body: string): Promise<void> {
+  const codes = codesIn(body)
+  const visitor = readsNotes(caller) ? null : caller.id
+  if (codes.length > 0 && tellsCode(body, await notesWith(tx, visitor, codes)))
+    throw refuse({ field: 'body', message: 'chat.code' })
+}
+
 async function refuseText(
   tx: Transaction,
   { caller }: Place,
   { users }: Talk,
   { body, mentions }: MessageChanged,
 ): Promise<void> {
-  const codes = codesIn(body)
-  const visitor = readsNotes(caller) ? null : caller.id
-  if (codes.length > 0 && tellsCode(body, await notesWith(tx, visitor, codes)))
-    throw refuse({ field: 'body', message: 'chat.code' })
+  await refuseCodes(tx, caller, body)
   if (!mentions.every((id) => users.includes(id)))
     throw refuse({ field: 'mentions', message: 'chat.notThere' })
+}
+
+async function tellMentioned(
+  tx: Transaction,
+  { caller, conversationId }: Place,
+  { id, mentions }: { id: string; mentions: readonly string[] },
+): Promise<void> {
+  const users = [...new Set(mentions)].filter((it) => it !== caller.id)
+  if (users.length === 0) return
+  const by = `${caller.firstName} ${caller.lastName}`
+  const values = { by, group: await groupName(tx, conversationId), message: id }
+  await notify(tx, { kind: 'mentionedInChat', about: conversationId, values, users })
 }
 
 function logged(

@@ -44,7 +44,7 @@ const change = statement(
 const standing = statement(
   'conversations.standing',
   `select m.conversation_id as "conversationId", m.author_id as "authorId", m.at, m.body,
-          m.deleted_at is not null as deleted, now() as now,
+          m.deleted_at is not null as deleted, m.event is not null as "isEvent", now() as now,
           array(select user_id from message_mentions where message_id = m.id) as mentions
      from messages m where m.id = $1 for update`,
 )
@@ -53,7 +53,7 @@ const standing = statement(
 export const messageJson = (m: string, mentions = 'message_mentions'): string => `
   (select jsonb_build_object(
       'kind', 'text', 'id', ${m}.id, 'seq', ${m}.seq, 'at', ${m}.at, 'body', ${m}.body,
-      'editedAt', ${m}.edited_at, 'deletedAt', ${m}.deleted_at,
+      'event', ${m}.event, 'editedAt', ${m}.edited_at, 'deletedAt', ${m}.deleted_at,
       'author', jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', ${avatarKeyOf('u')}),
       'mentions', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', ${nameOf('p')}) order by p.id)
                               from ${mentions} n join users p on p.id = n.user_id where n.message_id = ${m}.id), '[]'),
@@ -93,6 +93,7 @@ export interface Standing {
   at: Date
   body: string
   deleted: boolean
+  isEvent: boolean
   mentions: string[]
   now: Date
 }

@@ -37,7 +37,7 @@ export async function ownMessage(
 ): Promise<Standing | null> {
   const there = await standingMessage(tx, id)
   if (there?.conversationId !== conversationId) throw notFound()
-  if (there.authorId !== caller.id) throw forbidden('conversation.notYours')
+  if (there.authorId !== caller.id || there.isEvent) throw forbidden('conversation.notYours')
   if (there.deleted) return null
   if (!isChangeable(there.at, there.now)) throw conflict('conversation.tooLate')
   return there

@@ -10,4 +10,5 @@ export {
   writeMessage,
 } from './conversations.queries.ts'
 export { ownMessage, sentBefore, sentMeanwhile } from './conversations.service.ts'
+export { type LinesBeside, linePage } from './line-page.ts'
 export { readableTalk, readableTalkOf, unreadTalksOf, waitingTalk } from './unread.queries.ts'

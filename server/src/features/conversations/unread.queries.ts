@@ -17,7 +17,7 @@ const unread = statement(
   'conversations.unread',
   `select coalesce(sum(c.last_seq - m.read_seq), 0)::int as unread
      from conversation_members m join conversations c on c.id = m.conversation_id
-    where m.user_id = $1::uuid and ${waitingTalk} and ${readableTalk}`,
+    where m.user_id = $1::uuid and ${waitingTalk} and (m.muted_until is null or m.muted_until <= now()) and ${readableTalk}`,
 )
 
 /** How many messages wait for somebody, of what they may read. */

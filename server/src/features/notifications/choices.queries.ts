@@ -14,6 +14,21 @@ const save = statement(
       set in_program = coalesce(excluded.in_program, kept.in_program), by_mail = coalesce(excluded.by_mail, kept.by_mail)`,
 )
 
+const quiet = statement('notificationChoices.quiet', 'select quiet_hours as quiet from users where id = $1')
+const setQuiet = statement(
+  'notificationChoices.setQuiet',
+  'update users set quiet_hours = $2 where id = $1 and quiet_hours <> $2',
+)
+
+export async function hasQuietHours(db: Queryable, userId: string): Promise<boolean> {
+  return (await db.query<{ quiet: boolean }>(quiet, [userId])).rows[0]?.quiet ?? false
+}
+
+/** False where it was so already. */
+export async function setQuietHours(tx: Queryable, userId: string, on: boolean): Promise<boolean> {
+  return (await tx.query(setQuiet, [userId, on])).rowCount > 0
+}
+
 type Chosen = Pick<NotificationChoice, 'topic'> & Partial<NotificationChoice>
 
 export async function choicesOf(db: Queryable, userId: string): Promise<NotificationChoice[]> {

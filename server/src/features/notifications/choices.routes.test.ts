@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { aFreeSlot, created } from '../../../test/creating.ts'
 import { anOffice } from '../../../test/orders.ts'
 import { aWorld, type SignedInAgent } from '../../../test/world.ts'
+import { unreadOf } from './notifications.queries.ts'
 
 const world = await aWorld()
 const { office, worker, known } = await anOffice(world)
@@ -73,4 +74,29 @@ it('backups are offered to whoever may read them', async () => {
   expect((await someone.patch('/me/notification-choices', byMail)).json().choices).toEqual(
     await choices(someone),
   )
+})
+
+it('quiet hours are chosen apart, audited once, and count what may not wait', async () => {
+  const someone = await world.signedIn('worker')
+  const save = async (quietHours: boolean) =>
+    (await someone.patch('/me/notification-choices', { choices: [], quietHours })).json().quietHours
+  expect((await someone.get('/me/notification-choices')).json().quietHours).toBe(false)
+  expect([await save(true), await save(true)]).toEqual([true, true])
+  const { rows } = await world.db.query(
+    'select before, after from audit_log where user_id = $1 and action = $2',
+    [someone.user.id, 'notifications-chosen'],
+  )
+  expect(rows).toMatchObject([{ before: { quietHours: false }, after: { quietHours: true } }])
+  const told = (topic: string) =>
+    world.db.query(
+      `insert into notifications (id, user_id, kind, topic, about_subject, data)
+       values (gen_random_uuid(), $1, 'orderAdded', $2, 'Order', '{}')`,
+      [someone.user.id, topic],
+    )
+  await told('added')
+  await told('mentioned')
+  expect([
+    await unreadOf(world.db, someone.user.id),
+    await unreadOf(world.db, someone.user.id, ['mentioned']),
+  ]).toEqual([2, 1])
 })

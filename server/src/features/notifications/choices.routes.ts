@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/auth/caller.ts'
 import { recordChange } from '../../platform/change.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { implement } from '../../platform/implement.ts'
-import { choicesOf, saveChoices } from './choices.queries.ts'
+import { choicesOf, hasQuietHours, saveChoices, setQuietHours } from './choices.queries.ts'
 
 /** Of what the caller can be told. */
 async function offered(db: Queryable, caller: Caller): Promise<NotificationChoice[]> {
@@ -16,6 +16,12 @@ async function offered(db: Queryable, caller: Caller): Promise<NotificationChoic
   })
 }
 
+interface Chosen {
+  choices: NotificationChoice[]
+  quietHours: boolean
+  mail: boolean
+}
+
 /** As the log tells it. */
 const byChannel = (choices: readonly NotificationChoice[]) => ({
   inProgram: choices.filter((it) => it.inProgram).map(({ topic }) => topic),
@@ -24,28 +30,39 @@ const byChannel = (choices: readonly NotificationChoice[]) => ({
 
 export const notificationChoiceRoutes = implement(api.notificationChoices, ({ db, environment }) => {
   const mail = environment.SMTP_URL !== undefined
+  const chosen = async (from: Queryable, caller: Caller): Promise<Chosen> => ({
+    choices: await offered(from, caller),
+    quietHours: await hasQuietHours(from, caller.id),
+    mail,
+  })
   return {
-    read: async ({ caller }) => ({ choices: await offered(db, caller), mail }),
+    read: ({ caller }) => chosen(db, caller),
     save: ({ body, caller }) =>
       db.transaction(async (tx) => {
-        const before = await offered(tx, caller)
+        const before = await chosen(tx, caller)
         const changed = body.choices.filter(({ topic, inProgram, byMail }) => {
-          const kept = before.find((it) => it.topic === topic)
+          const kept = before.choices.find((it) => it.topic === topic)
           return (
             kept &&
             ((inProgram ?? kept.inProgram) !== kept.inProgram || (byMail ?? kept.byMail) !== kept.byMail)
           )
         })
-        if (changed.length === 0) return { choices: before, mail }
-        await saveChoices(tx, caller.id, changed)
-        const after = await offered(tx, caller)
+        if (changed.length > 0) await saveChoices(tx, caller.id, changed)
+        const { quietHours = before.quietHours } = body
+        const isQuietChanged = await setQuietHours(tx, caller.id, quietHours)
+        if (changed.length === 0 && !isQuietChanged) return before
+        const after = await chosen(tx, caller)
+        const quiet = ({ quietHours: now }: Chosen) => (isQuietChanged ? { quietHours: now } : {})
         await recordChange(tx, {
           ...{ caller, action: 'notifications-chosen', subject: 'User', id: caller.id },
-          before: { notifications: byChannel(before) },
-          after: { notifications: byChannel(after) },
-          heard: [{ topic: 'access', id: caller.id }],
+          before: { notifications: byChannel(before.choices), ...quiet(before) },
+          after: { notifications: byChannel(after.choices), ...quiet(after) },
+          heard: [
+            { topic: 'access', id: caller.id },
+            { topic: 'notification', users: [caller.id] },
+          ],
         })
-        return { choices: after, mail }
+        return after
       }),
   }
 })

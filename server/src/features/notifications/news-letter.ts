@@ -1,4 +1,4 @@
-import { placeAddresses } from '@zlecenia/contract/features/notifications/places'
+import { leadsTo } from '@zlecenia/contract/features/notifications/places'
 import { saidNews } from '@zlecenia/contract/features/notifications/said'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { sentence, type Values } from '@zlecenia/contract/lib/sentence'
@@ -36,7 +36,7 @@ export function newsLetter({ of, reader, language, news, company, base }: Writte
     const name = said.name ?? say('notifications.program')
     return {
       title: said.title,
-      link: base + placeAddresses[it.about.subject](it.about.id, of.userId),
+      link: base + leadsTo(it, { id: of.userId, talks: reader.talks }),
       lines: [said.text, ...said.lines].filter(Boolean),
       foot: `${name} · ${writtenDayAndTime(language, it.at)}`,
     }

@@ -23,7 +23,9 @@ const gather = statement(
 )
 const reader = statement(
   'newsLetters.reader',
-  `select u.email, u.first_name as "firstName", p.preferences ->> 'language' as language
+  `select u.email, u.first_name as "firstName", p.preferences ->> 'language' as language,
+          exists (select from user_roles r join role_rules g on g.role = r.role
+                   where r.user_id = u.id and g.action in ('read', 'manage') and g.subject in ('Chat', 'all')) as talks
      from users u left join user_preferences p on p.user_id = u.id where u.id = $1 and u.status = 'active'`,
 )
 const turn = statement(
@@ -48,6 +50,7 @@ export interface Reader {
   email: string
   firstName: string
   language: string | null
+  talks: boolean
 }
 export type ToldNews = News & Pick<Notification, 'id' | 'about'> & { at: Date }
 

@@ -15,7 +15,8 @@ const page = statement(
 const unread = statement(
   'notifications.unread',
   `select count(*)::int as unread from (
-     select from notifications where user_id = $1 and in_program and read_at is null limit ${mostUnreadCounted}) counted`,
+     select from notifications where user_id = $1 and in_program and read_at is null and ($2::text[] is null or topic = any($2))
+      limit ${mostUnreadCounted}) counted`,
 )
 const read = statement(
   'notifications.read',
@@ -40,8 +41,13 @@ export async function notificationsOf(
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }
 
-export async function unreadOf(db: Queryable, userId: string): Promise<number> {
-  return (await db.query<{ unread: number }>(unread, [userId])).rows[0]?.unread ?? 0
+/** Of these topics, where some are named. */
+export async function unreadOf(
+  db: Queryable,
+  userId: string,
+  topics: readonly string[] | null = null,
+): Promise<number> {
+  return (await db.query<{ unread: number }>(unread, [userId, topics])).rows[0]?.unread ?? 0
 }
 
 export async function markRead(db: Queryable, userId: string, id: string): Promise<boolean> {

@@ -1,11 +1,15 @@
 import { api } from '@zlecenia/contract/api'
+import { channelsOf, notificationTopics } from '@zlecenia/contract/features/notifications/kinds'
+import { isQuietAt } from '@zlecenia/contract/features/notifications/quiet-hours'
 import { notFound } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { unreadTalksOf } from '../conversations/index.ts'
+import { hasQuietHours } from './choices.queries.ts'
 import { markRead, markReadUpTo, notificationsOf, unreadOf } from './notifications.queries.ts'
 
 const pageSize = 20
+const urgentTopics = notificationTopics.filter((topic) => channelsOf(topic).urgent)
 
 /** Reading is not audited: it changes nobody's data. */
 export const notificationRoutes = implement(api.notifications, ({ db }) => ({
@@ -14,10 +18,15 @@ export const notificationRoutes = implement(api.notifications, ({ db }) => ({
     const notifications = found.slice(0, pageSize)
     return { notifications, next: found.length > pageSize ? (notifications.at(-1)?.id ?? null) : null }
   },
-  unread: async ({ caller }) => ({
-    unread: await unreadOf(db, caller.id),
-    talks: caller.can('read', 'Chat') ? await unreadTalksOf(db, caller.id, caller.reach('read', 'Order')) : 0,
-  }),
+  unread: async ({ caller }) => {
+    if (isQuietAt(new Date()) && (await hasQuietHours(db, caller.id)))
+      return { unread: await unreadOf(db, caller.id, urgentTopics), talks: 0 }
+    const talks = caller.can('read', 'Chat')
+    return {
+      unread: await unreadOf(db, caller.id),
+      talks: talks ? await unreadTalksOf(db, caller.id, caller.reach('read', 'Order')) : 0,
+    }
+  },
   read: ({ params, caller }) =>
     db.transaction(async (tx) => {
       if (!(await markRead(tx, caller.id, params.id))) throw notFound()

@@ -26,6 +26,7 @@ export const requestsOfOrders = {
   'GET /investment/made': () => ({ query: { key: crypto.randomUUID() } }),
   'GET /orders': aList('nextSlot'),
   'GET /orders/cities': plain,
+  'GET /orders/named': () => ({ query: { numbers: 'ZL/2026/000001,ZL/2026/000002' } }),
   'GET /orders/export': aList('client'),
   'POST /orders/bulk': async (town, _, turn) => {
     const { id } = await anOrderMade(town)

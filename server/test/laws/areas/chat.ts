@@ -1,6 +1,6 @@
 import { newId } from '../../../src/platform/ids.ts'
 import type { Office } from '../../orders.ts'
-import { type Area, everybody, plain, silent } from '../area.ts'
+import { type Area, everybody, keepers, plain, silent } from '../area.ts'
 
 interface Desk {
   orders: Office
@@ -13,6 +13,10 @@ const begun = ({ orders: { office, worker } }: Desk) => ({
 })
 const aTalk = async (desk: Desk, me = desk.orders.office): Promise<string> =>
   (await me.post('/conversations', begun(desk))).json().id
+
+const aNotice = () => ({ id: newId(), title: 'Zebranie', body: 'W piątek o 15:00.' })
+const published = async ({ orders: { office } }: Desk): Promise<string> =>
+  (await office.post('/notices', aNotice())).json().id
 
 async function aMessage(desk: Desk, me = desk.orders.office) {
   const id = await aTalk(desk, me)
@@ -31,15 +35,27 @@ export const ofChat = {
     'GET /conversations/:id/lines': everybody(404),
     'GET /conversations/:id/talkers': everybody(404),
     'POST /conversations': everybody(400),
+    'PATCH /conversations/:id': everybody(404),
     'POST /conversations/:id/messages': everybody(400),
     'PATCH /conversations/:id/messages/:messageId': everybody(400),
     'DELETE /conversations/:id/messages/:messageId': everybody(404),
     'PUT /conversations/:id/read': everybody(400),
+    'PUT /conversations/:id/mute': everybody(400),
+    'POST /notices': keepers(400),
+    'PUT /notices/:id/confirmation': everybody(404),
+    'GET /notices/:id/confirmations': keepers(404),
   },
   audited: {
     'POST /conversations': {
       row: ['created', 'Chat', 'after'],
       prepare: (stage) => () => stage.orders.office.post('/conversations', begun(stage)),
+    },
+    'PATCH /conversations/:id': {
+      row: ['changed', 'Chat', 'both'],
+      async prepare(stage) {
+        const id = await aTalk(stage)
+        return () => stage.orders.office.patch(`/conversations/${id}`, { title: 'Ekipa' })
+      },
     },
     'POST /conversations/:id/messages': 'what people say to one another stands in no log',
     'PATCH /conversations/:id/messages/:messageId': {
@@ -57,6 +73,12 @@ export const ofChat = {
       },
     },
     'PUT /conversations/:id/read': 'what somebody has read is theirs',
+    'PUT /conversations/:id/mute': 'what somebody hears is theirs',
+    'POST /notices': {
+      row: ['created', 'Chat', 'after'],
+      prepare: (stage) => () => stage.orders.office.post('/notices', aNotice()),
+    },
+    'PUT /notices/:id/confirmation': 'who has confirmed a notice stands with it',
   },
   secrets: {
     'GET /conversations': silent('numbers and addresses of orders one may read', () => '/conversations'),
@@ -64,6 +86,7 @@ export const ofChat = {
     'GET /conversations/:id': silent('what one of the list tells, and names of those who have read it'),
     'GET /conversations/:id/lines': silent('what its people say to one another'),
     'GET /conversations/:id/talkers': silent('names of its people'),
+    'GET /notices/:id/confirmations': silent('names of colleagues, and when they confirmed'),
   },
   requests: {
     'GET /conversations': () => ({ query: { q: 'bryg', of: 'groups' } }),
@@ -75,6 +98,13 @@ export const ofChat = {
     },
     'GET /conversations/:id/talkers': async (town, me) => ({ params: { id: await aTalk(town, me) } }),
     'POST /conversations': (town) => ({ json: begun(town) }),
+    'POST /notices': () => ({ json: aNotice() }),
+    'PUT /notices/:id/confirmation': async (town) => ({ params: { id: await published(town) } }),
+    'GET /notices/:id/confirmations': async (town) => ({ params: { id: await published(town) } }),
+    'PATCH /conversations/:id': async (town, me) => ({
+      params: { id: await aTalk(town, me) },
+      json: { title: 'Ekipa', add: [town.orders.worker.user.id], remove: [] },
+    }),
     'POST /conversations/:id/messages': async (town, me) => ({
       params: { id: await aTalk(town, me) },
       json: { id: newId(), body: 'Żółw', mentions: [town.orders.worker.user.id], replyTo: null },
@@ -90,5 +120,9 @@ export const ofChat = {
       const { id } = await aMessage(town, me)
       return { params: { id }, json: { seq: 1 } }
     },
+    'PUT /conversations/:id/mute': async (town, me) => ({
+      params: { id: await aTalk(town, me) },
+      json: { until: 'tomorrow' },
+    }),
   },
 } satisfies Area

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { addressOf } from '@zlecenia/contract/pages'
+import { addressOf, type Query } from '@zlecenia/contract/pages'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
@@ -15,31 +15,36 @@ const talk: Conversation = {
   ...{ id: '01900000-0000-7000-8000-0000000000c1', kind: 'direct', title: null, order: null, people: [jan] },
   ...{ last: { at: '2026-11-20T08:00:00.000Z', by: 'Jan Kowalski', body: 'Druga' }, lastSeq: 2, readSeq: 1 },
   follows: true,
+  hit: null,
+  confirmedAt: null,
+  mutedUntil: null,
 }
 const message = (seq: number, body: string) => ({
   ...{ kind: 'text' as const, id: `m${seq}`, seq, at: `2026-11-20T08:0${seq}:00.000Z`, author: jan, body },
   ...{ mentions: [], replyTo: null, editedAt: null, deletedAt: null },
 })
 
-function show(answers: Answers = {}) {
+function show(answers: Answers = {}, query: Query = {}) {
   const user = signedInAs('ROLE_OFFICE')
   const asked = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /drafts': () => ({ drafts: [] }),
     'GET /notifications/unread': () => ({ unread: 0, talks: 7 }),
-    'GET /conversations': () => ({ conversations: [talk] }),
+    'GET /conversations': () => ({ conversations: [talk], isMore: false }),
     'GET /conversations/:id': () => ({
       conversation: talk,
       marks: [{ id: 'jan', name: 'Jan Kowalski', seq: 2 }],
+      firstUnread: 'm2',
     }),
     'GET /conversations/:id/lines': () => ({
       lines: [message(1, 'Pierwsza'), message(2, 'Druga')],
       before: null,
+      after: null,
     }),
     'PUT /conversations/:id/read': () => undefined,
     ...answers,
   })
-  showScreen(addressOf('chat', { c: talk.id }))
+  showScreen(addressOf('chat', { c: talk.id, ...query }))
   return asked
 }
 
@@ -83,4 +88,210 @@ it('shows nothing more of a conversation that is closed for somebody', async () 
   })
   await screen.findByText('Tej rozmowy już nie widzisz')
   expect(screen.queryByRole('log')).toBeNull()
+})
+
+it('keeps the filter on the way back to the list', async () => {
+  show({}, { of: 'people' })
+  const back = await screen.findByRole('link', { name: 'Wróć do listy rozmów', hidden: true })
+  expect(back.getAttribute('href')).toBe(addressOf('chat', { of: 'people' }))
+})
+
+it('asks for what is searched once, after the last key', async () => {
+  const asked = show()
+  await screen.findByText('nieprzeczytane: 1')
+  await userEvent.type(screen.getByLabelText('Szukaj w rozmowach'), 'brygada')
+  const searched = () =>
+    asked.flatMap(({ name, input }) =>
+      name === 'GET /conversations' ? [(input as { query: { q: string } }).query.q] : [],
+    )
+  await waitFor(() => expect(searched()).toContain('brygada'))
+  expect(searched().filter(Boolean)).toEqual(['brygada'])
+})
+
+it('says that there are more conversations, and shows them', async () => {
+  const further = {
+    ...talk,
+    id: '01900000-0000-7000-8000-0000000000c2',
+    people: [{ ...jan, firstName: 'Adam' }],
+  }
+  show({
+    'GET /conversations': ({ query }) => ({
+      conversations: Number(query.most) > 100 ? [talk, further] : [talk],
+      isMore: Number(query.most) <= 100,
+    }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Pokaż więcej rozmów' }))
+  await screen.findByText('Adam Kowalski')
+  expect(screen.queryByRole('button', { name: 'Pokaż więcej rozmów' })).toBeNull()
+})
+
+const far = (n: number) => ({ ...message(n, `nr ${n}`), id: `m${n}`, at: '2026-11-19T08:00:00.000Z' })
+
+it('opens at the message that somebody was led to, and leads on to the newest', async () => {
+  const asked = show(
+    {
+      'GET /conversations/:id/lines': ({ query }) =>
+        query.around
+          ? { lines: [far(8), far(9)], before: 'm8', after: 'm9' }
+          : { lines: [message(1, 'Najnowsza')], before: null, after: null },
+    },
+    { m: 'm9' },
+  )
+  const sought = await screen.findByText('nr 9')
+  expect(document.activeElement).toBe(sought.closest('li'))
+  expect(asked.find(({ name }) => name === 'GET /conversations/:id/lines')?.input).toMatchObject({
+    query: { around: 'm9' },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Do najnowszych' }))
+  await screen.findByText('Najnowsza')
+  expect(screen.queryByRole('button', { name: 'Nowsze' })).toBeNull()
+})
+
+it('goes on to what is newer, below what stands', async () => {
+  show(
+    {
+      'GET /conversations/:id/lines': ({ query }) =>
+        query.after
+          ? { lines: [far(10)], before: 'm10', after: null }
+          : { lines: [far(9)], before: 'm9', after: 'm9' },
+    },
+    { m: 'm9' },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Nowsze' }))
+  await screen.findByText('nr 10')
+  const lines = within(screen.getByRole('log')).getAllByText(/^nr \d+$/u)
+  expect(lines.map((it) => it.textContent)).toEqual(['nr 9', 'nr 10'])
+})
+
+it('leads from an answer to what it answers, also far back', async () => {
+  const answer = { ...message(2, 'Tak'), replyTo: { id: 'm7', name: 'Jan Kowalski', body: 'Czy działa?' } }
+  show({
+    'GET /conversations/:id/lines': ({ query }) =>
+      query.around
+        ? { lines: [far(7)], before: null, after: 'm7' }
+        : { lines: [answer], before: 'm2', after: null },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Jan Kowalski: Czy działa?' }))
+  const sought = await screen.findByText('nr 7')
+  await waitFor(() => expect(document.activeElement).toBe(sought.closest('li')))
+})
+
+it('reads nothing that was not shown: what was missed is gone to first', async () => {
+  const asked = show({
+    'GET /conversations/:id': () => ({
+      ...{ conversation: { ...talk, lastSeq: 9, readSeq: 2 }, marks: [], firstUnread: 'm3' },
+    }),
+    'GET /conversations/:id/lines': ({ query }) =>
+      query.around
+        ? { lines: [far(2), far(3)], before: 'm2', after: 'm3' }
+        : { lines: [far(8), far(9)], before: 'm8', after: null },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Przejdź do pierwszej nieprzeczytanej' }))
+  await screen.findByText('nr 3')
+  await waitFor(() =>
+    expect(asked.flatMap(({ name, input }) => (name.endsWith('/read') ? [input] : []))).toMatchObject([
+      { body: { seq: 3 } },
+    ]),
+  )
+})
+
+it('makes a link of the number of an order that one may read, and asks for all of them at once', async () => {
+  const said = ['jak w #ZL/2026/000123', 'i ZL/2026/000124, ZL/2026/000123', 'bez numeru']
+  const asked = show({
+    'GET /conversations/:id/lines': () => ({
+      ...{ lines: said.map((it, n) => message(n + 1, it)), before: null, after: null },
+    }),
+    'GET /orders/named': () => ({
+      orders: [{ id: 'o1', number: 'ZL/2026/000123', address: 'Długa 5', state: 'planned' as const }],
+    }),
+  })
+  const links = await screen.findAllByRole('link', { name: 'ZL/2026/000123' })
+  expect(links.map((it) => it.getAttribute('href'))).toEqual(Array(2).fill(addressOf('order', { id: 'o1' })))
+  expect(links[0]?.closest('p')?.textContent).toBe('jak w ZL/2026/000123 (Długa 5, Zaplanowane)')
+  expect(screen.queryByRole('link', { name: 'ZL/2026/000124' })).toBeNull()
+  expect(asked.flatMap(({ name, input }) => (name === 'GET /orders/named' ? [input] : []))).toMatchObject([
+    { query: { numbers: 'ZL/2026/000123,ZL/2026/000124' } },
+  ])
+})
+
+const notice = { ...talk, kind: 'notice' as const, title: 'Zebranie', people: [], lastSeq: 1, readSeq: 0 }
+
+it('waits with a notice until it is confirmed, and says who has not yet', async () => {
+  let confirmedAt: string | null = null
+  const maria = { ...jan, id: 'maria', firstName: 'Maria' }
+  const asked = show({
+    'GET /conversations/:id': () => ({
+      ...{ conversation: { ...notice, confirmedAt }, marks: [], firstUnread: 'm1' },
+    }),
+    'GET /conversations/:id/lines': () => ({
+      ...{ lines: [message(1, 'W piątek o 15:00.')], before: null, after: null },
+    }),
+    'PUT /notices/:id/confirmation': () => {
+      confirmedAt = '2026-11-20T09:00:00.000Z'
+    },
+    'GET /notices/:id/confirmations': () => ({
+      people: [
+        { ...jan, confirmedAt },
+        { ...maria, confirmedAt: null },
+      ],
+    }),
+  })
+  await screen.findByText('W piątek o 15:00.')
+  expect(screen.queryByLabelText('Wiadomość')).toBeNull()
+  expect(asked.map(({ name }) => name)).not.toContain('PUT /conversations/:id/read')
+  await userEvent.click(await screen.findByRole('button', { name: 'Przeczytałem' }))
+  await screen.findByText(/^Przeczytane 20/u)
+  await userEvent.click(await screen.findByRole('button', { name: 'Kto przeczytał: 1 z 2' }))
+  expect(screen.getByText('Jeszcze nie').closest('div')?.textContent).toContain('Maria Kowalski')
+})
+
+it('is muted from its own head, and heard again', async () => {
+  let mutedUntil: string | null = null
+  const asked = show({
+    'GET /conversations/:id': () => ({
+      ...{ conversation: { ...talk, mutedUntil }, marks: [], firstUnread: null },
+    }),
+    'PUT /conversations/:id/mute': ({ body }) => {
+      mutedUntil = body.until && 'infinity'
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Wycisz' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Do jutra, do 6:00' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Wyciszona' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Włącz powiadamianie' }))
+  await screen.findByRole('button', { name: 'Wycisz' })
+  expect(asked.flatMap(({ name, input }) => (name.endsWith('/mute') ? [input] : []))).toMatchObject([
+    { body: { until: 'tomorrow' } },
+    { body: { until: null } },
+  ])
+})
+
+it('names a group anew and changes its people in one call, of what was changed alone', async () => {
+  const maria = { ...jan, id: 'maria', firstName: 'Maria', lastName: 'Wójcik' }
+  const group = { ...talk, kind: 'group' as const, title: 'Brygada', people: [jan] }
+  const asked = show({
+    'GET /conversations/:id': () => ({ conversation: group, marks: [], firstUnread: null }),
+    'GET /conversations/people': () => ({ people: [jan, maria] }),
+    'PATCH /conversations/:id': () => ({ id: group.id }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Osoby i nazwa grupy' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Usuń: Jan Kowalski' }))
+  await userEvent.type(screen.getByRole('combobox', { name: /^Osoby/u }), 'wojcik')
+  await userEvent.click(await screen.findByRole('option', { name: 'Maria Wójcik' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Zapisz' }))
+  await waitFor(() =>
+    expect(asked.find(({ name }) => name === 'PATCH /conversations/:id')?.input).toMatchObject({
+      body: { add: ['maria'], remove: ['jan'] },
+    }),
+  )
+})
+
+it('says what happened in a group', async () => {
+  const event = { type: 'added' as const, people: ['Maria Wójcik', 'Ewa Lis'], title: null }
+  show({
+    'GET /conversations/:id/lines': () => ({
+      ...{ lines: [{ ...message(1, ''), event }], before: null, after: null },
+    }),
+  })
+  await screen.findByText('Jan Kowalski dodaje: Maria Wójcik, Ewa Lis')
 })

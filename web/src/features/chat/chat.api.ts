@@ -5,11 +5,11 @@ import { query } from '../../lib/query.ts'
 export type Conversation = Answer<'GET /conversations'>['conversations'][number]
 export type ChatPerson = Answer<'GET /conversations/people'>['people'][number]
 
-export const filters = ['all', 'unread', 'orders', 'people', 'groups'] as const
+export const filters = ['all', 'unread', 'orders', 'people', 'groups', 'notices'] as const
 export type Filter = (typeof filters)[number]
 
-export const listQuery = (q: string, of: Filter) =>
-  queryOptions({ ...query('GET /conversations', { query: { q, of } }), meta: { quiet: true } })
+export const listQuery = (asked: { q: string; of: Filter; most: number }) =>
+  queryOptions({ ...query('GET /conversations', { query: asked }), meta: { quiet: true } })
 export const peopleQuery = queryOptions({ ...query('GET /conversations/people'), meta: { quiet: true } })
 export const conversationOf = (id: string) =>
   queryOptions({ ...query('GET /conversations/:id', { params: { id } }), meta: { quiet: true } })

@@ -1,23 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { userNameText } from '@zlecenia/contract/features/users/user-search-text'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/i18n.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { useIdOfSent } from '../../lib/use-id-of-sent.ts'
-import { EntityPicker } from '../../ui/form/entity-picker.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { useFoundHere } from '../../ui/form/found.ts'
 import { problemAt } from '../../ui/record-form/field-problems.ts'
 import { FormDialog } from '../../ui/record-form/form-dialog.tsx'
-import { type ChatPerson, peopleQuery, personName } from './chat.api.ts'
+import type { ChatPerson } from './chat.api.ts'
+import { TalkersPicker } from './talkers-picker.tsx'
 
 const widthPx = 520
 const groupNameCharacters = 80
-
-const usePeopleFound = (typed: string) => useFoundHere(useQuery(peopleOf), userNameText, typed)
-const peopleOf = { ...peopleQuery, select: ({ people }: { people: ChatPerson[] }) => people }
 
 interface NewConversationProps {
   onClose: () => void
@@ -39,25 +34,13 @@ export function NewConversation({ onClose, onMade }: NewConversationProps) {
   }
   return (
     <FormDialog {...{ form, save, onClose, width: widthPx, title: t('chat.new'), submit: t('chat.begin') }}>
-      <EntityPicker
+      <TalkersPicker
         name="userIds"
         label={t('chat.who')}
         required
         error={problemAt(form, 'userIds')}
-        useFound={usePeopleFound}
-        words={{
-          waiting: t('conversation.mentionWaiting'),
-          failed: t('conversation.mentionFailed'),
-          nothing: t('chat.nobody'),
-        }}
-        keyOf={(it: ChatPerson) => it.id}
-        textOf={personName}
-        several={{
-          chosen: people.map((it) => ({ key: it.id, label: personName(it) })),
-          removeLabel: (label) => t('chat.removePerson', { name: label }),
-          onAdd: (it) => setPeople([...people, it]),
-          onRemove: (key) => setPeople(people.filter(({ id }) => id !== key)),
-        }}
+        people={people}
+        onPeople={setPeople}
       />
       <Field
         {...form.register('title')}

@@ -1,4 +1,4 @@
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconUsersPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
@@ -6,29 +6,43 @@ import { call } from '../../lib/call.ts'
 import { spanOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
+import { usePageQuery, useQueryChange } from '../../lib/page.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { query } from '../../lib/query.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { ConversationLog, placeOfTalk } from '../conversations/index.ts'
 import { HistoryLine, StateChip } from '../work-orders/index.ts'
-import { conversationOf, personName, talkTitle } from './chat.api.ts'
+import { conversationOf, personName, talkTitle, waitingIn } from './chat.api.ts'
 import styles from './chat-page.module.css'
+import { eventText } from './event-text.ts'
+import { GroupDialog } from './group-dialog.tsx'
+import { Mute } from './mute.tsx'
+import { NoticeBar } from './notice-bar.tsx'
+import { TalkAvatar } from './talk-avatar.tsx'
 
-export function Thread({ id }: { id: string }) {
+/** Fewer stand on the page of the newest. */
+const manyUnread = 30
+
+/** `at`: the message that somebody was led to. */
+export function Thread({ id, at }: { id: string; at: string | undefined }) {
   const t = useT()
   const queries = useQueryClient()
   const may = useMay()
+  const ask = useQueryChange()
+  const [isRegrouping, setIsRegrouping] = useState(false)
   const { data, error, refetch } = useQuery(conversationOf(id))
-  const [readSeq, setReadSeq] = useState<number>()
+  const [opened, setOpened] = useState<{ readSeq: number; at: string | null }>()
   // What was new when it was opened stays marked while it is open.
-  if (data && readSeq === undefined) {
-    const { follows, lastSeq, readSeq: read } = data.conversation
-    setReadSeq(follows ? read : lastSeq)
+  if (data && !opened) {
+    const { follows, lastSeq, readSeq } = data.conversation
+    const isFarBack = waitingIn(data.conversation) > manyUnread
+    setOpened({ readSeq: follows ? readSeq : lastSeq, at: isFarBack ? data.firstUnread : null })
   }
   // Whoever is taken off an order loses what they saw of it, not only what comes.
   if (error instanceof ProblemError && [400, 404].includes(error.status))
@@ -48,11 +62,12 @@ export function Thread({ id }: { id: string }) {
         {t('conversation.loading')}
       </p>
     )
-  const { conversation, marks } = data
+  const { conversation, marks, firstUnread } = data
   const { order, people, kind } = conversation
 
   async function onSeen(seq: number) {
-    if (seq <= conversation.readSeq) return
+    // A notice is read once it is confirmed.
+    if (kind === 'notice' || seq <= conversation.readSeq) return
     // Told again by what is seen next.
     await call('PUT /conversations/:id/read', { params: { id }, body: { seq }, quiet: true }).catch(
       () => undefined,
@@ -64,32 +79,61 @@ export function Thread({ id }: { id: string }) {
     <>
       <header className={styles.head}>
         <Back />
+        <span className={styles.face}>
+          <TalkAvatar of={conversation} />
+        </span>
         <div className={styles.words}>
           <h2 className="truncated">{talkTitle(conversation)}</h2>
           {order && <p className="aside truncated">{order.address}</p>}
+          {kind === 'notice' && <p className="aside">{t('chat.notice')}</p>}
           {kind === 'group' && <p className="aside truncated">{people.map(personName).join(', ')}</p>}
         </div>
         {order && <StateChip state={order.state} />}
+        {kind === 'group' && may(['update', 'Chat']) && (
+          <IconButton icon={IconUsersPlus} label={t('chat.group')} onClick={() => setIsRegrouping(true)} />
+        )}
+        {kind !== 'notice' && <Mute of={conversation} />}
       </header>
       <div className={styles.talk}>
         <LazyPart>
           <ConversationLog
+            key={at}
             place={order ? order.id : placeOfTalk(id)}
-            mayWrite={may(order ? ['update', 'Order'] : ['update', 'Chat'])}
+            mayWrite={kind !== 'notice' && may(order ? ['update', 'Order'] : ['update', 'Chat'])}
             happened={(entry) => <HistoryLine entry={entry} />}
-            chat={{ readSeq: readSeq ?? conversation.readSeq, marks, onSeen }}
+            at={at ?? opened?.at}
+            chat={{
+              ...{ readSeq: opened?.readSeq ?? conversation.readSeq, onSeen, firstUnread },
+              // Who has confirmed a notice is told below it.
+              marks: kind === 'notice' ? [] : marks,
+              eventText: (event, by) => eventText(event, by, t),
+              seenSeq: conversation.follows ? conversation.readSeq : conversation.lastSeq,
+            }}
           />
         </LazyPart>
         {order && <OrderPane id={order.id} />}
       </div>
+      {kind === 'notice' && <NoticeBar of={conversation} />}
+      {isRegrouping && (
+        <GroupDialog
+          group={conversation}
+          onClose={() => setIsRegrouping(false)}
+          onLeft={() => ask(({ c: _, m: __, ...now }) => now)}
+        />
+      )}
     </>
   )
 }
 
 function Back() {
   const t = useT()
+  const { of } = usePageQuery()
   return (
-    <Link href={addressOf('chat')} className={`link ${styles.back}`} aria-label={t('chat.back')}>
+    <Link
+      href={addressOf('chat', of ? { of } : {})}
+      className={`link ${styles.back}`}
+      aria-label={t('chat.back')}
+    >
       <IconArrowLeft className="turns" size={22} aria-hidden="true" />
     </Link>
   )

@@ -13,16 +13,19 @@ interface ComposerProps {
   typed: Typed
   isKept: boolean
   isChat?: boolean
+  onSend?: () => void
 }
 
-export function Composer({ place, outgoing, typed, isKept, isChat = false }: ComposerProps) {
+export function Composer({ place, outgoing, typed, isKept, isChat = false, onSend }: ComposerProps) {
   const t = useT()
   const [isEmpty, setIsEmpty] = useState(false)
   const { replyTo } = typed
   function send() {
     const body = typed.body.trim()
     setIsEmpty(body === '')
-    if (body !== '') outgoing.send({ ...typed, body })
+    if (body === '') return
+    outgoing.send({ ...typed, body })
+    onSend?.()
   }
   return (
     <div className="stack tight no-print">

@@ -53,7 +53,7 @@ async function show(
     'GET /me': () => meOf(user),
     'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
     'GET /orders/:id': () => order,
-    'GET /orders/:id/conversation': () => ({ lines: [...lines], before: null }),
+    'GET /orders/:id/conversation': () => ({ lines: [...lines], before: null, after: null }),
     'GET /orders/:id/conversation/talkers': () => ({
       talkers: [jan, { ...jan, id: 'ola', firstName: 'Ola' }],
     }),
@@ -253,9 +253,9 @@ it('shows older ones when they are asked for, without announcing them', async ()
   const coming = Promise.withResolvers<void>()
   const { card } = await show(newer, {
     'GET /orders/:id/conversation': async ({ query }) => {
-      if (query.before !== 'm51') return { lines: newer, before: 'm51' }
+      if (query.before !== 'm51') return { lines: newer, before: 'm51', after: null }
       await coming.promise
-      return { lines: older, before: null }
+      return { lines: older, before: null, after: null }
     },
   })
   const log = within(card).getByRole('log')
@@ -287,7 +287,7 @@ it('says when it could not be read, and reads it again', async () => {
   const { card } = await show([], {
     'GET /orders/:id/conversation': () => {
       if (isAway) throw new NetworkError(new TypeError('Failed to fetch'))
-      return { lines: [message(1)], before: null }
+      return { lines: [message(1)], before: null, after: null }
     },
   })
   expect(await within(card).findByText('Nie udało się wczytać rozmowy')).toBeVisible()

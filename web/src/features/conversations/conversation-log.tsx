@@ -7,17 +7,30 @@ import { signedInUser } from '../../lib/session.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { Composer } from './composer.tsx'
-import { conversationQuery, type Line, partnerName, type SystemLine } from './conversation.api.ts'
+import {
+  conversationQuery,
+  type Line,
+  type MessageLine,
+  partnerName,
+  type SystemLine,
+} from './conversation.api.ts'
 import styles from './conversation.module.css'
 import { MessageItem } from './message-item.tsx'
+import { OrdersOfLines } from './orders-named.tsx'
+import { useJump, useSought } from './use-jump.ts'
 import { useOutgoing } from './use-outgoing.ts'
 import { WaitingItem } from './waiting-item.tsx'
 
 export interface ChatLook {
   /** What is after it is new. */
   readSeq: number
+  /** Up to where it is read by now, and what comes next. */
+  seenSeq: number
+  firstUnread: string | null
   marks: readonly { id: string; name: string; seq: number }[]
   onSeen: (seq: number) => void
+  /** What happened in a group, in words. */
+  eventText: (event: NonNullable<MessageLine['event']>, by: string) => string
 }
 
 interface ConversationLogProps {
@@ -26,25 +39,31 @@ interface ConversationLogProps {
   happened: (entry: SystemLine['entry']) => ReactNode
   /** Fills its place and scrolls by itself, with what was read by whom. */
   chat?: ChatLook
+  /** The line it is opened at; the newest where there is none. */
+  at?: string | null | undefined
 }
 
-export function ConversationLog({ place, mayWrite, happened, chat }: ConversationLogProps) {
+export function ConversationLog({ place, mayWrite, happened, chat, at }: ConversationLogProps) {
   const t = useT()
   const me = signedInUser()?.id
   const { outgoing, typed, waiting, isKept } = useOutgoing(place)
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    conversationQuery(place),
-  )
+  const { around, sought, jumpTo, toNewest, hasSkipped } = useJump(at ?? null)
+  const { data, error, refetch, ...pages } = useInfiniteQuery(conversationQuery(place, around))
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, hasPreviousPage } = pages
   const lines = data?.pages.toReversed().flatMap((page) => page.lines)
   const { log, isQuiet, quietly } = useOlderInSilence(data?.pages.length ?? 0)
   const unread = waiting.filter(({ id }) => !lines?.some((line) => line.id === id))
   const firstNew =
     chat && lines?.find((it) => it.kind === 'text' && it.seq > chat.readSeq && it.author.id !== me)
   const lastSeq = lines?.findLast((it) => it.kind === 'text')?.seq ?? 0
-  useSeen(chat, lastSeq)
+  const firstSeq = lines?.find((it) => it.kind === 'text')?.seq ?? 0
+  // What was not shown is not read.
+  const isGap = Boolean(chat && hasNextPage && !hasSkipped && firstSeq > chat.seenSeq + 1)
+  useSeen(chat, isGap ? 0 : lastSeq)
   const readers = chat?.marks.filter(({ id, seq }) => id !== me && seq >= lastSeq && lastSeq > 0) ?? []
   const ends = chat && lines ? `${lines.at(-1)?.id} ${unread.length} ${readers.length}` : null
-  const box = useNewestInSight(ends, firstNew?.id)
+  const box = useNewestInSight(ends, firstNew?.id, around !== null)
+  useSought(log, sought, lines)
 
   return (
     <div className={chat ? styles.chat : 'stack'}>
@@ -58,6 +77,11 @@ export function ConversationLog({ place, mayWrite, happened, chat }: Conversatio
           <MessagePanel error title={t('conversation.failed')} text={problemText(error)}>
             <Button onClick={() => void refetch()}>{t('shell.retry')}</Button>
           </MessagePanel>
+        )}
+        {isGap && chat?.firstUnread && (
+          <Button look="text" onClick={() => jumpTo(chat.firstUnread ?? '')}>
+            {t('conversation.toUnread')}
+          </Button>
         )}
         {hasNextPage && (
           <Button
@@ -78,43 +102,66 @@ export function ConversationLog({ place, mayWrite, happened, chat }: Conversatio
           aria-label={t('conversation.title')}
           aria-live={isQuiet ? 'off' : 'polite'}
         >
-          <ol className="stack">
-            {lines?.map((line, n) => (
-              <Fragment key={line.id}>
-                <DayOf line={line} before={lines[n - 1]} />
-                {line === firstNew && (
-                  <li data-new="" className={`aside ${styles.new}`}>
-                    {t('conversation.new')}
-                  </li>
-                )}
-                {line.kind === 'system' ? (
-                  <li className="aside marked">{happened(line.entry)}</li>
-                ) : (
-                  <MessageItem
-                    place={place}
-                    message={line}
-                    isMine={line.author.id === me}
-                    goesOn={Boolean(chat) && line !== firstNew && isOfOneHand(lines[n - 1], line)}
-                    {...(mayWrite && {
-                      onReply: () =>
-                        outgoing.type({ ...typed, replyTo: { id: line.id, name: partnerName(line.author) } }),
-                    })}
-                  />
-                )}
-              </Fragment>
-            ))}
-            {unread.map((message) => (
-              <WaitingItem key={message.id} {...{ message, outgoing }} />
-            ))}
-          </ol>
+          <OrdersOfLines lines={lines}>
+            <ol className="stack">
+              {lines?.map((line, n) => (
+                <Fragment key={line.id}>
+                  <DayOf line={line} before={lines[n - 1]} />
+                  {line === firstNew && (
+                    <li data-new="" className={`aside ${styles.new}`}>
+                      {t('conversation.new')}
+                    </li>
+                  )}
+                  {line.kind === 'text' && line.event ? (
+                    <li className="aside marked">{chat?.eventText(line.event, partnerName(line.author))}</li>
+                  ) : line.kind === 'system' ? (
+                    <li className="aside marked">{happened(line.entry)}</li>
+                  ) : (
+                    <MessageItem
+                      place={place}
+                      message={line}
+                      isMine={line.author.id === me}
+                      onJump={jumpTo}
+                      goesOn={Boolean(chat) && line !== firstNew && isOfOneHand(lines[n - 1], line)}
+                      {...(mayWrite && {
+                        onReply: () =>
+                          outgoing.type({
+                            ...typed,
+                            replyTo: { id: line.id, name: partnerName(line.author) },
+                          }),
+                      })}
+                    />
+                  )}
+                </Fragment>
+              ))}
+              {!hasPreviousPage &&
+                unread.map((message) => <WaitingItem key={message.id} {...{ message, outgoing }} />)}
+            </ol>
+          </OrdersOfLines>
         </div>
-        {readers.length > 0 && unread.length === 0 && (
+        {hasPreviousPage && (
+          <div className="cluster">
+            <Button
+              look="text"
+              busy={pages.isFetchingPreviousPage}
+              onClick={() => void pages.fetchPreviousPage()}
+            >
+              {t('conversation.newer')}
+            </Button>
+            <Button look="text" onClick={toNewest}>
+              {t('conversation.toNewest')}
+            </Button>
+          </div>
+        )}
+        {readers.length > 0 && unread.length === 0 && !hasPreviousPage && (
           <p className="aside">
             {t('conversation.readBy', { names: readers.map(({ name }) => name).join(', ') })}
           </p>
         )}
       </div>
-      {mayWrite && <Composer {...{ place, outgoing, typed, isKept }} isChat={Boolean(chat)} />}
+      {mayWrite && (
+        <Composer {...{ place, outgoing, typed, isKept }} isChat={Boolean(chat)} onSend={toNewest} />
+      )}
     </div>
   )
 }
@@ -151,19 +198,20 @@ function useOlderInSilence(pages: number) {
 const nearPx = 120
 
 /** Begins where something is new, then follows what comes unless somebody reads further up. */
-function useNewestInSight(last: string | null, firstNew: string | undefined) {
+function useNewestInSight(last: string | null, firstNew: string | undefined, isElsewhere: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const hasBegun = useRef(false)
   useLayoutEffect(() => {
     const it = box.current
-    if (last === null || !it) return
+    if (isElsewhere) hasBegun.current = false
+    if (last === null || !it || isElsewhere) return
     const isNear =
       it.scrollHeight - it.scrollTop - it.clientHeight < nearPx + (it.lastElementChild?.clientHeight ?? 0)
     const mark = firstNew && !hasBegun.current ? it.querySelector<HTMLElement>('[data-new]') : null
-    if (mark) it.scrollTop = mark.offsetTop - it.offsetTop - nearPx
+    if (mark) it.scrollTop = mark.offsetTop - Math.min(nearPx, it.clientHeight / 3)
     else if (isNear || !hasBegun.current) it.scrollTop = it.scrollHeight
     hasBegun.current = true
-  }, [last, firstNew])
+  }, [last, firstNew, isElsewhere])
   return box
 }
 

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { officeMention } from '@zlecenia/contract/features/conversations/office-mention'
 import { type Answer, call } from '../../lib/call.ts'
 import { pagedQuery, query } from '../../lib/query.ts'
 import { talkAt } from './talk-place.ts'
@@ -12,16 +13,31 @@ export type TalkPartner = Answer<'GET /orders/:id/conversation/talkers'>['talker
 type LinesOf = 'GET /orders/:id/conversation'
 type TalkersOf = 'GET /orders/:id/conversation/talkers'
 
-export const conversationQuery = (place: string) => {
+type Side = { before: string } | { after: string } | { around: string }
+
+/** Around a line, or from the newest; the first page is the newest of those that are read. */
+export const conversationQuery = (place: string, around: string | null = null) => {
   const talk = talkAt(place)
   return infiniteQueryOptions({
     ...pagedQuery(
       (talk ? 'GET /conversations/:id/lines' : 'GET /orders/:id/conversation') as LinesOf,
-      (before: string | null) => ({ params: { id: talk ?? place }, query: before ? { before } : {} }),
-      { first: null, next: (page) => page.before },
+      (side: Side | null) => ({ params: { id: talk ?? place }, query: side ?? {} }),
+      {
+        first: around === null ? null : { around },
+        next: ({ before }) => (before === null ? null : { before }),
+        previous: ({ after }) => (after === null ? null : { after }),
+      },
     ),
     meta: { quiet: true },
   })
+}
+
+/** Of an order's conversation: written by its name, not by an id. */
+export const office: TalkPartner = {
+  id: 'office',
+  firstName: officeMention.slice(1),
+  lastName: '',
+  avatar: null,
 }
 
 export const talkersQuery = (place: string) => {
@@ -29,7 +45,7 @@ export const talkersQuery = (place: string) => {
   const name = (talk ? 'GET /conversations/:id/talkers' : 'GET /orders/:id/conversation/talkers') as TalkersOf
   return queryOptions({
     ...query(name, { params: { id: talk ?? place } }),
-    select: ({ talkers }) => talkers,
+    select: ({ talkers }) => (talk ? talkers : [office, ...talkers]),
     meta: { quiet: true },
   })
 }

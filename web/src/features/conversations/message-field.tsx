@@ -5,7 +5,8 @@ import { useT, withMessages } from '../../lib/i18n.ts'
 import { TextArea } from '../../ui/form/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useOnDemand } from '../../ui/use-on-demand.ts'
-import { type MessageLine, partnerName, type TalkPartner, talkersQuery } from './conversation.api.ts'
+import { type MessageLine, office, partnerName, type TalkPartner, talkersQuery } from './conversation.api.ts'
+import styles from './conversation.module.css'
 
 interface Text {
   body: string
@@ -63,7 +64,8 @@ export function MessageField<T extends Text>(props: MessageFieldProps<T>) {
     onText({
       ...text,
       body: `${before}${inserted}${after}`,
-      mentions: [...others, { id: partner.id, name: partnerName(partner) }],
+      mentions:
+        partner.id === office.id ? others : [...others, { id: partner.id, name: partnerName(partner) }],
     })
   }
   function back(): void {
@@ -79,9 +81,10 @@ export function MessageField<T extends Text>(props: MessageFieldProps<T>) {
   }
 
   return (
-    <div className="stack tight">
+    <div className={`stack tight ${styles.writing}`}>
       <TextArea
         ref={area}
+        className={props.isChat ? styles.field : undefined}
         label={props.label}
         hint={t(props.isChat ? 'conversation.chatHint' : 'conversation.writeHint')}
         name={name}

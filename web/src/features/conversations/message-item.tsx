@@ -8,10 +8,14 @@ import { refresh } from '../../lib/refresh.ts'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Avatar } from '../users/index.ts'
-import { type MessageLine, partnerName, removeAt } from './conversation.api.ts'
+import { type MessageLine, office, partnerName, removeAt } from './conversation.api.ts'
 import styles from './conversation.module.css'
 import { MessageEditor } from './message-editor.tsx'
 import { MessageText } from './message-text.tsx'
+import { talkAt } from './talk-place.ts'
+import { lineId } from './use-jump.ts'
+
+const officeNamed = { id: office.id, name: office.firstName }
 
 interface MessageItemProps {
   place: string
@@ -21,9 +25,10 @@ interface MessageItemProps {
   goesOn?: boolean
   /** Absent: it is only read. */
   onReply?: () => void
+  onJump?: (id: string) => void
 }
 
-export function MessageItem({ place, message, isMine, goesOn, onReply }: MessageItemProps) {
+export function MessageItem({ place, message, isMine, goesOn, onReply, onJump }: MessageItemProps) {
   const t = useT()
   const queries = useQueryClient()
   const [doing, setDoing] = useState<'changing' | 'removing' | null>(null)
@@ -37,20 +42,30 @@ export function MessageItem({ place, message, isMine, goesOn, onReply }: Message
     item.current?.focus()
   }
   return (
-    <li ref={item} tabIndex={-1} className={`stack tight ${styles.item} ${isMine ? 'sunken' : ''}`}>
+    <li
+      ref={item}
+      id={lineId(id)}
+      tabIndex={-1}
+      className={`stack tight ${styles.item} ${isMine ? 'sunken' : ''}`}
+    >
       <div className={goesOn ? 'visually-hidden' : undefined}>
         <SaidBy author={author} at={at}>
           {editedAt && !deletedAt && t('conversation.edited', { when: dayAndTimeOf(editedAt) })}
         </SaidBy>
       </div>
       {replyTo && !deletedAt && (
-        <p className="aside marked">
+        <button type="button" className={`aside marked ${styles.reply}`} onClick={() => onJump?.(replyTo.id)}>
           {replyTo.name}: {replyTo.body || t('conversation.deleted')}
-        </p>
+        </button>
       )}
       {deletedAt && <p className="quiet">{t('conversation.deleted')}</p>}
       {doing === 'changing' && <MessageEditor {...{ place, message }} onClose={done} />}
-      {!deletedAt && doing !== 'changing' && <MessageText body={body} mentions={message.mentions} />}
+      {!deletedAt && doing !== 'changing' && (
+        <MessageText
+          body={body}
+          mentions={talkAt(place) ? message.mentions : [...message.mentions, officeNamed]}
+        />
+      )}
       {onReply && !deletedAt && doing !== 'changing' && (
         <div className={`cluster aside no-print ${styles.actions}`}>
           <IconButton

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WithOrders } from './orders-named.tsx'
 
 const address = /https?:\/\/[^\s<>"'„”«»]+/giu
 /** What ends a sentence, not an address. */
@@ -24,7 +25,7 @@ function linked(body: string, names: readonly string[]): ReactNode[] {
   let end = 0
   for (const { 0: found, index } of body.matchAll(address)) {
     const href = found.replace(ending, '')
-    parts.push(...named(body.slice(end, index), names))
+    parts.push(<Named key={`t${index}`} text={body.slice(end, index)} names={names} />)
     parts.push(
       <a key={`a${index}`} className="link" href={href} target="_blank" rel="noopener noreferrer">
         {href}
@@ -32,11 +33,11 @@ function linked(body: string, names: readonly string[]): ReactNode[] {
     )
     end = index + href.length
   }
-  return [...parts, ...named(body.slice(end), names)]
+  return [...parts, <Named key="end" text={body.slice(end)} names={names} />]
 }
 
-function named(text: string, names: readonly string[]): ReactNode[] {
-  if (names.length === 0) return [text]
+function Named({ text, names }: { text: string; names: readonly string[] }): ReactNode {
+  if (names.length === 0) return <WithOrders text={text} />
   const longestFirst = names.toSorted((a, b) => b.length - a.length)
   const any = new RegExp(
     `(${longestFirst.map((it) => it.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&')).join('|')})`,
@@ -44,6 +45,6 @@ function named(text: string, names: readonly string[]): ReactNode[] {
   )
   return text.split(any).map((part, n) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
-    return names.includes(part) ? <strong key={n}>{part}</strong> : part
+    return names.includes(part) ? <strong key={n}>{part}</strong> : <WithOrders key={n} text={part} />
   })
 }

@@ -1,11 +1,12 @@
 import { IconBolt, IconCalendarUser, type TablerIcon } from '@tabler/icons-react'
 import { type KindOfNews, kinds } from '@zlecenia/contract/features/notifications/kinds'
 import type { Notification } from '@zlecenia/contract/features/notifications/notifications.contract'
-import { placeAddresses } from '@zlecenia/contract/features/notifications/places'
+import { leadsTo } from '@zlecenia/contract/features/notifications/places'
 import { saidNews } from '@zlecenia/contract/features/notifications/said'
 import { ageOf } from '../../lib/age-of.ts'
 import { useT } from '../../lib/i18n.ts'
 import { language } from '../../lib/language.ts'
+import { useMay } from '../../lib/may.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './notifications-panel.module.css'
@@ -24,13 +25,14 @@ export function NotificationLine({
   onOpen: () => void
 }) {
   const t = useT()
+  const talks = useMay()(['read', 'Chat'])
   const { tone }: KindOfNews = kinds[it.kind]
   const Icon = (tone && toneIcons[tone]) ?? placeIcons[it.about.subject]
   const said = saidNews(it, { say: t, language: language() })
   return (
     <li>
       <Link
-        href={placeAddresses[it.about.subject](it.about.id, signedInUser()?.id)}
+        href={leadsTo(it, { id: signedInUser()?.id, talks })}
         className={`menu-row ${styles.line}`}
         data-read={it.read || undefined}
         onClick={onOpen}

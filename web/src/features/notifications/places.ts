@@ -27,6 +27,7 @@ const icons: Partial<Record<Told, TablerIcon>> & Record<Exclude<Told, RecordSubj
     Order: IconClipboardCheck,
     User: IconKey,
   },
+  Chat: pageIcon(pages.chat.icon),
 }
 const pageIcons = Object.fromEntries(
   things.map(({ subject, record }) => [subject, pageIcon(pages[record].icon)]),

@@ -95,7 +95,9 @@ describe('own data', () => {
   })
 
   it('typed and not saved are not left by another tab without a question', async () => {
-    const { at } = showTab('account', { 'GET /me/notification-choices': () => ({ choices: [], mail: true }) })
+    const { at } = showTab('account', {
+      'GET /me/notification-choices': () => ({ choices: [], mail: true, quietHours: false }),
+    })
     await typeInto(/^Imię/u, 'Ala')
     await userEvent.click(screen.getByRole('tab', { name: 'Powiadomienia' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Zostań i zapisz' }))
@@ -141,7 +143,7 @@ it('a notification that could not be turned off is shown as it is', async () => 
     byMail: false,
   }))
   showTab('notification', {
-    'GET /me/notification-choices': () => ({ choices, mail: true }),
+    'GET /me/notification-choices': () => ({ choices, mail: true, quietHours: false }),
     'PATCH /me/notification-choices': () => refusal(500, 'Nie udało się'),
   })
   const fault = await screen.findByRole('checkbox', { name: 'Nowa usterka: W programie' })
@@ -159,9 +161,11 @@ it('notifications ticked one right after another all hold, and are sent one afte
   }))
   const answers: (() => void)[] = []
   const { inputs } = showTab('notification', {
-    'GET /me/notification-choices': () => ({ choices, mail: true }),
+    'GET /me/notification-choices': () => ({ choices, mail: true, quietHours: false }),
     'PATCH /me/notification-choices': () =>
-      new Promise<Choices>((resolve) => answers.push(() => resolve({ choices, mail: true }))),
+      new Promise<Choices>((resolve) =>
+        answers.push(() => resolve({ choices, mail: true, quietHours: false })),
+      ),
   })
   const [first, second] = await screen.findAllByRole('checkbox', { name: /W programie$/u })
   await userEvent.click(first as HTMLElement)
@@ -179,10 +183,12 @@ it('notifications ticked one right after another all hold, and are sent one afte
 it('each topic is chosen by channel; what nobody does without in the program is by e-mail alone', async () => {
   const choices = (['assigned', 'onCall'] as const).map((topic) => ({ topic, inProgram: true, byMail: true }))
   const { inputs } = showTab('notification', {
-    'GET /me/notification-choices': () => ({ choices, mail: false }),
-    'PATCH /me/notification-choices': () => ({ choices, mail: false }),
+    'GET /me/notification-choices': () => ({ choices, mail: false, quietHours: false }),
+    'PATCH /me/notification-choices': () => ({ choices, mail: false, quietHours: false }),
   })
-  const names = (await screen.findAllByRole('checkbox')).map((it) => it.getAttribute('aria-label'))
+  const names = (await screen.findAllByRole('checkbox', { name: /: /u })).map((it) =>
+    it.getAttribute('aria-label'),
+  )
   expect(names).toEqual([
     'Nowe zlecenie do wykonania: W programie',
     'Nowe zlecenie do wykonania: E-mailem',
@@ -503,4 +509,18 @@ describe('the logo', () => {
     await waitFor(() => expect(screen.queryByRole('img', { name: 'Logo firmy' })).toBeNull())
     expect(inputs('DELETE /settings/company/logo')).toHaveLength(1)
   })
+})
+
+it('quiet hours are switched on, and off where that was refused', async () => {
+  const kept = { choices: [], mail: true, quietHours: false }
+  const { inputs } = showTab('notification', {
+    'GET /me/notification-choices': () => kept,
+    'PATCH /me/notification-choices': ({ body }) => ({ ...kept, quietHours: body.quietHours ?? false }),
+  })
+  const quiet = await screen.findByRole('checkbox', { name: 'Cisza od 18 do 6' })
+  await userEvent.click(quiet)
+  await waitFor(() => expect(quiet).toBeChecked())
+  expect(inputs('PATCH /me/notification-choices')).toMatchObject([
+    { body: { choices: [], quietHours: true } },
+  ])
 })

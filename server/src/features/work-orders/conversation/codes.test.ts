@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { holdsCodeOf, mayHoldCode } from './codes.ts'
+import { holdsCodeOf, holdsPhoneOf, mayHoldCode, mayHoldPhone } from './codes.ts'
 
 const notes = ['Kod do bramy: 4521#', 'Szlaban *77*, potem 123#', 'Klucz u dozorcy, tel. 600 100 200']
 
@@ -19,4 +19,21 @@ it.each([
 
 it('a text without such a number need not be compared', () => {
   expect([mayHoldCode('Będę o 8:30 pod 12'), mayHoldCode('kod 4521')]).toEqual([false, true])
+})
+
+it.each([
+  ['dzwoń 600100200', true],
+  ['600 100 200', true],
+  ['tel. +48 600-100-200.', true],
+  ['0048600100200', true],
+  ['(48) 600 100 200', true],
+  ['600 100 201', false],
+  ['FV 1600100200123', false],
+  ['2026-11-24 10:00', false],
+])('"%s" holds the phone of somebody hidden: %s', (text, expected) => {
+  expect(holdsPhoneOf(text, ['+48600100200', '+48587654321'])).toBe(expected)
+})
+
+it('a text without a phone need not be compared', () => {
+  expect([mayHoldPhone('kod 4521, o 8:30'), mayHoldPhone('600 100 200')]).toEqual([false, true])
 })

@@ -1,8 +1,9 @@
 import type { Message, Talker } from '@zlecenia/contract/features/conversations/conversations.contract'
 import type { OrderHistoryEntry } from '@zlecenia/contract/features/work-orders/order-history'
+import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
 import { type Queryable, statement } from '../../../platform/database/database.ts'
-import { accessMarginMinutes, performedBy } from '../../buildings/index.ts'
-import { avatarKeyOf, messageJson } from '../../conversations/index.ts'
+import { accessMarginMinutes, hiddenFrom, performedBy } from '../../buildings/index.ts'
+import { avatarKeyOf, type LinesBeside, messageJson } from '../../conversations/index.ts'
 import { eventOf } from '../order-events.ts'
 
 const talkedOf = statement(
@@ -14,9 +15,11 @@ const talkedOf = statement(
 )
 
 // Of one moment: what made the order first, then what happened, then what was said.
-const page = statement(
-  'orderConversation.page',
-  `with line as (
+const page = (side: LinesBeside['side']) => {
+  const [than, way] = side === 'older' ? ['<', 'desc'] : ['>', 'asc']
+  return statement(
+    `orderConversation.page.${side}`,
+    `with line as (
      select h.id, h.at, case when h.type = 'created' then '0' else '1' || h.id end as place
        from order_history h where h.order_id = $1
      union all
@@ -24,15 +27,18 @@ const page = statement(
        from conversations c join messages m on m.conversation_id = c.id where c.order_id = $1
    ), newest as (
      select * from line
-      where $2::uuid is null or (at, place collate "C") < (select at, place from line where id = $2)
-      order by at desc, place collate "C" desc limit $3
+      where $2::uuid is null or (at, place collate "C") ${than} (select at, place from line where id = $2)
+         or ($4::boolean and id = $2)
+      order by at ${way}, place collate "C" ${way} limit $3
    )
    select n.id, n.at, (select ${messageJson('m')} from messages m where m.id = n.id) as message,
           (select jsonb_build_object('id', h.id, 'type', h.type, 'at', h.at, 'event', ${eventOf('h')}, 'text', h.text,
                                      'by', u.first_name || ' ' || u.last_name)
              from order_history h join users u on u.id = h.user_id where h.id = n.id) as entry
-     from newest n order by n.at desc, n.place collate "C" desc`,
-)
+     from newest n order by n.at ${way}, n.place collate "C" ${way}`,
+  )
+}
+const pages = { older: page('older'), newer: page('newer') }
 
 const readers = statement(
   'orderConversation.readers',
@@ -43,6 +49,12 @@ const readers = statement(
        where r.user_id = u.id and p.action in ('read', 'manage') and p.subject in ('Order', 'all')
          and (not p.own or ${performedBy('o.id', 'u.id')}))
     order by u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id`,
+)
+
+const named = statement(
+  'orderConversation.named',
+  `select o.id, o.number, o.address, o.state from orders o
+    where o.number = any($1) and ($2::uuid is null or ${performedBy('o.id', '$2')}) order by o.number`,
 )
 
 // $2: somebody who may have read them at a visit; null for whoever reads them always.
@@ -61,6 +73,18 @@ const notes = statement(
    select n->>'content' from place, jsonb_array_elements(place.notes) n where n->>'category' <> 'requiredTools'`,
 )
 
+// $2: from whom they are kept; null for whoever sees them.
+const hiddenPhones = statement(
+  'orderConversation.hiddenPhones',
+  `select p.phone from contact_persons p join orders o on o.building_id = p.building_id
+    where o.id = $1 and not ${hiddenFrom('p', '$2')}
+      and exists (select from orders h where h.caretaker_id = p.id and h.hide_contact)
+   union
+   select o.caretaker_phone from orders o
+    where o.id = $1 and o.hide_contact and o.caretaker_phone is not null
+      and ($2::uuid is null or o.coordinator_id = $2)`,
+)
+
 export interface OrderTalkedOf {
   number: string
   address: string
@@ -77,6 +101,16 @@ export async function orderTalkedOf(
   return (await db.query<OrderTalkedOf>(talkedOf, [id, performerId])).rows[0] ?? null
 }
 
+export type OrderNamed = Pick<OrderTalkedOf, 'number' | 'address'> & { id: string; state: OrderState }
+
+export async function ordersNamed(
+  db: Queryable,
+  numbers: readonly string[],
+  performerId: string | null,
+): Promise<OrderNamed[]> {
+  return (await db.query<OrderNamed>(named, [numbers, performerId])).rows
+}
+
 export interface StoredLine {
   id: string
   at: Date
@@ -84,13 +118,13 @@ export interface StoredLine {
   entry: OrderHistoryEntry | null
 }
 
-/** Newest first. */
+/** Nearest first. */
 export async function linesOf(
   db: Queryable,
   orderId: string,
-  { before, count }: { before: string | null; count: number },
+  { side, of, including, count }: LinesBeside,
 ): Promise<StoredLine[]> {
-  return (await db.query<StoredLine>(page, [orderId, before, count])).rows
+  return (await db.query<StoredLine>(pages[side], [orderId, of, count, including])).rows
 }
 
 export async function readersOf(db: Queryable, orderId: string): Promise<Talker[]> {
@@ -103,4 +137,13 @@ export async function notesKnownTo(
   visitorId: string | null,
 ): Promise<string[]> {
   return (await db.query<{ content: string }>(notes, [orderId, visitorId])).rows.map(({ content }) => content)
+}
+
+/** Of people who are hidden by an order of the same building, as far as the caller knows them. */
+export async function hiddenPhonesKnownTo(
+  db: Queryable,
+  orderId: string,
+  keptFrom: string | null,
+): Promise<string[]> {
+  return (await db.query<{ phone: string }>(hiddenPhones, [orderId, keptFrom])).rows.map(({ phone }) => phone)
 }

@@ -291,6 +291,62 @@ describe('a mention', () => {
   })
 })
 
+describe('a number of an order', () => {
+  const named = async (as: SignedInAgent, ...numbers: string[]) =>
+    (await as.get(`/orders/named?numbers=${encodeURIComponent(numbers.join(','))}`)).json().orders
+
+  it('is told to whoever may read it', async () => {
+    const { address } = file.building
+    const expected = [{ id, number, address, state: 'planned' }]
+    for (const as of [office, worker, admin])
+      expect(await named(as, number, 'ZL/1999/000001')).toEqual(expected)
+    expect(await named(otherWorker, number)).toEqual([])
+    expect(await named(office, "ZL'; drop table orders", '')).toEqual([])
+  })
+
+  it('is asked for with fifty at most', async () => {
+    const many = Array.from({ length: 51 }, (_, n) => `ZL/2026/${n}`).join(',')
+    expect((await office.get(`/orders/named?numbers=${many}`)).statusCode).toBe(400)
+  })
+})
+
+describe('the office', () => {
+  const askedOf = async (as: SignedInAgent) =>
+    (await as.get('/notifications'))
+      .json()
+      .notifications.filter(
+        (it: { kind: string; about: { id: string } }) => it.kind === 'officeAsked' && it.about.id === id,
+      )
+  const coordinatedBy = (who: SignedInAgent) =>
+    world.db.query('update orders set coordinator_id = $2 where id = $1', [id, who.user.id])
+
+  it('is asked by its name: the coordinator is told, and led to the message', async () => {
+    await coordinatedBy(otherOffice)
+    const { id: message } = await said(worker, '@biuro brak części')
+    expect(await askedOf(otherOffice)).toMatchObject([{ values: { by: 'Jan Kowalski', number, message } }])
+    expect([await askedOf(office), await askedOf(admin)]).toEqual([[], []])
+    const [thread] = (await otherOffice.get(`/conversations?q=${encodeURIComponent(number)}`)).json()
+      .conversations
+    expect((await askedOf(otherOffice))[0].values.talk).toBe(thread.id)
+    expect(thread.follows).toBe(true)
+    await worker.patch(`${at()}/messages/${message}`, { body: '@biuro brak dwóch części' })
+    expect(await askedOf(otherOffice)).toHaveLength(1)
+  })
+
+  it('is everybody of it where the coordinator asks, or is away', async () => {
+    await coordinatedBy(otherOffice)
+    await said(otherOffice, 'Kto weźmie? @biuro')
+    expect([await askedOf(office), await askedOf(admin)]).toMatchObject([[{}], [{}]])
+    expect([await askedOf(otherOffice), await askedOf(worker)]).toEqual([[], []])
+  })
+
+  it('is told once where its coordinator is mentioned besides', async () => {
+    await coordinatedBy(otherOffice)
+    await said(worker, '@Ewa Lis @biuro', { mentions: [otherOffice.user.id] })
+    expect([await mentioned(otherOffice), await askedOf(otherOffice)]).toMatchObject([[{}], []])
+  })
+})
+
 describe('a code of the building', () => {
   const code = 'W wiadomości jest kod z notatek obiektu.'
   beforeEach(() =>
@@ -324,6 +380,52 @@ describe('a code of the building', () => {
       [id],
     )
     expect((await say(worker, 'kod 4521#')).statusCode).toBe(400)
+  })
+})
+
+describe('the phone of somebody who is hidden', () => {
+  const refused = 'W wiadomości jest telefon osoby, której kontakt jest ukryty.'
+  beforeEach(() =>
+    world.db.query(
+      `update orders set hide_contact = true, caretaker_id = null, caretaker_first_name = 'Zofia',
+              caretaker_last_name = 'Maj', caretaker_phone = '+48600100200', coordinator_id = $2 where id = $1`,
+      [id, office.user.id],
+    ),
+  )
+
+  it('is refused to whoever sees it, with where it stands', async () => {
+    const { id: message } = await said(office, 'Telefon jest przy obiekcie')
+    const answers = [
+      await say(office, 'dzwoń 600 100 200'),
+      await say(admin, 'tel. +48 600-100-200'),
+      await office.patch(`${at()}/messages/${message}`, { body: '600100200' }),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400])
+    for (const { body } of answers) expect(body).toContain(refused)
+  })
+
+  it('is not guessed by trying, and others are written as they are', async () => {
+    expect((await say(worker, 'może 600 100 200?')).statusCode).toBe(201)
+    expect((await say(office, 'biuro: 22 123 45 67')).statusCode).toBe(201)
+  })
+
+  it('is no secret where nobody is hidden', async () => {
+    await world.db.query('update orders set hide_contact = false where id = $1', [id])
+    expect((await say(office, 'dzwoń 600 100 200')).statusCode).toBe(201)
+  })
+
+  it('of a contact of the building is refused too', async () => {
+    const { rows } = await world.db.query<{ id: string }>(
+      `insert into contact_persons (id, building_id, first_name, last_name, type, phone)
+       values (gen_random_uuid(), $1, 'Ewa', 'Sowa', 'other', '+48511222333') returning id`,
+      [file.building.id],
+    )
+    await world.db.query('update orders set caretaker_id = $2, caretaker_phone = null where id = $1', [
+      id,
+      rows[0]?.id,
+    ])
+    expect((await say(office, '511 222 333')).statusCode).toBe(400)
+    expect((await say(worker, '511 222 333')).statusCode).toBe(201)
   })
 })
 

@@ -6,19 +6,19 @@ import type { Caller } from '../../../platform/auth/caller.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { implement } from '../../../platform/implement.ts'
-import { linesOf, orderTalkedOf, readersOf, type StoredLine } from './conversation.queries.ts'
+import { linePage } from '../../conversations/index.ts'
+import { linesOf, ordersNamed, orderTalkedOf, readersOf, type StoredLine } from './conversation.queries.ts'
 import { changeInOrder, deleteInOrder, readerOf, writeInOrder } from './conversation.service.ts'
-
-const pageSize = 50
 
 export const orderConversationRoutes = implement(orderConversation, ({ db }) => ({
   lines: async ({ params, query, caller }) => {
     await refuseStranger(db, params.id, caller)
-    const found = await linesOf(db.reading, params.id, { before: query.before, count: pageSize + 1 })
-    const lines = found.slice(0, pageSize)
-    const isMore = found.length > pageSize
-    return { lines: lines.map(lineOf).toReversed(), before: isMore ? (lines.at(-1)?.id ?? null) : null }
+    const page = await linePage(query, (beside) => linesOf(db.reading, params.id, beside))
+    return { ...page, lines: page.lines.map(lineOf) }
   },
+  named: async ({ query, caller }) => ({
+    orders: await ordersNamed(db.reading, query.numbers, readerOf(caller)),
+  }),
   talkers: async ({ params, caller }) => {
     await refuseStranger(db, params.id, caller)
     return { talkers: await readersOf(db.reading, params.id) }

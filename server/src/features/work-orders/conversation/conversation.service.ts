@@ -3,12 +3,13 @@ import type {
   MessageChanged,
   MessageSent,
 } from '@zlecenia/contract/features/conversations/conversations.contract'
+import { asksOffice } from '@zlecenia/contract/features/conversations/office-mention'
 import type { Caller } from '../../../platform/auth/caller.ts'
 import { isUnchanged, recordChange } from '../../../platform/change.ts'
 import type { Transaction, Work } from '../../../platform/database/database.ts'
 import { conflict, notFound, refuse } from '../../../platform/errors.ts'
-import { notify } from '../../../platform/notify.ts'
-import { readsNotes } from '../../buildings/index.ts'
+import { notify, usersWho } from '../../../platform/notify.ts'
+import { keptFromCaretakers, readsNotes } from '../../buildings/index.ts'
 import {
   conversationOf,
   enterConversation,
@@ -20,8 +21,14 @@ import {
   updateMessage,
   writeMessage,
 } from '../../conversations/index.ts'
-import { holdsCodeOf, mayHoldCode } from './codes.ts'
-import { notesKnownTo, type OrderTalkedOf, orderTalkedOf, readersOf } from './conversation.queries.ts'
+import { holdsCodeOf, holdsPhoneOf, mayHoldCode, mayHoldPhone } from './codes.ts'
+import {
+  hiddenPhonesKnownTo,
+  notesKnownTo,
+  type OrderTalkedOf,
+  orderTalkedOf,
+  readersOf,
+} from './conversation.queries.ts'
 
 interface Place {
   orderId: string
@@ -47,8 +54,10 @@ export function writeInOrder(db: Work, place: Place, sent: MessageSent): Promise
     await Promise.all([
       follows(tx, conversationId, [order.coordinatorId, ...order.performers, ...mentions]),
       told(tx, place, order, { action: 'message-written', after: { message: id, mentions } }),
-      tellMentioned(tx, place, order, mentions),
     ])
+    const message = { id, conversationId, mentions, asksOffice: asksOffice(sent.body) }
+    const asked = await tellMentioned(tx, place, order, message)
+    if (asked.length > 0) await follows(tx, conversationId, asked)
     return written
   })
 }
@@ -63,7 +72,10 @@ export function changeInOrder(db: Work, place: Place, id: string, to: MessageCha
     const before = { message: id, body: was.body }
     await told(tx, place, order, { action: 'message-changed', before, after: { message: id, ...to } })
     const isNew = (userId: string) => !was.mentions.includes(userId)
-    await tellMentioned(tx, place, order, to.mentions.filter(isNew))
+    await tellMentioned(tx, place, order, {
+      ...{ id, conversationId: was.conversationId, mentions: to.mentions.filter(isNew) },
+      asksOffice: asksOffice(to.body) && !asksOffice(was.body),
+    })
     return messageById(tx, id)
   })
 }
@@ -104,6 +116,11 @@ async function refuseText(
   const visitor = readsNotes(caller) ? null : caller.id
   if (mayHoldCode(body) && holdsCodeOf(body, await notesKnownTo(tx, orderId, visitor)))
     throw refuse({ field: 'body', message: 'conversation.code' })
+  if (
+    mayHoldPhone(body) &&
+    holdsPhoneOf(body, await hiddenPhonesKnownTo(tx, orderId, keptFromCaretakers(caller)))
+  )
+    throw refuse({ field: 'body', message: 'conversation.hiddenPhone' })
   if (mentions.length === 0) return
   const readers = new Set((await readersOf(tx, orderId)).map(({ id }) => id))
   if (!mentions.every((id) => readers.has(id)))
@@ -120,14 +137,37 @@ function told(
   return recordChange(tx, { caller, subject: 'Order', id: orderId, ...what, heard })
 }
 
+interface Mentioning {
+  id: string
+  conversationId: string
+  mentions: readonly string[]
+  asksOffice: boolean
+}
+
+/** Answers whom the office's name told: who is mentioned besides is told once. */
 async function tellMentioned(
   tx: Transaction,
   { orderId, caller }: Place,
-  { number, address, city }: OrderTalkedOf,
-  mentioned: readonly string[],
-): Promise<void> {
-  const users = [...new Set(mentioned)].filter((id) => id !== caller.id)
-  if (users.length === 0) return
+  { number, address, city, coordinatorId }: OrderTalkedOf,
+  { id, conversationId, mentions, asksOffice }: Mentioning,
+): Promise<string[]> {
+  const users = [...new Set(mentions)].filter((it) => it !== caller.id)
+  const office = asksOffice ? await officeOf(tx, orderId, { coordinatorId, callerId: caller.id }) : []
+  const asked = office.filter((it) => !users.includes(it))
   const by = `${caller.firstName} ${caller.lastName}`
-  await notify(tx, { kind: 'mentioned', about: orderId, values: { number, address, city, by }, users })
+  const values = { number, address, city, by, talk: conversationId, message: id }
+  if (users.length > 0) await notify(tx, { kind: 'mentioned', about: orderId, values, users })
+  if (asked.length > 0) await notify(tx, { kind: 'officeAsked', about: orderId, values, users: asked })
+  return asked
+}
+
+/** Its coordinator; everybody of the office where there is none besides who asks. */
+async function officeOf(
+  tx: Transaction,
+  orderId: string,
+  { coordinatorId, callerId }: { coordinatorId: string; callerId: string },
+): Promise<string[]> {
+  const readers = coordinatorId === callerId ? [] : await readersOf(tx, orderId)
+  if (readers.some(({ id }) => id === coordinatorId)) return [coordinatorId]
+  return (await usersWho(tx, 'update', 'Order')).filter((id) => id !== callerId)
 }

@@ -7,6 +7,7 @@ import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { query } from '../../../lib/query.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Check } from '../../../ui/form/check.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import styles from './notification.module.css'
@@ -53,14 +54,38 @@ export function NotificationTab() {
   return (
     <Card title={t('settings.notification.title')} hint={t('settings.notification.hint')}>
       <QueryState failed={t('settings.failed')} query={useQuery(choicesQuery)}>
-        {({ choices, mail }) => (
+        {({ choices, mail, quietHours }) => (
           <>
             <Choices choices={choices} onChange={save.mutate} />
             <p className="aside">{t(`settings.notification.${mail ? 'mailed' : 'noMail'}`)}</p>
+            <QuietHours on={quietHours} />
           </>
         )}
       </QueryState>
     </Card>
+  )
+}
+
+function QuietHours({ on }: { on: boolean }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const save = useMutation({
+    mutationFn: (quietHours: boolean) =>
+      call('PATCH /me/notification-choices', { body: { choices: [], quietHours }, quiet: true }),
+    onSuccess: (saved) => {
+      queries.setQueryData(queryKey, saved)
+      toast.success(t('settings.saved'))
+    },
+    onError: (error) => toast.error(problemText(error)),
+  })
+  return (
+    <Check
+      name="quietHours"
+      label={t('settings.notification.quiet')}
+      hint={t('settings.notification.quietHint')}
+      checked={save.isPending ? save.variables : on}
+      onChange={({ target }) => save.mutate(target.checked)}
+    />
   )
 }
 

@@ -31,7 +31,7 @@ function show(overrides: Partial<Order> = {}, role: Role = 'ROLE_OFFICE', fetchi
     'GET /orders': () => ({ rows: [anOrderRow({}, 1), anOrderRow({}, 2)], total: 2, totalIsMore: false }),
     'GET /orders/:id': () => order,
     'GET /customers/:customerId': () => ({ customer: aCommunity() }),
-    'GET /orders/:id/conversation': () => ({ lines: [], before: null }),
+    'GET /orders/:id/conversation': () => ({ lines: [], before: null, after: null }),
     'GET /orders/:id/files/:fileId': ({ params }) => {
       fetching()
       return new Blob(['x'], { type: params.fileId === 'f2' ? pdf.type : photo.type })

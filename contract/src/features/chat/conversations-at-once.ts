@@ -1,0 +1,2 @@
+export const conversationsAtOnce = 100
+export const mostConversations = 2_000

@@ -1,0 +1,5 @@
+/** Written in an order's conversation it asks its coordinator, or the office. */
+export const officeMention = '@biuro'
+
+export const asksOffice = (body: string): boolean =>
+  /(?:^|[^\p{L}\p{N}_@.])@biuro(?![\p{L}\p{N}_])/iu.test(body)

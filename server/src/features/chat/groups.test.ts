@@ -1,0 +1,86 @@
+import type { Message } from '@zlecenia/contract/features/conversations/conversations.contract'
+import { beforeEach, expect, it } from 'vitest'
+import { aWorld, type SignedInAgent } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
+
+const world = await aWorld()
+const [office, worker, other] = await Promise.all([
+  world.signedIn('office', { firstName: 'Maria', lastName: 'Wójcik' }),
+  world.signedIn('worker', { firstName: 'Jan', lastName: 'Kowalski' }),
+  world.signedIn('worker', { firstName: 'Żaneta', lastName: 'Łoś' }),
+])
+
+let id: string
+beforeEach(async () => {
+  const body = { id: newId(), title: 'Brygada', userIds: [worker.user.id] }
+  id = (await office.post('/conversations', body)).json().id
+})
+const regroup = (as: SignedInAgent, change: object) => as.patch(`/conversations/${id}`, change)
+const lines = async (as: SignedInAgent = office): Promise<Message[]> =>
+  (await as.get(`/conversations/${id}/lines`)).json().lines
+const events = async () => (await lines()).map(({ author, event }) => ({ by: author.firstName, ...event }))
+const row = async (as: SignedInAgent) => (await as.get(`/conversations/${id}`)).json().conversation
+
+it('a group takes in others, who read what was said and are told nothing of it', async () => {
+  await office.post(`/conversations/${id}/messages`, { id: newId(), body: 'Przed nimi' })
+  expect((await regroup(worker, { add: [other.user.id, other.user.id] })).statusCode).toBe(200)
+  expect(await row(other)).toMatchObject({ title: 'Brygada', lastSeq: 2, readSeq: 1 })
+  expect((await lines(other))[0]?.body).toBe('Przed nimi')
+  expect((await events()).at(-1)).toEqual({ by: 'Jan', type: 'added', people: ['Żaneta Łoś'], title: null })
+})
+
+it('who is taken out, or leaves, reads it no more', async () => {
+  await regroup(office, { add: [other.user.id] })
+  await regroup(worker, { remove: [other.user.id] })
+  await regroup(worker, { remove: [worker.user.id] })
+  for (const as of [other, worker]) {
+    const tried = [
+      as.get(`/conversations/${id}/lines`),
+      as.post(`/conversations/${id}/messages`, { id: newId(), body: 'Halo' }),
+      regroup(as, { add: [as.user.id] }),
+    ]
+    expect((await Promise.all(tried)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+  }
+  expect(await events()).toMatchObject([
+    { by: 'Maria', type: 'added' },
+    { by: 'Jan', type: 'removed', people: ['Żaneta Łoś'] },
+    { by: 'Jan', type: 'left' },
+  ])
+})
+
+it('is named anew, and nothing is written of what stays', async () => {
+  await regroup(worker, { title: 'Ekipa' })
+  await regroup(worker, { title: 'Ekipa', add: [office.user.id], remove: [other.user.id] })
+  expect(await events()).toMatchObject([{ type: 'renamed', title: 'Ekipa' }])
+  const { rows } = await world.db.query('select from audit_log where subject_id = $1 and action = $2', [
+    id,
+    'changed',
+  ])
+  expect(rows).toHaveLength(1)
+})
+
+it('takes in nobody who has no chat, and no two become a group', async () => {
+  const away = await world.aUser('office', { status: 'inactive' })
+  expect((await regroup(office, { add: [away] })).json().errors[0].field).toBe('add')
+  expect((await regroup(office, { title: ' ' })).json().errors[0].field).toBe('title')
+  const two = { id: newId(), title: null, userIds: [worker.user.id] }
+  id = (await office.post('/conversations', two)).json().id
+  expect((await regroup(office, { add: [other.user.id] })).statusCode).toBe(404)
+})
+
+it('what happened is changed and deleted by nobody', async () => {
+  await regroup(office, { title: 'Ekipa' })
+  const [line] = await lines()
+  const at = `/conversations/${id}/messages/${line?.id}`
+  const tried = [office.patch(at, { body: 'Inaczej' }), office.delete(at)]
+  expect((await Promise.all(tried)).map(({ statusCode }) => statusCode)).toEqual([403, 403])
+})
+
+it('people who come and go at the same time leave lines without gaps', async () => {
+  const changes = Array.from({ length: 10 }, (_, n) =>
+    n % 2 ? regroup(worker, { title: `Nazwa ${n}` }) : regroup(office, { add: [other.user.id] }),
+  )
+  await Promise.all(changes)
+  const seqs = (await lines()).map(({ seq }) => seq)
+  expect(seqs).toEqual(seqs.map((_, n) => n + 1))
+})

@@ -1,0 +1,62 @@
+import { api } from '@zlecenia/contract/api'
+import type { Caller } from '../../platform/auth/caller.ts'
+import { recordChange } from '../../platform/change.ts'
+import type { Queryable, Work } from '../../platform/database/database.ts'
+import { conflict, notFound, refuse } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { implement } from '../../platform/implement.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { notify } from '../../platform/notify.ts'
+import { writeMessage } from '../conversations/index.ts'
+import { insertConversation, standingConversation, talkersBeside } from './chat.queries.ts'
+import { refuseCodes } from './chat.service.ts'
+import { confirmationsOf, confirmNotice, isToldTo } from './notices.queries.ts'
+
+export const noticeRoutes = implement(api.notices, ({ db }) => ({
+  publish: ({ body, caller }) => publishNotice(db, caller, body),
+  confirm: ({ params: { id }, caller }) =>
+    db.transaction(async (tx) => {
+      const author = await confirmNotice(tx, id, caller.id)
+      if (author) await announce(tx, { topic: 'talk', id, users: [caller.id, author] })
+      else await refuseUntold(tx, id, caller)
+    }),
+  confirmations: async ({ params: { id }, caller }) => {
+    await refuseUntold(db.reading, id, caller)
+    return { people: await confirmationsOf(db.reading, id) }
+  },
+}))
+
+async function refuseUntold(db: Queryable, id: string, caller: Caller): Promise<void> {
+  if (!(await isToldTo(db, id, caller.id))) throw notFound()
+}
+
+interface Notice {
+  id: string
+  title: string
+  body: string
+}
+
+function publishNotice(db: Work, caller: Caller, { id, title, body }: Notice) {
+  return db.transaction(async (tx) => {
+    const others = (await talkersBeside(tx, caller)).map((it) => it.id)
+    if (others.length === 0) throw refuse({ field: 'title', message: 'chat.nobodyElse' })
+    await refuseCodes(tx, caller, `${title}\n${body}`)
+    const userIds = [caller.id, ...others]
+    if (!(await insertConversation(tx, { kind: 'notice', id, title, pair: null, userIds }))) {
+      const there = await standingConversation(tx, caller.id, { id, pair: null })
+      if (!there) throw conflict()
+      return { id: there }
+    }
+    const message = { id: newId(), body, mentions: [], replyTo: null }
+    await writeMessage(tx, { conversationId: id, caller }, message)
+    await confirmNotice(tx, id, caller.id)
+    const by = `${caller.firstName} ${caller.lastName}`
+    const values = { by, title, message: message.id }
+    await notify(tx, { kind: 'noticed', about: id, values, users: others })
+    const heard = [{ topic: 'talk', id, users: userIds }] as const
+    await recordChange(tx, {
+      ...{ caller, action: 'created', subject: 'Chat', id, after: { title }, heard },
+    })
+    return { id }
+  })
+}

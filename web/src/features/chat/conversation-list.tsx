@@ -1,0 +1,160 @@
+import { IconBellOff, IconMessagePlus, IconSpeakerphone } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  conversationsAtOnce,
+  mostConversations,
+} from '@zlecenia/contract/features/chat/conversations-at-once'
+import { addressOf } from '@zlecenia/contract/pages'
+import { useState } from 'react'
+import { dayOf, timeOf } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
+import { useQueryChange } from '../../lib/page.ts'
+import { ListSearchField } from '../../ui/data-table/list-filters.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { MessagePanel } from '../../ui/message-panel.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { StateChip } from '../work-orders/index.ts'
+import { type Conversation, type Filter, filters, listQuery, talkTitle, waitingIn } from './chat.api.ts'
+import styles from './chat-page.module.css'
+import { eventText } from './event-text.ts'
+import { NewConversation } from './new-conversation.tsx'
+import { NewNotice } from './new-notice.tsx'
+import { TalkAvatar } from './talk-avatar.tsx'
+
+export function ConversationList({ open, of }: { open: string | undefined; of: Filter }) {
+  const t = useT()
+  const may = useMay()
+  const ask = useQueryChange()
+  const [q, setQ] = useState('')
+  const [most, setMost] = useState(conversationsAtOnce)
+  const [begun, setBegun] = useState<'conversation' | 'notice' | null>(null)
+  const list = useQuery({
+    ...listQuery({ q, of, most }),
+    placeholderData: keepPreviousData,
+  })
+  const onClose = () => setBegun(null)
+  const onMade = (c: string) => ask(({ of: _, m: __, ...now }) => ({ ...now, c }))
+  return (
+    <section className={styles.list} aria-label={t('chat.list')}>
+      <div className="ends">
+        <h2>{t('chat.list')}</h2>
+        <div className="cluster">
+          {may(['create', 'Notice']) && (
+            <IconButton
+              icon={IconSpeakerphone}
+              label={t('chat.newNotice')}
+              onClick={() => setBegun('notice')}
+            />
+          )}
+          {may(['create', 'Chat']) && (
+            <IconButton
+              icon={IconMessagePlus}
+              label={t('chat.new')}
+              onClick={() => setBegun('conversation')}
+            />
+          )}
+        </div>
+      </div>
+      <div className="stack tight">
+        <ListSearchField label={t('chat.find')} hint="" value={q} onChange={setQ} />
+      </div>
+      <nav className={styles.filters} aria-label={t('chat.list')}>
+        {filters.map((it) => (
+          <button
+            key={it}
+            type="button"
+            className={styles.filter}
+            aria-pressed={it === of}
+            onClick={() =>
+              ask(({ of: _, ...now }) => (it === 'all' ? now : { ...now, of: it }), { replace: true })
+            }
+          >
+            {t(`chat.${it}`)}
+          </button>
+        ))}
+      </nav>
+      <div className={styles.rows}>
+        <QueryState query={list} failed={t('chat.failed')} loading={t('chat.loading')}>
+          {({ conversations, isMore }) =>
+            conversations.length === 0 ? (
+              q || of !== 'all' ? (
+                <p className="quiet">{t('chat.nothing')}</p>
+              ) : (
+                <MessagePanel title={t('chat.none')} text={t('chat.noneText')} />
+              )
+            ) : (
+              <>
+                <ul>
+                  {conversations.map((it) => (
+                    <Row key={it.id} it={it} of={of} isOpen={it.id === open} />
+                  ))}
+                </ul>
+                {isMore && most < mostConversations && (
+                  <Button
+                    look="text"
+                    busy={list.isPlaceholderData}
+                    onClick={() => setMost(most + conversationsAtOnce)}
+                  >
+                    {t('chat.more')}
+                  </Button>
+                )}
+              </>
+            )
+          }
+        </QueryState>
+      </div>
+      {begun === 'conversation' && <NewConversation {...{ onClose, onMade }} />}
+      {begun === 'notice' && <NewNotice {...{ onClose, onMade }} />}
+    </section>
+  )
+}
+
+function saidText(said: NonNullable<Conversation['last']>, t: ReturnType<typeof useT>): string {
+  if (said.event) return eventText(said.event, said.by, t)
+  return `${said.by}: ${said.body || t('chat.deleted')}`
+}
+
+const today = () => dayOf(new Date())
+
+function Row({ it, of, isOpen }: { it: Conversation; of: Filter; isOpen: boolean }) {
+  const t = useT()
+  const waiting = waitingIn(it)
+  const said = it.hit ?? it.last
+  const query = { c: it.id, ...(it.hit && { m: it.hit.id }), ...(of !== 'all' && { of }) }
+  return (
+    <li>
+      <Link href={addressOf('chat', query)} className={styles.row} aria-current={isOpen ? 'true' : undefined}>
+        <TalkAvatar of={it} />
+        <span className={styles.words}>
+          <span className={styles.ends}>
+            <strong className="truncated">{talkTitle(it)}</strong>
+            {it.mutedUntil && <IconBellOff size={16} stroke={1.75} aria-label={t('chat.muted')} role="img" />}
+            {said && (
+              <time className="aside whole" dateTime={said.at}>
+                {dayOf(said.at) === today() ? timeOf(said.at) : dayOf(said.at)}
+              </time>
+            )}
+          </span>
+          {it.order && (
+            <span className={styles.ends}>
+              <span className="aside truncated">{it.order.address}</span>
+              <StateChip state={it.order.state} />
+            </span>
+          )}
+          <span className={styles.ends}>
+            <span className="aside truncated">{said && saidText(said, t)}</span>
+            {waiting > 0 && (
+              <span className={styles.badge}>
+                <span aria-hidden="true">{waiting}</span>
+                <span className="visually-hidden">{t('chat.waiting', { n: waiting })}</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}

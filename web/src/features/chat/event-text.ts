@@ -1,0 +1,11 @@
+import type { useT } from '../../lib/i18n.ts'
+import type { Conversation } from './chat.api.ts'
+
+type Said = NonNullable<Conversation['last']>
+
+/** What happened in a group, in words. */
+export const eventText = (
+  { type, people, title }: NonNullable<Said['event']>,
+  by: string,
+  t: ReturnType<typeof useT>,
+): string => t(`chat.event.${type}`, { by, people: people.join(', '), title: title ?? '' })

@@ -1,0 +1,18 @@
+import { IconClipboardList, IconSpeakerphone, IconUsersGroup } from '@tabler/icons-react'
+import { Avatar } from '../users/index.ts'
+import type { Conversation } from './chat.api.ts'
+import styles from './chat-page.module.css'
+
+const icons = { order: IconClipboardList, group: IconUsersGroup, notice: IconSpeakerphone }
+
+/** Of one person theirs, of others what kind of conversation it is. */
+export function TalkAvatar({ of: { kind, people } }: { of: Conversation }) {
+  const [first] = people
+  if (kind === 'direct') return first ? <Avatar user={first} /> : null
+  const Icon = icons[kind]
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      <Icon size={20} stroke={1.75} />
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Line } from './conversation.api.ts'
+
+/** Which line is read from, and which is to be in sight. */
+export function useJump(at: string | null) {
+  const [jump, setJump] = useState<{ around: string | null; sought: { id: string } | null }>({
+    around: at,
+    sought: at === null ? null : { id: at },
+  })
+  const [hasSkipped, setHasSkipped] = useState(false)
+  return {
+    ...jump,
+    hasSkipped,
+    jumpTo: (id: string) =>
+      setJump(({ around }) => ({
+        around: document.getElementById(lineId(id)) ? around : id,
+        sought: { id },
+      })),
+    toNewest: () => {
+      setHasSkipped(true)
+      setJump({ around: null, sought: null })
+    },
+  }
+}
+
+export const lineId = (id: string): string => `line-${id}`
+
+/** Once it is there, and once for each jump. */
+export function useSought(
+  log: RefObject<HTMLElement | null>,
+  sought: { id: string } | null,
+  lines: readonly Line[] | undefined,
+): void {
+  const found = useRef<object | null>(null)
+  useEffect(() => {
+    if (sought === found.current || !lines) return
+    const item = sought && log.current?.querySelector<HTMLElement>(`#${CSS.escape(lineId(sought.id))}`)
+    if (!item) return
+    found.current = sought
+    item.scrollIntoView?.({ block: 'center' })
+    item.focus({ preventScroll: true })
+    item.dataset.sought = ''
+  }, [log, sought, lines])
+}

@@ -18,6 +18,7 @@ import { calendar } from './features/calendar/calendar.contract.ts'
 import { calendarFeeds } from './features/calendar/calendar-feed.contract.ts'
 import { chat } from './features/chat/chat.contract.ts'
 import { companyRegistry } from './features/company-registry/company-registry.contract.ts'
+import { orderTalkFiles, talkFiles } from './features/conversations/message-files.contract.ts'
 import { customers } from './features/customers/customers.contract.ts'
 import { customerContacts } from './features/customers-pages/customer-contacts.contract.ts'
 import { customerDoubles } from './features/customers-pages/customer-doubles.contract.ts'
@@ -128,8 +129,10 @@ export const api = {
   orderBulk,
   orderLife,
   orderConversation,
+  orderTalkFiles,
   ordersBoard,
   chat,
+  talkFiles,
   drafts,
   calendar,
   calendarFeeds,

@@ -25,7 +25,7 @@ import {
   filesOfBuildingRoutes,
 } from './features/buildings-pages/index.ts'
 import { calendarConstraints, calendarFeedRoutes, calendarRoutes } from './features/calendar/index.ts'
-import { chatRoutes } from './features/chat/index.ts'
+import { chatRoutes, talkFileRoutes } from './features/chat/index.ts'
 import { companyRegistryConstraints, companyRegistryRoutes } from './features/company-registry/index.ts'
 import { conversationConstraints } from './features/conversations/index.ts'
 import { customerConstraints, customerRoutes } from './features/customers/index.ts'
@@ -85,6 +85,7 @@ import {
   orderBulkRoutes,
   orderChangeRoutes,
   orderConversationRoutes,
+  orderTalkFileRoutes,
   orderLifeRoutes,
   orderPaperRoutes,
   ordersBoardRoutes,
@@ -169,8 +170,10 @@ export const features = {
   orderBulk: orderBulkRoutes,
   orderLife: orderLifeRoutes,
   orderConversation: orderConversationRoutes,
+  orderTalkFiles: orderTalkFileRoutes,
   ordersBoard: ordersBoardRoutes,
   chat: chatRoutes,
+  talkFiles: talkFileRoutes,
 }
 
 export const constraints = mergeConstraints([

@@ -6,6 +6,7 @@ import { ofChat } from './areas/chat.ts'
 import { ofCustomers } from './areas/customers.ts'
 import { ofDevices } from './areas/devices.ts'
 import { ofImports } from './areas/imports.ts'
+import { ofMessageFiles } from './areas/message-files.ts'
 import { ofQualifications } from './areas/qualifications.ts'
 import { ofRecordFiles } from './areas/record-files.ts'
 import { ofServiceCatalog } from './areas/service-catalog.ts'
@@ -19,6 +20,7 @@ export const areas = [
   ofCustomers,
   ofDevices,
   ofImports,
+  ofMessageFiles,
   ofQualifications,
   ofRecordFiles,
   ofServiceCatalog,

@@ -18,7 +18,7 @@ export const conversationRow = z.object({
   order: z.object({ id: z.string(), number: z.string(), address: z.string(), state: orderState }).nullable(),
   /** The others of two or of a group; of an order’s nobody, those follow from the order. */
   people: z.array(talker),
-  last: z.object({ at: z.string(), by: z.string(), body: z.string() }).nullable(),
+  last: z.object({ at: z.string(), by: z.string(), body: z.string(), files: z.number().int() }).nullable(),
   lastSeq: z.number().int(),
   /** Up to where the caller has read. */
   readSeq: z.number().int(),

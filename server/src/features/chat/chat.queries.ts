@@ -40,7 +40,8 @@ const rowsOf = `, other as (
     json_build_object('id', o.id, 'number', o.number, 'address', o.address, 'state', o.state) end as "order",
   coalesce(p.people, '[]') as people,
   case when w.id is not null then json_build_object(
-    'at', w.at, 'by', a.first_name || ' ' || a.last_name, 'body', left(w.body, ${excerptCharacters})) end as last
+    'at', w.at, 'by', a.first_name || ' ' || a.last_name, 'body', left(w.body, ${excerptCharacters}),
+    'files', (select count(*) from message_files where message_id = w.id)) end as last
   from found c
   left join people p on p.conversation_id = c.id
   left join orders o on o.id = c.order_id

@@ -15,6 +15,7 @@ import {
   ownMessage,
   sentBefore,
   sentMeanwhile,
+  takeFiles,
   updateMessage,
   writeMessage,
 } from '../conversations/index.ts'
@@ -90,9 +91,11 @@ export async function writeInTalk(db: Work, place: Place, sent: MessageSent): Pr
     const users = await usersOf(tx, caller.id, conversationId)
     if (!users) throw notFound()
     // What stands already is not refused for a note that came since.
-    const before = codesIn(sent.body).length > 0 ? await sentBefore(tx, place, sent.id) : null
+    const mayBeRefused = codesIn(sent.body).length > 0 || sent.files.length > 0
+    const before = mayBeRefused ? await sentBefore(tx, place, sent.id) : null
     if (before) return before
     await refuseText(tx, place, { users }, sent)
+    await takeFiles(tx, place, sent)
     // Who waits for the conversation waits for this statement and its commit, for nothing else.
     const last = { query: tx.last, notify: tx.notify }
     return writeMessage(last, place, sent, { topic: 'talk', id: conversationId, users })

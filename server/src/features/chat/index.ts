@@ -1,1 +1,2 @@
 export { chatRoutes } from './chat.routes.ts'
+export { talkFileRoutes } from './talk-files.routes.ts'

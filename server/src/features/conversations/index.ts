@@ -9,5 +9,15 @@ export {
   updateMessage,
   writeMessage,
 } from './conversations.queries.ts'
+export {
+  copyToOrder,
+  type HeldFile,
+  holdMessageFile,
+  markOrderFile,
+  messageFilesIn,
+  referencedMessageFiles,
+  sweepUnsentFiles,
+} from './message-files.queries.ts'
+export { keepMessageFile, messageFileAnswers, takeFiles } from './message-files.service.ts'
 export { ownMessage, sentBefore, sentMeanwhile } from './conversations.service.ts'
 export { readableTalk, readableTalkOf, unreadTalksOf, waitingTalk } from './unread.queries.ts'

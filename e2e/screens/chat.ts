@@ -1,5 +1,6 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
+import type { Attachment } from '../attachments.ts'
 
 /** "Czat". */
 export const chatScreen = (page: Page) => ({
@@ -8,6 +9,12 @@ export const chatScreen = (page: Page) => ({
   log: page.getByRole('log', { name: 'Rozmowa' }),
   message: (text: string) => page.getByRole('log', { name: 'Rozmowa' }).getByText(text, { exact: true }),
   field: page.getByRole('textbox', { name: 'Wiadomość' }),
+  attached: page.getByRole('list', { name: 'Pliki wiadomości' }),
+  file: (name: string) =>
+    page.getByRole('log', { name: 'Rozmowa' }).getByRole('button', { name: `Otwórz plik ${name}` }),
+  async attach(...files: Attachment[]) {
+    await page.locator('input[type=file][multiple]').setInputFiles(files)
+  },
   async say(text: string) {
     await page.getByRole('textbox', { name: 'Wiadomość' }).fill(text)
     await page.keyboard.press('Enter')

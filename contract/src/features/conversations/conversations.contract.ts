@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, optionalId, requiredText, text } from '../../lib/rules.ts'
+import { id, isVisible, optionalId, requiredText } from '../../lib/rules.ts'
 import { sentence } from '../../lib/sentence.ts'
 import { messageMaxCharacters } from './changeable.ts'
 import { messageFile } from './message-files.contract.ts'
@@ -39,7 +39,10 @@ const mentions = z.array(id).max(20).default([])
 export const messageSent = z
   .object({
     id,
-    body: text(messageMaxCharacters).transform((value) => value ?? ''),
+    body: z
+      .string({ error: 'conversation.empty' })
+      .max(messageMaxCharacters, sentence('rules.tooLong', { max: messageMaxCharacters }))
+      .transform((value) => (isVisible(value) ? value.trim() : '')),
     mentions,
     replyTo: optionalId,
     files: z

@@ -25,6 +25,7 @@ export const conversation: Arabic<typeof polish> = {
     removeTitle: 'حذف الرسالة؟',
     removeText: 'ستبقى مكانها عبارة «رسالة محذوفة». لا يمكن التراجع عن ذلك.',
     changeableUntil: 'يمكن تعديلها حتى {{time}}',
+    files: 'ملفات المحادثة',
     attach: 'أضف صورًا أو ملف PDF',
     record: 'سجّل رسالة صوتية، حتى دقيقة',
     recordNot: 'لا يمكن تسجيل الصوت إلا في صفحة فُتحت بأمان (https). اطلب من المدير عنوان https.',

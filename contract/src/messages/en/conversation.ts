@@ -25,6 +25,7 @@ export const conversation: English<typeof polish> = {
     removeTitle: 'Delete the message?',
     removeText: '“message deleted” will stay in its place. This cannot be undone.',
     changeableUntil: 'You can edit it until {{time}}',
+    files: 'Files of the conversation',
     attach: 'Add photos or a PDF',
     record: 'Record a voice note, up to a minute',
     recordNot:

@@ -25,6 +25,7 @@ export const conversation: French<typeof polish> = {
     removeTitle: 'Supprimer le message ?',
     removeText: '« message supprimé » restera à sa place. Cette action est irréversible.',
     changeableUntil: 'Modifiable jusqu’à {{time}}',
+    files: 'Fichiers de la conversation',
     attach: 'Ajouter des photos ou un PDF',
     record: 'Enregistrer un message vocal, une minute au plus',
     recordNot:

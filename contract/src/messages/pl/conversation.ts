@@ -22,6 +22,7 @@ export const conversation = {
     removeTitle: 'Usunąć wiadomość?',
     removeText: 'Zostanie po niej ślad „wiadomość usunięta”. Tego nie można cofnąć.',
     changeableUntil: 'Możesz zmienić do {{time}}',
+    files: 'Pliki rozmowy',
     attach: 'Dodaj zdjęcia albo PDF',
     record: 'Nagraj głos, do minuty',
     recordNot:

@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
+import { saidIn } from '../conversations/index.ts'
 import { Avatar } from '../users/index.ts'
 import { StateChip } from '../work-orders/index.ts'
 import { type Conversation, type Filter, filters, listQuery, talkTitle, waitingIn } from './chat.api.ts'
@@ -139,7 +140,7 @@ function Row({ it, of, isOpen }: { it: Conversation; of: Filter; isOpen: boolean
           )}
           <span className={styles.ends}>
             <span className="aside truncated">
-              {it.last && `${it.last.by}: ${it.last.body || t('conversation.deleted')}`}
+              {it.last && `${it.last.by}: ${saidIn(it.last, t)}`}
             </span>
             {waiting > 0 && (
               <span className={styles.badge}>

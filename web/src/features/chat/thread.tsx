@@ -14,7 +14,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
-import { ConversationLog, placeOfTalk } from '../conversations/index.ts'
+import { ConversationLog, FilesButton, placeOfTalk } from '../conversations/index.ts'
 import { HistoryLine, StateChip } from '../work-orders/index.ts'
 import { conversationOf, personName, talkTitle } from './chat.api.ts'
 import styles from './chat-page.module.css'
@@ -50,6 +50,8 @@ export function Thread({ id }: { id: string }) {
     )
   const { conversation, marks } = data
   const { order, people, kind } = conversation
+  const place = order ? order.id : placeOfTalk(id)
+  const mayWrite = may(order ? ['update', 'Order'] : ['update', 'Chat'])
 
   async function onSeen(seq: number) {
     if (seq <= conversation.readSeq) return
@@ -70,12 +72,14 @@ export function Thread({ id }: { id: string }) {
           {kind === 'group' && <p className="aside truncated">{people.map(personName).join(', ')}</p>}
         </div>
         {order && <StateChip state={order.state} />}
+        <LazyPart>
+          <FilesButton place={place} mayKeep={mayWrite} />
+        </LazyPart>
       </header>
       <div className={styles.talk}>
         <LazyPart>
           <ConversationLog
-            place={order ? order.id : placeOfTalk(id)}
-            mayWrite={may(order ? ['update', 'Order'] : ['update', 'Chat'])}
+            {...{ place, mayWrite }}
             happened={(entry) => <HistoryLine entry={entry} />}
             chat={{ readSeq: readSeq ?? conversation.readSeq, marks, onSeen }}
           />

@@ -1,17 +1,21 @@
 import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { changeableForMs, isChangeable } from '@zlecenia/contract/features/conversations/changeable'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
 import { dayAndTimeOf, timeOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Avatar } from '../users/index.ts'
-import { type MessageLine, partnerName, removeAt } from './conversation.api.ts'
+import { type MessageLine, partnerName, removeAt, saidIn } from './conversation.api.ts'
 import styles from './conversation.module.css'
 import { MessageEditor } from './message-editor.tsx'
 import { MessageText } from './message-text.tsx'
+import { loadFileParts } from './outgoing.ts'
+
+const MessageFiles = lazy(() => loadFileParts().then((it) => ({ default: it.MessageFiles })))
 
 interface MessageItemProps {
   place: string
@@ -45,12 +49,21 @@ export function MessageItem({ place, message, isMine, goesOn, onReply }: Message
       </div>
       {replyTo && !deletedAt && (
         <p className="aside marked">
-          {replyTo.name}: {replyTo.body || t('conversation.deleted')}
+          {replyTo.name}: {saidIn(replyTo, t)}
         </p>
       )}
       {deletedAt && <p className="quiet">{t('conversation.deleted')}</p>}
       {doing === 'changing' && <MessageEditor {...{ place, message }} onClose={done} />}
-      {!deletedAt && doing !== 'changing' && <MessageText body={body} mentions={message.mentions} />}
+      {!deletedAt && doing !== 'changing' && body !== '' && (
+        <MessageText body={body} mentions={message.mentions} />
+      )}
+      {message.files.length > 0 && (
+        <LazyPart>
+          <div className={styles.files}>
+            <MessageFiles place={place} files={message.files} mayKeep={Boolean(onReply)} />
+          </div>
+        </LazyPart>
+      )}
       {onReply && !deletedAt && doing !== 'changing' && (
         <div className={`cluster aside no-print ${styles.actions}`}>
           <IconButton

@@ -11,6 +11,30 @@ export function aPhoto(name = 'brama od podwórza.jpg'): Attachment {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
+/** Lying on its side, and telling where it was taken, as cameras of phones write it. */
+export function aPhotoOfAPhone(name: string, told: string): Attachment {
+  const { buffer, mimeType } = aPhoto()
+  const text = Buffer.from(`${told}\0`)
+  const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4)
+  tiff.write('MM', 0)
+  tiff.writeUInt16BE(42, 2)
+  tiff.writeUInt32BE(8, 4)
+  tiff.writeUInt16BE(2, 8)
+  const entry = (at: number, values: [tag: number, type: number, count: number]) => {
+    tiff.writeUInt16BE(values[0], at)
+    tiff.writeUInt16BE(values[1], at + 2)
+    tiff.writeUInt32BE(values[2], at + 4)
+  }
+  entry(10, [0x010e, 2, text.length])
+  tiff.writeUInt32BE(tiff.length, 18)
+  entry(22, [0x0112, 3, 1])
+  tiff.writeUInt16BE(6, 30)
+  const body = Buffer.concat([Buffer.from('Exif\0\0'), tiff, text])
+  const head = Buffer.from([0xff, 0xe1, 0, 0])
+  head.writeUInt16BE(body.length + 2, 2)
+  return { name, mimeType, buffer: Buffer.concat([buffer.subarray(0, 2), head, body, buffer.subarray(2)]) }
+}
+
 export function aPdf(name = 'protokół.pdf', line = 'Protokol 1/2026'): Attachment {
   const drawing = `BT /F1 24 Tf 72 720 Td (${line}) Tj ET`
   const objects = [

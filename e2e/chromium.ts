@@ -18,6 +18,13 @@ export const launchChromium = (): Promise<Browser> =>
   // Pages of one browser share a process, which has compiled the scripts already: an eighth of the time.
   launch([...browserPlaces.bare, ...browserPlaces.chromium], ['--process-per-site'])
 
+/** With a microphone that beeps, and may be used. */
+export const launchWithMicrophone = (): Promise<Browser> =>
+  launch(
+    [...browserPlaces.bare, ...browserPlaces.chromium],
+    ['--process-per-site', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  )
+
 /** With a window, for measurements. */
 export const launchWholeChromium = (): Promise<Browser> => launch(browserPlaces.chromium)
 

@@ -21,6 +21,7 @@ import { calendarFeeds } from './features/calendar/calendar-feed.contract.ts'
 import { chat } from './features/chat/chat.contract.ts'
 import { notices } from './features/chat/notices.contract.ts'
 import { companyRegistry } from './features/company-registry/company-registry.contract.ts'
+import { orderTalkFiles, talkFiles } from './features/conversations/message-files.contract.ts'
 import { customers } from './features/customers/customers.contract.ts'
 import { customerContacts } from './features/customers-pages/customer-contacts.contract.ts'
 import { customerDoubles } from './features/customers-pages/customer-doubles.contract.ts'
@@ -131,11 +132,13 @@ export const api = {
   orderBulk,
   orderLife,
   orderConversation,
+  orderTalkFiles,
   ordersBoard,
   boards,
   cards,
   chat,
   notices,
+  talkFiles,
   drafts,
   calendar,
   calendarFeeds,

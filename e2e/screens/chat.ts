@@ -1,5 +1,6 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Locator, Page } from 'playwright-core'
+import type { Attachment } from '../attachments.ts'
 
 /** "Czat". */
 export const chatScreen = (page: Page) => ({
@@ -20,6 +21,12 @@ export const chatScreen = (page: Page) => ({
           watch.observe(element)
         }),
     ),
+  attached: page.getByRole('list', { name: 'Pliki wiadomości' }),
+  file: (name: string) =>
+    page.getByRole('log', { name: 'Rozmowa' }).getByRole('button', { name: `Otwórz plik ${name}` }),
+  async attach(...files: Attachment[]) {
+    await page.locator('input[type=file][multiple]').setInputFiles(files)
+  },
   async say(text: string) {
     await page.getByRole('textbox', { name: 'Wiadomość' }).fill(text)
     await page.keyboard.press('Enter')

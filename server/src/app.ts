@@ -26,7 +26,7 @@ import {
   filesOfBuildingRoutes,
 } from './features/buildings-pages/index.ts'
 import { calendarConstraints, calendarFeedRoutes, calendarRoutes } from './features/calendar/index.ts'
-import { chatRoutes, noticeRoutes } from './features/chat/index.ts'
+import { chatRoutes, noticeRoutes, talkFileRoutes } from './features/chat/index.ts'
 import { companyRegistryConstraints, companyRegistryRoutes } from './features/company-registry/index.ts'
 import { conversationConstraints } from './features/conversations/index.ts'
 import { customerConstraints, customerRoutes } from './features/customers/index.ts'
@@ -89,6 +89,7 @@ import {
   orderLifeRoutes,
   orderPaperRoutes,
   ordersBoardRoutes,
+  orderTalkFileRoutes,
   viewedOrders,
   workOrderConstraints,
   workOrderRoutes,
@@ -170,11 +171,13 @@ export const features = {
   orderBulk: orderBulkRoutes,
   orderLife: orderLifeRoutes,
   orderConversation: orderConversationRoutes,
+  orderTalkFiles: orderTalkFileRoutes,
   ordersBoard: ordersBoardRoutes,
   chat: chatRoutes,
   boards: ownBoardRoutes,
   cards: cardRoutes,
   notices: noticeRoutes,
+  talkFiles: talkFileRoutes,
 }
 
 export const constraints = mergeConstraints([

@@ -2,6 +2,7 @@ import { sweepInvitations, sweepResetRequests } from './features/accounts/index.
 import { dailyBackup, warnOfBackups } from './features/backups/index.ts'
 import { makeNextCards, tellOfDueCards } from './features/boards/index.ts'
 import { sweepDeletedNotes } from './features/buildings/index.ts'
+import { referencedMessageFiles, sweepUnsentFiles } from './features/conversations/index.ts'
 import { findDoubles } from './features/customers-pages/index.ts'
 import { referencedDraftFiles } from './features/drafts/index.ts'
 import { sweepImports } from './features/imports/index.ts'
@@ -34,6 +35,7 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
   const db = deps.db.patient
   const referenced = [
     (keys: readonly string[]) => referencedDraftFiles(db, keys),
+    (keys: readonly string[]) => referencedMessageFiles(db, keys),
     (keys: readonly string[]) => referencedOrderFiles(db, keys),
     (keys: readonly string[]) => referencedScans(db, keys),
     (keys: readonly string[]) => referencedRecordFiles(db, keys),
@@ -63,6 +65,7 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
     { name: 'sweep-deleted-notes', cron: '52 2 * * *', run: () => sweepDeletedNotes(db) },
     { name: 'sweep-removed-files', cron: '2 3 * * *', run: () => sweepRemovedFiles(db) },
     { name: 'sweep-removed-record-files', cron: '7 3 * * *', run: () => sweepRemovedRecordFiles(db) },
+    { name: 'sweep-unsent-files', cron: '12 3 * * *', run: () => sweepUnsentFiles(db) },
     { name: 'sweep-notifications', cron: '42 2 * * *', run: () => sweepNotifications(db) },
     { name: 'sweep-imports', cron: '7 3 * * *', run: () => sweepImports(db) },
     { name: 'sweep-idempotency-keys', cron: '22 * * * *', run: () => sweepIdempotencyKeys(db) },

@@ -36,6 +36,7 @@ export async function filesNamed(db: Pick<Queryable, 'query'>): Promise<Record<s
     `select storage_key as key, sha256 from order_files
       union all select storage_key, sha256 from draft_files
       union all select storage_key, sha256 from record_files
+      union all select storage_key, sha256 from message_files
       union all select storage_key, sha256 from qualifications where storage_key is not null
       order by 1`,
   )

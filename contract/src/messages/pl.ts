@@ -25,6 +25,7 @@ import { freeTimes } from './pl/free-times.ts'
 import { imports } from './pl/imports.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
+import { messageFiles } from './pl/message-files.ts'
 import { notifications } from './pl/notifications.ts'
 import { orderBulk } from './pl/order-bulk.ts'
 import { orderDetails } from './pl/order-details.ts'
@@ -85,6 +86,7 @@ const areas = {
   imports,
   letters,
   listTools,
+  messageFiles,
   notifications,
   orderBulk,
   orderDetails,

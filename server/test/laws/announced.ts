@@ -55,6 +55,9 @@ const otherwise: Record<Unheard, Heard> & Partial<Record<Mutation, Heard>> = {
   'PATCH /orders/:id/conversation/messages/:messageId': ['conversation'],
   'DELETE /orders/:id/conversation/messages/:messageId': ['conversation'],
 
+  'PUT /orders/:id/conversation/files/:fileId': 'its message is heard of',
+  'PUT /conversations/:id/files/:fileId': 'its message is heard of',
+
   'POST /conversations': ['talk'],
   'PATCH /conversations/:id': ['talk'],
   'POST /conversations/:id/messages': ['talk'],

@@ -7,6 +7,7 @@ import { ofCustomers } from './areas/customers.ts'
 import { ofDevices } from './areas/devices.ts'
 import { ofImports } from './areas/imports.ts'
 import { ofOwnBoards } from './areas/own-boards.ts'
+import { ofMessageFiles } from './areas/message-files.ts'
 import { ofQualifications } from './areas/qualifications.ts'
 import { ofRecordFiles } from './areas/record-files.ts'
 import { ofServiceCatalog } from './areas/service-catalog.ts'
@@ -21,6 +22,7 @@ export const areas = [
   ofDevices,
   ofImports,
   ofOwnBoards,
+  ofMessageFiles,
   ofQualifications,
   ofRecordFiles,
   ofServiceCatalog,

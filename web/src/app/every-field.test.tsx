@@ -170,7 +170,7 @@ it('an order: its services, slots, coordinator, remark, files and what was assig
     'GET /orders/:id': () => ({
       ...order,
       history,
-      files: [{ id: 'f1', name: 'protokół.pdf', size: 20_480, type: 'application/pdf' }],
+      files: [{ id: 'f1', name: 'protokół.pdf', size: 20_480, type: 'application/pdf', mark: null }],
     }),
     'GET /orders/:id/conversation': () => ({ lines: [], before: null, after: null }),
     'GET /orders/:id/files/:fileId': () => new Blob(['x'], { type: 'application/pdf' }),

@@ -25,7 +25,15 @@ export const conversationRow = z.object({
   order: z.object({ id: z.string(), number: z.string(), address: z.string(), state: orderState }).nullable(),
   /** The others of two or of a group; of an order’s nobody, those follow from the order. */
   people: z.array(talker),
-  last: z.object({ at: z.string(), by: z.string(), body: z.string(), event: talkEvent.nullish() }).nullable(),
+  last: z
+    .object({
+      at: z.string(),
+      by: z.string(),
+      body: z.string(),
+      files: z.number().int(),
+      event: talkEvent.nullish(),
+    })
+    .nullable(),
   /** The newest message that has what was searched. */
   hit: z.object({ id: z.string(), at: z.string(), by: z.string(), body: z.string() }).nullable(),
   lastSeq: z.number().int(),

@@ -3,6 +3,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { exportQuery, inPages, listQuery, pageOf } from '../../lib/list-query.ts'
 import { id, version } from '../../lib/rules.ts'
 import { frozenNotesOfCategory, notesOfCategory } from '../buildings/buildings.contract.ts'
+import { orderFileMarks } from '../conversations/message-files.ts'
 import { clientType } from '../customers/customers.contract.ts'
 import { priorities } from '../schedule/priorities.ts'
 import { orderHistoryEntry } from './order-history.ts'
@@ -79,6 +80,8 @@ export const orderFile = z.object({
   name: z.string(),
   size: z.number().int(),
   type: z.string(),
+  /** A photo of before the work, or of after it. */
+  mark: z.enum(orderFileMarks).nullable(),
 })
 
 /** `caretaker` is null when absent or hidden from the caller. */

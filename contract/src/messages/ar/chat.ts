@@ -60,7 +60,6 @@ export const chat: Arabic<typeof polish> = {
       left: '{{by}} غادر المجموعة',
       renamed: '{{by}} غيّر اسم المجموعة إلى «{{title}}»',
     },
-    deleted: 'رسالة محذوفة',
     muteFor: { hour: 'لمدة ساعة', tomorrow: 'حتى الغد، 6:00', always: 'دائمًا' },
     unmute: 'إلغاء الكتم',
     order: 'أمر العمل',

@@ -20,6 +20,8 @@ export const orderDetails: Arabic<typeof polish> = {
     remarks: 'ملاحظات أمر العمل',
     noRemarks: 'لا ملاحظات',
     files: 'المرفقات',
+    before: 'قبل',
+    after: 'بعد',
     noFiles: 'لا مرفقات',
     fileFailed: 'تعذّر فتح الملف {{name}}',
     history: 'السجل',

@@ -60,7 +60,6 @@ export const chat: English<typeof polish> = {
       left: '{{by}} left the group',
       renamed: '{{by}} renamed the group “{{title}}”',
     },
-    deleted: 'message deleted',
     muteFor: { hour: 'For an hour', tomorrow: 'Until tomorrow, 6:00', always: 'For good' },
     unmute: 'Hear it again',
     order: 'Order',

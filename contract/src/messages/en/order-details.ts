@@ -20,6 +20,8 @@ export const orderDetails: English<typeof polish> = {
     remarks: 'Order remarks',
     noRemarks: 'No remarks',
     files: 'Attachments',
+    before: 'Before',
+    after: 'After',
     noFiles: 'No attachments',
     fileFailed: 'The file {{name}} could not be opened',
     history: 'History',

@@ -61,7 +61,6 @@ export const chat: French<typeof polish> = {
       left: '{{by}} quitte le groupe',
       renamed: '{{by}} renomme le groupe « {{title}} »',
     },
-    deleted: 'message supprimé',
     muteFor: { hour: 'Pour une heure', tomorrow: 'Jusqu’à demain, 6 h', always: 'Pour toujours' },
     unmute: 'Réactiver',
     order: 'Ordre',

@@ -20,6 +20,8 @@ export const orderDetails: French<typeof polish> = {
     remarks: 'Remarques sur l’ordre',
     noRemarks: 'Aucune remarque',
     files: 'Pièces jointes',
+    before: 'Avant',
+    after: 'Après',
     noFiles: 'Aucune pièce jointe',
     fileFailed: 'Impossible d’ouvrir le fichier {{name}}',
     history: 'Historique',

@@ -57,7 +57,6 @@ export const chat = {
       left: '{{by}} opuszcza grupę',
       renamed: '{{by}} zmienia nazwę grupy na „{{title}}”',
     },
-    deleted: 'wiadomość usunięta',
     muteFor: { hour: 'Na godzinę', tomorrow: 'Do jutra, do 6:00', always: 'Na zawsze' },
     unmute: 'Włącz powiadamianie',
     order: 'Zlecenie',

@@ -18,6 +18,8 @@ export const orderDetails = {
     remarks: 'Uwagi do zlecenia',
     noRemarks: 'Brak uwag',
     files: 'Załączniki',
+    before: 'Przed',
+    after: 'Po',
     noFiles: 'Brak załączników',
     fileFailed: 'Nie udało się otworzyć pliku {{name}}',
     history: 'Historia',

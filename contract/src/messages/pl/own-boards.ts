@@ -135,7 +135,8 @@ export const ownBoards = {
     archiveTitle: 'Archiwum kart',
     archiveEmpty: 'W archiwum nie ma kart.',
     mineEmpty: 'Nie masz kart do zrobienia',
-    mineEmptyText: 'Będą tu karty ze wszystkich tablic, na których jesteś jedną z osób, w kolejności terminów.',
+    mineEmptyText:
+      'Będą tu karty ze wszystkich tablic, na których jesteś jedną z osób, w kolejności terminów.',
     mineOn: '{{board}}, {{column}}',
     noDue: 'Bez terminu',
     actionArchived: 'Przeniesiono do archiwum',

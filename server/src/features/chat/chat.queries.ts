@@ -44,7 +44,7 @@ const rowsOf = (hit = 'null::json') => `, other as (
   coalesce(p.people, '[]') as people,
   case when w.id is not null then json_build_object(
     'at', w.at, 'by', a.first_name || ' ' || a.last_name, 'body', left(w.body, ${excerptCharacters}),
-    'event', w.event) end as last,
+    'event', w.event, 'files', (select count(*) from message_files where message_id = w.id)) end as last,
   ${hit} as hit
   from found c
   left join people p on p.conversation_id = c.id

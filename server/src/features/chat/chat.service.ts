@@ -16,6 +16,7 @@ import {
   ownMessage,
   sentBefore,
   sentMeanwhile,
+  takeFiles,
   updateMessage,
   writeMessage,
 } from '../conversations/index.ts'
@@ -95,9 +96,11 @@ export async function writeInTalk(db: Work, place: Place, sent: MessageSent): Pr
     const users = await usersOf(tx, caller.id, conversationId)
     if (!users) throw notFound()
     // What stands already is not refused for a note that came since.
-    const before = codesIn(sent.body).length > 0 ? await sentBefore(tx, place, sent.id) : null
+    const mayBeRefused = codesIn(sent.body).length > 0 || sent.files.length > 0
+    const before = mayBeRefused ? await sentBefore(tx, place, sent.id) : null
     if (before) return before
     await refuseText(tx, place, { users }, sent)
+    await takeFiles(tx, place, sent)
     // Who waits for the conversation waits for this statement and its commit, for nothing else.
     const heard = { topic: 'talk', id: conversationId, users } as const
     if (sent.mentions.length === 0)

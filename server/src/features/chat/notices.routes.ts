@@ -47,7 +47,7 @@ function publishNotice(db: Work, caller: Caller, { id, title, body }: Notice) {
       if (!there) throw conflict()
       return { id: there }
     }
-    const message = { id: newId(), body, mentions: [], replyTo: null }
+    const message = { id: newId(), body, mentions: [], replyTo: null, files: [] }
     await writeMessage(tx, { conversationId: id, caller }, message)
     await confirmNotice(tx, id, caller.id)
     const by = `${caller.firstName} ${caller.lastName}`

@@ -12,6 +12,7 @@ import {
   insertAnnouncements,
   liveChannel,
 } from '../../platform/live/announce.ts'
+import { messageFileJson } from './message-files.queries.ts'
 
 const excerptCharacters = 200
 export const avatarKeyOf = (user: string) => `(select key from user_avatars where user_id = ${user}.id)`
@@ -37,6 +38,8 @@ const change = statement(
       where id = $1
    ), forgotten as (
      delete from message_mentions where message_id = $1 and user_id <> all($5::uuid[])
+   ), dropped as (
+     delete from message_files where message_id = $1 and $4
    )
    insert into message_mentions (message_id, user_id) select $1, unnest($5::uuid[])
    on conflict (message_id, user_id) do nothing`,
@@ -50,14 +53,17 @@ const standing = statement(
 )
 
 /** As it is read. */
-export const messageJson = (m: string, mentions = 'message_mentions'): string => `
+export const messageJson = (m: string, mentions = 'message_mentions', files = 'message_files'): string => `
   (select jsonb_build_object(
       'kind', 'text', 'id', ${m}.id, 'seq', ${m}.seq, 'at', ${m}.at, 'body', ${m}.body,
       'event', ${m}.event, 'editedAt', ${m}.edited_at, 'deletedAt', ${m}.deleted_at,
       'author', jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', ${avatarKeyOf('u')}),
       'mentions', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', ${nameOf('p')}) order by p.id)
                               from ${mentions} n join users p on p.id = n.user_id where n.message_id = ${m}.id), '[]'),
-      'replyTo', (select jsonb_build_object('id', r.id, 'name', ${nameOf('a')}, 'body', left(r.body, ${excerptCharacters}))
+      'files', coalesce((select jsonb_agg(${messageFileJson} order by f.position)
+                           from ${files} f where f.message_id = ${m}.id), '[]'),
+      'replyTo', (select jsonb_build_object('id', r.id, 'name', ${nameOf('a')}, 'body', left(r.body, ${excerptCharacters}),
+                                            'files', (select count(*) from message_files where message_id = r.id))
                     from messages r join users a on a.id = r.author_id where r.id = ${m}.reply_to))
      from users u where u.id = ${m}.author_id)`
 // Nothing of what stands already, or of what came at the same time.
@@ -79,8 +85,13 @@ const write = statement(
    ), mentioned as (
      insert into message_mentions (message_id, user_id) select w.id, p from written w, unnest($7::uuid[]) p
      returning message_id, user_id
+   ), filed as (
+     update message_files f set message_id = w.id, position = p.place
+       from written w, unnest($9::uuid[]) with ordinality p (id, place)
+      where f.id = p.id and f.user_id = w.author_id and f.message_id is null
+     returning f.*
    ), told as (${insertAnnouncements('$8')} where exists (select from written))
-   select ${messageJson('w', 'mentioned')} as message from written w`,
+   select ${messageJson('w', 'mentioned', 'filed')} as message from written w`,
 )
 const read = statement(
   'conversations.read',
@@ -121,11 +132,11 @@ export async function standingMessage(tx: Queryable, id: string): Promise<Standi
 export async function writeMessage(
   tx: Queryable,
   { conversationId, caller }: { conversationId: string; caller: { id: string } },
-  { id, body, replyTo, mentions }: MessageSent,
+  { id, body, replyTo, mentions, files }: MessageSent,
   ...heard: readonly Announcement[]
 ): Promise<Message | null> {
   const told = JSON.stringify(announcementRows(...heard))
-  const values = [id, conversationId, caller.id, body, replyTo, fold(body), mentions, told]
+  const values = [id, conversationId, caller.id, body, replyTo, fold(body), mentions, told, files]
   const { rows } = await tx.query<{ message: Message }>(write, values)
   if (heard.length > 0) tx.notify(liveChannel)
   return rows[0]?.message ?? null

@@ -85,8 +85,8 @@ const byIdSeen = (sees: (orderId: string) => string) =>
           coalesce((select json_agg(${linked('f', 'later')} order by later.created_at, later.id)
                       from order_follows f join orders later on later.id = f.order_id
                      where f.follows_id = o.id and ${sees('later.id')}), '[]') as "followedBy",
-          coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'type', f.type)
-                                    order by f.position)
+          coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'type', f.type,
+                                                      'mark', f.mark) order by f.position)
                       from order_files f where f.order_id = o.id and f.removed_at is null), '[]') as files,
           coalesce((select json_agg(json_build_object('id', h.id, 'type', h.type, 'at', h.at, 'by', ${nameOf('u')},
                                                       'event', ${eventOf('h')}, 'text', h.text)

@@ -27,6 +27,7 @@ export const workOrderConstraints: ConstraintProblems = {
   slot_performers__user: { field: 'events', message: 'slot.performerUnknown' },
   order_history__type: { field: 'type', message: 'rules.invalid' },
   order_history__comments_are_messages: { field: 'type', message: 'rules.invalid' },
+  order_files__mark: { field: 'mark', message: 'rules.invalid' },
   ...gone(
     'board_limits__one',
     'orders__number',

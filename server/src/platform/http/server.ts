@@ -100,6 +100,7 @@ const contentSecurity = {
   'script-src': [self],
   'style-src': [self, "'unsafe-inline'"],
   'img-src': [self, 'blob:', 'data:'],
+  'media-src': ['blob:'],
   'object-src': ['blob:'],
   'frame-src': ['blob:'],
   'base-uri': ["'none'"],

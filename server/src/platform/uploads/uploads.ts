@@ -33,12 +33,18 @@ export class NotEmpty extends Error {
 type Keyed = Pick<StoredFile, 'storageKey'>
 type Sized = Pick<StoredFile, 'storageKey' | 'size' | 'sha256'>
 
+interface Accepted {
+  maxBytes: number
+  /** By first bytes; null is refused. Pictures and papers, unless said. */
+  kindOf?: (head: Uint8Array) => string | null
+}
+
 export interface Uploads {
   /** Reads the stream to its end. UploadRefused when empty, too long or of a wrong kind; nothing is left. */
-  write(stream: Readable, options: { maxBytes: number }): Promise<StoredFile>
+  write(stream: Readable, options: Accepted): Promise<StoredFile>
   /** Durable and in place when it resolves; the row follows. */
   keep(files: readonly Keyed[]): Promise<void>
-  storeStream(stream: Readable, options: { maxBytes: number }): Promise<StoredFile>
+  storeStream(stream: Readable, options: Accepted): Promise<StoredFile>
   /** Never rejects: leftovers are the sweep's. */
   remove(files: readonly Keyed[]): Promise<void>
   /** Replaces missing files of `lost` by equal ones of `found`; the rest of `found` is removed. */
@@ -82,7 +88,7 @@ export function openUploads(folder: string, log: Log): Uploads {
   const letGo = join(folder, 'let-go')
   const heldPath = (key: string) => join(held, key)
 
-  async function write(stream: Readable, { maxBytes }: { maxBytes: number }): Promise<StoredFile> {
+  async function write(stream: Readable, { maxBytes, kindOf = kindOfFile }: Accepted): Promise<StoredFile> {
     const storageKey = newId()
     await mkdir(temporary, { recursive: true })
     const file = await open(temporaryPath(storageKey), 'wx')
@@ -90,7 +96,7 @@ export function openUploads(folder: string, log: Log): Uploads {
       const { size, head, sha256 } = await copyInto(file, stream, maxBytes).finally(() => file.close())
       if (size > maxBytes) throw new UploadRefused('tooLarge')
       if (size === 0) throw new UploadRefused('empty')
-      const type = kindOfFile(head)
+      const type = kindOf(head)
       if (!type) throw new UploadRefused('unsupported')
       return { storageKey, size, type, sha256 }
     } catch (error) {

@@ -53,7 +53,9 @@ export function ownCard(card: ShownCard, { board, labels, people, t }: Words): R
         <p className={`aside ${styles.foot}`}>
           {due && <span data-late={due.isLate || undefined}>{due.text}</span>}
           {checks > 0 && (
-            <span title={t('ownBoards.checked', { done: checked, all: checks })}>{`${checked}/${checks}`}</span>
+            <span
+              title={t('ownBoards.checked', { done: checked, all: checks })}
+            >{`${checked}/${checks}`}</span>
           )}
           {order && <span>{order}</span>}
           {who.length > 0 && (

@@ -13,7 +13,11 @@ beforeEach(() => localStorage.clear())
 const jan = { id: 'jan', firstName: 'Jan', lastName: 'Kowalski', avatar: null }
 const talk: Conversation = {
   ...{ id: '01900000-0000-7000-8000-0000000000c1', kind: 'direct', title: null, order: null, people: [jan] },
-  ...{ last: { at: '2026-11-20T08:00:00.000Z', by: 'Jan Kowalski', body: 'Druga' }, lastSeq: 2, readSeq: 1 },
+  ...{
+    last: { at: '2026-11-20T08:00:00.000Z', by: 'Jan Kowalski', body: 'Druga', files: 0 },
+    lastSeq: 2,
+    readSeq: 1,
+  },
   follows: true,
   hit: null,
   confirmedAt: null,
@@ -21,7 +25,7 @@ const talk: Conversation = {
 }
 const message = (seq: number, body: string) => ({
   ...{ kind: 'text' as const, id: `m${seq}`, seq, at: `2026-11-20T08:0${seq}:00.000Z`, author: jan, body },
-  ...{ mentions: [], replyTo: null, editedAt: null, deletedAt: null },
+  ...{ mentions: [], files: [], replyTo: null, editedAt: null, deletedAt: null },
 })
 
 function show(answers: Answers = {}, query: Query = {}) {
@@ -164,7 +168,10 @@ it('goes on to what is newer, below what stands', async () => {
 })
 
 it('leads from an answer to what it answers, also far back', async () => {
-  const answer = { ...message(2, 'Tak'), replyTo: { id: 'm7', name: 'Jan Kowalski', body: 'Czy działa?' } }
+  const answer = {
+    ...message(2, 'Tak'),
+    replyTo: { id: 'm7', name: 'Jan Kowalski', body: 'Czy działa?', files: 0 },
+  }
   show({
     'GET /conversations/:id/lines': ({ query }) =>
       query.around

@@ -16,6 +16,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
+import { saidIn } from '../conversations/index.ts'
 import { StateChip } from '../work-orders/index.ts'
 import { type Conversation, type Filter, filters, listQuery, talkTitle, waitingIn } from './chat.api.ts'
 import styles from './chat-page.module.css'
@@ -112,9 +113,12 @@ export function ConversationList({ open, of }: { open: string | undefined; of: F
   )
 }
 
-function saidText(said: NonNullable<Conversation['last']>, t: ReturnType<typeof useT>): string {
+function saidText(
+  said: Omit<NonNullable<Conversation['last']>, 'files'>,
+  t: ReturnType<typeof useT>,
+): string {
   if (said.event) return eventText(said.event, said.by, t)
-  return `${said.by}: ${said.body || t('chat.deleted')}`
+  return `${said.by}: ${saidIn({ files: 0, ...said }, t)}`
 }
 
 const today = () => dayOf(new Date())

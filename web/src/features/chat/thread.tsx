@@ -16,7 +16,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
-import { ConversationLog, placeOfTalk } from '../conversations/index.ts'
+import { ConversationLog, FilesButton, placeOfTalk } from '../conversations/index.ts'
 import { HistoryLine, StateChip } from '../work-orders/index.ts'
 import { conversationOf, personName, talkTitle, waitingIn } from './chat.api.ts'
 import styles from './chat-page.module.css'
@@ -64,6 +64,8 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
     )
   const { conversation, marks, firstUnread } = data
   const { order, people, kind } = conversation
+  const place = order ? order.id : placeOfTalk(id)
+  const mayWrite = kind !== 'notice' && may(order ? ['update', 'Order'] : ['update', 'Chat'])
 
   async function onSeen(seq: number) {
     // A notice is read once it is confirmed.
@@ -93,13 +95,15 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
           <IconButton icon={IconUsersPlus} label={t('chat.group')} onClick={() => setIsRegrouping(true)} />
         )}
         {kind !== 'notice' && <Mute of={conversation} />}
+        <LazyPart>
+          <FilesButton place={place} mayKeep={mayWrite} />
+        </LazyPart>
       </header>
       <div className={styles.talk}>
         <LazyPart>
           <ConversationLog
             key={at}
-            place={order ? order.id : placeOfTalk(id)}
-            mayWrite={kind !== 'notice' && may(order ? ['update', 'Order'] : ['update', 'Chat'])}
+            {...{ place, mayWrite }}
             happened={(entry) => <HistoryLine entry={entry} />}
             at={at ?? opened?.at}
             chat={{

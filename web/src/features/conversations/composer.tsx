@@ -1,11 +1,14 @@
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { Banner } from '../../ui/form/banner.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { AttachButtons } from './attach-buttons.tsx'
 import { MessageField } from './message-field.tsx'
-import type { Outgoing, Typed } from './outgoing.ts'
+import { type Outgoing, saysNothing, type Typed } from './outgoing.ts'
+import { useAttaching } from './use-attaching.ts'
 
 interface ComposerProps {
   place: string
@@ -19,16 +22,26 @@ interface ComposerProps {
 export function Composer({ place, outgoing, typed, isKept, isChat = false, onSend }: ComposerProps) {
   const t = useT()
   const [isEmpty, setIsEmpty] = useState(false)
-  const { replyTo } = typed
+  const { replyTo, files } = typed
+  const box = useRef<HTMLDivElement>(null)
+  const attaching = useAttaching(box, { outgoing, typed, isEverywhere: isChat })
+  const { parts, isPreparing, isRecording, record } = attaching
+  /** Sent while a photo was made smaller. */
+  const isWanted = useRef(false)
   function send() {
-    const body = typed.body.trim()
-    setIsEmpty(body === '')
-    if (body === '') return
-    outgoing.send({ ...typed, body })
+    isWanted.current = isPreparing
+    if (isPreparing) return
+    setIsEmpty(saysNothing(typed))
+    if (saysNothing(typed)) return
+    attaching.forget()
+    outgoing.send({ ...typed, body: typed.body.trim() })
     onSend?.()
   }
+  useEffect(() => {
+    if (!isPreparing && isWanted.current) send()
+  })
   return (
-    <div className="stack tight no-print">
+    <div ref={box} className="stack tight no-print">
       {replyTo && (
         <div className="cluster aside">
           {t('conversation.replying', { name: replyTo.name })}
@@ -39,6 +52,18 @@ export function Composer({ place, outgoing, typed, isKept, isChat = false, onSen
             onClick={() => outgoing.type({ ...typed, replyTo: null })}
           />
         </div>
+      )}
+      {attaching.isShown && parts && (
+        <parts.AttachedFiles files={files} refused={attaching.refused} onRemove={attaching.remove} />
+      )}
+      {isRecording && parts && (
+        <parts.VoiceRecorder
+          onMade={(file, bytes) => void outgoing.attach([{ file, bytes }])}
+          onEnd={(problem) => {
+            record(false)
+            if (problem) toast.error(problem)
+          }}
+        />
       )}
       <MessageField
         key={replyTo?.id}
@@ -55,9 +80,10 @@ export function Composer({ place, outgoing, typed, isKept, isChat = false, onSen
         }}
         onEnter={send}
       >
-        <Button look="filled" onClick={send}>
+        <Button look="filled" busy={isPreparing} onClick={send}>
           {t('conversation.send')}
         </Button>
+        <AttachButtons onFiles={(given) => void attaching.add(given)} onRecord={() => record(true)} />
       </MessageField>
       {!isKept && <Banner tone="warning">{t('conversation.notKept')}</Banner>}
     </div>

@@ -15,7 +15,7 @@ const me = { id: office.id, firstName: 'Małgorzata', lastName: 'Żebrowska', av
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const message = (seq: number, more: Partial<MessageLine> = {}): MessageLine => ({
   ...{ kind: 'text', id: `m${seq}`, seq, at: ago(60 - seq), author: jan, body: `Wiadomość ${seq}` },
-  ...{ mentions: [], replyTo: null, editedAt: null, deletedAt: null },
+  ...{ mentions: [], files: [], replyTo: null, editedAt: null, deletedAt: null },
   ...more,
 })
 const made: Line = {
@@ -91,7 +91,7 @@ it('shows what happened and what was said, day by day, with who and when', async
       mentions: [{ id: office.id, name: 'Małgorzata Żebrowska' }],
       body: 'Dla @Małgorzata Żebrowska',
     }),
-    message(2, { replyTo: { id: 'm1', name: 'Jan Kowalski', body: 'Dla kogo?' } }),
+    message(2, { replyTo: { id: 'm1', name: 'Jan Kowalski', body: 'Dla kogo?', files: 0 } }),
     message(3, { deletedAt: ago(1), body: '' }),
     message(4, { editedAt: ago(1) }),
   ])
@@ -139,7 +139,7 @@ it('waits for the network and sends it under the same id', async () => {
     },
   })
   await userEvent.type(field(card), 'Pierwsza{Control>}{Enter}{/Control}Druga{Control>}{Enter}{/Control}')
-  await waitFor(() => expect(item(card, 'Pierwsza')).toHaveTextContent('czeka na sieć'))
+  await waitFor(() => expect(item(card, 'Pierwsza')).toHaveTextContent('Czeka na zasięg'))
   isAway = false
   act(() => void dispatchEvent(new Event('online')))
   await waitFor(() => expect(lines).toHaveLength(3))

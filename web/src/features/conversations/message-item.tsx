@@ -1,21 +1,24 @@
 import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { changeableForMs, isChangeable } from '@zlecenia/contract/features/conversations/changeable'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
 import { dayAndTimeOf, timeOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Avatar } from '../users/index.ts'
-import { type MessageLine, office, partnerName, removeAt } from './conversation.api.ts'
+import { type MessageLine, office, partnerName, removeAt, saidIn } from './conversation.api.ts'
 import styles from './conversation.module.css'
 import { MessageEditor } from './message-editor.tsx'
 import { MessageText } from './message-text.tsx'
+import { loadFileParts } from './outgoing.ts'
 import { talkAt } from './talk-place.ts'
 import { lineId } from './use-jump.ts'
 
 const officeNamed = { id: office.id, name: office.firstName }
+const MessageFiles = lazy(() => loadFileParts().then((it) => ({ default: it.MessageFiles })))
 
 interface MessageItemProps {
   place: string
@@ -55,16 +58,23 @@ export function MessageItem({ place, message, isMine, goesOn, onReply, onJump }:
       </div>
       {replyTo && !deletedAt && (
         <button type="button" className={`aside marked ${styles.reply}`} onClick={() => onJump?.(replyTo.id)}>
-          {replyTo.name}: {replyTo.body || t('conversation.deleted')}
+          {replyTo.name}: {saidIn(replyTo, t)}
         </button>
       )}
       {deletedAt && <p className="quiet">{t('conversation.deleted')}</p>}
       {doing === 'changing' && <MessageEditor {...{ place, message }} onClose={done} />}
-      {!deletedAt && doing !== 'changing' && (
+      {!deletedAt && doing !== 'changing' && body !== '' && (
         <MessageText
           body={body}
           mentions={talkAt(place) ? message.mentions : [...message.mentions, officeNamed]}
         />
+      )}
+      {message.files.length > 0 && (
+        <LazyPart>
+          <div className={styles.files}>
+            <MessageFiles place={place} files={message.files} mayKeep={Boolean(onReply)} />
+          </div>
+        </LazyPart>
       )}
       {onReply && !deletedAt && doing !== 'changing' && (
         <div className={`cluster aside no-print ${styles.actions}`}>

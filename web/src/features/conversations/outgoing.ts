@@ -1,3 +1,4 @@
+import { withMessages } from '../../lib/i18n.ts'
 import { keepText, kept, keptText } from '../../lib/kept.ts'
 import { newId } from '../../lib/new-id.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
@@ -6,12 +7,26 @@ import { onReachable } from '../../lib/reachable.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { type MessageLine, sendAt } from './conversation.api.ts'
 
+/** Its bytes are kept beside it (file-post.ts). */
+export interface TypedFile {
+  id: string
+  name: string
+  size: number
+  type: string
+  seconds: number | null
+  /** The server has the bytes. */
+  isSent?: boolean
+  /** While they go. */
+  share?: number | undefined
+}
 export interface Typed {
   body: string
   mentions: MessageLine['mentions']
   replyTo: { id: string; name: string } | null
+  files: readonly TypedFile[]
 }
-export const nothingTyped: Typed = { body: '', mentions: [], replyTo: null }
+export const nothingTyped: Typed = { body: '', mentions: [], replyTo: null, files: [] }
+export const saysNothing = ({ body, files }: Typed): boolean => body.trim() === '' && files.length === 0
 
 export interface Waiting extends Typed {
   id: string
@@ -19,6 +34,10 @@ export interface Waiting extends Typed {
   state: 'sending' | 'waiting' | 'refused' | 'sent'
   why: string | null
 }
+
+export const loadFileParts = () => withMessages(import('./file-parts.ts'))
+/** As an earlier program kept it. */
+const whole = <T extends Typed>(it: T): T => ({ ...it, files: it.files ?? [] })
 
 const byTime = (a: Waiting, b: Waiting) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? -1 : 1)
 
@@ -63,6 +82,11 @@ export class Outgoing {
   /** What the browser would not keep, and what arrived and is not read yet. */
   readonly #here = new Map<string, Waiting>()
   #sending: string | null = null
+  /** Files that the browser would not keep. */
+  readonly #loose = new Set<string>()
+  readonly #shares = new Map<string, number>()
+  /** Whose files went twice: they are not sent for ever. */
+  readonly #sentAnew = new Set<string>()
   #isAway = false
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
@@ -73,7 +97,7 @@ export class Outgoing {
     this.#place = place
     this.#typedKey = typedKey(userId, place)
     this.#waitingKey = waitingKey(userId, place)
-    this.#typed = kept<Typed>(this.#typedKey) ?? nothingTyped
+    this.#typed = whole(kept<Typed>(this.#typedKey) ?? nothingTyped)
     this.#written = keptText(this.#typedKey)
     this.#kept = { typed: this.#typed, waiting: this.#waiting(), isKept: true }
     onReachable(() => void this.#send())
@@ -90,7 +114,7 @@ export class Outgoing {
 
   type(typed: Typed): void {
     this.#typed = typed
-    const isEmpty = typed.body === '' && typed.replyTo === null
+    const isEmpty = typed.body === '' && typed.replyTo === null && typed.files.length === 0
     const isOthers = isEmpty && keptText(this.#typedKey) !== this.#written
     const text = isEmpty ? null : JSON.stringify(typed)
     this.#isTypedKept = isOthers || keepText(this.#typedKey, text)
@@ -98,12 +122,24 @@ export class Outgoing {
     this.#show()
   }
 
-  send({ body, mentions, replyTo }: Typed): void {
+  /** Their bytes go beside them: until those are kept the tab is needed. */
+  async attach(added: readonly { file: TypedFile; bytes: Blob }[]): Promise<void> {
+    const { keepBytes } = await loadFileParts()
+    for (const { file, bytes } of added) if (!(await keepBytes(file, bytes))) this.#loose.add(file.id)
+    this.type({ ...this.#typed, files: [...this.#typed.files, ...added.map(({ file }) => file)] })
+  }
+
+  detach(id: string): void {
+    this.#forget([id])
+    this.type({ ...this.#typed, files: this.#typed.files.filter((it) => it.id !== id) })
+  }
+
+  send({ body, mentions, replyTo, files }: Typed): void {
     const said = mentions.filter(({ name }) => body.includes(`@${name}`))
     const last = this.#waiting().at(-1)
     // After the last one, whatever the clock says.
     const at = new Date(Math.max(Date.now(), last ? Date.parse(last.at) + 1 : 0)).toISOString()
-    this.#put({ id: newId(), at, body, mentions: said, replyTo, state: 'waiting', why: null })
+    this.#put({ id: newId(), at, body, mentions: said, replyTo, files, state: 'waiting', why: null })
     this.type(nothingTyped)
     void this.#send()
   }
@@ -114,13 +150,14 @@ export class Outgoing {
   }
 
   /** Only what was refused: the rest may have arrived. What is typed meanwhile stays below it. */
-  takeBack({ id, body, mentions, replyTo }: Waiting): void {
-    this.#drop(id)
+  takeBack({ id, body, mentions, replyTo, files }: Waiting): void {
+    this.#drop(id, [])
     const typed = this.#typed
     this.type({
       body: [body, typed.body].filter(Boolean).join('\n'),
       mentions: [...mentions, ...typed.mentions],
       replyTo: replyTo ?? typed.replyTo,
+      files: [...files, ...typed.files],
     })
   }
 
@@ -135,7 +172,9 @@ export class Outgoing {
 
   /** Also those of other tabs. */
   #waiting(): Waiting[] {
-    const stored = keysOf(this.#waitingKey).flatMap((key) => kept<Waiting>(key) ?? [])
+    const stored = keysOf(this.#waitingKey)
+      .flatMap((key) => kept<Waiting>(key) ?? [])
+      .map(whole)
     const others = stored.filter(({ id }) => !this.#here.has(id))
     return [...others, ...this.#here.values()].toSorted(byTime)
   }
@@ -149,10 +188,13 @@ export class Outgoing {
         ? it
         : {
             ...it,
+            files: it.files.map((file) => ({ ...file, share: this.#shares.get(file.id) })),
             state: this.#isAway && it.id !== this.#sending ? ('waiting' as const) : ('sending' as const),
           },
     )
-    const isKept = this.#isTypedKept && [...this.#here.values()].every(({ state }) => state === 'sent')
+    const isLoose = this.#loose.size > 0
+    const isKept =
+      this.#isTypedKept && !isLoose && [...this.#here.values()].every(({ state }) => state === 'sent')
     this.#kept = { typed: this.#typed, waiting, isKept }
     for (const listener of this.#listeners) listener()
   }
@@ -165,10 +207,20 @@ export class Outgoing {
     this.#show()
   }
 
-  #drop(id: string): void {
+  #drop(id: string, files: readonly TypedFile[]): void {
+    this.#forget(files.map((it) => it.id))
     keepText(`${this.#waitingKey}.${id}`, null)
     this.#here.delete(id)
     this.#show()
+  }
+
+  #forget(ids: readonly string[]): void {
+    for (const id of ids) this.#loose.delete(id)
+    if (ids.length === 0) return
+    loadFileParts().then(
+      ({ forgetBytes }) => ids.forEach(forgetBytes),
+      () => undefined,
+    )
   }
 
   /** Not where another tab has ended it. */
@@ -202,19 +254,44 @@ export class Outgoing {
     if (this.#isAway) this.#later()
   }
 
+  /** One after the other too; each that went is not sent again. */
+  async #postFiles({ id, files }: Waiting): Promise<void> {
+    const { sendBytes } = await loadFileParts()
+    let now = files
+    for (const file of files) {
+      if (file.isSent) continue
+      await sendBytes(this.#place, file, (share) => {
+        this.#shares.set(file.id, share)
+        this.#show()
+      }).finally(() => this.#shares.delete(file.id))
+      now = now.map((it) => (it.id === file.id ? { ...it, isSent: true } : it))
+      this.#change(id, { files: now })
+    }
+  }
+
   async #post(message: Waiting): Promise<boolean> {
-    const { id, body, mentions, replyTo } = message
+    const { id, body, mentions, replyTo, files } = message
     try {
-      const sent = { id, body, mentions: mentions.map((it) => it.id), replyTo: replyTo?.id ?? null }
-      await sendAt(this.#place, sent)
+      if (files.length > 0) await this.#postFiles(message)
+      const ids = { mentions: mentions.map((it) => it.id), files: files.map((it) => it.id) }
+      await sendAt(this.#place, { id, body, ...ids, replyTo: replyTo?.id ?? null })
     } catch (error) {
       if (!isAnswer(error)) return false
+      // Files that wait for their message too long are gone.
+      if (error.errors[0]?.field === 'files' && files.some((it) => it.isSent) && !this.#sentAnew.has(id)) {
+        this.#sentAnew.add(id)
+        this.#change(id, { files: files.map((it) => ({ ...it, isSent: false })) })
+        return true
+      }
       this.#change(id, { state: 'refused', why: error.errors[0]?.message ?? problemText(error) })
       return true
     }
+    // Before its entry goes: without it nobody would know of the bytes.
+    if (files.length > 0)
+      await loadFileParts().then(({ endBytes }) => Promise.all(files.map((it) => endBytes(it.id))))
     this.#put({ ...message, state: 'sent' })
     // It stays until it is read among the others.
-    void this.onSent().finally(() => this.#drop(id))
+    void this.onSent().finally(() => this.#drop(id, files))
     return true
   }
 }

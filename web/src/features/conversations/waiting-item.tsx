@@ -1,18 +1,30 @@
+import { lazy } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
+import styles from './conversation.module.css'
 import { SaidBy } from './message-item.tsx'
 import { MessageText } from './message-text.tsx'
-import type { Outgoing, Waiting } from './outgoing.ts'
+import { loadFileParts, type Outgoing, type Waiting } from './outgoing.ts'
+
+const WaitingFiles = lazy(() => loadFileParts().then((it) => ({ default: it.WaitingFiles })))
 
 export function WaitingItem({ message, outgoing }: { message: Waiting; outgoing: Outgoing }) {
   const t = useT()
   const me = signedInUser()
-  const { id, at, body, mentions, state, why } = message
+  const { id, at, body, mentions, files, state, why } = message
   return (
     <li className="stack tight sunken">
       {me && <SaidBy author={me} at={at} />}
-      <MessageText body={body} mentions={mentions} />
+      {body !== '' && <MessageText body={body} mentions={mentions} />}
+      {files.length > 0 && (
+        <LazyPart>
+          <div className={styles.files}>
+            <WaitingFiles files={files} />
+          </div>
+        </LazyPart>
+      )}
       <div className="cluster aside">
         {state === 'refused' && t('conversation.unsent', { why: why ?? '' })}
         {state === 'waiting' && t('conversation.waiting')}

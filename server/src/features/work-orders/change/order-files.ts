@@ -58,7 +58,7 @@ export function restoreOrderFile({ db }: FileDeps, caller: Caller, { id, fileId 
   })
 }
 
-async function tellOfFiles(
+export async function tellOfFiles(
   tx: Transaction,
   caller: Caller,
   order: StoredOrder,

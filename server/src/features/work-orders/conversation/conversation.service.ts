@@ -18,6 +18,7 @@ import {
   ownMessage,
   sentBefore,
   sentMeanwhile,
+  takeFiles,
   updateMessage,
   writeMessage,
 } from '../../conversations/index.ts'
@@ -37,7 +38,7 @@ interface Place {
 
 /** Null for any order, else those performed by them. */
 export const readerOf = (caller: Caller) => (caller.scope('read', 'Order') === 'own' ? caller.id : null)
-const writerOf = (caller: Caller) =>
+export const writerOf = (caller: Caller) =>
   caller.scope('update', 'Order') === 'own' ? caller.id : readerOf(caller)
 
 /** At most once, whatever is sent again. */
@@ -47,6 +48,7 @@ export function writeInOrder(db: Work, place: Place, sent: MessageSent): Promise
     const before = known && (await sentBefore(tx, { ...place, conversationId: known }, sent.id))
     if (before) return before
     await refuseText(tx, place, sent)
+    await takeFiles(tx, place, sent)
     const conversationId = await enterConversation(tx, place.orderId)
     const written = await writeMessage(tx, { ...place, conversationId }, sent)
     if (!written) return sentMeanwhile(tx, { ...place, conversationId }, sent.id)

@@ -95,9 +95,7 @@ export function BoardLabels({ boardId, labels }: BoardLabelsProps) {
           name="labelColour"
           label={t('ownBoards.labelColour')}
           value={colour}
-          onChange={({ target }) =>
-            setColour(serviceColours.find((it) => it === target.value) ?? 'primary')
-          }
+          onChange={({ target }) => setColour(serviceColours.find((it) => it === target.value) ?? 'primary')}
         />
       </Rows>
       <div>

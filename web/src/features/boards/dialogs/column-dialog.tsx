@@ -77,7 +77,11 @@ export function ColumnDialog({ whole: { board, columns }, column, onClose }: Col
         autoComplete="off"
         error={problemAt(form, 'name')}
       />
-      <ColourSelect {...form.register('colour')} label={t('ownBoards.colour')} none={t('ownBoards.noColour')} />
+      <ColourSelect
+        {...form.register('colour')}
+        label={t('ownBoards.colour')}
+        none={t('ownBoards.noColour')}
+      />
       {others.length > 0 && (
         <Select {...form.register('after')} label={t('ownBoards.after')} error={problemAt(form, 'after')}>
           <option value="">{t('ownBoards.first')}</option>

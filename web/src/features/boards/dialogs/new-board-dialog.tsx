@@ -61,9 +61,15 @@ export function NewBoardDialog({ onClose }: { onClose: () => void }) {
       <Select
         {...form.register('template', {
           onChange: ({ target }) => {
-            const names: readonly string[] = ['', ...templatesOfBoards.map((it) => t(`boardTemplates.${it}.name`))]
+            const names: readonly string[] = [
+              '',
+              ...templatesOfBoards.map((it) => t(`boardTemplates.${it}.name`)),
+            ]
             if (!names.includes(form.getValues('name'))) return
-            form.setValue('name', target.value ? t(`boardTemplates.${target.value as BoardTemplate}.name`) : '')
+            form.setValue(
+              'name',
+              target.value ? t(`boardTemplates.${target.value as BoardTemplate}.name`) : '',
+            )
           },
         })}
         label={t('ownBoards.template')}

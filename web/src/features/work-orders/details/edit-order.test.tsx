@@ -250,7 +250,7 @@ it('the history says what was and what is, and shows one kind alone', async () =
 })
 
 it('a file that was taken off is brought back by "Cofnij"', async () => {
-  const photo = { id: 'f1', name: 'winda.pdf', size: 1_500, type: 'application/pdf' }
+  const photo = { id: 'f1', name: 'winda.pdf', size: 1_500, type: 'application/pdf', mark: null }
   const { change, asked } = show(
     { files: [photo] },
     {

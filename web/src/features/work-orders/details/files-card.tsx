@@ -7,6 +7,7 @@ import { sizeText } from '../../../lib/numbers.ts'
 import { openInTab } from '../../../lib/open-in-tab.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { useBlobAddress } from '../../../lib/use-blob-address.ts'
+import { Chip } from '../../../ui/chip.tsx'
 import { FileCard, FileList } from '../../../ui/files/file-list.tsx'
 import { PictureViewer } from '../../../ui/files/picture-viewer.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -70,6 +71,7 @@ interface OrderFileCardProps {
 }
 
 function OrderFileCard({ orderId, file, onOpen, onRemove }: OrderFileCardProps) {
+  const t = useT()
   const { data, isLoadingError } = useQuery({
     ...orderThumbnailQuery(orderId, file.id),
     enabled: isPicture(file),
@@ -80,6 +82,7 @@ function OrderFileCard({ orderId, file, onOpen, onRemove }: OrderFileCardProps) 
       name={file.name}
       type={file.type}
       facts={sizeText(file.size)}
+      chips={file.mark && <Chip colour="info">{t(`orderDetails.${file.mark}`)}</Chip>}
       picture={isLoadingError ? null : address}
       onOpen={onOpen}
       {...(onRemove && { onRemove })}

@@ -20,8 +20,8 @@ beforeEach(() => {
   URL.revokeObjectURL = vi.fn()
 })
 
-const photo = { id: 'f1', name: 'winda.jpg', size: 1_500_000, type: 'image/jpeg' }
-const pdf = { id: 'f2', name: 'protokół.pdf', size: 20_480, type: 'application/pdf' }
+const photo = { id: 'f1', name: 'winda.jpg', size: 1_500_000, type: 'image/jpeg', mark: null }
+const pdf = { id: 'f2', name: 'protokół.pdf', size: 20_480, type: 'application/pdf', mark: null }
 
 function show(overrides: Partial<Order> = {}, role: Role = 'ROLE_OFFICE', fetching = () => {}) {
   const order = anOrder(overrides)

@@ -17,7 +17,7 @@ beforeEach(() => {
   })
 })
 
-const file = { id: 'f1', name: 'umowa.pdf', size: 1, type: 'application/pdf' }
+const file = { id: 'f1', name: 'umowa.pdf', size: 1, type: 'application/pdf', mark: null }
 function show(answers: Parameters<typeof serverAnswers>[0] = {}) {
   const order = anOrder({ number: 'ZL/2027/000042', files: [file, { ...file, id: 'f2' }] })
   const user = signedInAs('ROLE_OFFICE')

@@ -1,0 +1,246 @@
+import { addressOf } from '@zlecenia/contract/pages'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { findings, phone } from '../accessibility.ts'
+import { listening } from '../at-rest.ts'
+import { aLiar, aPdf, aPhoto, aPhotoOfAPhone } from '../attachments.ts'
+import { launchWithMicrophone } from '../chromium.ts'
+import { dayAhead, isoDay } from '../days.ts'
+import { createOrder } from '../order-by-call.ts'
+import { chatScreen } from '../screens/chat.ts'
+import { answered, unanswered, useWorld } from '../world.ts'
+
+const world = useWorld({ demo: true }, launchWithMicrophone)
+const day = isoDay(dayAhead(52))
+
+async function inBrigade(page: Page) {
+  const chat = chatScreen(page)
+  await chat.goto()
+  await chat.conversation(/Brygada/u).click()
+  await chat.message('Jasne.').waitFor()
+  return chat
+}
+const names = async (page: Page) =>
+  (
+    await page
+      .getByRole('log')
+      .getByRole('button', { name: /^Otwórz plik/u })
+      .allInnerTexts()
+  ).map((it) => it.replace(/^Otwórz plik\s*/u, '').trim())
+
+it('photos and papers go with a message, refused ones say why, and the other sees and opens them', async () => {
+  const [page, other] = await Promise.all([world.signedIn('worker'), world.signedIn('office')])
+  const [here, there] = await Promise.all([inBrigade(page), inBrigade(other)])
+  const long = `${'bardzo długa nazwa <img src=x onerror=alert(1)> '.repeat(4)}.jpg`
+  await here.attach(aPhoto('brama.jpg'), aLiar(), aPdf(), aPhoto(long), aPhoto('zbędne.jpg'))
+  await here.attached.getByText('Plik zdjęcie.png nie jest obsługiwany.', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Usuń plik zbędne.jpg' }).click()
+  await here.say('Tak to wygląda')
+  await there.message('Tak to wygląda').waitFor()
+  await there.file('brama.jpg').waitFor()
+  expect(await names(other)).toEqual(['brama.jpg', 'protokół.pdf', long.trim()])
+  expect(await here.attached.count()).toBe(1)
+
+  await there.file('brama.jpg').click()
+  const viewer = other.getByRole('dialog', { name: 'brama.jpg' })
+  await viewer.getByRole('img').waitFor()
+  await viewer.getByText('1 z 2').waitFor()
+  await other.keyboard.press('ArrowRight')
+  await other.getByText('2 z 2').waitFor()
+  await other.keyboard.press('Escape')
+  await other.getByRole('button', { name: 'Pliki rozmowy' }).click()
+  await other.getByRole('dialog', { name: 'Pliki rozmowy' }).getByText('protokół.pdf').first().waitFor()
+  expect(await findings(other)).toEqual([])
+})
+
+it('a photo loses where it was taken, stands upright, and may come from the clipboard', async () => {
+  const page = await world.signedIn('office')
+  const chat = await inBrigade(page)
+  await chat.attach(aPhotoOfAPhone('z telefonu.jpg', 'lat 52.2297 lon 21.0122'))
+  await chat.attached.getByText('z telefonu.jpg').waitFor()
+  await chat.field.press('Enter')
+  await chat.file('z telefonu.jpg').waitFor()
+  const { conversations } = await world.ask<{ conversations: { id: string; title: string | null }[] }>(
+    'office',
+    'GET',
+    '/conversations?of=groups',
+  )
+  const id = conversations.find(({ title }) => title?.includes('Brygada'))?.id
+  const { files } = await world.ask<{ files: { id: string; name: string }[] }>(
+    'office',
+    'GET',
+    `/conversations/${id}/files`,
+  )
+  const sent = files.find(({ name }) => name === 'z telefonu.jpg')
+  const bytes = await world.bytes('office', `/conversations/${id}/files/${sent?.id}`)
+  expect([bytes.includes('Exif'), bytes.includes('52.2297')]).toEqual([false, false])
+  const sides = await page.evaluate(
+    async (all: number[][]) => {
+      const sizes = all.map(async (it) => {
+        const { width, height } = await createImageBitmap(new Blob([new Uint8Array(it)]), {
+          imageOrientation: 'none',
+        })
+        return [width, height]
+      })
+      return Promise.all(sizes)
+    },
+    [[...aPhoto().buffer], [...bytes]],
+  )
+  const [before, after] = sides
+  expect((after?.[0] ?? 0) / (after?.[1] ?? 1)).toBeCloseTo((before?.[1] ?? 0) / (before?.[0] ?? 1), 1)
+
+  await chat.field.focus()
+  await page.evaluate(
+    ([bytes]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(bytes ?? [])], 'zrzut.png', { type: 'image/png' }))
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    },
+    [[...aPhoto().buffer]],
+  )
+  await chat.attached.getByText('zrzut.jpg').waitFor()
+  await page.getByRole('button', { name: 'Usuń plik zrzut.jpg' }).click()
+})
+
+it('three photos taken without a network survive a killed tab, and are sent once and in order', async () => {
+  world.browserMaySay(unanswered)
+  const [page, other] = await Promise.all([
+    world.signedIn('worker', { viewport: phone }),
+    world.signedIn('office'),
+  ])
+  const there = await inBrigade(other)
+  const here = await inBrigade(page)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  for (const name of ['pierwsze.jpg', 'drugie.jpg', 'trzecie.jpg']) {
+    await here.attach(aPhoto(name))
+    await here.attached.last().getByText(name).waitFor()
+    await here.field.press('Enter')
+  }
+  await page.getByText('Czeka na zasięg').first().waitFor()
+  const again = await killedAndOpenedAgain(page)
+  await again.context().setOffline(false)
+  await again.goto(addressOf('chat'))
+  await there.file('trzecie.jpg').waitFor()
+  const arrived = (await names(other)).filter((it) => /^(?:pierwsze|drugie|trzecie)\.jpg$/u.test(it))
+  expect(arrived).toEqual(['pierwsze.jpg', 'drugie.jpg', 'trzecie.jpg'])
+})
+
+it('what arrived without its answer being heard stands once', async () => {
+  world.browserMaySay(unanswered)
+  const page = await world.signedIn('office')
+  const chat = await inBrigade(page)
+  let lost = 0
+  for (const path of ['**/api/conversations/*/files/*', '**/api/conversations/*/messages'])
+    await page.route(path, async (route) => {
+      if (!['PUT', 'POST'].includes(route.request().method())) return route.continue()
+      if (lost++ % 2) return route.continue()
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+  await chat.attach(aPhoto('bez odpowiedzi.jpg'))
+  await chat.attached.getByText('bez odpowiedzi.jpg').waitFor()
+  await chat.say('Raz')
+  await chat.file('bez odpowiedzi.jpg').waitFor()
+  await page.getByText('Czeka na zasięg').waitFor({ state: 'detached' })
+  await page.reload()
+  await chat.file('bez odpowiedzi.jpg').waitFor()
+  expect((await names(page)).filter((it) => it === 'bez odpowiedzi.jpg')).toHaveLength(1)
+  expect(lost).toBeGreaterThanOrEqual(4)
+})
+
+describe('in the conversation of an order', () => {
+  const anOrder = (hour: string) => createOrder(world, 'office', { startAt: `${day}T${hour}:00:00Z` })
+
+  it('a photo becomes its file by one press, and is taken back', async () => {
+    const { id } = await anOrder('08')
+    const page = await world.signedIn('worker', { viewport: phone })
+    await page.goto(addressOf('order', { id }))
+    const chat = chatScreen(page)
+    await chat.field.waitFor()
+    await chat.attach(aPhoto('przed.jpg'))
+    await chat.attached.getByText('przed.jpg').waitFor()
+    await page.getByRole('button', { name: 'Wyślij' }).click()
+    await chat.file('przed.jpg').waitFor()
+    const mark = page.getByRole('button', { name: 'Przed: dodaj do plików zlecenia (przed.jpg)' })
+    await mark.click()
+    await page.getByText('Dodano do plików zlecenia: przed.jpg').waitFor()
+    const files = async () =>
+      (await world.ask<{ files: { name: string; mark: string }[] }>('office', 'GET', `/orders/${id}`)).files
+    expect(await files()).toMatchObject([{ name: 'przed.jpg', mark: 'before' }])
+    expect(await mark.getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('button', { name: 'Cofnij' }).click()
+    await page.locator('[aria-pressed="true"]').getByText('Przed').waitFor({ state: 'detached' })
+    expect(await files()).toEqual([])
+  })
+
+  it('a worker taken off the order loses its photos at once', async () => {
+    world.browserMaySay(answered(404))
+    const { id, number } = await anOrder('11')
+    const page = await world.signedIn('worker')
+    const chat = chatScreen(page)
+    const heard = listening(page)
+    await chat.goto()
+    await heard
+    await page.goto(addressOf('order', { id }))
+    await chat.attach(aPhoto('tajne.jpg'))
+    await chat.attached.getByText('tajne.jpg').waitFor()
+    await page.getByRole('button', { name: 'Wyślij' }).click()
+    await chat.file('tajne.jpg').waitFor()
+    const again = listening(page)
+    await chat.goto()
+    await again
+    await chat.conversation(new RegExp(number, 'u')).click()
+    await chat.file('tajne.jpg').waitFor()
+    const { slots } = await world.ask<{ slots: { id: string }[] }>('office', 'GET', `/orders/${id}`)
+    await world.ask('office', 'PATCH', `/orders/${id}/slots/${slots[0]?.id}`, { version: 1, userIds: [] })
+    await page.getByText('Tej rozmowy już nie widzisz').waitFor()
+    await chat.file('tajne.jpg').waitFor({ state: 'detached' })
+  })
+})
+
+describe('a voice', () => {
+  it('is recorded, sent, and played by the other', async () => {
+    const [page, other] = await Promise.all([world.signedIn('worker'), world.signedIn('office')])
+    const [here, there] = await Promise.all([inBrigade(page), inBrigade(other)])
+    await page.getByRole('button', { name: 'Nagraj głos, do minuty' }).click()
+    await page.getByText('1 s z 60 s').waitFor()
+    await page.getByRole('button', { name: 'Zakończ nagranie' }).click()
+    await here.attached
+      .getByText(/^Nagranie/u)
+      .first()
+      .waitFor()
+    await here.field.press('Enter')
+    const play = there.log.getByRole('button', { name: /Odtwórz nagranie/u })
+    await play.click()
+    await there.log.locator('audio').waitFor()
+    await other.waitForFunction(() => {
+      const voice = document.querySelector('audio')
+      return voice !== null && voice.currentTime > 0
+    })
+  })
+
+  it('cannot be recorded where the page is not secure, and the button says why', async () => {
+    const page = await world.signedIn('worker')
+    await page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }))
+    await inBrigade(page)
+    await page.getByRole('button', { name: 'Nagraj głos, do minuty' }).click({ force: true })
+    await page
+      .getByText('Głos można nagrać tylko na stronie otwartej bezpiecznie', { exact: false })
+      .waitFor()
+  })
+})
+
+/** As a crash: no handler runs. The next tab is of the same browser. */
+async function killedAndOpenedAgain(page: Page): Promise<Page> {
+  const context = page.context()
+  const cdp = await context.newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  void cdp.send('Page.crash').catch(() => {})
+  await crashed
+  const next = await context.newPage()
+  await page.close()
+  return next
+}

@@ -1,0 +1,85 @@
+import type { Readable } from 'node:stream'
+import {
+  isVoice,
+  kindOfMessageFile,
+  nameOfMessageFile,
+  unsentFilesMost,
+  voiceMaxBytes,
+} from '@zlecenia/contract/features/conversations/message-files'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { sentence } from '@zlecenia/contract/lib/sentence'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { conflict, notFound, refuse, tooLarge } from '../../platform/errors.ts'
+import { removeAfter } from '../../platform/uploads/after-failure.ts'
+import { fileRefusal } from '../../platform/uploads/refusals.ts'
+import { fileAnswer, forEver, thumbnailAnswer } from '../../platform/uploads/serve.ts'
+import { thumbnailsSoon } from '../../platform/uploads/thumbnails.ts'
+import { UploadRefused } from '../../platform/uploads/uploads.ts'
+import { messageFileIn, putMessageFile, takeMessageFiles, unsentFilesOf } from './message-files.queries.ts'
+
+interface SentFile {
+  id: string
+  userId: string
+  name: string
+  seconds?: number | undefined
+  bytes: Readable
+}
+
+/** Bytes first, then the row. Repeating restores missing bytes; other bytes under an id are a 409. */
+export async function keepMessageFile(
+  deps: Pick<Deps, 'db' | 'uploads' | 'queue' | 'background' | 'log'>,
+  { id, userId, name, seconds, bytes }: SentFile,
+): Promise<{ id: string }> {
+  const { db, uploads } = deps
+  if ((await unsentFilesOf(db, userId, id)) >= unsentFilesMost) throw tooMany()
+  const refused = (error: unknown) => fileRefusal(error, 'files', name)
+  const stored = await uploads
+    .storeStream(bytes, { maxBytes: limits.attachmentMaxBytes, kindOf: kindOfMessageFile })
+    .catch((error) => Promise.reject(refused(error)))
+  try {
+    const voice = isVoice(stored.type)
+    if (voice && stored.size > voiceMaxBytes) throw refused(new UploadRefused('tooLarge'))
+    const row = { ...stored, id, userId, seconds: voice ? (seconds ?? 0) : null }
+    const storageKey = await putMessageFile(db, { ...row, name: nameOfMessageFile(name, stored.type) })
+    if (storageKey === null)
+      throw conflict('files.numberTaken', { field: 'files', message: 'files.numberTaken' })
+    if (storageKey !== stored.storageKey) await uploads.putBack([{ ...stored, storageKey }], [stored])
+    thumbnailsSoon(deps, [{ ...stored, storageKey }])
+  } catch (error) {
+    await removeAfter(error, uploads, [stored])
+    throw error
+  }
+  return { id }
+}
+
+const tooMany = () =>
+  tooLarge({ field: 'files', message: sentence('messageFiles.tooManyUnsent', { max: unsentFilesMost }) })
+
+/** Held for a message; refused where one did not come, is another message's, or came too long ago. */
+export async function takeFiles(
+  tx: Queryable,
+  { caller }: { caller: { id: string } },
+  { id, files }: { id: string; files: readonly string[] },
+): Promise<void> {
+  if (files.length === 0) return
+  const taken = await takeMessageFiles(tx, { files, userId: caller.id, messageId: id })
+  if (taken < new Set(files).size) throw refuse({ field: 'files', message: 'messageFiles.notThere' })
+}
+
+type Asked = Parameters<typeof fileAnswer>[3]
+
+/** To whoever may read the conversation, which the caller has asked. */
+export const messageFileAnswers = ({ db, uploads }: Pick<Deps, 'db' | 'uploads'>) => {
+  const found = async (conversationId: string | null, id: string) => {
+    const file = conversationId && (await messageFileIn(db.reading, conversationId, id))
+    if (!file) throw notFound()
+    return file
+  }
+  return {
+    bytes: async (conversationId: string | null, id: string, call: Asked) =>
+      fileAnswer(uploads, await found(conversationId, id), forEver, call),
+    thumbnail: async (conversationId: string | null, id: string, call: Asked) =>
+      thumbnailAnswer(uploads, await found(conversationId, id), call),
+  }
+}

@@ -1,0 +1,76 @@
+import { IconCamera, IconMicrophone, IconPaperclip } from '@tabler/icons-react'
+import { acceptedFiles } from '@zlecenia/contract/lib/file-kinds'
+import { type ComponentProps, useRef } from 'react'
+import { useT } from '../../lib/i18n.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import styles from './conversation.module.css'
+
+interface AttachButtonsProps {
+  onFiles: (files: readonly File[]) => void
+  onRecord: () => void
+}
+
+/** Of a page that was opened without https the browser keeps the microphone away. */
+function whyNoVoice(): 'conversation.recordNot' | 'conversation.recordOld' | null {
+  if (!globalThis.isSecureContext) return 'conversation.recordNot'
+  return 'MediaRecorder' in globalThis && navigator.mediaDevices ? null : 'conversation.recordOld'
+}
+
+export function AttachButtons({ onFiles, onRecord }: AttachButtonsProps) {
+  const t = useT()
+  const why = whyNoVoice()
+  return (
+    <>
+      <Chooser
+        icon={IconPaperclip}
+        label={t('conversation.attach')}
+        accept={acceptedFiles}
+        multiple
+        {...{ onFiles }}
+      />
+      <span className={styles.camera}>
+        <Chooser
+          icon={IconCamera}
+          label={t('fileList.camera')}
+          accept="image/*"
+          capture="environment"
+          {...{ onFiles }}
+        />
+      </span>
+      <IconButton
+        icon={IconMicrophone}
+        label={t('conversation.record')}
+        title={why ? t(why) : undefined}
+        aria-disabled={why ? true : undefined}
+        onClick={() => (why ? toast.error(t(why)) : onRecord())}
+      />
+    </>
+  )
+}
+
+interface ChooserProps extends Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'multiple'> {
+  icon: ComponentProps<typeof IconButton>['icon']
+  label: string
+  onFiles: AttachButtonsProps['onFiles']
+}
+
+function Chooser({ icon, label, onFiles, ...input }: ChooserProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <IconButton icon={icon} label={label} onClick={() => chooser.current?.click()} />
+      <input
+        {...input}
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={label}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

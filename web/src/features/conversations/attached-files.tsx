@@ -1,0 +1,111 @@
+import {
+  filesPerMessage,
+  isPhoto,
+  nameOfMessageFile,
+} from '@zlecenia/contract/features/conversations/message-files'
+import { headBytes, kindOfFile } from '@zlecenia/contract/lib/file-kinds'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { sentence } from '@zlecenia/contract/lib/sentence'
+import { useEffect, useState } from 'react'
+import { translate, useT } from '../../lib/i18n.ts'
+import { newId } from '../../lib/new-id.ts'
+import { sizeText } from '../../lib/numbers.ts'
+import { useBlobAddress } from '../../lib/use-blob-address.ts'
+import { FileCard, FileList } from '../../ui/files/file-list.tsx'
+import { bytesKept } from './file-post.ts'
+import type { TypedFile } from './outgoing.ts'
+import { shrunkPhoto } from './shrink-photo.ts'
+
+export interface Refused {
+  id: string
+  name: string
+  why: string
+}
+type Prepared = { file: TypedFile; bytes: Blob } | Refused
+
+/** What the message takes of what was given, in its order, and why not the rest. */
+export async function prepared(given: readonly File[], already: number): Promise<Prepared[]> {
+  const made: Prepared[] = []
+  for (const file of given) {
+    const taken = made.filter((it) => 'file' in it).length
+    const refused = (key: string, values: object = { name: file.name }) =>
+      made.push({ id: newId(), name: file.name, why: translate(sentence(key, { ...values })) })
+    const head = await file
+      .slice(0, headBytes)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer(0))
+    const type = kindOfFile(new Uint8Array(head))
+    if (already + taken >= filesPerMessage) refused('messageFiles.tooMany', { max: filesPerMessage })
+    else if (file.size === 0) refused('files.empty')
+    else if (!type) refused('files.unsupported')
+    else {
+      const bytes = await shrunkPhoto(file, type).catch(() => null)
+      if (!bytes) refused('files.unsupported')
+      else if (bytes.size > limits.attachmentMaxBytes) refused('files.tooLarge')
+      else {
+        const name = nameOfMessageFile(file.name, type)
+        made.push({ file: { id: newId(), name, size: bytes.size, type, seconds: null }, bytes })
+      }
+    }
+  }
+  return made
+}
+
+interface AttachedFilesProps {
+  files: readonly TypedFile[]
+  refused: readonly Refused[]
+  onRemove: (id: string) => void
+}
+
+/** What goes with the message that is written. */
+export function AttachedFiles({ files, refused, onRemove }: AttachedFilesProps) {
+  const t = useT()
+  return (
+    <FileList label={t('messageFiles.list')}>
+      {files.map((file) => (
+        <KeptCard key={file.id} file={file} facts={factsOf(file)} onRemove={() => onRemove(file.id)} />
+      ))}
+      {refused.map(({ id, name, why }) => (
+        <FileCard key={id} name={name} type="" facts={why} refused onRemove={() => onRemove(id)} />
+      ))}
+    </FileList>
+  )
+}
+
+/** Of a message on its way. */
+export function WaitingFiles({ files }: { files: readonly TypedFile[] }) {
+  const t = useT()
+  return (
+    <FileList tiles label={t('messageFiles.list')}>
+      {files.map((file) => {
+        const { share } = file
+        const percent = share === undefined ? null : Math.round(share * 100)
+        const facts = percent === null ? factsOf(file) : t('messageFiles.progress', { percent })
+        return <KeptCard key={file.id} {...{ file, facts, share }} />
+      })}
+    </FileList>
+  )
+}
+
+const factsOf = ({ size }: TypedFile) => sizeText(size)
+
+interface KeptCardProps {
+  file: TypedFile
+  facts: string
+  share?: number | undefined
+  onRemove?: () => void
+}
+
+function KeptCard({ file, ...more }: KeptCardProps) {
+  const { id, name, type } = file
+  const [bytes, setBytes] = useState<Blob>()
+  const isPicture = isPhoto(type)
+  useEffect(() => {
+    let isWanted = isPicture
+    if (isPicture) void bytesKept(id).then((found) => isWanted && found && setBytes(found))
+    return () => {
+      isWanted = false
+    }
+  }, [id, isPicture])
+  return <FileCard {...{ name, type }} {...more} picture={useBlobAddress(bytes)} />
+}

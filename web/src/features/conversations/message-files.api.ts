@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { OrderFileMark } from '@zlecenia/contract/features/conversations/message-files'
+import { call } from '../../lib/call.ts'
+import { query } from '../../lib/query.ts'
+import type { MessageLine } from './conversation.api.ts'
+import { talkAt } from './talk-place.ts'
+
+export type MessageFile = MessageLine['files'][number]
+
+// Both answer alike.
+type BytesOf = 'GET /orders/:id/conversation/files/:fileId'
+type ThumbnailOf = 'GET /orders/:id/conversation/files/:fileId/thumbnail'
+type ListOf = 'GET /orders/:id/conversation/files'
+
+/** What is shown as bytes: it never changes, and is not kept for an hour, since many photos fill the memory. */
+const asBytes = { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 }
+
+export function messageBytesQuery(place: string, fileId: string) {
+  const talk = talkAt(place)
+  const name = (
+    talk ? 'GET /conversations/:id/files/:fileId' : 'GET /orders/:id/conversation/files/:fileId'
+  ) as BytesOf
+  return queryOptions({ ...query(name, { params: { id: talk ?? place, fileId } }), ...asBytes })
+}
+
+export function messageThumbnailQuery(place: string, fileId: string) {
+  const talk = talkAt(place)
+  const name = (
+    talk
+      ? 'GET /conversations/:id/files/:fileId/thumbnail'
+      : 'GET /orders/:id/conversation/files/:fileId/thumbnail'
+  ) as ThumbnailOf
+  return queryOptions({ ...query(name, { params: { id: talk ?? place, fileId } }), ...asBytes })
+}
+
+export function filesOfTalkQuery(place: string) {
+  const talk = talkAt(place)
+  const name = (talk ? 'GET /conversations/:id/files' : 'GET /orders/:id/conversation/files') as ListOf
+  return queryOptions({ ...query(name, { params: { id: talk ?? place } }), meta: { quiet: true } })
+}
+
+const orderFile = 'orders/:id/conversation/files/:fileId/order-file'
+
+export const keepInOrder = (orderId: string, fileId: string, mark: OrderFileMark) =>
+  call(`PUT /${orderFile}`, { params: { id: orderId, fileId }, body: { mark }, quiet: true })
+export const releaseFromOrder = (orderId: string, fileId: string) =>
+  call(`DELETE /${orderFile}`, { params: { id: orderId, fileId }, quiet: true })

@@ -7,20 +7,20 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { AttachButtons } from './attach-buttons.tsx'
 import { MessageField } from './message-field.tsx'
-import { type Outgoing, saysNothing, type Typed } from './outgoing.ts'
+import { type Outgoing, saysNothing } from './outgoing.ts'
 import { useAttaching } from './use-attaching.ts'
+import { useTyped } from './use-outgoing.ts'
 
 interface ComposerProps {
   place: string
   outgoing: Outgoing
-  typed: Typed
-  isKept: boolean
   isChat?: boolean
   onSend?: () => void
 }
 
-export function Composer({ place, outgoing, typed, isKept, isChat = false, onSend }: ComposerProps) {
+export function Composer({ place, outgoing, isChat = false, onSend }: ComposerProps) {
   const t = useT()
+  const { typed, isKept } = useTyped(outgoing)
   const [isEmpty, setIsEmpty] = useState(false)
   const { replyTo, files } = typed
   const box = useRef<HTMLDivElement>(null)

@@ -46,7 +46,7 @@ interface ConversationLogProps {
 export function ConversationLog({ place, mayWrite, happened, chat, at }: ConversationLogProps) {
   const t = useT()
   const me = signedInUser()?.id
-  const { outgoing, typed, waiting, isKept } = useOutgoing(place)
+  const { outgoing, waiting } = useOutgoing(place)
   const { around, sought, jumpTo, toNewest, hasSkipped } = useJump(at ?? null)
   const { data, error, refetch, ...pages } = useInfiniteQuery(conversationQuery(place, around))
   const { hasNextPage, isFetchingNextPage, fetchNextPage, hasPreviousPage } = pages
@@ -126,7 +126,7 @@ export function ConversationLog({ place, mayWrite, happened, chat, at }: Convers
                       {...(mayWrite && {
                         onReply: () =>
                           outgoing.type({
-                            ...typed,
+                            ...outgoing.get().typed,
                             replyTo: { id: line.id, name: partnerName(line.author) },
                           }),
                       })}
@@ -159,9 +159,7 @@ export function ConversationLog({ place, mayWrite, happened, chat, at }: Convers
           </p>
         )}
       </div>
-      {mayWrite && (
-        <Composer {...{ place, outgoing, typed, isKept }} isChat={Boolean(chat)} onSend={toNewest} />
-      )}
+      {mayWrite && <Composer {...{ place, outgoing }} isChat={Boolean(chat)} onSend={toNewest} />}
     </div>
   )
 }

@@ -195,7 +195,10 @@ export class Outgoing {
     const isLoose = this.#loose.size > 0
     const isKept =
       this.#isTypedKept && !isLoose && [...this.#here.values()].every(({ state }) => state === 'sent')
-    this.#kept = { typed: this.#typed, waiting, isKept }
+    const { waiting: shown } = this.#kept
+    // The same for as long as it says the same: what is typed draws no message anew.
+    const isSame = JSON.stringify(waiting) === JSON.stringify(shown)
+    this.#kept = { typed: this.#typed, waiting: isSame ? shown : waiting, isKept }
     for (const listener of this.#listeners) listener()
   }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { refresh } from '../../lib/refresh.ts'
 import { signedInUser } from '../../lib/session.ts'
-import { outgoingOf, sendWhatWaits } from './outgoing.ts'
+import { type Outgoing, outgoingOf, sendWhatWaits } from './outgoing.ts'
 
 export function useOutgoing(place: string) {
   const queries = useQueryClient()
@@ -12,5 +12,9 @@ export function useOutgoing(place: string) {
     outgoing.onSent = () => refresh(queries, 'conversation', 'talk')
     sendWhatWaits(userId)
   }, [outgoing, queries, userId])
-  return { outgoing, ...useSyncExternalStore(outgoing.listen, outgoing.get) }
+  const waiting = useSyncExternalStore(outgoing.listen, () => outgoing.get().waiting)
+  return { outgoing, waiting }
 }
+
+/** What is typed, and whether the browser keeps it: with each key another. */
+export const useTyped = (outgoing: Outgoing) => useSyncExternalStore(outgoing.listen, outgoing.get)

@@ -17,4 +17,5 @@ export function useOutgoing(place: string) {
 }
 
 /** What is typed, and whether the browser keeps it: with each key another. */
-export const useTyped = (outgoing: Outgoing) => useSyncExternalStore(outgoing.listen, outgoing.get)
+export const useTyped = (outgoing: Outgoing): ReturnType<Outgoing['get']> =>
+  useSyncExternalStore(outgoing.listen, outgoing.get)

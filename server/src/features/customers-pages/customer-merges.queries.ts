@@ -12,6 +12,8 @@ export interface Moved {
   owned: string[]
   paid: string[]
   paidOrders: string[]
+  /** About it, on boards. */
+  cards: string[]
   mainContact: string | null
 }
 
@@ -38,6 +40,11 @@ const moves = {
   owned: statement('customerMerges.moveOwned', follow('buildings', 'owner_id')),
   paid: statement('customerMerges.movePaid', follow('buildings', 'payer_id')),
   paidOrders: statement('customerMerges.movePaidOrders', follow('orders', 'payer_id')),
+  cards: statement(
+    'customerMerges.moveCards',
+    `update cards set customer_id = $2
+      where customer_id = $1 and ($3::uuid[] is null or id = any($3)) returning id`,
+  ),
   contacts: statement(
     'customerMerges.moveContacts',
     `update customer_contacts
@@ -70,14 +77,14 @@ const lead = statement(
 const insert = statement(
   'customerMerges.insert',
   `insert into customer_merges (id, survivor_id, merged_id, merged_by, was_archived, before, after, buildings, orders,
-                                contacts, main_contact, made_contact, files, owned, paid, paid_orders)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+                                contacts, main_contact, made_contact, files, owned, paid, paid_orders, cards)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
 )
 const one = statement(
   'customerMerges.one',
   `select m.id, m.survivor_id as "survivorId", m.merged_id as "mergedId", m.was_archived as "wasArchived", m.before,
           m.after, m.buildings, m.orders, m.contacts, m.files, m.owned, m.paid,
-          m.paid_orders as "paidOrders", m.main_contact as "mainContact",
+          m.paid_orders as "paidOrders", m.cards, m.main_contact as "mainContact",
           m.made_contact as "madeContact", m.undone_at is not null as undone,
           m.merged_at < now() - make_interval(days => ${mergeUndoDays}) as "isOld"
      from customer_merges m where m.id = $1`,
@@ -127,6 +134,7 @@ export async function move(
     owned: await ids('owned'),
     paid: await ids('paid'),
     paidOrders: await ids('paidOrders'),
+    cards: await ids('cards'),
     mainContact,
   }
 }
@@ -156,7 +164,7 @@ export async function insertMerge(
     ...[it.id, it.survivorId, it.mergedId, it.by, it.wasArchived],
     ...[JSON.stringify(it.before), JSON.stringify(it.after)],
     ...[it.buildings, it.orders, it.contacts, it.mainContact, it.madeContact],
-    ...[it.files, it.owned, it.paid, it.paidOrders],
+    ...[it.files, it.owned, it.paid, it.paidOrders, it.cards],
   ])
 }
 

@@ -3,6 +3,7 @@ import { aCommunity, contactOf } from '@zlecenia/contract/features/customers/cus
 import type { CustomerRecord } from '@zlecenia/contract/features/customers-pages/customer-record.contract'
 import type { CustomerDetails } from '@zlecenia/contract/features/customers-pages/customers-pages.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aBoardOf, aCardOn } from '../../../test/boards.ts'
 import { aFreshBuilding, putBuildings } from '../../../test/domain.ts'
 import { anOffice, type Office } from '../../../test/orders.ts'
 import { aWorld } from '../../../test/world.ts'
@@ -79,6 +80,18 @@ describe('Two clients that become one', () => {
     expect(told[0]?.changes).toEqual(
       expect.arrayContaining([{ field: 'mergedWith', before: null, after: lost.companyName }]),
     )
+  })
+
+  it('keep the cards that are about either, and give them back', async () => {
+    const [kept, lost] = [await added(), await added()]
+    const board = await aBoardOf(desk.office)
+    const card = await aCardOn(desk.office, board, { customerId: lost.id })
+    const about = async () => (await desk.office.get(`/cards/${card.id}`)).json().customer.id
+    await merge(kept, lost)
+    expect(await about()).toBe(kept.id)
+    const [{ id } = { id: '' }] = (await details(kept.id)).merges
+    await undo(id)
+    expect(await about()).toBe(lost.id)
   })
 
   it('are reached under both addresses, and only one of them is found', async () => {

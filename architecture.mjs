@@ -83,7 +83,7 @@ export const features = {
   ],
   // Above the three lists it fills.
   imports: ['buildings', 'buildings-pages', 'customers', 'customers-pages', 'devices'],
-  'schedule-pages': ['schedule', 'users'], // absences, crews, internal events
+  'schedule-pages': ['qualifications', 'schedule', 'users'], // absences, crews, internal events
   'users-pages': ['accounts', 'qualifications', 'schedule', 'users', 'work-orders'], // who they are, their way in, their work
   profile: ['qualifications', 'users', 'work-orders'], // one's own work
   search: ['boards', 'buildings', 'customers', 'devices', 'users', 'work-orders'],

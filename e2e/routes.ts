@@ -1,5 +1,6 @@
 import type { AbilityRule, Subject } from '@zlecenia/contract/lib/permissions'
-import { type Page, pageKeys, pages } from '@zlecenia/contract/pages'
+import type { Page } from '@zlecenia/contract/page'
+import { pageKeys, pages } from '@zlecenia/contract/pages'
 import { thingOf } from '@zlecenia/contract/things'
 import type { World } from './world.ts'
 

@@ -1,13 +1,6 @@
 import type { MessageKey } from './messages/key.ts'
-import {
-  type Page,
-  type PageIcon,
-  type PageKey,
-  type PageRule,
-  pageKeys,
-  pages,
-  type TitledPage,
-} from './pages.ts'
+import type { Page, PageIcon, PageRule } from './page.ts'
+import { type PageKey, pageKeys, pages, type TitledPage } from './pages.ts'
 
 /** A page in the menu, by its own title and icon, for whoever may see it; outside of the program in a new tab. */
 interface PageEntry {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type MenuEntry, menu } from './menu.ts'
-import { addressOf, entrancesOf, type Page, pageAt, pageKeys, pages, placesOf, queryText } from './pages.ts'
+import type { Page } from './page.ts'
+import { addressOf, entrancesOf, pageAt, pageKeys, pages, placesOf, queryText } from './pages.ts'
 
 const pageOf = (key: (typeof pageKeys)[number]): Page => pages[key]
 const addresses = pageKeys.flatMap((key) => {

@@ -1,56 +1,5 @@
-import type { Action, Subject } from './lib/permissions.ts'
 import type { MessageKey } from './messages/key.ts'
-
-export type PageRule = readonly [Action, Subject]
-
-export type PageIcon =
-  | 'address-book'
-  | 'book'
-  | 'building'
-  | 'calendar'
-  | 'clipboard-list'
-  | 'code'
-  | 'engine'
-  | 'help-circle'
-  | 'layout-kanban'
-  | 'lock'
-  | 'message'
-  | 'settings'
-  | 'user'
-  | 'users'
-  | 'users-group'
-
-export interface PageTab {
-  rule?: PageRule
-  or?: PageRule
-  title?: MessageKey
-  found?: readonly MessageKey[]
-}
-
-export interface Page {
-  /** `$id` is any part of a path. */
-  path: string
-  also?: readonly string[]
-  from?: readonly string[]
-  /** Required: a page without a rule is closed (requirements, decision 16). */
-  rule?: PageRule | 'signed-in'
-  public?: true
-  unauthenticatedOnly?: true
-  /** Forbidden counts as not found. */
-  hidden?: true
-  blank?: true
-  /** Fills the window below the bar and scrolls inside. */
-  fullHeight?: true
-  document?: 'signin' | 'pomoc' | 'dokumentacja'
-  title?: MessageKey
-  icon?: PageIcon
-  found?: readonly MessageKey[]
-  /** Pages of one subject share a menu entry. */
-  of?: Subject
-  /** In the main menu, in the order of the table; of the guided tour, its stop there. */
-  menu?: true | { tour: string }
-  tabs?: Readonly<Record<string, Readonly<Record<string, PageTab>>>>
-}
+import type { Page } from './page.ts'
 
 /** Pages that show the program to whoever builds it (decision 48), and ask the server for nothing. */
 const forEngineers = { rule: ['read', 'UiGallery'], hidden: true } as const

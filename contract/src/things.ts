@@ -1,5 +1,6 @@
 import type { Subject } from './lib/permissions.ts'
-import { type ListPage, type Page, type PageKey, pageKeys, pages, type RecordPage } from './pages.ts'
+import type { Page } from './page.ts'
+import { type ListPage, type PageKey, pageKeys, pages, type RecordPage } from './pages.ts'
 
 const isRecord = (key: PageKey): key is RecordPage => pages[key].path.endsWith('/$id')
 const isListOf =

@@ -1,4 +1,5 @@
-import { addressOf, type Page as PageOfTable, pageKeys, pages } from '@zlecenia/contract/pages'
+import type { Page as PageOfTable } from '@zlecenia/contract/page'
+import { addressOf, pageKeys, pages } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findings, inTheme, phone, sideways, wide } from '../accessibility.ts'

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Preloads } from '@zlecenia/contract/lib/preloads'
-import { entrancesOf, type Page, type PageKey, pageKeys, pages } from '@zlecenia/contract/pages'
+import type { Page } from '@zlecenia/contract/page'
+import { entrancesOf, type PageKey, pageKeys, pages } from '@zlecenia/contract/pages'
 import type { Plugin, Rolldown } from 'vite'
 
 const table = fileURLToPath(new URL('../src/app/routes.tsx', import.meta.url))

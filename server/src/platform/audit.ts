@@ -46,6 +46,19 @@ export async function madeBy(
   return (await db.query(made, [subject, id, userId])).rows.length > 0
 }
 
+const turn = statement('audit.turn', 'select pg_advisory_xact_lock(hashtextextended($1, 0))')
+
+/** The same creation sent again under the id its browser chose, since the answer was lost; of two at once the second waits. */
+export async function madeBefore(
+  tx: Queryable,
+  caller: { id: string },
+  { subject, id }: { subject: LoggedSubject; id: string | null },
+): Promise<boolean> {
+  if (id === null) return false
+  await tx.query(turn, [id])
+  return madeBy(tx, caller, { subject, id })
+}
+
 export function loggedRows(logged: readonly Logged[]): string {
   const rows = logged.map(({ caller, action, subject, id = null, before = null, after = null }) => ({
     ...{ id: newId(), user_id: caller?.id ?? null, action, subject, subject_id: id },

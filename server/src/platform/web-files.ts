@@ -1,6 +1,7 @@
 import { sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { addressOf, type Page, type PageKey, pageAt, pages } from '@zlecenia/contract/pages'
+import type { Page } from '@zlecenia/contract/page'
+import { addressOf, type PageKey, pageAt, pages } from '@zlecenia/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Environment } from './environment.ts'
 import { notFound } from './errors.ts'

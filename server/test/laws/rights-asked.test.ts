@@ -4,7 +4,8 @@ import { api } from '@zlecenia/contract/api'
 import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
 import { permissibles } from '@zlecenia/contract/lib/permission-catalogue'
 import { menu } from '@zlecenia/contract/menu'
-import { type Page, pageKeys, pages } from '@zlecenia/contract/pages'
+import type { Page } from '@zlecenia/contract/page'
+import { pageKeys, pages } from '@zlecenia/contract/pages'
 import { expect, it } from 'vitest'
 
 const sources = join(import.meta.dirname, '../../src')

@@ -1,4 +1,4 @@
-import type { Page } from '@zlecenia/contract/pages'
+import type { Page } from '@zlecenia/contract/page'
 import { may } from '../lib/may.ts'
 import { isSignedIn } from '../lib/session.ts'
 

@@ -1,4 +1,5 @@
-import { addressOf, entryAddressOf, type Page, pages } from '@zlecenia/contract/pages'
+import type { Page } from '@zlecenia/contract/page'
+import { addressOf, entryAddressOf, pages } from '@zlecenia/contract/pages'
 import { may } from '../lib/may.ts'
 import { isSignedIn } from '../lib/session.ts'
 import { permitted } from './menu.ts'

@@ -1,5 +1,6 @@
 import { type MenuEntry, menu } from '@zlecenia/contract/menu'
-import { type Page, type PageKey, pageAt, pages } from '@zlecenia/contract/pages'
+import type { Page } from '@zlecenia/contract/page'
+import { type PageKey, pageAt, pages } from '@zlecenia/contract/pages'
 import type { MessageKey } from '../lib/i18n.ts'
 import type { may } from '../lib/may.ts'
 

@@ -1,6 +1,7 @@
 import { api } from '@zlecenia/contract/api'
 import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
-import { type Page, type PageKey, pageKeys, pages } from '@zlecenia/contract/pages'
+import type { Page } from '@zlecenia/contract/page'
+import { type PageKey, pageKeys, pages } from '@zlecenia/contract/pages'
 import { expect, it } from 'vitest'
 import routes from './routes.tsx?raw'
 

@@ -8,7 +8,8 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import { addressOf, type Page, queryText } from '@zlecenia/contract/pages'
+import type { Page } from '@zlecenia/contract/page'
+import { addressOf, queryText } from '@zlecenia/contract/pages'
 import { renewRights } from '../features/session/index.ts'
 import { withMessages } from '../lib/i18n.ts'
 import { navigation, signInAddress } from '../lib/navigation.ts'

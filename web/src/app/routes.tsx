@@ -1,4 +1,5 @@
-import { entrancesOf, type Page, type PageKey, pageKeys, pages } from '@zlecenia/contract/pages'
+import type { Page } from '@zlecenia/contract/page'
+import { entrancesOf, type PageKey, pageKeys, pages } from '@zlecenia/contract/pages'
 import type { ComponentType } from 'react'
 import { auditLogListPage } from '../features/audit-log/index.ts'
 import { myCardsPage, ownBoardPage } from '../features/boards/index.ts'

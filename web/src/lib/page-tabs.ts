@@ -1,4 +1,5 @@
-import { type PageKey, type PageTab, pages, type TabOf } from '@zlecenia/contract/pages'
+import type { PageTab } from '@zlecenia/contract/page'
+import { type PageKey, pages, type TabOf } from '@zlecenia/contract/pages'
 import { may as mayNow } from './may.ts'
 
 export const isTabOpen = ({ rule, or }: PageTab, may: typeof mayNow = mayNow): boolean =>

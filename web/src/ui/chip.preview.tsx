@@ -1,12 +1,12 @@
 import { IconBolt, IconCalendar, IconCircleCheck } from '@tabler/icons-react'
-import { Chip } from './chip.tsx'
+import { Chip, ChipPlace } from './chip.tsx'
 import type { Preview } from './preview.ts'
 
 export const preview: Preview = {
   title: 'Etykieta',
   part: 'components',
   note: 'Stan rzeczy: kolor zawsze ze słowem, a najlepiej i z ikoną.',
-  covers: { Chip },
+  covers: { Chip, ChipPlace },
   scenes: {
     'Wszystkie kolory': () => (
       <>
@@ -17,6 +17,13 @@ export const preview: Preview = {
         <Chip colour="warning">W trakcie</Chip>
         <Chip colour="error">Anulowane</Chip>
         <Chip colour="neutral">Zamknięte</Chip>
+      </>
+    ),
+    'Miejsce tej, która dopiero się wczytuje': () => (
+      <>
+        <Chip colour="info">Nowe</Chip>
+        <ChipPlace>{null}</ChipPlace>
+        <Chip colour="success">Wykonane</Chip>
       </>
     ),
     'Z ikoną': () => (

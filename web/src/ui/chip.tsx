@@ -23,3 +23,8 @@ export function Chip({ colour, icon: Icon, outlined, iconOnly, children }: ChipP
     </span>
   )
 }
+
+/** Of a chip that comes later: what stands below a line of chips stays where it is. */
+export function ChipPlace({ children }: { children: ReactNode }) {
+  return <span className={styles.place}>{children}</span>
+}

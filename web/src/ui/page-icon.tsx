@@ -16,7 +16,7 @@ import {
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { PageIcon as Name } from '@zlecenia/contract/pages'
+import type { PageIcon as Name } from '@zlecenia/contract/page'
 
 const icons: Readonly<Record<Name, TablerIcon>> = {
   'address-book': IconAddressBook,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { accountEmail, id, text } from '../../lib/rules.ts'
+import { accountEmail, id, optionalId, text } from '../../lib/rules.ts'
 
 export const invitation = z.object({
   id: z.string(),
@@ -32,8 +32,10 @@ export const invitations = {
     method: 'POST',
     path: '/users/invitations',
     permission: ['create', 'User'],
-    summary: 'Invites somebody by a link that holds for a week; nobody gives rights they do not have (403)',
+    summary:
+      'Invites somebody by a link that holds for a week; nobody gives rights they do not have (403). Sent again under the same id, it sends no second letter',
     body: z.object({
+      id: optionalId,
       email: accountEmail,
       firstName: text(100),
       lastName: text(100),

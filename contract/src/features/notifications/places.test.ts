@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Page, pageAt, pageKeys, pages } from '../../pages.ts'
+import type { Page } from '../../page.ts'
+import { pageAt, pageKeys, pages } from '../../pages.ts'
 import { leadsTo, placeAddresses } from './places.ts'
 
 it.each(Object.entries(placeAddresses))('what is told about a %s leads to a page', (_, addressOf) => {

@@ -50,8 +50,9 @@ export const savedViews = {
     method: 'POST',
     path: '/saved-views',
     permission: ['update', 'SavedView'],
-    summary: 'Keeps what is asked of a list under a name; sharing it takes the right to change any view',
-    body: z.object({ page, name, search, shared: z.boolean().default(false) }),
+    summary:
+      'Keeps what is asked of a list under a name; sharing it takes the right to change any view. Sent again under the same id, it keeps nothing more',
+    body: z.object({ id: optionalId, page, name, search, shared: z.boolean().default(false) }),
     response: savedView,
     status: 201,
   }),

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { inPages, listQuery, pageOf } from '../../lib/list-query.ts'
 import { changedText, id, optionalId, text, version } from '../../lib/rules.ts'
+import { qualificationKinds } from '../qualifications/qualification-kinds.ts'
 import { absenceKinds, absenceStates } from './absence-kinds.ts'
 import { absenceList } from './absence-list.ts'
 import { checkDaySpan, daySpanRead, daySpanSent } from './day-span.contract.ts'
 
 const named = z.object({ id: z.string(), name: z.string() })
+
+const missing = z.object({ kind: z.enum(qualificationKinds), validUntil: z.string().nullable() })
 
 export const absence = z.object({
   id: z.string(),
@@ -40,8 +43,8 @@ const slotInAbsence = z.object({
   address: z.string(),
   city: z.string(),
   performers: z.array(named),
-  /** Who could take it over: of the same crew first. */
-  free: z.array(named),
+  /** Who could take it over: of the same crew first; and what they are not certified for, as far as the caller may know. */
+  free: z.array(named.extend({ lacks: z.array(missing) })),
 })
 export type SlotInAbsence = z.infer<typeof slotInAbsence>
 
@@ -60,9 +63,15 @@ export const absences = {
     path: '/absences',
     permission: ['create', 'Absence'],
     summary:
-      'Asks for leave or training of one’s own; whoever decides enters absences of others, illness and the like among them',
+      'Asks for leave or training of one’s own; whoever decides enters absences of others, illness and the like among them. Sent again under the same id, it adds nothing',
     body: z
-      .object({ userId: optionalId, kind: z.enum(absenceKinds), ...daySpanSent, note: text(500) })
+      .object({
+        id: optionalId,
+        userId: optionalId,
+        kind: z.enum(absenceKinds),
+        ...daySpanSent,
+        note: text(500),
+      })
       .superRefine(checkDaySpan),
     response: absence,
     status: 201,

@@ -36,8 +36,9 @@ export const crews = {
     method: 'POST',
     path: '/crews',
     permission: ['create', 'Crew'],
-    summary: 'Makes a crew of active workers; its leader is one of them',
-    body: z.object({ name, leaderId: optionalId, members }),
+    summary:
+      'Makes a crew of active workers; its leader is one of them. Sent again under the same id, it makes nothing',
+    body: z.object({ id: optionalId, name, leaderId: optionalId, members }),
     response: crew,
     status: 201,
     limit: { max: 60 },

@@ -3,7 +3,7 @@ import { abilityRule } from '../../lib/ability-rule.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { historyEntry, historyPage, historyQuery } from '../../lib/history.ts'
 import { exportQuery, inPages, listQuery, pageOf } from '../../lib/list-query.ts'
-import { accountEmail, id, version } from '../../lib/rules.ts'
+import { accountEmail, id, optionalId, version } from '../../lib/rules.ts'
 import { heldQualification } from '../qualifications/qualifications.contract.ts'
 import { changedPhoneNumber, personName, phoneNumber } from './person.ts'
 import { userList, userStatuses } from './user-list.ts'
@@ -97,8 +97,10 @@ export const users = {
     method: 'POST',
     path: '/users',
     permission: ['create', 'User'],
-    summary: 'Adds somebody without a password; nobody gives rights they do not have (403)',
+    summary:
+      'Adds somebody without a password; nobody gives rights they do not have (403). Sent again under the same id, it adds nobody',
     body: z.object({
+      id: optionalId,
       firstName: personName,
       lastName: personName,
       phoneNumber,

@@ -73,9 +73,10 @@ export const orderChanges = {
     method: 'POST',
     path: '/orders/:id/files',
     permission: ['update', 'Order'],
-    summary: `Adds files to an order, ${limits.filesPerOrder} in all`,
+    summary: `Adds files to an order, ${limits.filesPerOrder} in all; sent again under its id, a file is not added again`,
     params: ofOrder,
-    body: z.object({}),
+    /** Of the files, in their order, as the browser made them. Older callers send none. */
+    body: z.object({ ids: z.array(id).max(limits.filesPerOrder).default([]) }),
     multipart: true,
     response: order,
     limit: { max: 120, aboveBytes: limits.orderDataMaxBytes },

@@ -147,5 +147,6 @@ export const staff: Arabic<typeof polish> = {
     failed: 'تعذر تحميل الأشخاص',
     none: 'لا أحد يطابق',
     remove: 'إزالة: {{name}}',
+    notAllowed: 'يمكن لمن يرى قائمة المستخدمين اختيار الأشخاص.',
   },
 }

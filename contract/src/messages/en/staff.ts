@@ -140,5 +140,6 @@ export const staff: English<typeof polish> = {
     failed: 'People could not be loaded',
     none: 'Nobody matches',
     remove: 'Remove: {{name}}',
+    notAllowed: 'People can be chosen by somebody who sees the list of users.',
   },
 }

@@ -144,5 +144,6 @@ export const staff: French<typeof polish> = {
     failed: 'Impossible de charger les personnes',
     none: 'Personne ne correspond',
     remove: 'Retirer : {{name}}',
+    notAllowed: 'Les personnes peuvent être choisies par quelqu’un qui voit la liste des utilisateurs.',
   },
 }

@@ -143,5 +143,6 @@ export const staff = {
     failed: 'Nie udało się wczytać osób',
     none: 'Nikt nie pasuje',
     remove: 'Usuń: {{name}}',
+    notAllowed: 'Osoby może wybrać ktoś, kto widzi listę użytkowników.',
   },
 }

@@ -1,6 +1,7 @@
 import { gone } from '../../platform/constraints.ts'
 
 export const accountConstraints = gone(
+  'invitations__pk',
   'invitations__email',
   'invitations__email_lower',
   'invitations__key',

@@ -25,14 +25,17 @@ const put = statement(
   `insert into invitations (id, email, first_name, last_name, roles, invited_by, expires_at)
    values ($1, $2, $3, $4, $5, $6, now() + make_interval(days => ${days.link}))
    on conflict (email) do update
-     set first_name = excluded.first_name, last_name = excluded.last_name, roles = excluded.roles,
-         invited_by = excluded.invited_by, expires_at = excluded.expires_at, created_at = now(), key_hash = null
-   returning id`,
+     set id = excluded.id, first_name = excluded.first_name, last_name = excluded.last_name, roles = excluded.roles,
+         invited_by = excluded.invited_by, expires_at = excluded.expires_at, created_at = now(), key_hash = null`,
 )
 const setKey = statement(
   'invitations.setKey',
   `update invitations set key_hash = $2, expires_at = now() + make_interval(days => ${days.link})
     where id = $1 returning email, first_name as "firstName"`,
+)
+const invitedAs = statement(
+  'invitations.invitedAs',
+  'select 1 from invitations where id = $1 and email = $2 and invited_by = $3',
 )
 const byKey = statement(
   'invitations.byKey',
@@ -82,10 +85,17 @@ export interface NewInvitation {
 }
 
 /** Replaces an earlier invitation of the same e-mail. */
-export async function putInvitation(tx: Queryable, it: NewInvitation): Promise<string> {
+export async function putInvitation(tx: Queryable, it: NewInvitation): Promise<void> {
   const { id, email, firstName, lastName, roles, invitedBy } = it
-  const { rows } = await tx.query<{ id: string }>(put, [id, email, firstName, lastName, roles, invitedBy])
-  return rows[0]?.id ?? id
+  await tx.query(put, [id, email, firstName, lastName, roles, invitedBy])
+}
+
+/** Whether the same sender invited the same person under this id. */
+export async function isInvitedAs(
+  tx: Queryable,
+  { id, email, invitedBy }: Pick<NewInvitation, 'id' | 'email' | 'invitedBy'>,
+): Promise<boolean> {
+  return (await tx.query(invitedAs, [id, email, invitedBy])).rows.length > 0
 }
 
 export async function setInvitationKey(

@@ -1,4 +1,9 @@
-import type { Invitation, SentLink } from '@zlecenia/contract/features/accounts/invitations.contract'
+import type {
+  Invitation,
+  invitations,
+  SentLink,
+} from '@zlecenia/contract/features/accounts/invitations.contract'
+import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { newToken, tokenHash } from '../../platform/auth/tokens.ts'
 import { type RecordedChange, recordChange } from '../../platform/change.ts'
@@ -9,8 +14,8 @@ import { lockRights, refuseMoreThanOwn, rolesThere, rulesOfRoles } from '../user
 import {
   invitationFor,
   invitationOf,
+  isInvitedAs,
   isUser,
-  type NewInvitation,
   putInvitation,
   removeInvitation,
   setInvitationKey,
@@ -24,7 +29,7 @@ export async function invite(
   db: Database,
   outbox: LettersOutbox,
   sender: Caller,
-  person: Omit<NewInvitation, 'id' | 'invitedBy'>,
+  { id: given, ...person }: BodyOf<typeof invitations.invite>,
 ): Promise<Sent> {
   const made = await db.transaction(async (tx) => {
     const caller = await lockRights(tx, sender, ['create', 'User'])
@@ -37,8 +42,12 @@ export async function invite(
     // It replaces the older invitation, including its roles.
     const older = await invitationFor(tx, person.email)
     if (older) await refuseForeignRights(tx, caller, older.roles)
+    const id = given ?? older?.id ?? newId()
+    // Its answer was lost: the letter is on its way, and without mail nobody has seen the link.
+    if (given && (await isInvitedAs(tx, { id, email: person.email, invitedBy: caller.id })))
+      return { id, link: outbox.open ? null : await newLink(tx, outbox, id) }
     const after = { ...person, roles }
-    const id = await putInvitation(tx, { ...after, id: newId(), invitedBy: caller.id })
+    await putInvitation(tx, { ...after, id, invitedBy: caller.id })
     await recordInvitation(tx, id, { caller, action: 'invited', after })
     return { id, link: await newLink(tx, outbox, id) }
   })

@@ -2,18 +2,11 @@ import { api } from '@zlecenia/contract/api'
 import { tableOf } from '../../platform/http/table.ts'
 import { implement } from '../../platform/implement.ts'
 import { languageAsked, translated } from '../../platform/translate.ts'
-import {
-  checkImport,
-  chooseInImport,
-  importProblems,
-  importRows,
-  listImports,
-  readImport,
-  removeImport,
-  runImport,
-  undoImport,
-  uploadImport,
-} from './imports.service.ts'
+import { checkImport, chooseInImport } from './import-check.ts'
+import { importProblems, importRows } from './import-rows.ts'
+import { runImport } from './import-run.ts'
+import { undoImport } from './import-undo.ts'
+import { listImports, readImport, removeImport, uploadImport } from './imports.service.ts'
 import { templateOf } from './template.ts'
 
 export const importRoutes = implement(api.imports, (deps) => ({
@@ -36,10 +29,12 @@ export const importRoutes = implement(api.imports, (deps) => ({
   upload: ({ params, query, bytes, caller, headers }) =>
     uploadImport(deps, caller, { id: params.id, name: query.name, bytes }, languageAsked(headers)),
   check: ({ params, body, caller, headers }) =>
-    checkImport(deps, caller, params.id, body, languageAsked(headers)),
+    checkImport(deps, { caller, id: params.id, language: languageAsked(headers) }, body),
   choose: ({ params, body, caller, headers }) =>
-    chooseInImport(deps, caller, params.id, body, languageAsked(headers)),
-  run: ({ params, caller, headers }) => runImport(deps, caller, params.id, languageAsked(headers)),
-  undo: ({ params, caller, headers }) => undoImport(deps, caller, params.id, languageAsked(headers)),
+    chooseInImport(deps, { caller, id: params.id, language: languageAsked(headers) }, body),
+  run: ({ params, caller, headers }) =>
+    runImport(deps, { caller, id: params.id, language: languageAsked(headers) }),
+  undo: ({ params, caller, headers }) =>
+    undoImport(deps, { caller, id: params.id, language: languageAsked(headers) }),
   remove: ({ params, caller }) => removeImport(deps, caller, params.id),
 }))

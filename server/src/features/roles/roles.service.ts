@@ -1,6 +1,7 @@
 import type { RoleWithRules, roles } from '@zlecenia/contract/features/roles/roles.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { AbilityRule, Role } from '@zlecenia/contract/lib/permissions'
+import { madeBy } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { revokeKeysOf } from '../../platform/auth/one-time-keys.ts'
 import {
@@ -28,6 +29,11 @@ import {
 
 const administrator: Role = 'ROLE_ADMIN'
 
+const inOrder = (rules: readonly AbilityRule[]) =>
+  rules.map(({ action, subject, own }) => JSON.stringify([action, subject, own === true])).toSorted()
+const isOf = (rules: readonly AbilityRule[], there: readonly AbilityRule[]) =>
+  String(inOrder(rules)) === String(inOrder(there))
+
 export async function readRole(db: Queryable, key: string): Promise<RoleWithRules> {
   const role = await roleByKey(db, key)
   if (!role) throw notFound()
@@ -42,8 +48,14 @@ export async function createRole(
   return db.transaction(async (tx) => {
     const caller = await lockRights(tx, sender, ['create', 'Role'])
     refuseForeignRules(caller, rules)
-    const taken = (await allRoles(tx)).map((role) => role.key)
-    const key = roleKey(name, taken)
+    const there = await allRoles(tx)
+    const same = there.find((it) => it.name === name && it.version === 1 && isOf(rules, it.rules))
+    // Its answer was lost.
+    if (same && (await madeBy(tx, caller, { subject: 'Role', id: same.key }))) return same
+    const key = roleKey(
+      name,
+      there.map((role) => role.key),
+    )
     await insertRole(tx, key, name)
     await replaceRules(tx, key, rules)
     await recordRole(tx, key, { caller, action: 'created', after: { name, rules } })
@@ -66,9 +78,8 @@ export async function saveRole(
     if (before.system && name !== before.name) throw refuse({ field: 'name', message: 'rights.systemName' })
     refuseForeignRules(caller, sent.rules ?? [])
     refuseMoreThanOwn(caller, before.rules)
-    const rulesIn = (of: readonly object[]) => of.map((it) => JSON.stringify(it)).toSorted()
-    const was = { name: before.name, rules: rulesIn(before.rules) }
-    if (isUnchanged(was, { name, rules: rulesIn(rules) }, { seen: version, now: before.version }))
+    const was = { name: before.name, rules: inOrder(before.rules) }
+    if (isUnchanged(was, { name, rules: inOrder(rules) }, { seen: version, now: before.version }))
       return before
     savedOrConflict(await saveName(tx, { key, version }, name))
     await replaceRules(tx, key, rules)

@@ -1,6 +1,7 @@
 import type { SavedView, savedViews } from '@zlecenia/contract/features/saved-views/saved-views.contract'
 import { mostViews, type ViewPage } from '@zlecenia/contract/features/saved-views/view-pages'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
+import { madeBefore } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import {
   isUnchanged,
@@ -67,12 +68,13 @@ export function makeView(
   db: Database,
   caller: Caller,
   lists: ViewedLists,
-  { page, name, search, shared }: BodyOf<typeof savedViews.make>,
+  { id: given, page, name, search, shared }: BodyOf<typeof savedViews.make>,
 ): Promise<SavedView> {
   if (shared && !mayShare(caller)) throw forbidden('savedViews.notShared')
   if (!lists[page].knows(search)) throw refuse({ field: 'search', message: 'rules.invalid' })
   return db.transaction(async (tx) => {
-    const id = newId()
+    const id = given ?? newId()
+    if (await madeBefore(tx, caller, { subject: 'SavedView', id: given })) return readView(tx, caller, id)
     await rows.insertView(tx, { id, userId: caller.id, page, name, search, shared })
     await refuseTooMany(tx, caller, page, shared)
     const after = { page, name, search, shared }

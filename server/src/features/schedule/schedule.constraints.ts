@@ -17,6 +17,8 @@ export const scheduleConstraints: ConstraintProblems = {
   internal_events__repeats: { field: 'repeatsUntil', message: 'internalEvents.repeatUnclear' },
   internal_event_users__user: { field: 'users', message: 'absences.userUnknown' },
   ...gone(
+    'crews__pk',
+    'absences__pk',
     'company_schedule__one_row',
     'user_schedules__user',
     'crew_members__crew',

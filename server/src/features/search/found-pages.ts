@@ -4,7 +4,8 @@ import { ar } from '@zlecenia/contract/messages/ar'
 import { en } from '@zlecenia/contract/messages/en'
 import { fr } from '@zlecenia/contract/messages/fr'
 import { pl } from '@zlecenia/contract/messages/pl'
-import { type Page, type PageRule, pageKeys, pages, placesOf } from '@zlecenia/contract/pages'
+import type { Page, PageRule } from '@zlecenia/contract/page'
+import { pageKeys, pages, placesOf } from '@zlecenia/contract/pages'
 
 /** A page the search may lead to; without a rule, open to whoever is signed in. */
 interface FoundPage {

@@ -5,6 +5,7 @@ import {
 } from '@zlecenia/contract/features/users/users.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { Role } from '@zlecenia/contract/lib/permissions'
+import { madeBefore } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { revokeKeysOf } from '../../platform/auth/one-time-keys.ts'
 import { endSessionsOf } from '../../platform/auth/sessions.ts'
@@ -34,13 +35,15 @@ export async function readUserHistory(db: Queryable, id: string, page: number) {
 export async function addUser(
   db: Database,
   sender: Caller,
-  { roles: wished, ...person }: BodyOf<typeof users.add>,
+  { id: given, roles: wished, ...person }: BodyOf<typeof users.add>,
 ): Promise<UserWithRights> {
   return db.transaction(async (tx) => {
     const caller = await lockRights(tx, sender, ['create', 'User'])
+    const id = given ?? newId()
+    if (await madeBefore(tx, caller, { subject: 'User', id: given })) return readUser(tx, id)
     const roles = await givable(tx, wished)
     refuseMoreThanOwn(caller, await rulesOfRoles(tx, roles))
-    const added = { ...person, id: newId(), roles }
+    const added = { ...person, id, roles }
     await insertUser(tx, { ...added, passwordHash: null })
     await recordChange(tx, { caller, action: 'created', subject: 'User', id: added.id, after: added })
     return readUser(tx, added.id)

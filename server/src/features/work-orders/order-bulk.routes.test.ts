@@ -294,6 +294,19 @@ describe('slots handed over', () => {
     ])
   })
 
+  it('are remarked where whoever takes them is not certified for what is done', async () => {
+    const taker = await world.signedIn('worker', { firstName: 'Adam', lastName: 'Gil' })
+    const [from, to] = [office.worker.user.id, taker.user.id]
+    const order = await anOrderOf(office, [{ ...slotAt(66), userIds: [from] }])
+    await world.db.query(`update service_groups set needs = '{gas}'`)
+    const [result] = await changed([order], { kind: 'performer', from, to, overlapReason: null }, clerk)
+    await world.db.query(`update service_groups set needs = '{}'`)
+    expect(result).toMatchObject({
+      problem: null,
+      remark: 'Adam Gil: brak kwalifikacji Uprawnienia gazowe',
+    })
+  })
+
   it('stay without a performer, so that the order is new again; over something else only with a reason', async () => {
     const taker = await world.signedIn('worker', { firstName: 'Ewa', lastName: 'Sowa' })
     const [from, to] = [office.worker.user.id, taker.user.id]

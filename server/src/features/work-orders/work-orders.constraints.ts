@@ -34,6 +34,7 @@ export const workOrderConstraints: ConstraintProblems = {
     'orders__created_by',
     'order_services__order',
     'order_devices__order',
+    'order_files__pk',
     'order_files__removed_by',
     'slots__confirmed_by',
     'slots__order',

@@ -1,4 +1,5 @@
-import { addressOf, type PageRule, pages } from '@zlecenia/contract/pages'
+import type { PageRule } from '@zlecenia/contract/page'
+import { addressOf, pages } from '@zlecenia/contract/pages'
 import { things } from '@zlecenia/contract/things'
 
 interface Place {

@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { refresh } from '../../lib/refresh.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip, ChipPlace } from '../../ui/chip.tsx'
 import { DetailsHeader } from '../../ui/details/details-page.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
@@ -40,9 +40,11 @@ export function BuildingHeader({ of }: { of: WholeBuilding }) {
           <>
             {archived && <Chip colour="neutral">{t('buildings.archivedOne')}</Chip>}
             {may(['read', 'Order']) && (
-              <LazyPart>
-                <OpenOrdersChip of={{ building: buildingId }} />
-              </LazyPart>
+              <ChipPlace>
+                <LazyPart>
+                  <OpenOrdersChip of={{ building: buildingId }} />
+                </LazyPart>
+              </ChipPlace>
             )}
           </>
         }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { lackingOf } from '@zlecenia/contract/features/qualifications/qualification-kinds'
+import { daysIn } from '@zlecenia/contract/lib/days-in'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { useMemo } from 'react'
 import { useT } from '../../lib/i18n.ts'
@@ -8,7 +9,6 @@ import { useMay } from '../../lib/may.ts'
 import { query } from '../../lib/query.ts'
 import { lackingText } from '../qualifications/index.ts'
 import type { Period } from './calendar.api.ts'
-import { daysIn } from './days-in.ts'
 
 /** What performers of a slot are not certified for, in sentences. */
 export type LackingIn = (slot: CalendarSlot) => readonly string[]

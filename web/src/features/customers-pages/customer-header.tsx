@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { refresh } from '../../lib/refresh.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip, ChipPlace } from '../../ui/chip.tsx'
 import { DetailsHeader } from '../../ui/details/details-page.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
@@ -42,9 +42,11 @@ export function CustomerHeader({ client }: { client: CustomerRecord }) {
             <CustomerTypeChip type={client.clientType} />
             {client.archived && <Chip colour="neutral">{t('customers.archivedOne')}</Chip>}
             {may(['read', 'Order']) && (
-              <LazyPart>
-                <OpenOrdersChip of={{ client: client.id }} />
-              </LazyPart>
+              <ChipPlace>
+                <LazyPart>
+                  <OpenOrdersChip of={{ client: client.id }} />
+                </LazyPart>
+              </ChipPlace>
             )}
           </>
         }

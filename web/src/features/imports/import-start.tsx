@@ -19,6 +19,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { useIdOfSent } from '../../lib/use-id-of-sent.ts'
 import { Card } from '../../ui/card.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
+import { Banner } from '../../ui/form/banner.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -36,11 +37,27 @@ export function ImportStart() {
     <div className="stack">
       <p className="prose quiet">{t('imports.intro')}</p>
       <div className={styles.start}>
-        {may(['create', 'Import']) && <NewFile />}
+        {may(['create', 'Import']) && (mayImport(may) ? <NewFile /> : <NotAllowed />)}
         <Templates />
       </div>
       <Recent />
     </div>
+  )
+}
+
+/** What is imported is read and added: the server refuses whoever may not. */
+const mayImport = (may: ReturnType<typeof useMay>) =>
+  may(['read', 'Customer']) &&
+  may(['create', 'Customer']) &&
+  may(['create', 'Building']) &&
+  may(['create', 'Device'])
+
+function NotAllowed() {
+  const t = useT()
+  return (
+    <Card title={t('imports.newFile')}>
+      <Banner tone="info">{t('imports.notAll')}</Banner>
+    </Card>
   )
 }
 

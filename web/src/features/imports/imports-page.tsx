@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { addressOf } from '@zlecenia/contract/pages'
+import { useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { usePageQuery } from '../../lib/page.ts'
 import { query } from '../../lib/query.ts'
@@ -15,6 +16,7 @@ export function ImportsPage() {
   const t = useT()
   usePageTitle(t('menu.imports'))
   const { import: id } = usePageQuery()
+  const [opened] = useState(id)
   const back = id
     ? { to: addressOf('imports'), label: t('imports.all') }
     : { to: addressOf('customers'), label: t('imports.back') }
@@ -22,17 +24,17 @@ export function ImportsPage() {
     <div className="stack">
       <BackLink {...back} />
       <h1>{t('menu.imports')}</h1>
-      {id ? <Chosen id={id} /> : <ImportStart />}
+      {id ? <Chosen id={id} isFollowing={id !== opened} /> : <ImportStart />}
     </div>
   )
 }
 
-function Chosen({ id }: { id: string }) {
+function Chosen({ id, isFollowing }: { id: string; isFollowing: boolean }) {
   const t = useT()
   const chosen = useQuery({ ...query('GET /imports/:id', { params: { id } }), meta: { quiet: true } })
   return (
     <QueryState query={chosen} failed={t('imports.loadFailed')}>
-      {(it) => <OneImport key={it.id} it={it} />}
+      {(it) => <OneImport key={it.id} {...{ it, isFollowing }} />}
     </QueryState>
   )
 }

@@ -24,7 +24,8 @@ import { useImportAnswer } from './use-import-answer.ts'
 type Step = 'file' | 'columns' | 'preview' | 'done'
 const steps: readonly Step[] = ['file', 'columns', 'preview', 'done']
 
-export function OneImport({ it }: { it: ImportDetails }) {
+/** `isFollowing`: the file was chosen a moment ago, on this page. */
+export function OneImport({ it, isFollowing }: { it: ImportDetails; isFollowing: boolean }) {
   const t = useT()
   const [changing, setChanging] = useState(false)
   const mayChange = useMay()(['create', 'Import'])
@@ -32,11 +33,12 @@ export function OneImport({ it }: { it: ImportDetails }) {
   const isAtWork = importsAtWork.includes(state)
   const asksColumns = state === 'columns' || (changing && state === 'ready')
   const isOver = state === 'done' || state === 'undone'
-  const top = useKeptFocus(state)
+  const at = isOver || state === 'undoing' ? 'done' : asksColumns ? 'columns' : 'preview'
+  const step = useKeptFocus(state, isFollowing)
   return (
     <div className="stack">
       <div className="ends">
-        <p ref={top} tabIndex={-1} className={`cluster ${styles.file}`}>
+        <p className={`cluster ${styles.file}`}>
           <strong>
             <bdi>{it.name}</bdi>
           </strong>
@@ -44,46 +46,48 @@ export function OneImport({ it }: { it: ImportDetails }) {
         </p>
         {mayChange && !isOver && !isAtWork && <RemoveButton it={it} />}
       </div>
-      <Steps at={isOver || state === 'undoing' ? 'done' : asksColumns ? 'columns' : 'preview'} />
+      <Steps at={at} />
       <span className="visually-hidden" role="status">
         {t(`imports.state.${state}`)}
       </span>
-      {it.failure && (
-        <Banner tone="error" announced>
-          {it.failure}
-        </Banner>
-      )}
-      {state === 'interrupted' && <Banner tone="warning">{t('imports.interruptedTitle')}</Banner>}
-      {isAtWork && <AtWork it={it} />}
-      {(asksColumns || state === 'interrupted' || state === 'failed') && mayChange && (
-        <ColumnsCard
-          it={it}
-          again={state === 'interrupted' || state === 'failed'}
-          onChecked={() => setChanging(false)}
-          {...(changing && { onBack: () => setChanging(false) })}
-        />
-      )}
-      {state === 'ready' && !asksColumns && (
-        <PreviewCards it={it} mayChange={mayChange} onColumns={() => setChanging(true)} />
-      )}
-      {isOver && <Over it={it} mayChange={mayChange} />}
-      {((state === 'ready' && !asksColumns) || (state === 'done' && it.counts.left > 0)) && (
-        <ImportRows it={it} mayChange={mayChange && state === 'ready'} />
-      )}
+      <section ref={step} tabIndex={-1} aria-label={t(`imports.step.${at}`)} className="stack">
+        {it.failure && (
+          <Banner tone="error" announced>
+            {it.failure}
+          </Banner>
+        )}
+        {state === 'interrupted' && <Banner tone="warning">{t('imports.interruptedTitle')}</Banner>}
+        {isAtWork && <AtWork it={it} />}
+        {(asksColumns || state === 'interrupted' || state === 'failed') && mayChange && (
+          <ColumnsCard
+            it={it}
+            again={state === 'interrupted' || state === 'failed'}
+            onChecked={() => setChanging(false)}
+            {...(changing && { onBack: () => setChanging(false) })}
+          />
+        )}
+        {state === 'ready' && !asksColumns && (
+          <PreviewCards it={it} mayChange={mayChange} onColumns={() => setChanging(true)} />
+        )}
+        {isOver && <Over it={it} mayChange={mayChange} />}
+        {((state === 'ready' && !asksColumns) || (state === 'done' && it.counts.left > 0)) && (
+          <ImportRows it={it} mayChange={mayChange && state === 'ready'} />
+        )}
+      </section>
     </div>
   )
 }
 
-/** The button that was pressed goes with its step: whoever has the keyboard goes on from the top. */
-function useKeptFocus(state: ImportDetails['state']) {
-  const top = useRef<HTMLParagraphElement>(null)
-  const was = useRef(state)
+/** The button that was pressed goes with its step: whoever has the keyboard goes on with the next one. */
+function useKeptFocus(state: ImportDetails['state'], isFollowing: boolean) {
+  const step = useRef<HTMLElement>(null)
+  const was = useRef(isFollowing ? null : state)
   useEffect(() => {
     if (was.current === state) return
     was.current = state
-    if (document.activeElement === document.body) top.current?.focus()
+    if (document.activeElement === document.body) step.current?.focus()
   }, [state])
-  return top
+  return step
 }
 
 function Steps({ at }: { at: Step }) {

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SavedView } from '@zlecenia/contract/features/saved-views/saved-views.contract'
 import type { ViewPage, ViewSearch } from '@zlecenia/contract/features/saved-views/view-pages'
+import { useRef } from 'react'
 import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { refresh } from '../../lib/refresh.ts'
+import { useIdOfSent } from '../../lib/use-id-of-sent.ts'
 import { toast } from '../../ui/toast/toast.ts'
 
 const undoMs = 10_000
@@ -20,6 +22,9 @@ export function useViewChanges(page: ViewPage) {
   const t = useT()
   const queries = useQueryClient()
   const running = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() })
+  const idOf = useIdOfSent()
+  // One that is made again after it was removed is another.
+  const made = useRef(0)
   const again = () => refresh(queries, 'ownViews')
 
   function run(work: () => Promise<unknown>): void {
@@ -42,7 +47,9 @@ export function useViewChanges(page: ViewPage) {
   return {
     busy: running.isPending,
     async make(name: string, search: ViewSearch, shared: boolean): Promise<void> {
-      await call('POST /saved-views', { body: { page, name, search, shared } })
+      const body = { page, name, search, shared }
+      await call('POST /saved-views', { body: { ...body, id: idOf({ ...body, n: made.current }) } })
+      made.current++
       await again()
       toast.success(t('savedViews.saved', { name }))
     },

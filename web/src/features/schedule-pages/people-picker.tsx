@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { userNameText } from '@zlecenia/contract/features/users/user-search-text'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
 import { useT } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
 import { EntityPicker } from '../../ui/form/entity-picker.tsx'
 import { type Found, useFoundHere } from '../../ui/form/found.ts'
 import { usePerformersFound, usersQuery } from '../users/index.ts'
@@ -29,7 +30,25 @@ interface PeoplePickerProps {
   onChange: (chosen: Person[]) => void
 }
 
-export function PeoplePicker({ of, chosen, onChange, ...texts }: PeoplePickerProps) {
+export function PeoplePicker(props: PeoplePickerProps) {
+  return useMay()(['read', 'User']) ? <Picker {...props} /> : <Named {...props} />
+}
+
+/** Whoever may not see who works here sees whom it is about. */
+function Named({ label, chosen }: PeoplePickerProps) {
+  const t = useT()
+  return (
+    <div className="stack tight">
+      <p>
+        <span className="name">{label}</span>
+        {chosen.length > 0 && <>: {chosen.map(({ name }) => name).join(', ')}</>}
+      </p>
+      <p className="aside">{t('people.notAllowed')}</p>
+    </div>
+  )
+}
+
+function Picker({ of, chosen, onChange, ...texts }: PeoplePickerProps) {
   const t = useT()
   return (
     <EntityPicker

@@ -76,7 +76,7 @@ describe('absences', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Wyślij prośbę' }))
     expect(await screen.findByText('Wysłano prośbę')).toBeVisible()
     const days = { from: '2027-03-01', to: '2027-03-05', hours: null }
-    expect(inputs('POST /absences')).toEqual([
+    expect(inputs('POST /absences')).toMatchObject([
       { body: { userId: office.id, kind: 'leave', note: 'Wesele', ...days } },
     ])
     await press('Wycofaj: 01.03.2027 – 05.03.2027')
@@ -168,7 +168,12 @@ describe('absences', () => {
             },
             ...{ startAt: '2027-03-02T08:00:00.000Z', endAt: '2027-03-02T09:00:00.000Z' },
             performers: [{ id: jan.id, name: jan.fullName }],
-            free: [{ id: ewa.id, name: ewa.fullName }],
+            free: [
+              {
+                ...{ id: ewa.id, name: ewa.fullName },
+                lacks: [{ kind: 'gas' as const, validUntil: '2026-10-31' }],
+              },
+            ],
           },
         ],
       }),
@@ -185,6 +190,7 @@ describe('absences', () => {
     ).toBeVisible()
     expect(await screen.findByRole('link', { name: 'ZL/2026/000007' })).toBeVisible()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /Przekaż/ }), ewa.fullName)
+    expect(screen.getByText(`${ewa.fullName}: Uprawnienia gazowe tylko do 31.10.2026`)).toBeVisible()
     await press('Przekaż termin zlecenia ZL/2026/000007')
     await waitFor(() =>
       expect(inputs('PATCH /orders/:id/slots/:slotId')).toEqual([
@@ -249,11 +255,32 @@ describe('crews', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: /Nazwa/ }), 'Dźwigi')
     await userEvent.click(dialog.getByRole('button', { name: 'Utwórz zespół' }))
     expect(await screen.findByText('Utworzono zespół Dźwigi')).toBeVisible()
-    expect(inputs('POST /crews')).toEqual([{ body: { name: 'Dźwigi', leaderId: null, members: [] } }])
+    expect(inputs('POST /crews')).toMatchObject([{ body: { name: 'Dźwigi', leaderId: null, members: [] } }])
     await press('Usuń zespół Bramy')
     await userEvent.click((await inDialog()).getByRole('button', { name: 'Usuń zespół' }))
     await waitFor(() => expect(inputs('DELETE /crews/:id')).toEqual([{ params: { id: 'c' } }]))
   })
+})
+
+it('whoever may not see who works here keeps crews as they are, and is told who may change them', async () => {
+  const rules = initialRules.ROLE_OFFICE.filter(({ subject }) => subject !== 'User')
+  show('crews', 'ROLE_OFFICE', {
+    'GET /me': () => ({ ...meOf(office), rules }),
+    'GET /crews': () => ({
+      crews: [
+        {
+          ...{ id: 'c', name: 'Bramy', leaderId: null, version: 3 },
+          members: [
+            { id: jan.id, firstName: jan.firstName, lastName: jan.lastName, avatar: null, active: true },
+          ],
+        },
+      ],
+    }),
+    'GET /users': () => Promise.reject(new ProblemError(403, { message: 'Brak uprawnień.' })),
+  })
+  expect(await screen.findByText('Osoby może wybrać ktoś, kto widzi listę użytkowników.')).toBeVisible()
+  expect(screen.getByText(`: ${jan.fullName}`, { exact: false })).toBeVisible()
+  expect(screen.queryByText('Nie udało się wczytać osób')).toBeNull()
 })
 
 describe('internal events', () => {

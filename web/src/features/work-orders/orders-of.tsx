@@ -92,9 +92,10 @@ const thingOf = (order: OrderRow, withPlace: boolean): RelatedThing => ({
 export function OpenOrdersChip({ of }: { of: OrdersOwner }) {
   const t = useT()
   const { data: count } = useQuery(openOrdersQuery(of))
-  return count ? (
-    <Chip colour="primary" icon={IconClipboardList}>
+  if (count === undefined) return null
+  return (
+    <Chip colour={count === 0 ? 'neutral' : 'primary'} icon={IconClipboardList}>
       {t('orders.openCount', { count })}
     </Chip>
-  ) : null
+  )
 }

@@ -1,3 +1,4 @@
+import type { QualificationKind } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import type { AbsenceKind, AbsenceState } from '@zlecenia/contract/features/schedule/absence-kinds'
 import type { absenceList } from '@zlecenia/contract/features/schedule/absence-list'
 import type { Absence } from '@zlecenia/contract/features/schedule/absences.contract'
@@ -169,7 +170,10 @@ const slots = statement(
           o.address, o.city,
           (select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
                            order by u.last_name, u.first_name, u.id)
-             from slot_performers g join users u on u.id = g.user_id where g.slot_id = s.id) as performers
+             from slot_performers g join users u on u.id = g.user_id where g.slot_id = s.id) as performers,
+          array(select distinct kind from order_services i join services v on v.id = i.service_id
+                  join service_groups r on r.id = v.group_id, unnest(v.needs || r.needs) kind
+                 where i.order_id = s.order_id) as needs
      from absences it
      join slot_performers p on p.user_id = it.user_id and p.start_at < it.end_at and p.end_at > it.start_at
      join slots s on s.id = p.slot_id
@@ -189,6 +193,7 @@ export interface SlotDuring {
   address: string
   city: string
   performers: { id: string; name: string }[]
+  needs: QualificationKind[]
 }
 
 export async function slotsDuring(db: Queryable, id: string): Promise<SlotDuring[]> {

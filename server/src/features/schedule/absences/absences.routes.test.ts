@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { created } from '../../../../test/creating.ts'
 import { anOffice, type Office } from '../../../../test/orders.ts'
 import { aWorld, type SignedInAgent } from '../../../../test/world.ts'
+import { newId } from '../../../platform/ids.ts'
 
 const world = await aWorld()
 let admin: SignedInAgent
@@ -261,6 +262,42 @@ describe('Slots during an absence', () => {
     const left = (await office.get(`/absences/${made.id}/slots`)).json().slots
     expect(left.map((it: { startAt: string }) => it.startAt.slice(11, 13))).toEqual(['12'])
     expect((await listed(worker, `&days=${day}..${day}`))[0]).toMatchObject({ kind: 'sick', slots: 0 })
+  })
+})
+
+describe('Whoever could take a slot over', () => {
+  it('is told of with what they are not certified for on its day, to whoever reads the plan', async () => {
+    const { office, worker, known } = orders
+    const [none, ended, held] = await Promise.all(
+      ['Bez', 'Po', 'Ma'].map((lastName) => world.signedIn('worker', { firstName: 'Gaz', lastName })),
+    )
+    const certify = (of: SignedInAgent | undefined, validUntil: string) =>
+      admin.post(`/users/${of?.user.id}/qualifications`, {
+        ...{ id: newId(), kind: 'gas', number: null, issuedOn: '2020-01-01', validUntil },
+      })
+    for (const [of, until] of [
+      [ended, '2031-05-31'],
+      [held, '2031-06-10'],
+    ] as const)
+      expect((await certify(of, until)).statusCode).toBe(201)
+    const [startAt, endAt] = ['2031-06-10T08:00:00Z', '2031-06-10T09:00:00Z']
+    await created(world, office, known({ events: [aSlot({ startAt, endAt, userIds: [worker.user.id] })] }))
+    await world.db.query(`update service_groups set needs = '{gas}'`)
+    const sent = { kind: 'training', userId: worker.user.id, from: '2031-06-10', to: '2031-06-10' }
+    const { id }: Absence = (await office.post('/absences', sent)).json()
+    const lacks = async () => {
+      const { slots } = (await office.get(`/absences/${id}/slots`)).json()
+      return [none, ended, held].map(
+        (one) => slots[0].free.find((it: { id: string }) => it.id === one?.user.id).lacks,
+      )
+    }
+    expect(await lacks()).toEqual([
+      [{ kind: 'gas', validUntil: null }],
+      [{ kind: 'gas', validUntil: '2031-05-31' }],
+      [],
+    ])
+    await world.db.query(`update service_groups set needs = '{}'`)
+    expect(await lacks()).toEqual([[], [], []])
   })
 })
 

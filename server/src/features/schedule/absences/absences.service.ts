@@ -1,3 +1,4 @@
+import { missingOn } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import {
   type AbsenceKind,
   isAskedKind,
@@ -5,15 +6,18 @@ import {
 } from '@zlecenia/contract/features/schedule/absence-kinds'
 import type { Absence, absences } from '@zlecenia/contract/features/schedule/absences.contract'
 import { type DaySpan, momentsOfDays } from '@zlecenia/contract/lib/day-span'
+import { daysIn } from '@zlecenia/contract/lib/days-in'
 import type { AnswerOf, BodyOf, QueryOf } from '@zlecenia/contract/lib/endpoint'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { writtenDaySpan } from '@zlecenia/contract/lib/written-dates'
+import { madeBefore } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../../platform/change.ts'
 import type { Database, Queryable } from '../../../platform/database/database.ts'
 import { conflict, forbidden, notFound, refuse } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { notify, usersWho } from '../../../platform/notify.ts'
+import { heldBy } from '../../qualifications/index.ts'
 import { candidatesFor } from '../busy.queries.ts'
 import { spansKept } from '../busy.ts'
 import * as rows from './absences.queries.ts'
@@ -62,14 +66,17 @@ function stateOf(caller: Caller, userId: string, kind: AbsenceKind) {
 export function addAbsence(
   db: Database,
   caller: Caller,
-  { userId: sentFor, kind, note, ...span }: BodyOf<typeof absences.add>,
+  { id: given, userId: sentFor, kind, note, ...span }: BodyOf<typeof absences.add>,
 ): Promise<Absence> {
   const userId = sentFor ?? caller.id
   const state = stateOf(caller, userId, kind)
+  const id = given ?? newId()
   return db.transaction(async (tx) => {
+    if (await madeBefore(tx, caller, { subject: 'Absence', id: given })) {
+      return asSeenBy(caller, await storedAbsence(tx, id))
+    }
     if (!(await rows.lockPerson(tx, userId)))
       throw refuse({ field: 'userId', message: 'absences.userUnknown' })
-    const id = newId()
     const times = await timesBesideOthers(tx, { id, userId }, span)
     const decidedBy = state === 'approved' ? caller.id : null
     await rows.insertAbsence(tx, {
@@ -246,8 +253,16 @@ export async function slotsOfAbsence(
     ...it,
     spans: spansKept(kept, from, until),
   }))
+  const asks = caller.scope('read', 'Schedule') === 'all' && found.some(({ needs }) => needs.length > 0)
+  const certified = asks
+    ? await heldBy(
+        db,
+        others.map((it) => it.id),
+      )
+    : []
+  const heldOf = new Map(certified.map((it) => [it.id, it.held]))
   return {
-    slots: found.map(({ startAt, endAt, ...slot }) => ({
+    slots: found.map(({ startAt, endAt, needs, ...slot }) => ({
       ...slot,
       startAt: startAt.toISOString(),
       endAt: endAt.toISOString(),
@@ -255,7 +270,14 @@ export async function slotsOfAbsence(
         .filter(({ spans }) =>
           spans.every((it) => it.end <= startAt.getTime() || it.start >= endAt.getTime()),
         )
-        .map(({ id: free, name }) => ({ id: free, name })),
+        .map(({ id: free, name }) => ({
+          ...{ id: free, name },
+          lacks: missingOn(
+            daysIn({ start: startAt.getTime(), end: endAt.getTime() }),
+            heldOf.has(free) ? needs : [],
+            heldOf.get(free) ?? [],
+          ),
+        })),
     })),
   }
 }

@@ -1,6 +1,7 @@
 import type { Crew, crews } from '@zlecenia/contract/features/schedule/crews.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { sentence } from '@zlecenia/contract/lib/sentence'
+import { madeBefore } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict } from '../../../platform/change.ts'
 import type { Database, Queryable, Transaction } from '../../../platform/database/database.ts'
@@ -39,9 +40,14 @@ async function refuseUnfit(
   }
 }
 
-export function addCrew(db: Database, caller: Caller, sent: BodyOf<typeof crews.add>): Promise<Crew> {
-  const id = newId()
+export function addCrew(
+  db: Database,
+  caller: Caller,
+  { id: given, ...sent }: BodyOf<typeof crews.add>,
+): Promise<Crew> {
+  const id = given ?? newId()
   return db.transaction(async (tx) => {
+    if (await madeBefore(tx, caller, { subject: 'Crew', id: given })) return storedCrew(tx, id)
     await refuseUnfit(tx, id, [], sent)
     await rows.insertCrew(tx, { id, ...sent })
     await rows.saveMembers(tx, id, sent.members)

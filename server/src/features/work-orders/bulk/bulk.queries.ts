@@ -1,3 +1,4 @@
+import type { QualificationKind } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import { type Queryable, statement } from '../../../platform/database/database.ts'
 
 export interface KnownOrder {
@@ -17,4 +18,17 @@ const byIds = statement(
 
 export async function ordersByIds(db: Queryable, ids: readonly string[]): Promise<KnownOrder[]> {
   return (await db.query<KnownOrder>(byIds, [ids])).rows
+}
+
+const needed = statement(
+  'orderBulk.needed',
+  `select distinct kind
+     from order_services i join services v on v.id = i.service_id
+     join service_groups r on r.id = v.group_id, unnest(v.needs || r.needs) kind
+    where i.order_id = $1 order by kind`,
+)
+
+/** What whoever performs an order is to be certified for. */
+export async function neededIn(db: Queryable, orderId: string): Promise<QualificationKind[]> {
+  return (await db.query<{ kind: QualificationKind }>(needed, [orderId])).rows.map(({ kind }) => kind)
 }

@@ -18,6 +18,7 @@ import { moveIn } from '../life/moves.service.ts'
 import { warningIn } from '../warnings.ts'
 import { workOrderConstraints } from '../work-orders.constraints.ts'
 import { type KnownOrder, ordersByIds } from './bulk.queries.ts'
+import { lackingIn } from './lacking.ts'
 import { backOf, partsToSend } from './parts-to-send.ts'
 
 interface Given {
@@ -129,7 +130,10 @@ async function changeOne(
   const [overlap] = changed.warnings
   if (overlap && !isExplained(wished)) throw conflict(overlap)
   await changed.write([])
-  return { remark: null, undo: { version: changed.version, back: backOf(order, wished) } }
+  return {
+    remark: await lackingIn(tx, caller, order, wished, language),
+    undo: { version: changed.version, back: backOf(order, wished) },
+  }
 }
 
 function missing(): never {

@@ -7,7 +7,8 @@ import { confirmSlot, slotMessage, writeToClient } from './slot-confirmation.ts'
 
 export const orderChangeRoutes = implement(orderChanges, (deps) => ({
   change: ({ params, body, caller }) => changeOrder(deps.db, caller, params.id, body),
-  addFiles: ({ params, files, caller }) => addOrderFiles(deps, caller, params.id, files),
+  addFiles: ({ params, body, files, caller }) =>
+    addOrderFiles(deps, caller, { id: params.id, ids: body.ids, files }),
   removeFile: ({ params, caller }) => removeOrderFile(deps, caller, params),
   restoreFile: ({ params, caller }) => restoreOrderFile(deps, caller, params),
   changeSlot: ({ params, body, caller }) => changeSlot(deps.db, caller, params, body),

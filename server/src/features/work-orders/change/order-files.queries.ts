@@ -10,6 +10,10 @@ const insert = statement(
           position + (select coalesce(max(position) + 1, 0) from order_files where order_id = $1)
      from json_populate_recordset(null::order_files, $2)`,
 )
+const known = statement(
+  'orderFiles.known',
+  'select id from order_files where order_id = $1 and id = any($2::uuid[])',
+)
 const remove = statement(
   'orderFiles.remove',
   `update order_files set removed_at = now(), removed_by = $3
@@ -28,6 +32,12 @@ const sweep = statement(
 
 export async function insertFiles(tx: Queryable, orderId: string, files: readonly OrderFile[]) {
   await tx.query(insert, [orderId, JSON.stringify(fileRows(orderId, files))])
+}
+
+/** Removed ones too. */
+export async function knownFiles(tx: Queryable, orderId: string, ids: readonly string[]) {
+  const { rows } = await tx.query<{ id: string }>(known, [orderId, ids])
+  return new Set(rows.map(({ id }) => id))
 }
 
 interface OfFile {

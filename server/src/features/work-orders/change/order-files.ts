@@ -7,6 +7,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { notFound, refuse, tooLarge } from '../../../platform/errors.ts'
 import type { ReceivedFile } from '../../../platform/http/multipart.ts'
+import { newId } from '../../../platform/ids.ts'
 import { thumbnailsSoon } from '../../../platform/uploads/thumbnails.ts'
 import type { StoredOrder } from '../order.queries.ts'
 import { touchOrder, writeHistory } from './change-order.queries.ts'
@@ -15,22 +16,38 @@ import * as rows from './order-files.queries.ts'
 
 type FileDeps = Pick<Deps, 'db' | 'uploads' | 'queue' | 'background' | 'log'>
 
+interface Sent {
+  id: string
+  ids: readonly string[]
+  files: readonly ReceivedFile[]
+}
+
+/** Those whose ids are known came before, with an answer that was lost. */
 export async function addOrderFiles(
   deps: FileDeps,
   caller: Caller,
-  id: string,
-  files: readonly ReceivedFile[],
+  { id, ids, files }: Sent,
 ): Promise<Order> {
   if (files.length === 0) throw refuse({ field: 'files', message: 'rules.required' })
+  if (ids.length > 0 && (ids.length !== files.length || new Set(ids).size < ids.length)) {
+    throw refuse({ field: 'ids', message: 'rules.invalid' })
+  }
+  const sent = files.map((file, n) => ({ ...file, id: ids[n] ?? newId() }))
+  let known: ReadonlySet<string> = new Set()
+  const isNew = (it: { id: string }) => !known.has(it.id)
   const order = await inLockedOrder(deps.db, caller, id, async (tx, { before }) => {
+    known = await rows.knownFiles(tx, id, ids)
+    const added = sent.filter(isNew)
+    if (added.length === 0) return
     const max = limits.filesPerOrder
-    if (before.files.length + files.length > max) {
+    if (before.files.length + added.length > max) {
       throw tooLarge({ field: 'files', message: sentence('files.tooMany', { max }) })
     }
-    await rows.insertFiles(tx, id, files)
-    await tellOfFiles(tx, caller, before, { before: [], after: files.map(({ name }) => name) })
+    await rows.insertFiles(tx, id, added)
+    await tellOfFiles(tx, caller, before, { before: [], after: added.map(({ name }) => name) })
   })
-  thumbnailsSoon(deps, files)
+  thumbnailsSoon(deps, sent.filter(isNew))
+  await deps.uploads.remove(sent.filter((it) => !isNew(it)))
   return order
 }
 

@@ -33,6 +33,8 @@ export interface OrderName {
 }
 
 export interface OrderFile extends StoredFile {
+  /** Where the browser chose one. */
+  id?: string
   name: string
 }
 
@@ -176,8 +178,8 @@ export function deviceRows(orderId: string, devices: readonly string[]): Row[] {
 }
 
 export function fileRows(orderId: string, files: readonly OrderFile[]): Row[] {
-  return files.map(({ storageKey, name, size, type, sha256 }, position) => ({
-    id: newId(),
+  return files.map(({ id = newId(), storageKey, name, size, type, sha256 }, position) => ({
+    id,
     order_id: orderId,
     storage_key: storageKey,
     name,

@@ -4,9 +4,9 @@ import {
   lackingOf,
   type QualificationKind,
 } from '@zlecenia/contract/features/qualifications/qualification-kinds'
+import { daysIn } from '@zlecenia/contract/lib/days-in'
 import { dayAfter, holidayOn, mondayOf } from '@zlecenia/contract/lib/working-days'
 import type { Span } from '@zlecenia/contract/lib/working-time'
-import { daysIn } from '../days-in.ts'
 import { minuteMs, spanOfSlot, startOfDay } from './layout.ts'
 import type { RowPerformer } from './people.ts'
 

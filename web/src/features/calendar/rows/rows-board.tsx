@@ -1,7 +1,6 @@
 import type { BacklogOrder, CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import { dayAfter, holidayOn, mondayOf } from '@zlecenia/contract/lib/working-days'
-import { written } from '@zlecenia/contract/lib/written-dates'
+import { dayAfter, mondayOf } from '@zlecenia/contract/lib/working-days'
 import { slotMoves } from '@zlecenia/contract/messages/pl/slot-moves'
 import {
   type CSSProperties,
@@ -13,23 +12,22 @@ import {
   useRef,
   useState,
 } from 'react'
-import { spanOf, timeOf } from '../../../lib/dates.ts'
+import { spanOf } from '../../../lib/dates.ts'
 import { addMessages, useT, withMessages } from '../../../lib/i18n.ts'
-import { language, locale } from '../../../lib/language.ts'
-import { lengthText } from '../../../lib/numbers.ts'
+import { locale } from '../../../lib/language.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { MessagePanel } from '../../../ui/message-panel.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useOnDemand } from '../../../ui/use-on-demand.ts'
-import { lackingText } from '../../qualifications/index.ts'
 import type { Shown } from '../board.tsx'
 import '../board.css'
 import type { Point } from '../../../ui/carry.ts'
 import type { Narrowing } from '../calendar.api.ts'
 import type { Wish } from '../planned.ts'
 import { type TakesOrder, useDropPlace } from '../use-drop-place.ts'
+import { conflictWords } from './conflict-words.ts'
 import { conflictsOf, lackingIn, type PlaceConflict } from './conflicts.ts'
 import { drawLater } from './draw-later.ts'
 import { handOn, type Room, rowIdOf, slotAt } from './hand.ts'
@@ -40,6 +38,7 @@ import { reachOn } from './reach.ts'
 import { roveOn, roving } from './roving.ts'
 import { PersonLine, slotTitle } from './row.tsx'
 import './rows.css'
+import { RowsHead } from './rows-head.tsx'
 import { type Going, isSamePlace, performersAt, type SlotPlace, slotPlaceOf, slotTo } from './steps.ts'
 import { type Pointed, timeAt } from './time-at.ts'
 import { useNow } from './use-now.ts'
@@ -48,7 +47,6 @@ import { useSlotMoves } from './use-slot-moves.ts'
 addMessages({ slotMoves })
 const loadMoves = () => withMessages(import('./move-parts.ts'))
 const none: readonly CalendarSlot[] = []
-const shortDay = written(() => ({ weekday: 'short', day: 'numeric', month: 'numeric' }))
 
 interface RowsBoardProps {
   view: 'peopleWeek' | 'peopleDay'
@@ -149,16 +147,6 @@ export function RowsBoard(props: RowsBoardProps) {
     return dayScale(first, inDay(slots, at))
   }, [view, first, slots])
 
-  const words = (it: PlaceConflict): string => {
-    if (it.kind === 'holiday') return t('slotMoves.holiday', { name: it.name })
-    if (it.kind === 'hours') return t('slotMoves.hours', { performer: it.performer })
-    if (it.kind === 'absence') return t('slotMoves.absence', { performer: it.performer, words: it.words })
-    if (it.kind === 'qualification') return lackingText(it)
-    const { address, startAt, endAt } = it.slot
-    const when = `${timeOf(startAt)}–${timeOf(endAt)}`
-    const length = lengthText(it.minutes)
-    return t('slotMoves.overlap', { length, performer: it.performer, place: address, when })
-  }
   const nameOf = (performerId: string | null) => names.get(performerId ?? '') ?? t('slotMoves.nobody')
   const empty = {
     nameOf,
@@ -181,14 +169,14 @@ export function RowsBoard(props: RowsBoardProps) {
     judge: (slot, from, to) => {
       const [start, end] = [to.start, to.end].map((at) => new Date(at).toISOString()) as [string, string]
       const place = t('slotMoves.at', { when: spanOf(start, end), performer: nameOf(to.performerId) })
-      return { place, against: conflictsAt(slot, from, to).map(words) }
+      return { place, against: conflictsAt(slot, from, to).map(conflictWords) }
     },
     edit: (slot, performerId) => setEdited({ slot, performerId }),
     drop(slot, from, to) {
       if (isSamePlace(from, to)) return
       const overlaps = conflictsAt(slot, from, to).filter(({ kind }) => kind === 'overlap')
       const isOneOfSeveral = slot.performers.length > 1 && from.performerId !== to.performerId
-      const question = { slot, from, to, isOneOfSeveral, against: overlaps.map(words) }
+      const question = { slot, from, to, isOneOfSeveral, against: overlaps.map(conflictWords) }
       focusNext.current = { slot: slot.id, row: to.performerId ?? '' }
       if (isOneOfSeveral || overlaps.length > 0) setAsked(question)
       else void move(slot, slotTo(question, names, { replaced: 'one' }))
@@ -243,7 +231,7 @@ export function RowsBoard(props: RowsBoardProps) {
     const slot = element && shown.find((it) => it.id === element.dataset.slot)
     const row = element && rows.find(({ person }) => person?.id === rowIdOf(element))
     const lacking = slot && row?.person ? lackingIn(spanOfSlot(slot), row.person, slot.needs) : []
-    if (slot) element.title = [slotTitle(slot), ...lacking.map(words)].join('\n')
+    if (slot) element.title = [slotTitle(slot), ...lacking.map(conflictWords)].join('\n')
   })
   useEffect(() => {
     const list = box.current
@@ -308,14 +296,14 @@ export function RowsBoard(props: RowsBoardProps) {
   }
   function drop(order: BacklogOrder, wish: Wish): void {
     const found = againstOrder(order, wish)
-    const against = found.filter(({ kind }) => kind === 'overlap').map(words)
+    const against = found.filter(({ kind }) => kind === 'overlap').map(conflictWords)
     if (against.length > 0) setDropped({ order, wish, against })
     else onDrop?.(order, wish)
   }
   const wishAt = (target: Element, { x }: Point) => timeAt({ target, clientX: x }, scale, empty)
   useDropPlace(box, {
     wishAt,
-    against: (order, wish) => againstOrder(order, wish).map(words),
+    against: (order, wish) => againstOrder(order, wish).map(conflictWords),
     onDrop: onDrop && drop,
   })
 
@@ -323,7 +311,6 @@ export function RowsBoard(props: RowsBoardProps) {
   const present = scale.kind === 'day' ? boxOf(scale, { start: now, end: now + 60_000 }) : null
   const past =
     scale.kind === 'day' ? Math.min(1, Math.max(0, (now - scale.start) / (scale.end - scale.start))) : 0
-  const today = todayInWarsaw()
   return (
     <section
       ref={box}
@@ -339,29 +326,7 @@ export function RowsBoard(props: RowsBoardProps) {
         </MessagePanel>
       )}
       <div className="rows-grid">
-        <div className="rows-head">
-          <span className="rows-corner">{t('slotMoves.people')}</span>
-          {scale.kind === 'week' ? (
-            scale.days.map((it) => (
-              <div
-                key={it}
-                className="rows-day"
-                data-track
-                data-today={it === today || undefined}
-                title={holidayOn(it) ?? undefined}
-              >
-                {shortDay(language(), it)}
-                {holidayOn(it) && <p className="truncated">{holidayOn(it)}</p>}
-              </div>
-            ))
-          ) : (
-            <span className="rows-hours" data-track>
-              {hoursOf(scale).map((at) => (
-                <span key={at}>{timeOf(new Date(at))}</span>
-              ))}
-            </span>
-          )}
-        </div>
+        <RowsHead scale={scale} />
         <ul>
           {rows.map((row) => (
             <li key={rowKey(row)} className="rows-row" data-row={rowKey(row)}>
@@ -400,7 +365,7 @@ export function RowsBoard(props: RowsBoardProps) {
             name: nameOf(person?.id ?? null),
           }))}
           against={(to) =>
-            conflictsAt(edited.slot, slotPlaceOf(edited.slot, edited.performerId), to).map(words)
+            conflictsAt(edited.slot, slotPlaceOf(edited.slot, edited.performerId), to).map(conflictWords)
           }
           go={(to) => room.drop(edited.slot, slotPlaceOf(edited.slot, edited.performerId), to)}
           onClose={() => setEdited(null)}

@@ -11,6 +11,7 @@ import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { signedInUser } from '../../../lib/session.ts'
+import { useIdOfSent } from '../../../lib/use-id-of-sent.ts'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Select, TextArea } from '../../../ui/form/field.tsx'
 import { Rows, Wide } from '../../../ui/form/layout.tsx'
@@ -58,10 +59,13 @@ export function AbsenceDialog({ absence, decides, onDone, onClose }: AbsenceDial
   form.register('hours', { validate: (it) => typedHours(it) !== undefined || t('schedule.hoursUnclear') })
   // Of whom only days are known, only days are changed.
   const knows = absence === null || absence.kind !== null
+  const idOf = useIdOfSent()
   const change = useAbsenceChange(({ userId, kind, note, ...span }: Fields) => {
     const why = knows ? { kind, note } : {}
-    if (!absence)
-      return call('POST /absences', { body: { userId: userId || null, kind, note, ...spanSent(span) } })
+    if (!absence) {
+      const body = { userId: userId || null, kind, note, ...spanSent(span) }
+      return call('POST /absences', { body: { ...body, id: idOf(body) } })
+    }
     const { id, version } = absence
     return call('PATCH /absences/:id', { params: { id }, body: { ...why, ...spanSent(span), version } })
   })
@@ -86,7 +90,12 @@ export function AbsenceDialog({ absence, decides, onDone, onClose }: AbsenceDial
       {asksAgain && <Banner tone="warning">{t('absences.asksAgain')}</Banner>}
       <Rows>
         {decides && !absence && (
-          <Select {...form.register('userId')} label={t('absences.who')} error={problemAt(form, 'userId')}>
+          <Select
+            {...form.register('userId')}
+            label={t('absences.who')}
+            hint={may(['read', 'User']) ? undefined : t('people.notAllowed')}
+            error={problemAt(form, 'userId')}
+          >
             <option value={ownId}>{t('absences.myself')}</option>
             {others.map((it) => (
               <option key={it.id} value={it.id}>

@@ -11,8 +11,10 @@ import { refresh } from '../../../lib/refresh.ts'
 import { Modal } from '../../../ui/dialog/modal.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Select } from '../../../ui/form/field.tsx'
+import { Odd } from '../../../ui/form/odd.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
+import { lackingText } from '../../qualifications/index.ts'
 
 const widthPx = 720
 
@@ -63,6 +65,9 @@ function SlotLine({ slot, from }: { slot: SlotInAbsence; from: string }) {
       }),
     onSuccess: () => refresh(queries, 'Order', 'Absence'),
   })
+  const lacks = free
+    .filter(({ id }) => id === to)
+    .flatMap(({ name, lacks }) => lacks.map((missing) => lackingText({ performer: name, missing })))
   const others = performers.filter(({ id }) => id !== from).map(({ name }) => name)
   return (
     <li className="stack tight">
@@ -103,6 +108,11 @@ function SlotLine({ slot, from }: { slot: SlotInAbsence; from: string }) {
           </Button>
         </div>
       )}
+      <span role="status">
+        {lacks.map((line) => (
+          <Odd key={line}>{line}</Odd>
+        ))}
+      </span>
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { refresh } from '../../../lib/refresh.ts'
+import { useIdOfSent } from '../../../lib/use-id-of-sent.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { problemAt } from '../../../ui/record-form/field-problems.ts'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
@@ -18,9 +19,11 @@ export function AddCrewDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const [people, setPeople] = useState<readonly Person[]>([])
   const form = useForm({ defaultValues: { name: '', members: '' } })
+  const idOf = useIdOfSent()
   async function save({ name }: { name: string }): Promise<void> {
     const members = people.map((it) => it.id)
-    const made = await call('POST /crews', { body: { name, leaderId: null, members } })
+    const body = { name, leaderId: null, members }
+    const made = await call('POST /crews', { body: { ...body, id: idOf(body) } })
     await refresh(queries, 'Crew')
     toast.success(t('crews.added', { name: made.name }), limits.successToastMs)
     onClose()

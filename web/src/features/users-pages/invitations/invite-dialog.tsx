@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
+import { useIdOfSent } from '../../../lib/use-id-of-sent.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { Rows, Wide } from '../../../ui/form/layout.tsx'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
@@ -34,8 +35,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<{ email: string; sent: SentLink } | null>(null)
   const form = useForm<Invited>({ defaultValues: { email: '', firstName: '', lastName: '', roles: [] } })
   const { errors } = form.formState
+  const idOf = useIdOfSent()
   const invite = useUserMutation(
-    (body: Invited) => call('POST /users/invitations', { body }),
+    (body: Invited) => call('POST /users/invitations', { body: { ...body, id: idOf(body) } }),
     ({ sent }, { email }) => {
       if (sent.link) return setMade({ email, sent })
       toast.success(t('invitations.mailed', { email }), limits.successToastMs)

@@ -6,6 +6,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../../lib/call.ts'
 import { addMessages, useT } from '../../../lib/i18n.ts'
 import { refresh } from '../../../lib/refresh.ts'
+import { useIdOfSent } from '../../../lib/use-id-of-sent.ts'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Check } from '../../../ui/form/check.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -41,8 +42,9 @@ export function AddPersonDialog({ first, onAdded, onClose }: AddPersonDialogProp
     defaultValues: { firstName: '', lastName: '', phoneNumber: '', email: '', roles: [first] },
   })
   const { errors } = form.formState
+  const idOf = useIdOfSent()
   const add = useMutation({
-    mutationFn: (body: Typed) => call('POST /users', { body }),
+    mutationFn: (body: Typed) => call('POST /users', { body: { ...body, id: idOf(body) } }),
     onSuccess(user) {
       queries.setQueryData(usersQuery().queryKey, (known) => known && { users: [...known.users, user] })
       onAdded(user)

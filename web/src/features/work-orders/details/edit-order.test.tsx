@@ -249,6 +249,39 @@ it('the history says what was and what is, and shows one kind alone', async () =
   expect(history.queryByText('Usterka: nie → tak')).toBeNull()
 })
 
+it('a file whose answer was lost goes out again under the same id, chosen anew as it is', async () => {
+  let lost = true
+  const photo = { id: 'f1', name: 'winda.pdf', size: 4, type: 'application/pdf' }
+  const { change, asked } = show(
+    {},
+    {
+      answers: {
+        'POST /orders/:id/files': () => {
+          if (!lost) return change({ files: [photo] })
+          lost = false
+          throw new ProblemError(0, { message: 'Brak połączenia z serwerem.' })
+        },
+      },
+    },
+  )
+  const files = await card('Załączniki')
+  await userEvent.click(files.getByRole('button', { name: 'Zmień: Załączniki' }))
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('there is no field for a file')
+  const chosen = () => new File(['%PDF'], 'winda.pdf', { type: 'application/pdf', lastModified: 7 })
+  await userEvent.upload(input, [chosen(), chosen()])
+  expect(await screen.findByText(/Nie udało się dodać plików/u)).toBeVisible()
+  const posts = () => asked.filter(({ name }) => name === 'POST /orders/:id/files')
+  await userEvent.upload(input, [chosen(), chosen()])
+  await waitFor(() => expect(posts()).toHaveLength(2))
+  // What has arrived is done with: the same file once more is another.
+  await userEvent.upload(input, chosen())
+  await waitFor(() => expect(posts()).toHaveLength(3))
+  const ids = posts().map(({ input }) => (input as { body: { ids: string[] } }).body.ids)
+  expect(ids[1]).toEqual(ids[0])
+  expect(new Set(ids.flat()).size).toBe(3)
+})
+
 it('a file that was taken off is brought back by "Cofnij"', async () => {
   const photo = { id: 'f1', name: 'winda.pdf', size: 1_500, type: 'application/pdf', mark: null }
   const { change, asked } = show(

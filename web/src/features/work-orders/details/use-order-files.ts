@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
+import { newId } from '../../../lib/new-id.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { refresh } from '../../../lib/refresh.ts'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -11,10 +12,15 @@ import { orderQuery } from '../orders.api.ts'
 
 type OrderFile = Pick<Order['files'][number], 'id' | 'name'>
 
+/** Of a file on a disk: chosen twice it is two objects. */
+const nameOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
+
 export function useOrderFiles(id: string) {
   const t = useT()
   const queries = useQueryClient()
   const [sending, setSending] = useState(false)
+  // What did not arrive, as far as is known: chosen again, it goes out under the same id.
+  const ids = useRef(new Map<string, string>())
 
   /** The order as it is after it, or why it is not. */
   async function run(work: () => Promise<Order>, failed: string): Promise<boolean> {
@@ -30,8 +36,14 @@ export function useOrderFiles(id: string) {
   async function add(files: readonly File[]): Promise<void> {
     if (files.length === 0) return
     setSending(true)
-    const send = () => call('POST /orders/:id/files', { params: { id }, body: {}, files })
-    await run(send, t('orderDetails.filesFailed'))
+    const known = ids.current
+    const names = files.map(nameOf).map((name, n, all) => `${all.indexOf(name) === n ? '' : n} ${name}`)
+    const idOf = (name: string) => known.get(name) ?? newId()
+    for (const name of names) known.set(name, idOf(name))
+    const body = { ids: names.map(idOf) }
+    const send = () => call('POST /orders/:id/files', { params: { id }, body, files })
+    const isDone = await run(send, t('orderDetails.filesFailed'))
+    if (isDone) for (const name of names) known.delete(name)
     setSending(false)
   }
   async function remove({ id: fileId, name }: OrderFile): Promise<void> {

@@ -1,6 +1,6 @@
-import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import type { Span } from '@zlecenia/contract/lib/working-time'
+import { dayInWarsaw } from './warsaw.ts'
+import { dayAfter } from './working-days.ts'
+import type { Span } from './working-time.ts'
 
 /** The days a time lies in; it ends before its end. */
 export function daysIn({ start, end }: Span): string[] {

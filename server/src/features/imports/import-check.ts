@@ -1,0 +1,80 @@
+import { type ImportField, partOf } from '@zlecenia/contract/features/imports/import-fields'
+import type { ImportDetails, imports } from '@zlecenia/contract/features/imports/imports.contract'
+import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
+import type { Transaction } from '../../platform/database/database.ts'
+import { conflict, refuse } from '../../platform/errors.ts'
+import { findDoubles } from '../customers-pages/index.ts'
+import { importPlanOf } from './import-plan.ts'
+import { refuseUnlessUpdates, stored } from './import-shown.ts'
+import { type Asked, goOn, lockedOpen } from './import-turn.ts'
+import * as rows from './imports.queries.ts'
+import type { RunnerDeps } from './runner.ts'
+
+/** What was typed is not lost by what cannot be read: the way back is to the columns. */
+const check = (
+  deps: RunnerDeps,
+  asked: Asked,
+  begin: (tx: Transaction) => Promise<void>,
+): Promise<ImportDetails> => {
+  const { id } = asked
+  return goOn(deps, asked, {
+    already: [],
+    else: 'columns',
+    async begin(tx) {
+      await begin(tx)
+      await rows.beginState(tx, id, 'checking')
+    },
+    async work(tx, told, stop) {
+      // Whoever was added a moment ago is compared, too.
+      await findDoubles(deps.db)
+      const { columns, doubles, leaveErrors } = await stored(tx, id)
+      const wanted = { rows: await rows.rawRows(tx, id), columns, doubles, leaveErrors }
+      const plan = await importPlanOf(deps.db, wanted, told, stop)
+      await rows.keepPlannedRows(tx, id, plan.rows)
+      return () => rows.endState(tx, id, 'ready', { counts: plan.counts })
+    },
+  })
+}
+
+export const checkImport = (
+  deps: RunnerDeps,
+  asked: Asked,
+  { columns }: BodyOf<typeof imports.check>,
+): Promise<ImportDetails> =>
+  check(deps, asked, async (tx) => {
+    const { headings } = await lockedOpen(tx, asked.id)
+    const said = headings.map((_, n) => columns[n] ?? null)
+    refuseTooFew(said)
+    await rows.keepColumns(tx, asked.id, said)
+  })
+
+/** Nothing can be made of a row that names nobody and no place. */
+function refuseTooFew(columns: readonly (ImportField | null)[]): void {
+  const known = columns.filter((it) => it !== null)
+  const names: readonly ImportField[] = [
+    'clientName',
+    'contactPerson',
+    'nip',
+    'clientId',
+    'buildingName',
+    'buildingAddress',
+    'buildingId',
+  ]
+  if (!known.some((it) => names.includes(it))) throw refuse({ field: 'columns', message: 'imports.tooFew' })
+  const isDevice = known.some((it) => partOf(it) === 'device')
+  if (isDevice && !known.includes('deviceName'))
+    throw refuse({ field: 'columns', message: 'imports.noDeviceName' })
+}
+
+export const chooseInImport = (
+  deps: RunnerDeps,
+  asked: Asked,
+  sent: BodyOf<typeof imports.choose>,
+): Promise<ImportDetails> =>
+  check(deps, asked, async (tx) => {
+    const updates = sent.doubles === 'update' || sent.rows?.some((it) => it.choice === 'update')
+    if (updates) refuseUnlessUpdates(asked.caller)
+    const found = await lockedOpen(tx, asked.id)
+    if (found.state === 'columns') throw conflict('imports.notChecked')
+    await rows.keepChoices(tx, asked.id, sent)
+  })

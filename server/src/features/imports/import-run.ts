@@ -1,0 +1,58 @@
+import type { ImportDetails } from '@zlecenia/contract/features/imports/imports.contract'
+import { recordChange } from '../../platform/change.ts'
+import { conflict, refuse } from '../../platform/errors.ts'
+import { findDoubles } from '../customers-pages/index.ts'
+import { importPlanOf } from './import-plan.ts'
+import { refuseUnlessUpdates, stored } from './import-shown.ts'
+import { type Asked, goOn, lockedOpen } from './import-turn.ts'
+import * as rows from './imports.queries.ts'
+import type { RunnerDeps } from './runner.ts'
+import { writeWork } from './write.ts'
+
+export function runImport(deps: RunnerDeps, asked: Asked): Promise<ImportDetails> {
+  const { caller, id } = asked
+  return goOn(deps, asked, {
+    already: ['running', 'done'],
+    else: 'failed',
+    async begin(tx) {
+      const found = await lockedOpen(tx, id)
+      if (found.state !== 'ready') throw conflict('imports.notChecked')
+      if (found.counts.errors > 0) throw refuse({ field: '', message: 'imports.hasErrors' })
+      await rows.beginState(tx, id, 'running')
+      await recordChange(tx, {
+        ...{ caller, action: 'import-started', subject: 'Import', id },
+        after: { name: found.name, count: found.counts.rows },
+      })
+    },
+    async work(tx, told, stop) {
+      await findDoubles(deps.db)
+      const { name, columns, doubles, leaveErrors } = await stored(tx, id)
+      const wanted = { rows: await rows.rawRows(tx, id), columns, doubles, leaveErrors }
+      // As it is now, and not as it was when it was looked at.
+      const plan = await importPlanOf(tx, wanted, (part) => told(part / 4), stop)
+      if (plan.counts.errors > 0) throw refuse({ field: '', message: 'imports.hasErrorsNow' })
+      if (
+        plan.work.changedClients.length +
+          plan.work.changedBuildings.length +
+          plan.work.changedDevices.length >
+        0
+      )
+        refuseUnlessUpdates(caller)
+      const writing = { importId: id, caller, work: plan.work }
+      await writeWork(tx, writing, (part) => told(1 / 4 + (part * 3) / 4), stop)
+      await rows.keepPlannedRows(
+        tx,
+        id,
+        plan.rows.filter((it) => it.isLeft),
+      )
+      await rows.forgetWrittenRows(tx, id)
+      const { added, updated } = plan.counts
+      return async () => {
+        await rows.endState(tx, id, 'done', { counts: plan.counts })
+        const count = updated + Object.values(added).reduce((all, it) => all + it, 0)
+        const after = { name, ...added, count }
+        await recordChange(tx, { caller, action: 'imported', subject: 'Import', id, after })
+      }
+    },
+  })
+}

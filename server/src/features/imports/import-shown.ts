@@ -1,0 +1,47 @@
+import type { ImportDetails, ImportSummary } from '@zlecenia/contract/features/imports/imports.contract'
+import type { LanguageCode } from '@zlecenia/contract/lib/languages'
+import { fold } from '@zlecenia/contract/lib/text'
+import type { Caller } from '../../platform/auth/caller.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { forbidden, notFound } from '../../platform/errors.ts'
+import { translated } from '../../platform/translate.ts'
+import * as rows from './imports.queries.ts'
+
+/** What an import may hold stands in its rows: clients with their phones, and what becomes of them. */
+export function refuseUnlessAll(caller: Caller): void {
+  const kinds = ['Customer', 'Building', 'Device'] as const
+  const isAllowed = caller.can('read', 'Customer') && kinds.every((it) => caller.can('create', it))
+  if (!isAllowed) throw forbidden('imports.notAll')
+}
+export function refuseUnlessUpdates(caller: Caller): void {
+  const kinds = ['Customer', 'Building', 'Device'] as const
+  if (!kinds.every((it) => caller.can('update', it))) throw forbidden('imports.notUpdates')
+}
+
+export function summaryOf(it: rows.StoredImport, language: LanguageCode): ImportSummary {
+  const { id, name, state, madeAt, by, counts, progress, failure, endedAt } = it
+  return {
+    ...{ id, name, state, by, counts, progress },
+    failure: failure && translated(failure, language),
+    ...{ madeAt: madeAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
+  }
+}
+
+export function detailsOf(it: rows.StoredImport, language: LanguageCode): ImportDetails {
+  const heads = it.headings.map(fold)
+  return {
+    ...summaryOf(it, language),
+    ...{ sheet: it.sheet, otherSheets: it.otherSheets, doubles: it.doubles },
+    leavesErrors: it.leaveErrors,
+    columns: it.headings.map((heading, n) => ({
+      ...{ heading, field: it.columns[n] ?? null, samples: it.samples[n] ?? [] },
+      again: heading !== '' && heads.indexOf(heads[n] ?? '') < n,
+    })),
+  }
+}
+
+export async function stored(db: Queryable, id: string): Promise<rows.StoredImport> {
+  const found = await rows.storedImport(db, id)
+  if (!found) throw notFound()
+  return found
+}

@@ -1,0 +1,69 @@
+import type { Calls } from '@zlecenia/contract/api'
+import { api } from '@zlecenia/contract/api'
+import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
+import { afterAll, expect, it } from 'vitest'
+import { newId } from '../../src/platform/ids.ts'
+import { liftLimits } from '../inputs/lifted.ts'
+import { sendValid } from '../inputs/send-valid.ts'
+import { aTown } from '../inputs/town.ts'
+import { markOf } from '../inputs/traces.ts'
+import type { Valid } from '../inputs/valid/request.ts'
+import { validRequests } from '../inputs/valid-requests.ts'
+
+afterAll(liftLimits())
+const town = await aTown({})
+
+/** Why a creation takes no id. */
+const withoutId: Partial<Record<keyof Calls, string>> = {
+  'POST /setup': 'an installation is set up once',
+  'POST /auth/register': 'a link is followed once',
+  'POST /me/calendar-feed': 'a new address takes the place of the old one',
+  'POST /investment': 'has a key of its own: lost-answers.routes.test.ts',
+  'POST /roles': 'its name is its own',
+}
+
+const creations = Object.values(api)
+  .flatMap((feature) => Object.values(feature) as EndpointShape[])
+  .filter(({ status, path, method }) => status === 201 || (path === '/orders/:id/files' && method === 'POST'))
+  .map(({ method, path }) => `${method} ${path}` as keyof Calls)
+
+it('sees the creations at all, and no exception that is gone', () => {
+  expect(creations.length).toBeGreaterThan(20)
+  expect(Object.keys(withoutId).filter((it) => !creations.includes(it as keyof Calls))).toEqual([])
+})
+
+/** As our browser sends it: older callers may leave ids out. */
+function withIds({ json, form, ...valid }: Valid): Valid {
+  if (form) {
+    const ids = form.files.map(() => newId())
+    return { ...valid, form: { ...form, data: { ids, id: newId(), ...(form.data as object) } } }
+  }
+  return { ...valid, json: { id: newId(), ...(json as object) } }
+}
+
+/** Rows of each table, and files; what was merely read is logged each time. */
+async function counted() {
+  const { files, ...tables } = await markOf(town.world)
+  const { rows } = await town.world.db.query<{ n: number }>(
+    `select count(*)::int as n from audit_log where action <> 'read'`,
+  )
+  const counts = Object.entries(tables).map(([name, mark]) => [name, mark.split(' ')[0]])
+  return { ...Object.fromEntries(counts), files, audit_log: rows[0]?.n }
+}
+
+it.each(creations.filter((name) => !withoutId[name] || name === 'POST /roles'))(
+  '%s, sent again after an answer that was lost, makes nothing more',
+  async (name) => {
+    const me = await town.fresh('administrator')
+    const valid = withIds(await validRequests[name](town, me, 0))
+    const first = await sendValid(town.world, name, valid, me.token)
+    expect([first.statusCode, first.body]).toEqual([
+      name.endsWith('orders/:id/files') ? 200 : 201,
+      first.body,
+    ])
+    const before = await counted()
+    const again = await sendValid(town.world, name, valid, me.token)
+    expect([again.statusCode, again.json().id]).toEqual([first.statusCode, first.json().id])
+    expect(await counted()).toEqual(before)
+  },
+)

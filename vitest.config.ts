@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
 // Everything but the stories, which need the built program (e2e/vitest.config.ts).
-export default defineConfig({ test: { projects: ['contract', 'server', 'web', 'scripts'] } })
+export default defineConfig({
+  test: { projects: ['contract', 'server', 'web', 'web/vitest.rules.config.ts', 'scripts'] },
+})

@@ -43,6 +43,7 @@ export async function endPrograms(folder: string): Promise<void> {
       if (patience === 200 && !interrupt(readFileSync(pidFile(dataDir), 'utf8'))) {
         interrupt(readFileSync(database, 'utf8'))
       }
+      // Polled: it is no child of this process, and tells its end by taking its file away.
       await setTimeout(50)
     }
   }

@@ -21,6 +21,7 @@ export interface Program {
   url: string
   dataDir: string
   pid: number
+  isRunning(): boolean
   /** As Ctrl+C; returns the exit code. */
   stop(): Promise<number | null>
   /** As a power cut; PostgreSQL survives, as after `kill -9`. The folder stays. */
@@ -56,8 +57,9 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
   const { status } = await fetch(`${url}/api/ready`)
   if (status !== 200) throw new Error(`the program says its address but is not ready (${status})`)
 
+  const isRunning = () => child.exitCode === null && child.signalCode === null
   async function end(signal: NodeJS.Signals): Promise<number | null> {
-    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    if (!isRunning()) return child.exitCode
     const exit = once(child, 'exit')
     child.kill(signal)
     return (await exit)[0]
@@ -67,6 +69,7 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
     url,
     dataDir,
     pid: child.pid ?? 0,
+    isRunning,
     async stop() {
       const code = await end('SIGINT')
       if (!options.dataDir) await rm(join(dataDir, '..'), { recursive: true, force: true })

@@ -25,7 +25,11 @@ export async function sharedProgram(options: ProgramOptions): Promise<Shared> {
   const key = JSON.stringify(options.environment ?? {})
   const rested = resting.get(key)
   resting.delete(key)
-  if (rested && (await isPutBack(rested))) return rested
+  // A story may have left it dead.
+  if (rested?.program.isRunning()) {
+    await putBack(rested)
+    return rested
+  }
   const dataDir = join(await mkdtemp(join(inject('dataFolders'), 'shared-')), 'data')
   await copyDataFolder(inject('dataFolders'), 'examples', dataDir)
   const program = await startProgram({ ...options, dataDir })
@@ -38,19 +42,8 @@ export function leave(options: ProgramOptions, shared: Shared): void {
   resting.set(JSON.stringify(options.environment ?? {}), shared)
 }
 
-/** False when a story left it dead: then another is started. */
-async function isPutBack(rested: Shared): Promise<boolean> {
-  try {
-    await putBack(rested)
-    return (await fetch(`${rested.program.url}/api/ready`)).ok
-  } catch {
-    await rested.program.stop()
-    return false
-  }
-}
-
 async function putBack({ program, entries }: Shared): Promise<void> {
-  const { dataDir, takeLog } = program
+  const { dataDir, takeLog, url } = program
   await behindTheBack(dataDir).sql(restore)
   for (const name of readdirSync(dataDir)) {
     if (!entries.has(name)) rmSync(join(dataDir, name), { recursive: true, force: true })
@@ -62,6 +55,9 @@ async function putBack({ program, entries }: Shared): Promise<void> {
   }
   cpSync(join(dataFolderOf(inject('dataFolders'), 'examples'), 'files'), files, { recursive: true })
   takeLog()
+  const { status } = await fetch(`${url}/api/ready`)
+  if (status !== 200)
+    throw new Error(`the shared program is not ready once its data are put back (${status})`)
 }
 
 const keep = `

@@ -19,7 +19,7 @@ export default defineConfig({
     pool: 'vmForks',
     // Garbage of windows: a twentieth of the time.
     execArgv: ['--max-semi-space-size=64'],
-    ...whichTests(['src/**'], ['test.ts', 'test.tsx']),
+    ...whichTests(['src/**'], ['test.tsx']),
     setupFiles: ['test/setup.ts'],
     restoreMocks: true,
     // Longer than any wait in tests (test/setup.ts).

@@ -5,8 +5,11 @@ const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 /** Without the star of required fields and its list. */
 export function field(scope: Page | Locator, label: string): Locator {
   const named = scope.getByLabel(new RegExp(`^${literal(label)}\\s*\\*?$`, 'u'))
-  return named.and(scope.locator('input, textarea, select'))
+  // Of the whole page: the scope would be looked for twice.
+  return named.and(pageOf(scope).locator('input, textarea, select'))
 }
+
+const pageOf = (scope: Page | Locator): Page => ('page' in scope ? scope.page() : scope)
 
 export const button = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole('button', { name, exact: true })

@@ -11,27 +11,35 @@ import {
 } from './order-dialog/work.ts'
 
 /** Requirements 2.5. */
-export type StepTitle =
-  | 'Dane Klient/Administratora'
-  | 'Dane obiektu'
-  | 'Dane do faktury'
-  | 'Opiekun budynku'
-  | 'Notatki budynku'
-  | 'Usługi'
-  | 'Terminarz'
-  | 'Koordynator'
-  | 'Załączniki'
-  | 'Uwagi do zlecenia'
-  | 'Podsumowanie'
+export const stepTitles = [
+  'Dane Klient/Administratora',
+  'Dane obiektu',
+  'Dane do faktury',
+  'Opiekun budynku',
+  'Notatki budynku',
+  'Usługi',
+  'Terminarz',
+  'Koordynator',
+  'Załączniki',
+  'Uwagi do zlecenia',
+  'Podsumowanie',
+] as const
+export type StepTitle = (typeof stepTitles)[number]
+
+const named = (title: StepTitle) => new RegExp(`^\\d+\\. ${title}$`, 'u')
 
 export function orderDialog(page: Page) {
-  const root = page.getByRole('dialog', { name: 'Nowe zlecenie' })
+  // By markup: a role is looked for among thousands of elements, at each step of each press.
+  const root = page.locator('[role="dialog"][aria-label="Nowe zlecenie"]')
   const section = (title: StepTitle): Locator =>
-    root.getByRole('region', { name: new RegExp(`^\\d+\\. ${title}$`, 'u') })
+    root.locator('section').filter({ has: page.locator('h3[id^="step-"]', { hasText: named(title) }) })
   const stepper = root.getByRole('navigation')
   return {
     root,
     section,
+    /** As assistive technology finds it. */
+    region: (title: StepTitle): Locator =>
+      page.getByRole('dialog', { name: 'Nowe zlecenie' }).getByRole('region', { name: named(title) }),
     client: clientStep(section('Dane Klient/Administratora')),
     building: buildingStep(section('Dane obiektu')),
     billing: billingStep(section('Dane do faktury')),

@@ -6,7 +6,7 @@ import { aPdf, aPhoto } from '../attachments.ts'
 import { draftList } from '../screens/drafts.ts'
 import { fillKnownOrder } from '../screens/fill-order.ts'
 import { button } from '../screens/locate.ts'
-import { orderDialog } from '../screens/order-dialog.ts'
+import { orderDialog, stepTitles } from '../screens/order-dialog.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -23,6 +23,7 @@ describe('axe finds nothing in the order dialog, in any look', () => {
   it('empty, and with problems in every section', async () => {
     const { page, dialog } = await opened()
     expect(await findings(page)).toEqual([])
+    for (const title of stepTitles) expect(await dialog.region(title).count(), title).toBe(1)
     await dialog.check.click()
     await page.getByText('Formularz zawiera błędy. Sprawdź zaznaczone sekcje.').waitFor()
     for (const title of ['Dane Klient/Administratora', 'Dane obiektu', 'Usługi', 'Terminarz'] as const) {

@@ -6,7 +6,7 @@ import { shell } from '../screens/shell.ts'
 import { signInScreen } from '../screens/sign-in.ts'
 import { useWorld } from '../world.ts'
 
-const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,en' } })
+const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
 const light = { colorScheme: 'light' } as const
 
 async function signIn(page: Page): Promise<void> {
@@ -26,9 +26,9 @@ it('a second browser gets the look and the language, and a choice made there sta
     // The theme may have gone before.
     (it) =>
       it.url().endsWith('/api/me/preferences') &&
-      Boolean(it.request().postData()?.includes('"language":"en"')),
+      Boolean(it.request().postData()?.includes('"language":"ar"')),
   )
-  await first.getByRole('button', { name: 'English' }).click()
+  await first.getByRole('button', { name: 'العربية' }).click()
   await kept
 
   // The theme applies before the first paint.
@@ -39,9 +39,9 @@ it('a second browser gets the look and the language, and a choice made there sta
     })
   })
   await signIn(second)
-  await second.getByRole('button', { name: /^Account: / }).waitFor()
+  await second.getByRole('button', { name: /^الحساب: /u }).waitFor()
   expect(await second.getAttribute('html', 'data-first')).toBe('dark')
-  expect(await second.getAttribute('html', 'lang')).toBe('en')
+  expect(await second.getAttribute('html', 'lang')).toBe('ar')
 
   const third = await world.stranger(light)
   await third.context().addCookies([{ name: 'Zlecenia-theme', value: 'light', url: world.program.url }])

@@ -14,7 +14,7 @@ export const upload = (
     'application/octet-stream',
   )
 
-/** Until nobody works on it. */
+/** Until nobody works on it. Polled: work that goes on after the answer tells its end only to browsers that listen. */
 export async function ended(agent: SignedInAgent, id: string) {
   for (;;) {
     const it = (await agent.get(`/imports/${id}`)).json()

@@ -2,14 +2,25 @@ import * as streams from 'node:stream/web'
 import { setTimeout as timersOfThisTurn } from 'node:timers/promises'
 import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { keepCookie } from '../src/lib/preferences.ts'
 import { dismissToast, shownToasts } from '../src/ui/toast/toast.ts'
 
-// Busy machines exceed the library's one second.
-configure({ asyncUtilTimeout: 15_000 })
+const { getElementError } = getConfig()
+const isWaiting = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true
+
+configure({
+  // Busy machines exceed the library's one second.
+  asyncUtilTimeout: 15_000,
+  // The document is printed where a wait ends in vain, not at each of its looks: a seventh of the time.
+  getElementError: (message, container) =>
+    isWaiting()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+})
 
 // React keeps where each element was made, for its warnings, of the first ten thousand in a second: a tenth of the time.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =

@@ -40,6 +40,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /customers/:customerId/details',
     'GET /customers/:customerId/history',
     'GET /customers/:id/files',
+    'GET /cards/:id',
     'GET /buildings/list',
     'GET /buildings/client/:clientId',
     'GET /buildings/:buildingId',
@@ -49,6 +50,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
   ],
   Building: [
     'GET /calendar/choices',
+    'GET /cards/:id',
     'GET /buildings/list',
     'GET /buildings/:buildingId',
     'GET /buildings/:buildingId/details',
@@ -65,6 +67,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /orders/:id',
   ],
   Device: [
+    'GET /cards/:id',
     'GET /devices',
     'GET /devices/:id',
     'GET /devices/:id/history',

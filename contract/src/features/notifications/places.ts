@@ -17,7 +17,7 @@ const others = {
   Settings: () => addressOf('settings', { tab: 'company' }),
   Absence: () => addressOf('staff', { tab: 'absences' }),
   // One’s own card, on whichever board.
-  Kanban: (id: string | null) => `${addressOf('kanban')}/mine${id ? `?card=${id}` : ''}`,
+  Kanban: (id: string | null) => addressOf('myCards', id === null ? {} : { card: id }),
   Backup: () => addressOf('settings', { tab: 'backup' }),
 }
 

@@ -3,7 +3,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import type { ReactNode } from 'react'
 import { dayOf } from '../../lib/dates.ts'
 import type { t } from '../../lib/i18n.ts'
-import { type BoardPerson, type OwnBoard, type OwnCard, personName } from './boards.api.ts'
+import { type BoardPerson, boardPersonName, type OwnBoard, type OwnCard } from './boards.api.ts'
 import styles from './own-board.module.css'
 
 /** With what only its column knows. */
@@ -53,13 +53,15 @@ export function ownCard(card: ShownCard, { board, labels, people, t }: Words): R
         <p className={`aside ${styles.foot}`}>
           {due && <span data-late={due.isLate || undefined}>{due.text}</span>}
           {checks > 0 && (
-            <span title={t('ownBoards.checked', { done: checked, all: checks })}>{`${checked}/${checks}`}</span>
+            <span
+              title={t('ownBoards.checked', { done: checked, all: checks })}
+            >{`${checked}/${checks}`}</span>
           )}
           {order && <span>{order}</span>}
           {who.length > 0 && (
             <span className={styles.people}>
               {who.map((it) => (
-                <span key={it.id} className={styles.person} title={personName(it)}>
+                <span key={it.id} className={styles.person} title={boardPersonName(it)}>
                   {initialsOf(it)}
                 </span>
               ))}

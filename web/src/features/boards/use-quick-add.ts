@@ -61,5 +61,12 @@ export function useQuickAdd(boardId: string, columnId: string, wasLost: string) 
     send(one)
     return true
   }
-  return { text, waiting, add, retry: send, drop, type: (to: string) => setTyped((now) => ({ ...now, text: to })) }
+  return {
+    text,
+    waiting,
+    add,
+    retry: send,
+    drop,
+    type: (to: string) => setTyped((now) => ({ ...now, text: to })),
+  }
 }

@@ -48,13 +48,23 @@ export function BoardSettings({ whole, onClose }: { whole: OwnBoard; onClose: ()
     await refresh(queries, 'board')
   }
   if (asked) {
-    const word = t(asked === 'remove' ? 'ownBoards.removeBoard' : board.archived ? 'ownBoards.restore' : 'ownBoards.archiveBoard')
+    const word = t(
+      asked === 'remove'
+        ? 'ownBoards.removeBoard'
+        : board.archived
+          ? 'ownBoards.restore'
+          : 'ownBoards.archiveBoard',
+    )
     return (
       <Confirm
         {...{ title: `${word}: ${board.name}`, confirm: word, onClose }}
         run={() => (asked === 'remove' ? remove() : change({ archived: !board.archived }))}
       >
-        <p>{t(asked === 'remove' ? 'ownBoards.removeBoardText' : 'ownBoards.boardArchived', { name: board.name })}</p>
+        <p>
+          {t(asked === 'remove' ? 'ownBoards.removeBoardText' : 'ownBoards.boardArchived', {
+            name: board.name,
+          })}
+        </p>
       </Confirm>
     )
   }

@@ -12,6 +12,7 @@ import { kanban } from './scenarios/kanban.ts'
 import { killedTab } from './scenarios/killed-tab.ts'
 import { lifeOfOrders } from './scenarios/life.ts'
 import { sortedLists } from './scenarios/lists.ts'
+import { ownBoards } from './scenarios/own-boards.ts'
 import { records } from './scenarios/records.ts'
 import { shell } from './scenarios/shell.ts'
 
@@ -32,6 +33,7 @@ const scenarios: Record<string, () => Promise<void>> = {
   calendar: calendarMonth,
   board,
   kanban,
+  'own-boards': ownBoards,
   backup,
 }
 

@@ -26,7 +26,7 @@ export async function manyMoves(world: World, { moves, seed }: { moves: number; 
     const people = [...here, ...there]
     const [me] = here as [SignedInAgent]
     const board = await aBoardOf(me)
-    const made = []
+    const made: string[] = []
     for (let n = 0; n < cards; n++) made.push((await aCardOn(me, board, { title: `Karta ${n}` })).id)
     const columns = [board.first, board.second, board.done]
     const counted = { moved: 0, slower: 0 }

@@ -6,6 +6,7 @@ import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { pl } from '@zlecenia/contract/messages/pl'
 import type { Queryable } from '../platform/database/database.ts'
+import { translated } from '../platform/translate.ts'
 import { insertRows } from './insert-rows.ts'
 import type { ExampleOrder } from './orders.ts'
 
@@ -106,7 +107,8 @@ export async function seedBoards(
 ): Promise<void> {
   const made = instantInWarsaw(dayAfter(today, -40), 9 * 60)
   for (const { template, cards } of boards) {
-    const { name, columns, labels } = pl.boardTemplates[template]
+    const { columns, labels } = pl.boardTemplates[template]
+    const name = translated(`boardTemplates.${template}.name`)
     const idOf = (what: string) => exampleId(`board ${template} ${what}`, made.getTime())
     const boardId = idOf('itself')
     await insertRows(db, 'boards', [

@@ -131,7 +131,6 @@ export const boards = {
       labels: z.array(labelRow),
       /** Whoever is a member or has a card here, by name. */
       people: z.array(talker),
-      /** How many cards are archived. */
       archived: z.number().int(),
     }),
     limit: { max: 600 },
@@ -145,12 +144,11 @@ export const boards = {
     query: historyQuery,
     response: historyPage(historyEntry(boardToldFields)),
   }),
-  /** The caller makes the id: sent twice it is one board. */
   add: endpoint({
     method: 'POST',
     path: '/boards',
     permission: ['update', 'Kanban'],
-    summary: `Makes a board, from a template with columns and labels in the caller’s language; ${most.boards} at most. Whoever makes one for members is one of them`,
+    summary: `Makes a board under an id the caller chose, from a template with columns and labels in the caller’s language; ${most.boards} at most. Whoever makes one for members is one of them`,
     body: z.object({
       id,
       name,
@@ -231,7 +229,6 @@ export const boards = {
     response: columnRow,
     limit: { max: 120 },
   }),
-  /** Of an empty column nothing need be said. */
   removeColumn: endpoint({
     method: 'DELETE',
     path: '/boards/:id/columns/:columnId',

@@ -19,7 +19,6 @@ export const cardCheck = z.object({
   id: z.string(),
   text: z.string(),
   doneAt: z.string().nullable(),
-  /** Name of whoever ticked it. */
   doneBy: z.string().nullable(),
   version,
 })
@@ -133,12 +132,11 @@ export const cards = {
     response: z.object({ cards: z.array(archivedCard), people: z.array(talker), total: z.number().int() }),
     limit: { max: 600 },
   }),
-  /** The caller makes the id: sent twice it is one card. */
   add: endpoint({
     method: 'POST',
     path: '/boards/:id/cards',
     permission: ['update', 'Kanban'],
-    summary: `Adds a card to a column; ${most.cards} at most that are not archived`,
+    summary: `Adds a card to a column, under an id the caller chose; ${most.cards} at most that are not archived`,
     params: one,
     body: z.object({
       id,

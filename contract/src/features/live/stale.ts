@@ -38,6 +38,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /customers/:customerId/details',
     'GET /customers/:customerId/history',
     'GET /customers/:id/files',
+    'GET /cards/:id',
     'GET /buildings/list',
     'GET /buildings/client/:clientId',
     'GET /buildings/:buildingId',
@@ -47,6 +48,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
   ],
   Building: [
     'GET /calendar/choices',
+    'GET /cards/:id',
     'GET /buildings/list',
     'GET /buildings/:buildingId',
     'GET /buildings/:buildingId/details',
@@ -63,6 +65,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /orders/:id',
   ],
   Device: [
+    'GET /cards/:id',
     'GET /devices',
     'GET /devices/:id',
     'GET /devices/:id/history',

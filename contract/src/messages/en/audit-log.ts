@@ -171,7 +171,7 @@ export const auditLog: English<typeof polish> = {
       isDone: 'Done',
       label: 'Label',
       labels: 'Labels',
-      most: 'Limit',
+      most: 'At most',
       visibility: 'Who sees it',
       mostNew: 'Limit of new',
       mostPlanned: 'Limit of planned',

@@ -14,6 +14,11 @@ const lockColumns = statement(
   'boardParts.lockColumns',
   `select id from board_columns where board_id = $1 and id = any($2::uuid[]) order by id for no key update`,
 )
+const holdFor = statement(
+  'boardParts.holdColumnFor',
+  `select name, is_done as "isDone" from board_columns
+    where id = $1 and board_id = (select board_id from cards where id = $2) for no key update`,
+)
 const ranks = statement(
   'boardParts.columnRanks',
   'select id, rank from board_columns where board_id = $1 order by rank',
@@ -68,6 +73,15 @@ export async function columnById(db: Queryable, id: string): Promise<StoredColum
 /** Held until the end of the transaction: ranks in them are given one after the other. Returns those that are there. */
 export async function holdColumns(tx: Queryable, boardId: string, ids: readonly string[]): Promise<string[]> {
   return (await tx.query<{ id: string }>(lockColumns, [boardId, ids])).rows.map((it) => it.id)
+}
+
+/** A column of the card’s board. */
+export async function holdColumnFor(
+  tx: Queryable,
+  id: string,
+  cardId: string,
+): Promise<Pick<ColumnRow, 'name' | 'isDone'> | null> {
+  return (await tx.query<Pick<ColumnRow, 'name' | 'isDone'>>(holdFor, [id, cardId])).rows[0] ?? null
 }
 
 export async function columnRanks(tx: Queryable, boardId: string): Promise<{ id: string; rank: string }[]> {

@@ -10,7 +10,7 @@ import * as rows from './board-parts.queries.ts'
 import type { LockedBoard } from './boards.queries.ts'
 import { boardToChange } from './boards.service.ts'
 import * as cardRows from './card-rows.queries.ts'
-import { heardOf } from './heard-boards.ts'
+import { heardOfBoard } from './heard-boards.ts'
 import { freshRanks, longestRank, rankBetween } from './ranks.ts'
 
 interface Place {
@@ -32,7 +32,7 @@ const logged = (
   { caller }: Place,
   { id, visibility, members }: LockedBoard,
   what: { action: string; before?: object; after?: object },
-) => recordChange(tx, { caller, subject: 'Board', id, ...what, heard: heardOf(visibility, id, members) })
+) => recordChange(tx, { caller, subject: 'Board', id, ...what, heard: heardOfBoard(visibility, id, members) })
 
 const shownColumn = ({ id, name, colour, most: limit, isDone, version }: ColumnRow): ColumnRow => ({
   ...{ id, name, colour, most: limit, isDone, version },
@@ -127,8 +127,8 @@ export function removeColumn(
     if (cards.length > 0 && to) {
       const there = await cardRows.cardsInOrder(tx, to)
       const ranks = freshRanks(there.length + cards.length)
-      await cardRows.rankCards(tx, there, ranks.slice(0, there.length))
-      await cardRows.pourCards(tx, cards, ranks.slice(there.length), to)
+      await cardRows.rankCards(tx, to, there, ranks.slice(0, there.length))
+      await cardRows.pourCards(tx, cards, ranks.slice(there.length), { from: id, to })
     } else if (cards.length > 0) await cardRows.archiveCardsOf(tx, id)
     await rows.removeColumnRow(tx, id)
     await logged(tx, at, board, { action: 'column-removed', before: toldColumn(column) })

@@ -1,6 +1,7 @@
 import type { BoardRow } from '@zlecenia/contract/features/boards/boards.contract'
 import type { Talker } from '@zlecenia/contract/features/conversations/conversations.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
+import { locks } from '../../platform/database/locks.ts'
 import { isOverdue, seesBoard, talkerColumns } from './seen-boards.queries.ts'
 
 const select = `
@@ -32,7 +33,7 @@ const lock = statement(
 )
 // Two that make the last one possible wait for one another.
 const counted = statement('ownBoards.count', 'select count(*)::int as count from boards')
-const lockAll = statement('ownBoards.lockAll', 'lock table boards in share row exclusive mode')
+const lockAll = statement('ownBoards.lockAll', `select pg_advisory_xact_lock(${locks.boards})`)
 const insert = statement(
   'ownBoards.insert',
   `insert into boards (id, name, visibility, created_by) values ($1, $2, $3, $4)
@@ -138,7 +139,7 @@ export async function removeBoardRow(tx: Queryable, id: string): Promise<void> {
   await tx.query(remove, [id])
 }
 
-export async function membersOf(db: Queryable, id: string): Promise<string[]> {
+export async function membersOfBoard(db: Queryable, id: string): Promise<string[]> {
   return (await db.query<{ id: string }>(members, [id])).rows.map((it) => it.id)
 }
 

@@ -67,6 +67,11 @@ describe('A board', () => {
       ])
         expect(answer.statusCode).toBe(404)
     }
+    const heard = await world.db.query<{ topic: string; readable: unknown; users: string[] }>(
+      'select distinct topic, readable, users from live_events where thing_id = $1',
+      [board.id],
+    )
+    expect(heard.rows).toEqual([{ topic: 'closedBoard', readable: null, users: [me.user.id] }])
     const [row] = (await admin.get(`/audit-log?thing=${id}`)).json().rows
     expect([row.masked, row.changes, row.thing.name]).toEqual([true, [], null])
     await me.patch(`/boards/${board.id}`, { members: [me.user.id, other.user.id], version: 1 })
@@ -147,6 +152,35 @@ describe('Its columns', () => {
     const { cards } = (await me.get(`/boards/${board.id}/archive`)).json()
     const back = await me.patch(`/cards/${cards[0].id}`, { archived: false, version: cards[0].version })
     expect(back.json().column.id).toBe(board.done)
+  })
+
+  it('go while cards are moved in and out, and none of these is lost or carried off', async () => {
+    for (let round = 0; round < 5; round++) {
+      const board = await aBoardOf(me)
+      const cards = await Promise.all(
+        [board.first, board.first, board.second, board.second, board.done, board.done].map((columnId) =>
+          aCardOn(me, board, { columnId }),
+        ),
+      )
+      const [a, b, c, d, e, f] = cards.map(({ id }) => id)
+      const move = (id: string | undefined, columnId: string) =>
+        me.post(`/cards/${id}/move`, { columnId, version: 1 })
+      const answers = await Promise.all([
+        move(a, board.done),
+        move(e, board.first),
+        me.delete(`/boards/${board.id}/columns/${board.first}?to=${board.second}`),
+        move(b, board.done),
+        move(c, board.done),
+        move(f, board.second),
+      ])
+      for (const { statusCode } of answers) expect([200, 204, 400, 409]).toContain(statusCode)
+      const { columns } = await readBoardAs(me, board.id)
+      const columnOf = (id: string | undefined) =>
+        columns.find((it) => it.cards.some((card) => card.id === id))?.id
+      expect([a, b, c, d, e, f].map(columnOf)).not.toContain(undefined)
+      if (answers[0]?.statusCode === 200) expect(columnOf(a)).toBe(board.done)
+      if (answers[3]?.statusCode === 200) expect(columnOf(b)).toBe(board.done)
+    }
   })
 
   it('and labels are refused without a name, with an unknown colour and above their number', async () => {

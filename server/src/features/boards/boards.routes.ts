@@ -3,7 +3,7 @@ import { implement } from '../../platform/implement.ts'
 import { languageAsked } from '../../platform/translate.ts'
 import * as parts from './board-parts.service.ts'
 import { boardReaders, boardsOf, countOfMine } from './boards.queries.ts'
-import { addBoard, boardHistory, changeBoard, readBoard, removeBoard } from './boards.service.ts'
+import { addBoard, boardHistory, changeBoard, readOwnBoard, removeBoard } from './boards.service.ts'
 
 export const ownBoardRoutes = implement(boards, ({ db }) => ({
   list: async ({ caller }) => ({
@@ -11,7 +11,7 @@ export const ownBoardRoutes = implement(boards, ({ db }) => ({
     mine: await countOfMine(db.reading, caller.id),
   }),
   people: async () => ({ people: await boardReaders(db.reading) }),
-  read: ({ params, query, caller }) => readBoard(db.reading, caller, params.id, query),
+  read: ({ params, query, caller }) => readOwnBoard(db.reading, caller, params.id, query),
   history: ({ params, query, caller }) => boardHistory(db.reading, caller, params.id, query.page),
   add: ({ body, caller, headers }) => addBoard(db, { caller, language: languageAsked(headers) }, body),
   change: ({ params, body, caller }) => changeBoard(db, caller, params.id, body),

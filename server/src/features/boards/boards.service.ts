@@ -19,7 +19,7 @@ import { translated } from '../../platform/translate.ts'
 import { columnsOf, insertColumnRow, insertLabelRow, labelsOf } from './board-parts.queries.ts'
 import * as rows from './boards.queries.ts'
 import { archivedCount, cardsOnBoard } from './cards.queries.ts'
-import { heardOf } from './heard-boards.ts'
+import { heardOfBoard } from './heard-boards.ts'
 import { freshRanks } from './ranks.ts'
 import { boardReader } from './seen-boards.ts'
 
@@ -37,7 +37,7 @@ export async function boardToChange(tx: Queryable, caller: Caller, id: string): 
   return found
 }
 
-export async function readBoard(
+export async function readOwnBoard(
   db: Queryable,
   caller: Caller,
   id: string,
@@ -49,7 +49,7 @@ export async function readBoard(
     columnsOf(db, id),
     labelsOf(db, id),
     cardsOnBoard(db, reader, id, query),
-    rows.membersOf(db, id),
+    rows.membersOfBoard(db, id),
     archivedCount(db, id),
   ])
   return {
@@ -108,7 +108,7 @@ export function addBoard(
     const { archived: _, ...after } = await told(tx, {
       ...{ id, name, visibility, members, archived: false, version: 1 },
     })
-    const heard = heardOf(visibility, id, members)
+    const heard = heardOfBoard(visibility, id, members)
     await recordChange(tx, { caller, action: 'created', subject: 'Board', id, after, heard })
     return storedBoard(tx, caller, id)
   })
@@ -168,8 +168,8 @@ export function changeBoard(
     if (after.visibility === 'members') await rows.keepCardsTo(tx, id, after.members)
     const action = before.archived === after.archived ? 'changed' : after.archived ? 'archived' : 'restored'
     const heard = [
-      ...heardOf(before.visibility, id, before.members),
-      ...heardOf(after.visibility, id, [...new Set([...before.members, ...after.members])]),
+      ...heardOfBoard(before.visibility, id, before.members),
+      ...heardOfBoard(after.visibility, id, [...new Set([...before.members, ...after.members])]),
     ] as const
     await recordChange(tx, {
       ...{ caller, action, subject: 'Board', id, before: was, after: is },
@@ -186,7 +186,7 @@ export function removeBoard(db: Database, caller: Caller, id: string): Promise<v
     if (!before.archived) throw conflict('boardRules.boardNotArchived')
     const was = await told(tx, before)
     await rows.removeBoardRow(tx, id)
-    const heard = heardOf(before.visibility, id, before.members)
+    const heard = heardOfBoard(before.visibility, id, before.members)
     await recordChange(tx, { caller, action: 'deleted', subject: 'Board', id, before: was, heard })
   })
 }

@@ -2,11 +2,11 @@ import type { cards } from '@zlecenia/contract/features/boards/cards.contract'
 import type { AnswerOf, BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { recordChange } from '../../platform/change.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { conflict, notFound, refuse } from '../../platform/errors.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { conflict, refuse } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { columnById, holdColumns } from './board-parts.queries.ts'
-import { boardOfCard, cardsAround, type Neighbours, placeCard, ranksAround } from './card-rows.queries.ts'
+import { columnById, holdColumnFor } from './board-parts.queries.ts'
+import { cardsAround, type Neighbours, placeCard, ranksAround } from './card-rows.queries.ts'
 import { cardToChange, heardOfCard } from './cards.service.ts'
 import { rankIn } from './places.ts'
 import { makeNext } from './repeated-cards.ts'
@@ -33,38 +33,39 @@ function move(
   { columnId, version, ...place }: BodyOf<typeof cards.move>,
 ): Promise<Moved & { boardId: string; isEnding: boolean }> {
   return db.transaction(async (tx) => {
-    const boardId = await boardOfCard(tx, caller.id, id)
-    if (!boardId) throw notFound()
-    const [held] = await holdColumns(tx, boardId, [columnId])
-    const stored = await cardToChange(tx, caller, id)
-    if (!held) throw refuse({ field: 'columnId', message: 'boardRules.columnUnknown' })
+    const [target, stored] = await Promise.all([
+      holdColumnFor(tx, columnId, id),
+      cardToChange(tx, caller, id),
+    ])
+    if (!target) throw refuse({ field: 'columnId', message: 'boardRules.columnUnknown' })
     if (!stored.columnId) throw conflict('boardRules.cardArchived')
     if (stored.version !== version) throw conflict('boardRules.quicker')
-    const from = { columnId: stored.columnId, ...(await cardsAround(tx, stored.columnId, stored.rank)) }
-    if (stored.columnId === columnId && (await standsThere(tx, stored, place)))
+    const { boardId } = stored
+    const [around, between, left] = await Promise.all([
+      cardsAround(tx, stored.columnId, stored.rank),
+      ranksAround(tx, columnId, id, place),
+      columnById(tx, stored.columnId),
+    ])
+    const from = { columnId: stored.columnId, ...around }
+    const isWithin = stored.columnId === columnId
+    if (isWithin && standsBetween(stored.rank, between))
       return { card: { id, columnId, version }, from, boardId, isEnding: false }
-    await placeCard(tx, id, columnId, await rankIn(tx, columnId, id, place))
+    const rank = await rankIn(tx, columnId, id, place, between)
     const [heard, ...others] = heardOfCard(stored)
-    const [was, is] = [await columnById(tx, stored.columnId), await columnById(tx, columnId)]
-    if (stored.columnId === columnId) await announce(tx, heard, ...others)
-    else {
-      const change = { before: { column: was?.name ?? null }, after: { column: is?.name ?? null } }
-      await recordChange(tx, {
-        ...{ caller, action: 'card-moved', subject: 'Card', id, ...change },
-        heard: [heard, ...others],
-      })
-    }
-    const isEnding = Boolean(is?.isDone) && stored.repeats
+    const change = { before: { column: left?.name ?? null }, after: { column: target.name } }
+    await Promise.all([
+      placeCard(tx, id, columnId, rank),
+      isWithin
+        ? announce(tx, heard, ...others)
+        : recordChange(tx, {
+            ...{ caller, action: 'card-moved', subject: 'Card', id, ...change },
+            heard: [heard, ...others],
+          }),
+    ])
+    const isEnding = target.isDone && stored.repeats
     return { card: { id, columnId, version: version + 1 }, from, boardId, isEnding }
   })
 }
 
-/** Nothing stands between it and where it shall stand. */
-async function standsThere(
-  tx: Transaction,
-  { id, columnId, rank }: { id: string; columnId: string | null; rank: string },
-  place: Neighbours,
-): Promise<boolean> {
-  const { after, before } = await ranksAround(tx, columnId ?? '', id, place)
-  return (after === null || after < rank) && (before === null || rank < before)
-}
+const standsBetween = (rank: string, { after, before }: Neighbours): boolean =>
+  (after === null || after < rank) && (before === null || rank < before)

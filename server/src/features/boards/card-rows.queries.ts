@@ -78,12 +78,13 @@ const around = statement(
 const inOrder = statement('cardRows.inOrder', 'select id from cards where column_id = $1 order by rank')
 const rankAll = statement(
   'cardRows.rankAll',
-  'update cards c set rank = it.rank from unnest($1::uuid[], $2::text[]) as it (id, rank) where c.id = it.id',
+  `update cards c set rank = it.rank
+     from unnest($1::uuid[], $2::text[]) as it (id, rank) where c.id = it.id and c.column_id = $3`,
 )
 const pour = statement(
   'cardRows.pour',
   `update cards c set column_id = $3, rank = it.rank, version = version + 1
-     from unnest($1::uuid[], $2::text[]) as it (id, rank) where c.id = it.id`,
+     from unnest($1::uuid[], $2::text[]) as it (id, rank) where c.id = it.id and c.column_id = $4`,
 )
 const archiveAll = statement(
   'cardRows.archiveAll',
@@ -235,22 +236,24 @@ export async function cardsInOrder(tx: Queryable, columnId: string): Promise<str
   return (await tx.query<{ id: string }>(inOrder, [columnId])).rows.map((it) => it.id)
 }
 
-/** What stands where stays: no version is another. */
+/** What stands where stays: no version is another. A card that leaves meanwhile is let go. */
 export async function rankCards(
   tx: Queryable,
+  columnId: string,
   ids: readonly string[],
   ranks: readonly string[],
 ): Promise<void> {
-  await tx.query(rankAll, [ids, ranks])
+  await tx.query(rankAll, [ids, ranks, columnId])
 }
 
+/** All of a column into another, but for those that leave it meanwhile. */
 export async function pourCards(
   tx: Queryable,
   ids: readonly string[],
   ranks: readonly string[],
-  columnId: string,
+  way: { from: string; to: string },
 ): Promise<void> {
-  await tx.query(pour, [ids, ranks, columnId])
+  await tx.query(pour, [ids, ranks, way.to, way.from])
 }
 
 export async function archiveCardsOf(tx: Queryable, columnId: string): Promise<void> {

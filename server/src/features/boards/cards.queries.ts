@@ -160,7 +160,10 @@ export async function cardById(db: Queryable, reader: BoardReader, id: string): 
               from card_checks s left join users u on u.id = s.done_by where s.card_id = c.id), '[]') as checks,
             (select json_build_object('id', o.id, 'title', o.number) from orders o
               where o.id = c.order_id and ${readsOrder(reader, '$1')}) as "order",
-            (select json_build_object('id', a.id, 'title', coalesce(a.company_name, a.name)) from customers a
+            -- One that became a part of another is that one.
+            (select json_build_object('id', coalesce(s.id, a.id),
+                                      'title', coalesce(s.company_name, s.name, a.company_name, a.name))
+               from customers a left join customers s on s.id = a.merged_into
               where a.id = c.customer_id and ${readsCustomer(reader, '$1')}) as customer,
             (select json_build_object('id', b.id, 'title', b.address || ', ' || b.city) from buildings b
               where b.id = c.building_id and ${readsBuilding(reader, '$1')}) as building,

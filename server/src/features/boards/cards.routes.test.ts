@@ -98,6 +98,16 @@ describe('A card', () => {
     await world.db.query("delete from role_rules where role = 'ROLE_WORKER' and subject = 'Kanban'")
   })
 
+  it('is about the client that its own became a part of', async () => {
+    const [gone, stays] = [await desk.another(), await desk.another()]
+    const { id } = await aCardOn(me, board, { customerId: gone.client.id })
+    await world.db.query('update customers set merged_into = $2 where id = $1', [
+      gone.client.id,
+      stays.client.id,
+    ])
+    expect((await me.get(`/cards/${id}`)).json().customer.id).toBe(stays.client.id)
+  })
+
   it('is changed in part; what stays as it was is not written, and a stale version is refused', async () => {
     const { id } = await aCardOn(me, board, { dueOn: '2026-12-01', members: [me.user.id] })
     const change = (sent: object) => me.patch(`/cards/${id}`, sent)

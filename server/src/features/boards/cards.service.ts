@@ -18,7 +18,7 @@ import { boardReadersAmong, type LockedBoard } from './boards.queries.ts'
 import { boardToChange } from './boards.service.ts'
 import * as rows from './card-rows.queries.ts'
 import { cardById, cardRowOf, readableLinks } from './cards.queries.ts'
-import { heardOf } from './heard-boards.ts'
+import { heardOfBoard } from './heard-boards.ts'
 import { rankIn } from './places.ts'
 import { boardReader, everything } from './seen-boards.ts'
 
@@ -47,7 +47,7 @@ export async function cardToChange(tx: Queryable, caller: Caller, id: string): P
 }
 
 export const heardOfCard = ({ visibility, boardId, boardMembers }: rows.LockedCard) =>
-  heardOf(visibility, boardId, boardMembers)
+  heardOfBoard(visibility, boardId, boardMembers)
 
 type Links = Pick<rows.CardColumns, 'orderId' | 'customerId' | 'buildingId' | 'deviceId'>
 const linkFields = ['order', 'customer', 'building', 'device'] as const
@@ -119,7 +119,7 @@ export async function insertCard(
   await rows.saveCardPeople(tx, id, sent.members)
   await rows.saveCardLabels(tx, id, sent.labels)
   const { archived: _, ...whole } = await told(tx, board.id, await wholeCard(tx, id))
-  const heard = heardOf(board.visibility, board.id, board.members)
+  const heard = heardOfBoard(board.visibility, board.id, board.members)
   await recordChange(tx, { caller, action: 'created', subject: 'Card', id, after: present(whole), heard })
 }
 

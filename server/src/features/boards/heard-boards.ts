@@ -1,7 +1,7 @@
 import type { Announcement } from '../../platform/live/announce.ts'
 
 /** The office’s boards are heard of by whoever may read boards, others by their members. */
-export const heardOf = (
+export const heardOfBoard = (
   visibility: 'office' | 'members',
   boardId: string,
   members: readonly string[],

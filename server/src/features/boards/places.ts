@@ -8,12 +8,13 @@ export async function rankIn(
   columnId: string,
   cardId: string | null,
   place: Neighbours,
+  between?: Neighbours,
 ): Promise<string> {
-  const { after, before } = await ranksAround(tx, columnId, cardId, place)
+  const { after, before } = between ?? (await ranksAround(tx, columnId, cardId, place))
   const rank = rankBetween(after, before)
   if (rank.length <= longestRank) return rank
   const ids = await cardsInOrder(tx, columnId)
-  await rankCards(tx, ids, freshRanks(ids.length))
+  await rankCards(tx, columnId, ids, freshRanks(ids.length))
   const fresh = await ranksAround(tx, columnId, cardId, place)
   return rankBetween(fresh.after, fresh.before)
 }

@@ -9,5 +9,6 @@ export const locks = {
   doubles: 7_265_107,
   letters: 7_265_108,
   imports: 7_265_109,
+  boards: 7_265_111,
   backup: 7_265_129,
 } as const

@@ -38,7 +38,7 @@ export const features = {
   drafts: [],
   'saved-views': [], // of lists that stand above them
   conversations: ['buildings', 'users'], // of what stands above it, which says who reads it
-  // own boards and the way between all of them
+  // own boards and the way between all of them; a card is about an order, a client, a building or a device
   boards: ['buildings', 'conversations', 'customers', 'service-catalog', 'users'],
   'work-orders': [
     'boards',
@@ -56,8 +56,6 @@ export const features = {
     'users',
   ],
   chat: ['buildings', 'conversations', 'session', 'users', 'work-orders'], // what people say, of orders too
-  // own boards; a card is about an order, a client, a building or a device
-  boards: ['buildings', 'conversations', 'service-catalog'],
   'record-files': [], // of what stands above it, which says who reads it
   // the orders of its building; its label bears the company's phone
   devices: ['buildings', 'customers', 'record-files', 'settings', 'work-orders'],

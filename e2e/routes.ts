@@ -41,5 +41,10 @@ export const rootOf = (page: 'settings' | 'profile'): string => pages[page].path
 /** Routes with tabs by their root. */
 export async function exampleOf({ path, of }: TableRoute, world: World): Promise<string> {
   if (path.endsWith('/$tab')) return path.slice(0, -'/$tab'.length)
+  if (path.endsWith('/$board')) {
+    const [board] = await world.sql("select id from boards where visibility = 'office' order by id limit 1")
+    if (!board?.id) throw new Error('the example data has no board')
+    return path.replace('$board', String(board.id))
+  }
   return path.includes('$') ? path.replace('$id', await idOf(of, world)) : path
 }

@@ -50,11 +50,31 @@ const groups: readonly Group[] = [
     name: 'board',
     test: of(
       'web/src/ui/board/(?!.*preview)',
-      'web/src/features/work-orders/board/(?!board-limits)',
-      'contract/src/features/work-orders/orders-board\\.ts',
-      'messages/pl/(?:boards|orders-board)',
+      'web/src/features/boards/board-switcher',
+      'messages/pl/boards',
       'icons/IconGripVertical',
     ),
+  },
+  {
+    name: 'orders-board',
+    test: of(
+      'web/src/features/work-orders/board/(?!board-limits)',
+      'contract/src/features/work-orders/orders-board\\.ts',
+      'messages/pl/orders-board',
+    ),
+  },
+  // Own boards, and what a press of theirs shows.
+  {
+    name: 'own-boards',
+    test: of(
+      'web/src/features/boards/(?!index|dialogs/)',
+      'contract/src/features/boards/board-shape',
+      'messages/pl/own-boards',
+    ),
+  },
+  {
+    name: 'board-dialogs',
+    test: of('web/src/features/boards/dialogs/', 'messages/pl/board-templates'),
   },
   { name: 'date-grid', test: of('web/src/ui/form/(?:date|month)-grid') },
   { name: 'wizard', test: of('web/src/ui/wizard/', 'messages/pl/wizard') },

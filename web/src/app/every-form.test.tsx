@@ -1,6 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import {
+  aCardRecord,
+  anOwnBoard,
+  exampleBoard,
+  exampleCard,
+} from '@zlecenia/contract/features/boards/boards.examples'
 import { aBuildingDetails } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aWholeBuilding } from '@zlecenia/contract/features/buildings-pages/buildings-pages.examples'
 import {
@@ -116,6 +122,11 @@ const qualification = {
   ...{ scan: null, archived: false, version: 1 },
 }
 const unlimited = { new: null, planned: null, in_progress: null, paused: null, done: null }
+const ofBoards = {
+  'GET /boards': () => ({ boards: [], mine: 0 }),
+  'GET /boards/people': () => ({ people: [] }),
+  'GET /boards/:id': () => anOwnBoard(),
+}
 const ofCatalog = { 'GET /services/catalog': () => ({ groups: [catalogGroup] }) }
 
 interface FormCase {
@@ -583,11 +594,40 @@ const forms: Record<string, FormCase> = {
     press: 'Limity kolumn',
     call: 'PUT /boards/orders/limits',
     answers: {
+      ...ofBoards,
       'GET /boards/orders': () => ({
         ...{ columns: [], people: [], limits: { most: unlimited, version: 1 } },
       }),
     },
     typed: { new: '5', planned: '50', in_progress: '9', paused: '9', done: '20' },
+  },
+  'a new board': {
+    files: ['boards/dialogs/new-board-dialog.tsx'],
+    at: '/apps/kanban/mine',
+    press: 'Nowa tablica',
+    call: 'POST /boards',
+    answers: { ...ofBoards, 'GET /cards/mine': () => ({ cards: [], people: [] }) },
+  },
+  'what is set of a board': {
+    files: ['boards/dialogs/board-settings.tsx'],
+    at: `/apps/kanban/${exampleBoard}`,
+    press: 'Ustawienia tablicy',
+    call: 'PATCH /boards/:id',
+    answers: ofBoards,
+  },
+  'a new column': {
+    files: ['boards/dialogs/column-dialog.tsx'],
+    at: `/apps/kanban/${exampleBoard}`,
+    press: 'Dodaj kolumnę',
+    call: 'POST /boards/:id/columns',
+    answers: ofBoards,
+  },
+  'a card': {
+    files: ['boards/dialogs/card-form.tsx'],
+    at: `/apps/kanban/${exampleBoard}?card=${exampleCard}`,
+    call: 'PATCH /cards/:id',
+    answers: { ...ofBoards, 'GET /cards/:id': () => aCardRecord() },
+    typed: { title: 'Szlaban', description: 'Nie opada', dueOn: '24.12.2026' },
   },
   'an internal event': {
     files: ['schedule-pages/events/event-dialog.tsx'],

@@ -16,7 +16,8 @@ const others = {
   Role: () => addressOf('roles'),
   Settings: () => addressOf('settings', { tab: 'company' }),
   Absence: () => addressOf('staff', { tab: 'absences' }),
-  Kanban: (id: string | null) => addressOf('kanban', id ? { card: id } : {}),
+  // One’s own card, on whichever board.
+  Kanban: (id: string | null) => addressOf('myCards', id === null ? {} : { card: id }),
   Backup: () => addressOf('settings', { tab: 'backup' }),
   Chat: (id: string | null) => addressOf('chat', id === null ? {} : { c: id }),
 }

@@ -9,5 +9,12 @@ export const boards: English<typeof polish> = {
     ofMost: '{{number}} of {{most}}',
     tooMany: 'More than the limit of this column',
     taken: 'Somebody moved it meanwhile: {{name}}',
+    all: 'Boards',
+    orders: 'Orders',
+    mine: 'My cards',
+    mineOf: 'My cards ({{n}})',
+    new: 'New board',
+    archived_one: 'Archive: {{count}} board',
+    archived_other: 'Archive: {{count}} boards',
   },
 }

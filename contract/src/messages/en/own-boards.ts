@@ -3,17 +3,10 @@ import type { English } from '../translation.ts'
 
 export const ownBoards: English<typeof polish> = {
   ownBoards: {
-    switcher: 'Boards',
-    orders: 'Orders',
-    mine: 'My cards',
-    mineOf: 'My cards ({{n}})',
-    archivedBoards_one: 'Archive: {{count}} board',
-    archivedBoards_other: 'Archive: {{count}} boards',
     failed: 'The board could not be loaded',
     loading: 'Loading the board…',
     notFound: 'There is no such board',
     notFoundHint: 'It was deleted, or only chosen people see it.',
-    new: 'New board',
     make: 'Create board',
     made: 'Board {{name}} created',
     name: 'Name of the board',
@@ -35,6 +28,14 @@ export const ownBoards: English<typeof polish> = {
     labelColour: 'Colour of the label',
     addLabel: 'Add label',
     colour: 'Colour',
+    colourOf: {
+      primary: 'Primary',
+      secondary: 'Grey',
+      success: 'Green',
+      info: 'Light blue',
+      warning: 'Orange',
+      error: 'Red',
+    },
     noColour: 'No colour',
     archiveBoard: 'Move to the archive',
     boardArchived: 'The board is in the archive: it can be read, and changed once it is restored.',

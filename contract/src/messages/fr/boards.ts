@@ -9,5 +9,13 @@ export const boards: French<typeof polish> = {
     ofMost: '{{number}} sur {{most}}',
     tooMany: 'Plus que la limite de cette colonne',
     taken: 'Quelqu’un l’a déplacé entre-temps : {{name}}',
+    all: 'Tableaux',
+    orders: 'Ordres',
+    mine: 'Mes cartes',
+    mineOf: 'Mes cartes ({{n}})',
+    new: 'Nouveau tableau',
+    archived_one: 'Archives : {{count}} tableau',
+    archived_many: 'Archives : {{count}} de tableaux',
+    archived_other: 'Archives : {{count}} tableaux',
   },
 }

@@ -3,18 +3,10 @@ import type { French } from '../translation.ts'
 
 export const ownBoards: French<typeof polish> = {
   ownBoards: {
-    switcher: 'Tableaux',
-    orders: 'Ordres',
-    mine: 'Mes cartes',
-    mineOf: 'Mes cartes ({{n}})',
-    archivedBoards_one: 'Archives : {{count}} tableau',
-    archivedBoards_many: 'Archives : {{count}} de tableaux',
-    archivedBoards_other: 'Archives : {{count}} tableaux',
     failed: 'Impossible de charger le tableau',
     loading: 'Chargement du tableau…',
     notFound: 'Ce tableau n’existe pas',
     notFoundHint: 'Il a été supprimé, ou seules certaines personnes le voient.',
-    new: 'Nouveau tableau',
     make: 'Créer le tableau',
     made: 'Tableau {{name}} créé',
     name: 'Nom du tableau',
@@ -36,6 +28,14 @@ export const ownBoards: French<typeof polish> = {
     labelColour: 'Couleur de l’étiquette',
     addLabel: 'Ajouter une étiquette',
     colour: 'Couleur',
+    colourOf: {
+      primary: 'Principale',
+      secondary: 'Gris',
+      success: 'Vert',
+      info: 'Bleu clair',
+      warning: 'Orange',
+      error: 'Rouge',
+    },
     noColour: 'Sans couleur',
     archiveBoard: 'Mettre aux archives',
     boardArchived: 'Le tableau est aux archives : on peut le lire, et le modifier une fois rétabli.',

@@ -70,12 +70,12 @@ async function cardsGroup(
   caller: Caller,
   { query, language }: { query: string; language: LanguageCode },
 ): Promise<{ best: number; group: SearchGroup }> {
-  const { path, icon } = pages.kanban
+  const { icon } = pages.kanban
   const hits = caller.can('read', 'Kanban') ? await cardsFound(db, query, caller.id) : []
   const children = hits.map(({ title, id, boardId }) => ({
     title,
     icon,
-    url: `${path}/${boardId}?card=${id}`,
+    url: addressOf('ownBoard', { board: boardId, card: id }),
   }))
   return {
     best: bestOf(hits),

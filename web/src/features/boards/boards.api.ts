@@ -1,4 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ownBoardShape } from '@zlecenia/contract/features/boards/board-shape'
 import type { Answer } from '../../lib/call.ts'
 import { query } from '../../lib/query.ts'
@@ -14,7 +14,6 @@ export type BoardPerson = OwnBoard['people'][number]
 export const ownBoardAddress = listAddress(ownBoardShape, 'member', 'label', 'due')
 type OwnBoardSearch = ReturnType<typeof ownBoardAddress.read>
 
-export const boardsQuery = { ...query('GET /boards'), meta: { quiet: true } }
 export const cardQuery = (id: string) => query('GET /cards/:id', { params: { id } })
 
 export function ownBoardQuery(
@@ -23,11 +22,13 @@ export function ownBoardQuery(
   longer: string | null,
 ) {
   const narrowed = sentOf({ ...search, ...(longer && { longer }) })
-  return {
+  return queryOptions({
     ...query('GET /boards/:id', { params: { id }, ...narrowed }),
     placeholderData: keepPreviousData,
-  }
+  })
 }
 
-export const personName = ({ firstName, lastName }: Pick<BoardPerson, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim()
+export const boardPersonName = ({
+  firstName,
+  lastName,
+}: Pick<BoardPerson, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim()

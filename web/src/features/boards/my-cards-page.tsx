@@ -1,28 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { boards } from '@zlecenia/contract/messages/pl/boards'
 import { ownBoards } from '@zlecenia/contract/messages/pl/own-boards'
 import { addressOf } from '@zlecenia/contract/pages'
+import { useEffect } from 'react'
 import { addMessages, useT } from '../../lib/i18n.ts'
+import { usePageQuery } from '../../lib/page.ts'
 import { query } from '../../lib/query.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Link } from '../../ui/link.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { BoardSwitcher } from './board-switcher.tsx'
+import { cardQuery } from './boards.api.ts'
 import styles from './own-board.module.css'
 import { dueLook } from './own-card.tsx'
 
-addMessages({ ownBoards })
+addMessages({ boards, ownBoards })
 
 /** One's own cards of all boards, by their due day. */
 export function MyCardsPage() {
   const t = useT()
-  usePageTitle(t('ownBoards.mine'))
+  usePageTitle(t('boards.mine'))
   const mine = useQuery(query('GET /cards/mine', { query: {} }))
+  useCardOnItsBoard()
   return (
     <div className={`card ${styles.page}`}>
       <BoardSwitcher />
       <div className={styles.mine}>
-        <h1>{t('ownBoards.mine')}</h1>
+        <h1>{t('boards.mine')}</h1>
         <QueryState query={mine} failed={t('ownBoards.failed')} loading={t('ownBoards.loading')}>
           {({ cards }) =>
             cards.length === 0 ? (
@@ -62,4 +68,16 @@ export function MyCardsPage() {
       </div>
     </div>
   )
+}
+
+/** A notification names a card alone: it is opened where it stands. */
+function useCardOnItsBoard(): void {
+  const router = useRouter()
+  const { card } = usePageQuery()
+  const { data } = useQuery({ ...cardQuery(card ?? ''), enabled: card !== undefined })
+  const board = data?.board.id
+  useEffect(() => {
+    if (!board || !card) return
+    void router.navigate({ href: addressOf('ownBoard', { board, card }), replace: true })
+  }, [router, board, card])
 }

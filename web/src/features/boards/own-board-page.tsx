@@ -1,7 +1,6 @@
 import { IconCheck, IconCircle, IconPlus, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ownBoardLimits } from '@zlecenia/contract/features/boards/board-shape'
-import { boardRules } from '@zlecenia/contract/messages/pl/board-rules'
 import { ownBoards } from '@zlecenia/contract/messages/pl/own-boards'
 import { lazy, useCallback, useMemo, useState } from 'react'
 import { addMessages, useT, withMessages } from '../../lib/i18n.ts'
@@ -24,7 +23,7 @@ import { ownCard, type ShownCard } from './own-card.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { useOwnBoard } from './use-own-board.ts'
 
-addMessages({ ownBoards, boardRules })
+addMessages({ ownBoards })
 
 const CardDialog = lazy(async () => ({
   default: (await withMessages(import('./dialogs/card-dialog.tsx'))).CardDialog,

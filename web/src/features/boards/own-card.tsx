@@ -3,7 +3,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import type { ReactNode } from 'react'
 import { dayOf } from '../../lib/dates.ts'
 import type { t } from '../../lib/i18n.ts'
-import { type BoardPerson, type OwnBoard, type OwnCard, personName } from './boards.api.ts'
+import { type BoardPerson, boardPersonName, type OwnBoard, type OwnCard } from './boards.api.ts'
 import styles from './own-board.module.css'
 
 /** With what only its column knows. */
@@ -61,7 +61,7 @@ export function ownCard(card: ShownCard, { board, labels, people, t }: Words): R
           {who.length > 0 && (
             <span className={styles.people}>
               {who.map((it) => (
-                <span key={it.id} className={styles.person} title={personName(it)}>
+                <span key={it.id} className={styles.person} title={boardPersonName(it)}>
                   {initialsOf(it)}
                 </span>
               ))}

@@ -149,6 +149,7 @@ describe('a card in the hand', () => {
     rerender(board(['b']))
     rerender(board(['a', 'b']))
     expect(marks()).toHaveLength(0)
+    expect(shownToasts().at(-1)?.text).toBe('Ktoś w tym czasie przeniósł: a')
   })
 })
 

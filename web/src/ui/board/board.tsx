@@ -14,6 +14,7 @@ import {
 import { direction } from '../../lib/direction.ts'
 import { addMessages, useT } from '../../lib/i18n.ts'
 import { IconButton } from '../icon-button.tsx'
+import { toast } from '../toast/toast.ts'
 import { useMoves } from '../use-moves.ts'
 import styles from './board.module.css'
 import { BoardCard } from './board-card.tsx'
@@ -125,8 +126,18 @@ export function Board<Card>({
   const [lifted, setLifted] = useState<Lifted<Card> | null>(null)
   const [asked, setAsked] = useState<Card | null>(null)
   const [said, setSaid] = useState('')
+  const [taken, setTaken] = useState<string | null>(null)
+  const held = useRef('')
   // Another took it out of the hand.
-  if (lifted && placeOf(shown, keyOf, keyOf(lifted.card))?.column !== lifted.from.column) setLifted(null)
+  if (lifted && placeOf(shown, keyOf, keyOf(lifted.card))?.column !== lifted.from.column) {
+    setLifted(null)
+    setTaken(nameOf(lifted.card))
+  }
+  useEffect(() => {
+    if (taken === null) return
+    toast.error(t('boards.taken', { name: taken }))
+    setTaken(null)
+  }, [taken, t])
   const drawn = lifted ? placed(shown, keyOf, [keyOf(lifted.card), lifted.to]) : shown
 
   // In another column it is another element.
@@ -232,6 +243,7 @@ export function Board<Card>({
   const liftByHand = useEffectEvent((key: string) => {
     const card = cardOf(key)
     if (!card) return null
+    held.current = nameOf(card)
     setLifted(null)
     return new Set(columns.flatMap((it) => (refusal(card, it.key) === null ? [] : [it.key])))
   })
@@ -255,7 +267,9 @@ export function Board<Card>({
     carried.current = carrying
     return carrying.stop
   }, [fixed, sorted])
-  useLayoutEffect(() => carried.current?.drawn((key) => placeOf(shown, keyOf, key)?.column))
+  useLayoutEffect(() => {
+    if (carried.current?.drawn((key) => placeOf(shown, keyOf, key)?.column)) setTaken(held.current)
+  })
 
   const isCarrying = useCallback(() => root.current?.dataset.carrying !== undefined, [])
   const most = Math.max(0, ...shown.map(({ cards }) => cards.length))

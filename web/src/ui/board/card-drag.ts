@@ -168,10 +168,12 @@ export function carryCards(root: HTMLElement, hand: Hand) {
     cancel: giveUp,
   })
   return {
-    /** All was drawn anew: what another took out of the column it was taken from is let go of. */
-    drawn(columnOf: (key: string) => string | undefined): void {
+    /** All was drawn anew: what another took out of the column it was taken from is let go of. Returns whether it was. */
+    drawn(columnOf: (key: string) => string | undefined): boolean {
       cells = undefined
-      if (key !== undefined && columnOf(key) !== from) letGo()
+      const isTaken = key !== undefined && columnOf(key) !== from
+      if (isTaken) letGo()
+      return isTaken
     },
     stop(): void {
       letGo()

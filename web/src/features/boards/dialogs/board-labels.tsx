@@ -1,7 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { labelNameMaxCharacters } from '@zlecenia/contract/features/boards/board-shape'
-import { serviceColours } from '@zlecenia/contract/features/service-catalog/service-icons'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
@@ -15,7 +14,7 @@ import { Rows } from '../../../ui/form/layout.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { OwnBoard } from '../boards.api.ts'
 import styles from '../own-board.module.css'
-import { ColourSelect } from './colour-select.tsx'
+import { boardColours, ColourSelect } from './colour-select.tsx'
 
 interface BoardLabelsProps {
   boardId: string
@@ -28,7 +27,7 @@ export function BoardLabels({ boardId, labels }: BoardLabelsProps) {
   const queries = useQueryClient()
   const idOf = useIdOfSent()
   const [name, setName] = useState('')
-  const [colour, setColour] = useState<(typeof serviceColours)[number]>('primary')
+  const [colour, setColour] = useState<(typeof boardColours)[number]>('primary')
   const [problem, setProblem] = useState<string | null>(null)
   async function run(change: () => Promise<unknown>): Promise<boolean> {
     setProblem(null)
@@ -95,7 +94,7 @@ export function BoardLabels({ boardId, labels }: BoardLabelsProps) {
           name="labelColour"
           label={t('ownBoards.labelColour')}
           value={colour}
-          onChange={({ target }) => setColour(serviceColours.find((it) => it === target.value) ?? 'primary')}
+          onChange={({ target }) => setColour(boardColours.find((it) => it === target.value) ?? 'primary')}
         />
       </Rows>
       <div>

@@ -20,7 +20,11 @@ export function CardChecks({ record, mayChange }: { record: CardRecord; mayChang
   const queries = useQueryClient()
   const idOf = useIdOfSent()
   const [typed, setTyped] = useState('')
+  /** How many came through: the next of the same words is another one. */
+  const [added, setAdded] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
+  /** What was ticked and is not read again yet. */
+  const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map())
   const { id, checks } = record
   const done = checks.filter(({ doneAt }) => doneAt !== null).length
   const isFixed = !mayChange || record.archivedAt !== null
@@ -36,11 +40,19 @@ export function CardChecks({ record, mayChange }: { record: CardRecord; mayChang
       await refresh(queries, 'board')
     }
   }
+  async function tick(checkId: string, isDone: boolean, version: number): Promise<void> {
+    setTicked((now) => new Map(now).set(checkId, isDone))
+    const params = { id, checkId }
+    await run(() => call('PATCH /cards/:id/checks/:checkId', { params, body: { isDone, version }, quiet: true }))
+    setTicked((now) => new Map([...now].filter(([it]) => it !== checkId)))
+  }
   async function add(): Promise<void> {
     const text = typed.trim()
     if (text === '') return
-    const body = { text, id: idOf({ text, after: checks.length }) }
-    if (await run(() => call('POST /cards/:id/checks', { params: { id }, body }))) setTyped('')
+    const body = { text, id: idOf({ text, added }) }
+    if (!(await run(() => call('POST /cards/:id/checks', { params: { id }, body })))) return
+    setTyped('')
+    setAdded(added + 1)
   }
   return (
     <section className="stack tight" aria-label={t('ownBoards.checks')}>
@@ -61,12 +73,9 @@ export function CardChecks({ record, mayChange }: { record: CardRecord; mayChang
             <Check
               name={`check.${checkId}`}
               label={text}
-              checked={doneAt !== null}
+              checked={ticked.get(checkId) ?? doneAt !== null}
               disabled={isFixed}
-              onChange={({ target }) => {
-                const body = { isDone: target.checked, version }
-                void run(() => call('PATCH /cards/:id/checks/:checkId', { params: { id, checkId }, body }))
-              }}
+              onChange={({ target }) => void tick(checkId, target.checked, version)}
               hint={doneAt && doneBy && t('ownBoards.doneBy', { who: doneBy, when: dayAndTimeOf(doneAt) })}
             />
             {!isFixed && (

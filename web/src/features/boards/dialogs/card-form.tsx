@@ -9,7 +9,6 @@ import { Controller } from 'react-hook-form'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { refresh } from '../../../lib/refresh.ts'
-import { Button, SubmitButton } from '../../../ui/form/button.tsx'
 import { Check } from '../../../ui/form/check.tsx'
 import { DayField } from '../../../ui/form/day-field.tsx'
 import { Field, Select, TextArea } from '../../../ui/form/field.tsx'
@@ -75,23 +74,9 @@ export function CardForm({ record, whole, mayChange }: CardFormProps) {
     reread: () => queries.fetchQuery({ ...cardQuery(record.id), staleTime: 0 }),
     onSaved: () => refresh(queries, 'board'),
   })
-  const { form, field, values, changed } = editing
+  const { form, field, values } = editing
   return (
-    <RecordForm
-      of={editing}
-      {...words}
-      aria-label={t('ownBoards.card')}
-      foot={
-        mayChange && changed.length > 0 ? (
-          <div className="cluster">
-            <SubmitButton busy={editing.saving}>{t('recordForm.save')}</SubmitButton>
-            <Button look="text" onClick={editing.discard}>
-              {t('recordForm.undo')}
-            </Button>
-          </div>
-        ) : null
-      }
-    >
+    <RecordForm of={editing} {...words} aria-label={t('ownBoards.card')} {...(!mayChange && { foot: null })}>
       <fieldset disabled={!mayChange} className="stack">
         <Field {...field('title')} label={t('ownBoards.title')} required maxLength={cardTitleMaxCharacters} />
         <TextArea

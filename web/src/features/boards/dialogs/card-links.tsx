@@ -18,7 +18,7 @@ const useOrdersFound: FindThings = (typed) =>
     typed,
     (q) => query('GET /orders', { query: { q, size: mostFound } }),
     ({ rows }: Answer<'GET /orders'>) =>
-      rows.map(({ id, number, address }) => ({ id, name: `${number}, ${address}` })),
+      rows.map(({ id, number, building }) => ({ id, name: `${number}, ${building.address}` })),
   )
 const useDevicesFound: FindThings = (typed) =>
   useFoundThere(

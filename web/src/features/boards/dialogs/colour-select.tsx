@@ -1,10 +1,17 @@
-import { serviceColours } from '@zlecenia/contract/features/service-catalog/service-icons'
-import { serviceCatalog } from '@zlecenia/contract/messages/pl/service-catalog'
 import type { ComponentProps } from 'react'
-import { addMessages, useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/i18n.ts'
 import { Select } from '../../../ui/form/field.tsx'
+import type { OwnBoard } from '../boards.api.ts'
 
-addMessages({ serviceCatalog })
+/** Of the contract's schema, which does not come to the browser. */
+export const boardColours = [
+  'primary',
+  'secondary',
+  'success',
+  'info',
+  'warning',
+  'error',
+] as const satisfies readonly OwnBoard['labels'][number]['colour'][]
 
 type ColourSelectProps = Omit<ComponentProps<typeof Select>, 'children'> & { none?: string }
 
@@ -13,9 +20,9 @@ export function ColourSelect({ none, ...select }: ColourSelectProps) {
   return (
     <Select {...select}>
       {none && <option value="">{none}</option>}
-      {serviceColours.map((it) => (
+      {boardColours.map((it) => (
         <option key={it} value={it}>
-          {t(`serviceCatalog.colour.${it}`)}
+          {t(`ownBoards.colourOf.${it}`)}
         </option>
       ))}
     </Select>

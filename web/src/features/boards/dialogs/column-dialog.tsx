@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { columnNameMaxCharacters } from '@zlecenia/contract/features/boards/board-shape'
-import { serviceColours } from '@zlecenia/contract/features/service-catalog/service-icons'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../lib/call.ts'
@@ -13,10 +12,17 @@ import { Field, Select } from '../../../ui/form/field.tsx'
 import { problemAt } from '../../../ui/record-form/field-problems.ts'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import type { OwnBoard, OwnColumn } from '../boards.api.ts'
-import { ColourSelect } from './colour-select.tsx'
+import { boardColours, ColourSelect } from './colour-select.tsx'
 import { RemoveColumn } from './remove-column.tsx'
 
 const widthPx = 520
+interface Typed {
+  name: string
+  colour: string
+  after: string
+  most: string
+  isDone: boolean
+}
 
 interface ColumnDialogProps {
   whole: OwnBoard
@@ -34,17 +40,16 @@ export function ColumnDialog({ whole: { board, columns }, column, onClose }: Col
   const others = columns.filter(({ id }) => id !== column?.id)
   const at = columns.findIndex(({ id }) => id === column?.id)
   const behind = at < 0 ? (columns.at(-1)?.id ?? '') : (columns[at - 1]?.id ?? '')
-  const form = useForm({
+  const form = useForm<Typed>({
     defaultValues: {
       ...{ name: column?.name ?? '', colour: column?.colour ?? '', after: behind },
       ...{ most: String(column?.most ?? ''), isDone: column?.isDone ?? false },
     },
   })
-  type Typed = ReturnType<typeof form.getValues>
   async function save({ name, colour, most, isDone, after }: Typed): Promise<void> {
     const said = {
       ...{ name: name.trim(), isDone, most: most.trim() === '' ? null : Number(most) },
-      colour: serviceColours.find((it) => it === colour) ?? null,
+      colour: boardColours.find((it) => it === colour) ?? null,
     }
     const params = { id: board.id }
     const saved = column

@@ -4,10 +4,10 @@ import { useT } from '../../../lib/i18n.ts'
 import { query } from '../../../lib/query.ts'
 import { EntityPicker } from '../../../ui/form/entity-picker.tsx'
 import { useFoundHere } from '../../../ui/form/found.ts'
-import { type BoardPerson, personName } from '../boards.api.ts'
+import { type BoardPerson, boardPersonName } from '../boards.api.ts'
 
 const none: readonly BoardPerson[] = []
-const textOf = (it: BoardPerson) => rankedText([personName(it)], [])
+const textOf = (it: BoardPerson) => rankedText([boardPersonName(it)], [])
 const peopleQuery = {
   ...query('GET /boards/people'),
   select: ({ people }: { people: BoardPerson[] }) => people,
@@ -27,7 +27,7 @@ interface MembersPickerProps {
 export function MembersPicker({ name, label, value, onChange, error }: MembersPickerProps) {
   const t = useT()
   const { data = none } = useQuery(peopleQuery)
-  const names = new Map(data.map((it) => [it.id, personName(it)]))
+  const names = new Map(data.map((it) => [it.id, boardPersonName(it)]))
   return (
     <EntityPicker
       {...{ name, label, error, useFound }}
@@ -37,7 +37,7 @@ export function MembersPicker({ name, label, value, onChange, error }: MembersPi
         nothing: t('ownBoards.nobody'),
       }}
       keyOf={(it: BoardPerson) => it.id}
-      textOf={personName}
+      textOf={boardPersonName}
       several={{
         chosen: value.map((id) => ({ key: id, label: names.get(id) ?? '…' })),
         removeLabel: (it) => t('ownBoards.remove', { name: it }),

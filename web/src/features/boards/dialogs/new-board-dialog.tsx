@@ -7,8 +7,8 @@ import {
   templatesOfBoards,
 } from '@zlecenia/contract/features/boards/board-shape'
 import { limits } from '@zlecenia/contract/lib/limits'
-import { boardRules } from '@zlecenia/contract/messages/pl/board-rules'
 import { boardTemplates } from '@zlecenia/contract/messages/pl/board-templates'
+import { ownBoards } from '@zlecenia/contract/messages/pl/own-boards'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../lib/call.ts'
@@ -22,7 +22,7 @@ import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { VisibilityFields } from './visibility-fields.tsx'
 
-addMessages({ boardRules, boardTemplates })
+addMessages({ boardTemplates, ownBoards })
 
 const widthPx = 560
 interface Typed {
@@ -56,7 +56,7 @@ export function NewBoardDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <FormDialog
-      {...{ form, save, onClose, width: widthPx, title: t('ownBoards.new'), submit: t('ownBoards.make') }}
+      {...{ form, save, onClose, width: widthPx, title: t('boards.new'), submit: t('ownBoards.make') }}
     >
       <Select
         {...form.register('template', {

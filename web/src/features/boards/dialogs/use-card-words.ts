@@ -1,7 +1,7 @@
 import { dayOf } from '../../../lib/dates.ts'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
 import { asText, type Leaf } from '../../../ui/record-form/fields.ts'
-import { type OwnBoard, personName } from '../boards.api.ts'
+import { boardPersonName, type OwnBoard } from '../boards.api.ts'
 
 const labels: Readonly<Record<string, MessageKey>> = {
   title: 'ownBoards.title',
@@ -25,7 +25,7 @@ export function useCardWords({ labels: all, people, columns }: OwnBoard) {
   const t = useT()
   const names = new Map([
     ...all.map(({ id, name }) => [id, name] as const),
-    ...people.map((it) => [it.id, personName(it)] as const),
+    ...people.map((it) => [it.id, boardPersonName(it)] as const),
     ...columns.map(({ id, name }) => [id, name] as const),
   ])
   return {

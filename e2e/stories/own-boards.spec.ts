@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { addressOf } from '@zlecenia/contract/pages'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { findingsInEveryLook } from '../accessibility.ts'
+import { listening } from '../at-rest.ts'
+import { useWorld, type Who } from '../world.ts'
+
+const world = useWorld({ demo: true })
+
+/** Of two columns, with these cards in the first. */
+async function aBoard(name: string, cards: readonly string[], sent: object = {}, as: Who = 'office') {
+  const id = randomUUID()
+  const columns = [randomUUID(), randomUUID()]
+  await world.ask(as, 'POST', '/boards', { id, name, ...sent })
+  for (const [n, column] of columns.entries()) {
+    const body = { id: column, name: ['Do zrobienia', 'Gotowe'][n], isDone: n === 1 }
+    await world.ask(as, 'POST', `/boards/${id}/columns`, body)
+  }
+  for (const title of cards) {
+    await world.ask(as, 'POST', `/boards/${id}/cards`, { id: randomUUID(), columnId: columns[0], title })
+  }
+  return id
+}
+const standing = async (id: string) => {
+  const { columns } = await world.ask<{ columns: { cards: { title: string }[] }[] }>(
+    'office',
+    'GET',
+    `/boards/${id}`,
+  )
+  return columns.map(({ cards }) => cards.map(({ title }) => title).join())
+}
+
+function boardScreen(page: Page) {
+  const column = (name: string) => page.getByRole('region', { name, exact: true })
+  return {
+    column,
+    card: (of: string, title: string) => column(of).getByRole('listitem').filter({ hasText: title }),
+    grip: (title: string) => page.getByRole('button', { name: `Przenieś: ${title}` }),
+    async goto(id: string, more: Record<string, string> = {}): Promise<void> {
+      await page.goto(addressOf('ownBoard', { board: id, ...more }))
+      await column('Do zrobienia').waitFor()
+    },
+  }
+}
+
+it('two move one card: the other sees it, and whoever was slower is told by whom', async () => {
+  const id = await aBoard('Dwoje', ['Silnik', 'Furtka'])
+  const [here, there] = await Promise.all([world.signedIn('office'), world.signedIn('admin')])
+  const [one, other] = [boardScreen(here), boardScreen(there)]
+  const both = Promise.all([listening(here), listening(there)])
+  await Promise.all([one.goto(id), other.goto(id)])
+  await both
+  await one.card('Do zrobienia', 'Silnik').dragTo(one.column('Gotowe'))
+  await other.card('Gotowe', 'Silnik').waitFor()
+  expect(await standing(id)).toEqual(['Furtka', 'Silnik'])
+
+  // Under one's own drag: told, and let go of.
+  const box = await one.card('Do zrobienia', 'Furtka').boundingBox()
+  if (!box) throw new Error('the card is not shown')
+  await here.mouse.move(box.x + 40, box.y + 20)
+  await here.mouse.down()
+  await here.mouse.move(box.x + 80, box.y + 60, { steps: 4 })
+  await other.card('Do zrobienia', 'Furtka').dragTo(other.column('Gotowe'))
+  await here.getByText('Ktoś w tym czasie przeniósł: Furtka').waitFor()
+  await here.mouse.up()
+  await one.card('Gotowe', 'Furtka').waitFor()
+
+  await there.getByRole('button', { name: 'Cofnij' }).last().click()
+  await one.card('Do zrobienia', 'Furtka').waitFor()
+})
+
+it('by keyboard alone: added, moved, each step said', async () => {
+  const id = await aBoard('Klawisze', ['Rynna'])
+  const page = await world.signedIn('office')
+  const board = boardScreen(page)
+  await board.goto(id)
+  await page.getByRole('button', { name: 'Dodaj kartę: Do zrobienia' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Zawór')
+  await page.keyboard.press('Enter')
+  await board.card('Do zrobienia', 'Zawór').waitFor()
+  await page.keyboard.type('Kratka')
+  await page.keyboard.press('Enter')
+  await board.card('Do zrobienia', 'Kratka').waitFor()
+  await page.keyboard.press('Escape')
+  await board.grip('Zawór').focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('status').filter({ hasText: 'Podniesiono: Zawór' }).waitFor({ state: 'attached' })
+  await page.keyboard.press('ArrowUp')
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Do zrobienia, miejsce 1 z 3' })
+    .waitFor({ state: 'attached' })
+  await page.keyboard.press('Space')
+  await page.getByText('Przeniesiono: Zawór').first().waitFor()
+  expect(await standing(id)).toEqual(['Zawór,Rynna,Kratka', ''])
+})
+
+it('by touch a long press takes a card', async () => {
+  const id = await aBoard('Dotyk', ['Lampa'])
+  const page = await world.signedIn('office', { hasTouch: true })
+  const board = boardScreen(page)
+  await board.goto(id)
+  const from = await board.card('Do zrobienia', 'Lampa').boundingBox()
+  const to = await board.column('Gotowe').boundingBox()
+  if (!from || !to) throw new Error('the board is not shown')
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  await touch('touchStart', { x: from.x + 30, y: from.y + 12 })
+  await page.locator('[data-lifted="hand"]').waitFor()
+  await touch('touchMove', { x: to.x + 30, y: to.y + 30 })
+  await page.locator('[data-column][data-over]').waitFor()
+  await touch('touchMove', { x: to.x + 60, y: to.y + 40 })
+  await touch('touchEnd')
+  await board.card('Gotowe', 'Lampa').waitFor()
+  await page.getByText('Przeniesiono: Lampa').first().waitFor()
+  expect(await standing(id)).toEqual(['', 'Lampa'])
+})
+
+it('a card whose answer was lost is added once', async () => {
+  const id = await aBoard('Zgubiona', [])
+  const page = await world.signedIn('office')
+  world.browserMaySay(/net::ERR_FAILED/u)
+  const board = boardScreen(page)
+  await board.goto(id)
+  // It arrives; its answer does not.
+  await page.route(
+    `**/api/boards/${id}/cards`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Dodaj kartę: Do zrobienia' }).click()
+  await page.keyboard.type('Domofon')
+  await page.keyboard.press('Enter')
+  await page.getByText('Nie zapisano: Domofon').waitFor()
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+  await page.getByText('Nie zapisano: Domofon').waitFor({ state: 'detached' })
+  expect(await standing(id)).toEqual(['Domofon', ''])
+})
+
+it('a board of chosen people is nobody else’s', async () => {
+  const id = await aBoard('Poufne', ['Podwyżki'], { visibility: 'members' }, 'admin')
+  const page = await world.signedIn('office')
+  world.browserMaySay(/status of 404/u)
+  await page.goto(addressOf('kanban'))
+  const switcher = page.getByRole('navigation', { name: 'Tablice' })
+  await switcher.getByRole('link', { name: 'Moje karty' }).waitFor()
+  expect(await switcher.getByRole('link', { name: 'Poufne' }).count()).toBe(0)
+  await page.goto(addressOf('ownBoard', { board: id }))
+  await page.getByRole('heading', { name: 'Nie ma takiej tablicy' }).waitFor()
+})
+
+it('a board is made of a template, a card opened and filled, without a finding', async () => {
+  const page = await world.signedIn('office')
+  await page.goto(addressOf('myCards'))
+  await page.getByRole('button', { name: 'Nowa tablica' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nowa tablica' })
+  await dialog.getByRole('combobox', { name: 'Zacznij od' }).selectOption('Zamówienia części')
+  await dialog.getByRole('textbox', { name: 'Nazwa tablicy' }).fill('Części 2027')
+  await dialog.getByRole('button', { name: 'Utwórz tablicę' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Części 2027' }).waitFor()
+  await page.getByRole('button', { name: 'Dodaj kartę: Do zamówienia' }).click()
+  await page.keyboard.type('Taśma do bramy')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Taśma do bramy' }).click()
+  const card = page.getByRole('dialog', { name: 'Taśma do bramy' })
+  await card.getByRole('checkbox', { name: 'Pilne' }).check()
+  await card.getByRole('button', { name: 'Zapisz zmiany' }).click()
+  await page.getByText('Zapisano zmiany').first().waitFor()
+  await card.getByRole('textbox', { name: 'Nowy punkt' }).fill('Zadzwonić do hurtowni')
+  await page.keyboard.press('Enter')
+  await card.getByRole('checkbox', { name: 'Zadzwonić do hurtowni' }).check()
+  await card.getByText('Zrobione: 1 z 1').waitFor()
+  await card.getByRole('combobox', { name: 'Przenieś do…' }).selectOption('Zamówione')
+  await page.getByText('Przeniesiono do: Zamówione').waitFor()
+  await card.getByRole('button', { name: 'Zamknij' }).click()
+  const standsIn = page.getByRole('region', { name: 'Zamówione' }).getByRole('listitem')
+  await standsIn.filter({ hasText: 'Pilne' }).filter({ hasText: '1/1' }).waitFor()
+  expect(await findingsInEveryLook(page)).toEqual([])
+})

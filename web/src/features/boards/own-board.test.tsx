@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  aCardRecord,
+  aCardRow,
+  anOwnBoard,
+  exampleBoard,
+  exampleCard,
+} from '@zlecenia/contract/features/boards/boards.examples'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
+import { shownToasts } from '../../ui/toast/toast.ts'
+
+vi.mock('../../lib/call.ts', { spy: true })
+beforeEach(() => {
+  localStorage.clear()
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+
+function open(answers: Answers = {}, address = `/apps/kanban/${exampleBoard}`) {
+  const user = signedInAs('ROLE_OFFICE')
+  const asked = serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /boards': () => ({ boards: [anOwnBoard().board], mine: 2 }),
+    'GET /boards/people': () => ({ people: [] }),
+    'GET /boards/:id': () => anOwnBoard(),
+    ...answers,
+  })
+  return { ...showScreen(address), asked }
+}
+const sentTo = (asked: { name: string; input: unknown }[], name: string) =>
+  asked.filter((it) => it.name === name).map(({ input }) => input as { body: Record<string, unknown> })
+
+it('a card says what is known of it, and what is late only where it is not done', async () => {
+  const late = aCardRow({
+    dueOn: '2020-01-02',
+    checks: 3,
+    checked: 1,
+    order: 'ZL/2026/000123',
+    labels: ['l'],
+  })
+  const whole = anOwnBoard([late], { labels: [{ id: 'l', name: 'Pilne', colour: 'error', version: 1 }] })
+  const done = aCardRow({ id: 'done', title: 'Rynna', dueOn: '2020-01-02' })
+  whole.columns[1]?.cards.push(done)
+  open({ 'GET /boards/:id': () => whole })
+  const card = (await screen.findByRole('link', { name: 'Silnik bramy' })).closest('li')
+  expect(card).toHaveTextContent('Pilne')
+  expect(card).toHaveTextContent('po terminie')
+  expect(card).toHaveTextContent('1/3')
+  expect(card).toHaveTextContent('ZL/2026/000123')
+  const rynna = screen.getByRole('link', { name: 'Rynna' }).closest('li')
+  expect(rynna).not.toHaveTextContent('po terminie')
+})
+
+it('cards are typed one after the other; one that found no way keeps its title and its id', async () => {
+  const answers: (() => Promise<never>)[] = [() => Promise.reject(new NetworkError(new TypeError('away')))]
+  const added = vi.fn(async () => (await answers.shift()?.()) ?? aCardRow())
+  const { asked } = open({ 'POST /boards/:id/cards': added })
+  await userEvent.click(await screen.findByRole('button', { name: 'Dodaj kartę: Zgłoszone' }))
+  const field = screen.getByRole('textbox', { name: 'Nowa karta w kolumnie Zgłoszone' })
+  await userEvent.type(field, 'Szlaban{Enter}Furtka{Enter}')
+  await screen.findByText('Nie zapisano: Szlaban')
+  await waitFor(() => expect(added).toHaveBeenCalledTimes(2))
+  expect(field).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+  await waitFor(() => expect(screen.queryByText('Nie zapisano: Szlaban')).not.toBeInTheDocument())
+  const [first, second, again] = sentTo(asked, 'POST /boards/:id/cards').map(({ body }) => body)
+  expect([first?.title, second?.title]).toEqual(['Szlaban', 'Furtka'])
+  expect(again).toEqual(first)
+})
+
+it('what is typed and not added yet is there after a reload', async () => {
+  const { unmount } = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Dodaj kartę: Zgłoszone' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /^Nowa karta/u }), 'Szla')
+  unmount()
+  open()
+  expect(await screen.findByRole('textbox', { name: /^Nowa karta/u })).toHaveValue('Szla')
+})
+
+it('who was quicker with a card is named', async () => {
+  const entry = { id: 'e', at: '2026-11-23T11:41:00.000Z', by: 'Jan Lis', action: 'moved', changes: [] }
+  open({
+    'POST /cards/:id/move': () => {
+      throw new ProblemError(409, { message: 'Karta została w tym czasie zmieniona' })
+    },
+    'GET /cards/:id/history': () => ({ entries: [entry], total: 1 }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Przenieś: Silnik bramy' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Załatwione' }))
+  await waitFor(() => expect(shownToasts().at(-1)?.text).toContain('wcześniej ktoś inny: Jan Lis'))
+  const column = screen.getByRole('region', { name: 'Zgłoszone' })
+  await within(column).findByRole('link', { name: 'Silnik bramy' })
+})
+
+it('a card’s window sends what was changed, under its version', async () => {
+  const { asked } = open(
+    {
+      'GET /cards/:id': () => aCardRecord({ version: 4 }),
+      'PATCH /cards/:id': () => aCardRecord({ version: 5, title: 'Szlaban' }),
+    },
+    `/apps/kanban/${exampleBoard}?card=${exampleCard}`,
+  )
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Tytuł/u }), { target: { value: 'Szlaban' } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Zapisz zmiany' }))
+  await waitFor(() =>
+    expect(sentTo(asked, 'PATCH /cards/:id')[0]?.body).toEqual({ title: 'Szlaban', version: 4 }),
+  )
+})
+
+it('one’s own cards stand by their due day, each with its board', async () => {
+  const mine = {
+    ...aCardRow({ dueOn: '2020-01-02' }),
+    board: { id: exampleBoard, name: 'Oferty' },
+    column: 'Wycena',
+  }
+  open({ 'GET /cards/mine': () => ({ cards: [mine], people: [] }) }, '/apps/kanban/mine')
+  expect(await screen.findByText('Oferty, Wycena')).toBeVisible()
+  const link = screen.getByRole('link', { name: 'Silnik bramy' })
+  expect(link).toHaveAttribute('href', `/apps/kanban/${exampleBoard}?card=${exampleCard}`)
+})

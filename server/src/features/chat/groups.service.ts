@@ -7,11 +7,11 @@ import { notFound, refuse } from '../../platform/errors.ts'
 import { talkersBeside } from './chat.queries.ts'
 import {
   addToGroup,
-  type TalkGroup,
+  calledOf,
   lockGroup,
   nameGroup,
-  calledOf,
   removeFromGroup,
+  type TalkGroup,
   writeEvent,
 } from './groups.queries.ts'
 

@@ -302,3 +302,14 @@ it('says what happened in a group', async () => {
   })
   await screen.findByText('Jan Kowalski dodaje: Maria Wójcik, Ewa Lis')
 })
+
+it('says where muting was refused', async () => {
+  show({
+    'PUT /conversations/:id/mute': () => {
+      throw new ProblemError(500, { message: 'Nie udało się wyciszyć' })
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Wycisz' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Na godzinę' }))
+  await screen.findByText('Nie udało się wyciszyć')
+})

@@ -2,9 +2,11 @@ import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/i18n.ts'
+import { problemText } from '../../lib/problem-text.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 import type { Conversation } from './chat.api.ts'
 
 const mutes = ['hour', 'tomorrow', 'always'] as const
@@ -14,8 +16,12 @@ export function Mute({ of: { id, mutedUntil } }: { of: Conversation }) {
   const t = useT()
   const queries = useQueryClient()
   async function set(until: (typeof mutes)[number] | null) {
-    await call('PUT /conversations/:id/mute', { params: { id }, body: { until } })
-    await refresh(queries, 'talk')
+    try {
+      await call('PUT /conversations/:id/mute', { params: { id }, body: { until } })
+      await refresh(queries, 'talk')
+    } catch (error) {
+      toast.error(problemText(error))
+    }
   }
   const Icon = mutedUntil ? IconBellOff : IconBell
   return (
@@ -31,7 +37,7 @@ export function Mute({ of: { id, mutedUntil } }: { of: Conversation }) {
               look="text"
               onClick={() => {
                 close()
-                void set(until).catch(() => undefined)
+                void set(until)
               }}
             >
               {until === null ? t('chat.unmute') : t(`chat.muteFor.${until}`)}

@@ -4,10 +4,12 @@ import { call } from '../../lib/call.ts'
 import { dayAndTimeOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
+import { problemText } from '../../lib/problem-text.ts'
 import { query } from '../../lib/query.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 import { type Conversation, personName } from './chat.api.ts'
 import styles from './chat-page.module.css'
 
@@ -22,6 +24,8 @@ export function NoticeBar({ of: { id, confirmedAt } }: { of: Conversation }) {
     try {
       await call('PUT /notices/:id/confirmation', { params: { id } })
       await refresh(queries, 'talk', 'notification')
+    } catch (error) {
+      toast.error(problemText(error))
     } finally {
       setIsBusy(false)
     }
@@ -32,7 +36,7 @@ export function NoticeBar({ of: { id, confirmedAt } }: { of: Conversation }) {
       {confirmedAt ? (
         <span className="aside">{t('chat.confirmed', { when: dayAndTimeOf(confirmedAt) })}</span>
       ) : (
-        <Button look="filled" busy={isBusy} onClick={() => void confirm().catch(() => undefined)}>
+        <Button look="filled" busy={isBusy} onClick={() => void confirm()}>
           {t('chat.confirm')}
         </Button>
       )}

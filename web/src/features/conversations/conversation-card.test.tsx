@@ -277,6 +277,30 @@ it('shows what others say meanwhile', async () => {
   expect(item(card, 'Nowa')).toBeVisible()
 })
 
+it('what came while it slept stands without gaps, also far more than a page', async () => {
+  const all: Line[] = Array.from({ length: 8 }, (_, i) => message(i + 1))
+  const { card, queries } = await show(all, {
+    'GET /orders/:id/conversation': ({ query }) => {
+      const end = query.before ? all.findIndex(({ id }) => id === query.before) : all.length
+      const lines = all.slice(Math.max(0, end - 5), end)
+      return { lines, before: end > 5 ? (lines[0]?.id ?? null) : null, after: null }
+    },
+  })
+  const older = () => userEvent.click(within(card).getByRole('button', { name: 'Pokaż wcześniejsze' }))
+  const numbers = () =>
+    items(card).flatMap((it) => it.textContent?.match(/Wiadomość (\d+)/u)?.[1] ?? []).map(Number)
+  const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+  await older()
+  await waitFor(() => expect(numbers()).toEqual(upTo(1, 8)))
+  for (let seq = 9; seq <= 31; seq++) all.push(message(seq))
+  await askAgain(queries, ['GET /orders/:id/conversation'])
+  await waitFor(() => expect(numbers()).toEqual(upTo(22, 31)))
+  for (const first of [17, 12, 7, 2, 1]) {
+    await older()
+    await waitFor(() => expect(numbers()).toEqual(upTo(first, 31)))
+  }
+})
+
 it('a worker writes too', async () => {
   const { card } = await show([message(1)], {}, 'ROLE_WORKER')
   expect(field(card)).toBeVisible()

@@ -53,16 +53,19 @@ export function ConversationLog({ place, mayWrite, happened, chat, at }: Convers
   const lines = data?.pages.toReversed().flatMap((page) => page.lines)
   const { log, isQuiet, quietly } = useOlderInSilence(data?.pages.length ?? 0)
   const unread = waiting.filter(({ id }) => !lines?.some((line) => line.id === id))
-  const firstNew =
-    chat && lines?.find((it) => it.kind === 'text' && it.seq > chat.readSeq && it.author.id !== me)
-  const lastSeq = lines?.findLast((it) => it.kind === 'text')?.seq ?? 0
   const firstSeq = lines?.find((it) => it.kind === 'text')?.seq ?? 0
+  const isWhole = !hasNextPage || (chat && firstSeq <= chat.readSeq + 1)
+  const firstNew =
+    chat && isWhole
+      ? lines?.find((it) => it.kind === 'text' && it.seq > chat.readSeq && it.author.id !== me)
+      : undefined
+  const lastSeq = lines?.findLast((it) => it.kind === 'text')?.seq ?? 0
   // What was not shown is not read.
   const isGap = Boolean(chat && hasNextPage && !hasSkipped && firstSeq > chat.seenSeq + 1)
   useSeen(chat, isGap ? 0 : lastSeq)
   const readers = chat?.marks.filter(({ id, seq }) => id !== me && seq >= lastSeq && lastSeq > 0) ?? []
   const ends = chat && lines ? `${lines.at(-1)?.id} ${unread.length} ${readers.length}` : null
-  const box = useNewestInSight(ends, firstNew?.id, around !== null)
+  const box = useNewestInSight(ends, hasSkipped ? undefined : firstNew?.id, around !== null)
   useSought(log, sought, lines)
 
   return (

@@ -18,7 +18,7 @@ interface Wished extends Omit<Turn, 'id' | 'failed'> {
   /** In one of these it was asked for before: the answer to the first press was lost. */
   already: readonly ImportState[]
   /** Where what could not be done is told, and done again. */
-  else: ImportState
+  else: Parameters<typeof rows.endState>[2]
 }
 
 /** Each way an import goes on: as it is once its turn has begun. */

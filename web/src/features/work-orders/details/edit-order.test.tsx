@@ -251,7 +251,7 @@ it('the history says what was and what is, and shows one kind alone', async () =
 
 it('a file whose answer was lost goes out again under the same id, chosen anew as it is', async () => {
   let lost = true
-  const photo = { id: 'f1', name: 'winda.pdf', size: 4, type: 'application/pdf' }
+  const photo = { id: 'f1', name: 'winda.pdf', size: 4, type: 'application/pdf', mark: null }
   const { change, asked } = show(
     {},
     {

@@ -290,6 +290,35 @@ describe('a move', () => {
     expect(shownToasts().at(-1)?.text).toMatch(/^Nie udało się przenieść: c\n/)
   })
 
+  it('that is refused takes the focus back along, and none from elsewhere', async () => {
+    let refuse = () => {}
+    show(
+      vi.fn(
+        () => new Promise((_, reject) => (refuse = () => reject(new NetworkError(new TypeError('away'))))),
+      ),
+    )
+    const moved = async () => {
+      grip('c').focus()
+      await userEvent.keyboard(' {ArrowRight} ')
+      expect(cards()).toEqual(['ab', '', 'c'])
+    }
+    const back = () => vi.waitFor(() => expect(cards()).toEqual(['ab', 'c', '']))
+    await moved()
+    refuse()
+    await back()
+    expect(grip('c')).toHaveFocus()
+    await moved()
+    grip('a').focus()
+    refuse()
+    await back()
+    expect(grip('a')).toHaveFocus()
+    await moved()
+    grip('c').blur()
+    refuse()
+    await back()
+    expect(document.body).toHaveFocus()
+  })
+
   it('stays where it was seen to be when only its answer got lost', async () => {
     render(<Heard />)
     await toDone('c')

@@ -22,6 +22,7 @@ import { carryCards } from './card-drag.ts'
 import { MoveMenu } from './move-menu.tsx'
 import { type BoardColumn, type CardPlace, placed, placeOf, stepped, steppedAcross } from './placing.ts'
 import { useDrawnLater } from './use-drawn-later.ts'
+import { useFocusCarried } from './use-focus-carried.ts'
 
 addMessages({ boards })
 
@@ -101,6 +102,7 @@ export function Board<Card>({
 }: BoardProps<Card>) {
   const t = useT()
   const root = useRef<HTMLDivElement>(null)
+  const focusCarried = useFocusCarried(root)
   const gliding = useRef<{ key: string; from: DOMRect } | null>(null)
   const elementOf = (key: string, lane?: string) => {
     const within = lane ? `[data-lane="${CSS.escape(lane)}"] ` : ''
@@ -292,6 +294,7 @@ export function Board<Card>({
         // Some browsers press a button when the key is let go.
         onKeyUp={(event) => event.key === ' ' && gripped(event.target) && event.preventDefault()}
         onClick={onClick}
+        {...focusCarried}
       >
         <div className={styles.heads}>
           {columns.map(({ key, title, icon: Icon, colour, count, cards, most, tools }, n) => {

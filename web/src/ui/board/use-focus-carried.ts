@@ -1,0 +1,33 @@
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+
+interface Focused {
+  card: string
+  lane: string
+  /** Its grip, or its link. */
+  part: 'a' | 'button'
+}
+
+/** In another column a card is another element: the focus goes along, whoever moved it. */
+export function useFocusCarried(root: RefObject<HTMLElement | null>) {
+  const focused = useRef<Focused | null>(null)
+  useLayoutEffect(() => {
+    const it = focused.current
+    if (!it || document.activeElement !== document.body) return
+    const lane = `[data-lane="${CSS.escape(it.lane)}"]`
+    root.current
+      ?.querySelector<HTMLElement>(`${lane} [data-card="${CSS.escape(it.card)}"] ${it.part}`)
+      ?.focus({ preventScroll: true })
+  })
+  return {
+    onFocus({ target }: FocusEvent) {
+      const card = target.closest<HTMLElement>('[data-card]')?.dataset.card
+      const lane = target.closest<HTMLElement>('[data-lane]')?.dataset.lane ?? ''
+      focused.current =
+        card === undefined ? null : { card, lane, part: target.matches('button') ? 'button' : 'a' }
+    },
+    // Not while React takes an element away.
+    onBlur() {
+      focused.current = null
+    },
+  }
+}

@@ -288,7 +288,9 @@ it('what came while it slept stands without gaps, also far more than a page', as
   })
   const older = () => userEvent.click(within(card).getByRole('button', { name: 'Pokaż wcześniejsze' }))
   const numbers = () =>
-    items(card).flatMap((it) => it.textContent?.match(/Wiadomość (\d+)/u)?.[1] ?? []).map(Number)
+    items(card)
+      .flatMap((it) => it.textContent?.match(/Wiadomość (\d+)/u)?.[1] ?? [])
+      .map(Number)
   const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
   await older()
   await waitFor(() => expect(numbers()).toEqual(upTo(1, 8)))

@@ -5,8 +5,8 @@ import { recordChange } from '../../platform/change.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, refuse } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { columnById, holdColumnFor } from './board-parts.queries.ts'
-import { cardsAround, type Neighbours, placeCard, ranksAround } from './card-rows.queries.ts'
+import { holdColumnFor } from './board-parts.queries.ts'
+import { type Neighbours, placeCard, ranksAround, whereItStands } from './card-rows.queries.ts'
 import { cardToChange, heardOfCard } from './cards.service.ts'
 import { rankIn } from './places.ts'
 import { makeNext } from './repeated-cards.ts'
@@ -33,26 +33,24 @@ function move(
   { columnId, version, ...place }: BodyOf<typeof cards.move>,
 ): Promise<Moved & { boardId: string; isEnding: boolean }> {
   return db.transaction(async (tx) => {
-    const [target, stored] = await Promise.all([
+    // One round trip: what is read in it is read once the column is held.
+    const [target, stored, between, stood] = await Promise.all([
       holdColumnFor(tx, columnId, id),
       cardToChange(tx, caller, id),
+      ranksAround(tx, columnId, id, place),
+      whereItStands(tx, id),
     ])
     if (!target) throw refuse({ field: 'columnId', message: 'boardRules.columnUnknown' })
-    if (!stored.columnId) throw conflict('boardRules.cardArchived')
+    if (!(stored.columnId && stood)) throw conflict('boardRules.cardArchived')
     if (stored.version !== version) throw conflict('boardRules.quicker')
     const { boardId } = stored
-    const [around, between, left] = await Promise.all([
-      cardsAround(tx, stored.columnId, stored.rank),
-      ranksAround(tx, columnId, id, place),
-      columnById(tx, stored.columnId),
-    ])
-    const from = { columnId: stored.columnId, ...around }
+    const from = { columnId: stored.columnId, after: stood.after, before: stood.before }
     const isWithin = stored.columnId === columnId
     if (isWithin && standsBetween(stored.rank, between))
       return { card: { id, columnId, version }, from, boardId, isEnding: false }
     const rank = await rankIn(tx, columnId, id, place, between)
     const [heard, ...others] = heardOfCard(stored)
-    const change = { before: { column: left?.name ?? null }, after: { column: target.name } }
+    const change = { before: { column: stood.column }, after: { column: target.name } }
     await Promise.all([
       placeCard(tx, id, columnId, rank),
       isWithin
@@ -61,6 +59,7 @@ function move(
             ...{ caller, action: 'card-moved', subject: 'Card', id, ...change },
             heard: [heard, ...others],
           }),
+      tx.end(),
     ])
     const isEnding = target.isDone && stored.repeats
     return { card: { id, columnId, version: version + 1 }, from, boardId, isEnding }

@@ -72,8 +72,10 @@ const neighbours = statement(
 )
 const around = statement(
   'cardRows.around',
-  `select (select id from cards where column_id = $1 and rank < $2 order by rank desc limit 1) as after,
-          (select id from cards where column_id = $1 and rank > $2 order by rank limit 1) as before`,
+  `select k.name as "column",
+          (select id from cards where column_id = c.column_id and rank < c.rank order by rank desc limit 1) as after,
+          (select id from cards where column_id = c.column_id and rank > c.rank order by rank limit 1) as before
+     from cards c join board_columns k on k.id = c.column_id where c.id = $1`,
 )
 const inOrder = statement('cardRows.inOrder', 'select id from cards where column_id = $1 order by rank')
 const rankAll = statement(
@@ -227,9 +229,12 @@ export async function ranksAround(
   return rows[0] ?? { after: null, before: null }
 }
 
-/** Ids of the cards above and below a place. */
-export async function cardsAround(tx: Queryable, columnId: string, rank: string): Promise<Neighbours> {
-  return (await tx.query<Neighbours>(around, [columnId, rank])).rows[0] ?? { after: null, before: null }
+/** Its column’s name, and ids of the cards above and below it. */
+export async function whereItStands(
+  tx: Queryable,
+  id: string,
+): Promise<(Neighbours & { column: string }) | null> {
+  return (await tx.query<Neighbours & { column: string }>(around, [id])).rows[0] ?? null
 }
 
 export async function cardsInOrder(tx: Queryable, columnId: string): Promise<string[]> {

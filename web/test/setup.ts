@@ -15,7 +15,7 @@ const isWaiting = () =>
 configure({
   // Busy machines exceed the library's one second.
   asyncUtilTimeout: 15_000,
-  // The document is printed where a wait ends in vain, not at each of its looks: a seventh of the time.
+  // The document is printed where a wait ends in vain, not at each of its looks.
   getElementError: (message, container) =>
     isWaiting()
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })

@@ -42,4 +42,11 @@ export const problems: English<typeof polish> = {
     noteFromBuilding:
       'The note “{{category}}” reads differently in the building’s file than what was sent. The order has the text of the file.',
   },
+  mayNot: {
+    addClient: 'You may not add clients. Choose one on file.',
+    changeClient: 'You may not change the client’s data. Leave them as they are on file.',
+    addBuilding: 'You may not add buildings. Choose one of the client’s.',
+    changeBilling: 'You may not change the building’s billing data. Choose what is on file.',
+    addNotes: 'You may not add notes of the building.',
+  },
 }

@@ -43,4 +43,12 @@ export const problems: French<typeof polish> = {
     noteFromBuilding:
       'La note « {{category}} » diffère dans la fiche du bâtiment de celle envoyée. L’intervention reprend le texte de la fiche.',
   },
+  mayNot: {
+    addClient: 'Vous ne pouvez pas ajouter de clients. Choisissez un client du fichier.',
+    changeClient: 'Vous ne pouvez pas modifier les données du client. Laissez celles du fichier.',
+    addBuilding: 'Vous ne pouvez pas ajouter de bâtiments. Choisissez un bâtiment du client.',
+    changeBilling:
+      'Vous ne pouvez pas modifier les données de facturation du bâtiment. Choisissez celles du fichier.',
+    addNotes: 'Vous ne pouvez pas ajouter de notes au bâtiment.',
+  },
 }

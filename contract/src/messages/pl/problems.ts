@@ -39,4 +39,11 @@ export const problems = {
     noteFromBuilding:
       'Notatka „{{category}}” brzmi w kartotece obiektu inaczej niż wysłana. W zleceniu jest treść z kartoteki.',
   },
+  mayNot: {
+    addClient: 'Nie możesz dodawać klientów. Wybierz klienta z kartoteki.',
+    changeClient: 'Nie możesz zmieniać danych klienta. Zostaw je takie, jakie są w kartotece.',
+    addBuilding: 'Nie możesz dodawać obiektów. Wybierz obiekt klienta.',
+    changeBilling: 'Nie możesz zmieniać danych do faktury obiektu. Wybierz zapisane.',
+    addNotes: 'Nie możesz dodawać notatek budynku.',
+  },
 }

@@ -5,15 +5,15 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { conflict, refuse } from '../../platform/errors.ts'
 import { findDoubles } from '../customers-pages/index.ts'
 import { importPlanOf } from './import-plan.ts'
-import { refuseUnlessUpdates, stored } from './import-shown.ts'
-import { type Asked, goOn, lockedOpen } from './import-turn.ts'
+import { refuseUnlessUpdates, storedImportOf } from './import-shown.ts'
+import { type AskedImport, goOn, lockedOpen } from './import-turn.ts'
 import * as rows from './imports.queries.ts'
 import type { RunnerDeps } from './runner.ts'
 
 /** What was typed is not lost by what cannot be read: the way back is to the columns. */
 const check = (
   deps: RunnerDeps,
-  asked: Asked,
+  asked: AskedImport,
   begin: (tx: Transaction) => Promise<void>,
 ): Promise<ImportDetails> => {
   const { id } = asked
@@ -27,7 +27,7 @@ const check = (
     async work(tx, told, stop) {
       // Whoever was added a moment ago is compared, too.
       await findDoubles(deps.db)
-      const { columns, doubles, leaveErrors } = await stored(tx, id)
+      const { columns, doubles, leaveErrors } = await storedImportOf(tx, id)
       const wanted = { rows: await rows.rawRows(tx, id), columns, doubles, leaveErrors }
       const plan = await importPlanOf(deps.db, wanted, told, stop)
       await rows.keepPlannedRows(tx, id, plan.rows)
@@ -38,7 +38,7 @@ const check = (
 
 export const checkImport = (
   deps: RunnerDeps,
-  asked: Asked,
+  asked: AskedImport,
   { columns }: BodyOf<typeof imports.check>,
 ): Promise<ImportDetails> =>
   check(deps, asked, async (tx) => {
@@ -68,7 +68,7 @@ function refuseTooFew(columns: readonly (ImportField | null)[]): void {
 
 export const chooseInImport = (
   deps: RunnerDeps,
-  asked: Asked,
+  asked: AskedImport,
   sent: BodyOf<typeof imports.choose>,
 ): Promise<ImportDetails> =>
   check(deps, asked, async (tx) => {

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/errors.ts'
 import { translated } from '../../platform/translate.ts'
 import type { PlannedRow } from './import-plan.ts'
-import { refuseUnlessAll, stored } from './import-shown.ts'
+import { refuseUnlessAll, storedImportOf } from './import-shown.ts'
 import * as rows from './imports.queries.ts'
 
 function problemsOf(
@@ -29,7 +29,7 @@ export async function importRows(
 ) {
   refuseUnlessAll(caller)
   if (!query.import) throw refuse({ field: 'import', message: 'rules.required' })
-  const found = await stored(db, query.import)
+  const found = await storedImportOf(db, query.import)
   const { rows: page, total } = await rows.plannedRows(db, found.id, query)
   return {
     rows: page.map(
@@ -52,7 +52,7 @@ export async function importProblems(
 ) {
   refuseUnlessAll(caller)
   if (!id) throw refuse({ field: 'import', message: 'rules.required' })
-  const found = await stored(db, id)
+  const found = await storedImportOf(db, id)
   async function* batches() {
     for (let after = 0; ; ) {
       const page = await rows.rowsWithProblems(db, found.id, after)

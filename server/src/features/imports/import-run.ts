@@ -3,13 +3,13 @@ import { recordChange } from '../../platform/change.ts'
 import { conflict, refuse } from '../../platform/errors.ts'
 import { findDoubles } from '../customers-pages/index.ts'
 import { importPlanOf } from './import-plan.ts'
-import { refuseUnlessUpdates, stored } from './import-shown.ts'
-import { type Asked, goOn, lockedOpen } from './import-turn.ts'
+import { refuseUnlessUpdates, storedImportOf } from './import-shown.ts'
+import { type AskedImport, goOn, lockedOpen } from './import-turn.ts'
 import * as rows from './imports.queries.ts'
 import type { RunnerDeps } from './runner.ts'
 import { writeWork } from './write.ts'
 
-export function runImport(deps: RunnerDeps, asked: Asked): Promise<ImportDetails> {
+export function runImport(deps: RunnerDeps, asked: AskedImport): Promise<ImportDetails> {
   const { caller, id } = asked
   return goOn(deps, asked, {
     already: ['running', 'done'],
@@ -26,7 +26,7 @@ export function runImport(deps: RunnerDeps, asked: Asked): Promise<ImportDetails
     },
     async work(tx, told, stop) {
       await findDoubles(deps.db)
-      const { name, columns, doubles, leaveErrors } = await stored(tx, id)
+      const { name, columns, doubles, leaveErrors } = await storedImportOf(tx, id)
       const wanted = { rows: await rows.rawRows(tx, id), columns, doubles, leaveErrors }
       // As it is now, and not as it was when it was looked at.
       const plan = await importPlanOf(tx, wanted, (part) => told(part / 4), stop)

@@ -40,7 +40,7 @@ export function detailsOf(it: rows.StoredImport, language: LanguageCode): Import
   }
 }
 
-export async function stored(db: Queryable, id: string): Promise<rows.StoredImport> {
+export async function storedImportOf(db: Queryable, id: string): Promise<rows.StoredImport> {
   const found = await rows.storedImport(db, id)
   if (!found) throw notFound()
   return found

@@ -4,11 +4,11 @@ import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { conflict, Refusal } from '../../platform/errors.ts'
-import { detailsOf, refuseUnlessAll, stored } from './import-shown.ts'
+import { detailsOf, refuseUnlessAll, storedImportOf } from './import-shown.ts'
 import * as rows from './imports.queries.ts'
 import { type RunnerDeps, runInTurn, type Turn } from './runner.ts'
 
-export interface Asked {
+export interface AskedImport {
   caller: Caller
   id: string
   language: LanguageCode
@@ -18,21 +18,21 @@ interface Wished extends Omit<Turn, 'id' | 'failed'> {
   /** In one of these it was asked for before: the answer to the first press was lost. */
   already: readonly ImportState[]
   /** Where what could not be done is told, and done again. */
-  else: Parameters<typeof rows.endState>[2]
+  else: 'columns' | 'failed' | 'done'
 }
 
 /** Each way an import goes on: as it is once its turn has begun. */
 export async function goOn(
   deps: RunnerDeps,
-  { caller, id, language }: Asked,
+  { caller, id, language }: AskedImport,
   { already, else: back, ...turn }: Wished,
 ): Promise<ImportDetails> {
   refuseUnlessAll(caller)
-  const before = await stored(deps.db, id)
+  const before = await storedImportOf(deps.db, id)
   if (already.includes(before.state)) return detailsOf(before, language)
   const failed: Turn['failed'] = (db, error) => rows.endState(db, id, back, { failure: failureOf(error) })
   await runInTurn(deps, { ...turn, id, failed })
-  return detailsOf(await stored(deps.db, id), language)
+  return detailsOf(await storedImportOf(deps.db, id), language)
 }
 
 const failureOf = (error: unknown): string =>
@@ -45,7 +45,7 @@ const failureOf = (error: unknown): string =>
 /** Of whoever holds its turn: what says that it runs was cut off. */
 export async function lockedOpen(tx: Transaction, id: string): Promise<rows.StoredImport> {
   await rows.lockImport(tx, id)
-  const found = await stored(tx, id)
+  const found = await storedImportOf(tx, id)
   if (['done', 'undoing', 'undone'].includes(found.state)) throw conflict('imports.over')
   return found
 }

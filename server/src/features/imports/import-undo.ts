@@ -3,8 +3,8 @@ import { sentence } from '@zlecenia/contract/lib/sentence'
 import { recordChange } from '../../platform/change.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { conflict } from '../../platform/errors.ts'
-import { refuseUnlessUpdates, stored } from './import-shown.ts'
-import { type Asked, goOn } from './import-turn.ts'
+import { refuseUnlessUpdates, storedImportOf } from './import-shown.ts'
+import { type AskedImport, goOn } from './import-turn.ts'
 import * as rows from './imports.queries.ts'
 import type { RunnerDeps } from './runner.ts'
 import { hangingOn, takeBack, writtenRecords } from './undo.queries.ts'
@@ -17,13 +17,13 @@ async function refuseWhileHanging(tx: Transaction, id: string): Promise<void> {
     throw conflict(sentence('imports.notBack', { ...hanging }))
 }
 
-export function undoImport(deps: RunnerDeps, asked: Asked): Promise<ImportDetails> {
+export function undoImport(deps: RunnerDeps, asked: AskedImport): Promise<ImportDetails> {
   const { caller, id } = asked
   return goOn(deps, asked, {
     already: ['undoing', 'undone'],
     else: 'done',
     async begin(tx) {
-      const found = await stored(tx, id)
+      const found = await storedImportOf(tx, id)
       // In its turn: one that says so already was cut off.
       if (found.state !== 'done' && found.state !== 'undoing') throw conflict('imports.notDone')
       if (found.counts.updated > 0) refuseUnlessUpdates(caller)
@@ -33,7 +33,7 @@ export function undoImport(deps: RunnerDeps, asked: Asked): Promise<ImportDetail
       await recordChange(tx, { caller, action: 'import-undo-started', subject: 'Import', id, after })
     },
     async work(tx, told) {
-      const { name } = await stored(tx, id)
+      const { name } = await storedImportOf(tx, id)
       const written = await writtenRecords(tx, id)
       // Locked now: what came to hang on it since it began counts.
       await refuseWhileHanging(tx, id)

@@ -17,7 +17,7 @@ import { bytesWithin } from '../../platform/http/bytes-within.ts'
 import { storable } from '../../platform/http/storable.ts'
 import { type Sheet, SheetRefused } from '../../platform/sheets/sheet.ts'
 import { sheetOf } from '../../platform/sheets/sheets.ts'
-import { detailsOf, refuseUnlessAll, stored, summaryOf } from './import-shown.ts'
+import { detailsOf, refuseUnlessAll, storedImportOf, summaryOf } from './import-shown.ts'
 import { lockedOpen } from './import-turn.ts'
 import * as rows from './imports.queries.ts'
 
@@ -48,7 +48,7 @@ export async function readImport(
   language: LanguageCode,
 ): Promise<ImportDetails> {
   refuseUnlessAll(caller)
-  return detailsOf(await stored(db, id), language)
+  return detailsOf(await storedImportOf(db, id), language)
 }
 
 /** The row that looks most like headings among the first ones; else the first. */
@@ -93,7 +93,7 @@ export async function uploadImport(
       },
       data,
     )
-    const made = await stored(tx, id)
+    const made = await storedImportOf(tx, id)
     if (added === 0) {
       if (made.madeBy !== caller.id || made.name !== name) throw conflict()
       return detailsOf(made, language)

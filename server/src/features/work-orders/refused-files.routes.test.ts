@@ -100,8 +100,18 @@ describe('Who may', () => {
     const rules = "role = 'ROLE_OFFICE' and subject = 'Customer' and action in ('create', 'update')"
     const { rows } = await world.db.query<Record<string, unknown>>(`select * from role_rules where ${rules}`)
     await world.db.query(`delete from role_rules where ${rules}`)
-    expect((await refused(office.fresh())).status).toBe(403)
-    expect((await refused(office.known({ client: { name: 'Ktoś Inny' } }))).status).toBe(403)
+    const said = async (data: object) => {
+      const { status, errors } = await refused(data)
+      return [status, errors]
+    }
+    expect(await said(office.fresh())).toEqual([
+      403,
+      { client: 'Nie możesz dodawać klientów. Wybierz klienta z kartoteki.' },
+    ])
+    expect(await said(office.known({ client: { name: 'Ktoś Inny' } }))).toEqual([
+      403,
+      { client: 'Nie możesz zmieniać danych klienta. Zostaw je takie, jakie są w kartotece.' },
+    ])
     expect((await create(office.known())).statusCode).toBe(201)
     await world.db.query(
       'insert into role_rules select * from json_populate_recordset(null::role_rules, $1)',

@@ -1,4 +1,5 @@
 import { call } from '../../lib/call.ts'
+import { may } from '../../lib/may.ts'
 import { type Kept, waits } from '../../lib/outbox/record.ts'
 import { draftOutbox } from './draft-outbox.ts'
 
@@ -16,7 +17,8 @@ type OnServer = { id: string; title: string; updatedAt: string; fileCount: numbe
 export async function listedDrafts(userId: string): Promise<ListedDraft[]> {
   // Local ones first: those sent meanwhile are then in the server's list.
   const local = await draftOutbox.kept(userId)
-  const server = await call('GET /drafts', { quiet: true }).then(
+  const asked = may(['read', 'Draft']) ? call('GET /drafts', { quiet: true }) : null
+  const server = await asked?.then(
     ({ drafts }) => drafts,
     () => null,
   )

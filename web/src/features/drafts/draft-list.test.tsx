@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anOfficeUser } from '@zlecenia/contract/features/users/users.examples'
+import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
 import { ageOf } from '../../lib/age-of.ts'
@@ -18,7 +19,7 @@ vi.mock('../../lib/call.ts', { spy: true })
 const user = anOfficeUser()
 
 beforeEach(async () => {
-  keepUser({ ...user, avatar: null }, [])
+  keepUser({ ...user, avatar: null }, initialRules.ROLE_OFFICE)
   for (const it of await draftOutbox.kept(user.id)) await draftOutbox.store.remove(it.id)
 })
 
@@ -146,4 +147,12 @@ it.each([
 ])('says that %i seconds are "%s"', (seconds, text) => {
   const now = Date.parse('2026-11-21T12:00:00Z')
   expect(ageOf(new Date(now - seconds * 1000).toISOString(), now)).toBe(text)
+})
+
+it('whoever may keep no drafts asks the server for none, and sees those of this browser', async () => {
+  keepUser({ ...user, avatar: null }, [{ action: 'create', subject: 'Order' }])
+  await keptHere('Jan')
+  const { asked, items } = await list()
+  expect(items()).toEqual(['Wznów: Janteraz · tylko w tej przeglądarce'])
+  expect(asked.map(({ name }) => name)).not.toContain('GET /drafts')
 })

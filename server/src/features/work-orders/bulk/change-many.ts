@@ -18,7 +18,7 @@ import { moveIn } from '../life/moves.service.ts'
 import { warningIn } from '../warnings.ts'
 import { workOrderConstraints } from '../work-orders.constraints.ts'
 import { type KnownOrder, ordersByIds } from './bulk.queries.ts'
-import { lackingIn } from './lacking.ts'
+import { lackingOfReceiver } from './lacking.ts'
 import { backOf, partsToSend } from './parts-to-send.ts'
 
 interface Given {
@@ -131,7 +131,7 @@ async function changeOne(
   if (overlap && !isExplained(wished)) throw conflict(overlap)
   await changed.write([])
   return {
-    remark: await lackingIn(tx, caller, order, wished, language),
+    remark: await lackingOfReceiver(tx, caller, order, wished, language),
     undo: { version: changed.version, back: backOf(order, wished) },
   }
 }

@@ -15,7 +15,7 @@ import type { LockedWhole } from '../change/change-order.ts'
 import { neededIn } from './bulk.queries.ts'
 
 /** What whoever takes slots over is not certified for, in one sentence; it warns, and never blocks. */
-export async function lackingIn(
+export async function lackingOfReceiver(
   tx: Queryable,
   caller: Caller,
   { before }: LockedWhole,

@@ -121,13 +121,26 @@ function refuseGuesses({ client, billingDetails: billing, seen }: Investment, ca
   if (guessed) throw forbidden()
 }
 
-/** Creating orders does not imply changing clients and buildings. */
+const forbiddenAt = {
+  addClient: 'client',
+  changeClient: 'client',
+  addBuilding: 'building',
+  changeBilling: 'billingDetails',
+  addNotes: 'additionalInformation',
+} as const
+
+/** Creating orders does not imply changing clients and buildings: each is said at its place. */
 function refuseForbidden({ client, billing, building, notes }: Plan, caller: Caller): void {
-  const allowed =
-    (client.write !== 'insert' || caller.can('create', 'Customer')) &&
-    (client.write !== 'update' || caller.can('update', 'Customer')) &&
-    (!building.isNew || caller.can('create', 'Building')) &&
-    (building.isNew || !billing || billing.write === 'nothing' || caller.can('update', 'Building')) &&
-    (building.isNew || notes.every((note) => !note.isNew) || caller.can('create', 'BuildingNote'))
-  if (!allowed) throw forbidden()
+  const may = {
+    addClient: client.write !== 'insert' || caller.can('create', 'Customer'),
+    changeClient: client.write !== 'update' || caller.can('update', 'Customer'),
+    addBuilding: !building.isNew || caller.can('create', 'Building'),
+    changeBilling:
+      building.isNew || !billing || billing.write === 'nothing' || caller.can('update', 'Building'),
+    addNotes: building.isNew || notes.every((note) => !note.isNew) || caller.can('create', 'BuildingNote'),
+  }
+  const errors = Object.entries(forbiddenAt).flatMap(([what, field]) =>
+    may[what as keyof typeof may] ? [] : [{ field, message: `mayNot.${what}` }],
+  )
+  if (errors.length > 0) throw forbidden(undefined, errors)
 }

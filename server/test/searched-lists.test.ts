@@ -1,5 +1,6 @@
 import { buildingList } from '@zlecenia/contract/features/buildings-pages/building-list'
 import { customerList } from '@zlecenia/contract/features/customers-pages/customer-list'
+import { deviceKinds, deviceStates } from '@zlecenia/contract/features/devices/device-kinds'
 import { deviceList } from '@zlecenia/contract/features/devices/device-list'
 import { beforeAll, expect, it } from 'vitest'
 import { listBuildings } from '../src/features/buildings-pages/building-list.queries.ts'
@@ -51,6 +52,8 @@ interface List {
 const name = 'coalesce(c.company_name, c.name) collate "pl-x-icu"'
 const [address, city] = ['b.address collate "pl-x-icu"', 'b.city collate "pl-x-icu"']
 const device = 'd.name collate "pl-x-icu"'
+const inOrderOf = (all: readonly string[], column: string) =>
+  `array_position(array[${all.map((it) => `'${it}'`).join(', ')}], ${column})`
 const place = ({ persons }: Sees) => (persons ? 'b.search_text || b.persons_text' : 'b.search_text')
 const client = ({ contactData }: Sees) => (contactData ? ['c.search_text || c.contacts_text'] : [])
 const common = { performer: null, performerId: null, orders: false }
@@ -77,7 +80,11 @@ const lists: Record<string, List> = {
     from: 'devices d join buildings b on b.id = d.building_id join customers c on c.id = b.customer_id',
     ...{ id: 'd.id', archived: 'd.archived_at', more: 'true' },
     texts: (sees) => ['d.search_text', ...client(sees)],
-    sorts: { name: [device], building: [city, address, 'b.id', device], client: [name, 'c.id', device] },
+    sorts: {
+      ...{ name: [device], building: [city, address, 'b.id', device], client: [name, 'c.id', device] },
+      kind: [inOrderOf(deviceKinds, 'd.kind'), device],
+      state: [inOrderOf(deviceStates, 'd.state'), device],
+    },
     ask: (db, query, sees) => listDevices(db, query, { ...common, ...sees }),
   },
 }

@@ -98,8 +98,10 @@ function conditions(
       if (!contactData) return { texts: [own], has: own }
       const ofBuilding =
         'from buildings b join customers c on c.id = b.customer_id where b.id = d.building_id'
+      const ofClients = `select b.id from buildings b where b.customer_id = any(array(select c.id from customers c where ${client}))`
       return {
         texts: [own, client],
+        all: [own, `d.building_id = any(array(${ofClients}))`],
         has: `(${own} or exists (select ${ofBuilding} and ${client} offset 0))`,
       }
     })

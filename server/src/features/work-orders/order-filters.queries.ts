@@ -172,13 +172,18 @@ const ofSlot =
 const slotWith = (condition: string) =>
   `exists (select from slots s where s.order_id = o.id and ${condition})`
 
-/** Nobody at a slot to come, or at none there ever was: of all that is open at once, not order by order. */
+/** Nobody at a slot to come, or at none there ever was: of all that is open at once, looked up as sorted arrays. */
 const withoutPerformer = (asked: string) => `o.id in (
-  select o.id from orders o left join slots s on s.order_id = o.id left join slot_performers p on p.slot_id = s.id
-   where ${isOpen}
-   group by o.id
-  having coalesce(bool_or(${asked} and ${ahead} and p.user_id is null), false)
-      or not coalesce(bool_or(p.user_id is not null and s.cancelled is distinct from 'slot'), false))`
+  with went as materialized (
+    select s.id, s.order_id, s.start_at, s.end_at, s.cancelled from slots s
+     where s.order_id = any(array(select o.id from orders o where ${isOpen}))
+  ), attended as materialized (
+    select distinct p.slot_id as id from slot_performers p where p.slot_id = any(array(select id from went))
+  )
+  select s.order_id from went s where ${asked} and ${ahead} and s.id not in (select id from attended)
+  union all
+  (select o.id from orders o where ${isOpen} except
+   select s.order_id from went s where s.cancelled is distinct from 'slot' and s.id in (select id from attended)))`
 
 const missingIn =
   ({ missing = [], slot, performer }: OrderQuery): Placed =>

@@ -70,7 +70,7 @@ function ordersOf(query: OrderQuery, sees: SeesOrders): ListSql<Row, OrderRow, O
     nullsLast: ['due', 'nextSlot'],
     lateSorts: { nextSlot },
     ownFirst: findsOwn(query),
-    findsFirst: liesApart(query),
+    findsFirst: liesApart(query) || isLittle(query),
     looksUp: isFoundInIndex(query),
     ids: (slice) => late[query.sort]?.(query, where.sql, slice) ?? null,
     rows: columns,
@@ -85,6 +85,9 @@ function liesApart({ sort, q, client, building, device }: OrderQuery): boolean {
   const hasOwnOrder = sort === 'client' && (client ?? building ?? device)?.length === 1
   return Boolean(q || ((client || building || device) && !hasOwnOrder))
 }
+
+/** Of what is open all is asked at once who goes there: to say it twice costs its planning. */
+const isLittle = ({ missing }: OrderQuery): boolean => missing?.includes('performer') ?? false
 
 /** Indexes of these have ids, and nothing else a list is sorted by. */
 const isFoundInIndex = ({ sort, created, fault, priority, city }: OrderQuery): boolean =>

@@ -48,7 +48,7 @@ const mostRead = 3000
 /** Beyond it `among` is no longer read to its end. */
 const mostAmong = 1500
 /** As many of `among` as are enough where few come twice. */
-const mostlyEnough = counted + 100
+const mostlyEnough = counted + 250
 
 /**
  * Ids first, in one statement with two ways: what is found is sorted where that is little; else an index is read in the
@@ -146,7 +146,7 @@ function foundOf<Sort extends string>(query: PageQuery<Sort>, list: Asked<Sort>)
   const { from, bareFrom, id, where, sorts, findsFirst } = list
   const source = sourceOf(list)
   const most = (rows: number) => (findsFirst ? '' : `limit ${rows}`)
-  if (where.parts) return `found as materialized (${foundIn(query, list, where.parts, 'all')})`
+  if (where.allParts) return `found as materialized (${foundIn(query, list, where.allParts, 'all')})`
   if (!source) {
     const keys = isLooked(list) ? '' : sorts[sort].map((each, n) => `, ${bare(each)} as key${n}`).join('')
     const without = isLooked(list) ? bareFrom : null

@@ -25,6 +25,8 @@ export interface Among {
 /** A word that is looked for in several texts: each by its index, and all of them in one row. */
 export interface Word {
   texts: readonly string[]
+  /** The same, of which nothing is left out: what is looked up by ids is one sorted array. */
+  all?: readonly string[]
   has: string
 }
 
@@ -88,13 +90,20 @@ export class Where {
 
   /** By each text that has the longest word, which is the rarest as a rule, and by none that was there before. */
   get parts(): readonly string[] | null {
+    return this.#partsBy(({ texts }) => texts)
+  }
+
+  get allParts(): readonly string[] | null {
+    return this.#partsBy((word) => word.all ?? word.texts)
+  }
+
+  #partsBy(textsOf: (word: Word) => readonly string[]): readonly string[] | null {
     const word = this.#words.toSorted((a, b) => b.length - a.length)[0]
-    return (
-      word?.texts.map((text, n) => {
-        const others = word.texts.slice(0, n).map((it) => `not ${it}`)
-        return all(this.#conditions.toSpliced(word.at, 1, text, ...others))
-      }) ?? null
-    )
+    if (!word) return null
+    return textsOf(word).map((text, n) => {
+      const others = word.texts.slice(0, n).map((it) => `not ${it}`)
+      return all(this.#conditions.toSpliced(word.at, 1, text, ...others))
+    })
   }
 
   get sql(): string {

@@ -13,7 +13,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { saidIn } from '../conversations/index.ts'
 import { Avatar } from '../users/index.ts'
 import { StateChip } from '../work-orders/index.ts'
 import { type Conversation, type Filter, filters, listQuery, talkTitle, waitingIn } from './chat.api.ts'
@@ -118,6 +117,8 @@ function Row({ it, of, isOpen }: { it: Conversation; of: Filter; isOpen: boolean
   const t = useT()
   const waiting = waitingIn(it)
   const [first] = it.people
+  const lastText = ({ body, files }: { body: string; files: number }) =>
+    body || (files > 0 ? t('chat.fileOnly', { count: files }) : t('chat.deleted'))
   const query = { c: it.id, ...(of !== 'all' && { of }) }
   return (
     <li>
@@ -140,7 +141,7 @@ function Row({ it, of, isOpen }: { it: Conversation; of: Filter; isOpen: boolean
           )}
           <span className={styles.ends}>
             <span className="aside truncated">
-              {it.last && `${it.last.by}: ${saidIn(it.last, t)}`}
+              {it.last && `${it.last.by}: ${lastText(it.last)}`}
             </span>
             {waiting > 0 && (
               <span className={styles.badge}>

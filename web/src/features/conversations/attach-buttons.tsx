@@ -1,10 +1,12 @@
 import { IconCamera, IconMicrophone, IconPaperclip } from '@tabler/icons-react'
-import { acceptedFiles } from '@zlecenia/contract/lib/file-kinds'
 import { type ComponentProps, useRef } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import styles from './conversation.module.css'
+
+/** What the chooser offers; bytes are judged when a file is chosen. */
+const acceptedFiles = 'image/jpeg,image/png,image/gif,image/webp,application/pdf'
 
 interface AttachButtonsProps {
   onFiles: (files: readonly File[]) => void

@@ -66,7 +66,7 @@ export function AttachedFiles({ files, refused, onRemove }: AttachedFilesProps) 
         <KeptCard key={file.id} file={file} facts={factsOf(file)} onRemove={() => onRemove(file.id)} />
       ))}
       {refused.map(({ id, name, why }) => (
-        <FileCard key={id} name={name} type="" facts={why} refused onRemove={() => onRemove(id)} />
+        <FileCard key={id} name={name} type="" facts={why} picture={null} refused onRemove={() => onRemove(id)} />
       ))}
     </FileList>
   )

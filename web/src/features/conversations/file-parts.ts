@@ -1,5 +1,6 @@
 export { AttachedFiles, prepared, WaitingFiles } from './attached-files.tsx'
 export { bytesKept, endBytes, forgetBytes, keepBytes, sendBytes } from './file-post.ts'
+export { FilesFromAnywhere } from './files-from-anywhere.tsx'
 export { MessageFiles } from './message-files.tsx'
 export { TalkFiles } from './talk-files.tsx'
 export { VoiceRecorder } from './voice-recorder.tsx'

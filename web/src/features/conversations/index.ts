@@ -9,7 +9,6 @@ export const ConversationCard = lazy(() => load().then((it) => ({ default: it.Co
 
 export const ConversationLog = lazy(() => load().then((it) => ({ default: it.ConversationLog })))
 export const FilesButton = lazy(() => load().then((it) => ({ default: it.FilesButton })))
-export { saidIn } from './conversation.api.ts'
 export { placeOfTalk } from './talk-place.ts'
 
 const waitingAt = 'conversation.waiting.'

@@ -216,7 +216,9 @@ export class Outgoing {
     for (const id of ids) this.#loose.delete(id)
     if (ids.length === 0) return
     loadFileParts().then(
-      ({ forgetBytes }) => ids.forEach(forgetBytes),
+      ({ forgetBytes }) => {
+        for (const id of ids) forgetBytes(id)
+      },
       () => undefined,
     )
   }

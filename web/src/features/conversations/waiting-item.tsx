@@ -4,7 +4,7 @@ import { signedInUser } from '../../lib/session.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import styles from './conversation.module.css'
-import { SaidBy } from './message-item.tsx'
+import { hasTiles, SaidBy } from './message-item.tsx'
 import { MessageText } from './message-text.tsx'
 import { loadFileParts, type Outgoing, type Waiting } from './outgoing.ts'
 
@@ -20,7 +20,7 @@ export function WaitingItem({ message, outgoing }: { message: Waiting; outgoing:
       {body !== '' && <MessageText body={body} mentions={mentions} />}
       {files.length > 0 && (
         <LazyPart>
-          <div className={styles.files}>
+          <div className={styles.files} data-tiles={hasTiles(files)}>
             <WaitingFiles files={files} />
           </div>
         </LazyPart>

@@ -21,9 +21,12 @@ async function inBrigade(page: Page) {
   return chat
 }
 const names = async (page: Page) =>
-  (await page.getByRole('log').getByRole('button', { name: /^Otwórz plik/u }).allInnerTexts()).map((it) =>
-    it.replace(/^Otwórz plik\s*/u, '').trim(),
-  )
+  (
+    await page
+      .getByRole('log')
+      .getByRole('button', { name: /^Otwórz plik/u })
+      .allInnerTexts()
+  ).map((it) => it.replace(/^Otwórz plik\s*/u, '').trim())
 
 it('photos and papers go with a message, refused ones say why, and the other sees and opens them', async () => {
   const [page, other] = await Promise.all([world.signedIn('worker'), world.signedIn('office')])
@@ -71,15 +74,18 @@ it('a photo loses where it was taken, stands upright, and may come from the clip
   const sent = files.find(({ name }) => name === 'z telefonu.jpg')
   const bytes = await world.bytes('office', `/conversations/${id}/files/${sent?.id}`)
   expect([bytes.includes('Exif'), bytes.includes('52.2297')]).toEqual([false, false])
-  const sides = await page.evaluate(async (all: number[][]) => {
-    const sizes = all.map(async (it) => {
-      const { width, height } = await createImageBitmap(new Blob([new Uint8Array(it)]), {
-        imageOrientation: 'none',
+  const sides = await page.evaluate(
+    async (all: number[][]) => {
+      const sizes = all.map(async (it) => {
+        const { width, height } = await createImageBitmap(new Blob([new Uint8Array(it)]), {
+          imageOrientation: 'none',
+        })
+        return [width, height]
       })
-      return [width, height]
-    })
-    return Promise.all(sizes)
-  }, [[...aPhoto().buffer], [...bytes]])
+      return Promise.all(sizes)
+    },
+    [[...aPhoto().buffer], [...bytes]],
+  )
   const [before, after] = sides
   expect((after?.[0] ?? 0) / (after?.[1] ?? 1)).toBeCloseTo((before?.[1] ?? 0) / (before?.[0] ?? 1), 1)
 
@@ -126,7 +132,10 @@ it('three photos taken without a network survive a killed tab, and are sent once
   expect(arrived).toEqual(['pierwsze.jpg', 'drugie.jpg', 'trzecie.jpg'])
   // Of a message without words the list says how much it holds, also before a conversation is opened.
   await there.goto()
-  await there.conversation(/Brygada/u).getByText(/: 1 plik$/u).waitFor()
+  await there
+    .conversation(/Brygada/u)
+    .getByText(/: 1 plik$/u)
+    .waitFor()
 })
 
 it('what arrived without its answer being heard stands once', async () => {
@@ -209,7 +218,10 @@ describe('a voice', () => {
     await page.getByRole('button', { name: 'Nagraj głos, do minuty' }).click()
     await page.getByText('1 s z 60 s').waitFor()
     await page.getByRole('button', { name: 'Zakończ nagranie' }).click()
-    await here.attached.getByText(/^Nagranie/u).first().waitFor()
+    await here.attached
+      .getByText(/^Nagranie/u)
+      .first()
+      .waitFor()
     await here.field.press('Enter')
     const play = there.log.getByRole('button', { name: /Odtwórz nagranie/u })
     await play.click()
@@ -225,7 +237,9 @@ describe('a voice', () => {
     await page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }))
     await inBrigade(page)
     await page.getByRole('button', { name: 'Nagraj głos, do minuty' }).click({ force: true })
-    await page.getByText('Głos można nagrać tylko na stronie otwartej bezpiecznie', { exact: false }).waitFor()
+    await page
+      .getByText('Głos można nagrać tylko na stronie otwartej bezpiecznie', { exact: false })
+      .waitFor()
   })
 })
 

@@ -26,7 +26,9 @@ export const message = z.object({
   body: z.string(),
   mentions: z.array(z.object({ id: z.string(), name: z.string() })),
   files: z.array(messageFile),
-  replyTo: z.object({ id: z.string(), name: z.string(), body: z.string(), files: z.number().int() }).nullable(),
+  replyTo: z
+    .object({ id: z.string(), name: z.string(), body: z.string(), files: z.number().int() })
+    .nullable(),
   editedAt: z.string().nullable(),
   deletedAt: z.string().nullable(),
 })

@@ -9,6 +9,7 @@ export {
   updateMessage,
   writeMessage,
 } from './conversations.queries.ts'
+export { ownMessage, sentBefore, sentMeanwhile } from './conversations.service.ts'
 export {
   copyToOrder,
   type HeldFile,
@@ -19,5 +20,4 @@ export {
   sweepUnsentFiles,
 } from './message-files.queries.ts'
 export { keepMessageFile, messageFileAnswers, takeFiles } from './message-files.service.ts'
-export { ownMessage, sentBefore, sentMeanwhile } from './conversations.service.ts'
 export { readableTalk, readableTalkOf, unreadTalksOf, waitingTalk } from './unread.queries.ts'

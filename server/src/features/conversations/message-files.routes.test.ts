@@ -1,5 +1,5 @@
-import { voiceMaxBytes } from '@zlecenia/contract/features/conversations/message-files'
 import type { Message } from '@zlecenia/contract/features/conversations/conversations.contract'
+import { voiceMaxBytes } from '@zlecenia/contract/features/conversations/message-files'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pdf, png } from '../../../test/bytes.ts'
 import { aFreeSlot } from '../../../test/creating.ts'
@@ -45,7 +45,10 @@ describe.each([
   ['people', inTalk],
 ])('files in a conversation of %s', (_, at) => {
   it('come before their message, stand in it in its order, and need no words', async () => {
-    const [one, two] = [(await put(office, at())).fileId, (await put(office, at(), pdf, newId(), 'umowa')).fileId]
+    const [one, two] = [
+      (await put(office, at())).fileId,
+      (await put(office, at(), pdf, newId(), 'umowa')).fileId,
+    ]
     const answer = await say(office, at(), [two, one])
     expect(answer.statusCode).toBe(201)
     expect(answer.json().files).toEqual([
@@ -118,7 +121,9 @@ describe.each([
 
     const unsent = (await put(office, at())).fileId
     const stays = (await put(office, at())).fileId
-    await world.db.query("update message_files set sent_at = now() - interval '7 days' where id = $1", [unsent])
+    await world.db.query("update message_files set sent_at = now() - interval '7 days' where id = $1", [
+      unsent,
+    ])
     await sweepUnsentFiles(world.db)
     expect((await say(office, at(), [unsent])).statusCode).toBe(400)
     expect((await say(office, at(), [stays])).statusCode).toBe(201)
@@ -186,8 +191,7 @@ it('a worker taken off the order loses its files at once', async () => {
 describe('a photo of a message among the files of the order', () => {
   const keep = (as: SignedInAgent, fileId: string, mark = 'before') =>
     as.put(`${inOrder()}/files/${fileId}/order-file`, { mark })
-  const release = (as: SignedInAgent, fileId: string) =>
-    as.delete(`${inOrder()}/files/${fileId}/order-file`)
+  const release = (as: SignedInAgent, fileId: string) => as.delete(`${inOrder()}/files/${fileId}/order-file`)
   const history = async () =>
     (
       await world.db.query<{ event: object }>(

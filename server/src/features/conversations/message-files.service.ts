@@ -16,12 +16,7 @@ import { fileRefusal } from '../../platform/uploads/refusals.ts'
 import { fileAnswer, forEver, thumbnailAnswer } from '../../platform/uploads/serve.ts'
 import { thumbnailsSoon } from '../../platform/uploads/thumbnails.ts'
 import { UploadRefused } from '../../platform/uploads/uploads.ts'
-import {
-  messageFileIn,
-  putMessageFile,
-  takeMessageFiles,
-  unsentFilesOf,
-} from './message-files.queries.ts'
+import { messageFileIn, putMessageFile, takeMessageFiles, unsentFilesOf } from './message-files.queries.ts'
 
 interface SentFile {
   id: string

@@ -88,10 +88,7 @@ export function openUploads(folder: string, log: Log): Uploads {
   const letGo = join(folder, 'let-go')
   const heldPath = (key: string) => join(held, key)
 
-  async function write(
-    stream: Readable,
-    { maxBytes, kindOf = kindOfFile }: Accepted,
-  ): Promise<StoredFile> {
+  async function write(stream: Readable, { maxBytes, kindOf = kindOfFile }: Accepted): Promise<StoredFile> {
     const storageKey = newId()
     await mkdir(temporary, { recursive: true })
     const file = await open(temporaryPath(storageKey), 'wx')

@@ -140,9 +140,7 @@ function Row({ it, of, isOpen }: { it: Conversation; of: Filter; isOpen: boolean
             </span>
           )}
           <span className={styles.ends}>
-            <span className="aside truncated">
-              {it.last && `${it.last.by}: ${lastText(it.last)}`}
-            </span>
+            <span className="aside truncated">{it.last && `${it.last.by}: ${lastText(it.last)}`}</span>
             {waiting > 0 && (
               <span className={styles.badge}>
                 <span aria-hidden="true">{waiting}</span>

@@ -1,4 +1,4 @@
-import { IconCamera, IconMicrophone, IconPaperclip } from '@tabler/icons-react'
+import { IconCameraPlus, IconMicrophone, IconPaperclip } from '@tabler/icons-react'
 import { type ComponentProps, useRef } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -24,10 +24,16 @@ export function AttachButtons({ onFiles, onRecord }: AttachButtonsProps) {
   const why = whyNoVoice()
   return (
     <>
-      <Chooser icon={IconPaperclip} label={t('conversation.attach')} accept={acceptedFiles} multiple {...{ onFiles }} />
+      <Chooser
+        icon={IconPaperclip}
+        label={t('conversation.attach')}
+        accept={acceptedFiles}
+        multiple
+        {...{ onFiles }}
+      />
       <span className={styles.camera}>
         <Chooser
-          icon={IconCamera}
+          icon={IconCameraPlus}
           label={t('fileList.camera')}
           accept="image/*"
           capture="environment"

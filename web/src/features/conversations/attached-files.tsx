@@ -13,7 +13,7 @@ import { sizeText } from '../../lib/numbers.ts'
 import { useBlobAddress } from '../../lib/use-blob-address.ts'
 import { FileCard, FileList } from '../../ui/files/file-list.tsx'
 import { bytesKept } from './file-post.ts'
-import type { TypedFile } from './outgoing.ts'
+import type { TypedFile } from './typed-file.ts'
 import { shrunkPhoto } from './shrink-photo.ts'
 
 export interface Refused {
@@ -66,7 +66,15 @@ export function AttachedFiles({ files, refused, onRemove }: AttachedFilesProps) 
         <KeptCard key={file.id} file={file} facts={factsOf(file)} onRemove={() => onRemove(file.id)} />
       ))}
       {refused.map(({ id, name, why }) => (
-        <FileCard key={id} name={name} type="" facts={why} picture={null} refused onRemove={() => onRemove(id)} />
+        <FileCard
+          key={id}
+          name={name}
+          type=""
+          facts={why}
+          picture={null}
+          refused
+          onRemove={() => onRemove(id)}
+        />
       ))}
     </FileList>
   )

@@ -53,7 +53,11 @@ export function Composer({ place, outgoing, typed, isKept, isChat = false }: Com
         </div>
       )}
       {parts && (
-        <parts.FilesFromAnywhere box={box} isEverywhere={isChat} onFiles={(given) => void attaching.add(given)} />
+        <parts.FilesFromAnywhere
+          box={box}
+          isEverywhere={isChat}
+          onFiles={(given) => void attaching.add(given)}
+        />
       )}
       {parts && files.length + attaching.refused.length > 0 && (
         <div className={styles.attached}>

@@ -1,3 +1,4 @@
+import { sentence } from '@zlecenia/contract/lib/sentence'
 import { messageFiles as sentences } from '@zlecenia/contract/messages/pl/message-files'
 import { upload } from '../../lib/call.ts'
 import { addMessages, translate } from '../../lib/i18n.ts'
@@ -5,8 +6,7 @@ import { limited } from '../../lib/outbox/limited.ts'
 import { Store } from '../../lib/outbox/store.ts'
 import { browserWorld } from '../../lib/outbox/world.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
-import { sentence } from '@zlecenia/contract/lib/sentence'
-import type { TypedFile } from './outgoing.ts'
+import type { TypedFile } from './typed-file.ts'
 import { talkAt } from './talk-place.ts'
 
 addMessages({ messageFiles: sentences })

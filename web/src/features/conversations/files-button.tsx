@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useOnDemand } from '../../ui/use-on-demand.ts'
-import { loadFileParts } from './outgoing.ts'
+import { loadFileParts } from './load-file-parts.ts'
 
 interface FilesButtonProps {
   place: string

@@ -17,7 +17,9 @@ const asBytes = { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY, gc
 
 export function messageBytesQuery(place: string, fileId: string) {
   const talk = talkAt(place)
-  const name = (talk ? 'GET /conversations/:id/files/:fileId' : 'GET /orders/:id/conversation/files/:fileId') as BytesOf
+  const name = (
+    talk ? 'GET /conversations/:id/files/:fileId' : 'GET /orders/:id/conversation/files/:fileId'
+  ) as BytesOf
   return queryOptions({ ...query(name, { params: { id: talk ?? place, fileId } }), ...asBytes })
 }
 

@@ -1,5 +1,10 @@
-import { isPhoto, isVoice, type OrderFileMark, orderFileMarks } from '@zlecenia/contract/features/conversations/message-files'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  isPhoto,
+  isVoice,
+  type OrderFileMark,
+  orderFileMarks,
+} from '@zlecenia/contract/features/conversations/message-files'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type ReactNode, useState } from 'react'
 import { useT, withMessages } from '../../lib/i18n.ts'
@@ -32,7 +37,12 @@ interface MessageFilesProps {
 
 const loadViewer = () => withMessages(import('../../ui/files/picture-viewer.tsx'))
 
-export function MessageFiles({ place, files, mayKeep, factsOf = ({ size }) => sizeText(size) }: MessageFilesProps) {
+export function MessageFiles({
+  place,
+  files,
+  mayKeep,
+  factsOf = ({ size }) => sizeText(size),
+}: MessageFilesProps) {
   const t = useT()
   const queries = useQueryClient()
   const [shown, setShown] = useState<string | null>(null)
@@ -69,7 +79,11 @@ export function MessageFiles({ place, files, mayKeep, factsOf = ({ size }) => si
         <OpenPicture
           {...{ place, open }}
           Viewer={parts.PictureViewer}
-          turn={{ n: at + 1, total, onStep: (by) => setShown(pictures[(at + by + total) % total]?.id ?? null) }}
+          turn={{
+            n: at + 1,
+            total,
+            onStep: (by) => setShown(pictures[(at + by + total) % total]?.id ?? null),
+          }}
           onClose={close}
         />
       )}

@@ -13,7 +13,7 @@ import { type MessageLine, partnerName, removeAt } from './conversation.api.ts'
 import styles from './conversation.module.css'
 import { MessageEditor } from './message-editor.tsx'
 import { MessageText } from './message-text.tsx'
-import { loadFileParts } from './outgoing.ts'
+import { loadFileParts } from './load-file-parts.ts'
 import { saidIn } from './said-in.ts'
 
 const MessageFiles = lazy(() => loadFileParts().then((it) => ({ default: it.MessageFiles })))

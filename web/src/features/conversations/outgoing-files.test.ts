@@ -3,7 +3,8 @@ import { serverAnswers } from '../../../test/fake-call.ts'
 import { office, signedInAs } from '../../../test/show-screen.tsx'
 import { newId } from '../../lib/new-id.ts'
 import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
-import { nothingTyped, Outgoing, type TypedFile } from './outgoing.ts'
+import type { TypedFile } from './typed-file.ts'
+import { nothingTyped, Outgoing } from './outgoing.ts'
 
 vi.mock('../../lib/call.ts', { spy: true })
 const bytes = vi.hoisted(() => ({
@@ -77,11 +78,14 @@ it('files that waited too long for their message go once more, and not for ever'
   const gone = () => {
     throw new ProblemError(400, { message: 'Nie ma', errors: [{ field: 'files', message: 'Nie ma pliku' }] })
   }
-  answer = gone
+  answer = away
   const it = tab()
   await written(it, 'Raz', 'a')
   await wait()
-  expect([sentNames(), posted.length]).toEqual([['a', 'a'], 2])
+  expect([sentNames(), posted.length]).toEqual([['a'], 1])
+  answer = gone
+  await wait(5_000)
+  expect([sentNames(), posted.length]).toEqual([['a', 'a'], 3])
   expect(it.get().waiting).toMatchObject([{ state: 'refused', why: 'Nie ma pliku' }])
 })
 
@@ -112,6 +116,9 @@ it('where the browser keeps nothing the tab says so', async () => {
 
 it('what an earlier program kept has no files', () => {
   const { files: _, ...old } = nothingTyped
-  localStorage.setItem(`conversation.typed.${office.id}.${orderId}`, JSON.stringify({ ...old, body: 'Stare' }))
+  localStorage.setItem(
+    `conversation.typed.${office.id}.${orderId}`,
+    JSON.stringify({ ...old, body: 'Stare' }),
+  )
   expect(tab().get().typed).toEqual({ ...nothingTyped, body: 'Stare' })
 })

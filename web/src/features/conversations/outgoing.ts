@@ -1,4 +1,3 @@
-import { withMessages } from '../../lib/i18n.ts'
 import { keepText, kept, keptText } from '../../lib/kept.ts'
 import { newId } from '../../lib/new-id.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
@@ -6,19 +5,9 @@ import { problemText } from '../../lib/problem-text.ts'
 import { onReachable } from '../../lib/reachable.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { type MessageLine, sendAt } from './conversation.api.ts'
+import { loadFileParts } from './load-file-parts.ts'
+import type { TypedFile } from './typed-file.ts'
 
-/** Its bytes are kept beside it (file-post.ts). */
-export interface TypedFile {
-  id: string
-  name: string
-  size: number
-  type: string
-  seconds: number | null
-  /** The server has the bytes. */
-  isSent?: boolean
-  /** While they go. */
-  share?: number | undefined
-}
 export interface Typed {
   body: string
   mentions: MessageLine['mentions']
@@ -35,7 +24,6 @@ export interface Waiting extends Typed {
   why: string | null
 }
 
-export const loadFileParts = () => withMessages(import('./file-parts.ts'))
 /** As an earlier program kept it. */
 const whole = <T extends Typed>(it: T): T => ({ ...it, files: it.files ?? [] })
 
@@ -172,7 +160,9 @@ export class Outgoing {
 
   /** Also those of other tabs. */
   #waiting(): Waiting[] {
-    const stored = keysOf(this.#waitingKey).flatMap((key) => kept<Waiting>(key) ?? []).map(whole)
+    const stored = keysOf(this.#waitingKey)
+      .flatMap((key) => kept<Waiting>(key) ?? [])
+      .map(whole)
     const others = stored.filter(({ id }) => !this.#here.has(id))
     return [...others, ...this.#here.values()].toSorted(byTime)
   }
@@ -287,7 +277,8 @@ export class Outgoing {
       return true
     }
     // Before its entry goes: without it nobody would know of the bytes.
-    if (files.length > 0) await loadFileParts().then(({ endBytes }) => Promise.all(files.map((it) => endBytes(it.id))))
+    if (files.length > 0)
+      await loadFileParts().then(({ endBytes }) => Promise.all(files.map((it) => endBytes(it.id))))
     this.#put({ ...message, state: 'sent' })
     // It stays until it is read among the others.
     void this.onSent().finally(() => this.#drop(id, files))

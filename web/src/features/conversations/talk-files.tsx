@@ -20,7 +20,12 @@ export function TalkFiles({ place, mayKeep, onClose }: TalkFilesProps) {
   const query = useQuery(filesOfTalkQuery(place))
   const facts = new Map(query.data?.files.map(({ id, by, at }) => [id, `${by}, ${dayAndTimeOf(at)}`]))
   return (
-    <Modal title={t('messageFiles.filesOf')} closeLabel={t('fileList.close')} width={widthPx} onClose={onClose}>
+    <Modal
+      title={t('messageFiles.filesOf')}
+      closeLabel={t('fileList.close')}
+      width={widthPx}
+      onClose={onClose}
+    >
       <QueryState query={query} failed={t('messageFiles.listFailed')} loading={t('messageFiles.listLoading')}>
         {({ files }) =>
           files.length === 0 ? (

@@ -3,7 +3,8 @@ import { whenIdle } from '../../lib/when-idle.ts'
 import { offerReload } from '../../ui/toast/offer-reload.ts'
 import { useOnDemand } from '../../ui/use-on-demand.ts'
 import type { Refused } from './attached-files.tsx'
-import { loadFileParts, type Outgoing, type Typed } from './outgoing.ts'
+import { loadFileParts } from './load-file-parts.ts'
+import type { Outgoing, Typed } from './outgoing.ts'
 
 /** Files of the message that is written, by a button, the camera, a drop or a paste. */
 export function useAttaching(outgoing: Outgoing, typed: Typed) {

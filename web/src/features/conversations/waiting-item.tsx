@@ -6,7 +6,8 @@ import { LazyPart } from '../../ui/lazy-part.tsx'
 import styles from './conversation.module.css'
 import { hasTiles, SaidBy } from './message-item.tsx'
 import { MessageText } from './message-text.tsx'
-import { loadFileParts, type Outgoing, type Waiting } from './outgoing.ts'
+import { loadFileParts } from './load-file-parts.ts'
+import type { Outgoing, Waiting } from './outgoing.ts'
 
 const WaitingFiles = lazy(() => loadFileParts().then((it) => ({ default: it.WaitingFiles })))
 

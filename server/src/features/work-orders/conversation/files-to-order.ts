@@ -13,8 +13,8 @@ import {
   markOrderFile,
 } from '../../conversations/index.ts'
 import { lockWhole } from '../change/change-order.ts'
-import { tellOfFiles } from '../change/order-files.ts'
 import { markRemoved } from '../change/order-files.queries.ts'
+import { tellOfFiles } from '../change/order-files.ts'
 import type { StoredOrder } from '../order.queries.ts'
 
 interface Place {

@@ -13,8 +13,8 @@ import { sizeText } from '../../lib/numbers.ts'
 import { useBlobAddress } from '../../lib/use-blob-address.ts'
 import { FileCard, FileList } from '../../ui/files/file-list.tsx'
 import { bytesKept } from './file-post.ts'
-import type { TypedFile } from './typed-file.ts'
 import { shrunkPhoto } from './shrink-photo.ts'
+import type { TypedFile } from './typed-file.ts'
 
 export interface Refused {
   id: string
@@ -62,9 +62,6 @@ export function AttachedFiles({ files, refused, onRemove }: AttachedFilesProps) 
   const t = useT()
   return (
     <FileList label={t('messageFiles.list')}>
-      {files.map((file) => (
-        <KeptCard key={file.id} file={file} facts={factsOf(file)} onRemove={() => onRemove(file.id)} />
-      ))}
       {refused.map(({ id, name, why }) => (
         <FileCard
           key={id}
@@ -75,6 +72,9 @@ export function AttachedFiles({ files, refused, onRemove }: AttachedFilesProps) 
           refused
           onRemove={() => onRemove(id)}
         />
+      ))}
+      {files.map((file) => (
+        <KeptCard key={file.id} file={file} facts={factsOf(file)} onRemove={() => onRemove(file.id)} />
       ))}
     </FileList>
   )

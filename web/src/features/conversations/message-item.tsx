@@ -11,9 +11,9 @@ import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Avatar } from '../users/index.ts'
 import { type MessageLine, partnerName, removeAt } from './conversation.api.ts'
 import styles from './conversation.module.css'
+import { loadFileParts } from './load-file-parts.ts'
 import { MessageEditor } from './message-editor.tsx'
 import { MessageText } from './message-text.tsx'
-import { loadFileParts } from './load-file-parts.ts'
 import { saidIn } from './said-in.ts'
 
 const MessageFiles = lazy(() => loadFileParts().then((it) => ({ default: it.MessageFiles })))

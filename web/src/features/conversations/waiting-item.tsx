@@ -4,9 +4,9 @@ import { signedInUser } from '../../lib/session.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import styles from './conversation.module.css'
+import { loadFileParts } from './load-file-parts.ts'
 import { hasTiles, SaidBy } from './message-item.tsx'
 import { MessageText } from './message-text.tsx'
-import { loadFileParts } from './load-file-parts.ts'
 import type { Outgoing, Waiting } from './outgoing.ts'
 
 const WaitingFiles = lazy(() => loadFileParts().then((it) => ({ default: it.WaitingFiles })))

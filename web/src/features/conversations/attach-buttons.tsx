@@ -14,9 +14,9 @@ interface AttachButtonsProps {
 }
 
 /** Of a page that was opened without https the browser keeps the microphone away. */
-function whyNoVoice(): 'conversation.recordNot' | 'conversation.recordOld' | null {
-  if (!globalThis.isSecureContext) return 'conversation.recordNot'
-  return 'MediaRecorder' in globalThis && navigator.mediaDevices ? null : 'conversation.recordOld'
+function whyNoVoice(): 'messageFiles.recordNot' | 'messageFiles.recordOld' | null {
+  if (!globalThis.isSecureContext) return 'messageFiles.recordNot'
+  return 'MediaRecorder' in globalThis && navigator.mediaDevices ? null : 'messageFiles.recordOld'
 }
 
 export function AttachButtons({ onFiles, onRecord }: AttachButtonsProps) {
@@ -26,7 +26,7 @@ export function AttachButtons({ onFiles, onRecord }: AttachButtonsProps) {
     <>
       <Chooser
         icon={IconPaperclip}
-        label={t('conversation.attach')}
+        label={t('messageFiles.attach')}
         accept={acceptedFiles}
         multiple
         {...{ onFiles }}
@@ -42,7 +42,7 @@ export function AttachButtons({ onFiles, onRecord }: AttachButtonsProps) {
       </span>
       <IconButton
         icon={IconMicrophone}
-        label={t('conversation.record')}
+        label={t('messageFiles.record')}
         title={why ? t(why) : undefined}
         aria-disabled={why ? true : undefined}
         onClick={() => (why ? toast.error(t(why)) : onRecord())}

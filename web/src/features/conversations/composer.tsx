@@ -5,7 +5,6 @@ import { Banner } from '../../ui/form/banner.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast/toast.ts'
-import { AttachButtons } from './attach-buttons.tsx'
 import styles from './conversation.module.css'
 import { MessageField } from './message-field.tsx'
 import { type Outgoing, saysNothing, type Typed } from './outgoing.ts'
@@ -91,7 +90,9 @@ export function Composer({ place, outgoing, typed, isKept, isChat = false }: Com
         <Button look="filled" busy={isPreparing} onClick={send}>
           {t('conversation.send')}
         </Button>
-        <AttachButtons onFiles={(given) => void attaching.add(given)} onRecord={() => record(true)} />
+        {parts && (
+          <parts.AttachButtons onFiles={(given) => void attaching.add(given)} onRecord={() => record(true)} />
+        )}
       </MessageField>
       {!isKept && <Banner tone="warning">{t('conversation.notKept')}</Banner>}
     </div>

@@ -112,7 +112,10 @@ it('three photos taken without a network survive a killed tab, and are sent once
   ])
   const there = await inBrigade(other)
   const here = await inBrigade(page)
-  await page.waitForLoadState('networkidle')
+  // What takes photos came with the thread.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/file-parts-')),
+  )
   await page.context().setOffline(true)
   for (const name of ['pierwsze.jpg', 'drugie.jpg', 'trzecie.jpg']) {
     await here.attach(aPhoto(name))
@@ -120,12 +123,19 @@ it('three photos taken without a network survive a killed tab, and are sent once
     await here.field.press('Enter')
   }
   await page.getByText('Czeka na zasięg').first().waitFor()
-  const again = await killedAndOpenedAgain(page)
-  await again.context().setOffline(false)
+  await killTab(page)
+  await page.context().setOffline(false)
+  const again = await page.context().newPage()
   await again.goto(addressOf('chat'))
   await there.file('trzecie.jpg').waitFor()
   const arrived = (await names(other)).filter((it) => /^(?:pierwsze|drugie|trzecie)\.jpg$/u.test(it))
   expect(arrived).toEqual(['pierwsze.jpg', 'drugie.jpg', 'trzecie.jpg'])
+  // Of a message without words the list says how much it holds, also before a conversation is opened.
+  await there.goto()
+  await there
+    .conversation(/Brygada/u)
+    .getByText(/: 1 plik$/u)
+    .waitFor()
 })
 
 it('what arrived without its answer being heard stands once', async () => {
@@ -233,14 +243,12 @@ describe('a voice', () => {
   })
 })
 
-/** As a crash: no handler runs. The next tab is of the same browser. */
-async function killedAndOpenedAgain(page: Page): Promise<Page> {
-  const context = page.context()
-  const cdp = await context.newCDPSession(page)
+/** As a crash: no handler runs. */
+async function killTab(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
+  // Never answers.
   void cdp.send('Page.crash').catch(() => {})
   await crashed
-  const next = await context.newPage()
-  await page.close()
-  return next
+  for (const it of page.context().pages()) await it.close()
 }

@@ -28,12 +28,6 @@ export const conversation: English<typeof polish> = {
     removeTitle: 'Delete the message?',
     removeText: '“message deleted” will stay in its place. This cannot be undone.',
     changeableUntil: 'You can edit it until {{time}}',
-    files: 'Files of the conversation',
-    attach: 'Add photos or a PDF',
-    record: 'Record a voice note, up to a minute',
-    recordNot:
-      'A voice can be recorded only on a page that was opened securely (https). Ask the administrator for an https address.',
-    recordOld: 'This browser cannot record a voice.',
     fileOnly_one: '{{count}} file',
     fileOnly_other: '{{count}} files',
     mention: 'Mention somebody',

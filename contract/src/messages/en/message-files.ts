@@ -11,6 +11,12 @@ export const messageFiles: English<typeof polish> = {
     reading: 'Preparing the file…',
     unread: 'The file {{name}} could not be prepared. Add it again.',
     progress: 'Sending: {{percent}}%',
+    files: 'Files of the conversation',
+    attach: 'Add photos or a PDF',
+    record: 'Record a voice note, up to a minute',
+    recordNot:
+      'A voice can be recorded only on a page that was opened securely (https). Ask the administrator for an https address.',
+    recordOld: 'This browser cannot record a voice.',
     failed: 'The file {{name}} could not be opened',
     filesOf: 'Files of the conversation',
     none: 'There are no files in this conversation yet.',

@@ -28,12 +28,6 @@ export const conversation: French<typeof polish> = {
     removeTitle: 'Supprimer le message ?',
     removeText: '« message supprimé » restera à sa place. Cette action est irréversible.',
     changeableUntil: 'Modifiable jusqu’à {{time}}',
-    files: 'Fichiers de la conversation',
-    attach: 'Ajouter des photos ou un PDF',
-    record: 'Enregistrer un message vocal, une minute au plus',
-    recordNot:
-      'La voix ne peut être enregistrée que sur une page ouverte de façon sécurisée (https). Demandez une adresse https à l’administrateur.',
-    recordOld: 'Ce navigateur ne sait pas enregistrer la voix.',
     fileOnly_one: '{{count}} fichier',
     fileOnly_many: '{{count}} fichiers',
     fileOnly_other: '{{count}} fichiers',

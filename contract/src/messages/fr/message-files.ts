@@ -11,6 +11,12 @@ export const messageFiles: French<typeof polish> = {
     reading: 'Préparation du fichier…',
     unread: 'Le fichier {{name}} n’a pas pu être préparé. Ajoutez-le à nouveau.',
     progress: 'Envoi : {{percent}} %',
+    files: 'Fichiers de la conversation',
+    attach: 'Ajouter des photos ou un PDF',
+    record: 'Enregistrer un message vocal, une minute au plus',
+    recordNot:
+      'La voix ne peut être enregistrée que sur une page ouverte de façon sécurisée (https). Demandez une adresse https à l’administrateur.',
+    recordOld: 'Ce navigateur ne sait pas enregistrer la voix.',
     failed: 'Le fichier {{name}} n’a pas pu être ouvert',
     filesOf: 'Fichiers de la conversation',
     none: 'Il n’y a pas encore de fichiers dans cette conversation.',

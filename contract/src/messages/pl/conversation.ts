@@ -25,12 +25,6 @@ export const conversation = {
     removeTitle: 'Usunąć wiadomość?',
     removeText: 'Zostanie po niej ślad „wiadomość usunięta”. Tego nie można cofnąć.',
     changeableUntil: 'Możesz zmienić do {{time}}',
-    files: 'Pliki rozmowy',
-    attach: 'Dodaj zdjęcia albo PDF',
-    record: 'Nagraj głos, do minuty',
-    recordNot:
-      'Głos można nagrać tylko na stronie otwartej bezpiecznie (https). Poproś administratora o adres z https.',
-    recordOld: 'Ta przeglądarka nie umie nagrywać głosu.',
     fileOnly_one: '{{count}} plik',
     fileOnly_few: '{{count}} pliki',
     fileOnly_many: '{{count}} plików',

@@ -8,6 +8,12 @@ export const messageFiles = {
     reading: 'Przygotowywanie pliku…',
     unread: 'Nie udało się przygotować pliku {{name}}. Dodaj go ponownie.',
     progress: 'Wysyłanie: {{percent}}%',
+    files: 'Pliki rozmowy',
+    attach: 'Dodaj zdjęcia albo PDF',
+    record: 'Nagraj głos, do minuty',
+    recordNot:
+      'Głos można nagrać tylko na stronie otwartej bezpiecznie (https). Poproś administratora o adres z https.',
+    recordOld: 'Ta przeglądarka nie umie nagrywać głosu.',
     failed: 'Nie udało się otworzyć pliku {{name}}',
     filesOf: 'Pliki rozmowy',
     none: 'W tej rozmowie nie ma jeszcze plików.',

@@ -49,7 +49,8 @@ export const ofMessageFiles = {
     'GET /conversations/:id/files/:fileId/thumbnail': everybody(404),
   },
   audited: {
-    'PUT /orders/:id/conversation/files/:fileId': 'what is sent is nobody else’s until its message is written',
+    'PUT /orders/:id/conversation/files/:fileId':
+      'what is sent is nobody else’s until its message is written',
     'PUT /conversations/:id/files/:fileId': 'what people say to one another stands in no log',
     'PUT /orders/:id/conversation/files/:fileId/order-file': {
       row: ['changed', 'Order', 'both'],
@@ -99,6 +100,8 @@ export const ofMessageFiles = {
       ...sent,
     }),
     'GET /conversations/:id/files/:fileId': async (town, me) => ({ params: await inTalk(town, me) }),
-    'GET /conversations/:id/files/:fileId/thumbnail': async (town, me) => ({ params: await inTalk(town, me) }),
+    'GET /conversations/:id/files/:fileId/thumbnail': async (town, me) => ({
+      params: await inTalk(town, me),
+    }),
   },
 } satisfies Area

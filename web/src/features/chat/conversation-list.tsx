@@ -16,7 +16,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { saidIn } from '../conversations/index.ts'
 import { StateChip } from '../work-orders/index.ts'
 import { type Conversation, type Filter, filters, listQuery, talkTitle, waitingIn } from './chat.api.ts'
 import styles from './chat-page.module.css'
@@ -114,11 +113,12 @@ export function ConversationList({ open, of }: { open: string | undefined; of: F
 }
 
 function saidText(
-  said: Omit<NonNullable<Conversation['last']>, 'files'>,
+  said: Omit<NonNullable<Conversation['last']>, 'files'> & { files?: number },
   t: ReturnType<typeof useT>,
 ): string {
-  if (said.event) return eventText(said.event, said.by, t)
-  return `${said.by}: ${saidIn({ files: 0, ...said }, t)}`
+  const { event, by, body, files = 0 } = said
+  if (event) return eventText(event, by, t)
+  return `${by}: ${body || (files > 0 ? t('chat.fileOnly', { count: files }) : t('chat.deleted'))}`
 }
 
 const today = () => dayOf(new Date())

@@ -1,10 +1,12 @@
-import { IconCamera, IconMicrophone, IconPaperclip } from '@tabler/icons-react'
-import { acceptedFiles } from '@zlecenia/contract/lib/file-kinds'
+import { IconCameraPlus, IconMicrophone, IconPaperclip } from '@tabler/icons-react'
 import { type ComponentProps, useRef } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import styles from './conversation.module.css'
+
+/** What the chooser offers; bytes are judged when a file is chosen. */
+const acceptedFiles = 'image/jpeg,image/png,image/gif,image/webp,application/pdf'
 
 interface AttachButtonsProps {
   onFiles: (files: readonly File[]) => void
@@ -12,9 +14,9 @@ interface AttachButtonsProps {
 }
 
 /** Of a page that was opened without https the browser keeps the microphone away. */
-function whyNoVoice(): 'conversation.recordNot' | 'conversation.recordOld' | null {
-  if (!globalThis.isSecureContext) return 'conversation.recordNot'
-  return 'MediaRecorder' in globalThis && navigator.mediaDevices ? null : 'conversation.recordOld'
+function whyNoVoice(): 'messageFiles.recordNot' | 'messageFiles.recordOld' | null {
+  if (!globalThis.isSecureContext) return 'messageFiles.recordNot'
+  return 'MediaRecorder' in globalThis && navigator.mediaDevices ? null : 'messageFiles.recordOld'
 }
 
 export function AttachButtons({ onFiles, onRecord }: AttachButtonsProps) {
@@ -24,14 +26,14 @@ export function AttachButtons({ onFiles, onRecord }: AttachButtonsProps) {
     <>
       <Chooser
         icon={IconPaperclip}
-        label={t('conversation.attach')}
+        label={t('messageFiles.attach')}
         accept={acceptedFiles}
         multiple
         {...{ onFiles }}
       />
       <span className={styles.camera}>
         <Chooser
-          icon={IconCamera}
+          icon={IconCameraPlus}
           label={t('fileList.camera')}
           accept="image/*"
           capture="environment"
@@ -40,7 +42,7 @@ export function AttachButtons({ onFiles, onRecord }: AttachButtonsProps) {
       </span>
       <IconButton
         icon={IconMicrophone}
-        label={t('conversation.record')}
+        label={t('messageFiles.record')}
         title={why ? t(why) : undefined}
         aria-disabled={why ? true : undefined}
         onClick={() => (why ? toast.error(t(why)) : onRecord())}

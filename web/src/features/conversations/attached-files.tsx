@@ -13,8 +13,8 @@ import { sizeText } from '../../lib/numbers.ts'
 import { useBlobAddress } from '../../lib/use-blob-address.ts'
 import { FileCard, FileList } from '../../ui/files/file-list.tsx'
 import { bytesKept } from './file-post.ts'
-import type { TypedFile } from './outgoing.ts'
 import { shrunkPhoto } from './shrink-photo.ts'
+import type { TypedFile } from './typed-file.ts'
 
 export interface Refused {
   id: string
@@ -62,11 +62,19 @@ export function AttachedFiles({ files, refused, onRemove }: AttachedFilesProps) 
   const t = useT()
   return (
     <FileList label={t('messageFiles.list')}>
+      {refused.map(({ id, name, why }) => (
+        <FileCard
+          key={id}
+          name={name}
+          type=""
+          facts={why}
+          picture={null}
+          refused
+          onRemove={() => onRemove(id)}
+        />
+      ))}
       {files.map((file) => (
         <KeptCard key={file.id} file={file} facts={factsOf(file)} onRemove={() => onRemove(file.id)} />
-      ))}
-      {refused.map(({ id, name, why }) => (
-        <FileCard key={id} name={name} type="" facts={why} refused onRemove={() => onRemove(id)} />
       ))}
     </FileList>
   )

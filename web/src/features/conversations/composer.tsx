@@ -5,7 +5,7 @@ import { Banner } from '../../ui/form/banner.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast/toast.ts'
-import { AttachButtons } from './attach-buttons.tsx'
+import styles from './conversation.module.css'
 import { MessageField } from './message-field.tsx'
 import { type Outgoing, saysNothing } from './outgoing.ts'
 import { useAttaching } from './use-attaching.ts'
@@ -24,7 +24,7 @@ export function Composer({ place, outgoing, isChat = false, onSend }: ComposerPr
   const [isEmpty, setIsEmpty] = useState(false)
   const { replyTo, files } = typed
   const box = useRef<HTMLDivElement>(null)
-  const attaching = useAttaching(box, { outgoing, typed, isEverywhere: isChat })
+  const attaching = useAttaching(outgoing, typed)
   const { parts, isPreparing, isRecording, record } = attaching
   /** Sent while a photo was made smaller. */
   const isWanted = useRef(false)
@@ -53,8 +53,17 @@ export function Composer({ place, outgoing, isChat = false, onSend }: ComposerPr
           />
         </div>
       )}
-      {attaching.isShown && parts && (
-        <parts.AttachedFiles files={files} refused={attaching.refused} onRemove={attaching.remove} />
+      {parts && (
+        <parts.FilesFromAnywhere
+          box={box}
+          isEverywhere={isChat}
+          onFiles={(given) => void attaching.add(given)}
+        />
+      )}
+      {parts && files.length + attaching.refused.length > 0 && (
+        <div className={styles.attached}>
+          <parts.AttachedFiles files={files} refused={attaching.refused} onRemove={attaching.remove} />
+        </div>
       )}
       {isRecording && parts && (
         <parts.VoiceRecorder
@@ -83,7 +92,9 @@ export function Composer({ place, outgoing, isChat = false, onSend }: ComposerPr
         <Button look="filled" busy={isPreparing} onClick={send}>
           {t('conversation.send')}
         </Button>
-        <AttachButtons onFiles={(given) => void attaching.add(given)} onRecord={() => record(true)} />
+        {parts && (
+          <parts.AttachButtons onFiles={(given) => void attaching.add(given)} onRecord={() => record(true)} />
+        )}
       </MessageField>
       {!isKept && <Banner tone="warning">{t('conversation.notKept')}</Banner>}
     </div>

@@ -7,7 +7,7 @@ import type { SystemLine } from './conversation.api.ts'
 import { ConversationLog } from './conversation-log.tsx'
 
 export { ConversationLog } from './conversation-log.tsx'
-export { FilesButton } from './files-button.tsx'
+export { loadFileParts } from './load-file-parts.ts'
 export { sendWhatWaits } from './outgoing.ts'
 
 addMessages({ conversation: sentences })

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { officeMention } from '@zlecenia/contract/features/conversations/office-mention'
 import { type Answer, call } from '../../lib/call.ts'
-import type { useT } from '../../lib/i18n.ts'
 import { pagedQuery, query } from '../../lib/query.ts'
 import { talkAt } from './talk-place.ts'
 
@@ -79,7 +78,3 @@ export async function removeAt(place: string, messageId: string) {
 
 export const partnerName = ({ firstName, lastName }: Pick<TalkPartner, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
-
-/** In one line: its words, else how many files it holds. */
-export const saidIn = (it: { body: string; files: number }, t: ReturnType<typeof useT>): string =>
-  it.body || (it.files > 0 ? t('conversation.fileOnly', { count: it.files }) : t('conversation.deleted'))

@@ -1,5 +1,7 @@
+export { AttachButtons } from './attach-buttons.tsx'
 export { AttachedFiles, prepared, WaitingFiles } from './attached-files.tsx'
 export { bytesKept, endBytes, forgetBytes, keepBytes, sendBytes } from './file-post.ts'
+export { FilesButton } from './files-button.tsx'
+export { FilesFromAnywhere } from './files-from-anywhere.tsx'
 export { MessageFiles } from './message-files.tsx'
-export { TalkFiles } from './talk-files.tsx'
 export { VoiceRecorder } from './voice-recorder.tsx'

@@ -6,8 +6,8 @@ import { limited } from '../../lib/outbox/limited.ts'
 import { Store } from '../../lib/outbox/store.ts'
 import { browserWorld } from '../../lib/outbox/world.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
-import type { TypedFile } from './outgoing.ts'
 import { talkAt } from './talk-place.ts'
+import type { TypedFile } from './typed-file.ts'
 
 addMessages({ messageFiles: sentences })
 

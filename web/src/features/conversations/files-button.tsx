@@ -2,8 +2,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useOnDemand } from '../../ui/use-on-demand.ts'
-import { loadFileParts } from './outgoing.ts'
+import { TalkFiles } from './talk-files.tsx'
 
 interface FilesButtonProps {
   place: string
@@ -14,11 +13,10 @@ export function FilesButton({ place, mayKeep }: FilesButtonProps) {
   const t = useT()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
-  const { parts } = useOnDemand(loadFileParts, isOpen, close)
   return (
     <>
-      <IconButton icon={IconPaperclip} label={t('conversation.files')} onClick={() => setIsOpen(true)} />
-      {isOpen && parts && <parts.TalkFiles {...{ place, mayKeep }} onClose={close} />}
+      <IconButton icon={IconPaperclip} label={t('messageFiles.files')} onClick={() => setIsOpen(true)} />
+      {isOpen && <TalkFiles {...{ place, mayKeep }} onClose={close} />}
     </>
   )
 }

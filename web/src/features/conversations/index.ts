@@ -8,8 +8,11 @@ const load = () => withMessages(import('./conversation-card.tsx'))
 export const ConversationCard = lazy(() => load().then((it) => ({ default: it.ConversationCard })))
 
 export const ConversationLog = lazy(() => load().then((it) => ({ default: it.ConversationLog })))
-export const FilesButton = lazy(() => load().then((it) => ({ default: it.FilesButton })))
-export { saidIn } from './conversation.api.ts'
+export const FilesButton = lazy(() =>
+  load()
+    .then((it) => it.loadFileParts())
+    .then((it) => ({ default: it.FilesButton })),
+)
 export { placeOfTalk } from './talk-place.ts'
 
 const waitingAt = 'conversation.waiting.'

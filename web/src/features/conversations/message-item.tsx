@@ -9,11 +9,12 @@ import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Avatar } from '../users/index.ts'
-import { type MessageLine, office, partnerName, removeAt, saidIn } from './conversation.api.ts'
+import { type MessageLine, office, partnerName, removeAt } from './conversation.api.ts'
 import styles from './conversation.module.css'
+import { loadFileParts } from './load-file-parts.ts'
 import { MessageEditor } from './message-editor.tsx'
 import { MessageText } from './message-text.tsx'
-import { loadFileParts } from './outgoing.ts'
+import { saidIn } from './said-in.ts'
 import { talkAt } from './talk-place.ts'
 import { lineId } from './use-jump.ts'
 
@@ -71,7 +72,7 @@ export function MessageItem({ place, message, isMine, goesOn, onReply, onJump }:
       )}
       {message.files.length > 0 && (
         <LazyPart>
-          <div className={styles.files}>
+          <div className={styles.files} data-tiles={hasTiles(message.files)}>
             <MessageFiles place={place} files={message.files} mayKeep={Boolean(onReply)} />
           </div>
         </LazyPart>
@@ -143,6 +144,10 @@ export function SaidBy({ author, at, children }: SaidByProps) {
     </div>
   )
 }
+
+/** Known before they are drawn: what is below does not jump. */
+export const hasTiles = (files: readonly { type: string }[]): true | undefined =>
+  files.some(({ type }) => !type.startsWith('audio/')) || undefined
 
 /** Drawn again when the time is over. */
 function useChangeable(at: string): boolean {

@@ -1,4 +1,3 @@
-import { withMessages } from '../../lib/i18n.ts'
 import { keepText, kept, keptText } from '../../lib/kept.ts'
 import { newId } from '../../lib/new-id.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
@@ -6,19 +5,9 @@ import { problemText } from '../../lib/problem-text.ts'
 import { onReachable } from '../../lib/reachable.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { type MessageLine, sendAt } from './conversation.api.ts'
+import { loadFileParts } from './load-file-parts.ts'
+import type { TypedFile } from './typed-file.ts'
 
-/** Its bytes are kept beside it (file-post.ts). */
-export interface TypedFile {
-  id: string
-  name: string
-  size: number
-  type: string
-  seconds: number | null
-  /** The server has the bytes. */
-  isSent?: boolean
-  /** While they go. */
-  share?: number | undefined
-}
 export interface Typed {
   body: string
   mentions: MessageLine['mentions']
@@ -35,7 +24,6 @@ export interface Waiting extends Typed {
   why: string | null
 }
 
-export const loadFileParts = () => withMessages(import('./file-parts.ts'))
 /** As an earlier program kept it. */
 const whole = <T extends Typed>(it: T): T => ({ ...it, files: it.files ?? [] })
 
@@ -221,7 +209,9 @@ export class Outgoing {
     for (const id of ids) this.#loose.delete(id)
     if (ids.length === 0) return
     loadFileParts().then(
-      ({ forgetBytes }) => ids.forEach(forgetBytes),
+      ({ forgetBytes }) => {
+        for (const id of ids) forgetBytes(id)
+      },
       () => undefined,
     )
   }

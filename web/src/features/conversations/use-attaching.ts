@@ -1,23 +1,13 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { whenIdle } from '../../lib/when-idle.ts'
-import { useFilesFromAnywhere } from '../../ui/files/use-files-from-anywhere.ts'
 import { offerReload } from '../../ui/toast/offer-reload.ts'
 import { useOnDemand } from '../../ui/use-on-demand.ts'
 import type { Refused } from './attached-files.tsx'
-import { loadFileParts, type Outgoing, type Typed } from './outgoing.ts'
-
-interface Attaching {
-  outgoing: Outgoing
-  typed: Typed
-  /** Of the page, or what is dropped and pasted at the message alone. */
-  isEverywhere: boolean
-}
+import { loadFileParts } from './load-file-parts.ts'
+import type { Outgoing, Typed } from './outgoing.ts'
 
 /** Files of the message that is written, by a button, the camera, a drop or a paste. */
-export function useAttaching(
-  box: RefObject<HTMLElement | null>,
-  { outgoing, typed, isEverywhere }: Attaching,
-) {
+export function useAttaching(outgoing: Outgoing, typed: Typed) {
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const [preparing, setPreparing] = useState(0)
   const [isRecording, setIsRecording] = useState(false)
@@ -44,19 +34,11 @@ export function useAttaching(
     setRefused((those) => those.filter((it) => it.id !== id))
     if (typed.files.some((it) => it.id === id)) outgoing.detach(id)
   }
-  useFilesFromAnywhere(box, {
-    onFiles: (files, isBeside) => {
-      if (isEverywhere || !isBeside) void add(files)
-    },
-    onOver: () => {},
-    onRefused: () => {},
-  })
   return {
     add,
     remove,
     parts,
     refused,
-    isShown,
     isPreparing: preparing > 0,
     forget: () => setRefused([]),
     isRecording,

@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n.ts'
 import { newId } from '../../lib/new-id.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { TypedFile } from './outgoing.ts'
+import type { TypedFile } from './typed-file.ts'
 
 const types = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
 const bitsPerSecond = 32_000
@@ -86,6 +86,7 @@ export function VoiceRecorder({ onMade, onEnd }: VoiceRecorderProps) {
   }, [])
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
     <div className="cluster" role="group" aria-label={t('messageFiles.recording')}>
       <Button
         look="filled"

@@ -4,9 +4,10 @@ import { signedInUser } from '../../lib/session.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import styles from './conversation.module.css'
-import { SaidBy } from './message-item.tsx'
+import { loadFileParts } from './load-file-parts.ts'
+import { hasTiles, SaidBy } from './message-item.tsx'
 import { MessageText } from './message-text.tsx'
-import { loadFileParts, type Outgoing, type Waiting } from './outgoing.ts'
+import type { Outgoing, Waiting } from './outgoing.ts'
 
 const WaitingFiles = lazy(() => loadFileParts().then((it) => ({ default: it.WaitingFiles })))
 
@@ -20,7 +21,7 @@ export function WaitingItem({ message, outgoing }: { message: Waiting; outgoing:
       {body !== '' && <MessageText body={body} mentions={mentions} />}
       {files.length > 0 && (
         <LazyPart>
-          <div className={styles.files}>
+          <div className={styles.files} data-tiles={hasTiles(files)}>
             <WaitingFiles files={files} />
           </div>
         </LazyPart>

@@ -82,7 +82,13 @@ function OrderFileCard({ orderId, file, onOpen, onRemove }: OrderFileCardProps) 
       name={file.name}
       type={file.type}
       facts={sizeText(file.size)}
-      chips={file.mark && <Chip colour="info">{t(`orderDetails.${file.mark}`)}</Chip>}
+      chips={
+        file.mark && (
+          <span>
+            <Chip colour="info">{t(`orderDetails.${file.mark}`)}</Chip>
+          </span>
+        )
+      }
       picture={isLoadingError ? null : address}
       onOpen={onOpen}
       {...(onRemove && { onRemove })}

@@ -43,7 +43,9 @@ export function CardChecks({ record, mayChange }: { record: CardRecord; mayChang
   async function tick(checkId: string, isDone: boolean, version: number): Promise<void> {
     setTicked((now) => new Map(now).set(checkId, isDone))
     const params = { id, checkId }
-    await run(() => call('PATCH /cards/:id/checks/:checkId', { params, body: { isDone, version }, quiet: true }))
+    await run(() =>
+      call('PATCH /cards/:id/checks/:checkId', { params, body: { isDone, version }, quiet: true }),
+    )
     setTicked((now) => new Map([...now].filter(([it]) => it !== checkId)))
   }
   async function add(): Promise<void> {

@@ -12,7 +12,7 @@ const [orders, times, rate, opens, steps] = [100_000, 60, 4, 5, 80]
 const path = '/api/boards/orders'
 
 /** Until the frames that show those in sight and all of them, from the last byte of what is in them. */
-export async function drawn(page: Page, url: string, cards: number): Promise<{ first: number; all: number }> {
+async function drawn(page: Page, url: string, cards: number): Promise<{ first: number; all: number }> {
   await page.addInitScript((wanted) => {
     const seen = { first: 0, all: 0 }
     Object.assign(globalThis, { benchBoard: seen })
@@ -79,7 +79,7 @@ function framesOf(trace: Buffer): number[] {
 }
 
 /** Traced, as asking the page after each step took longer than the step. */
-export async function dragged(browser: Browser, page: Page): Promise<number[]> {
+async function dragged(browser: Browser, page: Page): Promise<number[]> {
   const box = await page.locator('[data-column="planned"] [data-card]').first().boundingBox()
   if (!box) throw new Error('no card is shown')
   const [x, y] = [box.x + 60, box.y + 20]

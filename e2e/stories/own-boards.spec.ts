@@ -178,7 +178,7 @@ it('a board is made of a template, a card opened and filled, without a finding',
   await card.getByText('Zrobione: 1 z 1').waitFor()
   await card.getByRole('combobox', { name: 'Przenieś do…' }).selectOption('Zamówione')
   await page.getByText('Przeniesiono do: Zamówione').waitFor()
-  await card.getByRole('button', { name: 'Zamknij' }).click()
+  await card.getByRole('button', { name: 'Zamknij' }).first().click()
   const standsIn = page.getByRole('region', { name: 'Zamówione' }).getByRole('listitem')
   await standsIn.filter({ hasText: 'Pilne' }).filter({ hasText: '1/1' }).waitFor()
   expect(await findingsInEveryLook(page)).toEqual([])

@@ -19,22 +19,10 @@ import { RecordForm } from '../../../ui/record-form/record-form.tsx'
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { cardQuery, type OwnBoard } from '../boards.api.ts'
 import styles from '../own-board.module.css'
+import type { CardFields } from './card-fields.ts'
 import { CardLinks } from './card-links.tsx'
 import { MembersPicker } from './members-picker.tsx'
 import { useCardWords } from './use-card-words.ts'
-
-export interface CardFields {
-  title: string
-  description: string
-  dueOn: string
-  every: string
-  labels: readonly string[]
-  members: readonly string[]
-  orderId: string
-  customerId: string
-  buildingId: string
-  deviceId: string
-}
 
 const fieldsOf = (it: CardRecord): CardFields => ({
   ...{ title: it.title, description: it.description ?? '', dueOn: it.dueOn ?? '', every: it.every ?? '' },

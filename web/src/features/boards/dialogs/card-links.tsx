@@ -11,7 +11,7 @@ import { Link } from '../../../ui/link.tsx'
 import { ThingField } from '../../../ui/record-form/thing-field.tsx'
 import { useBuildingsFound } from '../../buildings/index.ts'
 import { useClientsFound } from '../../customers/index.ts'
-import type { CardFields } from './card-form.tsx'
+import type { CardFields } from './card-fields.ts'
 
 const useOrdersFound: FindThings = (typed) =>
   useFoundThere(

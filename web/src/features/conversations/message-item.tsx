@@ -14,7 +14,6 @@ import styles from './conversation.module.css'
 import { loadFileParts } from './load-file-parts.ts'
 import { MessageEditor } from './message-editor.tsx'
 import { MessageText } from './message-text.tsx'
-import { saidIn } from './said-in.ts'
 
 const MessageFiles = lazy(() => loadFileParts().then((it) => ({ default: it.MessageFiles })))
 
@@ -50,7 +49,8 @@ export function MessageItem({ place, message, isMine, goesOn, onReply }: Message
       </div>
       {replyTo && !deletedAt && (
         <p className="aside marked">
-          {replyTo.name}: {saidIn(replyTo, t)}
+          {replyTo.name}:{' '}
+          {replyTo.body || t(replyTo.files > 0 ? 'conversation.file' : 'conversation.deleted')}
         </p>
       )}
       {deletedAt && <p className="quiet">{t('conversation.deleted')}</p>}
@@ -60,7 +60,7 @@ export function MessageItem({ place, message, isMine, goesOn, onReply }: Message
       )}
       {message.files.length > 0 && (
         <LazyPart>
-          <div className={styles.files} data-tiles={hasTiles(message.files)}>
+          <div className={styles.files}>
             <MessageFiles place={place} files={message.files} mayKeep={Boolean(onReply)} />
           </div>
         </LazyPart>
@@ -132,10 +132,6 @@ export function SaidBy({ author, at, children }: SaidByProps) {
     </div>
   )
 }
-
-/** Known before they are drawn: what is below does not jump. */
-export const hasTiles = (files: readonly { type: string }[]): true | undefined =>
-  files.some(({ type }) => !type.startsWith('audio/')) || undefined
 
 /** Drawn again when the time is over. */
 function useChangeable(at: string): boolean {

@@ -14,7 +14,6 @@ import styles from './conversation.module.css'
 import { loadFileParts } from './load-file-parts.ts'
 import { MessageEditor } from './message-editor.tsx'
 import { MessageText } from './message-text.tsx'
-import { saidIn } from './said-in.ts'
 import { talkAt } from './talk-place.ts'
 import { lineId } from './use-jump.ts'
 
@@ -59,7 +58,8 @@ export function MessageItem({ place, message, isMine, goesOn, onReply, onJump }:
       </div>
       {replyTo && !deletedAt && (
         <button type="button" className={`aside marked ${styles.reply}`} onClick={() => onJump?.(replyTo.id)}>
-          {replyTo.name}: {saidIn(replyTo, t)}
+          {replyTo.name}:{' '}
+          {replyTo.body || t(replyTo.files > 0 ? 'conversation.file' : 'conversation.deleted')}
         </button>
       )}
       {deletedAt && <p className="quiet">{t('conversation.deleted')}</p>}
@@ -72,7 +72,7 @@ export function MessageItem({ place, message, isMine, goesOn, onReply, onJump }:
       )}
       {message.files.length > 0 && (
         <LazyPart>
-          <div className={styles.files} data-tiles={hasTiles(message.files)}>
+          <div className={styles.files}>
             <MessageFiles place={place} files={message.files} mayKeep={Boolean(onReply)} />
           </div>
         </LazyPart>
@@ -144,10 +144,6 @@ export function SaidBy({ author, at, children }: SaidByProps) {
     </div>
   )
 }
-
-/** Known before they are drawn: what is below does not jump. */
-export const hasTiles = (files: readonly { type: string }[]): true | undefined =>
-  files.some(({ type }) => !type.startsWith('audio/')) || undefined
 
 /** Drawn again when the time is over. */
 function useChangeable(at: string): boolean {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import styles from './conversation.module.css'
 import { loadFileParts } from './load-file-parts.ts'
-import { hasTiles, SaidBy } from './message-item.tsx'
+import { SaidBy } from './message-item.tsx'
 import { MessageText } from './message-text.tsx'
 import type { Outgoing, Waiting } from './outgoing.ts'
 
@@ -21,7 +21,7 @@ export function WaitingItem({ message, outgoing }: { message: Waiting; outgoing:
       {body !== '' && <MessageText body={body} mentions={mentions} />}
       {files.length > 0 && (
         <LazyPart>
-          <div className={styles.files} data-tiles={hasTiles(files)}>
+          <div className={styles.files}>
             <WaitingFiles files={files} />
           </div>
         </LazyPart>

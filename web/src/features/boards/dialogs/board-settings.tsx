@@ -14,6 +14,7 @@ import { problemAt } from '../../../ui/record-form/field-problems.ts'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import type { OwnBoard } from '../boards.api.ts'
 import { BoardLabels } from './board-labels.tsx'
+import { changedSince } from './changed-since.ts'
 import { VisibilityFields } from './visibility-fields.tsx'
 
 const widthPx = 560
@@ -30,16 +31,24 @@ export function BoardSettings({ whole, onClose }: { whole: OwnBoard; onClose: ()
   const queries = useQueryClient()
   const { board } = whole
   const [asked, setAsked] = useState<'archive' | 'remove' | null>(null)
+  const now = {
+    name: board.name,
+    visibility: board.visibility,
+    members: whole.members,
+    version: board.version,
+  }
+  const [opened] = useState(now)
   const form = useForm<Typed>({
     defaultValues: { name: board.name, visibility: board.visibility, members: whole.members },
   })
   const [visibility, members] = form.watch(['visibility', 'members'])
-  const change = async (body: Partial<Typed> & { archived?: boolean }) => {
-    await call('PATCH /boards/:id', { params: { id: board.id }, body: { ...body, version: board.version } })
+  const change = async (body: Partial<Typed> & { archived?: boolean; version: number }) => {
+    await call('PATCH /boards/:id', { params: { id: board.id }, body })
     await refresh(queries, 'board')
   }
   async function save({ name, visibility, members }: Typed): Promise<void> {
-    await change({ name: name.trim(), visibility, ...(visibility === 'members' && { members }) })
+    const typed = { name: name.trim(), visibility, members: visibility === 'members' ? members : [] }
+    await change(changedSince(opened, now, typed))
     onClose()
   }
   async function remove(): Promise<void> {
@@ -58,7 +67,9 @@ export function BoardSettings({ whole, onClose }: { whole: OwnBoard; onClose: ()
     return (
       <Confirm
         {...{ title: `${word}: ${board.name}`, confirm: word, onClose }}
-        run={() => (asked === 'remove' ? remove() : change({ archived: !board.archived }))}
+        run={() =>
+          asked === 'remove' ? remove() : change({ archived: !board.archived, version: board.version })
+        }
       >
         <p>
           {t(asked === 'remove' ? 'ownBoards.removeBoardText' : 'ownBoards.boardArchived', {

@@ -7,6 +7,7 @@ import { useMay } from '../../../lib/may.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { query } from '../../../lib/query.ts'
 import { refresh } from '../../../lib/refresh.ts'
+import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Modal } from '../../../ui/dialog/modal.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
@@ -22,6 +23,7 @@ export function CardArchive({ whole: { board }, onClose }: { whole: OwnBoard; on
   const queries = useQueryClient()
   const mayChange = useMay()(['update', 'Kanban']) && !board.archived
   const [page, setPage] = useState(1)
+  const [removing, setRemoving] = useState<{ id: string; title: string } | null>(null)
   const archive = useQuery(query('GET /boards/:id/archive', { params: { id: board.id }, query: { page } }))
   async function run(change: () => Promise<unknown>): Promise<void> {
     try {
@@ -64,7 +66,7 @@ export function CardArchive({ whole: { board }, onClose }: { whole: OwnBoard; on
                       <Button
                         look="text"
                         aria-label={`${t('ownBoards.removeCard')}: ${title}`}
-                        onClick={() => void run(() => call('DELETE /cards/:id', { params: { id } }))}
+                        onClick={() => setRemoving({ id, title })}
                       >
                         {t('ownBoards.removeCard')}
                       </Button>
@@ -81,6 +83,19 @@ export function CardArchive({ whole: { board }, onClose }: { whole: OwnBoard; on
           </>
         )}
       </QueryState>
+      {removing && (
+        <Confirm
+          title={t('ownBoards.removeCard')}
+          confirm={t('ownBoards.removeCard')}
+          run={async () => {
+            await call('DELETE /cards/:id', { params: { id: removing.id } })
+            await refresh(queries, 'board')
+          }}
+          onClose={() => setRemoving(null)}
+        >
+          <p>{t('ownBoards.removeCardText', { name: removing.title })}</p>
+        </Confirm>
+      )}
     </Modal>
   )
 }

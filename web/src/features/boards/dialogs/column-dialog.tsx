@@ -12,6 +12,7 @@ import { Field, Select } from '../../../ui/form/field.tsx'
 import { problemAt } from '../../../ui/record-form/field-problems.ts'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import type { OwnBoard, OwnColumn } from '../boards.api.ts'
+import { changedSince } from './changed-since.ts'
 import { boardColours, ColourSelect } from './colour-select.tsx'
 import { RemoveColumn } from './remove-column.tsx'
 
@@ -32,11 +33,13 @@ interface ColumnDialogProps {
 }
 
 /** What a column is called, where it stands and how many cards it should have. */
-export function ColumnDialog({ whole: { board, columns }, column, onClose }: ColumnDialogProps) {
+export function ColumnDialog({ whole: { board, columns }, column: opened, onClose }: ColumnDialogProps) {
   const t = useT()
   const queries = useQueryClient()
   const idOf = useIdOfSent()
   const [removing, setRemoving] = useState(false)
+  const [first] = useState(opened)
+  const column = opened && (columns.find(({ id }) => id === opened.id) ?? opened)
   const others = columns.filter(({ id }) => id !== column?.id)
   const at = columns.findIndex(({ id }) => id === column?.id)
   const behind = at < 0 ? (columns.at(-1)?.id ?? '') : (columns[at - 1]?.id ?? '')
@@ -52,12 +55,13 @@ export function ColumnDialog({ whole: { board, columns }, column, onClose }: Col
       colour: boardColours.find((it) => it === colour) ?? null,
     }
     const params = { id: board.id }
-    const saved = column
-      ? await call('PATCH /boards/:id/columns/:columnId', {
-          params: { ...params, columnId: column.id },
-          body: { ...said, version: column.version },
-        })
-      : await call('POST /boards/:id/columns', { params, body: { ...said, id: idOf(said) } })
+    const saved =
+      column && first
+        ? await call('PATCH /boards/:id/columns/:columnId', {
+            params: { ...params, columnId: column.id },
+            body: changedSince(first, column, said),
+          })
+        : await call('POST /boards/:id/columns', { params, body: { ...said, id: idOf(said) } })
     if (after !== behind) {
       await call('POST /boards/:id/columns/:columnId/move', {
         params: { ...params, columnId: saved.id },

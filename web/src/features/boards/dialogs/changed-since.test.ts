@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { changedSince } from './changed-since.ts'
+
+const opened = { name: 'Reklamacje', most: 3, members: ['a'], version: 4 }
+const typed = (more: object = {}) => ({ name: 'Reklamacje', most: 3, members: ['a'], ...more })
+
+it('sends what was changed alone, and what another changed elsewhere stays', () => {
+  expect(changedSince(opened, opened, typed())).toEqual({ version: 4 })
+  expect(changedSince(opened, opened, typed({ members: ['a', 'b'] }))).toEqual({
+    members: ['a', 'b'],
+    version: 4,
+  })
+  const now = { ...opened, name: 'Skargi', version: 5 }
+  expect(changedSince(opened, now, typed({ most: 7 }))).toEqual({ most: 7, version: 5 })
+})
+
+it('is refused by its version where another changed the same to something else', () => {
+  const now = { ...opened, name: 'Skargi', version: 5 }
+  expect(changedSince(opened, now, typed({ name: 'Uwagi' }))).toEqual({ name: 'Uwagi', version: 4 })
+  expect(changedSince(opened, now, typed({ name: 'Skargi' }))).toEqual({ name: 'Skargi', version: 5 })
+})

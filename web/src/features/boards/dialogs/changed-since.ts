@@ -1,0 +1,20 @@
+interface Versioned {
+  version: number
+}
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * What was changed in a window, by fields as the call has them. Under the version that was opened, so that it is
+ * refused, where another changed the same meanwhile; else under the newest, so that both stay.
+ */
+export function changedSince<Fields extends object>(
+  opened: Fields & Versioned,
+  now: Fields & Versioned,
+  typed: Fields,
+): Partial<Fields> & Versioned {
+  const fields = Object.keys(typed) as (keyof Fields)[]
+  const changed = fields.filter((it) => !isSame(typed[it], opened[it]))
+  const isOverOthers = changed.some((it) => !isSame(opened[it], now[it]) && !isSame(typed[it], now[it]))
+  const sent = Object.fromEntries(changed.map((it) => [it, typed[it]])) as Partial<Fields>
+  return { ...sent, version: (isOverOthers ? opened : now).version }
+}

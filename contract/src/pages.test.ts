@@ -120,7 +120,7 @@ describe('the page at a path', () => {
 
 /** What stands in the program's frame and is no page of one thing. */
 const places = pageKeys
-  .filter((key) => !pageOf(key).blank && !pageOf(key).document && !pageOf(key).path.includes('$id'))
+  .filter((key) => !pageOf(key).blank && !pageOf(key).document && !pageOf(key).path.includes('$'))
   .flatMap(placesOf)
 
 it('the search finds every page that stands for itself, but those for engineers', () => {

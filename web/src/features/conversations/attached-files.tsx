@@ -16,12 +16,12 @@ import { bytesKept } from './file-post.ts'
 import { shrunkPhoto } from './shrink-photo.ts'
 import type { TypedFile } from './typed-file.ts'
 
-export interface Refused {
+export interface RefusedFile {
   id: string
   name: string
   why: string
 }
-type Prepared = { file: TypedFile; bytes: Blob } | Refused
+type Prepared = { file: TypedFile; bytes: Blob } | RefusedFile
 
 /** What the message takes of what was given, in its order, and why not the rest. */
 export async function prepared(given: readonly File[], already: number): Promise<Prepared[]> {
@@ -53,7 +53,7 @@ export async function prepared(given: readonly File[], already: number): Promise
 
 interface AttachedFilesProps {
   files: readonly TypedFile[]
-  refused: readonly Refused[]
+  refused: readonly RefusedFile[]
   onRemove: (id: string) => void
 }
 

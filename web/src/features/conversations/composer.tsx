@@ -9,7 +9,7 @@ import styles from './conversation.module.css'
 import { MessageField } from './message-field.tsx'
 import { type Outgoing, saysNothing } from './outgoing.ts'
 import { useAttaching } from './use-attaching.ts'
-import { useTyped } from './use-outgoing.ts'
+import { useTypedMessage } from './use-outgoing.ts'
 
 interface ComposerProps {
   place: string
@@ -20,7 +20,7 @@ interface ComposerProps {
 
 export function Composer({ place, outgoing, isChat = false, onSend }: ComposerProps) {
   const t = useT()
-  const { typed, isKept } = useTyped(outgoing)
+  const { typed, isKept } = useTypedMessage(outgoing)
   const [isEmpty, setIsEmpty] = useState(false)
   const { replyTo, files } = typed
   const box = useRef<HTMLDivElement>(null)

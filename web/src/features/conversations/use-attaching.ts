@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { offerReload } from '../../ui/toast/offer-reload.ts'
 import { useOnDemand } from '../../ui/use-on-demand.ts'
-import type { Refused } from './attached-files.tsx'
+import type { RefusedFile } from './attached-files.tsx'
 import { loadFileParts } from './load-file-parts.ts'
 import type { Outgoing, Typed } from './outgoing.ts'
 
 /** Files of the message that is written, by a button, the camera, a drop or a paste. */
 export function useAttaching(outgoing: Outgoing, typed: Typed) {
-  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [preparing, setPreparing] = useState(0)
   const [isRecording, setIsRecording] = useState(false)
   const isShown = typed.files.length + refused.length > 0 || isRecording

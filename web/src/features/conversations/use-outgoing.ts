@@ -17,5 +17,5 @@ export function useOutgoing(place: string) {
 }
 
 /** What is typed, and whether the browser keeps it: with each key another. */
-export const useTyped = (outgoing: Outgoing): ReturnType<Outgoing['get']> =>
+export const useTypedMessage = (outgoing: Outgoing): ReturnType<Outgoing['get']> =>
   useSyncExternalStore(outgoing.listen, outgoing.get)

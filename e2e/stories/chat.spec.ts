@@ -1,5 +1,5 @@
 import { addressOf } from '@zlecenia/contract/pages'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { findingsInEveryLook, phone } from '../accessibility.ts'
 import { listening } from '../at-rest.ts'
 import { dayAhead, isoDay } from '../days.ts'
@@ -52,7 +52,12 @@ it('on a phone one pane stands at a time, and the way leads back', async () => {
   expect(await chat.conversation(/Brygada/u).isVisible()).toBe(false)
   expect(await chat.isInSight(page.getByText('Nowe', { exact: true }))).toBe(true)
   await page.getByRole('link', { name: 'Wróć do listy rozmów' }).click()
-  await chat.conversation(/Brygada/u).waitFor()
+  await chat.conversation(/Brygada/u).click()
+  const last = chat.log.getByText(/^Wiadomość 8/u)
+  await vi.waitUntil(() => chat.isInSight(last))
+  // The keyboard of the phone comes.
+  await page.setViewportSize({ ...phone, height: 560 })
+  await vi.waitUntil(() => chat.isInSight(last))
 })
 
 it('on a phone held sideways one reads and writes without scrolling the page', async () => {

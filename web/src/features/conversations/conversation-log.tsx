@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { longDayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
@@ -18,6 +18,7 @@ import styles from './conversation.module.css'
 import { MessageItem } from './message-item.tsx'
 import { OrdersOfLines } from './orders-named.tsx'
 import { useJump, useSought } from './use-jump.ts'
+import { useNewestInSight } from './use-newest-in-sight.ts'
 import { useOutgoing } from './use-outgoing.ts'
 import { WaitingItem } from './waiting-item.tsx'
 
@@ -194,26 +195,6 @@ function useOlderInSilence(pages: number) {
     if (pages > 1 && document.activeElement === document.body) log.current?.focus()
   }, [pages])
   return { log, isQuiet, quietly: () => setIsQuiet(true) }
-}
-
-const nearPx = 120
-
-/** Begins where something is new, then follows what comes unless somebody reads further up. */
-function useNewestInSight(last: string | null, firstNew: string | undefined, isElsewhere: boolean) {
-  const box = useRef<HTMLDivElement>(null)
-  const hasBegun = useRef(false)
-  useLayoutEffect(() => {
-    const it = box.current
-    if (isElsewhere) hasBegun.current = false
-    if (last === null || !it || isElsewhere) return
-    const isNear =
-      it.scrollHeight - it.scrollTop - it.clientHeight < nearPx + (it.lastElementChild?.clientHeight ?? 0)
-    const mark = firstNew && !hasBegun.current ? it.querySelector<HTMLElement>('[data-new]') : null
-    if (mark) it.scrollTop = mark.offsetTop - Math.min(nearPx, it.clientHeight / 3)
-    else if (isNear || !hasBegun.current) it.scrollTop = it.scrollHeight
-    hasBegun.current = true
-  }, [last, firstNew, isElsewhere])
-  return box
 }
 
 /** Read is what stood in a window that was looked at. */

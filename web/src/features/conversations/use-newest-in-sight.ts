@@ -1,0 +1,42 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+const nearPx = 120
+const isAtEnd = (it: HTMLElement) => it.scrollHeight - it.scrollTop - it.clientHeight < 2
+
+/** Begins where something is new, then follows what comes unless somebody reads further up. */
+export function useNewestInSight(last: string | null, firstNew: string | undefined, isElsewhere: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  const hasBegun = useRef(false)
+  const stays = useRef(false)
+  useLayoutEffect(() => {
+    const it = box.current
+    if (isElsewhere) hasBegun.current = false
+    if (last === null || !it || isElsewhere) return
+    const isNear =
+      it.scrollHeight - it.scrollTop - it.clientHeight < nearPx + (it.lastElementChild?.clientHeight ?? 0)
+    const mark = firstNew && !hasBegun.current ? it.querySelector<HTMLElement>('[data-new]') : null
+    if (mark) it.scrollTop = mark.offsetTop - Math.min(nearPx, it.clientHeight / 3)
+    else if (isNear || !hasBegun.current) it.scrollTop = it.scrollHeight
+    hasBegun.current = true
+    stays.current = isAtEnd(it)
+  }, [last, firstNew, isElsewhere])
+  // A picture that is there at last, another button below or a keyboard on the screen hides the end no more than a line does.
+  useEffect(() => {
+    const it = box.current
+    if (!it) return
+    const follow = () => {
+      if (stays.current) it.scrollTop = it.scrollHeight
+    }
+    const heard = () => {
+      stays.current = isAtEnd(it)
+    }
+    const watch = new ResizeObserver(follow)
+    for (const part of [it, ...it.children]) watch.observe(part)
+    it.addEventListener('scroll', heard, { passive: true })
+    return () => {
+      watch.disconnect()
+      it.removeEventListener('scroll', heard)
+    }
+  }, [])
+  return box
+}

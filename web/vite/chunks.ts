@@ -76,6 +76,14 @@ const groups: readonly Group[] = [
     name: 'board-dialogs',
     test: of('web/src/features/boards/dialogs/', 'messages/pl/board-templates'),
   },
+  // What a press in the chat shows.
+  {
+    name: 'chat-dialogs',
+    test: of(
+      'web/src/features/chat/(?:chat-dialogs|group-dialog|mute|new-|notice-bar|talkers-picker)',
+      'web/src/features/conversations/mention-picker',
+    ),
+  },
   { name: 'date-grid', test: of('web/src/ui/form/(?:date|month)-grid') },
   { name: 'wizard', test: of('web/src/ui/wizard/', 'messages/pl/wizard') },
   {
@@ -88,7 +96,7 @@ const groups: readonly Group[] = [
       'web/src/lib/typed-(?:da|le|mo)',
       'messages/pl/rules',
       'contract/src/lib/(?:file-kinds|ranking|working-time)',
-      'web/src/features/(?:users/users-found|service-catalog/(?!group-icon)|conversations/mention-picker)',
+      'web/src/features/(?:users/users-found|service-catalog/(?!group-icon))',
       'contract/src/features/users/user-search-text',
       'icons/Icon(?:Camera|Upload)\\.',
     ),
@@ -301,28 +309,17 @@ const groups: readonly Group[] = [
     name: 'order-filters',
     test: of('work-orders/list/filters/', 'ui/data-table/(?:few-filters|list-(?:days|several))'),
   },
-  // What narrows a list, which narrows a board, too.
-  {
-    name: 'list-address',
-    test: of(
-      'web/src/ui/data-table/(?:days-text|filter-bar|list-(?:query|search)|use-list)',
-      'web/src/features/work-orders/list/(?:filter-names|set-filters)',
-      'icons/IconAdjustmentsHorizontal\\.',
-      'contract/src/features/work-orders/order-list\\.ts',
-    ),
-  },
   {
     name: 'lists',
     test: of(
       'web/src/features/work-orders/list/order(?:s-list-page|-columns)',
-      // The search field stands beside a board, too.
-      'web/src/ui/data-table/(?!few-filters|list-(?:filters|days|several))',
-      'web/src/features/work-orders/list/(?:order-address|filter-names|set-filters)',
+      // What narrows a list narrows a board, too: it stands among what all pages share, and is no file of its own.
+      'web/src/ui/data-table/(?!days-text|few-filters|filter-bar|list-(?:filters|days|query|search|several)|use-list)',
+      'web/src/features/work-orders/list/order-address',
       'web/src/ui/middle-cut',
       'web/src/features/saved-views/',
       'messages/pl/(?:list-tools|saved-views)',
-      'icons/Icon(?:AdjustmentsHorizontal|Arrow(?:Down|Up|sSort)|Bookmark|Chevrons(?:Left|Right)|Columns3|Home)\\.',
-      'contract/src/features/work-orders/order-list\\.ts',
+      'icons/Icon(?:Arrow(?:Down|Up|sSort)|Bookmark|Chevrons(?:Left|Right)|Columns3|Home)\\.',
     ),
   },
   {
@@ -384,8 +381,8 @@ const groups: readonly Group[] = [
       'web/src/features/qualifications/lacking-text',
       '@tabler/',
       'node_modules/@tanstack/',
-      'web/src/features/work-orders/(?:state-chip|orders\\.api)',
-      'contract/src/features/(?:schedule/priorities|work-orders/order-(?:states|kinds))',
+      'web/src/features/work-orders/(?:state-chip|orders\\.api|list/(?:filter-names|set-filters))',
+      'contract/src/features/(?:schedule/priorities|work-orders/order-(?:list|states|kinds))',
       'web/src/features/users/',
       'messages/pl/(?:fields|orders|calendar)',
     ),

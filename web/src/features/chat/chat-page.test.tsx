@@ -282,7 +282,7 @@ it('names a group anew and changes its people in one call, of what was changed a
     'PATCH /conversations/:id': () => ({ id: group.id }),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Osoby i nazwa grupy' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Usuń: Jan Kowalski' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Usuń: Jan Kowalski' }))
   await userEvent.type(screen.getByRole('combobox', { name: /^Osoby/u }), 'wojcik')
   await userEvent.click(await screen.findByRole('option', { name: 'Maria Wójcik' }))
   await userEvent.click(screen.getByRole('button', { name: 'Zapisz' }))

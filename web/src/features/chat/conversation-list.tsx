@@ -5,14 +5,15 @@ import {
   mostConversations,
 } from '@zlecenia/contract/features/chat/conversations-at-once'
 import { addressOf } from '@zlecenia/contract/pages'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { dayOf, timeOf } from '../../lib/dates.ts'
-import { useT } from '../../lib/i18n.ts'
+import { useT, withMessages } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import { useQueryChange } from '../../lib/page.ts'
 import { ListSearchField } from '../../ui/data-table/list-filters.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -20,9 +21,11 @@ import { StateChip } from '../work-orders/index.ts'
 import { type Conversation, type Filter, filters, listQuery, talkTitle, waitingIn } from './chat.api.ts'
 import styles from './chat-page.module.css'
 import { eventText } from './event-text.ts'
-import { NewConversation } from './new-conversation.tsx'
-import { NewNotice } from './new-notice.tsx'
 import { TalkAvatar } from './talk-avatar.tsx'
+
+const loadDialogs = () => withMessages(import('./chat-dialogs.ts'))
+const NewConversation = lazy(() => loadDialogs().then((it) => ({ default: it.NewConversation })))
+const NewNotice = lazy(() => loadDialogs().then((it) => ({ default: it.NewNotice })))
 
 export function ConversationList({ open, of }: { open: string | undefined; of: Filter }) {
   const t = useT()
@@ -106,8 +109,10 @@ export function ConversationList({ open, of }: { open: string | undefined; of: F
           }
         </QueryState>
       </div>
-      {begun === 'conversation' && <NewConversation {...{ onClose, onMade }} />}
-      {begun === 'notice' && <NewNotice {...{ onClose, onMade }} />}
+      <LazyPart>
+        {begun === 'conversation' && <NewConversation {...{ onClose, onMade }} />}
+        {begun === 'notice' && <NewNotice {...{ onClose, onMade }} />}
+      </LazyPart>
     </section>
   )
 }

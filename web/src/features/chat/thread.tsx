@@ -1,10 +1,10 @@
 import { IconArrowLeft, IconUsersPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { addressOf } from '@zlecenia/contract/pages'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { spanOf } from '../../lib/dates.ts'
-import { useT } from '../../lib/i18n.ts'
+import { useT, withMessages } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import { usePageQuery, useQueryChange } from '../../lib/page.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
@@ -21,10 +21,12 @@ import { HistoryLine, StateChip } from '../work-orders/index.ts'
 import { conversationOf, personName, talkTitle, waitingIn } from './chat.api.ts'
 import styles from './chat-page.module.css'
 import { eventText } from './event-text.ts'
-import { GroupDialog } from './group-dialog.tsx'
-import { Mute } from './mute.tsx'
-import { NoticeBar } from './notice-bar.tsx'
 import { TalkAvatar } from './talk-avatar.tsx'
+
+const loadDialogs = () => withMessages(import('./chat-dialogs.ts'))
+const GroupDialog = lazy(() => loadDialogs().then((it) => ({ default: it.GroupDialog })))
+const Mute = lazy(() => loadDialogs().then((it) => ({ default: it.Mute })))
+const NoticeBar = lazy(() => loadDialogs().then((it) => ({ default: it.NoticeBar })))
 
 /** Fewer stand on the page of the newest. */
 const manyUnread = 30
@@ -94,8 +96,8 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
         {kind === 'group' && may(['update', 'Chat']) && (
           <IconButton icon={IconUsersPlus} label={t('chat.group')} onClick={() => setIsRegrouping(true)} />
         )}
-        {kind !== 'notice' && <Mute of={conversation} />}
         <LazyPart>
+          {kind !== 'notice' && <Mute of={conversation} />}
           <FilesButton place={place} mayKeep={mayWrite} />
         </LazyPart>
       </header>
@@ -117,14 +119,16 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
         </LazyPart>
         {order && <OrderPane id={order.id} />}
       </div>
-      {kind === 'notice' && <NoticeBar of={conversation} />}
-      {isRegrouping && (
-        <GroupDialog
-          group={conversation}
-          onClose={() => setIsRegrouping(false)}
-          onLeft={() => ask(({ c: _, m: __, ...now }) => now)}
-        />
-      )}
+      <LazyPart>
+        {kind === 'notice' && <NoticeBar of={conversation} />}
+        {isRegrouping && (
+          <GroupDialog
+            group={conversation}
+            onClose={() => setIsRegrouping(false)}
+            onLeft={() => ask(({ c: _, m: __, ...now }) => now)}
+          />
+        )}
+      </LazyPart>
     </>
   )
 }

@@ -227,7 +227,7 @@ it('offers to change one’s own for 15 minutes, and says it when it was too lat
   expect(within(item(card, 'Stara')).queryByRole('button', { name: 'Zmień' })).toBeNull()
   expect(item(card, 'Moja')).toHaveTextContent(/Możesz zmienić do \d\d:\d\d/u)
   await userEvent.click(within(item(card, 'Moja')).getByRole('button', { name: 'Zmień' }))
-  const text = within(card).getByLabelText('Zmiana wiadomości')
+  const text = await within(card).findByLabelText('Zmiana wiadomości')
   expect(text).toHaveFocus()
   await userEvent.type(text, ' poprawiona')
   isLate = true

@@ -1,24 +1,22 @@
 import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { changeableForMs, isChangeable } from '@zlecenia/contract/features/conversations/changeable'
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
 import { dayAndTimeOf, timeOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
-import { refresh } from '../../lib/refresh.ts'
-import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Avatar } from '../users/index.ts'
-import { type MessageLine, office, partnerName, removeAt } from './conversation.api.ts'
+import { type MessageLine, office, partnerName } from './conversation.api.ts'
 import styles from './conversation.module.css'
 import { loadFileParts } from './load-file-parts.ts'
-import { MessageEditor } from './message-editor.tsx'
 import { MessageText } from './message-text.tsx'
 import { talkAt } from './talk-place.ts'
 import { lineId } from './use-jump.ts'
 
 const officeNamed = { id: office.id, name: office.firstName }
 const MessageFiles = lazy(() => loadFileParts().then((it) => ({ default: it.MessageFiles })))
+const MessageEditor = lazy(() => loadFileParts().then((it) => ({ default: it.MessageEditor })))
+const MessageRemoval = lazy(() => loadFileParts().then((it) => ({ default: it.MessageRemoval })))
 
 interface MessageItemProps {
   place: string
@@ -33,7 +31,6 @@ interface MessageItemProps {
 
 export function MessageItem({ place, message, isMine, goesOn, onReply, onJump }: MessageItemProps) {
   const t = useT()
-  const queries = useQueryClient()
   const [doing, setDoing] = useState<'changing' | 'removing' | null>(null)
   const item = useRef<HTMLLIElement>(null)
   const { id, at, author, body, deletedAt, editedAt, replyTo } = message
@@ -63,7 +60,11 @@ export function MessageItem({ place, message, isMine, goesOn, onReply, onJump }:
         </button>
       )}
       {deletedAt && <p className="quiet">{t('conversation.deleted')}</p>}
-      {doing === 'changing' && <MessageEditor {...{ place, message }} onClose={done} />}
+      {doing === 'changing' && (
+        <LazyPart>
+          <MessageEditor {...{ place, message }} onClose={done} />
+        </LazyPart>
+      )}
       {!deletedAt && doing !== 'changing' && body !== '' && (
         <MessageText
           body={body}
@@ -108,17 +109,9 @@ export function MessageItem({ place, message, isMine, goesOn, onReply, onJump }:
         </div>
       )}
       {doing === 'removing' && (
-        <Confirm
-          title={t('conversation.removeTitle')}
-          confirm={t('conversation.remove')}
-          run={async () => {
-            await removeAt(place, id)
-            await refresh(queries, 'conversation', 'talk')
-          }}
-          onClose={done}
-        >
-          <p className="prose">{t('conversation.removeText')}</p>
-        </Confirm>
+        <LazyPart>
+          <MessageRemoval {...{ place, id }} onClose={done} />
+        </LazyPart>
       )}
     </li>
   )

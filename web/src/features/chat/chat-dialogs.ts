@@ -1,0 +1,5 @@
+export { GroupDialog } from './group-dialog.tsx'
+export { Mute } from './mute.tsx'
+export { NewConversation } from './new-conversation.tsx'
+export { NewNotice } from './new-notice.tsx'
+export { NoticeBar } from './notice-bar.tsx'

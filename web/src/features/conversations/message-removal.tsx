@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useT } from '../../lib/i18n.ts'
+import { refresh } from '../../lib/refresh.ts'
+import { Confirm } from '../../ui/dialog/confirm.tsx'
+import { removeAt } from './conversation.api.ts'
+
+interface MessageRemovalProps {
+  place: string
+  id: string
+  onClose: () => void
+}
+
+export function MessageRemoval({ place, id, onClose }: MessageRemovalProps) {
+  const t = useT()
+  const queries = useQueryClient()
+  return (
+    <Confirm
+      title={t('conversation.removeTitle')}
+      confirm={t('conversation.remove')}
+      run={async () => {
+        await removeAt(place, id)
+        await refresh(queries, 'conversation', 'talk')
+      }}
+      onClose={onClose}
+    >
+      <p className="prose">{t('conversation.removeText')}</p>
+    </Confirm>
+  )
+}

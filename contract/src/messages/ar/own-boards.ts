@@ -26,6 +26,11 @@ export const ownBoards: Arabic<typeof polish> = {
     labels: 'الوسوم',
     labelName: 'اسم الوسم',
     labelColour: 'لون الوسم',
+    change: 'تعديل: {{name}}',
+    changeHint: 'مفتاح Enter للحفظ، وEscape للإبقاء عليه كما كان.',
+    saveLabel: 'حفظ الوسم',
+    removeLabel: 'حذف الوسم',
+    removeLabelText: 'سيُزال الوسم {{name}} من جميع بطاقات هذه اللوحة.',
     addLabel: 'إضافة وسم',
     colour: 'اللون',
     colourOf: {

@@ -26,6 +26,11 @@ export const ownBoards: English<typeof polish> = {
     labels: 'Labels',
     labelName: 'Name of the label',
     labelColour: 'Colour of the label',
+    change: 'Change: {{name}}',
+    changeHint: 'Enter saves, Escape leaves it as it was.',
+    saveLabel: 'Save the label',
+    removeLabel: 'Delete the label',
+    removeLabelText: 'The label {{name}} will be taken off all cards of this board.',
     addLabel: 'Add label',
     colour: 'Colour',
     colourOf: {

@@ -26,6 +26,11 @@ export const ownBoards: French<typeof polish> = {
     labels: 'Étiquettes',
     labelName: 'Nom de l’étiquette',
     labelColour: 'Couleur de l’étiquette',
+    change: 'Modifier : {{name}}',
+    changeHint: 'Entrée enregistre, Échap laisse tel quel.',
+    saveLabel: 'Enregistrer l’étiquette',
+    removeLabel: 'Supprimer l’étiquette',
+    removeLabelText: 'L’étiquette {{name}} disparaîtra de toutes les cartes de ce tableau.',
     addLabel: 'Ajouter une étiquette',
     colour: 'Couleur',
     colourOf: {

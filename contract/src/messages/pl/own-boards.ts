@@ -24,6 +24,11 @@ export const ownBoards = {
     labels: 'Etykiety',
     labelName: 'Nazwa etykiety',
     labelColour: 'Kolor etykiety',
+    change: 'Zmień: {{name}}',
+    changeHint: 'Enter zapisuje, Escape zostawia jak było.',
+    saveLabel: 'Zapisz etykietę',
+    removeLabel: 'Usuń etykietę',
+    removeLabelText: 'Etykieta {{name}} zniknie ze wszystkich kart tej tablicy.',
     addLabel: 'Dodaj etykietę',
     colour: 'Kolor',
     colourOf: {

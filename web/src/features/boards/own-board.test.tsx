@@ -115,6 +115,55 @@ it('a card’s window sends what was changed, under its version', async () => {
   )
 })
 
+it('a label is changed in place, and asked about before it goes from all cards', async () => {
+  const label = { id: 'l', name: 'Pilne', colour: 'error' as const, version: 3 }
+  const { asked } = open({
+    'GET /boards/:id': () => anOwnBoard([aCardRow()], { labels: [label] }),
+    'PATCH /boards/:id/labels/:labelId': () => ({ ...label, name: 'Na dziś', version: 4 }),
+    'DELETE /boards/:id/labels/:labelId': () => undefined,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Ustawienia tablicy' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Zmień: Pilne' }))
+  const name = screen.getByRole('textbox', { name: 'Nazwa etykiety' })
+  expect(name).toHaveFocus()
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Na dziś{Enter}')
+  await waitFor(() =>
+    expect(sentTo(asked, 'PATCH /boards/:id/labels/:labelId')[0]?.body).toEqual({
+      name: 'Na dziś',
+      version: 3,
+    }),
+  )
+  await screen.findByRole('button', { name: 'Dodaj etykietę' })
+  await userEvent.click(screen.getByRole('button', { name: 'Usuń: Pilne' }))
+  expect(sentTo(asked, 'DELETE /boards/:id/labels/:labelId')).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Usuń etykietę' }))
+  await waitFor(() => expect(sentTo(asked, 'DELETE /boards/:id/labels/:labelId')).toHaveLength(1))
+})
+
+it('a point of a card is changed where it stands, and left by Escape', async () => {
+  const check = { id: 'p', text: 'Zamówić silnik', doneAt: null, doneBy: null, version: 2 }
+  const { asked } = open(
+    {
+      'GET /cards/:id': () => aCardRecord({ checks: [check] }),
+      'PATCH /cards/:id/checks/:checkId': () => ({ ...check, version: 3 }),
+    },
+    `/apps/kanban/${exampleBoard}?card=${exampleCard}`,
+  )
+  const pencil = () => screen.findByRole('button', { name: 'Zmień: Zamówić silnik' })
+  await userEvent.click(await pencil())
+  const field = screen.getByRole('textbox', { name: 'Zmień: Zamówić silnik' })
+  await userEvent.type(field, ' 400 N{Escape}')
+  await userEvent.click(await pencil())
+  await userEvent.type(screen.getByRole('textbox', { name: 'Zmień: Zamówić silnik' }), ' 230 V{Enter}')
+  await waitFor(() =>
+    expect(sentTo(asked, 'PATCH /cards/:id/checks/:checkId').map(({ body }) => body)).toEqual([
+      { text: 'Zamówić silnik 230 V', version: 2 },
+    ]),
+  )
+  await pencil()
+})
+
 it('one’s own cards stand by their due day, each with its board', async () => {
   const mine = {
     ...aCardRow({ dueOn: '2020-01-02' }),

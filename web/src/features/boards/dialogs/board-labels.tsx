@@ -1,12 +1,13 @@
-import { IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { labelNameMaxCharacters } from '@zlecenia/contract/features/boards/board-shape'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { refresh } from '../../../lib/refresh.ts'
 import { useIdOfSent } from '../../../lib/use-id-of-sent.ts'
+import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -14,14 +15,16 @@ import { Rows } from '../../../ui/form/layout.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { OwnBoard } from '../boards.api.ts'
 import styles from '../own-board.module.css'
+import { changedSince } from './changed-since.ts'
 import { boardColours, ColourSelect } from './colour-select.tsx'
 
+type Label = OwnBoard['labels'][number]
 interface BoardLabelsProps {
   boardId: string
-  labels: OwnBoard['labels']
+  labels: readonly Label[]
 }
 
-/** Each is added and deleted at once. */
+/** Each is added, changed and deleted at once. */
 export function BoardLabels({ boardId, labels }: BoardLabelsProps) {
   const t = useT()
   const queries = useQueryClient()
@@ -29,6 +32,10 @@ export function BoardLabels({ boardId, labels }: BoardLabelsProps) {
   const [name, setName] = useState('')
   const [colour, setColour] = useState<(typeof boardColours)[number]>('primary')
   const [problem, setProblem] = useState<string | null>(null)
+  /** As it was when its pencil was pressed. */
+  const [changed, setChanged] = useState<Label | null>(null)
+  const [removed, setRemoved] = useState<Label | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   async function run(change: () => Promise<unknown>): Promise<boolean> {
     setProblem(null)
     try {
@@ -47,6 +54,20 @@ export function BoardLabels({ boardId, labels }: BoardLabelsProps) {
     )
     if (isAdded) setName('')
   }
+  function begin(label: Label | null): void {
+    setChanged(label)
+    setName(label?.name ?? '')
+    setColour(label?.colour ?? 'primary')
+    field.current?.focus()
+  }
+  async function change(opened: Label): Promise<void> {
+    const { id, name: was, colour: wasColour, version } = opened
+    const now = labels.find((it) => it.id === id) ?? opened
+    const body = changedSince({ name: was, colour: wasColour, version }, now, { name: name.trim(), colour })
+    const params = { id: boardId, labelId: id }
+    if (await run(() => call('PATCH /boards/:id/labels/:labelId', { params, body }))) begin(null)
+  }
+  const save = () => (changed ? change(changed) : add())
   return (
     <fieldset className="stack tight">
       <legend className="name">{t('ownBoards.labels')}</legend>
@@ -59,13 +80,15 @@ export function BoardLabels({ boardId, labels }: BoardLabelsProps) {
               </span>
               <IconButton
                 small
+                icon={IconPencil}
+                label={t('ownBoards.change', { name: it.name })}
+                onClick={() => begin(it)}
+              />
+              <IconButton
+                small
                 icon={IconTrash}
                 label={t('ownBoards.remove', { name: it.name })}
-                onClick={() =>
-                  void run(() =>
-                    call('DELETE /boards/:id/labels/:labelId', { params: { id: boardId, labelId: it.id } }),
-                  )
-                }
+                onClick={() => setRemoved(it)}
               />
             </li>
           ))}
@@ -78,6 +101,7 @@ export function BoardLabels({ boardId, labels }: BoardLabelsProps) {
       )}
       <Rows>
         <Field
+          ref={field}
           name="labelName"
           label={t('ownBoards.labelName')}
           maxLength={labelNameMaxCharacters}
@@ -87,7 +111,7 @@ export function BoardLabels({ boardId, labels }: BoardLabelsProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            void add()
+            void save()
           }}
         />
         <ColourSelect
@@ -97,9 +121,31 @@ export function BoardLabels({ boardId, labels }: BoardLabelsProps) {
           onChange={({ target }) => setColour(boardColours.find((it) => it === target.value) ?? 'primary')}
         />
       </Rows>
-      <div>
-        <Button onClick={() => void add()}>{t('ownBoards.addLabel')}</Button>
+      <div className="cluster">
+        <Button onClick={() => void save()}>
+          {t(changed ? 'ownBoards.saveLabel' : 'ownBoards.addLabel')}
+        </Button>
+        {changed && (
+          <Button look="text" onClick={() => begin(null)}>
+            {t('shell.cancel')}
+          </Button>
+        )}
       </div>
+      {removed && (
+        <Confirm
+          title={t('ownBoards.remove', { name: removed.name })}
+          confirm={t('ownBoards.removeLabel')}
+          run={async () => {
+            const params = { id: boardId, labelId: removed.id }
+            await call('DELETE /boards/:id/labels/:labelId', { params })
+            if (changed?.id === removed.id) begin(null)
+            await refresh(queries, 'board')
+          }}
+          onClose={() => setRemoved(null)}
+        >
+          <p>{t('ownBoards.removeLabelText', { name: removed.name })}</p>
+        </Confirm>
+      )}
     </fieldset>
   )
 }

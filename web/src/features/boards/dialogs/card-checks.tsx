@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { cardCheckMaxCharacters } from '@zlecenia/contract/features/boards/board-shape'
 import type { CardRecord } from '@zlecenia/contract/features/boards/cards.contract'
@@ -14,7 +14,7 @@ import { Check } from '../../../ui/form/check.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
-/** The points of a card: each is ticked, added and deleted at once. */
+/** The points of a card: each is ticked, added, changed and deleted at once. */
 export function CardChecks({ record, mayChange }: { record: CardRecord; mayChange: boolean }) {
   const t = useT()
   const queries = useQueryClient()
@@ -25,6 +25,7 @@ export function CardChecks({ record, mayChange }: { record: CardRecord; mayChang
   const [problem, setProblem] = useState<string | null>(null)
   /** What was ticked and is not read again yet. */
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [changed, setChanged] = useState<{ id: string; text: string; version: number } | null>(null)
   const { id, checks } = record
   const done = checks.filter(({ doneAt }) => doneAt !== null).length
   const isFixed = !mayChange || record.archivedAt !== null
@@ -47,6 +48,11 @@ export function CardChecks({ record, mayChange }: { record: CardRecord; mayChang
       call('PATCH /cards/:id/checks/:checkId', { params, body: { isDone, version }, quiet: true }),
     )
     setTicked((now) => new Map([...now].filter(([it]) => it !== checkId)))
+  }
+  async function change({ id: checkId, text, version }: NonNullable<typeof changed>): Promise<void> {
+    const params = { id, checkId }
+    const body = { text: text.trim(), version }
+    if (await run(() => call('PATCH /cards/:id/checks/:checkId', { params, body }))) setChanged(null)
   }
   async function add(): Promise<void> {
     const text = typed.trim()
@@ -72,23 +78,53 @@ export function CardChecks({ record, mayChange }: { record: CardRecord; mayChang
       <ul>
         {checks.map(({ id: checkId, text, doneAt, doneBy, version }) => (
           <li key={checkId} className="ends">
-            <Check
-              name={`check.${checkId}`}
-              label={text}
-              checked={ticked.get(checkId) ?? doneAt !== null}
-              disabled={isFixed}
-              onChange={({ target }) => void tick(checkId, target.checked, version)}
-              hint={doneAt && doneBy && t('ownBoards.doneBy', { who: doneBy, when: dayAndTimeOf(doneAt) })}
-            />
-            {!isFixed && (
-              <IconButton
-                small
-                icon={IconTrash}
-                label={t('ownBoards.remove', { name: text })}
-                onClick={() =>
-                  void run(() => call('DELETE /cards/:id/checks/:checkId', { params: { id, checkId } }))
-                }
+            {changed?.id === checkId ? (
+              <Field
+                autoFocus
+                name="changedCheck"
+                label={t('ownBoards.change', { name: text })}
+                hint={t('ownBoards.changeHint')}
+                maxLength={cardCheckMaxCharacters}
+                autoComplete="off"
+                value={changed.text}
+                onChange={({ target }) => setChanged({ ...changed, text: target.value })}
+                onKeyDown={(event) => {
+                  if (event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return
+                  event.preventDefault()
+                  event.stopPropagation()
+                  if (event.key === 'Escape') setChanged(null)
+                  else void change(changed)
+                }}
               />
+            ) : (
+              <Check
+                name={`check.${checkId}`}
+                label={text}
+                checked={ticked.get(checkId) ?? doneAt !== null}
+                disabled={isFixed}
+                onChange={({ target }) => void tick(checkId, target.checked, version)}
+                hint={doneAt && doneBy && t('ownBoards.doneBy', { who: doneBy, when: dayAndTimeOf(doneAt) })}
+              />
+            )}
+            {!isFixed && (
+              <span className="line">
+                {changed?.id !== checkId && (
+                  <IconButton
+                    small
+                    icon={IconPencil}
+                    label={t('ownBoards.change', { name: text })}
+                    onClick={() => setChanged({ id: checkId, text, version })}
+                  />
+                )}
+                <IconButton
+                  small
+                  icon={IconTrash}
+                  label={t('ownBoards.remove', { name: text })}
+                  onClick={() =>
+                    void run(() => call('DELETE /cards/:id/checks/:checkId', { params: { id, checkId } }))
+                  }
+                />
+              </span>
             )}
           </li>
         ))}

@@ -57,6 +57,14 @@ const ofOffice: readonly Picture[] = [
     (page) => page.goto(addressOf('kanban')).then(() => page.locator('[data-card]').first().waitFor()),
   ],
   [
+    'own-board',
+    async (page) => {
+      await page.goto(addressOf('kanban'))
+      await page.getByRole('link', { name: 'Reklamacje' }).click()
+      await page.locator('[data-card]').first().waitFor()
+    },
+  ],
+  [
     'orders',
     (page) =>
       ordersList(page)

@@ -17,7 +17,8 @@ export const seenByOther = (page: Page, sent: Seen): Promise<number> =>
     const isShown = () =>
       [...document.querySelectorAll(selector)].some((it) => it.textContent?.includes(text))
     const begun = performance.now()
-    const painted = new Promise<number>((done) => {
+    const painted = new Promise<number>((done, fail) => {
+      setTimeout(() => fail(new Error('it was never shown')), 20_000)
       const watch = new MutationObserver(() => {
         if (!isShown()) return
         watch.disconnect()

@@ -25,5 +25,9 @@ export class NetworkError extends Error {
   }
 }
 
+/** Nothing tells whether it was done: the answer got lost, or was none of the program's. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ProblemError && error.status >= 500)
+
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'

@@ -1,7 +1,7 @@
 import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { addMessages, t } from '../lib/i18n.ts'
-import { ProblemError } from '../lib/problem-error.ts'
+import { isUnanswered } from '../lib/problem-error.ts'
 import { problemText } from '../lib/problem-text.ts'
 import { useDrawn } from '../lib/use-drawn.ts'
 import { toast } from './toast/toast.ts'
@@ -80,7 +80,7 @@ export function useMoves<All, Thing, To>({
 
   /** Done all the same: the answer got lost, and what was read again tells. */
   async function isDone(key: string, to: To, error: unknown): Promise<boolean> {
-    if (error instanceof ProblemError && error.status >= 400 && error.status < 500) return false
+    if (!isUnanswered(error)) return false
     await drawnOrLeft()
     const at = placeIn(latest.current.all, key)
     return at !== null && isMoved(at, to)

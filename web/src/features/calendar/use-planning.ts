@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { spanOf } from '../../lib/dates.ts'
 import { addMessages, t } from '../../lib/i18n.ts'
-import { ProblemError } from '../../lib/problem-error.ts'
+import { isUnanswered } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { toast } from '../../ui/toast/toast.ts'
@@ -16,12 +16,10 @@ addMessages({ fields })
 /** How long it can be undone, in milliseconds. */
 const undoMs = 10_000
 
-const isRefusal = (error: unknown) =>
-  error instanceof ProblemError && error.status >= 400 && error.status < 500
-
 /** The order as it is, where only the answer got lost and it is planned all the same; else the error. */
 async function whatIsSaved({ id }: BacklogOrder, wish: Wish, error: unknown): Promise<{ version: number }> {
-  const now = isRefusal(error) ? null : await call('GET /orders/:id', { params: { id } }).catch(() => null)
+  // What cannot be read either is told as the failure that it was.
+  const now = isUnanswered(error) ? await call('GET /orders/:id', { params: { id } }).catch(() => null) : null
   if (!now?.slots.some((it) => isPlannedAs(it, wish))) throw error
   return now
 }

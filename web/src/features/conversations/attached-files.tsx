@@ -30,6 +30,7 @@ export async function prepared(given: readonly File[], already: number): Promise
     const taken = made.filter((it) => 'file' in it).length
     const refused = (key: string, values: object = { name: file.name }) =>
       made.push({ id: newId(), name: file.name, why: translate(sentence(key, { ...values })) })
+    // What the browser cannot read is of no kind, and refused below.
     const head = await file
       .slice(0, headBytes)
       .arrayBuffer()

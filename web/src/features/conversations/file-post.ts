@@ -28,13 +28,14 @@ export async function keepBytes(file: TypedFile, bytes: Blob): Promise<boolean> 
   )
 }
 
+/** Null also where the browser's store is out of reach: sending says that they are gone. */
 export async function bytesKept(id: string): Promise<Blob | null> {
   const found = here.get(id) ?? (await store.filesOf(id).catch(() => []))[0]?.blob ?? null
   if (found) here.set(id, found)
   return found
 }
 
-/** Once the server has them; this tab shows them until its message is read. */
+/** Once the server has them; this tab shows them until its message is read. What stays in the store harms nobody. */
 export const endBytes = (id: string): Promise<void> => store.remove(id).catch(() => undefined)
 
 export function forgetBytes(id: string): void {

@@ -212,6 +212,7 @@ export class Outgoing {
       ({ forgetBytes }) => {
         for (const id of ids) forgetBytes(id)
       },
+      // Without its code they stay in the store.
       () => undefined,
     )
   }

@@ -260,8 +260,8 @@ it('warns of a column that has more than it should', () => {
   expect(screen.getByText('2 z 1')).toBeVisible()
 })
 
-/** What it saves is done, and never answered. */
-function Heard() {
+/** The card goes there, whoever moved it, and saving ends with an error. */
+function Heard({ error }: { error: Error }) {
   const [columns, setColumns] = useState<readonly BoardColumn<string>[]>(begun)
   return (
     <Board
@@ -272,7 +272,7 @@ function Heard() {
       render={same}
       onMove={async (card, to) => {
         setColumns((now) => placed(now, same, [card, to]))
-        throw new NetworkError(new TypeError('away'))
+        throw error
       }}
     />
   )
@@ -320,9 +320,16 @@ describe('a move', () => {
   })
 
   it('stays where it was seen to be when only its answer got lost', async () => {
-    render(<Heard />)
+    render(<Heard error={new NetworkError(new TypeError('away'))} />)
     await toDone('c')
     await vi.waitFor(() => expect(shownToasts().at(-1)?.text).toBe('Przeniesiono: c'))
+    expect(cards()).toEqual(['ab', '', 'c'])
+  })
+
+  it('that was given up is not one’s own where a colleague made the same', async () => {
+    render(<Heard error={new Error('given up')} />)
+    await toDone('c')
+    await vi.waitFor(() => expect(shownToasts().at(-1)?.text).toMatch(/^Nie udało się przenieść: c\n/))
     expect(cards()).toEqual(['ab', '', 'c'])
   })
 

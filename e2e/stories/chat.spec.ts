@@ -58,6 +58,12 @@ it('on a phone one pane stands at a time, and the way leads back', async () => {
   // The keyboard of the phone comes.
   await page.setViewportSize({ ...phone, height: 560 })
   await vi.waitUntil(() => chat.isInSight(last))
+  // The number of an order is whole there, too.
+  await page.getByRole('link', { name: 'Wróć do listy rozmów' }).click()
+  await chat.conversation(/^ZL/u).first().click()
+  const number = page.getByRole('heading', { name: /^ZL/u })
+  await number.waitFor()
+  expect(await number.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
 })
 
 it('on a phone held sideways one reads and writes without scrolling the page', async () => {

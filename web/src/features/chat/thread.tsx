@@ -11,6 +11,7 @@ import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { query } from '../../lib/query.ts'
 import { refresh } from '../../lib/refresh.ts'
+import { useNarrow } from '../../lib/use-narrow.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
@@ -37,6 +38,7 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
   const queries = useQueryClient()
   const may = useMay()
   const ask = useQueryChange()
+  const isNarrow = useNarrow()
   const [isRegrouping, setIsRegrouping] = useState(false)
   const { data, error, refetch } = useQuery(conversationOf(id))
   const [opened, setOpened] = useState<{ readSeq: number; at: string | null }>()
@@ -69,6 +71,9 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
   const place = order ? order.id : placeOfTalk(id)
   const mayWrite = kind !== 'notice' && may(order ? ['update', 'Order'] : ['update', 'Chat'])
 
+  // On a phone it would leave the number no room.
+  const state = order && <StateChip state={order.state} />
+
   async function onSeen(seq: number) {
     // A notice is read once it is confirmed.
     if (kind === 'notice' || seq <= conversation.readSeq) return
@@ -91,15 +96,18 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
           {order && <p className="aside truncated">{order.address}</p>}
           {kind === 'notice' && <p className="aside">{t('chat.notice')}</p>}
           {kind === 'group' && <p className="aside truncated">{people.map(personName).join(', ')}</p>}
+          {isNarrow && state && <div>{state}</div>}
         </div>
-        {order && <StateChip state={order.state} />}
-        {kind === 'group' && may(['update', 'Chat']) && (
-          <IconButton icon={IconUsersPlus} label={t('chat.group')} onClick={() => setIsRegrouping(true)} />
-        )}
-        <LazyPart>
-          {kind !== 'notice' && <Mute of={conversation} />}
-          <FilesButton place={place} mayKeep={mayWrite} />
-        </LazyPart>
+        <div className={styles.tools}>
+          {!isNarrow && state}
+          {kind === 'group' && may(['update', 'Chat']) && (
+            <IconButton icon={IconUsersPlus} label={t('chat.group')} onClick={() => setIsRegrouping(true)} />
+          )}
+          <LazyPart>
+            {kind !== 'notice' && <Mute of={conversation} />}
+            <FilesButton place={place} mayKeep={mayWrite} />
+          </LazyPart>
+        </div>
       </header>
       <div className={styles.talk}>
         <LazyPart>

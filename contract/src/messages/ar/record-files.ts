@@ -9,6 +9,8 @@ export const recordFiles: Arabic<typeof polish> = {
     failed: 'تعذّر تحميل الملفات',
     noPhotos: 'لا توجد صور بعد',
     noDocuments: 'لا توجد مستندات بعد',
+    none: 'لا ملفات بعد',
+    sending: 'جارٍ الإرسال…',
     add: 'إضافة ملفات',
     addText: 'أفلت الملفات هنا أو الصقها أو',
     choose: 'اختر ملفات',

@@ -9,6 +9,8 @@ export const recordFiles: English<typeof polish> = {
     failed: 'The files could not be loaded',
     noPhotos: 'No photos yet',
     noDocuments: 'No documents yet',
+    none: 'No files yet',
+    sending: 'Sending…',
     add: 'Add files',
     addText: 'Drop files here, paste them or',
     choose: 'Choose files',

@@ -9,6 +9,8 @@ export const recordFiles: French<typeof polish> = {
     failed: 'Impossible de charger les fichiers',
     noPhotos: 'Pas encore de photos',
     noDocuments: 'Pas encore de documents',
+    none: 'Pas encore de fichiers',
+    sending: 'Envoi…',
     add: 'Ajouter des fichiers',
     addText: 'Déposez des fichiers ici, collez-les ou',
     choose: 'Choisir des fichiers',

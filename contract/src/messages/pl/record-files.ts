@@ -7,6 +7,8 @@ export const recordFiles = {
     failed: 'Nie udało się wczytać plików',
     noPhotos: 'Nie ma jeszcze zdjęć',
     noDocuments: 'Nie ma jeszcze dokumentów',
+    none: 'Nie ma jeszcze plików',
+    sending: 'Wysyłanie…',
     add: 'Dodaj pliki',
     addText: 'Przeciągnij pliki tutaj, wklej ze schowka albo',
     choose: 'Wybierz pliki',

@@ -38,7 +38,7 @@ export const features = {
   drafts: [],
   'saved-views': [], // of lists that stand above them
   conversations: ['buildings', 'users'], // of what stands above it, which says who reads it
-  'record-files': [], // of what stands above it, which says who reads it
+  'record-files': ['conversations'], // who sees a board is asked there; of what stands above it, which says who reads it
   // own boards and the way between all of them; a card is about an order, a client, a building or a device
   boards: ['buildings', 'conversations', 'customers', 'record-files', 'service-catalog', 'users'],
   'work-orders': [

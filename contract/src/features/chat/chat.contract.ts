@@ -12,7 +12,15 @@ import {
 import { orderState } from '../work-orders/order-state.ts'
 import { conversationsAtOnce, mostConversations } from './conversations-at-once.ts'
 
-export const conversationFilters = ['all', 'unread', 'orders', 'cards', 'people', 'groups', 'notices'] as const
+export const conversationFilters = [
+  'all',
+  'unread',
+  'orders',
+  'cards',
+  'people',
+  'groups',
+  'notices',
+] as const
 export type ConversationFilter = (typeof conversationFilters)[number]
 export const groupNameMaxCharacters = 80
 export const groupMostPeople = 100

@@ -132,6 +132,7 @@ export const ownBoards: Arabic<typeof polish> = {
     files: 'الملفات',
     filesOf: 'الملفات: {{n}}',
     messagesOf: 'الرسائل: {{n}}',
+    talk: 'المحادثة',
     talkHint: 'يقرؤها كل من يرى هذه اللوحة.',
     newCheck: 'بند جديد',
     newCheckHint: 'Enter يضيف البند',

@@ -10,6 +10,7 @@ export const recordFiles: Arabic<typeof polish> = {
     noPhotos: 'لا توجد صور بعد',
     noDocuments: 'لا توجد مستندات بعد',
     none: 'لا ملفات بعد',
+    notAdded: 'لم يُضف الملف {{name}}',
     sending: 'جارٍ الإرسال…',
     add: 'إضافة ملفات',
     addText: 'أفلت الملفات هنا أو الصقها أو',

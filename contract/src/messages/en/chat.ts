@@ -34,7 +34,8 @@ export const chat: English<typeof polish> = {
     more: 'Show more conversations',
     choose: 'Choose a conversation',
     closed: 'You no longer see this conversation',
-    closedText: 'You are not part of it, the order has gone to somebody else, or you no longer see the board.',
+    closedText:
+      'You are not part of it, the order has gone to somebody else, or you no longer see the board.',
     back: 'Back to the conversations',
     new: 'New conversation',
     begin: 'Begin the conversation',

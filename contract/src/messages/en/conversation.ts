@@ -52,6 +52,7 @@ export const conversation: English<typeof polish> = {
       'The message has the phone of a person whose contact is hidden. Do not write it here: whoever may know it sees it with the building in this order.',
     cannotRead: 'Only somebody who sees this conversation can be mentioned.',
     code: 'The message holds a code from the notes of the building. Do not write it here: whoever may know it sees it in the “Building notes” of this order.',
-    codeOfCard: 'The message holds a code from the notes of the building that the card is about. Do not write it here: whoever may know it sees it in the “Building notes”.',
+    codeOfCard:
+      'The message holds a code from the notes of the building that the card is about. Do not write it here: whoever may know it sees it in the “Building notes”.',
   },
 }

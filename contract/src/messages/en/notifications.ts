@@ -24,7 +24,10 @@ export const notifications: English<typeof polish> = {
         text: 'Conversation of order {{number}}: {{address}}, {{city}}',
       },
       mentionedInChat: { title: '{{by}} mentions you', text: 'In a conversation of the chat' },
-      mentionedOnCard: { title: '{{by}} mentions you', text: 'Conversation of the card {{title}}: {{board}}' },
+      mentionedOnCard: {
+        title: '{{by}} mentions you',
+        text: 'Conversation of the card {{title}}: {{board}}',
+      },
       officeAskedOnCard: {
         title: 'A question to those of a card: {{by}}',
         text: 'Conversation of the card {{title}}: {{board}}',

@@ -124,6 +124,7 @@ export const ownBoards: English<typeof polish> = {
     files: 'Files',
     filesOf: 'Files: {{n}}',
     messagesOf: 'Messages: {{n}}',
+    talk: 'Conversation',
     talkHint: 'Everybody who sees this board reads it.',
     newCheck: 'New point',
     newCheckHint: 'Enter adds the point',

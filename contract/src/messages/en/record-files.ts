@@ -10,6 +10,7 @@ export const recordFiles: English<typeof polish> = {
     noPhotos: 'No photos yet',
     noDocuments: 'No documents yet',
     none: 'No files yet',
+    notAdded: 'The file {{name}} was not added',
     sending: 'Sending…',
     add: 'Add files',
     addText: 'Drop files here, paste them or',

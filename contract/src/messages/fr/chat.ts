@@ -35,7 +35,8 @@ export const chat: French<typeof polish> = {
     more: 'Afficher plus de conversations',
     choose: 'Choisissez une conversation',
     closed: 'Vous ne voyez plus cette conversation',
-    closedText: 'Vous n’en faites pas partie, l’ordre a été confié à quelqu’un d’autre, ou vous ne voyez plus le tableau.',
+    closedText:
+      'Vous n’en faites pas partie, l’ordre a été confié à quelqu’un d’autre, ou vous ne voyez plus le tableau.',
     back: 'Retour aux conversations',
     new: 'Nouvelle conversation',
     begin: 'Commencer la conversation',

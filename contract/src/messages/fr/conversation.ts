@@ -13,7 +13,8 @@ export const conversation: French<typeof polish> = {
     toUnread: 'Aller au premier non lu',
     label: 'Message',
     writeHint: 'Ctrl et Entrée envoie. @ mentionne quelqu’un, @biuro s’adresse au coordinateur.',
-    writeHintOnCard: 'Ctrl et Entrée envoie. @ mentionne quelqu’un, @biuro s’adresse aux personnes de la carte.',
+    writeHintOnCard:
+      'Ctrl et Entrée envoie. @ mentionne quelqu’un, @biuro s’adresse aux personnes de la carte.',
     chatHint: 'Entrée envoie, Maj et Entrée commence une ligne. @ mentionne quelqu’un.',
     new: 'Nouveau',
     readBy: 'Lu par : {{names}}',
@@ -52,6 +53,7 @@ export const conversation: French<typeof polish> = {
       'Le message contient le téléphone d’une personne dont le contact est masqué. Ne l’écrivez pas ici : qui peut le connaître le voit avec le bâtiment dans cet ordre.',
     cannotRead: 'On ne peut mentionner que ceux qui voient cette conversation.',
     code: 'Le message contient un code des notes du bâtiment. Ne l’écrivez pas ici : ceux qui peuvent le connaître le voient dans les « Notes sur le bâtiment » de cet ordre.',
-    codeOfCard: 'Le message contient un code des notes du bâtiment que concerne la carte. Ne l’écrivez pas ici : ceux qui peuvent le connaître le voient dans les « Notes sur le bâtiment ».',
+    codeOfCard:
+      'Le message contient un code des notes du bâtiment que concerne la carte. Ne l’écrivez pas ici : ceux qui peuvent le connaître le voient dans les « Notes sur le bâtiment ».',
   },
 }

@@ -126,6 +126,7 @@ export const ownBoards: French<typeof polish> = {
     files: 'Fichiers',
     filesOf: 'Fichiers : {{n}}',
     messagesOf: 'Messages : {{n}}',
+    talk: 'Conversation',
     talkHint: 'Tous ceux qui voient ce tableau la lisent.',
     newCheck: 'Nouveau point',
     newCheckHint: 'Entrée ajoute le point',

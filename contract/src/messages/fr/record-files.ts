@@ -10,6 +10,7 @@ export const recordFiles: French<typeof polish> = {
     noPhotos: 'Pas encore de photos',
     noDocuments: 'Pas encore de documents',
     none: 'Pas encore de fichiers',
+    notAdded: 'Le fichier {{name}} n’a pas été ajouté',
     sending: 'Envoi…',
     add: 'Ajouter des fichiers',
     addText: 'Déposez des fichiers ici, collez-les ou',

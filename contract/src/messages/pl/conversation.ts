@@ -50,6 +50,7 @@ export const conversation = {
       'W wiadomości jest telefon osoby, której kontakt jest ukryty. Nie pisz go tutaj: kto może go znać, widzi go przy obiekcie w tym zleceniu.',
     cannotRead: 'Można wspomnieć tylko osobę, która widzi tę rozmowę.',
     code: 'W wiadomości jest kod z notatek obiektu. Nie pisz go tutaj: kto może go znać, widzi go w „Notatkach budynku” tego zlecenia.',
-    codeOfCard: 'W wiadomości jest kod z notatek obiektu, którego dotyczy karta. Nie pisz go tutaj: kto może go znać, widzi go w „Notatkach budynku”.',
+    codeOfCard:
+      'W wiadomości jest kod z notatek obiektu, którego dotyczy karta. Nie pisz go tutaj: kto może go znać, widzi go w „Notatkach budynku”.',
   },
 }

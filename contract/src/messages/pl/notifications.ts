@@ -25,7 +25,10 @@ export const notifications = {
       },
       mentionedInChat: { title: '{{by}} wspomina o Tobie', text: 'W rozmowie na czacie' },
       mentionedOnCard: { title: '{{by}} wspomina o Tobie', text: 'Rozmowa karty {{title}}: {{board}}' },
-      officeAskedOnCard: { title: 'Pytanie do osób z karty: {{by}}', text: 'Rozmowa karty {{title}}: {{board}}' },
+      officeAskedOnCard: {
+        title: 'Pytanie do osób z karty: {{by}}',
+        text: 'Rozmowa karty {{title}}: {{board}}',
+      },
       noticed: { title: 'Ogłoszenie: {{title}}', text: 'Czeka na potwierdzenie przeczytania' },
       onCall: { title: 'Awaria na Twoim dyżurze', text: '{{address}}, {{city}}' },
       overdue: { title: 'Zlecenie jest po terminie', text: '{{address}}, {{city}}. Termin minął {{dueAt}}.' },

@@ -126,6 +126,7 @@ export const ownBoards = {
     files: 'Pliki',
     filesOf: 'Pliki: {{n}}',
     messagesOf: 'Wiadomości: {{n}}',
+    talk: 'Rozmowa',
     talkHint: 'Czytają ją wszyscy, którzy widzą tę tablicę.',
     newCheck: 'Nowy punkt',
     newCheckHint: 'Enter dodaje punkt',

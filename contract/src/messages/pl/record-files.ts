@@ -8,6 +8,7 @@ export const recordFiles = {
     noPhotos: 'Nie ma jeszcze zdjęć',
     noDocuments: 'Nie ma jeszcze dokumentów',
     none: 'Nie ma jeszcze plików',
+    notAdded: 'Nie dodano pliku {{name}}',
     sending: 'Wysyłanie…',
     add: 'Dodaj pliki',
     addText: 'Przeciągnij pliki tutaj, wklej ze schowka albo',

@@ -61,7 +61,10 @@ export async function followAsPeople(
   cardId: string,
   { before, after }: { before: readonly string[]; after: readonly string[] },
 ): Promise<void> {
-  const [left, joined] = [before.filter((it) => !after.includes(it)), after.filter((it) => !before.includes(it))]
+  const [left, joined] = [
+    before.filter((it) => !after.includes(it)),
+    after.filter((it) => !before.includes(it)),
+  ]
   const conversationId = left.length + joined.length > 0 && (await conversationOf(tx, 'card', cardId))
   if (!conversationId) return
   if (left.length > 0) await tx.query(unfollow, [conversationId, left])

@@ -27,7 +27,8 @@ export const cardConversationRoutes = implement(cardConversation, ({ db }) => ({
     return { talkers: await readersOfBoard(db.reading, card.boardId) }
   },
   write: ({ params, body, caller }) => cardTalk.write(db, { id: params.id, caller }, body),
-  change: ({ params, body, caller }) => cardTalk.change(db, { id: params.id, caller }, params.messageId, body),
+  change: ({ params, body, caller }) =>
+    cardTalk.change(db, { id: params.id, caller }, params.messageId, body),
   remove: ({ params, caller }) => cardTalk.remove(db, { id: params.id, caller }, params.messageId),
 }))
 

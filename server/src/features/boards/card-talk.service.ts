@@ -55,7 +55,11 @@ async function tellMentioned(
 }
 
 /** Its people; everybody who may change its board where there is nobody besides who asks. */
-async function askedOf(tx: Transaction, caller: Caller, { boardId, members }: CardTalkedOf): Promise<string[]> {
+async function askedOf(
+  tx: Transaction,
+  caller: Caller,
+  { boardId, members }: CardTalkedOf,
+): Promise<string[]> {
   const readers = (await readersOfBoard(tx, boardId)).map((it) => it.id).filter((it) => it !== caller.id)
   const people = readers.filter((it) => members.includes(it))
   if (people.length > 0) return people

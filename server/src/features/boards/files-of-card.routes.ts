@@ -2,8 +2,8 @@ import { filesOfCard } from '@zlecenia/contract/features/record-files/record-fil
 import { conflict } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
 import { filesKeptBy } from '../record-files/index.ts'
-import { cardToChange, heardOfCard, readCard } from './cards.service.ts'
 import { lockCard } from './card-rows.queries.ts'
+import { cardToChange, heardOfCard, readCard } from './cards.service.ts'
 
 export const filesOfCardRoutes = implement(filesOfCard, (deps) =>
   filesKeptBy(

@@ -223,7 +223,9 @@ export async function conversationFor(
   { id, reach }: ChatReader,
   conversationId: string,
 ): Promise<ConversationRow | null> {
-  return (await db.query<ConversationRow>(byId, [id, reach.orders, reach.boards, conversationId])).rows[0] ?? null
+  return (
+    (await db.query<ConversationRow>(byId, [id, reach.orders, reach.boards, conversationId])).rows[0] ?? null
+  )
 }
 
 export async function marksOf(db: Queryable, id: string) {

@@ -24,8 +24,8 @@ export {
 } from './message-files.queries.ts'
 export { keepMessageFile, messageFileAnswers, takeFiles } from './message-files.service.ts'
 export { refuseCodes, refuseSecretsOf } from './secrets-said.ts'
-export { talkReach } from './talk-reach.ts'
 export { type Asking, talkKeptBy } from './talk-of-thing.service.ts'
+export { talkReach } from './talk-reach.ts'
 export {
   readableTalk,
   readableTalkOf,

@@ -3,6 +3,7 @@ import type { RecordFile } from '@zlecenia/contract/features/record-files/record
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type Queryable, type Statement, statement } from '../../platform/database/database.ts'
 import type { StoredFile } from '../../platform/uploads/uploads.ts'
+import { seesBoard } from '../conversations/index.ts'
 
 const ownerColumns = {
   ...{ Customer: 'customer_id', Building: 'building_id', Device: 'device_id', Card: 'card_id' },
@@ -163,7 +164,11 @@ const takeEnding = statement(
    select e.title, e.valid_until as "validUntil", coalesce(e.customer_id, e.building_id, e.device_id, e.card_id) as id,
           case when e.customer_id is not null then 'Customer' when e.building_id is not null then 'Building'
                when e.device_id is not null then 'Device' else 'Card' end as owner,
-          array(select user_id from card_members where card_id = e.card_id) as people,
+          array(select u.id from users u
+                 where u.status = 'active' and ${seesBoard('w', 'u.id')}
+                   and case when exists (select from card_members where card_id = k.id)
+                         then exists (select from card_members where card_id = k.id and user_id = u.id)
+                         else u.id = k.created_by end) as people,
           coalesce(c.company_name, c.name, b.address || ', ' || b.city,
                    d.name || ', ' || at.address || ', ' || at.city, k.title, '') as name
      from ending e
@@ -171,6 +176,7 @@ const takeEnding = statement(
      left join buildings b on b.id = e.building_id
      left join devices d on d.id = e.device_id
      left join cards k on k.id = e.card_id
+     left join boards w on w.id = k.board_id
      left join buildings at on at.id = d.building_id`,
 )
 
@@ -178,7 +184,7 @@ export interface EndingFile extends Owned {
   title: string
   validUntil: string
   name: string
-  /** Of a card. */
+  /** Of a card: whoever has it, or else made it. */
   people: string[]
 }
 

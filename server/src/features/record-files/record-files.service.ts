@@ -53,8 +53,7 @@ export function filesKeptBy(keeper: KeeperOfFiles, deps: FileDeps) {
     db.transaction(async (tx) => work(tx, { owner, id: await held(tx, id, caller) }))
   type Change = { action: string; before?: object; after?: object }
   async function logged(tx: Transaction, caller: Caller, { id }: rows.Owned, change: Change): Promise<void> {
-    if (keeper.owner !== 'Card')
-      return recordChange(tx, { caller, subject: keeper.owner, id, ...change })
+    if (keeper.owner !== 'Card') return recordChange(tx, { caller, subject: keeper.owner, id, ...change })
     const heard = await keeper.heard(tx, id)
     return recordChange(tx, { caller, subject: keeper.owner, id, ...change, heard })
   }

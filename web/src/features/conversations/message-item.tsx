@@ -68,7 +68,7 @@ export function MessageItem({ place, message, isMine, goesOn, onReply, onJump }:
       {!deletedAt && doing !== 'changing' && body !== '' && (
         <MessageText
           body={body}
-          mentions={talkAt(place) ? message.mentions : [...message.mentions, officeNamed]}
+          mentions={talkAt(place).kind === 'talk' ? message.mentions : [...message.mentions, officeNamed]}
         />
       )}
       {message.files.length > 0 && (

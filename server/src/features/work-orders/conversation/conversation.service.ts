@@ -25,7 +25,9 @@ export const orderTalk = talkKeptBy<OrderTalkedOf>({
   told(tx, caller, { id, performers }, { action, message, was, now }) {
     const change = {
       ...(was !== undefined && { before: { message, body: was } }),
-      ...(now && { after: { message, mentions: now.mentions, ...(was !== undefined && { body: now.body }) } }),
+      ...(now && {
+        after: { message, mentions: now.mentions, ...(was !== undefined && { body: now.body }) },
+      }),
     }
     const heard = [{ topic: 'conversation', id, users: performers }] as const
     return recordChange(tx, { caller, action, subject: 'Order', id, ...change, heard })

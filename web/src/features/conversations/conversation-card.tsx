@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import type { SystemLine } from './conversation.api.ts'
 import { ConversationLog } from './conversation-log.tsx'
 
-export { ConversationLog } from './conversation-log.tsx'
+export { type ChatLook, ConversationLog } from './conversation-log.tsx'
 export { loadFileParts } from './load-file-parts.ts'
 export { sendWhatWaits } from './outgoing.ts'
 

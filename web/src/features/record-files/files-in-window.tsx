@@ -37,7 +37,7 @@ export function FilesInWindow({ of, mayChange }: FilesInWindowProps) {
         </Banner>
       )}
       {query.data && !mayChange && files.length === 0 && <p className="quiet">{t('recordFiles.none')}</p>}
-      <FileRows {...{ of, files, mayChange }} title={t('recordFiles.file')}>
+      <FileRows {...{ of, files, mayChange }} tiles title={t('recordFiles.file')}>
         {sending.map(({ id, file, why }) => (
           <FileCard
             key={id}

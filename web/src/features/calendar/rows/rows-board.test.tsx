@@ -175,6 +175,7 @@ it('by keyboard a slot goes by quarters and to another performer, each step said
   const to = { startAt: '2026-11-18T08:30:00.000Z', endAt: '2026-11-18T09:45:00.000Z', userIds: ['ola'] }
   await waitFor(() => expect(sent()).toEqual([{ ...to, version: 3, overlapReason: null }]))
   await waitFor(() => expect(shownToasts().at(-1)?.action?.label).toBe('Cofnij'))
+  expect(shownToasts().at(-1)?.text).toBe('Przeniesiono: ul. Polna 1, 18.11.2026, 09:30–10:45')
   act(() => shownToasts().at(-1)?.action?.run())
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()[1]).toMatchObject({ version: 4, userIds: ['jan'], startAt: '2026-11-18T09:00:00+01:00' })

@@ -182,6 +182,19 @@ it('by keyboard a slot goes by quarters and to another performer, each step said
   expect(await shown('Jan Lis', /Polna/)).toBeVisible()
 })
 
+it('a day that is not today begins in sight of its first slot', async () => {
+  const whole = Element.prototype.getBoundingClientRect
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const from = Number(this.style?.getPropertyValue('--from'))
+    if (this.matches('.rows-layer > i')) return new DOMRect(from * 1400, 0, 0, 400)
+    return this.matches('.board.rows') ? new DOMRect(0, 0, 300, 400) : whole.call(this)
+  })
+  show([slot('Polna', '13:00', '14:00', ['jan']), slot('Leśna', '15:00', '16:00', ['ola'])])
+  await shown('Jan Lis', /Polna/)
+  // Seven of the fourteen hours from six on, in the middle.
+  await waitFor(() => expect(document.querySelector('.board.rows')?.scrollLeft).toBe(700 - 150))
+})
+
 it('Escape leaves it where it was', async () => {
   const { sent } = show([slot('Polna', '09:00', '10:00', ['jan'])])
   ;(await shown('Jan Lis', /Polna/)).focus()

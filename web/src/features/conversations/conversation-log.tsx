@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { longDayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
@@ -68,6 +68,11 @@ export function ConversationLog({ place, mayWrite, happened, chat, at }: Convers
   const ends = chat && lines ? `${lines.at(-1)?.id} ${unread.length} ${readers.length}` : null
   const box = useNewestInSight(ends, hasSkipped ? undefined : firstNew?.id, around !== null)
   useSought(log, sought, lines)
+  const reply = useCallback(
+    ({ id, author }: MessageLine) =>
+      outgoing.type({ ...outgoing.get().typed, replyTo: { id, name: partnerName(author) } }),
+    [outgoing],
+  )
 
   return (
     <div className={chat ? styles.chat : 'stack'}>
@@ -127,13 +132,7 @@ export function ConversationLog({ place, mayWrite, happened, chat, at }: Convers
                       isMine={line.author.id === me}
                       onJump={jumpTo}
                       goesOn={Boolean(chat) && line !== firstNew && isOfOneHand(lines[n - 1], line)}
-                      {...(mayWrite && {
-                        onReply: () =>
-                          outgoing.type({
-                            ...outgoing.get().typed,
-                            replyTo: { id: line.id, name: partnerName(line.author) },
-                          }),
-                      })}
+                      {...(mayWrite && { onReply: reply })}
                     />
                   )}
                 </Fragment>

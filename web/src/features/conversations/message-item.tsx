@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { changeableForMs, isChangeable } from '@zlecenia/contract/features/conversations/changeable'
-import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { dayAndTimeOf, timeOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -25,11 +25,13 @@ interface MessageItemProps {
   /** The one before is of the same hand. */
   goesOn?: boolean
   /** Absent: it is only read. */
-  onReply?: () => void
+  onReply?: (message: MessageLine) => void
   onJump?: (id: string) => void
 }
 
-export function MessageItem({ place, message, isMine, goesOn, onReply, onJump }: MessageItemProps) {
+/** Drawn again when it is another one: what comes, is read or is typed changes no message. */
+export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
+  const { place, message, isMine, goesOn, onReply, onJump } = props
   const t = useT()
   const [doing, setDoing] = useState<'changing' | 'removing' | null>(null)
   const item = useRef<HTMLLIElement>(null)
@@ -85,7 +87,7 @@ export function MessageItem({ place, message, isMine, goesOn, onReply, onJump }:
             icon={IconArrowBackUp}
             className="turns"
             label={t('conversation.replyTo', { name })}
-            onClick={onReply}
+            onClick={() => onReply(message)}
           />
           {canChange && (
             <>
@@ -115,7 +117,7 @@ export function MessageItem({ place, message, isMine, goesOn, onReply, onJump }:
       )}
     </li>
   )
-}
+})
 
 interface SaidByProps {
   author: MessageLine['author']

@@ -38,8 +38,9 @@ export const features = {
   drafts: [],
   'saved-views': [], // of lists that stand above them
   conversations: ['buildings', 'users'], // of what stands above it, which says who reads it
+  'record-files': ['conversations'], // who sees a board is asked there; of what stands above it, which says who reads it
   // own boards and the way between all of them; a card is about an order, a client, a building or a device
-  boards: ['buildings', 'conversations', 'customers', 'service-catalog', 'users'],
+  boards: ['buildings', 'conversations', 'customers', 'record-files', 'service-catalog', 'users'],
   'work-orders': [
     'boards',
     'buildings',
@@ -56,7 +57,6 @@ export const features = {
     'users',
   ],
   chat: ['buildings', 'conversations', 'session', 'users', 'work-orders'], // what people say, of orders too
-  'record-files': [], // of what stands above it, which says who reads it
   // the orders of its building; its label bears the company's phone
   devices: ['buildings', 'customers', 'record-files', 'settings', 'work-orders'],
   // Pages of what work-orders itself uses: they show its orders, so they are a feature above it.
@@ -84,5 +84,5 @@ export const features = {
   'schedule-pages': ['qualifications', 'schedule', 'users'], // absences, crews, internal events
   'users-pages': ['accounts', 'qualifications', 'schedule', 'users', 'work-orders'], // who they are, their way in, their work
   profile: ['qualifications', 'users', 'work-orders'], // one's own work
-  search: ['boards', 'buildings', 'customers', 'devices', 'users', 'work-orders'],
+  search: ['boards', 'buildings', 'conversations', 'customers', 'devices', 'users', 'work-orders'],
 }

@@ -8,6 +8,7 @@ import { userAccess } from './features/accounts/user-access.contract.ts'
 import { auditLog } from './features/audit-log/audit-log.contract.ts'
 import { backups } from './features/backups/backups.contract.ts'
 import { boards } from './features/boards/boards.contract.ts'
+import { cardConversation } from './features/boards/card-conversation.contract.ts'
 import { cards } from './features/boards/cards.contract.ts'
 import { buildings } from './features/buildings/buildings.contract.ts'
 import { buildingNotes } from './features/buildings/passport.contract.ts'
@@ -21,7 +22,7 @@ import { calendarFeeds } from './features/calendar/calendar-feed.contract.ts'
 import { chat } from './features/chat/chat.contract.ts'
 import { notices } from './features/chat/notices.contract.ts'
 import { companyRegistry } from './features/company-registry/company-registry.contract.ts'
-import { orderTalkFiles, talkFiles } from './features/conversations/message-files.contract.ts'
+import { cardTalkFiles, orderTalkFiles, talkFiles } from './features/conversations/message-files.contract.ts'
 import { customers } from './features/customers/customers.contract.ts'
 import { customerContacts } from './features/customers-pages/customer-contacts.contract.ts'
 import { customerDoubles } from './features/customers-pages/customer-doubles.contract.ts'
@@ -41,6 +42,7 @@ import { profile } from './features/profile/profile.contract.ts'
 import { qualifications } from './features/qualifications/qualifications.contract.ts'
 import {
   filesOfBuilding,
+  filesOfCard,
   filesOfCustomer,
   filesOfDevice,
 } from './features/record-files/record-files.contract.ts'
@@ -136,6 +138,9 @@ export const api = {
   ordersBoard,
   boards,
   cards,
+  cardConversation,
+  cardTalkFiles,
+  filesOfCard,
   chat,
   notices,
   talkFiles,

@@ -12,7 +12,14 @@ import {
 } from './features/accounts/index.ts'
 import { auditLogRoutes } from './features/audit-log/index.ts'
 import { backupConstraints, backupRoutes } from './features/backups/index.ts'
-import { cardRoutes, ownBoardConstraints, ownBoardRoutes } from './features/boards/index.ts'
+import {
+  cardConversationRoutes,
+  cardRoutes,
+  cardTalkFileRoutes,
+  filesOfCardRoutes,
+  ownBoardConstraints,
+  ownBoardRoutes,
+} from './features/boards/index.ts'
 import { buildingConstraints, buildingRoutes } from './features/buildings/index.ts'
 import {
   buildingMoveRoutes,
@@ -176,6 +183,9 @@ export const features = {
   chat: chatRoutes,
   boards: ownBoardRoutes,
   cards: cardRoutes,
+  cardConversation: cardConversationRoutes,
+  cardTalkFiles: cardTalkFileRoutes,
+  filesOfCard: filesOfCardRoutes,
   notices: noticeRoutes,
   talkFiles: talkFileRoutes,
 }

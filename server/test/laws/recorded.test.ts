@@ -40,6 +40,8 @@ it('what is announced alone is nobody else’s, and stays out of the log', () =>
   expect(takers('announce', '/announce.ts')).toEqual([
     // Where in its column a card stands.
     'features/boards/card-move.service.ts',
+    // What is said on a card.
+    'features/boards/card-talk.service.ts',
     // What people say to one another, and how far they have read.
     'features/chat/chat.service.ts',
     // Who has confirmed a notice.

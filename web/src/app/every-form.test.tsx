@@ -81,7 +81,16 @@ const companySchedule = { week: [...usualWeek], worked: [], off: [], due: initia
 const caretaker = { id: null, firstName: 'Ola', lastName: 'Lis', phone: '600100200' }
 const order = anOrder({ caretaker })
 const group = {
-  ...{ id: 'g1', kind: 'group' as const, title: 'Brygada', order: null, people: [], last: null, hit: null },
+  ...{
+    id: 'g1',
+    kind: 'group' as const,
+    title: 'Brygada',
+    order: null,
+    card: null,
+    people: [],
+    last: null,
+    hit: null,
+  },
   ...{ lastSeq: 0, readSeq: 0, mutedUntil: null, confirmedAt: null, follows: true },
 }
 const absence = {

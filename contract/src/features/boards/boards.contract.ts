@@ -62,6 +62,9 @@ export const cardRow = z.object({
   /** How many points there are and how many of them are done. */
   checks: z.number().int(),
   checked: z.number().int(),
+  files: z.number().int(),
+  /** How many were written on it. */
+  messages: z.number().int(),
   /** Number of its order, for those who may read orders. */
   order: z.string().nullable(),
 })

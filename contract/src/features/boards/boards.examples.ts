@@ -10,7 +10,7 @@ const [first, second] = ['01900000-0000-7000-8000-0000000000a1', '01900000-0000-
 
 export const aCardRow = (more: Partial<CardRow> = {}): CardRow => ({
   ...{ id: exampleCard, version: 1, title: 'Silnik bramy', hasText: false, dueOn: null, repeats: false },
-  ...{ labels: [], members: [], checks: 0, checked: 0, order: null, ...more },
+  ...{ labels: [], members: [], checks: 0, checked: 0, files: 0, messages: 0, order: null, ...more },
 })
 
 export function anOwnBoard(
@@ -44,6 +44,6 @@ export const aCardRecord = (more: Partial<CardRecord> = {}): CardRecord => ({
     members: [],
     checks: [],
   },
-  ...{ order: null, customer: null, building: null, device: null, archivedAt: null },
+  ...{ order: null, customer: null, building: null, device: null, talkId: null, archivedAt: null },
   ...{ createdAt: '2026-11-20T08:00:00.000Z', createdBy: 'Ola Żak', ...more },
 })

@@ -4,6 +4,7 @@ import { historyEntry, historyPage, historyQuery } from '../../lib/history.ts'
 import { changedText, day, id, optionalId, requiredText, text, version } from '../../lib/rules.ts'
 import { sentence } from '../../lib/sentence.ts'
 import { talker } from '../conversations/conversations.contract.ts'
+import { recordFileFields } from '../record-files/record-files.contract.ts'
 import {
   cardCheckMaxCharacters,
   cardRepeats,
@@ -45,6 +46,8 @@ export const cardRecord = z.object({
   customer: linked,
   building: linked,
   device: linked,
+  /** Of its conversation; null where nothing was said yet. */
+  talkId: z.string().nullable(),
   archivedAt: z.string().nullable(),
   createdAt: z.string(),
   /** A name; null: the program made it, as the next one of a card that repeats. */
@@ -76,6 +79,7 @@ export const cardToldFields = [
   'device',
   'check',
   'archived',
+  ...recordFileFields,
 ] as const
 
 const title = requiredText('boardRules.titleMissing', cardTitleMaxCharacters)

@@ -2,28 +2,45 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { id, requiredText } from '../../lib/rules.ts'
 import {
+  linePageOf,
+  linesAsked,
   message,
-  messageChanged,
-  messageSent,
+  talkCallsAt,
   talkEvent,
   talker,
 } from '../conversations/conversations.contract.ts'
-import { linePage, linesAsked } from '../work-orders/order-conversation.contract.ts'
 import { orderState } from '../work-orders/order-state.ts'
 import { conversationsAtOnce, mostConversations } from './conversations-at-once.ts'
 
-export const conversationFilters = ['all', 'unread', 'orders', 'people', 'groups', 'notices'] as const
+export const conversationFilters = [
+  'all',
+  'unread',
+  'orders',
+  'cards',
+  'people',
+  'groups',
+  'notices',
+] as const
 export type ConversationFilter = (typeof conversationFilters)[number]
 export const groupNameMaxCharacters = 80
 export const groupMostPeople = 100
 
 export const conversationRow = z.object({
   id: z.string(),
-  kind: z.enum(['order', 'direct', 'group', 'notice']),
+  kind: z.enum(['order', 'card', 'direct', 'group', 'notice']),
   /** Of a group or a notice. */
   title: z.string().nullable(),
   order: z.object({ id: z.string(), number: z.string(), address: z.string(), state: orderState }).nullable(),
-  /** The others of two or of a group; of an order’s nobody, those follow from the order. */
+  card: z
+    .object({
+      id: z.string(),
+      title: z.string(),
+      board: z.object({ id: z.string(), name: z.string() }),
+      /** Itself, or its board: it is read and not answered. */
+      archived: z.boolean(),
+    })
+    .nullable(),
+  /** The others of two or of a group; of an order’s or a card’s nobody, those follow from these. */
   people: z.array(talker),
   last: z
     .object({
@@ -50,14 +67,14 @@ export type ConversationRow = z.infer<typeof conversationRow>
 export const mutes = ['hour', 'tomorrow', 'always'] as const
 
 const one = z.object({ id })
-const ofMessage = z.object({ id, messageId: id })
 
 export const chat = {
+  ...talkCallsAt('conversations/:id', 'Chat'),
   list: endpoint({
     method: 'GET',
     path: '/conversations',
     permission: ['read', 'Chat'],
-    summary: 'One’s conversations and those of orders one may read, newest first',
+    summary: 'One’s conversations and those of orders and cards one may read, newest first',
     query: z.object({
       q: z.string().max(200).default(''),
       of: z.enum(conversationFilters).default('all'),
@@ -97,16 +114,8 @@ export const chat = {
       'The newest messages of a conversation of people, or those before, after or around one, oldest first',
     params: one,
     query: linesAsked,
-    response: linePage,
+    response: linePageOf(message),
     limit: { max: 600 },
-  }),
-  talkers: endpoint({
-    method: 'GET',
-    path: '/conversations/:id/talkers',
-    permission: ['read', 'Chat'],
-    summary: 'Whom one can mention in a conversation of people',
-    params: one,
-    response: z.object({ talkers: z.array(talker) }),
   }),
   /** Two people have one conversation: what stands is answered. */
   begin: endpoint({
@@ -137,36 +146,6 @@ export const chat = {
       remove: z.array(id).max(groupMostPeople, 'chat.tooMany').default([]),
     }),
     response: z.object({ id: z.string() }),
-    limit: { max: 60 },
-  }),
-  /** The browser makes the id: sent twice it is one message. */
-  write: endpoint({
-    method: 'POST',
-    path: '/conversations/:id/messages',
-    permission: ['update', 'Chat'],
-    summary: 'Writes a message to a conversation of people',
-    params: one,
-    body: messageSent,
-    response: message,
-    status: 201,
-    limit: { max: 60 },
-  }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/conversations/:id/messages/:messageId',
-    permission: ['update', 'Chat'],
-    summary: 'Changes one’s own message, for 15 minutes',
-    params: ofMessage,
-    body: messageChanged,
-    response: message,
-    limit: { max: 60 },
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/conversations/:id/messages/:messageId',
-    permission: ['update', 'Chat'],
-    summary: 'Deletes one’s own message, for 15 minutes; its place stays',
-    params: ofMessage,
     limit: { max: 60 },
   }),
   mark: endpoint({

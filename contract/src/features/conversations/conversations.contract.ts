@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
 import { id, isVisible, optionalId, requiredText } from '../../lib/rules.ts'
 import { sentence } from '../../lib/sentence.ts'
 import { messageMaxCharacters } from './changeable.ts'
@@ -65,5 +66,69 @@ export const messageSent = z
     error: 'conversation.empty',
   })
 export const messageChanged = z.object({ body, mentions })
+
+export const linesAsked = z.object({ before: optionalId, after: optionalId, around: optionalId })
+
+/* @__NO_SIDE_EFFECTS__ */
+export const linePageOf = <const L extends z.ZodType>(line: L) =>
+  z.object({
+    lines: z.array(line),
+    /** To ask for what is older; null at the beginning. */
+    before: z.string().nullable(),
+    /** To ask for what is newer; null at the newest. */
+    after: z.string().nullable(),
+  })
+
+const one = z.object({ id })
+const ofMessage = z.object({ id, messageId: id })
+
+/** Calls of one shape, since who may read follows from another right in each. */
+/* @__NO_SIDE_EFFECTS__ */
+export const talkCallsAt = <
+  const P extends 'orders/:id/conversation' | 'cards/:id/conversation' | 'conversations/:id',
+  const S extends 'Order' | 'Kanban' | 'Chat',
+>(
+  place: P,
+  subject: S,
+) => ({
+  talkers: endpoint({
+    method: 'GET',
+    path: `/${place}/talkers` as const,
+    permission: ['read', subject] as const,
+    summary: 'Whom one can mention in a conversation: everybody who may read it',
+    params: one,
+    response: z.object({ talkers: z.array(talker) }),
+  }),
+  /** The same id again answers with the message that stands. */
+  write: endpoint({
+    method: 'POST',
+    path: `/${place}/messages` as const,
+    permission: ['update', subject] as const,
+    summary: 'Writes a message',
+    params: one,
+    body: messageSent,
+    response: message,
+    status: 201,
+    limit: { max: 60 },
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: `/${place}/messages/:messageId` as const,
+    permission: ['update', subject] as const,
+    summary: 'Changes one’s own message, for 15 minutes',
+    params: ofMessage,
+    body: messageChanged,
+    response: message,
+    limit: { max: 60 },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `/${place}/messages/:messageId` as const,
+    permission: ['update', subject] as const,
+    summary: 'Deletes one’s own message, for 15 minutes; its place stays',
+    params: ofMessage,
+    limit: { max: 60 },
+  }),
+})
 export type MessageSent = z.output<typeof messageSent>
 export type MessageChanged = z.output<typeof messageChanged>

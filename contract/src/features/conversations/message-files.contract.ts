@@ -20,8 +20,8 @@ const ofFile = z.object({ id, fileId: id })
 
 /* @__NO_SIDE_EFFECTS__ */
 const callsAt = <
-  const P extends 'orders/:id/conversation' | 'conversations/:id',
-  const S extends 'Order' | 'Chat',
+  const P extends 'orders/:id/conversation' | 'cards/:id/conversation' | 'conversations/:id',
+  const S extends 'Order' | 'Kanban' | 'Chat',
 >(
   place: P,
   subject: S,
@@ -90,4 +90,5 @@ export const orderTalkFiles = {
     limit: { max: 120 },
   }),
 }
+export const cardTalkFiles = callsAt('cards/:id/conversation', 'Kanban')
 export const talkFiles = callsAt('conversations/:id', 'Chat')

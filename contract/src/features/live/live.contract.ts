@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { grantsOf, type HeardSubject, type Subject, subjects } from '../../lib/subjects.ts'
 
-/** Each with the id of the record; `access` has the user's, `BuildingNote` the building's, `conversation` the order's, `talk` the conversation's, `board` and `closedBoard` the own board's. */
+/** Each with the id of the record; `access` has the user's, `BuildingNote` the building's, `conversation` the order's, `talk` the conversation's, `board` and `closedBoard` the own board's, `cardTalk` and `closedCardTalk` the card's. */
 const isHeard = (it: Subject): it is HeardSubject => grantsOf(it).heardBy !== undefined
 const besides = [
   'invitation',
@@ -15,6 +15,8 @@ const besides = [
   'talk',
   'board',
   'closedBoard',
+  'cardTalk',
+  'closedCardTalk',
   'ownViews',
 ] as const
 export type LiveTopic = HeardSubject | (typeof besides)[number]

@@ -1,6 +1,18 @@
 import type { ReadName } from '../../api.ts'
 import type { LiveTopic } from './live.contract.ts'
 
+const ofCardTalk = [
+  'GET /boards/:id',
+  'GET /cards/mine',
+  'GET /cards/:id',
+  'GET /cards/:id/conversation',
+  'GET /cards/:id/conversation/talkers',
+  'GET /cards/:id/conversation/files',
+  'GET /conversations',
+  'GET /conversations/:id',
+  'GET /notifications/unread',
+] as const satisfies readonly ReadName[]
+
 /** Calls that each topic makes stale, in every window. A law keeps every GET here or in `still`. */
 export const stale: Record<LiveTopic, readonly ReadName[]> = {
   Order: [
@@ -96,6 +108,9 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /boards/:id',
     'GET /cards/mine',
     'GET /cards/:id',
+    'GET /cards/:id/conversation',
+    'GET /cards/:id/conversation/talkers',
+    'GET /cards/:id/conversation/files',
     'GET /conversations/:id',
     'GET /conversations/:id/lines',
     'GET /conversations/:id/talkers',
@@ -157,6 +172,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /cards/mine',
     'GET /cards/:id',
     'GET /cards/:id/history',
+    'GET /cards/:id/files',
   ],
   closedBoard: [
     'GET /boards',
@@ -166,7 +182,10 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /cards/mine',
     'GET /cards/:id',
     'GET /cards/:id/history',
+    'GET /cards/:id/files',
   ],
+  cardTalk: ofCardTalk,
+  closedCardTalk: ofCardTalk,
   Draft: ['GET /drafts', 'GET /drafts/:id'],
   Settings: ['GET /me', 'GET /settings/company', 'GET /settings/example-data'],
   Schedule: [
@@ -224,6 +243,8 @@ export const recordOf: Partial<Record<LiveTopic, readonly `/${string}/:${string}
   talk: ['/conversations/:id'],
   board: ['/boards/:id'],
   closedBoard: ['/boards/:id'],
+  cardTalk: ['/cards/:id'],
+  closedCardTalk: ['/cards/:id'],
 }
 
 /** GETs that no change makes stale, with the reason. */
@@ -255,12 +276,16 @@ export const still: Partial<Record<ReadName, string>> = {
   'GET /orders/:id/conversation/files/:fileId/thumbnail': 'nor does its small picture',
   'GET /conversations/:id/files/:fileId': 'a file of a message never changes',
   'GET /conversations/:id/files/:fileId/thumbnail': 'nor does its small picture',
+  'GET /cards/:id/conversation/files/:fileId': 'a file of a message never changes',
+  'GET /cards/:id/conversation/files/:fileId/thumbnail': 'nor does its small picture',
   'GET /customers/:id/files/:fileId': 'a file never changes',
   'GET /customers/:id/files/:fileId/thumbnail': 'nor does its small picture',
   'GET /buildings/:id/files/:fileId': 'a file never changes',
   'GET /buildings/:id/files/:fileId/thumbnail': 'nor does its small picture',
   'GET /devices/:id/files/:fileId': 'a file never changes',
   'GET /devices/:id/files/:fileId/thumbnail': 'nor does its small picture',
+  'GET /cards/:id/files/:fileId': 'a file never changes',
+  'GET /cards/:id/files/:fileId/thumbnail': 'nor does its small picture',
   'GET /orders/:id/files.zip': 'an archive of that moment',
   'GET /orders/:id/pdf': 'a paper of that moment',
   'GET /settings/company/logo/:key': 'another picture has another name',

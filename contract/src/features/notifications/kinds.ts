@@ -20,6 +20,7 @@ const certificate = { name: 'text', qualification: qualificationKinds, until: 'd
 const states = ['new', 'planned', 'in_progress', 'paused', 'done', 'closed', 'cancelled'] as const
 const said = { ...where, by: 'text', talk: 'id?', message: 'id?' } as const
 const state = { ...where, state: states } as const
+const onCard = { title: 'text', board: 'text', by: 'text', talk: 'id?', message: 'id?' } as const
 /** `until` is one day. */
 const ending = { title: 'text', name: 'text', until: 'days' } as const
 
@@ -50,6 +51,8 @@ export const kinds = {
     named: 'by',
     values: { by: 'text', group: 'text?', message: 'id?' },
   },
+  mentionedOnCard: { topic: 'mentioned', about: 'Kanban', tone: 'notice', named: 'by', values: onCard },
+  officeAskedOnCard: { topic: 'mentioned', about: 'Kanban', tone: 'task', named: 'by', values: onCard },
   noticed: {
     topic: 'notices',
     about: 'Chat',
@@ -101,6 +104,7 @@ export const kinds = {
   fileOfCustomerEnds: { topic: 'files', about: 'Customer', tone: 'task', named: 'name', values: ending },
   fileOfBuildingEnds: { topic: 'files', about: 'Building', tone: 'task', named: 'name', values: ending },
   fileOfDeviceEnds: { topic: 'files', about: 'Device', tone: 'task', named: 'name', values: ending },
+  fileOfCardEnds: { topic: 'files', about: 'Kanban', tone: 'task', named: 'name', values: ending },
   cardDue: {
     topic: 'cards',
     about: 'Kanban',

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { limits } from '../../lib/limits.ts'
 import { day, id, requiredText, version } from '../../lib/rules.ts'
-import { type FileOwner, fileOwners, recordFileKinds } from './record-file-kinds.ts'
+import { type FileOwner, fileOwners, fileRights, recordFileKinds } from './record-file-kinds.ts'
 
 const kind = z.enum(recordFileKinds, { error: 'rules.invalid' })
 const title = requiredText('rules.required', 200)
 
-/** A photo or a document of a client, a building or a device. */
+/** A photo or a document of a client, a building, a device or a card. */
 export const recordFile = z.object({
   id: z.string(),
   kind,
@@ -33,8 +33,9 @@ const ofRecord = z.object({ id })
 const ofFile = z.object({ id, fileId: id })
 
 /* @__NO_SIDE_EFFECTS__ */
-const callsOf = <const S extends FileOwner>(subject: S) => {
-  const records: (typeof fileOwners)[S] = fileOwners[subject]
+const callsOf = <const O extends FileOwner>(owner: O) => {
+  const records: (typeof fileOwners)[O] = fileOwners[owner]
+  const subject: (typeof fileRights)[O] = fileRights[owner]
   const read = ['read', subject] as const
   const update = ['update', subject] as const
   return {
@@ -113,3 +114,4 @@ const callsOf = <const S extends FileOwner>(subject: S) => {
 export const filesOfCustomer = callsOf('Customer')
 export const filesOfBuilding = callsOf('Building')
 export const filesOfDevice = callsOf('Device')
+export const filesOfCard = callsOf('Card')

@@ -13,6 +13,7 @@ export const conversation: Arabic<typeof polish> = {
     toUnread: 'الانتقال إلى أول رسالة غير مقروءة',
     label: 'رسالة',
     writeHint: 'Ctrl مع Enter للإرسال. ‏@ للإشارة إلى شخص، و‏@biuro لسؤال المنسّق.',
+    writeHintOnCard: 'Ctrl مع Enter للإرسال. ‏@ للإشارة إلى شخص، و‏@biuro لسؤال أشخاص البطاقة.',
     chatHint: 'مفتاح Enter للإرسال، وShift مع Enter لسطر جديد. ‏@ للإشارة إلى شخص.',
     new: 'جديد',
     readBy: 'قرأها: {{names}}',
@@ -29,7 +30,7 @@ export const conversation: Arabic<typeof polish> = {
     removeText: 'ستبقى مكانها عبارة «رسالة محذوفة». لا يمكن التراجع عن ذلك.',
     changeableUntil: 'يمكن تعديلها حتى {{time}}',
     mention: 'الإشارة إلى شخص',
-    mentionNothing: 'لا أحد بهذا الاسم يرى أمر العمل هذا',
+    mentionNothing: 'لا أحد بهذا الاسم يقرأ هذه المحادثة',
     mentionWaiting: 'جارٍ تحميل الأشخاص…',
     mentionFailed: 'تعذّر تحميل الأشخاص',
     edited: 'عُدّلت {{when}}',
@@ -49,7 +50,9 @@ export const conversation: Arabic<typeof polish> = {
     replyUnknown: 'الرسالة التي ترد عليها ليست في هذه المحادثة.',
     hiddenPhone:
       'تحتوي الرسالة على هاتف شخص جهة اتصاله مخفية. لا تكتبه هنا: من يحق له معرفته يراه مع المبنى في أمر العمل هذا.',
-    cannotRead: 'لا يمكن الإشارة إلا إلى من يرى أمر العمل هذا.',
+    cannotRead: 'لا يمكن الإشارة إلا إلى من يرى هذه المحادثة.',
     code: 'في الرسالة رمز من ملاحظات المبنى. لا تكتبه هنا: من يحق له معرفته يراه في «معلومات المبنى» في أمر العمل هذا.',
+    codeOfCard:
+      'في الرسالة رمز من ملاحظات المبنى الذي تخصه البطاقة. لا تكتبه هنا: من يحق له معرفته يراه في «معلومات المبنى».',
   },
 }

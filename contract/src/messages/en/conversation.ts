@@ -13,6 +13,7 @@ export const conversation: English<typeof polish> = {
     toUnread: 'Go to the first unread',
     label: 'Message',
     writeHint: 'Ctrl and Enter sends. @ mentions somebody, @biuro asks the coordinator.',
+    writeHintOnCard: 'Ctrl and Enter sends. @ mentions somebody, @biuro asks those of the card.',
     chatHint: 'Enter sends, Shift and Enter begins a new line. @ mentions somebody.',
     new: 'New',
     readBy: 'Read by: {{names}}',
@@ -29,7 +30,7 @@ export const conversation: English<typeof polish> = {
     removeText: '“message deleted” will stay in its place. This cannot be undone.',
     changeableUntil: 'You can edit it until {{time}}',
     mention: 'Mention somebody',
-    mentionNothing: 'Nobody of that name sees this order',
+    mentionNothing: 'Nobody of that name reads this conversation',
     mentionWaiting: 'Loading people…',
     mentionFailed: 'The people could not be loaded',
     edited: 'edited {{when}}',
@@ -49,7 +50,9 @@ export const conversation: English<typeof polish> = {
     replyUnknown: 'The message you reply to is not in this conversation.',
     hiddenPhone:
       'The message has the phone of a person whose contact is hidden. Do not write it here: whoever may know it sees it with the building in this order.',
-    cannotRead: 'Only somebody who sees this order can be mentioned.',
+    cannotRead: 'Only somebody who sees this conversation can be mentioned.',
     code: 'The message holds a code from the notes of the building. Do not write it here: whoever may know it sees it in the “Building notes” of this order.',
+    codeOfCard:
+      'The message holds a code from the notes of the building that the card is about. Do not write it here: whoever may know it sees it in the “Building notes”.',
   },
 }

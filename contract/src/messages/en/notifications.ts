@@ -24,6 +24,14 @@ export const notifications: English<typeof polish> = {
         text: 'Conversation of order {{number}}: {{address}}, {{city}}',
       },
       mentionedInChat: { title: '{{by}} mentions you', text: 'In a conversation of the chat' },
+      mentionedOnCard: {
+        title: '{{by}} mentions you',
+        text: 'Conversation of the card {{title}}: {{board}}',
+      },
+      officeAskedOnCard: {
+        title: 'A question to those of a card: {{by}}',
+        text: 'Conversation of the card {{title}}: {{board}}',
+      },
       noticed: { title: 'Notice: {{title}}', text: 'Please confirm that you have read it' },
       onCall: { title: 'An emergency while you are on call', text: '{{address}}, {{city}}' },
       overdue: { title: 'An order is overdue', text: '{{address}}, {{city}}. It was due {{dueAt}}.' },
@@ -46,6 +54,10 @@ export const notifications: English<typeof polish> = {
         text: '{{name}}. Valid until {{until}}.',
       },
       fileOfDeviceEnds: {
+        title: 'A document is about to end: {{title}}',
+        text: '{{name}}. Valid until {{until}}.',
+      },
+      fileOfCardEnds: {
         title: 'A document is about to end: {{title}}',
         text: '{{name}}. Valid until {{until}}.',
       },

@@ -13,6 +13,8 @@ export const conversation: French<typeof polish> = {
     toUnread: 'Aller au premier non lu',
     label: 'Message',
     writeHint: 'Ctrl et Entrée envoie. @ mentionne quelqu’un, @biuro s’adresse au coordinateur.',
+    writeHintOnCard:
+      'Ctrl et Entrée envoie. @ mentionne quelqu’un, @biuro s’adresse aux personnes de la carte.',
     chatHint: 'Entrée envoie, Maj et Entrée commence une ligne. @ mentionne quelqu’un.',
     new: 'Nouveau',
     readBy: 'Lu par : {{names}}',
@@ -29,7 +31,7 @@ export const conversation: French<typeof polish> = {
     removeText: '« message supprimé » restera à sa place. Cette action est irréversible.',
     changeableUntil: 'Modifiable jusqu’à {{time}}',
     mention: 'Mentionner quelqu’un',
-    mentionNothing: 'Personne de ce nom ne voit cet ordre',
+    mentionNothing: 'Personne de ce nom ne lit cette conversation',
     mentionWaiting: 'Chargement des personnes…',
     mentionFailed: 'Impossible de charger les personnes',
     edited: 'modifié {{when}}',
@@ -49,7 +51,9 @@ export const conversation: French<typeof polish> = {
     replyUnknown: 'Le message auquel vous répondez n’est pas dans cette conversation.',
     hiddenPhone:
       'Le message contient le téléphone d’une personne dont le contact est masqué. Ne l’écrivez pas ici : qui peut le connaître le voit avec le bâtiment dans cet ordre.',
-    cannotRead: 'On ne peut mentionner que ceux qui voient cet ordre.',
+    cannotRead: 'On ne peut mentionner que ceux qui voient cette conversation.',
     code: 'Le message contient un code des notes du bâtiment. Ne l’écrivez pas ici : ceux qui peuvent le connaître le voient dans les « Notes sur le bâtiment » de cet ordre.',
+    codeOfCard:
+      'Le message contient un code des notes du bâtiment que concerne la carte. Ne l’écrivez pas ici : ceux qui peuvent le connaître le voient dans les « Notes sur le bâtiment ».',
   },
 }

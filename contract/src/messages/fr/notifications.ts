@@ -24,6 +24,14 @@ export const notifications: French<typeof polish> = {
         text: 'Conversation de l’ordre {{number}} : {{address}}, {{city}}',
       },
       mentionedInChat: { title: '{{by}} vous mentionne', text: 'Dans une conversation du chat' },
+      mentionedOnCard: {
+        title: '{{by}} vous mentionne',
+        text: 'Conversation de la carte {{title}} : {{board}}',
+      },
+      officeAskedOnCard: {
+        title: 'Question aux personnes d’une carte : {{by}}',
+        text: 'Conversation de la carte {{title}} : {{board}}',
+      },
       noticed: { title: 'Annonce : {{title}}', text: 'Confirmez que vous l’avez lue' },
       onCall: { title: 'Une urgence pendant votre astreinte', text: '{{address}}, {{city}}' },
       overdue: {
@@ -49,6 +57,10 @@ export const notifications: French<typeof polish> = {
         text: '{{name}}. Valable jusqu’au {{until}}.',
       },
       fileOfDeviceEnds: {
+        title: 'Un document expire : {{title}}',
+        text: '{{name}}. Valable jusqu’au {{until}}.',
+      },
+      fileOfCardEnds: {
         title: 'Un document expire : {{title}}',
         text: '{{name}}. Valable jusqu’au {{until}}.',
       },

@@ -10,6 +10,7 @@ export const conversation = {
     toUnread: 'Przejdź do pierwszej nieprzeczytanej',
     label: 'Wiadomość',
     writeHint: 'Ctrl i Enter wysyła. @ wspomina osobę, @biuro pyta koordynatora.',
+    writeHintOnCard: 'Ctrl i Enter wysyła. @ wspomina osobę, @biuro pyta osoby z karty.',
     chatHint: 'Enter wysyła, Shift i Enter zaczyna nowy wiersz. @ wspomina osobę.',
     new: 'Nowe',
     readBy: 'Przeczytali: {{names}}',
@@ -26,7 +27,7 @@ export const conversation = {
     removeText: 'Zostanie po niej ślad „wiadomość usunięta”. Tego nie można cofnąć.',
     changeableUntil: 'Możesz zmienić do {{time}}',
     mention: 'Wspomnij osobę',
-    mentionNothing: 'Nikt taki nie widzi tego zlecenia',
+    mentionNothing: 'Nikt taki nie czyta tej rozmowy',
     mentionWaiting: 'Wczytywanie osób…',
     mentionFailed: 'Nie udało się wczytać osób',
     edited: 'zmieniono {{when}}',
@@ -47,7 +48,9 @@ export const conversation = {
     replyUnknown: 'Wiadomości, na którą odpowiadasz, nie ma w tej rozmowie.',
     hiddenPhone:
       'W wiadomości jest telefon osoby, której kontakt jest ukryty. Nie pisz go tutaj: kto może go znać, widzi go przy obiekcie w tym zleceniu.',
-    cannotRead: 'Można wspomnieć tylko osobę, która widzi to zlecenie.',
+    cannotRead: 'Można wspomnieć tylko osobę, która widzi tę rozmowę.',
     code: 'W wiadomości jest kod z notatek obiektu. Nie pisz go tutaj: kto może go znać, widzi go w „Notatkach budynku” tego zlecenia.',
+    codeOfCard:
+      'W wiadomości jest kod z notatek obiektu, którego dotyczy karta. Nie pisz go tutaj: kto może go znać, widzi go w „Notatkach budynku”.',
   },
 }

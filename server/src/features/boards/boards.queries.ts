@@ -2,7 +2,8 @@ import type { BoardRow } from '@zlecenia/contract/features/boards/boards.contrac
 import type { Talker } from '@zlecenia/contract/features/conversations/conversations.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { locks } from '../../platform/database/locks.ts'
-import { isOverdue, seesBoard, talkerColumns } from './seen-boards.queries.ts'
+import { seesBoard } from '../conversations/index.ts'
+import { isOverdue, talkerColumns } from './seen-boards.queries.ts'
 
 const select = `
   select b.id, b.name, b.visibility, b.archived_at is not null as archived, b.version, n.count, n.overdue
@@ -69,10 +70,11 @@ const seen = statement(
     where c.id = any($2::uuid[]) and ${seesBoard('b', '$1')}`,
 )
 
-const readsBoards = `u.status = 'active' and exists (
+/** Of `u`. */
+export const readsBoards = `u.status = 'active' and exists (
   select from user_roles r join role_rules p on p.role = r.role
    where r.user_id = u.id and not p.own and p.action in ('read', 'manage') and p.subject in ('Kanban', 'all'))`
-const byName = 'u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id'
+export const byName = 'u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id'
 const readers = statement(
   'ownBoards.readers',
   `select ${talkerColumns('u')} from users u where ${readsBoards} order by ${byName}`,

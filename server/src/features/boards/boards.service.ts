@@ -19,7 +19,7 @@ import { translated } from '../../platform/translate.ts'
 import { columnsOf, insertColumnRow, insertLabelRow, labelsOf } from './board-parts.queries.ts'
 import * as rows from './boards.queries.ts'
 import { archivedCount, cardsOnBoard } from './cards.queries.ts'
-import { heardOfBoard } from './heard-boards.ts'
+import { heardOfBoard, heardOfTalk } from './heard-boards.ts'
 import { freshRanks } from './ranks.ts'
 import { boardReader } from './seen-boards.ts'
 
@@ -167,13 +167,16 @@ export function changeBoard(
     await rows.saveBoardMembers(tx, id, after.members)
     if (after.visibility === 'members') await rows.keepCardsTo(tx, id, after.members)
     const action = before.archived === after.archived ? 'changed' : after.archived ? 'archived' : 'restored'
-    const heard = [
-      ...heardOfBoard(before.visibility, id, before.members),
-      ...heardOfBoard(after.visibility, id, [...new Set([...before.members, ...after.members])]),
-    ] as const
+    const all = [...new Set([...before.members, ...after.members])]
+    const [first, ...others] = heardOfBoard(before.visibility, id, before.members)
+    others.push(
+      ...heardOfBoard(after.visibility, id, all),
+      ...heardOfTalk(before.visibility, before.members),
+      ...heardOfTalk(after.visibility, all),
+    )
     await recordChange(tx, {
       ...{ caller, action, subject: 'Board', id, before: was, after: is },
-      heard: [heard[0], ...heard.slice(1)],
+      heard: [first, ...others],
     })
     return storedBoard(tx, caller, id)
   })
@@ -186,8 +189,11 @@ export function removeBoard(db: Database, caller: Caller, id: string): Promise<v
     if (!before.archived) throw conflict('boardRules.boardNotArchived')
     const was = await told(tx, before)
     await rows.removeBoardRow(tx, id)
-    const heard = heardOfBoard(before.visibility, id, before.members)
-    await recordChange(tx, { caller, action: 'deleted', subject: 'Board', id, before: was, heard })
+    const [heard, ...others] = heardOfBoard(before.visibility, id, before.members)
+    await recordChange(tx, {
+      ...{ caller, action: 'deleted', subject: 'Board', id, before: was },
+      heard: [heard, ...others, ...heardOfTalk(before.visibility, before.members)],
+    })
   })
 }
 

@@ -1,5 +1,5 @@
 import { type Queryable, statement } from '../../platform/database/database.ts'
-import { seesBoard } from './seen-boards.queries.ts'
+import { seesBoard } from '../conversations/index.ts'
 
 const lock = statement(
   'cardRows.lock',

@@ -5,13 +5,13 @@ import type { QueryOf } from '@zlecenia/contract/lib/endpoint'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { textSearch } from '../../platform/database/text-search.ts'
 import { Where, withValues } from '../../platform/database/where.ts'
+import { seesBoard } from '../conversations/index.ts'
 import {
   isOverdue,
   readsBuilding,
   readsCustomer,
   readsDevice,
   readsOrder,
-  seesBoard,
   shapeOf,
   talkerColumns,
   today,
@@ -24,6 +24,8 @@ const row = (reader: BoardReader, user: string) => `
   array(select label_id from card_labels where card_id = c.id) as labels,
   array(select user_id from card_members where card_id = c.id) as members,
   n.checks, n.checked,
+  (select count(*)::int from record_files f where f.card_id = c.id and f.removed_at is null) as files,
+  coalesce((select t.last_seq::int from conversations t where t.card_id = c.id), 0) as messages,
   (select o.number from orders o where o.id = c.order_id and ${readsOrder(reader, user)}) as "order"`
 const checks = `cross join lateral (
   select count(*)::int as checks, count(done_at)::int as checked from card_checks where card_id = c.id) n`
@@ -169,6 +171,7 @@ export async function cardById(db: Queryable, reader: BoardReader, id: string): 
               where b.id = c.building_id and ${readsBuilding(reader, '$1')}) as building,
             (select json_build_object('id', d.id, 'title', d.name) from devices d
               where d.id = c.device_id and ${readsDevice(reader, '$1')}) as device,
+            (select t.id from conversations t where t.card_id = c.id) as "talkId",
             c.archived_at as "archivedAt", c.created_at as "createdAt",
             (select u.first_name || ' ' || u.last_name from users u where u.id = c.created_by) as "createdBy"
        from cards c join boards w on w.id = c.board_id

@@ -17,8 +17,9 @@ import { columnsOf, holdColumns, labelsOf } from './board-parts.queries.ts'
 import { boardReadersAmong, type LockedBoard } from './boards.queries.ts'
 import { boardToChange } from './boards.service.ts'
 import * as rows from './card-rows.queries.ts'
+import { followAsPeople } from './card-talk.queries.ts'
 import { cardById, cardRowOf, readableLinks } from './cards.queries.ts'
-import { heardOfBoard } from './heard-boards.ts'
+import { heardOfBoard, heardOfTalk } from './heard-boards.ts'
 import { rankIn } from './places.ts'
 import { boardReader, everything } from './seen-boards.ts'
 
@@ -48,6 +49,12 @@ export async function cardToChange(tx: Queryable, caller: Caller, id: string): P
 
 export const heardOfCard = ({ visibility, boardId, boardMembers }: rows.LockedCard) =>
   heardOfBoard(visibility, boardId, boardMembers)
+
+/** Of what its conversation shows of it too. */
+const heardOfWhole = (card: rows.LockedCard): ReturnType<typeof heardOfCard> => {
+  const [first, ...others] = heardOfCard(card)
+  return [first, ...others, ...heardOfTalk(card.visibility, card.boardMembers, { id: card.id })]
+}
 
 type Links = Pick<rows.CardColumns, 'orderId' | 'customerId' | 'buildingId' | 'deviceId'>
 const linkFields = ['order', 'customer', 'building', 'device'] as const
@@ -197,10 +204,11 @@ export function changeCard(
       await rows.saveCardRow(tx, { ...after, id, version, ...(await standing(tx, stored, after, column)) }),
     )
     await rows.saveCardPeople(tx, id, after.members)
+    await followAsPeople(tx, id, { before: before.members, after: after.members })
     await rows.saveCardLabels(tx, id, after.labels)
     const action = before.archived === after.archived ? 'changed' : after.archived ? 'archived' : 'restored'
     await recordChange(tx, {
-      ...{ caller, action, subject: 'Card', id, heard: heardOfCard(stored) },
+      ...{ caller, action, subject: 'Card', id, heard: heardOfWhole(stored) },
       before: await told(tx, board.id, was),
       after: await told(tx, board.id, await wholeCard(tx, id)),
     })
@@ -227,7 +235,7 @@ export function removeCard(db: Database, caller: Caller, id: string): Promise<vo
     const was = await told(tx, stored.boardId, await wholeCard(tx, id))
     const before = { ...present(was), visibility: stored.visibility }
     await rows.removeCardRow(tx, id)
-    const heard = heardOfCard(stored)
+    const heard = heardOfWhole(stored)
     await recordChange(tx, { caller, action: 'deleted', subject: 'Card', id, before, heard })
   })
 }

@@ -5,10 +5,6 @@ import type { BoardReader } from './seen-boards.ts'
 
 export const today = `(now() at time zone '${zone}')::date`
 
-/** An office’s board, or one of whose members somebody is. */
-export const seesBoard = (b: string, user: string): string =>
-  `(${b}.visibility = 'office' or exists (select from board_members m where m.board_id = ${b}.id and m.user_id = ${user}::uuid))`
-
 export const isOverdue = (c: string, k: string): string => `(${c}.due_on < ${today} and not ${k}.is_done)`
 
 export const talkerColumns = (u: string): string =>

@@ -1,19 +1,18 @@
 import type { ConversationFilter, ConversationRow } from '@zlecenia/contract/features/chat/chat.contract'
-import type { Message, Talker } from '@zlecenia/contract/features/conversations/conversations.contract'
+import type { Talker } from '@zlecenia/contract/features/conversations/conversations.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { type TextSearch, textSearch } from '../../platform/database/text-search.ts'
-import { accessMarginMinutes } from '../buildings/index.ts'
 import {
   avatarKeyOf,
-  type LinesBeside,
-  messageJson,
+  messagePages,
   readableTalk,
   readableTalkOf,
+  seesBoard,
+  type TalkReach,
   waitingTalk,
 } from '../conversations/index.ts'
 import { orderSearchedText } from '../work-orders/index.ts'
 
-const kinds = "'order', 'direct', 'group', 'notice'"
 const excerptCharacters = 160
 
 const member = 'left join conversation_members m on m.conversation_id = c.id and m.user_id = $1::uuid'
@@ -22,7 +21,7 @@ const ofPeople = `c.kind in ('direct', 'group', 'notice') and ${isOfThem}`
 
 const talkerJson = (u: string) =>
   `jsonb_build_object('id', ${u}.id, 'firstName', ${u}.first_name, 'lastName', ${u}.last_name, 'avatar', ${avatarKeyOf(u)})`
-const found = `c.id, c.kind, c.title, c.order_id, c.last_at, c.last_seq, coalesce(m.read_seq, 0) as read_seq,
+const found = `c.id, c.kind, c.title, c.order_id, c.card_id, c.last_at, c.last_seq, coalesce(m.read_seq, 0) as read_seq,
   coalesce(m.follows, false) as follows, m.confirmed_at,
   case when m.muted_until > now() then m.muted_until end as muted_until`
 // Of those found only: what is shown of them is read for all at once.
@@ -41,6 +40,9 @@ const rowsOf = (hit = 'null::json') => `, other as (
   to_json(c.confirmed_at) as "confirmedAt", to_json(c.muted_until) as "mutedUntil",
   case when o.id is not null then
     json_build_object('id', o.id, 'number', o.number, 'address', o.address, 'state', o.state) end as "order",
+  case when k.id is not null then
+    json_build_object('id', k.id, 'title', k.title, 'board', json_build_object('id', b.id, 'name', b.name),
+                      'archived', k.archived_at is not null or b.archived_at is not null) end as card,
   coalesce(p.people, '[]') as people,
   case when w.id is not null then json_build_object(
     'at', w.at, 'by', a.first_name || ' ' || a.last_name, 'body', left(w.body, ${excerptCharacters}),
@@ -49,6 +51,8 @@ const rowsOf = (hit = 'null::json') => `, other as (
   from found c
   left join people p on p.conversation_id = c.id
   left join orders o on o.id = c.order_id
+  left join cards k on k.id = c.card_id
+  left join boards b on b.id = k.board_id
   left join messages w on w.conversation_id = c.id and w.seq = c.last_seq
   left join users a on a.id = w.author_id`
 
@@ -56,6 +60,7 @@ const shown: Record<ConversationFilter, string> = {
   all: 'true',
   unread: waitingTalk,
   orders: "c.kind = 'order'",
+  cards: "c.kind = 'card'",
   people: "c.kind = 'direct'",
   groups: "c.kind = 'group'",
   notices: "c.kind = 'notice'",
@@ -71,18 +76,27 @@ const hitOf = (search: TextSearch) => `(
    order by w.seq desc limit 1)`
 
 // Whoever reads all orders goes by time; the few of others are looked up first.
-const ownTalks = `c.id in (
+const ownTalks = (boards: boolean) => `c.id in (
   select conversation_id from conversation_members where user_id = $1
   union all
   select t.id from slot_performers p join slots s on s.id = p.slot_id join conversations t on t.order_id = s.order_id
-   where p.user_id = $1)`
+   where p.user_id = $1
+  ${
+    boards
+      ? `union all
+  select t.id from boards b join cards k on k.board_id = b.id join conversations t on t.card_id = k.id
+   where ${seesBoard('b', '$1')}`
+      : ''
+  })`
 
-function list(of: ConversationFilter, reach: Reach, search: ReturnType<typeof textSearch>) {
+function list(of: ConversationFilter, reach: TalkReach, search: ReturnType<typeof textSearch>) {
   const most = `$${2 + (search?.patterns.length ?? 0)}::int`
   const searched = search
     ? `and (c.id in (select w.conversation_id from messages w where ${search.on('w.search_text', 2)})
          or c.order_id in (select o.id from orders o where ${search.on('o.search_text', 2)}
                             and ${search.on(orderSearchedText(false), 2)})
+         or c.card_id in (select k.id from cards k where ${search.on('k.search_text', 2)}
+                            and ${search.on(folded('k.title'), 2)})
          or (c.kind in ('group', 'notice') and ${search.on(folded('c.title'), 2)})
          or (c.kind in ('direct', 'group') and exists (
               select from conversation_members p join users u on u.id = p.user_id
@@ -90,11 +104,11 @@ function list(of: ConversationFilter, reach: Reach, search: ReturnType<typeof te
                  and ${search.on(folded("u.first_name || ' ' || u.last_name"), 2)})))`
     : ''
   return statement(
-    `chat.list.${of}.${reach}.${search?.shape ?? ''}`,
+    `chat.list.${of}.${reach.orders}.${reach.boards}.${search?.shape ?? ''}`,
     `with found as materialized (
        select ${found} from conversations c ${member}
-        where c.kind in (${kinds}) and ${shown[of]} and ${reach === 'all' ? 'true' : ownTalks}
-          and ${readableTalkOf[reach]} ${searched}
+        where ${shown[of]} and ${reach.orders === 'all' ? 'true' : ownTalks(reach.boards)}
+          and ${readableTalkOf(reach)} ${searched}
         order by c.last_at desc nulls last, c.id limit ${most}
      ) ${rowsOf(search ? hitOf(search) : undefined)} order by c.last_at desc nulls last, c.id`,
   )
@@ -104,13 +118,13 @@ const byId = statement(
   'chat.byId',
   `with found as materialized (
      select ${found} from conversations c ${member}
-      where c.id = $3 and c.kind in (${kinds}) and ${readableTalk}
+      where c.id = $4 and ${readableTalk}
    ) ${rowsOf()}`,
 )
 const readable = statement(
   'chat.readable',
   `select c.id from conversations c ${member}
-    where c.id = $3 and c.kind in (${kinds}) and ${readableTalk}`,
+    where c.id = $4 and ${readableTalk}`,
 )
 const readers = statement(
   'chat.readers',
@@ -123,20 +137,8 @@ const marks = statement(
     where m.conversation_id = $1 and m.read_seq > 0
     order by u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id`,
 )
-const page = (side: LinesBeside['side']) => {
-  const [than, way] = side === 'older' ? ['<', 'desc'] : ['>', 'asc']
-  return statement(
-    `chat.lines.${side}`,
-    `select coalesce((select json_agg(l.message order by l.seq ${way}) from (
-       select m.seq, ${messageJson('m')} as message from messages m
-        where m.conversation_id = c.id
-          and ($3::uuid is null
-               or m.seq ${than} (select seq from messages where id = $3 and conversation_id = $2) + $5::int)
-        order by m.seq ${way} limit $4) l), '[]') as messages
-       from conversations c where c.id = $2 and ${ofPeople}`,
-  )
-}
-const lines = { older: page('older'), newer: page('newer') }
+/** Nearest first; null for who is not of them. */
+export const messagesOf = messagePages('chat.lines', ofPeople)
 const firstUnread = statement(
   'chat.firstUnread',
   `select m.id from conversation_members r join messages m on m.conversation_id = r.conversation_id and m.seq = r.read_seq + 1
@@ -179,21 +181,10 @@ const standing = statement(
   `select c.id from conversations c join conversation_members m on m.conversation_id = c.id
     where m.user_id = $2 and (c.id = $1 or c.pair = $3) and c.kind in ('direct', 'group', 'notice')`,
 )
-// $1: somebody who may have read them at a visit; null for whoever reads them always.
-const notes = statement(
-  'chat.notes',
-  `select n.content, b.address from building_notes n join buildings b on b.id = n.building_id
-    where n.category <> 'requiredTools'
-      and exists (select from unnest($2::text[]) code where strpos(n.content, code) > 0)
-      and ($1::uuid is null or exists (
-        select from orders v join slots s on s.order_id = v.id join slot_performers p on p.slot_id = s.id
-         where v.building_id = b.id and p.user_id = $1
-           and p.start_at <= now() + make_interval(mins => ${accessMarginMinutes})))`,
-)
 const mark = statement(
   'chat.mark',
   `insert into conversation_members (conversation_id, user_id, read_seq, follows)
-   select c.id, $2, least($3::bigint, c.last_seq), c.kind <> 'order' from conversations c where c.id = $1 and c.kind <> 'notice'
+   select c.id, $2, least($3::bigint, c.last_seq), c.kind not in ('order', 'card') from conversations c where c.id = $1 and c.kind <> 'notice'
    on conflict (conversation_id, user_id) do update set read_seq = excluded.read_seq
     where conversation_members.read_seq < excluded.read_seq
    returning user_id`,
@@ -212,10 +203,9 @@ const mute = statement(
    returning user_id`,
 )
 
-export type Reach = 'all' | 'own' | 'none'
 export interface ChatReader {
   id: string
-  reach: Reach
+  reach: TalkReach
 }
 
 export async function conversationsOf(
@@ -233,7 +223,9 @@ export async function conversationFor(
   { id, reach }: ChatReader,
   conversationId: string,
 ): Promise<ConversationRow | null> {
-  return (await db.query<ConversationRow>(byId, [id, reach, conversationId])).rows[0] ?? null
+  return (
+    (await db.query<ConversationRow>(byId, [id, reach.orders, reach.boards, conversationId])).rows[0] ?? null
+  )
 }
 
 export async function marksOf(db: Queryable, id: string) {
@@ -242,18 +234,6 @@ export async function marksOf(db: Queryable, id: string) {
 
 export async function firstUnreadOf(db: Queryable, callerId: string, id: string): Promise<string | null> {
   return (await db.query<{ id: string }>(firstUnread, [callerId, id])).rows[0]?.id ?? null
-}
-
-/** Nearest first; null for who is not of them. */
-export async function messagesOf(
-  db: Queryable,
-  caller: { id: string },
-  id: string,
-  { side, of, including, count }: LinesBeside,
-): Promise<Message[] | null> {
-  const values = [caller.id, id, of, count, including ? 1 : 0]
-  const { rows } = await db.query<{ messages: Message[] }>(lines[side], values)
-  return rows[0]?.messages ?? null
 }
 
 /** Who talks, besides the caller; of these, where some are named. */
@@ -289,7 +269,7 @@ export async function lockConversation(
 }
 
 export async function isReadable(db: Queryable, { id, reach }: ChatReader, conversationId: string) {
-  return (await db.query(readable, [id, reach, conversationId])).rows.length > 0
+  return (await db.query(readable, [id, reach.orders, reach.boards, conversationId])).rows.length > 0
 }
 
 export async function whoHasRead(db: Queryable, id: string): Promise<string[]> {
@@ -317,20 +297,6 @@ export async function standingConversation(
   { id, pair }: { id: string; pair: string | null },
 ): Promise<string | null> {
   return (await tx.query<{ id: string }>(standing, [id, callerId, pair])).rows[0]?.id ?? null
-}
-
-export interface NoteAt {
-  content: string
-  address: string
-}
-
-/** Notes with one of these numbers that the caller may know. */
-export async function notesWith(
-  db: Queryable,
-  visitorId: string | null,
-  codes: readonly string[],
-): Promise<NoteAt[]> {
-  return (await db.query<NoteAt>(notes, [visitorId, codes])).rows
 }
 
 /** False where they had read it already. */

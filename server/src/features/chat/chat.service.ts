@@ -10,17 +10,18 @@ import type { Queryable, Transaction, Work } from '../../platform/database/datab
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { notify } from '../../platform/notify.ts'
-import { readsNotes } from '../buildings/index.ts'
 import {
+  codesIn,
   messageById,
   ownMessage,
+  refuseCodes,
   sentBefore,
   sentMeanwhile,
   takeFiles,
+  talkReach,
   updateMessage,
   writeMessage,
 } from '../conversations/index.ts'
-import { codesIn } from '../work-orders/index.ts'
 import {
   type ChatReader,
   conversationFor,
@@ -30,17 +31,15 @@ import {
   lockConversation,
   markTalk,
   muteTalk,
-  notesWith,
   standingConversation,
   talkersBeside,
   usersOf,
   whoHasRead,
 } from './chat.queries.ts'
-import { tellsCode } from './talk-codes.ts'
 
 export const chatReader = (caller: Caller): ChatReader => ({
   id: caller.id,
-  reach: caller.reach('read', 'Order'),
+  reach: talkReach(caller),
 })
 
 export async function readConversation(db: Queryable, caller: Caller, id: string): Promise<ConversationRow> {
@@ -49,7 +48,7 @@ export async function readConversation(db: Queryable, caller: Caller, id: string
   return found
 }
 
-/** Not of an order: that is read as the order is. */
+/** Not of an order or a card: that is read as these are. */
 export async function refuseStranger(db: Queryable, caller: Caller, id: string): Promise<void> {
   if (!(await usersOf(db, caller.id, id))) throw notFound()
 }
@@ -169,13 +168,6 @@ function inTalk<T>(
     if (!users) throw notFound()
     return work(tx, { users })
   })
-}
-
-export async function refuseCodes(tx: Transaction, caller: Caller, body: string): Promise<void> {
-  const codes = codesIn(body)
-  const visitor = readsNotes(caller) ? null : caller.id
-  if (codes.length > 0 && tellsCode(body, await notesWith(tx, visitor, codes)))
-    throw refuse({ field: 'body', message: 'chat.code' })
 }
 
 async function refuseText(

@@ -7,9 +7,8 @@ import { newId } from '../../platform/ids.ts'
 import { implement } from '../../platform/implement.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { notify } from '../../platform/notify.ts'
-import { writeMessage } from '../conversations/index.ts'
+import { refuseCodes, writeMessage } from '../conversations/index.ts'
 import { insertConversation, standingConversation, talkersBeside } from './chat.queries.ts'
-import { refuseCodes } from './chat.service.ts'
 import { confirmationsOf, confirmNotice, isToldTo } from './notices.queries.ts'
 
 export const noticeRoutes = implement(api.notices, ({ db }) => ({

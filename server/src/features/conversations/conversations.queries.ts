@@ -12,6 +12,7 @@ import {
   insertAnnouncements,
   liveChannel,
 } from '../../platform/live/announce.ts'
+import type { LinesBeside } from './line-page.ts'
 import { messageFileJson } from './message-files.queries.ts'
 
 const excerptCharacters = 200
@@ -19,12 +20,16 @@ export const avatarKeyOf = (user: string) => `(select key from user_avatars wher
 const nameOf = (user: string) => `${user}.first_name || ' ' || ${user}.last_name`
 
 // Holds the conversation until the end of the transaction: its messages come one after the other.
-const enter = statement(
-  'conversations.enter',
-  `insert into conversations (id, kind, order_id) values ($1, 'order', $2)
-   on conflict (order_id) do update set last_seq = conversations.last_seq returning id`,
-)
-const ofOrder = statement('conversations.ofOrder', 'select id from conversations where order_id = $1')
+const enter = (kind: 'order' | 'card') =>
+  statement(
+    `conversations.enter.${kind}`,
+    `insert into conversations (id, kind, ${kind}_id) values ($1, '${kind}', $2)
+     on conflict (${kind}_id) do update set last_seq = conversations.last_seq returning id`,
+  )
+const of = (kind: 'order' | 'card') =>
+  statement(`conversations.of.${kind}`, `select id from conversations where ${kind}_id = $1`)
+const ofThings = { order: of('order'), card: of('card') }
+const entered = { order: enter('order'), card: enter('card') }
 const follow = statement(
   'conversations.follow',
   `insert into conversation_members (conversation_id, user_id) select $1, unnest($2::uuid[])
@@ -109,13 +114,16 @@ export interface Standing {
   now: Date
 }
 
-export async function enterConversation(tx: Queryable, orderId: string): Promise<string> {
-  const { rows } = await tx.query<{ id: string }>(enter, [newId(), orderId])
+/** What has one conversation, under its id. */
+export type TalkedOf = keyof typeof ofThings
+
+export async function enterConversation(tx: Queryable, kind: TalkedOf, id: string): Promise<string> {
+  const { rows } = await tx.query<{ id: string }>(entered[kind], [newId(), id])
   return rows[0]?.id ?? ''
 }
 
-export async function conversationOf(tx: Queryable, orderId: string): Promise<string | null> {
-  return (await tx.query<{ id: string }>(ofOrder, [orderId])).rows[0]?.id ?? null
+export async function conversationOf(tx: Queryable, kind: TalkedOf, id: string): Promise<string | null> {
+  return (await tx.query<{ id: string }>(ofThings[kind], [id])).rows[0]?.id ?? null
 }
 
 /** What is said there is their news from now on. */
@@ -152,4 +160,32 @@ export async function messageById(db: Queryable, id: string): Promise<Message> {
   const [found] = (await db.query<{ message: Message }>(read, [id])).rows
   if (!found) throw new Error(`no message ${id}`)
   return found.message
+}
+
+/** Of conversation `c`, whose id is $2; $1 is for the guard: who may read it. */
+export function messagePages(name: string, guard: string) {
+  const page = (side: LinesBeside['side']) => {
+    const [than, way] = side === 'older' ? ['<', 'desc'] : ['>', 'asc']
+    return statement(
+      `${name}.${side}`,
+      `select coalesce((select json_agg(l.message order by l.seq ${way}) from (
+         select m.seq, ${messageJson('m')} as message from messages m
+          where m.conversation_id = c.id
+            and ($3::uuid is null
+                 or m.seq ${than} (select seq from messages where id = $3 and conversation_id = $2) + $5::int)
+          order by m.seq ${way} limit $4) l), '[]') as messages
+         from conversations c where c.id = $2 and ${guard}`,
+    )
+  }
+  const pages = { older: page('older'), newer: page('newer') }
+  /** Nearest first; null for who may not read it. */
+  return async (
+    db: Queryable,
+    caller: { id: string },
+    id: string,
+    { side, of: line, including, count }: LinesBeside,
+  ): Promise<Message[] | null> => {
+    const values = [caller.id, id, line, count, including ? 1 : 0]
+    return (await db.query<{ messages: Message[] }>(pages[side], values)).rows[0]?.messages ?? null
+  }
 }

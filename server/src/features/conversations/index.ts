@@ -1,3 +1,4 @@
+export { codesIn } from './codes.ts'
 export { conversationConstraints } from './conversations.constraints.ts'
 export {
   avatarKeyOf,
@@ -6,6 +7,7 @@ export {
   follows,
   messageById,
   messageJson,
+  messagePages,
   updateMessage,
   writeMessage,
 } from './conversations.queries.ts'
@@ -21,4 +23,14 @@ export {
   sweepUnsentFiles,
 } from './message-files.queries.ts'
 export { keepMessageFile, messageFileAnswers, takeFiles } from './message-files.service.ts'
-export { readableTalk, readableTalkOf, unreadTalksOf, waitingTalk } from './unread.queries.ts'
+export { refuseCodes, refuseSecretsOf } from './secrets-said.ts'
+export { type Asking, talkKeptBy } from './talk-of-thing.service.ts'
+export { talkReach } from './talk-reach.ts'
+export {
+  readableTalk,
+  readableTalkOf,
+  seesBoard,
+  type TalkReach,
+  unreadTalksOf,
+  waitingTalk,
+} from './unread.queries.ts'

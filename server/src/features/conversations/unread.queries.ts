@@ -1,15 +1,30 @@
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { performedBy } from '../buildings/index.ts'
 
-/** Of conversation `c` and its member `m`; $1 is the caller, $2 which orders they may read: all, own or none. */
-export const readableTalk = `(case when c.kind = 'order'
-    then $2::text = 'all' or ($2 = 'own' and ${performedBy('c.order_id', '$1')})
+/** An office’s board, or one of whose members somebody is. */
+export const seesBoard = (b: string, user: string): string =>
+  `(${b}.visibility = 'office' or exists (select from board_members m where m.board_id = ${b}.id and m.user_id = ${user}::uuid))`
+
+const seesCard = `exists (
+  select from cards k join boards b on b.id = k.board_id where k.id = c.card_id and ${seesBoard('b', '$1')})`
+const isMember = "(c.kind not in ('order', 'card') and m.user_id is not null)"
+
+/** Which orders somebody may read, and whether boards. */
+export interface TalkReach {
+  orders: 'all' | 'own' | 'none'
+  boards: boolean
+}
+
+/** Of conversation `c` and its member `m`; $1 is the caller, $2 and $3 are what they reach. */
+export const readableTalk = `(case c.kind
+    when 'order' then $2::text = 'all' or ($2 = 'own' and ${performedBy('c.order_id', '$1')})
+    when 'card' then $3::boolean and ${seesCard}
     else m.user_id is not null end)`
 /** The same where it is known beforehand: a plan sets up each of its parts, also one that never runs. */
-export const readableTalkOf = {
-  all: "(c.kind = 'order' or m.user_id is not null)",
-  own: `(case when c.kind = 'order' then ${performedBy('c.order_id', '$1')} else m.user_id is not null end)`,
-  none: "(c.kind <> 'order' and m.user_id is not null)",
+export function readableTalkOf({ orders, boards }: TalkReach): string {
+  const order = { all: "c.kind = 'order'", own: `(c.kind = 'order' and ${performedBy('c.order_id', '$1')})` }
+  const parts = [isMember, ...(orders === 'none' ? [] : [order[orders]])]
+  return `(${[...parts, ...(boards ? [`(c.kind = 'card' and ${seesCard})`] : [])].join(' or ')})`
 }
 export const waitingTalk = '(m.follows and c.last_seq > m.read_seq)'
 
@@ -24,7 +39,7 @@ const unread = statement(
 export async function unreadTalksOf(
   db: Queryable,
   userId: string,
-  orders: 'all' | 'own' | 'none',
+  { orders, boards }: TalkReach,
 ): Promise<number> {
-  return (await db.query<{ unread: number }>(unread, [userId, orders])).rows[0]?.unread ?? 0
+  return (await db.query<{ unread: number }>(unread, [userId, orders, boards])).rows[0]?.unread ?? 0
 }

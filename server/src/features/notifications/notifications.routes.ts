@@ -4,7 +4,7 @@ import { isQuietAt } from '@zlecenia/contract/features/notifications/quiet-hours
 import { notFound } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { unreadTalksOf } from '../conversations/index.ts'
+import { talkReach, unreadTalksOf } from '../conversations/index.ts'
 import { hasQuietHours } from './choices.queries.ts'
 import { markRead, markReadUpTo, notificationsOf, unreadOf } from './notifications.queries.ts'
 
@@ -24,7 +24,7 @@ export const notificationRoutes = implement(api.notifications, ({ db }) => ({
     const talks = caller.can('read', 'Chat')
     return {
       unread: await unreadOf(db, caller.id),
-      talks: talks ? await unreadTalksOf(db, caller.id, caller.reach('read', 'Order')) : 0,
+      talks: talks ? await unreadTalksOf(db, caller.id, talkReach(caller)) : 0,
     }
   },
   read: ({ params, caller }) =>

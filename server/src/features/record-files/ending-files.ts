@@ -1,4 +1,8 @@
-import { type FileOwner, fileEndsSoonDays } from '@zlecenia/contract/features/record-files/record-file-kinds'
+import {
+  type FileOwner,
+  fileEndsSoonDays,
+  fileRights,
+} from '@zlecenia/contract/features/record-files/record-file-kinds'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import type { Work } from '../../platform/database/database.ts'
@@ -10,9 +14,10 @@ const kinds = {
   Customer: 'fileOfCustomerEnds',
   Building: 'fileOfBuildingEnds',
   Device: 'fileOfDeviceEnds',
+  Card: 'fileOfCardEnds',
 } as const satisfies Record<FileOwner, unknown>
 
-/** Whoever may change a record is told once of each end of each of its files; returns of how many. */
+/** Whoever may change a record, or has the card, is told once of each end of each of its files; returns of how many. */
 export async function tellOfEndingFiles(
   db: Pick<Work, 'transaction'>,
   now = new Date().toISOString(),
@@ -22,11 +27,11 @@ export async function tellOfEndingFiles(
   for (let n = atOnce; n === atOnce; told += n) {
     n = await db.transaction(async (tx) => {
       const files = await takeEndingFiles(tx, by, atOnce)
-      for (const { owner, id, title, name, validUntil } of files) {
+      for (const { owner, id, title, name, validUntil, people } of files) {
         const values = { title, name, until: `${validUntil}..${validUntil}` }
         await notify(tx, {
           ...{ kind: kinds[owner], about: id, values },
-          users: await usersWho(tx, 'update', owner),
+          users: owner === 'Card' ? people : await usersWho(tx, 'update', fileRights[owner]),
         })
       }
       return files.length

@@ -3,8 +3,11 @@ import type { RecordFile } from '@zlecenia/contract/features/record-files/record
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type Queryable, type Statement, statement } from '../../platform/database/database.ts'
 import type { StoredFile } from '../../platform/uploads/uploads.ts'
+import { seesBoard } from '../conversations/index.ts'
 
-const ownerColumns = { Customer: 'customer_id', Building: 'building_id', Device: 'device_id' } as const
+const ownerColumns = {
+  ...{ Customer: 'customer_id', Building: 'building_id', Device: 'device_id', Card: 'card_id' },
+} as const satisfies Record<FileOwner, string>
 const columns = `f.id, f.kind, f.title, f.name, f.size, f.type, f.valid_until as "validUntil", f.added_at as "addedAt",
   u.first_name || ' ' || u.last_name as "addedBy", f.version`
 const table = 'record_files f left join users u on u.id = f.added_by'
@@ -58,6 +61,7 @@ const statements = {
   Customer: ofOwner('Customer'),
   Building: ofOwner('Building'),
   Device: ofOwner('Device'),
+  Card: ofOwner('Card'),
 }
 
 /** Whose files: of which kind it is, and its id. */
@@ -150,20 +154,29 @@ const takeEnding = statement(
                      left join customers c on c.id = f.customer_id
                      left join buildings b on b.id = f.building_id
                      left join devices d on d.id = f.device_id
+                     left join cards k on k.id = f.card_id
+                     left join boards w on w.id = k.board_id
                     where f.removed_at is null and f.valid_until is distinct from f.told_end and f.valid_until <= $1
-                      and coalesce(c.archived_at, b.archived_at, d.archived_at) is null
+                      and coalesce(c.archived_at, b.archived_at, d.archived_at, k.archived_at, w.archived_at) is null
                     order by f.valid_until limit $2 for no key update of f skip locked)
-     returning customer_id, building_id, device_id, title, valid_until
+     returning customer_id, building_id, device_id, card_id, title, valid_until
    )
-   select e.title, e.valid_until as "validUntil", coalesce(e.customer_id, e.building_id, e.device_id) as id,
+   select e.title, e.valid_until as "validUntil", coalesce(e.customer_id, e.building_id, e.device_id, e.card_id) as id,
           case when e.customer_id is not null then 'Customer' when e.building_id is not null then 'Building'
-               else 'Device' end as owner,
+               when e.device_id is not null then 'Device' else 'Card' end as owner,
+          array(select u.id from users u
+                 where u.status = 'active' and ${seesBoard('w', 'u.id')}
+                   and case when exists (select from card_members where card_id = k.id)
+                         then exists (select from card_members where card_id = k.id and user_id = u.id)
+                         else u.id = k.created_by end) as people,
           coalesce(c.company_name, c.name, b.address || ', ' || b.city,
-                   d.name || ', ' || at.address || ', ' || at.city, '') as name
+                   d.name || ', ' || at.address || ', ' || at.city, k.title, '') as name
      from ending e
      left join customers c on c.id = e.customer_id
      left join buildings b on b.id = e.building_id
      left join devices d on d.id = e.device_id
+     left join cards k on k.id = e.card_id
+     left join boards w on w.id = k.board_id
      left join buildings at on at.id = d.building_id`,
 )
 
@@ -171,6 +184,8 @@ export interface EndingFile extends Owned {
   title: string
   validUntil: string
   name: string
+  /** Of a card: whoever has it, or else made it. */
+  people: string[]
 }
 
 /** Whose end comes by this day, and nobody was told of it; they are taken as told with the transaction. */

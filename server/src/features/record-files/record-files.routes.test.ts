@@ -4,14 +4,15 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aBoardOf, aCardOn } from '../../../test/boards.ts'
 import { anOffice, aPdf, aPicture, filesOnDisk, type Office } from '../../../test/orders.ts'
-import { aWorld, type FileSent } from '../../../test/world.ts'
+import { aWorld, type FileSent, type SignedInAgent } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
 import { sweepRemovedRecordFiles, tellOfEndingFiles } from './index.ts'
 
 const world = await aWorld()
 let desk: Office
-let paths: Record<'client' | 'building' | 'device', string>
+let paths: Record<'client' | 'building' | 'device' | 'card', string>
 beforeAll(async () => {
   desk = await anOffice(world)
   const device = { id: newId(), buildingId: desk.file.building.id, name: 'Winda osobowa', kind: 'elevator' }
@@ -20,6 +21,7 @@ beforeAll(async () => {
     client: `/customers/${desk.client.id}`,
     building: `/buildings/${desk.file.building.id}`,
     device: `/devices/${device.id}`,
+    card: `/cards/${(await aCardOn(desk.office, await aBoardOf(desk.office))).id}`,
   }
 })
 
@@ -36,7 +38,7 @@ const list = async (path: string, by = desk.office): Promise<RecordFile[]> =>
 type Told = { entries: { action: string; changes: { field: string; before: unknown; after: unknown }[] }[] }
 const history = async (path: string) => (await desk.office.get(`${path}/history`)).json<Told>().entries
 
-describe.each(['client', 'building', 'device'] as const)('files of a %s', (owner) => {
+describe.each(['client', 'building', 'device', 'card'] as const)('files of a %s', (owner) => {
   it('are added once however often they are sent, changed, removed and brought back, all told in its history', async () => {
     const path = paths[owner]
     const sent = said({ title: `Zdjęcie ${owner}`, kind: 'photo' })
@@ -166,6 +168,28 @@ it('an end is told once, 30 days before, to who may change the record, and anew 
   await desk.office.patch(`${path}/files/${insurance.id}`, sooner)
   expect(await tellOfEndingFiles(world.db)).toBe(1)
   expect(await told()).toHaveLength(2)
+})
+
+it('an end of a file of a card is told to its people, or to who made it', async () => {
+  const board = await aBoardOf(desk.office)
+  const colleague = await world.signedIn('office')
+  const in30 = dayAfter(todayInWarsaw(), 30)
+  const told = async (agent: SignedInAgent) =>
+    (await agent.get('/notifications'))
+      .json()
+      .notifications.flatMap((it: { kind: string; values: object }) =>
+        it.kind === 'fileOfCardEnds' ? [it.values] : [],
+      )
+  for (const [title, members] of [
+    ['Gwarancja', [colleague.user.id]],
+    ['Umowa najmu', []],
+  ] as const) {
+    const { id } = await aCardOn(desk.office, board, { title, members })
+    await add(`/cards/${id}`, { title: 'Polisa', validUntil: in30 })
+  }
+  expect(await tellOfEndingFiles(world.db)).toBe(2)
+  expect(await told(colleague)).toMatchObject([{ title: 'Polisa', name: 'Gwarancja' }])
+  expect(await told(desk.office)).toMatchObject([{ title: 'Polisa', name: 'Umowa najmu' }])
 })
 
 it('what was removed long ago is gone for good', async () => {

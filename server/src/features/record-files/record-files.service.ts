@@ -14,18 +14,25 @@ import type { Queryable, Transaction } from '../../platform/database/database.ts
 import type { Deps } from '../../platform/deps.ts'
 import { conflict, notFound, refuse, tooLarge } from '../../platform/errors.ts'
 import type { ReceivedFile } from '../../platform/http/multipart.ts'
+import type { Announcement } from '../../platform/live/announce.ts'
 import { fileAnswer, forEver, thumbnailAnswer } from '../../platform/uploads/serve.ts'
 import { thumbnailsSoon } from '../../platform/uploads/thumbnails.ts'
 import * as rows from './record-files.queries.ts'
 
 /** What stands above says who sees a record, and what holds it. */
-export interface KeeperOfFiles {
-  owner: FileOwner
+export type KeeperOfFiles = {
   /** Itself, or what it became a part of; 404 for what the caller may not see. */
   seen: (db: Queryable, caller: Caller, id: string) => Promise<string>
   /** The same, held until the transaction ends. */
-  held: (tx: Transaction, id: string) => Promise<string>
-}
+  held: (tx: Transaction, id: string, caller: Caller) => Promise<string>
+} & (
+  | { owner: Exclude<FileOwner, 'Card'> }
+  | {
+      owner: 'Card'
+      /** No subject of its own says who hears of it. */
+      heard: (tx: Transaction, id: string) => Promise<readonly [Announcement, ...Announcement[]]>
+    }
+)
 
 /** The calls of all kinds of records have one shape. */
 type Shape = typeof filesOfDevice
@@ -38,11 +45,18 @@ const toldOf = (it: Pick<RecordFile, 'title' | 'kind' | 'validUntil'>) => ({
 })
 const told = (until: string | null) => (until !== null && until < todayInWarsaw() ? until : null)
 
-export function filesKeptBy({ owner, seen, held }: KeeperOfFiles, deps: FileDeps) {
+export function filesKeptBy(keeper: KeeperOfFiles, deps: FileDeps) {
+  const { owner, seen, held } = keeper
   const { db, uploads } = deps
   const own = async (caller: Caller, id: string) => ({ owner, id: await seen(db, caller, id) })
-  const inHeld = <T>(id: string, work: (tx: Transaction, of: rows.Owned) => Promise<T>) =>
-    db.transaction(async (tx) => work(tx, { owner, id: await held(tx, id) }))
+  const inHeld = <T>(caller: Caller, id: string, work: (tx: Transaction, of: rows.Owned) => Promise<T>) =>
+    db.transaction(async (tx) => work(tx, { owner, id: await held(tx, id, caller) }))
+  type Change = { action: string; before?: object; after?: object }
+  async function logged(tx: Transaction, caller: Caller, { id }: rows.Owned, change: Change): Promise<void> {
+    if (keeper.owner !== 'Card') return recordChange(tx, { caller, subject: keeper.owner, id, ...change })
+    const heard = await keeper.heard(tx, id)
+    return recordChange(tx, { caller, subject: keeper.owner, id, ...change, heard })
+  }
 
   async function stored(tx: Queryable, of: rows.Owned, fileId: string): Promise<RecordFile> {
     const found = await rows.recordFileOf(tx, of, fileId)
@@ -76,7 +90,7 @@ export function filesKeptBy({ owner, seen, held }: KeeperOfFiles, deps: FileDeps
       const [file, ...more] = files
       if (!file) throw refuse({ field: 'files', message: 'rules.required' })
       if (more.length > 0) throw refuse({ field: 'files', message: 'recordFiles.oneOnly' })
-      const kept = await inHeld(params.id, async (tx, of) => {
+      const kept = await inHeld(caller, params.id, async (tx, of) => {
         const there = await rows.recordFileOf(tx, of, body.id)
         if (there) return { file: there, isNew: false }
         await refuseTooMany(tx, of)
@@ -85,7 +99,7 @@ export function filesKeptBy({ owner, seen, held }: KeeperOfFiles, deps: FileDeps
         const row = { ...file, ...body, name, toldEnd, addedBy: caller.id }
         if ((await rows.insertFile(tx, of, row)) === 0) throw conflict()
         const after = toldOf(body)
-        await recordChange(tx, { caller, action: 'file-added', subject: owner, id: of.id, after })
+        await logged(tx, caller, of, { action: 'file-added', after })
         return { file: await stored(tx, of, body.id), isNew: true }
       })
       if (kept.isNew) thumbnailsSoon(deps, [file])
@@ -102,36 +116,32 @@ export function filesKeptBy({ owner, seen, held }: KeeperOfFiles, deps: FileDeps
       body: BodyOf<Shape['change']>
       caller: Caller
     }): Promise<RecordFile> =>
-      inHeld(id, async (tx, of) => {
+      inHeld(caller, id, async (tx, of) => {
         const before = await stored(tx, of, fileId)
         const after = withChange(before, sent)
         if (isUnchanged(before, after, { seen: version, now: before.version })) return before
         const toldEnd = told(after.validUntil)
         savedOrConflict(await rows.saveFile(tx, of, { ...after, version, toldEnd }))
-        await recordChange(tx, {
-          ...{ caller, action: 'file-changed', subject: owner, id: of.id, before: toldOf(before) },
+        await logged(tx, caller, of, {
+          ...{ action: 'file-changed', before: toldOf(before) },
           after: { file: after.title, ...toldOf(after) },
         })
         return stored(tx, of, fileId)
       }),
 
     remove: ({ params: { id, fileId }, caller }: { params: Params; caller: Caller }): Promise<void> =>
-      inHeld(id, async (tx, of) => {
+      inHeld(caller, id, async (tx, of) => {
         const file = await rows.markFileRemoved(tx, of, fileId, caller.id)
         if (file === null) throw notFound()
-        await recordChange(tx, {
-          ...{ caller, action: 'file-removed', subject: owner, id: of.id, after: { file } },
-        })
+        await logged(tx, caller, of, { action: 'file-removed', after: { file } })
       }),
 
     restore: ({ params: { id, fileId }, caller }: { params: Params; caller: Caller }): Promise<RecordFile> =>
-      inHeld(id, async (tx, of) => {
+      inHeld(caller, id, async (tx, of) => {
         await refuseTooMany(tx, of)
         const file = await rows.markFileRestored(tx, of, fileId)
         if (file === null) throw notFound()
-        await recordChange(tx, {
-          ...{ caller, action: 'file-restored', subject: owner, id: of.id, after: { file } },
-        })
+        await logged(tx, caller, of, { action: 'file-restored', after: { file } })
         return stored(tx, of, fileId)
       }),
 

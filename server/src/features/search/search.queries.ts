@@ -1,8 +1,8 @@
 import { withoutPostalCode } from '@zlecenia/contract/lib/text'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { eachWord, type RankedSearch, textSearch } from '../../platform/database/text-search.ts'
-import { seesBoard } from '../boards/index.ts'
 import { buildingNamed, buildingRank, buildingsWith, ownBuilding, performedBy } from '../buildings/index.ts'
+import { seesBoard } from '../conversations/index.ts'
 import { bareRank, clientText } from '../customers/index.ts'
 import { orderMatches, orderSearchedText } from '../work-orders/index.ts'
 

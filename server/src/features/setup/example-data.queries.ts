@@ -104,7 +104,7 @@ const removals = {
   talks: statement(
     'exampleData.removeTalks',
     `delete from conversations c
-      where c.kind in ('direct', 'group', 'notice')
+      where c.kind in ('direct', 'group', 'notice', 'card')
         and not exists (
           select from conversation_members p join users w on w.id = p.user_id
            where p.conversation_id = c.id and not (w.example and w.password_hash is null))`,

@@ -13,6 +13,8 @@ const besides: Record<Exclude<LiveTopic, Subject>, readonly Subject[] | null> = 
   talk: null,
   board: ['Kanban'],
   closedBoard: null,
+  cardTalk: ['Kanban'],
+  closedCardTalk: null,
   ownViews: null,
 }
 const isBesides = (topic: LiveTopic): topic is keyof typeof besides => topic in besides

@@ -2,7 +2,8 @@ import { newId } from '../../../src/platform/ids.ts'
 import { png } from '../../bytes.ts'
 import type { Office } from '../../orders.ts'
 import type { SignedInAgent } from '../../world.ts'
-import { type Area, everybody, of, silent } from '../area.ts'
+import { type Area, everybody, keepers, of, silent } from '../area.ts'
+import { aCard } from './own-boards.ts'
 
 interface Desk {
   orders: Office
@@ -32,6 +33,10 @@ async function inOrder({ orders: { office, known } }: Desk, me = office) {
   const { id } = (await office.postForm('/investment', known())).json()
   return { id, fileId: await aFileAt(`/orders/${id}/conversation`, me) }
 }
+async function onCard(me: SignedInAgent) {
+  const { id } = await aCard(me)
+  return { id, fileId: await aFileAt(`/cards/${id}/conversation`, me) }
+}
 const orderFile = ({ id, fileId }: { id: string; fileId: string }) =>
   `/orders/${id}/conversation/files/${fileId}/order-file`
 
@@ -43,6 +48,10 @@ export const ofMessageFiles = {
     'GET /orders/:id/conversation/files/:fileId/thumbnail': everybody(404),
     'PUT /orders/:id/conversation/files/:fileId/order-file': everybody(400),
     'DELETE /orders/:id/conversation/files/:fileId/order-file': everybody(404),
+    'GET /cards/:id/conversation/files': keepers(404),
+    'PUT /cards/:id/conversation/files/:fileId': keepers(400),
+    'GET /cards/:id/conversation/files/:fileId': keepers(404),
+    'GET /cards/:id/conversation/files/:fileId/thumbnail': keepers(404),
     'GET /conversations/:id/files': everybody(404),
     'PUT /conversations/:id/files/:fileId': everybody(400),
     'GET /conversations/:id/files/:fileId': everybody(404),
@@ -51,6 +60,7 @@ export const ofMessageFiles = {
   audited: {
     'PUT /orders/:id/conversation/files/:fileId':
       'what is sent is nobody else’s until its message is written',
+    'PUT /cards/:id/conversation/files/:fileId': 'what is sent is nobody else’s until its message is written',
     'PUT /conversations/:id/files/:fileId': 'what people say to one another stands in no log',
     'PUT /orders/:id/conversation/files/:fileId/order-file': {
       row: ['changed', 'Order', 'both'],
@@ -75,6 +85,9 @@ export const ofMessageFiles = {
     ),
     'GET /orders/:id/conversation/files/:fileId': silent('bytes that somebody chose to send'),
     'GET /orders/:id/conversation/files/:fileId/thumbnail': silent('the same, made small'),
+    'GET /cards/:id/conversation/files': silent('what somebody called the files they sent'),
+    'GET /cards/:id/conversation/files/:fileId': silent('bytes that somebody chose to send'),
+    'GET /cards/:id/conversation/files/:fileId/thumbnail': silent('the same, made small'),
     'GET /conversations/:id/files': silent('what its people called the files they sent'),
     'GET /conversations/:id/files/:fileId': silent('bytes that one of its people chose to send'),
     'GET /conversations/:id/files/:fileId/thumbnail': silent('the same, made small'),
@@ -94,6 +107,13 @@ export const ofMessageFiles = {
     'DELETE /orders/:id/conversation/files/:fileId/order-file': async (town) => ({
       params: await inOrder(town),
     }),
+    'GET /cards/:id/conversation/files': async (_, me) => ({ params: { id: (await onCard(me)).id } }),
+    'PUT /cards/:id/conversation/files/:fileId': async (_, me) => ({
+      params: { id: (await aCard(me)).id, fileId: newId() },
+      ...sent,
+    }),
+    'GET /cards/:id/conversation/files/:fileId': async (_, me) => ({ params: await onCard(me) }),
+    'GET /cards/:id/conversation/files/:fileId/thumbnail': async (_, me) => ({ params: await onCard(me) }),
     'GET /conversations/:id/files': async (town, me) => ({ params: { id: (await inTalk(town, me)).id } }),
     'PUT /conversations/:id/files/:fileId': async (town, me) => ({
       params: { id: await aTalk(town, me), fileId: newId() },

@@ -27,7 +27,8 @@ async function aBoard(me: SignedInAgent) {
   if (!first || !second) throw new Error('a template has columns')
   return { id, first, second, label: labels[0] as { id: string; version: number } }
 }
-const aCard = async (me: SignedInAgent) => {
+/** One on a board of its own. */
+export const aCard = async (me: SignedInAgent) => {
   const { id: boardId, first, second } = await aBoard(me)
   const sent = { id: newId(), columnId: first.id, title: 'Silnik bramy' }
   const card: Card = (await me.post(`/boards/${boardId}/cards`, sent)).json()
@@ -39,6 +40,14 @@ async function aCheck(me: SignedInAgent) {
   await me.post(`/cards/${id}/checks`, { id: checkId, text: 'Zapytać o cenę' })
   return { id, checkId }
 }
+async function aMessage(me: SignedInAgent, body = 'Dzwoniłem, oddzwonią') {
+  const { id } = await aCard(me)
+  const messageId = newId()
+  await me.post(`/cards/${id}/conversation/messages`, { id: messageId, body })
+  return { id, messageId }
+}
+const messageAt = ({ id, messageId }: { id: string; messageId: string }) =>
+  `/cards/${id}/conversation/messages/${messageId}`
 const archived = async (me: SignedInAgent) => {
   const card = await aCard(me)
   await me.patch(`/cards/${card.id}`, { archived: true, version: card.version })
@@ -73,6 +82,11 @@ export const ofOwnBoards = {
     'GET /cards/mine': keepers(200),
     'GET /cards/:id': keepers(404),
     'GET /cards/:id/history': keepers(404),
+    'GET /cards/:id/conversation': keepers(404),
+    'GET /cards/:id/conversation/talkers': keepers(404),
+    'POST /cards/:id/conversation/messages': keepers(400),
+    'PATCH /cards/:id/conversation/messages/:messageId': keepers(400),
+    'DELETE /cards/:id/conversation/messages/:messageId': keepers(404),
     'POST /boards/:id/cards': keepers(400),
     'PATCH /cards/:id': keepers(400),
     'POST /cards/:id/move': keepers(400),
@@ -203,6 +217,21 @@ export const ofOwnBoards = {
         return () => me(stage).delete(`/cards/${id}/checks/${checkId}`)
       },
     },
+    'POST /cards/:id/conversation/messages': 'what people say to one another stands in no log',
+    'PATCH /cards/:id/conversation/messages/:messageId': {
+      row: ['message-changed', 'Chat', 'after'],
+      async prepare(stage) {
+        const message = await aMessage(me(stage))
+        return () => me(stage).patch(messageAt(message), { body: 'Inaczej' })
+      },
+    },
+    'DELETE /cards/:id/conversation/messages/:messageId': {
+      row: ['message-deleted', 'Chat', 'before'],
+      async prepare(stage) {
+        const message = await aMessage(me(stage))
+        return () => me(stage).delete(messageAt(message))
+      },
+    },
   },
   secrets: {
     'GET /boards': silent('names of boards', () => '/boards'),
@@ -213,6 +242,8 @@ export const ofOwnBoards = {
     'GET /cards/mine': silent('what the office writes on its cards', () => '/cards/mine'),
     'GET /cards/:id': silent('what the office writes on it, and names of what it is about'),
     'GET /cards/:id/history': silent('what was done to a card'),
+    'GET /cards/:id/conversation': silent('messages, which hold no code of what the card is about'),
+    'GET /cards/:id/conversation/talkers': silent('names of colleagues'),
   },
   requests: {
     'GET /boards': plain,
@@ -276,6 +307,20 @@ export const ofOwnBoards = {
       params: { id: (await aCard(by)).id },
       query: { page: '1' },
     }),
+    'GET /cards/:id/conversation': async (_, by) => {
+      const { id, messageId } = await aMessage(by)
+      return { params: { id }, query: { before: messageId } }
+    },
+    'GET /cards/:id/conversation/talkers': async (_, by) => ({ params: { id: (await aCard(by)).id } }),
+    'POST /cards/:id/conversation/messages': async (_, by) => ({
+      params: { id: (await aCard(by)).id },
+      json: { id: newId(), body: 'Żółw', mentions: [by.user.id], replyTo: null },
+    }),
+    'PATCH /cards/:id/conversation/messages/:messageId': async (_, by) => ({
+      params: await aMessage(by),
+      json: { body: 'Inaczej', mentions: [by.user.id] },
+    }),
+    'DELETE /cards/:id/conversation/messages/:messageId': async (_, by) => ({ params: await aMessage(by) }),
     'POST /boards/:id/cards': async (town, by) => {
       const { id, first, label: pinned } = await aBoard(by)
       const { client, file } = town.orders

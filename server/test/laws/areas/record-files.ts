@@ -10,6 +10,7 @@ import type { Place } from '../secrets.ts'
 import { ofBuildings } from './buildings.ts'
 import { ofCustomers } from './customers.ts'
 import { ofDevices } from './devices.ts'
+import { aCard } from './own-boards.ts'
 
 type Records = (typeof fileOwners)[keyof typeof fileOwners]
 type FileCall = Extract<keyof Calls, `${string} /${Records}/:id/files${string}`>
@@ -17,7 +18,10 @@ type Read = Extract<FileCall, `GET ${string}`>
 type Desk = Pick<Stage, 'world' | 'orders'>
 
 const said = () => ({ id: newId(), kind: 'protocol', title: 'Protokół', validUntil: '2099-06-30' })
-const makers = { Customer: ofCustomers.make, Building: ofBuildings.make, Device: ofDevices.make }
+const makers = {
+  ...{ Customer: ofCustomers.make, Building: ofBuildings.make, Device: ofDevices.make },
+  Card: async ({ orders }: Desk) => (await aCard(orders.office)).id,
+}
 type Owner = keyof typeof makers
 const owners = Object.keys(makers) as Owner[]
 
@@ -43,7 +47,7 @@ const each = <T>(of: (owner: Owner, path: string) => Record<string, T>) =>
   Object.assign({}, ...owners.map((owner) => of(owner, `/${fileOwners[owner]}/:id/files`)))
 
 const matrix = each<Row>((owner, path) => {
-  const reading = (owner === 'Customer' ? keepers : everybody)(404)
+  const reading = (owner === 'Customer' || owner === 'Card' ? keepers : everybody)(404)
   return {
     [`GET ${path}`]: reading,
     [`GET ${path}/:fileId`]: reading,
@@ -94,7 +98,7 @@ type OwnerOf<K> = {
 const secrets = each((owner, path) => ({
   [`GET ${path}`]: silent(
     'what somebody called the files they chose to add',
-    (at: Place) => `/${fileOwners[owner]}/${at.things[owner]}/files`,
+    owner === 'Card' ? undefined : (at: Place) => `/${fileOwners[owner]}/${at.things[owner]}/files`,
   ),
   [`GET ${path}/:fileId`]: silent('bytes that somebody chose to add'),
   [`GET ${path}/:fileId/thumbnail`]: silent('the same, made small'),

@@ -1,3 +1,4 @@
+import { IconMessage, IconPaperclip, type TablerIcon } from '@tabler/icons-react'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { ReactNode } from 'react'
@@ -24,13 +25,21 @@ export function dueLook(dueOn: string | null, isDone: boolean, say: typeof t) {
 
 const initialsOf = ({ firstName, lastName }: BoardPerson) => firstName.charAt(0) + lastName.charAt(0)
 
+const counted = (Icon: TablerIcon, n: number, said: string) => (
+  <span className={styles.counted} title={said}>
+    <Icon size={14} stroke={1.75} aria-hidden="true" />
+    <span aria-hidden="true">{n}</span>
+    <span className="visually-hidden">{said}</span>
+  </span>
+)
+
 /** As cards of orders: there may be hundreds, so a plain function and a plain link. */
 export function ownCard(card: ShownCard, { board, labels, people, t }: Words): ReactNode {
-  const { id, title, dueOn, checks, checked, members, order, isDone } = card
+  const { id, title, dueOn, checks, checked, files, messages, members, order, isDone } = card
   const its = card.labels.flatMap((it) => labels.get(it) ?? [])
   const who = members.flatMap((it) => people.get(it) ?? [])
   const due = dueLook(dueOn, isDone, t)
-  const hasFoot = due || checks > 0 || order || who.length > 0
+  const hasFoot = due || checks + files + messages > 0 || order || who.length > 0
   return (
     <>
       {its.length > 0 && (
@@ -57,6 +66,8 @@ export function ownCard(card: ShownCard, { board, labels, people, t }: Words): R
               title={t('ownBoards.checked', { done: checked, all: checks })}
             >{`${checked}/${checks}`}</span>
           )}
+          {files > 0 && counted(IconPaperclip, files, t('ownBoards.filesOf', { n: files }))}
+          {messages > 0 && counted(IconMessage, messages, t('ownBoards.messagesOf', { n: messages }))}
           {order && <span>{order}</span>}
           {who.length > 0 && (
             <span className={styles.people}>

@@ -12,7 +12,14 @@ beforeEach(() => localStorage.clear())
 
 const jan = { id: 'jan', firstName: 'Jan', lastName: 'Kowalski', avatar: null }
 const talk: Conversation = {
-  ...{ id: '01900000-0000-7000-8000-0000000000c1', kind: 'direct', title: null, order: null, people: [jan] },
+  ...{
+    id: '01900000-0000-7000-8000-0000000000c1',
+    kind: 'direct',
+    title: null,
+    order: null,
+    card: null,
+    people: [jan],
+  },
   ...{
     last: { at: '2026-11-20T08:00:00.000Z', by: 'Jan Kowalski', body: 'Druga', files: 0 },
     lastSeq: 2,

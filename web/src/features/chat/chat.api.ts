@@ -5,21 +5,19 @@ import { query } from '../../lib/query.ts'
 export type Conversation = Answer<'GET /conversations'>['conversations'][number]
 export type ChatPerson = Answer<'GET /conversations/people'>['people'][number]
 
-export const filters = ['all', 'unread', 'orders', 'people', 'groups', 'notices'] as const
+export const filters = ['all', 'unread', 'orders', 'cards', 'people', 'groups', 'notices'] as const
 export type Filter = (typeof filters)[number]
 
 export const listQuery = (asked: { q: string; of: Filter; most: number }) =>
   queryOptions({ ...query('GET /conversations', { query: asked }), meta: { quiet: true } })
 export const peopleQuery = queryOptions({ ...query('GET /conversations/people'), meta: { quiet: true } })
-export const conversationOf = (id: string) =>
-  queryOptions({ ...query('GET /conversations/:id', { params: { id } }), meta: { quiet: true } })
 
 export const personName = ({ firstName, lastName }: Pick<ChatPerson, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
 
-export function talkTitle({ order, title, people }: Conversation): string {
+export function talkTitle({ order, card, title, people }: Conversation): string {
   if (order) return order.number
-  return title ?? people.map(personName).join(', ')
+  return card?.title ?? title ?? people.map(personName).join(', ')
 }
 
 export const waitingIn = ({ follows, lastSeq, readSeq }: Conversation): number =>

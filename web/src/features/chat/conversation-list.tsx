@@ -39,6 +39,7 @@ export function ConversationList({ open, of }: { open: string | undefined; of: F
     placeholderData: keepPreviousData,
   })
   const onClose = () => setBegun(null)
+  const shownFilters = filters.filter((it) => it !== 'cards' || may(['read', 'Kanban']))
   const onMade = (c: string) => ask(({ of: _, m: __, ...now }) => ({ ...now, c }))
   return (
     <section className={styles.list} aria-label={t('chat.list')}>
@@ -65,7 +66,7 @@ export function ConversationList({ open, of }: { open: string | undefined; of: F
         <ListSearchField label={t('chat.find')} hint="" value={q} onChange={setQ} />
       </div>
       <nav className={styles.filters} aria-label={t('chat.list')}>
-        {filters.map((it) => (
+        {shownFilters.map((it) => (
           <button
             key={it}
             type="button"
@@ -153,6 +154,7 @@ function Row({ it, of, isOpen }: { it: Conversation; of: Filter; isOpen: boolean
               <StateChip state={it.order.state} />
             </span>
           )}
+          {it.card && <span className="aside truncated">{it.card.board.name}</span>}
           <span className={styles.ends}>
             <span className="aside truncated">{said && saidText(said, t)}</span>
             {waiting > 0 && (

@@ -1,9 +1,14 @@
-import { IconClipboardList, IconSpeakerphone, IconUsersGroup } from '@tabler/icons-react'
+import { IconClipboardList, IconLayoutKanban, IconSpeakerphone, IconUsersGroup } from '@tabler/icons-react'
 import { Avatar } from '../users/index.ts'
 import type { Conversation } from './chat.api.ts'
 import styles from './chat-page.module.css'
 
-const icons = { order: IconClipboardList, group: IconUsersGroup, notice: IconSpeakerphone }
+const icons = {
+  order: IconClipboardList,
+  card: IconLayoutKanban,
+  group: IconUsersGroup,
+  notice: IconSpeakerphone,
+}
 
 /** Of one person theirs, of others what kind of conversation it is. */
 export function TalkAvatar({ of: { kind, people } }: { of: Conversation }) {

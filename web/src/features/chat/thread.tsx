@@ -1,8 +1,7 @@
 import { IconArrowLeft, IconUsersPlus } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { addressOf } from '@zlecenia/contract/pages'
 import { lazy, useState } from 'react'
-import { call } from '../../lib/call.ts'
 import { spanOf } from '../../lib/dates.ts'
 import { useT, withMessages } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
@@ -10,16 +9,15 @@ import { usePageQuery, useQueryChange } from '../../lib/page.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { query } from '../../lib/query.ts'
-import { refresh } from '../../lib/refresh.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
-import { ConversationLog, FilesButton, placeOfTalk } from '../conversations/index.ts'
+import { ConversationLog, FilesButton, placeOfCard, placeOfTalk, useReading } from '../conversations/index.ts'
 import { HistoryLine, StateChip } from '../work-orders/index.ts'
-import { conversationOf, personName, talkTitle, waitingIn } from './chat.api.ts'
+import { type Conversation, personName, talkTitle, waitingIn } from './chat.api.ts'
 import styles from './chat-page.module.css'
 import { eventText } from './event-text.ts'
 import { TalkAvatar } from './talk-avatar.tsx'
@@ -35,19 +33,14 @@ const manyUnread = 30
 /** `at`: the message that somebody was led to. */
 export function Thread({ id, at }: { id: string; at: string | undefined }) {
   const t = useT()
-  const queries = useQueryClient()
   const may = useMay()
   const ask = useQueryChange()
   const isNarrow = useNarrow()
   const [isRegrouping, setIsRegrouping] = useState(false)
-  const { data, error, refetch } = useQuery(conversationOf(id))
-  const [opened, setOpened] = useState<{ readSeq: number; at: string | null }>()
-  // What was new when it was opened stays marked while it is open.
-  if (data && !opened) {
-    const { follows, lastSeq, readSeq } = data.conversation
-    const isFarBack = waitingIn(data.conversation) > manyUnread
-    setOpened({ readSeq: follows ? readSeq : lastSeq, at: isFarBack ? data.firstUnread : null })
-  }
+  const { asked, look } = useReading(id)
+  const { data, error, refetch } = asked
+  const [opened, setOpened] = useState<{ at: string | null }>()
+  if (data && !opened) setOpened({ at: waitingIn(data.conversation) > manyUnread ? data.firstUnread : null })
   // Whoever is taken off an order loses what they saw of it, not only what comes.
   if (error instanceof ProblemError && [400, 404].includes(error.status))
     return (
@@ -56,7 +49,7 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
         <MessagePanel title={t('chat.closed')} text={t('chat.closedText')} />
       </>
     )
-  if (!data)
+  if (!data || !look)
     return error ? (
       <MessagePanel error title={t('chat.failed')} text={problemText(error)}>
         <Button onClick={() => void refetch()}>{t('shell.retry')}</Button>
@@ -66,23 +59,14 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
         {t('conversation.loading')}
       </p>
     )
-  const { conversation, marks, firstUnread } = data
-  const { order, people, kind } = conversation
-  const place = order ? order.id : placeOfTalk(id)
-  const mayWrite = kind !== 'notice' && may(order ? ['update', 'Order'] : ['update', 'Chat'])
+  const { conversation } = data
+  const { order, card, people, kind } = conversation
+  const place = order ? order.id : card ? placeOfCard(card.id) : placeOfTalk(id)
+  const right = order ? 'Order' : card ? 'Kanban' : 'Chat'
+  const mayWrite = kind !== 'notice' && !card?.archived && may(['update', right])
 
   // On a phone it would leave the number no room.
   const state = order && <StateChip state={order.state} />
-
-  async function onSeen(seq: number) {
-    // A notice is read once it is confirmed.
-    if (kind === 'notice' || seq <= conversation.readSeq) return
-    // Told again by what is seen next.
-    await call('PUT /conversations/:id/read', { params: { id }, body: { seq }, quiet: true }).catch(
-      () => undefined,
-    )
-    await refresh(queries, 'talk')
-  }
 
   return (
     <>
@@ -94,6 +78,7 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
         <div className={styles.words}>
           <h2 className="truncated">{talkTitle(conversation)}</h2>
           {order && <p className="aside truncated">{order.address}</p>}
+          {card && <CardPlace of={card} />}
           {kind === 'notice' && <p className="aside">{t('chat.notice')}</p>}
           {kind === 'group' && <p className="aside truncated">{people.map(personName).join(', ')}</p>}
           {isNarrow && state && <div>{state}</div>}
@@ -116,13 +101,7 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
             {...{ place, mayWrite }}
             happened={(entry) => <HistoryLine entry={entry} />}
             at={at ?? opened?.at}
-            chat={{
-              ...{ readSeq: opened?.readSeq ?? conversation.readSeq, onSeen, firstUnread },
-              // Who has confirmed a notice is told below it.
-              marks: kind === 'notice' ? [] : marks,
-              eventText: (event, by) => eventText(event, by, t),
-              seenSeq: conversation.follows ? conversation.readSeq : conversation.lastSeq,
-            }}
+            chat={{ ...look, eventText: (event, by) => eventText(event, by, t) }}
           />
         </LazyPart>
         {order && <OrderPane id={order.id} />}
@@ -138,6 +117,20 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
         )}
       </LazyPart>
     </>
+  )
+}
+
+/** Leads to the card on its board. */
+function CardPlace({ of: { id, board, archived } }: { of: NonNullable<Conversation['card']> }) {
+  const t = useT()
+  return (
+    <p className="aside truncated">
+      <Link className="link" href={addressOf('ownBoard', { board: board.id, card: id })}>
+        {t('chat.openCard')}
+      </Link>{' '}
+      · {board.name}
+      {archived && <> · {t('chat.cardIsArchived')}</>}
+    </p>
   )
 }
 

@@ -31,21 +31,24 @@ export interface ChatLook {
   marks: readonly { id: string; name: string; seq: number }[]
   onSeen: (seq: number) => void
   /** What happened in a group, in words. */
-  eventText: (event: NonNullable<MessageLine['event']>, by: string) => string
+  eventText?: (event: NonNullable<MessageLine['event']>, by: string) => string
 }
 
 interface ConversationLogProps {
   place: string
   mayWrite: boolean
   happened: (entry: SystemLine['entry']) => ReactNode
-  /** Fills its place and scrolls by itself, with what was read by whom. */
-  chat?: ChatLook
+  /** What was read by whom. */
+  chat?: ChatLook | undefined
+  /** Stands among other things; else it fills its place and scrolls by itself. */
+  isPart?: boolean
   /** The line it is opened at; the newest where there is none. */
   at?: string | null | undefined
 }
 
-export function ConversationLog({ place, mayWrite, happened, chat, at }: ConversationLogProps) {
+export function ConversationLog({ place, mayWrite, happened, chat, at, isPart }: ConversationLogProps) {
   const t = useT()
+  const fills = Boolean(chat) && !isPart
   const me = signedInUser()?.id
   const { outgoing, waiting } = useOutgoing(place)
   const { around, sought, jumpTo, toNewest, hasSkipped } = useJump(at ?? null)
@@ -63,9 +66,10 @@ export function ConversationLog({ place, mayWrite, happened, chat, at }: Convers
   const lastSeq = lines?.findLast((it) => it.kind === 'text')?.seq ?? 0
   // What was not shown is not read.
   const isGap = Boolean(chat && hasNextPage && !hasSkipped && firstSeq > chat.seenSeq + 1)
-  useSeen(chat, isGap ? 0 : lastSeq)
+  const { end, isInSight } = useEndInSight(Boolean(chat && isPart))
+  useSeen(chat, isGap || !isInSight ? 0 : lastSeq)
   const readers = chat?.marks.filter(({ id, seq }) => id !== me && seq >= lastSeq && lastSeq > 0) ?? []
-  const ends = chat && lines ? `${lines.at(-1)?.id} ${unread.length} ${readers.length}` : null
+  const ends = fills && lines ? `${lines.at(-1)?.id} ${unread.length} ${readers.length}` : null
   const box = useNewestInSight(ends, hasSkipped ? undefined : firstNew?.id, around !== null)
   useSought(log, sought, lines)
   const reply = useCallback(
@@ -75,8 +79,8 @@ export function ConversationLog({ place, mayWrite, happened, chat, at }: Convers
   )
 
   return (
-    <div className={chat ? styles.chat : 'stack'}>
-      <div ref={box} className={chat ? styles.scrolled : 'stack'}>
+    <div className={fills ? styles.chat : 'stack'}>
+      <div ref={box} className={fills ? styles.scrolled : 'stack'}>
         {!lines && !error && (
           <p className="quiet late" role="status">
             {t('conversation.loading')}
@@ -122,7 +126,9 @@ export function ConversationLog({ place, mayWrite, happened, chat, at }: Convers
                     </li>
                   )}
                   {line.kind === 'text' && line.event ? (
-                    <li className="aside marked">{chat?.eventText(line.event, partnerName(line.author))}</li>
+                    <li className="aside marked">
+                      {chat?.eventText?.(line.event, partnerName(line.author))}
+                    </li>
                   ) : line.kind === 'system' ? (
                     <li className="aside marked">{happened(line.entry)}</li>
                   ) : (
@@ -131,7 +137,7 @@ export function ConversationLog({ place, mayWrite, happened, chat, at }: Convers
                       message={line}
                       isMine={line.author.id === me}
                       onJump={jumpTo}
-                      goesOn={Boolean(chat) && line !== firstNew && isOfOneHand(lines[n - 1], line)}
+                      goesOn={fills && line !== firstNew && isOfOneHand(lines[n - 1], line)}
                       {...(mayWrite && { onReply: reply })}
                     />
                   )}
@@ -156,13 +162,14 @@ export function ConversationLog({ place, mayWrite, happened, chat, at }: Convers
             </Button>
           </div>
         )}
+        <div ref={end} />
         {readers.length > 0 && unread.length === 0 && !hasPreviousPage && (
           <p className="aside">
             {t('conversation.readBy', { names: readers.map(({ name }) => name).join(', ') })}
           </p>
         )}
       </div>
-      {mayWrite && <Composer {...{ place, outgoing }} isChat={Boolean(chat)} onSend={toNewest} />}
+      {mayWrite && <Composer {...{ place, outgoing }} isChat={fills} onSend={toNewest} />}
     </div>
   )
 }
@@ -194,6 +201,19 @@ function useOlderInSilence(pages: number) {
     if (pages > 1 && document.activeElement === document.body) log.current?.focus()
   }, [pages])
   return { log, isQuiet, quietly: () => setIsQuiet(true) }
+}
+
+/** Among other things it is read once somebody comes to its end. */
+function useEndInSight(isWatched: boolean) {
+  const end = useRef<HTMLDivElement>(null)
+  const [isInSight, setIsInSight] = useState(false)
+  useEffect(() => {
+    if (!isWatched || !end.current) return
+    const watch = new IntersectionObserver((seen) => setIsInSight(seen.at(-1)?.isIntersecting ?? false))
+    watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [isWatched])
+  return { end, isInSight: isInSight || !isWatched }
 }
 
 /** Read is what stood in a window that was looked at. */

@@ -9,30 +9,22 @@ export type MessageLine = Extract<Line, { kind: 'text' }>
 export type SystemLine = Extract<Line, { kind: 'system' }>
 export type TalkPartner = Answer<'GET /orders/:id/conversation/talkers'>['talkers'][number]
 
-// Both answer alike.
-type LinesOf = 'GET /orders/:id/conversation'
-type TalkersOf = 'GET /orders/:id/conversation/talkers'
-
 type Side = { before: string } | { after: string } | { around: string }
 
 /** Around a line, or from the newest; the first page is the newest of those that are read. */
 export const conversationQuery = (place: string, around: string | null = null) => {
-  const talk = talkAt(place)
+  const { id, calls } = talkAt(place)
   return infiniteQueryOptions({
-    ...pagedQuery(
-      (talk ? 'GET /conversations/:id/lines' : 'GET /orders/:id/conversation') as LinesOf,
-      (side: Side | null) => ({ params: { id: talk ?? place }, query: side ?? {} }),
-      {
-        first: around === null ? null : { around },
-        next: ({ before }) => (before === null ? null : { before }),
-        previous: ({ after }) => (after === null ? null : { after }),
-      },
-    ),
+    ...pagedQuery(calls.lines, (side: Side | null) => ({ params: { id }, query: side ?? {} }), {
+      first: around === null ? null : { around },
+      next: ({ before }) => (before === null ? null : { before }),
+      previous: ({ after }) => (after === null ? null : { after }),
+    }),
     meta: { quiet: true },
   })
 }
 
-/** Of an order's conversation: written by its name, not by an id. */
+/** Of an order's or a card's conversation: written by its name, not by an id. */
 export const office: TalkPartner = {
   id: 'office',
   firstName: officeMention.slice(1),
@@ -41,11 +33,10 @@ export const office: TalkPartner = {
 }
 
 export const talkersQuery = (place: string) => {
-  const talk = talkAt(place)
-  const name = (talk ? 'GET /conversations/:id/talkers' : 'GET /orders/:id/conversation/talkers') as TalkersOf
+  const { kind, id, calls } = talkAt(place)
   return queryOptions({
-    ...query(name, { params: { id: talk ?? place } }),
-    select: ({ talkers }) => (talk ? talkers : [office, ...talkers]),
+    ...query(calls.talkers, { params: { id } }),
+    select: ({ talkers }) => (kind === 'talk' ? talkers : [office, ...talkers]),
     meta: { quiet: true },
   })
 }
@@ -58,23 +49,20 @@ export async function sendAt(
   place: string,
   body: Text & { id: string; replyTo: string | null; files: string[] },
 ) {
-  const talk = talkAt(place)
-  await (talk
-    ? call('POST /conversations/:id/messages', { params: { id: talk }, body, quiet: true })
-    : call('POST /orders/:id/conversation/messages', { params: { id: place }, body, quiet: true }))
+  const { id, calls } = talkAt(place)
+  await call(calls.write, { params: { id }, body, quiet: true })
 }
 export async function changeAt(place: string, messageId: string, body: Text) {
-  const talk = talkAt(place)
-  await (talk
-    ? call('PATCH /conversations/:id/messages/:messageId', { params: { id: talk, messageId }, body })
-    : call('PATCH /orders/:id/conversation/messages/:messageId', { params: { id: place, messageId }, body }))
+  const { id, calls } = talkAt(place)
+  await call(calls.change, { params: { id, messageId }, body })
 }
 export async function removeAt(place: string, messageId: string) {
-  const talk = talkAt(place)
-  await (talk
-    ? call('DELETE /conversations/:id/messages/:messageId', { params: { id: talk, messageId } })
-    : call('DELETE /orders/:id/conversation/messages/:messageId', { params: { id: place, messageId } }))
+  const { id, calls } = talkAt(place)
+  await call(calls.remove, { params: { id, messageId } })
 }
+
+/** What is stale after it was written, changed or deleted. */
+export const topicOfTalk = { order: 'conversation', card: 'cardTalk', talk: 'talk' } as const
 
 export const partnerName = ({ firstName, lastName }: Pick<TalkPartner, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()

@@ -52,12 +52,11 @@ export async function sendBytes(
   const { id: fileId, name, seconds } = file
   const body = await bytesKept(fileId)
   if (!body) throw new ProblemError(410, { message: translate(sentence('messageFiles.unread', { name })) })
-  const talk = talkAt(place)
-  const call = talk ? 'PUT /conversations/:id/files/:fileId' : 'PUT /orders/:id/conversation/files/:fileId'
+  const { id, calls } = talkAt(place)
   await limited(world, patienceMs, null, (signal, alive) =>
     upload(
-      call as 'PUT /orders/:id/conversation/files/:fileId',
-      { params: { id: talk ?? place, fileId }, query: { name, seconds: seconds ?? undefined }, body, signal },
+      calls.send,
+      { params: { id, fileId }, query: { name, seconds: seconds ?? undefined }, body, signal },
       (sent) => {
         alive()
         onShare(sent / body.size)

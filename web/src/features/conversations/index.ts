@@ -13,7 +13,8 @@ export const FilesButton = lazy(() =>
     .then((it) => it.loadFileParts())
     .then((it) => ({ default: it.FilesButton })),
 )
-export { placeOfTalk } from './talk-place.ts'
+export { placeOfCard, placeOfTalk } from './talk-place.ts'
+export { useReading } from './use-reading.ts'
 
 const waitingAt = 'conversation.waiting.'
 /** Until then the tab that has it sends it. */

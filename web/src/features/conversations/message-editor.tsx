@@ -6,8 +6,9 @@ import { problemText } from '../../lib/problem-text.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { Banner } from '../../ui/form/banner.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { changeAt, type MessageLine } from './conversation.api.ts'
+import { changeAt, type MessageLine, topicOfTalk } from './conversation.api.ts'
 import { MessageField } from './message-field.tsx'
+import { talkAt } from './talk-place.ts'
 
 interface MessageEditorProps {
   place: string
@@ -28,7 +29,7 @@ export function MessageEditor({ place, message, onClose }: MessageEditorProps) {
     try {
       const mentions = text.mentions.filter(({ name }) => body.includes(`@${name}`)).map(({ id }) => id)
       await changeAt(place, message.id, { body, mentions })
-      await refresh(queries, 'conversation', 'talk')
+      await refresh(queries, topicOfTalk[talkAt(place).kind])
       onClose()
     } catch (error) {
       setProblem((error instanceof ProblemError && error.errors[0]?.message) || problemText(error))

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useOnDemand } from '../../ui/use-on-demand.ts'
 import { type MessageLine, office, partnerName, type TalkPartner, talkersQuery } from './conversation.api.ts'
 import styles from './conversation.module.css'
+import { talkAt } from './talk-place.ts'
 
 interface Text {
   body: string
@@ -28,6 +29,11 @@ interface MessageFieldProps<T extends Text> {
   children: ReactNode
 }
 
+const hints = {
+  order: 'conversation.writeHint',
+  card: 'conversation.writeHintOnCard',
+  talk: 'conversation.chatHint',
+} as const
 const loadPicker = () => withMessages(import('./mention-picker.tsx'))
 
 /** A text with people in it: @ opens the list of those who read along. */
@@ -85,7 +91,7 @@ export function MessageField<T extends Text>(props: MessageFieldProps<T>) {
         ref={area}
         className={props.isChat ? styles.field : undefined}
         label={props.label}
-        hint={t(props.isChat ? 'conversation.chatHint' : 'conversation.writeHint')}
+        hint={t(props.isChat ? 'conversation.chatHint' : hints[talkAt(place).kind])}
         name={name}
         rows={props.isChat ? 2 : 3}
         dir="auto"

@@ -7,36 +7,22 @@ import { talkAt } from './talk-place.ts'
 
 export type MessageFile = MessageLine['files'][number]
 
-// Both answer alike.
-type BytesOf = 'GET /orders/:id/conversation/files/:fileId'
-type ThumbnailOf = 'GET /orders/:id/conversation/files/:fileId/thumbnail'
-type ListOf = 'GET /orders/:id/conversation/files'
-
 /** What is shown as bytes: it never changes, and is not kept for an hour, since many photos fill the memory. */
 const asBytes = { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 }
 
 export function messageBytesQuery(place: string, fileId: string) {
-  const talk = talkAt(place)
-  const name = (
-    talk ? 'GET /conversations/:id/files/:fileId' : 'GET /orders/:id/conversation/files/:fileId'
-  ) as BytesOf
-  return queryOptions({ ...query(name, { params: { id: talk ?? place, fileId } }), ...asBytes })
+  const { id, calls } = talkAt(place)
+  return queryOptions({ ...query(calls.bytes, { params: { id, fileId } }), ...asBytes })
 }
 
 export function messageThumbnailQuery(place: string, fileId: string) {
-  const talk = talkAt(place)
-  const name = (
-    talk
-      ? 'GET /conversations/:id/files/:fileId/thumbnail'
-      : 'GET /orders/:id/conversation/files/:fileId/thumbnail'
-  ) as ThumbnailOf
-  return queryOptions({ ...query(name, { params: { id: talk ?? place, fileId } }), ...asBytes })
+  const { id, calls } = talkAt(place)
+  return queryOptions({ ...query(calls.thumbnail, { params: { id, fileId } }), ...asBytes })
 }
 
 export function filesOfTalkQuery(place: string) {
-  const talk = talkAt(place)
-  const name = (talk ? 'GET /conversations/:id/files' : 'GET /orders/:id/conversation/files') as ListOf
-  return queryOptions({ ...query(name, { params: { id: talk ?? place } }), meta: { quiet: true } })
+  const { id, calls } = talkAt(place)
+  return queryOptions({ ...query(calls.files, { params: { id } }), meta: { quiet: true } })
 }
 
 const orderFile = 'orders/:id/conversation/files/:fileId/order-file'

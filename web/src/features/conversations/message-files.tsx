@@ -70,7 +70,9 @@ export function MessageFiles({
               {...{ place, file }}
               facts={factsOf(file)}
               onOpen={() => (isPhoto(file.type) ? setShown(file.id) : void openPaper(file))}
-              actions={mayKeep && !talkAt(place) ? <Marks orderId={place} file={file} /> : undefined}
+              actions={
+                mayKeep && talkAt(place).kind === 'order' ? <Marks orderId={place} file={file} /> : undefined
+              }
             />
           ),
         )}

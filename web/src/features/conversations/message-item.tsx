@@ -70,7 +70,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       {!deletedAt && doing !== 'changing' && body !== '' && (
         <MessageText
           body={body}
-          mentions={talkAt(place) ? message.mentions : [...message.mentions, officeNamed]}
+          mentions={talkAt(place).kind === 'talk' ? message.mentions : [...message.mentions, officeNamed]}
         />
       )}
       {message.files.length > 0 && (

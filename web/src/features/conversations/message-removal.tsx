@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useT } from '../../lib/i18n.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
-import { removeAt } from './conversation.api.ts'
+import { removeAt, topicOfTalk } from './conversation.api.ts'
+import { talkAt } from './talk-place.ts'
 
 interface MessageRemovalProps {
   place: string
@@ -19,7 +20,7 @@ export function MessageRemoval({ place, id, onClose }: MessageRemovalProps) {
       confirm={t('conversation.remove')}
       run={async () => {
         await removeAt(place, id)
-        await refresh(queries, 'conversation', 'talk')
+        await refresh(queries, topicOfTalk[talkAt(place).kind])
       }}
       onClose={onClose}
     >

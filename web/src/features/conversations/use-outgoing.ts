@@ -2,16 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { refresh } from '../../lib/refresh.ts'
 import { signedInUser } from '../../lib/session.ts'
+import { topicOfTalk } from './conversation.api.ts'
 import { type Outgoing, outgoingOf, sendWhatWaits } from './outgoing.ts'
+import { talkAt } from './talk-place.ts'
 
 export function useOutgoing(place: string) {
   const queries = useQueryClient()
   const userId = signedInUser()?.id ?? ''
   const outgoing = outgoingOf(userId, place)
   useEffect(() => {
-    outgoing.onSent = () => refresh(queries, 'conversation', 'talk')
+    outgoing.onSent = () => refresh(queries, topicOfTalk[talkAt(place).kind])
     sendWhatWaits(userId)
-  }, [outgoing, queries, userId])
+  }, [outgoing, queries, userId, place])
   const waiting = useSyncExternalStore(outgoing.listen, () => outgoing.get().waiting)
   return { outgoing, waiting }
 }

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { LiveTopic } from '@zlecenia/contract/features/live/live.contract'
 import type { FileOwner } from '@zlecenia/contract/features/record-files/record-file-kinds'
 import { type CallName, call, type Sent } from '../../lib/call.ts'
 import { query } from '../../lib/query.ts'
 
-/** Whose files: a client's, a building's or a device's. */
+/** Whose files: a client's, a building's, a device's or a card's. */
 export interface FilesOf {
   owner: FileOwner
   id: string
@@ -37,7 +38,21 @@ const calls = {
     bytes: 'GET /devices/:id/files/:fileId',
     thumbnail: 'GET /devices/:id/files/:fileId/thumbnail',
   },
+  Card: {
+    list: 'GET /cards/:id/files',
+    add: 'POST /cards/:id/files',
+    change: 'PATCH /cards/:id/files/:fileId',
+    remove: 'DELETE /cards/:id/files/:fileId',
+    restore: 'POST /cards/:id/files/:fileId/restore',
+    bytes: 'GET /cards/:id/files/:fileId',
+    thumbnail: 'GET /cards/:id/files/:fileId/thumbnail',
+  },
 } as const satisfies Record<FileOwner, Record<string, CallName>>
+
+/** What is stale after a change. */
+export const topicOfFiles = {
+  ...{ Customer: 'Customer', Building: 'Building', Device: 'Device', Card: 'board' },
+} as const satisfies Record<FileOwner, LiveTopic>
 
 /** All have one shape: what is typed is that of devices. */
 const callsOf = (owner: FileOwner) => calls[owner] as (typeof calls)['Device']

@@ -8,7 +8,9 @@ interface FilesFromAnywhere {
   onRefused: () => void
 }
 
-/** Anywhere in the dialog. Text pasted along with a picture, as from spreadsheets, goes to the field. */
+const takes = 'data-takes-files'
+
+/** Anywhere in the dialog, but for the box of another. Text pasted along with a picture, as from spreadsheets, goes to the field. */
 export function useFilesFromAnywhere(box: RefObject<HTMLElement | null>, on: FilesFromAnywhere): void {
   const last = useRef(on)
   // Before effects: an early drop must not be lost.
@@ -16,8 +18,12 @@ export function useFilesFromAnywhere(box: RefObject<HTMLElement | null>, on: Fil
     last.current = on
   })
   useLayoutEffect(() => {
+    const mark = box.current
+    mark?.setAttribute(takes, '')
     const isClosed = () => Boolean(box.current?.closest('[inert]'))
     const take = (event: Event, files: readonly File[]) => {
+      const nearest = event.target instanceof Element ? event.target.closest(`[${takes}]`) : null
+      if (nearest && nearest !== box.current) return
       event.preventDefault()
       if (isClosed()) last.current.onRefused()
       else last.current.onFiles(files, !(event.target instanceof Node && box.current?.contains(event.target)))

@@ -2,13 +2,13 @@ import type { Message, Talker } from '@zlecenia/contract/features/conversations/
 import type { OrderHistoryEntry } from '@zlecenia/contract/features/work-orders/order-history'
 import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
 import { type Queryable, statement } from '../../../platform/database/database.ts'
-import { accessMarginMinutes, hiddenFrom, performedBy } from '../../buildings/index.ts'
+import { performedBy } from '../../buildings/index.ts'
 import { avatarKeyOf, type LinesBeside, messageJson } from '../../conversations/index.ts'
 import { eventOf } from '../order-events.ts'
 
 const talkedOf = statement(
   'orderConversation.order',
-  `select o.number, o.address, o.city, o.coordinator_id as "coordinatorId",
+  `select o.id, o.number, o.address, o.city, o.coordinator_id as "coordinatorId",
           array(select distinct p.user_id from slots s join slot_performers p on p.slot_id = s.id
                  where s.order_id = o.id and s.cancelled is distinct from 'slot') as performers
      from orders o where o.id = $1 and ($2::uuid is null or ${performedBy('o.id', '$2')})`,
@@ -57,35 +57,8 @@ const named = statement(
     where o.number = any($1) and ($2::uuid is null or ${performedBy('o.id', '$2')}) order by o.number`,
 )
 
-// $2: somebody who may have read them at a visit; null for whoever reads them always.
-const notes = statement(
-  'orderConversation.notes',
-  `with place as (
-     select o.* from orders o
-      where o.id = $1 and ($2::uuid is null or exists (
-        select from orders v join slots s on s.order_id = v.id join slot_performers p on p.slot_id = s.id
-         where v.building_id = o.building_id and p.user_id = $2
-           and p.start_at <= now() + make_interval(mins => ${accessMarginMinutes})))
-   )
-   select n.content from building_notes n join place on place.building_id = n.building_id
-    where n.category <> 'requiredTools'
-   union
-   select n->>'content' from place, jsonb_array_elements(place.notes) n where n->>'category' <> 'requiredTools'`,
-)
-
-// $2: from whom they are kept; null for whoever sees them.
-const hiddenPhones = statement(
-  'orderConversation.hiddenPhones',
-  `select p.phone from contact_persons p join orders o on o.building_id = p.building_id
-    where o.id = $1 and not ${hiddenFrom('p', '$2')}
-      and exists (select from orders h where h.caretaker_id = p.id and h.hide_contact)
-   union
-   select o.caretaker_phone from orders o
-    where o.id = $1 and o.hide_contact and o.caretaker_phone is not null
-      and ($2::uuid is null or o.coordinator_id = $2)`,
-)
-
 export interface OrderTalkedOf {
+  id: string
   number: string
   address: string
   city: string
@@ -101,7 +74,7 @@ export async function orderTalkedOf(
   return (await db.query<OrderTalkedOf>(talkedOf, [id, performerId])).rows[0] ?? null
 }
 
-export type OrderNamed = Pick<OrderTalkedOf, 'number' | 'address'> & { id: string; state: OrderState }
+export type OrderNamed = Pick<OrderTalkedOf, 'id' | 'number' | 'address'> & { state: OrderState }
 
 export async function ordersNamed(
   db: Queryable,
@@ -129,21 +102,4 @@ export async function linesOf(
 
 export async function readersOf(db: Queryable, orderId: string): Promise<Talker[]> {
   return (await db.query<Talker>(readers, [orderId])).rows
-}
-
-export async function notesKnownTo(
-  db: Queryable,
-  orderId: string,
-  visitorId: string | null,
-): Promise<string[]> {
-  return (await db.query<{ content: string }>(notes, [orderId, visitorId])).rows.map(({ content }) => content)
-}
-
-/** Of people who are hidden by an order of the same building, as far as the caller knows them. */
-export async function hiddenPhonesKnownTo(
-  db: Queryable,
-  orderId: string,
-  keptFrom: string | null,
-): Promise<string[]> {
-  return (await db.query<{ phone: string }>(hiddenPhones, [orderId, keptFrom])).rows.map(({ phone }) => phone)
 }

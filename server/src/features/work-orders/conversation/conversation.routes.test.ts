@@ -101,7 +101,7 @@ describe('the conversation of an order', () => {
     await world.db.query("update slots set cancelled = 'slot' where order_id = $1", [id])
     expect([(await worker.get(at())).statusCode, (await say(worker, 'A?')).statusCode]).toEqual([404, 404])
     expect((await say(office, '@Jan', { mentions: [worker.user.id] })).json().errors).toEqual([
-      { field: 'mentions', message: 'Można wspomnieć tylko osobę, która widzi to zlecenie.' },
+      { field: 'mentions', message: 'Można wspomnieć tylko osobę, która widzi tę rozmowę.' },
     ])
     // Whoever is told of what is said.
     expect((await orderTalkedOf(world.db, id, null))?.performers).toEqual([])
@@ -240,7 +240,7 @@ describe('a mention', () => {
     const away = await world.aUser('office', { status: 'inactive' })
     for (const stranger of [otherWorker.user.id, away, newId()]) {
       expect((await say(office, '@Ktoś', { mentions: [stranger] })).json().errors).toEqual([
-        { field: 'mentions', message: 'Można wspomnieć tylko osobę, która widzi to zlecenie.' },
+        { field: 'mentions', message: 'Można wspomnieć tylko osobę, która widzi tę rozmowę.' },
       ])
     }
     expect(await bodies()).toEqual([])

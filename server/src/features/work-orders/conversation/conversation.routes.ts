@@ -8,7 +8,7 @@ import { notFound } from '../../../platform/errors.ts'
 import { implement } from '../../../platform/implement.ts'
 import { linePage } from '../../conversations/index.ts'
 import { linesOf, ordersNamed, orderTalkedOf, readersOf, type StoredLine } from './conversation.queries.ts'
-import { changeInOrder, deleteInOrder, readerOf, writeInOrder } from './conversation.service.ts'
+import { orderTalk, readerOf } from './conversation.service.ts'
 
 export const orderConversationRoutes = implement(orderConversation, ({ db }) => ({
   lines: async ({ params, query, caller }) => {
@@ -23,10 +23,10 @@ export const orderConversationRoutes = implement(orderConversation, ({ db }) => 
     await refuseStranger(db, params.id, caller)
     return { talkers: await readersOf(db.reading, params.id) }
   },
-  write: ({ params, body, caller }) => writeInOrder(db, { orderId: params.id, caller }, body),
+  write: ({ params, body, caller }) => orderTalk.write(db, { id: params.id, caller }, body),
   change: ({ params, body, caller }) =>
-    changeInOrder(db, { orderId: params.id, caller }, params.messageId, body),
-  remove: ({ params, caller }) => deleteInOrder(db, { orderId: params.id, caller }, params.messageId),
+    orderTalk.change(db, { id: params.id, caller }, params.messageId, body),
+  remove: ({ params, caller }) => orderTalk.remove(db, { id: params.id, caller }, params.messageId),
 }))
 
 async function refuseStranger(db: Queryable, orderId: string, caller: Caller): Promise<void> {

@@ -53,7 +53,7 @@ function inHeld(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const { before } = await lockWhole(tx, caller, id)
-    const conversationId = await conversationOf(tx, id)
+    const conversationId = await conversationOf(tx, 'order', id)
     const file = conversationId && (await holdMessageFile(tx, conversationId, fileId))
     if (!file) throw notFound()
     await work(tx, { order: before, file })

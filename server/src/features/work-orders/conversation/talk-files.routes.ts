@@ -37,5 +37,5 @@ export const orderTalkFileRoutes = implement(orderTalkFiles, (deps) => {
 /** 404 to whoever may not read the order; null where nothing was said yet. */
 async function readable(db: Queryable, orderId: string, caller: Caller): Promise<string | null> {
   if (!(await orderTalkedOf(db, orderId, readerOf(caller)))) throw notFound()
-  return conversationOf(db, orderId)
+  return conversationOf(db, 'order', orderId)
 }

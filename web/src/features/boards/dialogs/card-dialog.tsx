@@ -12,6 +12,7 @@ import { CardActions } from './card-actions.tsx'
 import { CardChecks } from './card-checks.tsx'
 import { CardForm } from './card-form.tsx'
 import { CardHistory } from './card-history.tsx'
+import { CardTalk } from './card-talk.tsx'
 
 const widthPx = 760
 
@@ -46,6 +47,7 @@ export function CardDialog({ id, whole, onClose }: CardDialogProps) {
                 {mayChange && <CardActions {...{ record, whole, onClose }} />}
                 <CardForm {...{ record, whole, mayChange }} />
                 <CardChecks {...{ record, mayChange }} />
+                <CardTalk {...{ record, mayChange }} />
                 {showsHistory ? (
                   <CardHistory id={id} whole={whole} />
                 ) : (

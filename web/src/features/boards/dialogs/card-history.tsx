@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n.ts'
 import { pagedQuery, untilTotal } from '../../../lib/query.ts'
 import { RecordHistory } from '../../../ui/record-history.tsx'
+import { recordFileActions } from '../../record-files/index.ts'
 import type { OwnBoard } from '../boards.api.ts'
 import { useCardWords } from './use-card-words.ts'
 
@@ -9,6 +10,7 @@ const actions = {
   archived: 'ownBoards.actionArchived',
   restored: 'ownBoards.actionRestored',
   moved: 'ownBoards.actionMoved',
+  ...recordFileActions,
 } as const
 
 const historyQuery = (id: string) =>
@@ -24,7 +26,7 @@ export function CardHistory({ id, whole }: { id: string; whole: OwnBoard }) {
     <RecordHistory
       {...{ history, actions }}
       title={t('ownBoards.history')}
-      alone={(field) => field === 'check'}
+      alone={(field) => field === 'check' || field === 'file'}
       {...useCardWords(whole)}
     />
   )

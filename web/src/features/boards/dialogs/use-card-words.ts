@@ -1,6 +1,7 @@
 import { dayOf } from '../../../lib/dates.ts'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
 import { asText, type Leaf } from '../../../ui/record-form/fields.ts'
+import { isOfRecordFile, recordFileLabels, recordFileWords } from '../../record-files/index.ts'
 import { boardPersonName, type OwnBoard } from '../boards.api.ts'
 
 const labels: Readonly<Record<string, MessageKey>> = {
@@ -17,6 +18,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
   device: 'ownBoards.device',
   check: 'ownBoards.checks',
   archived: 'ownBoards.archiveTitle',
+  ...recordFileLabels,
 }
 const unlinked = (field: string) => field.replace(/Id$/u, '')
 
@@ -34,6 +36,7 @@ export function useCardWords({ labels: all, people, columns }: OwnBoard) {
       return key ? t(key) : field
     },
     wordsOf: (field: string, value: Leaf): string => {
+      if (isOfRecordFile(field)) return typeof value === 'string' ? recordFileWords(field, value) : ''
       if (field === 'dueOn' && typeof value === 'string' && value) return dayOf(value)
       if (field === 'every' && (value === 'week' || value === 'month')) return t(`ownBoards.everyOf.${value}`)
       if (Array.isArray(value)) return value.map((it) => names.get(it) ?? it).join(', ')

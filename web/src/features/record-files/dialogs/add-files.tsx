@@ -9,14 +9,11 @@ import { refresh } from '../../../lib/refresh.ts'
 import { problemAt } from '../../../ui/record-form/field-problems.ts'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { addFile, type FilesOf } from '../record-files.api.ts'
+import { stemOf } from '../chosen-files.ts'
+import { addFile, type FilesOf, topicOfFiles } from '../record-files.api.ts'
 import { type FileFields, FileInputs, fileDialogPx } from './file-inputs.tsx'
 
-/** The whole name where there is nothing to read before its dot. */
-const stemOf = (name: string) =>
-  [name.replace(/\.[a-z\d]{1,5}$/iu, ''), name].find((it) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(it)) ?? '?'
 const isPicture = ({ type }: File) => type.startsWith('image/')
-const titleMax = 200
 
 interface AddFilesProps {
   of: FilesOf
@@ -34,7 +31,7 @@ export function AddFiles({ of, files, onClose }: AddFilesProps) {
   const [first] = files
   const form = useForm<FileFields>({
     defaultValues: {
-      title: first ? stemOf(first.name).slice(0, titleMax) : '',
+      title: first ? stemOf(first.name) : '',
       kind: files.every(isPicture) ? 'photo' : 'other',
       validUntil: '',
     },
@@ -50,12 +47,12 @@ export function AddFiles({ of, files, onClose }: AddFilesProps) {
     const said = { kind: kind as RecordFileKind, validUntil: validUntil || null }
     try {
       for (const file of left) {
-        const name = titled ? title : stemOf(file.name).slice(0, titleMax)
+        const name = titled ? title : stemOf(file.name)
         await addFile(of, { id: idOf(file), ...said, title: name }, file)
         setLeft((those) => those.filter((it) => it !== file))
       }
     } finally {
-      void refresh(queries, of.owner)
+      void refresh(queries, topicOfFiles[of.owner])
     }
     toast.success(t('recordFiles.added', { count: files.length }), limits.successToastMs)
     onClose()

@@ -8,7 +8,7 @@ import { Modal } from '../../../ui/dialog/modal.tsx'
 import { asText } from '../../../ui/record-form/fields.ts'
 import { RecordForm } from '../../../ui/record-form/record-form.tsx'
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
-import { changeFile, type FilesOf, filesQuery } from '../record-files.api.ts'
+import { changeFile, type FilesOf, filesQuery, topicOfFiles } from '../record-files.api.ts'
 import { type FileFields, FileInputs, fileDialogPx } from './file-inputs.tsx'
 
 const fieldsOf = (it: RecordFile): FileFields => ({
@@ -44,7 +44,7 @@ export function ChangeFile({ of, file, onClose }: ChangeFileProps) {
       return files.find(({ id }) => id === file.id) ?? file
     },
     onSaved() {
-      void refresh(queries, of.owner)
+      void refresh(queries, topicOfFiles[of.owner])
       onClose()
     },
   })

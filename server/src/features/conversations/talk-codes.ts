@@ -1,6 +1,6 @@
 import { fold, withoutNoise } from '@zlecenia/contract/lib/text'
-import { codesIn } from '../work-orders/index.ts'
-import type { NoteAt } from './chat.queries.ts'
+import { codesIn } from './codes.ts'
+import type { NoteAt } from './secrets-said.queries.ts'
 
 const stemCharacters = 5
 const longest = (words: readonly string[]) =>

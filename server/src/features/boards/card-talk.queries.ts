@@ -1,0 +1,72 @@
+import type { Talker } from '@zlecenia/contract/features/conversations/conversations.contract'
+import { type Queryable, statement } from '../../platform/database/database.ts'
+import { conversationOf, follows, messagePages, seesBoard } from '../conversations/index.ts'
+import { byName, readsBoards } from './boards.queries.ts'
+import { talkerColumns } from './seen-boards.queries.ts'
+
+const talkedOf = statement(
+  'cardTalk.card',
+  `select c.id, c.title, c.archived_at is not null as archived, c.order_id as "orderId",
+          array_remove(array[c.building_id, (select building_id from devices where id = c.device_id)], null) as "buildingIds",
+          b.id as "boardId", b.name as board, b.visibility, b.archived_at is not null as "boardArchived",
+          array(select user_id from board_members where board_id = b.id order by user_id) as "boardMembers",
+          array(select p.user_id from card_members p where p.card_id = c.id) as members
+     from cards c join boards b on b.id = c.board_id where c.id = $2 and ${seesBoard('b', '$1')}`,
+)
+const readers = statement(
+  'cardTalk.readers',
+  `select ${talkerColumns('u')} from users u join boards b on b.id = $1
+    where ${readsBoards} and ${seesBoard('b', 'u.id')} order by ${byName}`,
+)
+// Whoever wrote there or was mentioned goes on following.
+const unfollow = statement(
+  'cardTalk.unfollow',
+  `update conversation_members m set follows = false
+    where m.conversation_id = $1 and m.user_id = any($2::uuid[]) and m.follows
+      and not exists (
+        select from messages w left join message_mentions n on n.message_id = w.id and n.user_id = m.user_id
+         where w.conversation_id = m.conversation_id and (w.author_id = m.user_id or n.user_id is not null))`,
+)
+
+export interface CardTalkedOf {
+  id: string
+  title: string
+  archived: boolean
+  orderId: string | null
+  buildingIds: string[]
+  boardId: string
+  board: string
+  visibility: 'office' | 'members'
+  boardArchived: boolean
+  boardMembers: string[]
+  members: string[]
+}
+
+/** Null for who does not see its board. */
+export async function cardTalkedOf(db: Queryable, userId: string, id: string): Promise<CardTalkedOf | null> {
+  return (await db.query<CardTalkedOf>(talkedOf, [userId, id])).rows[0] ?? null
+}
+
+/** Everybody who sees the board. */
+export async function readersOfBoard(db: Queryable, boardId: string): Promise<Talker[]> {
+  return (await db.query<Talker>(readers, [boardId])).rows
+}
+
+/** Nearest first. */
+export const messagesOnCard = messagePages('cardTalk.lines', "$1::uuid is not null and c.kind = 'card'")
+
+/** Whoever comes to a card follows what is said there, and who leaves it no more. */
+export async function followAsPeople(
+  tx: Queryable,
+  cardId: string,
+  { before, after }: { before: readonly string[]; after: readonly string[] },
+): Promise<void> {
+  const [left, joined] = [
+    before.filter((it) => !after.includes(it)),
+    after.filter((it) => !before.includes(it)),
+  ]
+  const conversationId = left.length + joined.length > 0 && (await conversationOf(tx, 'card', cardId))
+  if (!conversationId) return
+  if (left.length > 0) await tx.query(unfollow, [conversationId, left])
+  if (joined.length > 0) await follows(tx, conversationId, joined)
+}

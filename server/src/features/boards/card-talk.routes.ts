@@ -1,0 +1,58 @@
+import { cardConversation } from '@zlecenia/contract/features/boards/card-conversation.contract'
+import { cardTalkFiles } from '@zlecenia/contract/features/conversations/message-files.contract'
+import type { Caller } from '../../platform/auth/caller.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import { implement } from '../../platform/implement.ts'
+import {
+  conversationOf,
+  keepMessageFile,
+  linePage,
+  messageFileAnswers,
+  messageFilesIn,
+} from '../conversations/index.ts'
+import { cardTalkedOf, messagesOnCard, readersOfBoard } from './card-talk.queries.ts'
+import { cardTalk } from './card-talk.service.ts'
+
+export const cardConversationRoutes = implement(cardConversation, ({ db }) => ({
+  lines: async ({ params, query, caller }) => {
+    const id = await readable(db.reading, params.id, caller)
+    return linePage(query, async (beside) =>
+      id === null ? [] : ((await messagesOnCard(db.reading, caller, id, beside)) ?? []),
+    )
+  },
+  talkers: async ({ params, caller }) => {
+    const card = await cardTalkedOf(db.reading, caller.id, params.id)
+    if (!card) throw notFound()
+    return { talkers: await readersOfBoard(db.reading, card.boardId) }
+  },
+  write: ({ params, body, caller }) => cardTalk.write(db, { id: params.id, caller }, body),
+  change: ({ params, body, caller }) =>
+    cardTalk.change(db, { id: params.id, caller }, params.messageId, body),
+  remove: ({ params, caller }) => cardTalk.remove(db, { id: params.id, caller }, params.messageId),
+}))
+
+export const cardTalkFileRoutes = implement(cardTalkFiles, (deps) => {
+  const { db } = deps
+  const answers = messageFileAnswers(deps)
+  return {
+    list: async ({ params, caller }) => {
+      const conversation = await readable(db.reading, params.id, caller)
+      return conversation ? messageFilesIn(db.reading, conversation) : { files: [] }
+    },
+    send: async ({ params, query, caller, bytes }) => {
+      await readable(db, params.id, caller)
+      return keepMessageFile(deps, { ...query, id: params.fileId, userId: caller.id, bytes })
+    },
+    bytes: async (call) =>
+      answers.bytes(await readable(db.reading, call.params.id, call.caller), call.params.fileId, call),
+    thumbnail: async (call) =>
+      answers.thumbnail(await readable(db.reading, call.params.id, call.caller), call.params.fileId, call),
+  }
+})
+
+/** 404 to whoever does not see the board; null where nothing was said yet. */
+async function readable(db: Queryable, cardId: string, caller: Caller): Promise<string | null> {
+  if (!(await cardTalkedOf(db, caller.id, cardId))) throw notFound()
+  return conversationOf(db, 'card', cardId)
+}

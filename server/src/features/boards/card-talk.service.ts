@@ -1,0 +1,68 @@
+import type { Caller } from '../../platform/auth/caller.ts'
+import { recordChange } from '../../platform/change.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { notify, usersWho } from '../../platform/notify.ts'
+import { type Asking, refuseCodes, refuseSecretsOf, talkKeptBy } from '../conversations/index.ts'
+import { type CardTalkedOf, cardTalkedOf, readersOfBoard } from './card-talk.queries.ts'
+import { heardOfTalk } from './heard-boards.ts'
+
+/** What is archived is read and not answered. */
+export async function cardToTalkOn(tx: Transaction, caller: Caller, id: string): Promise<CardTalkedOf> {
+  const card = await cardTalkedOf(tx, caller.id, id)
+  if (!card) throw notFound()
+  if (card.boardArchived) throw conflict('boardRules.boardArchived')
+  if (card.archived) throw conflict('boardRules.cardArchived')
+  return card
+}
+
+export const heardOfCardTalk = ({ id, visibility, boardMembers }: CardTalkedOf) =>
+  heardOfTalk(visibility, boardMembers, { id })
+
+export const cardTalk = talkKeptBy<CardTalkedOf>({
+  kind: 'card',
+  toWrite: cardToTalkOn,
+  async refuseText(tx, caller, places, body) {
+    await refuseSecretsOf(tx, caller, places, { body, code: 'conversation.codeOfCard' })
+    await refuseCodes(tx, caller, body)
+  },
+  readers: (tx, { boardId }) => readersOfBoard(tx, boardId),
+  followers: ({ members }) => members,
+  // As of people: what is said stands in no log.
+  async told(tx, caller, card, { action, conversationId: id, message, now }) {
+    const [heard, ...others] = heardOfCardTalk(card)
+    if (action === 'message-written') return announce(tx, heard, ...others)
+    const change = now ? { after: { message } } : { before: { message } }
+    await recordChange(tx, { caller, action, subject: 'Chat', id, ...change, heard: [heard, ...others] })
+  },
+  tell: tellMentioned,
+})
+
+async function tellMentioned(
+  tx: Transaction,
+  caller: Caller,
+  card: CardTalkedOf,
+  { conversationId, message, mentions: users, asksOffice }: Asking,
+): Promise<string[]> {
+  const asked = asksOffice ? (await askedOf(tx, caller, card)).filter((it) => !users.includes(it)) : []
+  const { id, title, board } = card
+  const by = `${caller.firstName} ${caller.lastName}`
+  const values = { title, board, by, talk: conversationId, message }
+  if (users.length > 0) await notify(tx, { kind: 'mentionedOnCard', about: id, values, users })
+  if (asked.length > 0) await notify(tx, { kind: 'officeAskedOnCard', about: id, values, users: asked })
+  return asked
+}
+
+/** Its people; everybody who may change its board where there is nobody besides who asks. */
+async function askedOf(
+  tx: Transaction,
+  caller: Caller,
+  { boardId, members }: CardTalkedOf,
+): Promise<string[]> {
+  const readers = (await readersOfBoard(tx, boardId)).map((it) => it.id).filter((it) => it !== caller.id)
+  const people = readers.filter((it) => members.includes(it))
+  if (people.length > 0) return people
+  const keepers = await usersWho(tx, 'update', 'Kanban')
+  return readers.filter((it) => keepers.includes(it))
+}

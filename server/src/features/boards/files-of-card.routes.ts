@@ -1,0 +1,26 @@
+import { filesOfCard } from '@zlecenia/contract/features/record-files/record-files.contract'
+import { conflict } from '../../platform/errors.ts'
+import { implement } from '../../platform/implement.ts'
+import { filesKeptBy } from '../record-files/index.ts'
+import { lockCard } from './card-rows.queries.ts'
+import { cardToChange, heardOfCard, readCard } from './cards.service.ts'
+
+export const filesOfCardRoutes = implement(filesOfCard, (deps) =>
+  filesKeptBy(
+    {
+      owner: 'Card',
+      seen: async (db, caller, id) => (await readCard(db, caller, id)).id,
+      async held(tx, id, caller) {
+        const card = await cardToChange(tx, caller, id)
+        if (!card.columnId) throw conflict('boardRules.cardArchived')
+        return card.id
+      },
+      async heard(tx, id) {
+        const card = await lockCard(tx, null, id)
+        if (!card) throw conflict()
+        return heardOfCard(card)
+      },
+    },
+    deps,
+  ),
+)

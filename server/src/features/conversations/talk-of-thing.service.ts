@@ -1,0 +1,141 @@
+import type {
+  Message,
+  MessageChanged,
+  MessageSent,
+} from '@zlecenia/contract/features/conversations/conversations.contract'
+import { asksOffice } from '@zlecenia/contract/features/conversations/office-mention'
+import type { Caller } from '../../platform/auth/caller.ts'
+import { isUnchanged } from '../../platform/change.ts'
+import type { Transaction, Work } from '../../platform/database/database.ts'
+import { conflict, notFound, refuse } from '../../platform/errors.ts'
+import {
+  conversationOf,
+  enterConversation,
+  follows,
+  messageById,
+  type TalkedOf,
+  updateMessage,
+  writeMessage,
+} from './conversations.queries.ts'
+import { ownMessage, sentBefore, sentMeanwhile } from './conversations.service.ts'
+import { takeFiles } from './message-files.service.ts'
+
+/** Who is talked to by name, or by that of the office. */
+export interface Asking {
+  conversationId: string
+  message: string
+  /** Besides the caller, each once. */
+  mentions: readonly string[]
+  asksOffice: boolean
+}
+
+interface Spoken {
+  action: 'message-written' | 'message-changed' | 'message-deleted'
+  conversationId: string
+  message: string
+  was?: string
+  now?: MessageChanged
+}
+
+/** What stands above says who writes, what is refused, and who is told. */
+export interface KeeperOfTalk<T> {
+  kind: TalkedOf
+  /** 404 for whom may not write there. */
+  toWrite: (tx: Transaction, caller: Caller, id: string) => Promise<T>
+  refuseText: (tx: Transaction, caller: Caller, thing: T, body: string) => Promise<void>
+  readers: (tx: Transaction, thing: T) => Promise<readonly { id: string }[]>
+  /** Whose news it is. */
+  followers: (thing: T) => readonly string[]
+  told: (tx: Transaction, caller: Caller, thing: T, spoken: Spoken) => Promise<void>
+  /** Answers whom the office’s name told: who is mentioned besides is told once. */
+  tell: (tx: Transaction, caller: Caller, thing: T, asking: Asking) => Promise<readonly string[]>
+}
+
+export interface TalkPlace {
+  id: string
+  caller: Caller
+}
+
+/** The conversation of a thing: it begins with its first message. */
+export function talkKeptBy<T>(keeper: KeeperOfTalk<T>) {
+  const { kind } = keeper
+
+  async function refuseText(
+    tx: Transaction,
+    caller: Caller,
+    thing: T,
+    { body, mentions }: MessageChanged,
+  ): Promise<void> {
+    await keeper.refuseText(tx, caller, thing, body)
+    if (mentions.length === 0) return
+    const readers = new Set((await keeper.readers(tx, thing)).map((it) => it.id))
+    if (!mentions.every((it) => readers.has(it)))
+      throw refuse({ field: 'mentions', message: 'conversation.cannotRead' })
+  }
+  async function own(tx: Transaction, { id, caller }: TalkPlace, messageId: string) {
+    const conversationId = await conversationOf(tx, kind, id)
+    if (!conversationId) throw notFound()
+    return ownMessage(tx, { conversationId, caller }, messageId)
+  }
+  const inThing = <R>(db: Work, { id, caller }: TalkPlace, work: (tx: Transaction, thing: T) => Promise<R>) =>
+    db.transaction(async (tx) => work(tx, await keeper.toWrite(tx, caller, id)))
+  const besides = ({ caller }: TalkPlace, mentions: readonly string[]) =>
+    [...new Set(mentions)].filter((it) => it !== caller.id)
+
+  return {
+    /** At most once, whatever is sent again. */
+    write: (db: Work, at: TalkPlace, sent: MessageSent): Promise<Message> =>
+      inThing(db, at, async (tx, thing) => {
+        const { caller } = at
+        const known = await conversationOf(tx, kind, at.id)
+        const before = known && (await sentBefore(tx, { conversationId: known, caller }, sent.id))
+        if (before) return before
+        await refuseText(tx, caller, thing, sent)
+        await takeFiles(tx, at, sent)
+        const conversationId = await enterConversation(tx, kind, at.id)
+        const place = { conversationId, caller }
+        const written = await writeMessage(tx, place, sent)
+        if (!written) return sentMeanwhile(tx, place, sent.id)
+        const { id: message, mentions } = sent
+        const spoken = { conversationId, message, now: sent }
+        await Promise.all([
+          follows(tx, conversationId, [...keeper.followers(thing), ...mentions]),
+          keeper.told(tx, caller, thing, { action: 'message-written', ...spoken }),
+        ])
+        const asked = await keeper.tell(tx, caller, thing, {
+          ...{ conversationId, message, mentions: besides(at, mentions) },
+          asksOffice: asksOffice(sent.body),
+        })
+        if (asked.length > 0) await follows(tx, conversationId, asked)
+        return written
+      }),
+
+    change: (db: Work, at: TalkPlace, message: string, to: MessageChanged): Promise<Message> =>
+      inThing(db, at, async (tx, thing) => {
+        const { caller } = at
+        const was = await own(tx, at, message)
+        if (!was) throw conflict('conversation.gone')
+        await refuseText(tx, caller, thing, to)
+        if (isUnchanged({ body: was.body, mentions: was.mentions }, to)) return messageById(tx, message)
+        await updateMessage(tx, message, to)
+        const { conversationId } = was
+        const spoken = { conversationId, message, was: was.body, now: to }
+        await keeper.told(tx, caller, thing, { action: 'message-changed', ...spoken })
+        const isNew = (userId: string) => !was.mentions.includes(userId)
+        await keeper.tell(tx, caller, thing, {
+          ...{ conversationId, message, mentions: besides(at, to.mentions.filter(isNew)) },
+          asksOffice: asksOffice(to.body) && !asksOffice(was.body),
+        })
+        return messageById(tx, message)
+      }),
+
+    remove: (db: Work, at: TalkPlace, message: string): Promise<void> =>
+      inThing(db, at, async (tx, thing) => {
+        const was = await own(tx, at, message)
+        if (!was) return
+        await updateMessage(tx, message, null)
+        const spoken = { conversationId: was.conversationId, message, was: was.body }
+        await keeper.told(tx, at.caller, thing, { action: 'message-deleted', ...spoken })
+      }),
+  }
+}

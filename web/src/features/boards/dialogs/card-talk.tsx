@@ -1,0 +1,44 @@
+import type { CardRecord } from '@zlecenia/contract/features/boards/cards.contract'
+import { useT } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/may.ts'
+import { LazyPart } from '../../../ui/lazy-part.tsx'
+import { ConversationLog, placeOfCard, useReading } from '../../conversations/index.ts'
+import { FilesInWindow } from '../../record-files/index.ts'
+
+interface CardTalkProps {
+  record: CardRecord
+  mayChange: boolean
+}
+
+/** What belongs to a card and what is said of it; what is archived is read. */
+export function CardTalk({ record: { id, talkId, archivedAt }, mayChange }: CardTalkProps) {
+  const t = useT()
+  const may = useMay()
+  const { look } = useReading(may(['read', 'Chat']) ? talkId : null)
+  const isOpen = mayChange && archivedAt === null
+  return (
+    <>
+      <section className="stack tight" aria-label={t('ownBoards.files')}>
+        <h3>{t('ownBoards.files')}</h3>
+        <LazyPart>
+          <FilesInWindow of={{ owner: 'Card', id }} mayChange={isOpen} />
+        </LazyPart>
+      </section>
+      <section className="stack tight" aria-label={t('ownBoards.talk')}>
+        <div>
+          <h3>{t('ownBoards.talk')}</h3>
+          <p className="aside">{t('ownBoards.talkHint')}</p>
+        </div>
+        <LazyPart>
+          <ConversationLog
+            isPart
+            place={placeOfCard(id)}
+            mayWrite={isOpen}
+            happened={() => null}
+            chat={look}
+          />
+        </LazyPart>
+      </section>
+    </>
+  )
+}

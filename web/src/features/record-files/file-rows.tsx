@@ -1,0 +1,169 @@
+import { IconDownload, IconPencil } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { RecordFile } from '@zlecenia/contract/features/record-files/record-files.contract'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { lazy, type ReactNode, useState } from 'react'
+import { dayOf } from '../../lib/dates.ts'
+import { useT, withMessages } from '../../lib/i18n.ts'
+import { sizeText } from '../../lib/numbers.ts'
+import { openInTab } from '../../lib/open-in-tab.ts'
+import { problemText } from '../../lib/problem-text.ts'
+import { refresh } from '../../lib/refresh.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { useBlobAddress } from '../../lib/use-blob-address.ts'
+import { FileCard, FileList } from '../../ui/files/file-list.tsx'
+import { PictureViewer } from '../../ui/files/picture-viewer.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import './messages.ts'
+import {
+  bytesQuery,
+  type FilesOf,
+  removeFile,
+  restoreFile,
+  thumbnailQuery,
+  topicOfFiles,
+} from './record-files.api.ts'
+import { ValidityChip } from './validity-chip.tsx'
+
+const ChangeFile = lazy(async () => ({
+  default: (await withMessages(import('./dialogs/file-dialogs.ts'))).ChangeFile,
+}))
+
+const isPicture = ({ type }: RecordFile) => type.startsWith('image/')
+/** As it is called here, with the ending that says what it is. */
+const nameOf = ({ title, name }: RecordFile) =>
+  title.replace(/[\\/:*?"<>|]+/gu, '-') + (/\.[a-z]+$/iu.exec(name)?.[0] ?? '')
+
+interface FileRowsProps {
+  of: FilesOf
+  title: string
+  files: readonly RecordFile[]
+  mayChange: boolean
+  tiles?: boolean
+  /** Those on their way. */
+  children?: ReactNode
+}
+
+/** Files that are opened, saved, changed and removed where they stand. */
+export function FileRows({ of, title, files, mayChange, tiles = false, children }: FileRowsProps) {
+  const t = useT()
+  const queries = useQueryClient()
+  const [shown, setShown] = useState<string | null>(null)
+  const [changed, setChanged] = useState<string | null>(null)
+  const pictures = files.filter(isPicture)
+  const open = pictures.find(({ id }) => id === shown)
+  const changing = files.find(({ id }) => id === changed)
+  const bytes = (file: RecordFile) => queries.fetchQuery(bytesQuery(of, file.id))
+
+  function failed(file: RecordFile) {
+    return (error: unknown) =>
+      toast.error(`${t('recordFiles.openFailed', { name: file.title })}\n${problemText(error)}`)
+  }
+  async function run(work: () => Promise<unknown>, problem: string): Promise<boolean> {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      toast.error(`${problem}\n${problemText(error)}`, { ms: limits.submitErrorToastMs })
+      return false
+    } finally {
+      void refresh(queries, topicOfFiles[of.owner])
+    }
+  }
+  async function remove({ id, title: name }: RecordFile): Promise<void> {
+    if (!(await run(() => removeFile(of, id), t('recordFiles.removeFailed', { name })))) return
+    toast.success(t('recordFiles.removed', { name }), limits.submitErrorToastMs, {
+      label: t('recordFiles.undo'),
+      run: () => void run(() => restoreFile(of, id), t('recordFiles.restoreFailed', { name })),
+    })
+  }
+  return (
+    <>
+      <FileList tiles={tiles} label={title}>
+        {children}
+        {files.map((file) => (
+          <OneFile
+            key={file.id}
+            {...{ of, file, tiles }}
+            onOpen={() =>
+              isPicture(file)
+                ? setShown(file.id)
+                : void openInTab(() => bytes(file), file.type).catch(failed(file))
+            }
+            onSave={() => void bytes(file).then((it) => saveFile(it, nameOf(file)), failed(file))}
+            onChange={mayChange ? () => setChanged(file.id) : null}
+            onRemove={mayChange ? () => void remove(file) : null}
+          />
+        ))}
+      </FileList>
+      {open && <OpenPicture {...{ of, pictures, open }} onOpen={setShown} />}
+      {changing && (
+        <LazyPart>
+          <ChangeFile of={of} file={changing} onClose={() => setChanged(null)} />
+        </LazyPart>
+      )}
+    </>
+  )
+}
+
+interface OneFileProps {
+  of: FilesOf
+  file: RecordFile
+  tiles: boolean
+  onOpen: () => void
+  onSave: () => void
+  onChange: (() => void) | null
+  onRemove: (() => void) | null
+}
+
+function OneFile({ of, file, tiles, onOpen, onSave, onChange, onRemove }: OneFileProps) {
+  const t = useT()
+  const { data, isLoadingError } = useQuery({ ...thumbnailQuery(of, file.id), enabled: isPicture(file) })
+  const address = useBlobAddress(data)
+  const { addedBy, title: name } = file
+  const day = dayOf(file.addedAt)
+  const added = addedBy ? t('recordFiles.addedBy', { day, name: addedBy }) : day
+  return (
+    <FileCard
+      name={name}
+      type={file.type}
+      facts={tiles ? day : [t(`recordFileKind.${file.kind}`), sizeText(file.size), added].join(' · ')}
+      picture={isLoadingError ? null : address}
+      chips={file.validUntil && <ValidityChip until={file.validUntil} />}
+      actions={
+        <>
+          <IconButton icon={IconDownload} label={t('recordFiles.download', { name })} onClick={onSave} />
+          {onChange && (
+            <IconButton icon={IconPencil} label={t('recordFiles.change', { name })} onClick={onChange} />
+          )}
+        </>
+      }
+      onOpen={onOpen}
+      {...(onRemove && { onRemove })}
+    />
+  )
+}
+
+interface OpenPictureProps {
+  of: FilesOf
+  pictures: readonly RecordFile[]
+  open: RecordFile
+  onOpen: (id: string | null) => void
+}
+
+function OpenPicture({ of, pictures, open, onOpen }: OpenPictureProps) {
+  const picture = useQuery(bytesQuery(of, open.id))
+  const at = pictures.indexOf(open)
+  const total = pictures.length
+  const onStep = (by: number) => onOpen((pictures[(at + by + total) % total] ?? open).id)
+  return (
+    <PictureViewer
+      name={open.title}
+      place={{ n: at + 1, total, onStep }}
+      picture={picture}
+      onClose={() => onOpen(null)}
+    />
+  )
+}

@@ -12,6 +12,7 @@ import { announce } from '../../platform/live/announce.ts'
 import { notify } from '../../platform/notify.ts'
 import { readsNotes } from '../buildings/index.ts'
 import {
+  codesIn,
   messageById,
   ownMessage,
   sentBefore,
@@ -20,7 +21,6 @@ import {
   updateMessage,
   writeMessage,
 } from '../conversations/index.ts'
-import { codesIn } from '../work-orders/index.ts'
 import {
   type ChatReader,
   conversationFor,

@@ -1,5 +1,5 @@
 import { fold, withoutNoise } from '@zlecenia/contract/lib/text'
-import { codesIn } from '../work-orders/index.ts'
+import { codesIn } from '../conversations/index.ts'
 import type { NoteAt } from './chat.queries.ts'
 
 const stemCharacters = 5

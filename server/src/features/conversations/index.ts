@@ -1,3 +1,4 @@
+export { codesIn, holdsCodeOf, holdsPhoneOf, mayHoldCode, mayHoldPhone } from './codes.ts'
 export { conversationConstraints } from './conversations.constraints.ts'
 export {
   avatarKeyOf,

@@ -14,6 +14,10 @@ import {
   conversationOf,
   enterConversation,
   follows,
+  holdsCodeOf,
+  holdsPhoneOf,
+  mayHoldCode,
+  mayHoldPhone,
   messageById,
   ownMessage,
   sentBefore,
@@ -22,7 +26,6 @@ import {
   updateMessage,
   writeMessage,
 } from '../../conversations/index.ts'
-import { holdsCodeOf, holdsPhoneOf, mayHoldCode, mayHoldPhone } from './codes.ts'
 import {
   hiddenPhonesKnownTo,
   notesKnownTo,

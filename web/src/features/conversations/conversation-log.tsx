@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { longDayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
@@ -15,7 +15,7 @@ import {
   type SystemLine,
 } from './conversation.api.ts'
 import styles from './conversation.module.css'
-import { MessageItem } from './message-item.tsx'
+import { MessageItem, type MessageMenuProps } from './message-item.tsx'
 import { OrdersOfLines } from './orders-named.tsx'
 import { useJump, useSought } from './use-jump.ts'
 import { useNewestInSight } from './use-newest-in-sight.ts'
@@ -42,9 +42,10 @@ interface ConversationLogProps {
   chat?: ChatLook
   /** The line it is opened at; the newest where there is none. */
   at?: string | null | undefined
+  Menu?: ComponentType<MessageMenuProps> | undefined
 }
 
-export function ConversationLog({ place, mayWrite, happened, chat, at }: ConversationLogProps) {
+export function ConversationLog({ place, mayWrite, happened, chat, at, Menu }: ConversationLogProps) {
   const t = useT()
   const me = signedInUser()?.id
   const { outgoing, waiting } = useOutgoing(place)
@@ -126,6 +127,7 @@ export function ConversationLog({ place, mayWrite, happened, chat, at }: Convers
                       message={line}
                       isMine={line.author.id === me}
                       onJump={jumpTo}
+                      Menu={Menu}
                       goesOn={Boolean(chat) && line !== firstNew && isOfOneHand(lines[n - 1], line)}
                       {...(mayWrite && {
                         onReply: () =>

@@ -1,6 +1,6 @@
-import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { changeableForMs, isChangeable } from '@zlecenia/contract/features/conversations/changeable'
-import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, useEffect, useRef, useState } from 'react'
 import { dayAndTimeOf, timeOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -18,6 +18,12 @@ const MessageFiles = lazy(() => loadFileParts().then((it) => ({ default: it.Mess
 const MessageEditor = lazy(() => loadFileParts().then((it) => ({ default: it.MessageEditor })))
 const MessageRemoval = lazy(() => loadFileParts().then((it) => ({ default: it.MessageRemoval })))
 
+export interface MessageMenuProps {
+  place: string
+  message: MessageLine
+  onClose: () => void
+}
+
 interface MessageItemProps {
   place: string
   message: MessageLine
@@ -26,12 +32,14 @@ interface MessageItemProps {
   goesOn?: boolean
   /** Absent: it is only read. */
   onReply?: () => void
+  /** What else can be made of it. */
+  Menu?: ComponentType<MessageMenuProps> | undefined
   onJump?: (id: string) => void
 }
 
-export function MessageItem({ place, message, isMine, goesOn, onReply, onJump }: MessageItemProps) {
+export function MessageItem({ place, message, isMine, goesOn, onReply, onJump, Menu }: MessageItemProps) {
   const t = useT()
-  const [doing, setDoing] = useState<'changing' | 'removing' | null>(null)
+  const [doing, setDoing] = useState<'changing' | 'removing' | 'more' | null>(null)
   const item = useRef<HTMLLIElement>(null)
   const { id, at, author, body, deletedAt, editedAt, replyTo } = message
   const canChange = useChangeable(at) && isMine && deletedAt === null
@@ -78,16 +86,27 @@ export function MessageItem({ place, message, isMine, goesOn, onReply, onJump }:
           </div>
         </LazyPart>
       )}
-      {onReply && !deletedAt && doing !== 'changing' && (
+      {(onReply || Menu) && !deletedAt && doing !== 'changing' && (
         <div className={`cluster aside no-print ${styles.actions}`}>
-          <IconButton
-            small
-            icon={IconArrowBackUp}
-            className="turns"
-            label={t('conversation.replyTo', { name })}
-            onClick={onReply}
-          />
-          {canChange && (
+          {onReply && (
+            <IconButton
+              small
+              icon={IconArrowBackUp}
+              className="turns"
+              label={t('conversation.replyTo', { name })}
+              onClick={onReply}
+            />
+          )}
+          {Menu && (
+            <IconButton
+              small
+              icon={IconDots}
+              label={t('conversation.more', { name })}
+              aria-haspopup="dialog"
+              onClick={() => setDoing('more')}
+            />
+          )}
+          {onReply && canChange && (
             <>
               <IconButton
                 small
@@ -107,6 +126,11 @@ export function MessageItem({ place, message, isMine, goesOn, onReply, onJump }:
             </>
           )}
         </div>
+      )}
+      {doing === 'more' && Menu && (
+        <LazyPart>
+          <Menu {...{ place, message }} onClose={done} />
+        </LazyPart>
       )}
       {doing === 'removing' && (
         <LazyPart>

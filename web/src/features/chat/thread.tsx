@@ -16,7 +16,7 @@ import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { ConversationLog, FilesButton, placeOfCard, placeOfTalk, useReading } from '../conversations/index.ts'
-import { HistoryLine, StateChip } from '../work-orders/index.ts'
+import { HistoryLine, StateChip, useMessageMenu } from '../work-orders/index.ts'
 import { type Conversation, personName, talkTitle, waitingIn } from './chat.api.ts'
 import styles from './chat-page.module.css'
 import { eventText } from './event-text.ts'
@@ -34,6 +34,7 @@ const manyUnread = 30
 export function Thread({ id, at }: { id: string; at: string | undefined }) {
   const t = useT()
   const may = useMay()
+  const Menu = useMessageMenu()
   const ask = useQueryChange()
   const isNarrow = useNarrow()
   const [isRegrouping, setIsRegrouping] = useState(false)
@@ -98,7 +99,7 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
         <LazyPart>
           <ConversationLog
             key={at}
-            {...{ place, mayWrite }}
+            {...{ place, mayWrite, Menu }}
             happened={(entry) => <HistoryLine entry={entry} />}
             at={at ?? opened?.at}
             chat={{ ...look, eventText: (event, by) => eventText(event, by, t) }}

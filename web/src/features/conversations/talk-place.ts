@@ -46,3 +46,9 @@ export function talkAt(place: string): { kind: Kind; id: string; calls: (typeof 
   const [, kind = 'order', id = place] = /^(talk|card)-(.+)$/u.exec(place) ?? []
   return { kind: kind as Kind, id, calls: calls[kind as Kind] as (typeof calls)['order'] }
 }
+
+/** Null where no order is talked about. */
+export const orderAt = (place: string): string | null => {
+  const { kind, id } = talkAt(place)
+  return kind === 'order' ? id : null
+}

@@ -60,6 +60,16 @@ describe('a new order', () => {
     expect(toPayload(draft)).not.toHaveProperty('follows')
   })
 
+  it('is of a fault, with what was said of it and its files', () => {
+    const file = { n: 5, name: 'brama.png', size: 70, type: 'image/png' }
+    const draft = initialDraft({ user, demo: false, initialFault: { comment: 'Nie opada', files: [file] } })
+    expect(draft).toMatchObject({
+      services: { isFault: true },
+      remarks: { comment: 'Nie opada', noRemarks: false },
+      attachments: { files: [file], noAttachments: false },
+    })
+  })
+
   it('follows the order it was begun from', () => {
     const order = anOrder()
     const initialFollows = { ...order, kind: 'complaint' as const }

@@ -66,18 +66,21 @@ it('draws every step once, where nobody sees it, asks nothing and keeps nothing'
   expect(await draftOutbox.kept(coordinator.id)).toEqual([])
 })
 
-it('waits for whoever types, before it begins and in between', async () => {
+it.each([
+  ['types', () => fireEvent.keyDown(document.body, { key: 'a' })],
+  ['drags', () => fireEvent.pointerMove(document.body, { buttons: 1 })],
+])('waits for whoever %s, before it begins and in between', async (_, deed) => {
   const forms = vi.spyOn(orderWizard, 'sectionOf')
   const { unmount } = rehearse()
   vi.advanceTimersByTime(1900)
-  fireEvent.keyDown(document.body, { key: 'a' })
+  deed()
   vi.advanceTimersByTime(1900)
   expect(rest).toBeUndefined()
   vi.advanceTimersByTime(100)
   rests()
   const drawn = forms.mock.calls.length
   expect(drawn).toBeGreaterThan(0)
-  fireEvent.keyDown(document.body, { key: 'b' })
+  deed()
   rests()
   expect(forms).toHaveBeenCalledTimes(drawn)
   await begins()

@@ -11,7 +11,7 @@ import { OrderDialogView } from './order-dialog-view.tsx'
 import { orderWizard } from './sections.ts'
 
 const nothing = () => {}
-/** Whoever presses at once waits for nothing else, nor does whoever types. */
+/** Whoever presses at once waits for nothing else, nor does whoever types or has something in the hand. */
 const afterMs = 2000
 
 /** Draws the dialog once, outside the page and without effects: code that ran before opens it in half the time. */
@@ -39,11 +39,14 @@ export function Rehearsal({ onDone }: { onDone: () => void }) {
       }, afterMs)
       cancel = () => clearTimeout(timer)
     }
+    const drag = ({ buttons }: PointerEvent) => buttons !== 0 && begin()
     begin()
     addEventListener('keydown', begin, { capture: true })
+    addEventListener('pointermove', drag, { capture: true, passive: true })
     return () => {
       cancel()
       removeEventListener('keydown', begin, { capture: true })
+      removeEventListener('pointermove', drag, { capture: true })
     }
   }, [opened])
   useEffect(() => (opened ? whenIdle(onDone) : undefined), [opened, onDone])

@@ -1,7 +1,7 @@
 import { exampleId } from '@zlecenia/contract/examples/chance'
 import type { BoardTemplate } from '@zlecenia/contract/features/boards/board-shape'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
-import { rankedText } from '@zlecenia/contract/lib/text'
+import { fold, rankedText } from '@zlecenia/contract/lib/text'
 import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { pl } from '@zlecenia/contract/messages/pl'
@@ -23,6 +23,8 @@ interface Card {
   points?: readonly string[]
   done?: number
   about?: number
+  /** Who said what on it, and how many hours after it was made. */
+  said?: readonly (readonly [person: number, hours: number, text: string])[]
 }
 
 const complaints: readonly Card[] = [
@@ -48,6 +50,11 @@ const complaints: readonly Card[] = [
       people: [0, 1],
       about: 12,
     },
+    said: [
+      [0, 1, 'Administrator wysłał zdjęcia. Zaciek jest z lewej strony, pod samym okapem.'],
+      [1, 2, 'Byliśmy tam po deszczu: woda przelewa się przez złącze, uszczelka nie wystarczy.'],
+      [0, 4, 'To wymieniamy odcinek rynny. Umówię termin z ekipą i dam znać tutaj.'],
+    ],
     points: ['Zdjęcia od administratora', 'Termin z ekipą', 'Oględziny po deszczu'],
     done: 2,
   },
@@ -150,6 +157,7 @@ export async function seedBoards(
       }
     })
     await insertRows(db, 'cards', rows)
+    await insertTalks(db, cards, rows, office)
     const each = <T>(
       of: (card: Card) => readonly T[] | undefined,
       row: (it: T, cardId: string, n: number) => object,
@@ -182,4 +190,52 @@ export async function seedBoards(
       ),
     )
   }
+}
+
+const hourMs = 3_600_000
+
+/** All of it is read by all of it. */
+async function insertTalks(
+  db: Queryable,
+  cards: readonly Card[],
+  rows: readonly { id: string; created_at: Date }[],
+  office: readonly User[],
+): Promise<void> {
+  const talks = cards.flatMap(({ said }, n) => {
+    const card = rows[n]
+    if (!said || !card) return []
+    const lines = said.flatMap(([person, hours, body], i) => {
+      const at = new Date(card.created_at.getTime() + hours * hourMs)
+      const by = office[person]
+      return by
+        ? [{ id: exampleId(`message ${i} of ${card.id}`, at.getTime()), seq: i + 1, by, at, body }]
+        : []
+    })
+    return [{ id: exampleId(`talk of ${card.id}`, card.created_at.getTime()), card, lines }]
+  })
+  await insertRows(
+    db,
+    'conversations',
+    talks.map(({ id, card, lines }) => ({
+      ...{ id, kind: 'card', card_id: card.id, last_seq: lines.length, last_at: lines.at(-1)?.at },
+    })),
+  )
+  await insertRows(
+    db,
+    'conversation_members',
+    talks.flatMap(({ id, lines }) =>
+      [...new Set(lines.map(({ by }) => by.id))].map((user_id) => ({
+        ...{ conversation_id: id, user_id, read_seq: lines.length, follows: true },
+      })),
+    ),
+  )
+  await insertRows(
+    db,
+    'messages',
+    talks.flatMap(({ id: conversation_id, lines }) =>
+      lines.map(({ id, seq, by, at, body }) => ({
+        ...{ id, conversation_id, seq, author_id: by.id, body, at, search_text: fold(body) },
+      })),
+    ),
+  )
 }

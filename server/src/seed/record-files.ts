@@ -19,7 +19,7 @@ interface Of {
   place: string
 }
 interface Paper {
-  owner: 'customer_id' | 'building_id' | 'device_id'
+  owner: 'customer_id' | 'building_id' | 'device_id' | 'card_id'
   of: Of
   kind: RecordFileKind
   title: string
@@ -39,6 +39,12 @@ const buildings = `select b.id, coalesce(c.company_name, c.name) as name, b.addr
   from buildings b join customers c on c.id = b.customer_id order by b.created_at, b.id offset 20 limit 4`
 const lifts = `select d.id, d.name, b.address || ', ' || b.city as place from devices d
   join buildings b on b.id = d.building_id where d.kind = 'elevator' order by d.id limit 2`
+
+const talkedOf = `select c.id, c.title as name, '' as place from cards c
+  where exists (select from conversations t where t.card_id = c.id) order by c.id limit 1`
+const subjects = {
+  ...{ customer_id: 'Customer', building_id: 'Building', device_id: 'Device', card_id: 'Card' },
+}
 
 const dated = (day: string) => day.split('-').toReversed().join('.')
 
@@ -140,7 +146,17 @@ export async function seedRecordFiles(
       bytes: pdf(title, facts, ['Badanie okresowe: wynik pozytywny.'], ['Inspektor', 'Konserwator']),
     }
   })
-  for (const it of [...contracts, ...protocols, ...photos, ...decisions]) {
+  const ofCards = (await numbersOf(db, talkedOf)).map((of): Paper => {
+    const named = {
+      owner: 'card_id',
+      of,
+      kind: 'photo',
+      title: 'Zaciek pod okapem',
+      name: 'zaciek.png',
+    } as const
+    return { ...named, added: -2, until: null, bytes: () => facade(2, 4, '#cfc3b0') }
+  })
+  for (const it of [...contracts, ...protocols, ...photos, ...decisions, ...ofCards]) {
     const stored = await uploads.storeStream(Readable.from([await it.bytes()]), {
       maxBytes: limits.attachmentMaxBytes,
     })
@@ -165,7 +181,7 @@ export async function seedRecordFiles(
         ...[it.until === null ? null : dayAfter(today, it.until), at, addedBy],
       ],
     )
-    const subject = { customer_id: 'Customer', building_id: 'Building', device_id: 'Device' }[it.owner]
+    const subject = subjects[it.owner]
     const after = { fileTitle: it.title, fileKind: it.kind }
     await insertRows(db, 'audit_log', [
       {

@@ -50,6 +50,7 @@ describe('Example data', () => {
     )
     expect(cards.filter(({ order }) => order).length).toBeGreaterThan(7)
     expect(cards.filter(({ repeats }) => repeats)).toHaveLength(1)
+    expect(cards.filter(({ messages }) => messages > 0)).toMatchObject([{ messages: 3 }])
   })
 
   it('has the people, clients, buildings, services and orders of an office', async () => {
@@ -169,12 +170,13 @@ describe('Example data', () => {
       soon: boolean
     }>(
       `select id, case when customer_id is not null then 'customers' when building_id is not null then 'buildings'
-                       else 'devices' end as owner,
-              coalesce(customer_id, building_id, device_id) as of, kind,
+                       when device_id is not null then 'devices' else 'cards' end as owner,
+              coalesce(customer_id, building_id, device_id, card_id) as of, kind,
               valid_until between date '${today}' and date '${today}' + 30 as soon from record_files`,
     )
     expect([...new Set(files.map(({ owner }) => owner))].toSorted()).toEqual([
       'buildings',
+      'cards',
       'customers',
       'devices',
     ])

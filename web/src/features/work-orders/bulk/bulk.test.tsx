@@ -110,7 +110,9 @@ it.each([
 it('moves slots back, with a reason for what overlaps', async () => {
   const sent = list()
   const dialog = await press('Przesuń terminy')
-  await userEvent.type(await dialog.findByRole('textbox', { name: /O ile dni/u }), '-7')
+  const days = await dialog.findByRole('textbox', { name: /O ile dni/u })
+  expect(days).toHaveFocus()
+  await userEvent.type(days, '-7')
   await userEvent.type(dialog.getByRole('textbox', { name: /Powód nałożenia/u }), 'Klient prosił')
   await run()
   await waitFor(() =>

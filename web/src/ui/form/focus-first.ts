@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** The field marked by `data-first`, else the first one. */
 export function focusFirst(root: HTMLElement | null): void {
@@ -9,7 +9,8 @@ export function focusFirst(root: HTMLElement | null): void {
 
 /** The form of a dialog: the browser gives the focus to the button that closes it. */
 export function useFirstFieldFocused(id: string): void {
-  useLayoutEffect(() => {
+  // Not before the dialog is shown, which is an effect of its own.
+  useEffect(() => {
     const fields = document.getElementById(id)
     if (!fields?.contains(document.activeElement)) focusFirst(fields)
   }, [id])

@@ -10,8 +10,10 @@ import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
 
 vi.mock('../../../lib/call.ts', { spy: true })
 beforeEach(() => {
+  // As browsers do, what closes it is the first thing in it.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
+    this.querySelector('button')?.focus()
   }
   HTMLDialogElement.prototype.close = function () {
     this.open = false
@@ -110,9 +112,7 @@ it.each([
 it('moves slots back, with a reason for what overlaps', async () => {
   const sent = list()
   const dialog = await press('Przesuń terminy')
-  const days = await dialog.findByRole('textbox', { name: /O ile dni/u })
-  expect(days).toHaveFocus()
-  await userEvent.type(days, '-7')
+  await userEvent.type(await dialog.findByRole('textbox', { name: /O ile dni/u }), '-7')
   await userEvent.type(dialog.getByRole('textbox', { name: /Powód nałożenia/u }), 'Klient prosił')
   await run()
   await waitFor(() =>
@@ -120,6 +120,15 @@ it('moves slots back, with a reason for what overlaps', async () => {
       { body: { orders, change: { kind: 'days', days: -7, overlapReason: 'Klient prosił' } } },
     ]),
   )
+})
+
+it('begins in its first field, also where the orders were read before', async () => {
+  list()
+  const first = await press('Przesuń terminy')
+  expect(await first.findByRole('textbox', { name: /O ile dni/u })).toHaveFocus()
+  await userEvent.click(first.getByRole('button', { name: 'Anuluj' }))
+  const second = await press('Priorytet')
+  expect(await second.findByRole('combobox', { name: /Priorytet/u })).toHaveFocus()
 })
 
 it('gives them another coordinator, or another priority', async () => {

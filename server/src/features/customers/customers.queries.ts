@@ -108,7 +108,7 @@ function earlyPlaces(withPersons: boolean, clients: readonly string[]): EarlySql
   }
 }
 
-export async function narrowedBy(
+async function narrowedBy(
   db: Queryable,
   search: OneWordSearch,
   most: number,

@@ -7,9 +7,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { heads, headsOfAnswer, typedIntoSearch } from '../../../test/client-search.ts'
 import { aFreshBuilding, putBuildings, putContacts, putCustomers } from '../../../test/domain.ts'
 import { aWorld, type SignedInAgent } from '../../../test/world.ts'
-import { isOneWord, textSearch } from '../../platform/database/text-search.ts'
-import { type CustomerRow, customerOf } from './customer-rows.ts'
-import { customersMatching, matching, narrowedBy } from './customers.queries.ts'
+import { textSearch } from '../../platform/database/text-search.ts'
+import { matching } from './customers.queries.ts'
 
 const builders = [aCommunity, aCustomer, aCompany] as const
 const world = await aWorld()
@@ -51,34 +50,6 @@ describe('With 10,000 clients', () => {
       expect(headsOfAnswer(answer.json(), q)).toEqual(heads(searched, q))
     })
     await fc.assert(property, { numRuns: 40 })
-  })
-
-  it('what many have is found as if all of it were ranked', async () => {
-    const { customers } = (await office.get('/customers')).json<{ customers: Customer[] }>()
-    const texts = customers.flatMap((it) => [it.name, it.companyName ?? '', it.address ?? '', it.city ?? ''])
-    const words = new Set(texts.flatMap((it) => it.toLowerCase().split(/\s+/u)))
-    const beginnings = [...words]
-      .filter((_, i) => i % 5 === 0)
-      .flatMap((it) => [it.slice(0, 1), it.slice(0, 3)])
-    const ways = { clients: 0, places: 0 }
-    const plain = ({ more: _, ...row }: CustomerRow & { more: boolean }) => customerOf(row)
-    for (const typed of new Set(['ul.', 'os.', 'gor', 'wsp', 'ż', "o'n", ...beginnings.slice(0, 24)])) {
-      const search = textSearch(typed)
-      if (!search) continue
-      for (const withPersons of [true, false]) {
-        const found = await customersMatching(world.db, typed, { most: 20, withPersons })
-        const plainly = matching(search, search, withPersons)
-        const { rows } = await world.db.query<CustomerRow & { more: boolean }>(plainly.statement, [
-          20,
-          ...plainly.values,
-        ])
-        const more = rows[0]?.more ?? false
-        expect([typed, found.more, found.customers]).toEqual([typed, more, rows.map(plain)])
-        const narrowed = isOneWord(search) ? await narrowedBy(world.db, search, 20, withPersons) : {}
-        for (const way of ['clients', 'places'] as const) if (narrowed[way]) ways[way]++
-      }
-    }
-    for (const times of Object.values(ways)) expect(times).toBeGreaterThan(5)
   })
 
   it('a phone of which only the prefix and a figure are typed is no number of a house or a code', async () => {

@@ -4,7 +4,7 @@ import type { Before, OneWord, OneWordSearch } from './text-search.ts'
 /** Rows that are looked at in the order of equal ones, and those of them that are ranked. */
 export const [inOrderRead, enough] = [1500, 100]
 /** What fewer have is ranked whole. */
-const many = 1001
+const fewest = 1001
 
 interface Early {
   id: string
@@ -21,6 +21,8 @@ export interface EarlySql {
   read: (begins: (text: string) => string, more: string) => string
   /** All that have the word. */
   all: (has: (text: string) => string) => string
+  /** As many are read in order. */
+  many?: number
   more?: unknown
 }
 
@@ -31,7 +33,7 @@ export interface EarlySql {
 export async function earlyOf(
   db: Queryable,
   { shape, rank, needles, patterns, word, on }: OneWordSearch,
-  { name, read, all, more }: EarlySql,
+  { name, read, all, many = fewest, more }: EarlySql,
 ): Promise<Early[]> {
   const begins = 2 + patterns.length
   const ranked = ['text', 'bare', 'third'].map(
@@ -55,7 +57,7 @@ export function lastOf(early: readonly Early[], most: number): Early | null {
 
 export const idsOf = (early: readonly Early[]): string[] => early.map(({ id }) => id)
 
-/** What may be among the first; as many values as `candidates` says. */
+/** What may be among the first; the ids that were read, and what ranks before. */
 export const oneOf = (id: string, first: number, before: string): string =>
   `${id} = any(array(select unnest($${first}::uuid[]) union ${before}))`
 

@@ -63,11 +63,11 @@ export function textSearch(query: string): RankedSearch | null {
 const anyLike = (column: string, patterns: readonly string[], first: number) =>
   `(${patterns.map((_, n) => `${column} like $${first + n}`).join(' or ')})`
 
-/** Longer words are cut in the keys, and figures have none. */
-const longestKey = 50
+/** Longer words are cut in the keys, and what begins with a figure has none. */
+const [longestKey, afterFigures] = [50, ':']
 
 function oneWord(forms: readonly string[]): OneWord | null {
-  if (!forms.every((it) => /^[^\s\x00-\x39]\S*$/u.test(it) && it.length < longestKey)) return null
+  if (!forms.every((it) => /^\S+$/u.test(it) && it >= afterFigures && it.length < longestKey)) return null
   const patterns = forms.map((word) => containing(` ${word}`))
   const key = (kind: string, word: string) => `'${kind}${word.replace(/[\\']/gu, '$&$&')}'`
   const keys =

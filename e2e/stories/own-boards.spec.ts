@@ -183,3 +183,29 @@ it('a board is made of a template, a card opened and filled, without a finding',
   await standsIn.filter({ hasText: 'Pilne' }).filter({ hasText: '1/1' }).waitFor()
   expect(await findingsInEveryLook(page)).toEqual([])
 })
+
+it('what is said and added in the window of a card is seen by another who has it open', async () => {
+  const id = await aBoard('Rozmowy', ['Zawór'])
+  const [here, there] = await Promise.all([world.signedIn('office'), world.signedIn('admin')])
+  const both = Promise.all([listening(here), listening(there)])
+  for (const page of [here, there]) {
+    await boardScreen(page).goto(id)
+    await page.getByRole('link', { name: 'Zawór' }).click()
+    await page.getByRole('dialog').getByLabel('Wiadomość').waitFor()
+  }
+  await both
+  await here.getByRole('dialog').getByLabel('Wiadomość').fill('Zamówiony')
+  await here.getByRole('button', { name: 'Wyślij' }).click()
+  await there.getByRole('log').getByText('Zamówiony').waitFor()
+  await there.getByLabel('Wybierz pliki', { exact: true }).setInputFiles({
+    name: 'oferta.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  })
+  await here.getByRole('button', { name: 'Otwórz plik oferta' }).waitFor()
+  expect(await findingsInEveryLook(here)).toEqual([])
+  await here.getByRole('button', { name: 'Zamknij' }).click()
+  const card = boardScreen(here).card('Do zrobienia', 'Zawór')
+  await card.getByTitle('Pliki: 1').waitFor()
+  await card.getByTitle('Wiadomości: 1').waitFor()
+})

@@ -89,8 +89,8 @@ const groups: readonly Group[] = [
   {
     name: 'chat-dialogs',
     test: of(
-      'web/src/features/chat/(?:chat-dialogs|group-dialog|mute|new-|notice-bar|talkers-picker)',
-      'web/src/features/conversations/mention-picker',
+      'web/src/features/chat/(?:card-place|chat-dialogs|group-dialog|mute|new-|notice-bar|talkers-picker)',
+      'web/src/features/conversations/(?:mention-picker|read-log|use-reading)',
     ),
   },
   { name: 'date-grid', test: of('web/src/ui/form/(?:date|month)-grid') },

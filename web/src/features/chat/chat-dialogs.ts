@@ -1,3 +1,4 @@
+export { CardPlace } from './card-place.tsx'
 export { GroupDialog } from './group-dialog.tsx'
 export { Mute } from './mute.tsx'
 export { NewConversation } from './new-conversation.tsx'

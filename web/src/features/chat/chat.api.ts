@@ -11,6 +11,8 @@ export type Filter = (typeof filters)[number]
 export const listQuery = (asked: { q: string; of: Filter; most: number }) =>
   queryOptions({ ...query('GET /conversations', { query: asked }), meta: { quiet: true } })
 export const peopleQuery = queryOptions({ ...query('GET /conversations/people'), meta: { quiet: true } })
+export const conversationOf = (id: string) =>
+  queryOptions({ ...query('GET /conversations/:id', { params: { id } }), meta: { quiet: true } })
 
 export const personName = ({ firstName, lastName }: Pick<ChatPerson, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()

@@ -15,9 +15,9 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
-import { ConversationLog, FilesButton, placeOfCard, placeOfTalk, useReading } from '../conversations/index.ts'
+import { FilesButton, placeOfCard, placeOfTalk, ReadLog } from '../conversations/index.ts'
 import { HistoryLine, StateChip, useMessageMenu } from '../work-orders/index.ts'
-import { type Conversation, personName, talkTitle, waitingIn } from './chat.api.ts'
+import { type Conversation, conversationOf, personName, talkTitle, waitingIn } from './chat.api.ts'
 import styles from './chat-page.module.css'
 import { eventText } from './event-text.ts'
 import { TalkAvatar } from './talk-avatar.tsx'
@@ -25,6 +25,7 @@ import { TalkAvatar } from './talk-avatar.tsx'
 const loadDialogs = () => withMessages(import('./chat-dialogs.ts'))
 const GroupDialog = lazy(() => loadDialogs().then((it) => ({ default: it.GroupDialog })))
 const Mute = lazy(() => loadDialogs().then((it) => ({ default: it.Mute })))
+const CardPlace = lazy(() => loadDialogs().then((it) => ({ default: it.CardPlace })))
 const NoticeBar = lazy(() => loadDialogs().then((it) => ({ default: it.NoticeBar })))
 
 /** Fewer stand on the page of the newest. */
@@ -38,8 +39,7 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
   const ask = useQueryChange()
   const isNarrow = useNarrow()
   const [isRegrouping, setIsRegrouping] = useState(false)
-  const { asked, look } = useReading(id)
-  const { data, error, refetch } = asked
+  const { data, error, refetch } = useQuery(conversationOf(id))
   const [opened, setOpened] = useState<{ at: string | null }>()
   if (data && !opened) setOpened({ at: waitingIn(data.conversation) > manyUnread ? data.firstUnread : null })
   // Whoever is taken off an order loses what they saw of it, not only what comes.
@@ -50,7 +50,7 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
         <MessagePanel title={t('chat.closed')} text={t('chat.closedText')} />
       </>
     )
-  if (!data || !look)
+  if (!data)
     return error ? (
       <MessagePanel error title={t('chat.failed')} text={problemText(error)}>
         <Button onClick={() => void refetch()}>{t('shell.retry')}</Button>
@@ -79,7 +79,7 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
         <div className={styles.words}>
           <h2 className="truncated">{talkTitle(conversation)}</h2>
           {order && <p className="aside truncated">{order.address}</p>}
-          {card && <CardPlace of={card} />}
+          <LazyPart>{card && <CardPlace of={card} />}</LazyPart>
           {kind === 'notice' && <p className="aside">{t('chat.notice')}</p>}
           {kind === 'group' && <p className="aside truncated">{people.map(personName).join(', ')}</p>}
           {isNarrow && state && <div>{state}</div>}
@@ -97,12 +97,13 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
       </header>
       <div className={styles.talk}>
         <LazyPart>
-          <ConversationLog
+          <ReadLog
             key={at}
             {...{ place, mayWrite, Menu }}
             happened={(entry) => <HistoryLine entry={entry} />}
             at={at ?? opened?.at}
-            chat={{ ...look, eventText: (event, by) => eventText(event, by, t) }}
+            talkId={id}
+            eventText={(event, by) => eventText(event, by, t)}
           />
         </LazyPart>
         {order && <OrderPane id={order.id} />}
@@ -118,20 +119,6 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
         )}
       </LazyPart>
     </>
-  )
-}
-
-/** Leads to the card on its board. */
-function CardPlace({ of: { id, board, archived } }: { of: NonNullable<Conversation['card']> }) {
-  const t = useT()
-  return (
-    <p className="aside truncated">
-      <Link className="link" href={addressOf('ownBoard', { board: board.id, card: id })}>
-        {t('chat.openCard')}
-      </Link>{' '}
-      · {board.name}
-      {archived && <> · {t('chat.cardIsArchived')}</>}
-    </p>
   )
 }
 

@@ -7,7 +7,7 @@ import type { SystemLine } from './conversation.api.ts'
 import { ConversationLog } from './conversation-log.tsx'
 import type { MessageMenuProps } from './message-item.tsx'
 
-export { ConversationLog } from './conversation-log.tsx'
+export { type ChatLook, ConversationLog } from './conversation-log.tsx'
 export { loadFileParts } from './load-file-parts.ts'
 export { sendWhatWaits } from './outgoing.ts'
 

@@ -68,8 +68,7 @@ export function ConversationLog(props: ConversationLogProps) {
   const lastSeq = lines?.findLast((it) => it.kind === 'text')?.seq ?? 0
   // What was not shown is not read.
   const isGap = Boolean(chat && hasNextPage && !hasSkipped && firstSeq > chat.seenSeq + 1)
-  const { end, isInSight } = useEndInSight(Boolean(chat && isPart))
-  useSeen(chat, isGap || !isInSight ? 0 : lastSeq)
+  useSeen(chat, isGap ? 0 : lastSeq)
   const readers = chat?.marks.filter(({ id, seq }) => id !== me && seq >= lastSeq && lastSeq > 0) ?? []
   const ends = fills && lines ? `${lines.at(-1)?.id} ${unread.length} ${readers.length}` : null
   const box = useNewestInSight(ends, hasSkipped ? undefined : firstNew?.id, around !== null)
@@ -165,7 +164,6 @@ export function ConversationLog(props: ConversationLogProps) {
             </Button>
           </div>
         )}
-        <div ref={end} />
         {readers.length > 0 && unread.length === 0 && !hasPreviousPage && (
           <p className="aside">
             {t('conversation.readBy', { names: readers.map(({ name }) => name).join(', ') })}
@@ -204,19 +202,6 @@ function useOlderInSilence(pages: number) {
     if (pages > 1 && document.activeElement === document.body) log.current?.focus()
   }, [pages])
   return { log, isQuiet, quietly: () => setIsQuiet(true) }
-}
-
-/** Among other things it is read once somebody comes to its end. */
-function useEndInSight(isWatched: boolean) {
-  const end = useRef<HTMLDivElement>(null)
-  const [isInSight, setIsInSight] = useState(false)
-  useEffect(() => {
-    if (!isWatched || !end.current) return
-    const watch = new IntersectionObserver((seen) => setIsInSight(seen.at(-1)?.isIntersecting ?? false))
-    watch.observe(end.current)
-    return () => watch.disconnect()
-  }, [isWatched])
-  return { end, isInSight: isInSight || !isWatched }
 }
 
 /** Read is what stood in a window that was looked at. */

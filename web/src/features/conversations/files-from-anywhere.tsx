@@ -1,5 +1,5 @@
-import type { RefObject } from 'react'
-import { useFilesFromAnywhere } from '../../ui/files/use-files-from-anywhere.ts'
+import { type RefObject, useLayoutEffect } from 'react'
+import { takesFiles, useFilesFromAnywhere } from '../../ui/files/use-files-from-anywhere.ts'
 
 interface FilesFromAnywhereProps {
   box: RefObject<HTMLElement | null>
@@ -9,6 +9,7 @@ interface FilesFromAnywhereProps {
 }
 
 export function FilesFromAnywhere({ box, isEverywhere, onFiles }: FilesFromAnywhereProps) {
+  useLayoutEffect(() => box.current?.setAttribute(takesFiles, ''), [box])
   useFilesFromAnywhere(box, {
     onFiles: (files, isBeside) => {
       if (isEverywhere || !isBeside) onFiles(files)

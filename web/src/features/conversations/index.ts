@@ -8,7 +8,9 @@ const load = () => withMessages(import('./conversation-card.tsx'))
 
 export const ConversationCard = lazy(() => load().then((it) => ({ default: it.ConversationCard })))
 
-export const ConversationLog = lazy(() => load().then((it) => ({ default: it.ConversationLog })))
+export const ReadLog = lazy(() =>
+  withMessages(import('./read-log.tsx')).then((it) => ({ default: it.ReadLog })),
+)
 export const FilesButton = lazy(() =>
   load()
     .then((it) => it.loadFileParts())
@@ -21,7 +23,6 @@ export const filesOfMessage: typeof FilesOfMessage = (...asked) =>
 export type { MessageLine } from './conversation.api.ts'
 export type { MessageMenuProps } from './message-item.tsx'
 export { orderAt, placeOfCard, placeOfTalk } from './talk-place.ts'
-export { useReading } from './use-reading.ts'
 
 const waitingAt = 'conversation.waiting.'
 /** Until then the tab that has it sends it. */

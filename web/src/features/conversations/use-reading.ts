@@ -1,39 +1,39 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { query } from '../../lib/query.ts'
 import { refresh } from '../../lib/refresh.ts'
 
-const conversationOf = (id: string) =>
-  queryOptions({ ...query('GET /conversations/:id', { params: { id } }), meta: { quiet: true } })
-
-/** Up to where a conversation is read, by oneself and others; null: none is there yet. */
+/** Up to where a conversation is read, by oneself and others; null: none is there, or it is not counted. */
 export function useReading(id: string | null) {
   const queries = useQueryClient()
-  const asked = useQuery({ ...conversationOf(id ?? ''), enabled: id !== null })
+  const { data } = useQuery({
+    ...query('GET /conversations/:id', { params: { id: id ?? '' } }),
+    meta: { quiet: true },
+    enabled: id !== null,
+  })
   const [opened, setOpened] = useState<number>()
-  const row = asked.data?.conversation
+  if (!data) return
+  const { conversation, firstUnread, marks } = data
+  const { kind, follows, readSeq, lastSeq } = conversation
   // What was new when it was opened stays marked while it is open.
-  if (row && opened === undefined) setOpened(row.follows ? row.readSeq : row.lastSeq)
+  if (opened === undefined) setOpened(follows ? readSeq : lastSeq)
 
   async function onSeen(seq: number) {
     // A notice is read once it is confirmed.
-    if (!row || row.kind === 'notice' || seq <= row.readSeq) return
+    if (kind === 'notice' || seq <= readSeq) return
     // Told again by what is seen next.
     await call('PUT /conversations/:id/read', {
-      ...{ params: { id: row.id }, body: { seq }, quiet: true },
+      ...{ params: { id: conversation.id }, body: { seq }, quiet: true },
     }).catch(() => undefined)
     await refresh(queries, 'talk')
   }
-  const look = asked.data && {
-    readSeq: opened ?? asked.data.conversation.readSeq,
-    seenSeq: asked.data.conversation.follows
-      ? asked.data.conversation.readSeq
-      : asked.data.conversation.lastSeq,
-    firstUnread: asked.data.firstUnread,
+  return {
+    readSeq: opened ?? readSeq,
+    seenSeq: follows ? readSeq : lastSeq,
+    firstUnread,
     // Who has confirmed a notice is told below it.
-    marks: row?.kind === 'notice' ? [] : asked.data.marks,
+    marks: kind === 'notice' ? [] : marks,
     onSeen,
   }
-  return { asked, look }
 }

@@ -6,6 +6,7 @@ import { problemText } from '../../lib/problem-text.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { FileCard } from '../../ui/files/file-list.tsx'
+import { takesFiles } from '../../ui/files/use-files-from-anywhere.ts'
 import { Banner } from '../../ui/form/banner.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { toast } from '../../ui/toast/toast.ts'
@@ -36,7 +37,7 @@ export function FilesInWindow({ of, mayChange }: FilesInWindowProps) {
         </Banner>
       )}
       {query.data && !mayChange && files.length === 0 && <p className="quiet">{t('recordFiles.none')}</p>}
-      <FileRows {...{ of, files, mayChange }} title={t('recordFiles.file')}>
+      <FileRows {...{ of, files, mayChange }} tiles title={t('recordFiles.file')}>
         {sending.map(({ id, file, why }) => (
           <FileCard
             key={id}
@@ -56,7 +57,9 @@ export function FilesInWindow({ of, mayChange }: FilesInWindowProps) {
           choose={t('recordFiles.choose')}
           hint={t('recordFiles.hint')}
           accept={acceptedOfRecords}
-          onFiles={send}
+          onFiles={(given, _, at) => {
+            if (!(at instanceof Element && at.closest(`[${takesFiles}]`))) send(given)
+          }}
         />
       )}
     </>

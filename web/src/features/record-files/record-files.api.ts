@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LiveTopic } from '@zlecenia/contract/features/live/live.contract'
 import type { FileOwner } from '@zlecenia/contract/features/record-files/record-file-kinds'
 import { type CallName, call, type Sent } from '../../lib/call.ts'
 import { query } from '../../lib/query.ts'
@@ -52,7 +51,7 @@ const calls = {
 /** What is stale after a change. */
 export const topicOfFiles = {
   ...{ Customer: 'Customer', Building: 'Building', Device: 'Device', Card: 'board' },
-} as const satisfies Record<FileOwner, LiveTopic>
+} as const satisfies Record<FileOwner, string>
 
 /** All have one shape: what is typed is that of devices. */
 const callsOf = (owner: FileOwner) => calls[owner] as (typeof calls)['Device']

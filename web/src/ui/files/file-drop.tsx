@@ -15,7 +15,8 @@ interface FileDropProps {
   choose: string
   /** Of the file chooser; pictures may come from a phone's camera. */
   accept: string
-  onFiles: (files: readonly File[], isBeside: boolean) => void
+  /** `at`: where they were dropped or pasted; null where they were chosen. */
+  onFiles: (files: readonly File[], isBeside: boolean, at: EventTarget | null) => void
   onRefused?: () => void
   hint: string
   problem?: string | undefined
@@ -93,7 +94,7 @@ function Chooser({ label, icon, onFiles, button, ...input }: ChooserProps) {
         hidden
         aria-label={label}
         onChange={({ target }) => {
-          onFiles([...(target.files ?? [])], false)
+          onFiles([...(target.files ?? [])], false, null)
           target.value = ''
         }}
       />

@@ -2,15 +2,16 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 interface FilesFromAnywhere {
   /** `isBeside`: outside the box, where results are not visible. */
-  onFiles: (files: readonly File[], isBeside: boolean) => void
+  onFiles: (files: readonly File[], isBeside: boolean, at: EventTarget | null) => void
   onOver: (isOver: boolean) => void
   /** Ignored while the order is posted. */
   onRefused: () => void
 }
 
-const takes = 'data-takes-files'
+/** On a box that takes what is given to it: what stands around it leaves that. */
+export const takesFiles = 'data-takes-files'
 
-/** Anywhere in the dialog, but for the box of another. Text pasted along with a picture, as from spreadsheets, goes to the field. */
+/** Anywhere in the dialog. Text pasted along with a picture, as from spreadsheets, goes to the field. */
 export function useFilesFromAnywhere(box: RefObject<HTMLElement | null>, on: FilesFromAnywhere): void {
   const last = useRef(on)
   // Before effects: an early drop must not be lost.
@@ -18,15 +19,14 @@ export function useFilesFromAnywhere(box: RefObject<HTMLElement | null>, on: Fil
     last.current = on
   })
   useLayoutEffect(() => {
-    const mark = box.current
-    mark?.setAttribute(takes, '')
     const isClosed = () => Boolean(box.current?.closest('[inert]'))
     const take = (event: Event, files: readonly File[]) => {
-      const nearest = event.target instanceof Element ? event.target.closest(`[${takes}]`) : null
-      if (nearest && nearest !== box.current) return
       event.preventDefault()
       if (isClosed()) last.current.onRefused()
-      else last.current.onFiles(files, !(event.target instanceof Node && box.current?.contains(event.target)))
+      else {
+        const at = event.target
+        last.current.onFiles(files, !(at instanceof Node && box.current?.contains(at)), at)
+      }
     }
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return

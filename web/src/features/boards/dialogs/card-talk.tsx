@@ -2,7 +2,7 @@ import type { CardRecord } from '@zlecenia/contract/features/boards/cards.contra
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
-import { ConversationLog, placeOfCard, useReading } from '../../conversations/index.ts'
+import { placeOfCard, ReadLog } from '../../conversations/index.ts'
 import { FilesInWindow } from '../../record-files/index.ts'
 
 interface CardTalkProps {
@@ -14,7 +14,6 @@ interface CardTalkProps {
 export function CardTalk({ record: { id, talkId, archivedAt }, mayChange }: CardTalkProps) {
   const t = useT()
   const may = useMay()
-  const { look } = useReading(may(['read', 'Chat']) ? talkId : null)
   const isOpen = mayChange && archivedAt === null
   return (
     <>
@@ -30,12 +29,11 @@ export function CardTalk({ record: { id, talkId, archivedAt }, mayChange }: Card
           <p className="aside">{t('ownBoards.talkHint')}</p>
         </div>
         <LazyPart>
-          <ConversationLog
+          <ReadLog
             isPart
             place={placeOfCard(id)}
+            talkId={may(['read', 'Chat']) ? talkId : null}
             mayWrite={isOpen}
-            happened={() => null}
-            chat={look}
           />
         </LazyPart>
       </section>

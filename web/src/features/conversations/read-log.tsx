@@ -1,0 +1,50 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ChatLook, ConversationLog } from './conversation-card.tsx'
+import { useReading } from './use-reading.ts'
+
+interface ReadLogProps extends Omit<ComponentProps<typeof ConversationLog>, 'chat' | 'happened'> {
+  /** Null: nothing was said yet, or nobody counts what is read. */
+  talkId: string | null
+  happened?: ComponentProps<typeof ConversationLog>['happened']
+  eventText?: ChatLook['eventText']
+}
+
+/** A conversation that says what is new, and by whom it is read. */
+export function ReadLog({ talkId, eventText, happened = () => null, ...log }: ReadLogProps) {
+  const look = useReading(talkId)
+  const { end, whenSeen } = useEndInSight(log.isPart ? look?.onSeen : undefined)
+  const chat = look && {
+    ...{ ...look, ...(eventText && { eventText }) },
+    ...(log.isPart && { onSeen: whenSeen }),
+  }
+  return (
+    <>
+      <ConversationLog {...{ ...log, happened, chat }} />
+      {log.isPart && <div ref={end} />}
+    </>
+  )
+}
+
+/** Among other things it is read once somebody comes to its end. */
+function useEndInSight(onSeen: ChatLook['onSeen'] | undefined) {
+  const end = useRef<HTMLDivElement>(null)
+  const told = useRef(onSeen)
+  told.current = onSeen
+  const wanted = useRef(0)
+  const isInSight = useRef(false)
+  const isWatched = onSeen !== undefined
+  useEffect(() => {
+    if (!isWatched || !end.current) return
+    const watch = new IntersectionObserver((seen) => {
+      isInSight.current = seen.at(-1)?.isIntersecting ?? false
+      if (isInSight.current && wanted.current > 0) told.current?.(wanted.current)
+    })
+    watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [isWatched])
+  function whenSeen(seq: number) {
+    wanted.current = seq
+    if (isInSight.current) told.current?.(seq)
+  }
+  return { end, whenSeen }
+}

@@ -42,7 +42,7 @@ export function MessageItem({ place, message, isMine, goesOn, onReply, onJump, M
   const [doing, setDoing] = useState<'changing' | 'removing' | 'more' | null>(null)
   const item = useRef<HTMLLIElement>(null)
   const { id, at, author, body, deletedAt, editedAt, replyTo } = message
-  const canChange = useChangeable(at) && isMine && deletedAt === null
+  const canChange = useChangeable(at) && isMine && onReply
   const name = partnerName(author)
   function done() {
     setDoing(null)
@@ -102,11 +102,10 @@ export function MessageItem({ place, message, isMine, goesOn, onReply, onJump, M
               small
               icon={IconDots}
               label={t('conversation.more', { name })}
-              aria-haspopup="dialog"
               onClick={() => setDoing('more')}
             />
           )}
-          {onReply && canChange && (
+          {canChange && (
             <>
               <IconButton
                 small
@@ -127,14 +126,14 @@ export function MessageItem({ place, message, isMine, goesOn, onReply, onJump, M
           )}
         </div>
       )}
-      {doing === 'more' && Menu && (
+      {Menu && doing === 'more' && (
         <LazyPart>
           <Menu {...{ place, message }} onClose={done} />
         </LazyPart>
       )}
       {doing === 'removing' && (
         <LazyPart>
-          <MessageRemoval {...{ place, id }} onClose={done} />
+          <MessageRemoval {...{ place, message }} onClose={done} />
         </LazyPart>
       )}
     </li>

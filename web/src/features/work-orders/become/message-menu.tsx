@@ -1,6 +1,5 @@
 import { IconBolt, IconLayoutKanban } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { isVoice } from '@zlecenia/contract/features/conversations/message-files'
 import { aboutCards } from '@zlecenia/contract/messages/pl/about-cards'
 import { useEffect, useRef, useState } from 'react'
 import { dayAndTimeOf } from '../../../lib/dates.ts'
@@ -51,8 +50,7 @@ export function MessageMenu({ place, message, onClose }: MessageMenuProps) {
     setIsBusy(true)
     setProblem(null)
     try {
-      const kept = files.filter(({ type }) => !isVoice(type))
-      const [found, brought] = await Promise.all([whereItWas(), filesOfMessage(queries, place, kept)])
+      const [found, brought] = await Promise.all([whereItWas(), filesOfMessage(queries, place, files)])
       if (!isHere.current) return
       // First, so that the dialog gives the focus back to what was said.
       onClose()

@@ -127,7 +127,9 @@ it('a card is made on a board that is chosen, once, about the order, and one is 
     },
     'GET /cards/:id': () => Promise.reject(new ProblemError(404, { message: 'nie ma' })),
   })
-  await press(/Zrób kartę/u)
+  const first = within(await menu()).getByRole('button', { name: /^Zgłoś usterkę/u })
+  expect(first).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: /^Zrób kartę/u }))
   const dialog = await screen.findByRole('dialog', { name: 'Nowa karta' })
   const title = within(dialog).getByRole('textbox', { name: 'Tytuł' })
   expect(title).toHaveFocus()

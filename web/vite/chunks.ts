@@ -202,6 +202,8 @@ const groups: readonly Group[] = [
       'react-query/build/modern/useInfiniteQuery',
       'web/src/ui/tabs/tabs',
       'web/src/features/conversations/talk-place',
+      'web/src/features/boards/about/cards-of',
+      'web/src/features/work-orders/become/use-message-menu',
     ),
   },
   // Beside the forms and not among what all pages share: it stands on them.

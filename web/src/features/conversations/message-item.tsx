@@ -44,7 +44,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const [doing, setDoing] = useState<'changing' | 'removing' | 'more' | null>(null)
   const item = useRef<HTMLLIElement>(null)
   const { id, at, author, body, deletedAt, editedAt, replyTo } = message
-  const canChange = useChangeable(at) && isMine && deletedAt === null
+  const canChange = useChangeable(at) && isMine && onReply
   const name = partnerName(author)
   function done() {
     setDoing(null)
@@ -104,11 +104,10 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
               small
               icon={IconDots}
               label={t('conversation.more', { name })}
-              aria-haspopup="dialog"
               onClick={() => setDoing('more')}
             />
           )}
-          {onReply && canChange && (
+          {canChange && (
             <>
               <IconButton
                 small
@@ -129,14 +128,14 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           )}
         </div>
       )}
-      {doing === 'more' && Menu && (
+      {Menu && doing === 'more' && (
         <LazyPart>
           <Menu {...{ place, message }} onClose={done} />
         </LazyPart>
       )}
       {doing === 'removing' && (
         <LazyPart>
-          <MessageRemoval {...{ place, id }} onClose={done} />
+          <MessageRemoval {...{ place, message }} onClose={done} />
         </LazyPart>
       )}
     </li>

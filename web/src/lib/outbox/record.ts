@@ -153,8 +153,8 @@ export const forkedFile = (file: KeptFile, id: string): KeptFile => ({
 
 export type NewFile = Pick<KeptFile, 'n' | 'name' | 'type' | 'size' | 'blob'>
 
-export const newKeptFile = (id: string, { n, name, type, size, blob }: NewFile): KeptFile => ({
-  ...{ id, n, name, type, size, blob, sha256: null, source: null, refused: null },
+export const newKeptFile = (id: string, it: NewFile): KeptFile => ({
+  ...{ ...it, id, sha256: null, source: null, refused: null },
 })
 
 export const newFileNumber = newNumber

@@ -75,7 +75,7 @@ function show(answers: Answers = {}, role: Role = 'ROLE_OFFICE') {
   return { ...showScreen(`/apps/orders/details/${order.id}`), asked, order }
 }
 const menu = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Więcej o wiadomości: Jan Kowalski' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Więcej: Jan Kowalski' }))
   return screen.findByRole('dialog', { name: 'Co zrobić z wiadomością' })
 }
 const press = async (name: RegExp) => userEvent.click(within(await menu()).getByRole('button', { name }))
@@ -127,7 +127,9 @@ it('a card is made on a board that is chosen, once, about the order, and one is 
     },
     'GET /cards/:id': () => Promise.reject(new ProblemError(404, { message: 'nie ma' })),
   })
-  await press(/Zrób kartę/u)
+  const first = within(await menu()).getByRole('button', { name: /^Zgłoś usterkę/u })
+  expect(first).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: /^Zrób kartę/u }))
   const dialog = await screen.findByRole('dialog', { name: 'Nowa karta' })
   const title = within(dialog).getByRole('textbox', { name: 'Tytuł' })
   expect(title).toHaveFocus()
@@ -157,7 +159,7 @@ it('a card is made on a board that is chosen, once, about the order, and one is 
 it('is offered neither to who may make no order and no card', async () => {
   show({}, 'ROLE_WORKER')
   await screen.findByText(/Szlaban nie opada/u)
-  expect(screen.queryByRole('button', { name: /Więcej o wiadomości/u })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Więcej: /u })).toBeNull()
 })
 
 it('the title of a card is the first words, whole', () => {

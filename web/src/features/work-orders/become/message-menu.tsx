@@ -1,6 +1,5 @@
 import { IconBolt, IconLayoutKanban } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { isVoice } from '@zlecenia/contract/features/conversations/message-files'
 import { aboutCards } from '@zlecenia/contract/messages/pl/about-cards'
 import { useEffect, useRef, useState } from 'react'
 import { dayAndTimeOf } from '../../../lib/dates.ts'
@@ -10,6 +9,7 @@ import { problemText } from '../../../lib/problem-text.ts'
 import { query } from '../../../lib/query.ts'
 import { Modal } from '../../../ui/dialog/modal.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
+import { focusFirst } from '../../../ui/form/focus-first.ts'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { NewCardDialog } from '../../boards/index.ts'
 import { filesOfMessage, type MessageMenuProps, orderAt } from '../../conversations/index.ts'
@@ -37,6 +37,9 @@ export function MessageMenu({ place, message, onClose }: MessageMenuProps) {
   }, [])
   const { author, at, body, files } = message
   const orderId = orderAt(place)
+  // The browser gives the focus to the button that closes it.
+  const rows = useRef<HTMLUListElement>(null)
+  useEffect(() => focusFirst(rows.current), [])
 
   async function whereItWas() {
     if (!orderId) return {}
@@ -51,8 +54,7 @@ export function MessageMenu({ place, message, onClose }: MessageMenuProps) {
     setIsBusy(true)
     setProblem(null)
     try {
-      const kept = files.filter(({ type }) => !isVoice(type))
-      const [found, brought] = await Promise.all([whereItWas(), filesOfMessage(queries, place, kept)])
+      const [found, brought] = await Promise.all([whereItWas(), filesOfMessage(queries, place, files)])
       if (!isHere.current) return
       // First, so that the dialog gives the focus back to what was said.
       onClose()
@@ -83,19 +85,18 @@ export function MessageMenu({ place, message, onClose }: MessageMenuProps) {
           {problem}
         </Banner>
       )}
-      <ul>
+      <ul ref={rows} className="stack tight">
         {may(['create', 'Order']) && (
           <li>
             <button
               type="button"
               className="menu-row"
-              data-first=""
               aria-busy={isBusy || undefined}
               aria-disabled={isBusy || undefined}
               onClick={() => !isBusy && void report()}
             >
               <IconBolt size={20} stroke={1.75} aria-hidden="true" />
-              <span>
+              <span className="stack tight">
                 {t('aboutCards.fault')}
                 <span className="aside">{t('aboutCards.faultHint')}</span>
               </span>
@@ -106,7 +107,7 @@ export function MessageMenu({ place, message, onClose }: MessageMenuProps) {
           <li>
             <button type="button" className="menu-row" aria-haspopup="dialog" onClick={() => setIsCard(true)}>
               <IconLayoutKanban size={20} stroke={1.75} aria-hidden="true" />
-              <span>
+              <span className="stack tight">
                 {t('aboutCards.card')}
                 <span className="aside">{t('aboutCards.cardHint')}</span>
               </span>

@@ -14,7 +14,7 @@ export interface InitialDraftInput {
   initialClient?: InitialClient | undefined
   initialWork?: InitialWork | undefined
   initialFollows?: InitialFollows | undefined
-  initialFault?: { comment: string; files: readonly Attachment[] } | undefined
+  initialFault?: { comment: string; files: readonly (Attachment & { blob: Blob | null })[] } | undefined
 }
 
 /** Coordinator, a time of the calendar, a client of a page; in the demo the current month is preferred. */
@@ -44,7 +44,7 @@ export function initialDraft(input: InitialDraftInput): OrderDraft {
     const { comment, files } = initialFault
     draft.services.isFault = true
     draft.remarks.comment = comment
-    draft.attachments.files = files.map(({ n, name, size, type }) => ({ n, name, size, type }))
+    draft.attachments.files = files.map(({ blob: _, ...it }) => it)
   }
   if (initialFollows) {
     const { id: orderId, number, kind } = initialFollows

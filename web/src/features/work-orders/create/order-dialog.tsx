@@ -75,8 +75,8 @@ export function OrderDialog({ onClose, draftId, initialFault, ...initial }: Orde
   )
 }
 
-const numbered = (file: File) => ({
-  ...{ n: newFileNumber(), name: file.name, type: file.type, size: file.size, blob: file },
+const numbered = (blob: File) => ({
+  ...{ n: newFileNumber(), name: blob.name, type: blob.type, size: blob.size, blob },
 })
 
 function whyNot(error: unknown): string {

@@ -58,10 +58,19 @@ export const features = {
   ],
   chat: ['buildings', 'conversations', 'session', 'users', 'work-orders'], // what people say, of orders too
   // the orders of its building; its label bears the company's phone
-  devices: ['buildings', 'customers', 'record-files', 'settings', 'work-orders'],
+  devices: ['boards', 'buildings', 'customers', 'record-files', 'settings', 'work-orders'],
   // Pages of what work-orders itself uses: they show its orders, so they are a feature above it.
-  'buildings-pages': ['buildings', 'customers', 'devices', 'record-files', 'session', 'work-orders'],
+  'buildings-pages': [
+    'boards',
+    'buildings',
+    'customers',
+    'devices',
+    'record-files',
+    'session',
+    'work-orders',
+  ],
   'customers-pages': [
+    'boards',
     'buildings',
     'buildings-pages',
     'company-registry',

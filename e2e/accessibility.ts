@@ -49,26 +49,59 @@ export async function findings(
 export const wide = { width: 1440, height: 900 }
 export const phone = { width: 360, height: 740 }
 
-/** axe in both themes, wide and on a phone, and horizontal scrolling. The page ends wide and light. */
+const isLong = process.env.LONG_TESTS === 'true'
+
+/**
+ * axe in both themes and at both widths, and horizontal scrolling: wide in one theme, which is drawn, on a phone in the
+ * other. `npm run test:long` looks at each theme in each width. The page ends wide and light.
+ */
 export const findingsInEveryLook = (page: Page, onPhone?: () => Promise<void>): Promise<string[]> =>
-  atBothWidths(page, findingsInBothThemes, onPhone)
+  isLong
+    ? atBothWidths(page, findingsInBothThemes, findingsInBothThemes, onPhone)
+    : findingsInTwoLooks(page, onPhone)
+
+async function findingsInTwoLooks(page: Page, onPhone?: () => Promise<void>): Promise<string[]> {
+  const [first, second] = Math.random() < 0.5 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
+  const look = (theme: 'light' | 'dark') => async () => {
+    await inTheme(page, theme)
+    return (await findings(page)).map((it) => `${theme}: ${it}`)
+  }
+  const found = await atBothWidths(page, look(first), look(second), onPhone)
+  await inTheme(page, 'light')
+  return found
+}
 
 /** For other languages, whose colours were checked in Polish. */
 export const findingsAtBothWidths = (page: Page): Promise<string[]> =>
-  atBothWidths(page, (it) => findings(it, 'all but colours'))
+  atBothWidths(page, butColours, butColours)
+
+/** For other languages: wide by `npm run test:long` alone. */
+export async function findingsOnPhone(page: Page): Promise<string[]> {
+  if (!isLong) return narrowFindings(page, butColours)
+  await page.setViewportSize(wide)
+  return findingsAtBothWidths(page)
+}
+
+const butColours = (page: Page) => findings(page, 'all but colours')
+
+type LookAt = (page: Page) => Promise<string[]>
 
 async function atBothWidths(
   page: Page,
-  look: (page: Page) => Promise<string[]>,
+  onWide: LookAt,
+  onNarrow: LookAt,
   onPhone?: () => Promise<void>,
 ): Promise<string[]> {
-  const onWide = await look(page)
+  const found = await onWide(page)
   await page.setViewportSize(phone)
-  const narrow = [...(await look(page)), ...(await sideways(page))]
+  found.push(...(await narrowFindings(page, onNarrow)))
   await onPhone?.()
   await page.setViewportSize(wide)
-  return [...onWide, ...narrow.map((it) => `360: ${it}`)]
+  return found
 }
+
+const narrowFindings = async (page: Page, look: LookAt) =>
+  [...(await look(page)), ...(await sideways(page))].map((it) => `360: ${it}`)
 
 /** For states that another width would end. The page ends light. */
 export async function findingsInBothThemes(page: Page): Promise<string[]> {

@@ -1,11 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { whichTests } from '../scripts/which-tests.mjs'
 import { LongestFirst } from './longest-first.ts'
 
+/** `npm run test:long` tells these once more, and looks at each state in all looks (accessibility.ts). */
+const stories = new URL('stories/', import.meta.url)
+const inAllLooks = readdirSync(stories).filter((name) =>
+  /findings(?:InEveryLook|OnPhone)/u.test(readFileSync(new URL(name, stories), 'utf8')),
+)
+
 const group = (folder: string, groupOrder: number, maxWorkers: number): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name: folder, ...whichTests([`${folder}/**`], ['spec.ts']), maxWorkers, sequence: { groupOrder } },
+  test: { name: folder, ...testsOf(folder), maxWorkers, sequence: { groupOrder } },
 })
+
+function testsOf(folder: string) {
+  const found = whichTests([`${folder}/**`], ['spec.ts'])
+  if (folder !== 'stories' || process.env.LONG_TESTS !== 'true') return found
+  return { include: [...found.include, ...inAllLooks.map((name) => `stories/${name}`)] }
+}
 
 export default defineConfig({
   test: {

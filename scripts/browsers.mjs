@@ -1,7 +1,7 @@
 /** Finds the browsers the stories and the bench run in; a machine that builds as root gets them installed. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { browserPlaces as places } from './browser-places.mjs'
 import { giveUp, root } from './root.mjs'
 
@@ -30,7 +30,10 @@ const thisMachine = {
     existsSync(triedFile) && Date.now() - statSync(triedFile).mtimeMs < day
       ? readFileSync(triedFile, 'utf8').split('\n')
       : [],
-  remember: (packages) => writeFileSync(triedFile, packages.join('\n')),
+  remember(packages) {
+    mkdirSync(dirname(triedFile), { recursive: true })
+    writeFileSync(triedFile, packages.join('\n'))
+  },
   // Whoever runs the tests reads what could not be installed.
   say: (text) => console.log(text),
   giveUp,
@@ -57,6 +60,13 @@ function install(machine, browsers, { isNeeded }) {
   }
   const inVain = browsers.filter(isMissing).map((it) => it.package)
   if (!isNeeded && inVain.length > 0) machine.remember(inVain)
+}
+
+/** All that tests want of the system, while npm fetches its own. What could not be had is said by who asks for it. */
+export function installAhead(machine = thisMachine) {
+  const { CHROMIUM, FIREFOX } = machine.env
+  const wanted = [...(CHROMIUM ? [] : [bare]), ...(FIREFOX ? [] : [firefox]), poppler]
+  install(machine, wanted, { isNeeded: false })
 }
 
 /**

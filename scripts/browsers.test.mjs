@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { provideBrowsers, providePaperReader, provideWholeChromium } from './browsers.mjs'
+import { installAhead, provideBrowsers, providePaperReader, provideWholeChromium } from './browsers.mjs'
 
 const [bare, chromium, firefox] = ['chromium-headless-shell', 'chromium', 'firefox-esr']
 
@@ -36,6 +36,17 @@ it('a fresh machine gets both browsers, the light one of the two Chromiums', () 
     FIREFOX: `/usr/bin/${firefox}`,
   })
   expect(machine.calls).toEqual(['update', bare, firefox])
+})
+
+it('what was installed ahead, or tried ahead in vain, is not asked for again', () => {
+  const machine = aMachine({ gets: [bare, 'pdftotext'] })
+  installAhead(machine)
+  expect(machine.calls).toEqual(['update', bare, firefox, 'poppler-utils'])
+  expect(provideBrowsers(machine)).toMatchObject({
+    env: { CHROMIUM: `/usr/bin/${bare}` },
+    missing: expect.stringContaining('Firefoksie'),
+  })
+  expect(machine.calls).toHaveLength(4)
 })
 
 it('what can be done without and is not to be had is asked for once, in silence', () => {

@@ -1,5 +1,6 @@
 /** Runs vitest and counts. Runs on plain Node 20; the tests themselves run on the project's Node. */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -23,7 +24,7 @@ const RUNS = [
  * Installs what is missing, runs the tests of all workspaces and ends with one line, `N passed, N failed`.
  * `args` go to vitest as they are, `env` to the tests.
  */
-export function runAllTests({ args = [], env = {} } = {}) {
+export async function runAllTests({ args = [], env = {} } = {}) {
   const total = { passed: 0, failed: 0, failures: [], missing: '' }
   process.on('exit', (code) => {
     if (code !== 0 && total.failed === 0) total.failed = 1
@@ -33,7 +34,11 @@ export function runAllTests({ args = [], env = {} } = {}) {
     console.log(`${total.passed} passed, ${total.failed} failed`)
   })
 
+  // Browsers and packages come from two places: half a minute less where neither is there.
+  const ahead = join(root, 'scripts', 'browsers-ahead.mjs')
+  const come = once(spawn(process.execPath, [ahead], { stdio: ['ignore', 'inherit', 'inherit'] }), 'exit')
   setUp()
+  await come
   const { env: browsers, missing } = provideBrowsers()
   total.missing = [missing, providePaperReader()].filter(Boolean).join('\n')
   // Hundreds of processes read the same scripts: each compiled anew would be half of what starting one costs.

@@ -5,4 +5,4 @@
  */
 import { runAllTests } from './run-tests.mjs'
 
-runAllTests({ args: ['--passWithNoTests', ...process.argv.slice(2)], env: { LONG_TESTS: 'true' } })
+await runAllTests({ args: ['--passWithNoTests', ...process.argv.slice(2)], env: { LONG_TESTS: 'true' } })

@@ -4,4 +4,4 @@
  */
 import { runAllTests } from './run-tests.mjs'
 
-runAllTests()
+await runAllTests()

@@ -8,7 +8,7 @@ import { useWorld } from '../world.ts'
 const world = useWorld({ demo: true })
 const name = wellKnown.companyWithBuildings.companyName
 
-async function changedPhone(): Promise<string> {
+async function changedPhone(more: object = {}): Promise<string> {
   const found = await world.ask<{ rows: [{ id: string }] }>(
     'office',
     'GET',
@@ -20,7 +20,11 @@ async function changedPhone(): Promise<string> {
     'GET',
     `/customers/${id}/details`,
   )
-  await world.ask('office', 'PATCH', `/customers/${id}`, { phone: '600700801', version: client.version })
+  await world.ask('office', 'PATCH', `/customers/${id}`, {
+    phone: '600700801',
+    version: client.version,
+    ...more,
+  })
   return id
 }
 
@@ -58,12 +62,19 @@ describe('the log', () => {
 
   it('is on a phone, in both themes, without a finding; the office has no way there', async () => {
     const page = await world.signedIn('admin')
+    const id = await changedPhone({ remarks: 'Proszę dzwonić po południu. '.repeat(70) })
     await page.goto(addressOf('auditLog'))
     await page
       .getByRole('button', { name: /^Szczegóły wpisu/u })
       .first()
       .waitFor()
     expect(await findingsInEveryLook(page)).toEqual([])
+    // What is long is told by the dialog of its row.
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(addressOf('auditLog', { thing: id }))
+    const row = page.locator('li[data-row]').filter({ hasText: 'Proszę dzwonić' }).first()
+    await row.waitFor()
+    expect((await row.boundingBox())?.height).toBeLessThan(200)
     await page
       .getByRole('button', { name: /^Szczegóły wpisu/u })
       .first()

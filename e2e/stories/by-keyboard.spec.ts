@@ -146,6 +146,20 @@ it.each([
   )
   expect(counts.length).toBeGreaterThan(3)
   expect(counts).not.toContain(false)
+
+  // Put aside: what floats at the lower edge leaves the words of the footer to be read.
+  await page.keyboard.press('Escape')
+  const aside = page.getByRole('button', { name: /^\d+ wersj/u })
+  await aside.waitFor()
+  const left = await aside.evaluate((it) => it.getBoundingClientRect().left)
+  const words = page.locator('footer[lang="en"]').filter({ visible: true })
+  expect(
+    await words.evaluate((it) => {
+      const range = document.createRange()
+      range.selectNodeContents(it)
+      return Math.max(...[...range.getClientRects()].map(({ right }) => right))
+    }),
+  ).toBeLessThanOrEqual(left)
 })
 
 // Twenty minutes at an order desk, by keyboard alone and by what the screen says.

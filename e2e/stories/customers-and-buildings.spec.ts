@@ -1,4 +1,5 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
+import { tagMax } from '@zlecenia/contract/features/buildings-pages/building-figures'
 import { ar } from '@zlecenia/contract/messages/ar'
 import { pl } from '@zlecenia/contract/messages/pl'
 import { addressOf } from '@zlecenia/contract/pages'
@@ -166,8 +167,14 @@ describe('clients and objects on a phone', () => {
   it('the longest names stay within the window', async () => {
     const id = await customerNamed(wellKnown.companyWithoutNotes.companyName)
     await world.sql('update customers set company_name = $2 where id = $1', [id, longName])
+    const [{ id: at } = { id: '' }] = await world.sql<{ id: string }>(
+      `update buildings set tags = $2 where id = (select min(id::text)::uuid from buildings where customer_id = $1)
+        returning id`,
+      [id, ['Wpisany do wojewódzkiego rejestru zabytków, decyzja A-1234/98', 'x'.repeat(tagMax)]],
+    )
     const page = await world.signedIn('office', phone)
     for (const address of [
+      addressOf('building', { id: at }),
       addressOf('customers', { q: 'hurtownia' }),
       addressOf('customer', { id }),
       addressOf('buildings', { client: id }),

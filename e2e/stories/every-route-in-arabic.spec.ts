@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findingsAtBothWidths } from '../accessibility.ts'
+import { findingsOnPhone, phone } from '../accessibility.ts'
 import { throughAllRoutes, within } from '../through-all-routes.ts'
 import { useWorld } from '../world.ts'
 
@@ -7,9 +7,12 @@ const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
 
 it('every route in Arabic is without a finding, and fits a phone', { timeout: 600_000 }, async () => {
   const problems = await throughAllRoutes(world, {
-    look: findingsAtBothWidths,
+    look: findingsOnPhone,
     go: within,
-    prepare: (page) => page.addInitScript(() => localStorage.setItem('language', 'ar')),
+    async prepare(page) {
+      await page.setViewportSize(phone)
+      await page.addInitScript(() => localStorage.setItem('language', 'ar'))
+    },
   })
   expect(problems).toEqual({})
 })

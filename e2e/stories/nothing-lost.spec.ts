@@ -3,9 +3,10 @@ import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { aPdf, aPhoto } from '../attachments.ts'
+import { resumeKnownOrder } from '../known-draft.ts'
 import { draftList, isKeptInBrowser } from '../screens/drafts.ts'
 import { fillKnownOrder } from '../screens/fill-order.ts'
-import { orderDialog } from '../screens/order-dialog.ts'
+import { type OrderDialog, orderDialog } from '../screens/order-dialog.ts'
 import { shell, toasts } from '../screens/shell.ts'
 import { signInScreen } from '../screens/sign-in.ts'
 import { unanswered, useWorld } from '../world.ts'
@@ -14,10 +15,7 @@ const world = useWorld({ demo: true })
 const community = wellKnown.communityWithAll.companyName
 const files = [aPhoto('dach.jpg'), aPdf('umowa.pdf')]
 
-async function fillUpToAttachments(page: Page, daysAhead: number) {
-  const dialog = orderDialog(page)
-  await dialog.open()
-  await fillKnownOrder(dialog, { daysAhead, comment: '' })
+async function attachTo(dialog: OrderDialog): Promise<OrderDialog> {
   await dialog.attachments.none.uncheck()
   await dialog.attachments.attach(...files)
   return dialog
@@ -43,7 +41,10 @@ it('a tab killed at section 9, while the server is out of reach, is resumed with
   const page = await world.signedIn('office')
   await page.context().route('**/api/drafts/**', (route) => route.abort())
   await page.goto(addressOf('orders'))
-  await fillUpToAttachments(page, 60)
+  const begun = orderDialog(page)
+  await begun.open()
+  await fillKnownOrder(begun, { daysAhead: 60, comment: '' })
+  await attachTo(begun)
   await expect.poll(() => isKeptInBrowser(page, 'umowa.pdf')).toBe(true)
   await killTab(page)
 
@@ -64,8 +65,7 @@ it('a tab killed at section 9, while the server is out of reach, is resumed with
 
 it('a draft is resumed in a second browser, with its files, and gone everywhere once it is an order', async () => {
   const first = await world.signedIn('office')
-  await first.goto(addressOf('orders'))
-  const begun = await fillUpToAttachments(first, 61)
+  const begun = await attachTo(await resumeKnownOrder(world, first, { daysAhead: 61, comment: '' }))
   await begun.remarks.comment.fill('Klucz u dozorcy.')
   await expect.poll(() => draftsOnServer()).toContainEqual(expect.objectContaining({ fileCount: 2 }))
   await begun.close.click()
@@ -195,8 +195,7 @@ it('a second tab gets a copy of a draft that was never put aside, and neither wr
 it('a file that cannot be fetched when the draft is resumed elsewhere is in the order all the same', async () => {
   world.browserMaySay(unanswered)
   const first = await world.signedIn('office')
-  await first.goto(addressOf('orders'))
-  const begun = await fillUpToAttachments(first, 63)
+  const begun = await attachTo(await resumeKnownOrder(world, first, { daysAhead: 63, comment: '' }))
   await begun.remarks.none.check()
   await expect.poll(() => draftsOnServer()).toContainEqual(expect.objectContaining({ fileCount: 2 }))
   await begun.close.click()

@@ -3,6 +3,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { aPhoto } from '../attachments.ts'
+import { resumeKnownOrder } from '../known-draft.ts'
 import { draftList } from '../screens/drafts.ts'
 import { fillKnownOrder } from '../screens/fill-order.ts'
 import { type OrderDialog, orderDialog } from '../screens/order-dialog.ts'
@@ -18,19 +19,28 @@ let dialog: OrderDialog
 let daysAhead = 60
 beforeEach(async () => {
   page = await world.signedIn('office')
+  daysAhead += 1
+})
+
+async function fillByHand(): Promise<void> {
   await page.goto(addressOf('orders'))
   dialog = orderDialog(page)
   await dialog.open()
-  daysAhead += 1
   await fillKnownOrder(dialog, { daysAhead })
   await expect.poll(() => dialog.create.isEnabled()).toBe(true)
-})
+}
+
+async function resume(): Promise<void> {
+  dialog = await resumeKnownOrder(world, page, { daysAhead })
+  await expect.poll(() => dialog.create.isEnabled()).toBe(true)
+}
 
 const orders = async () =>
   (await world.sql<{ n: number }>('select count(*)::int as n from orders'))[0]?.n ?? 0
 const success = () => toasts(page).success.getByText('Pomyślnie dodano zlecenie')
 
 it('Ctrl+Shift+Enter pressed twice makes one order', async () => {
+  await fillByHand()
   const before = await orders()
   await page.keyboard.press('Control+Shift+Enter')
   await page.keyboard.press('Control+Shift+Enter')
@@ -39,6 +49,7 @@ it('Ctrl+Shift+Enter pressed twice makes one order', async () => {
 })
 
 it('an answer that never arrived, and the same submit again, make one order', async () => {
+  await fillByHand()
   world.browserMaySay(unanswered)
   const before = await orders()
   await page.route(
@@ -59,6 +70,7 @@ it('an answer that never arrived, and the same submit again, make one order', as
 })
 
 it('a power cut of the server: it is said, all is kept, and the same submit makes one order later', async () => {
+  await resume()
   world.browserMaySay(unanswered, answered(404))
   const before = await orders()
   const outage = await world.cutThePower()
@@ -94,6 +106,7 @@ const atRest = () => expect.poll(() => dialog.create.isEnabled()).toBe(true)
 it.each(['nothing', 504] as const)(
   'the last word typed, created at once, answered by %s: whenever it is pressed again, one order',
   async (how) => {
+    await resume()
     const before = await orders()
     await dialog.remarks.comment.pressSequentially(' I od ulicy.')
     await loseTheAnswer(how)
@@ -109,6 +122,7 @@ it.each(['nothing', 504] as const)(
 )
 
 it('a field changed after the answer was lost: the order is named, and a second one is made only when wanted', async () => {
+  await resume()
   const before = await orders()
   await loseTheAnswer('nothing')
   await dialog.remarks.comment.fill('Wejście od ulicy.')
@@ -132,6 +146,7 @@ it('a field changed after the answer was lost: the order is named, and a second 
 })
 
 it('closed after the answer was lost: the order is there once, and nothing is left to resume', async () => {
+  await resume()
   const before = await orders()
   await loseTheAnswer('nothing')
   await dialog.close.click()
@@ -143,6 +158,7 @@ it('closed after the answer was lost: the order is there once, and nothing is le
 })
 
 it('a posting that hangs is interrupted: the form is free at once, and pressed again it makes one order', async () => {
+  await resume()
   world.browserMaySay(unanswered)
   const before = await orders()
   const held = Promise.withResolvers<void>()
@@ -165,6 +181,7 @@ it('a posting that hangs is interrupted: the form is free at once, and pressed a
 })
 
 it('Escape while overlaps are read makes no order, and leaves the draft', async () => {
+  await resume()
   const before = await orders()
   const held = Promise.withResolvers<void>()
   const asked = page.waitForRequest('**/api/calendar?**')
@@ -185,6 +202,7 @@ it('Escape while overlaps are read makes no order, and leaves the draft', async 
 })
 
 it('a double click makes one order, whose files travel once: it takes them from the draft', async () => {
+  await fillByHand()
   const sent: string[] = []
   page.on('request', (request) => {
     const at = new URL(request.url()).pathname

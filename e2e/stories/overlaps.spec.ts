@@ -1,8 +1,7 @@
-import { addressOf } from '@zlecenia/contract/pages'
 import { expect, it } from 'vitest'
+import { resumeKnownOrder } from '../known-draft.ts'
 import { fillKnownOrder } from '../screens/fill-order.ts'
 import { button, field } from '../screens/locate.ts'
-import { orderDialog } from '../screens/order-dialog.ts'
 import { orderDetails, ordersList } from '../screens/orders.ts'
 import { toasts } from '../screens/shell.ts'
 import { useWorld } from '../world.ts'
@@ -11,10 +10,7 @@ const world = useWorld({ demo: true })
 
 it('a performer who is taken is said at once; the order is made with a reason, which stays with the slot', async () => {
   const page = await world.signedIn('office')
-  await page.goto(addressOf('orders'))
-  const dialog = orderDialog(page)
-  await dialog.open()
-  await fillKnownOrder(dialog)
+  const dialog = await resumeKnownOrder(world, page)
   await dialog.createOrder()
 
   await dialog.open()

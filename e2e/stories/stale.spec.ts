@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { draftList } from '../screens/drafts.ts'
 import { fillKnownOrder } from '../screens/fill-order.ts'
+import { button } from '../screens/locate.ts'
 import { type OrderDialog, orderDialog } from '../screens/order-dialog.ts'
 import { answered, useWorld } from '../world.ts'
 
@@ -65,6 +66,31 @@ it('a client edited in two browsers: each change stays, and the same field is as
   await expect.poll(() => mine.dialog.create.isEnabled()).toBe(true)
   await mine.dialog.createOrder()
   expect(await client()).toMatchObject({ phone: '+48600000001', email: 'nowy@klient.example' })
+})
+
+it('a client’s page edited by two at once: different fields are both kept, of the same one somebody decides', async () => {
+  const { id } = await client()
+  const edited = async (who: 'office' | 'admin') => {
+    const page = await world.signedIn(who)
+    await page.goto(addressOf('customer', { id }))
+    await button(page, 'Zmień dane klienta').click()
+    return page
+  }
+  const [mine, theirs] = await Promise.all([edited('office'), edited('admin')])
+  await mine.getByLabel('Telefon').fill('600 000 003')
+  await mine.getByLabel('Uwagi dla biura').fill('Dzwonić rano')
+  await theirs.getByLabel('E-mail', { exact: true }).fill('biuro@nowe.example')
+  await theirs.getByLabel('Telefon').fill('600 000 004')
+  await button(theirs, 'Zapisz zmiany').click()
+  await button(theirs, 'Zmień dane klienta').waitFor()
+
+  await button(mine, 'Przyjmij: Telefon').waitFor()
+  expect(await mine.getByLabel('E-mail', { exact: true }).inputValue()).toBe('biuro@nowe.example')
+  await button(mine, 'Zapisz zmiany').click()
+  await button(mine, 'Zmień dane klienta').waitFor()
+  expect(await client()).toMatchObject({ phone: '+48600000003', email: 'biuro@nowe.example' })
+  await theirs.getByRole('region', { name: 'Dane klienta' }).getByText('+48 600 000 003').waitFor()
+  await theirs.getByText('Dzwonić rano').waitFor()
 })
 
 it("Friday's draft goes out with Monday's entrance code, once that was accepted", async () => {

@@ -108,8 +108,6 @@ it('no script is a crumb below 4 kB, but those that have nowhere to go', () => {
     'kinds',
     // Fetched once the first page rests.
     'live-updates',
-    // What pages of records share: the list of orders and its dialog have no room for it.
-    'record-pieces',
     // The bundler's own helpers.
     'rolldown-runtime',
   ])

@@ -4,9 +4,12 @@ import { deviceKinds, deviceStates } from '@zlecenia/contract/features/devices/d
 import { deviceList } from '@zlecenia/contract/features/devices/device-list'
 import { beforeAll, expect, it } from 'vitest'
 import { listBuildings } from '../src/features/buildings-pages/building-list.queries.ts'
+import { customersMatching } from '../src/features/customers/customers.queries.ts'
 import { listCustomers } from '../src/features/customers-pages/customer-list.queries.ts'
 import { listDevices } from '../src/features/devices/device-list.queries.ts'
-import type { Database } from '../src/platform/database/database.ts'
+import { devicesMatching } from '../src/features/devices/devices.queries.ts'
+import { buildingsFound, customersFound } from '../src/features/search/search.queries.ts'
+import type { Database, Queryable } from '../src/platform/database/database.ts'
 import type { Page } from '../src/platform/database/list-page.ts'
 import { eachWord } from '../src/platform/database/text-search.ts'
 import { seedMany } from '../src/seed/many.ts'
@@ -163,4 +166,53 @@ it.each(Object.entries(lists))('%s: what is found, how many and in which order',
     if (eachWord(asked.q).length > 0) ways[!isMany ? 'sorted' : sent === 2 ? 'read' : 'found']++
   }
   for (const times of Object.values(ways)) expect(times).toBeGreaterThan(3)
+})
+
+it('of what many have the first ones are those that come first when all of it is ranked', async () => {
+  const { rows } = await world.db.query<{ text: string }>(
+    `select concat_ws(' ', c.company_name, c.name, c.city, b.address) as text
+       from customers c join buildings b on b.customer_id = c.id order by b.id limit 400`,
+  )
+  const roll = dice(97)
+  const words = rows.flatMap(({ text }) => text.toLowerCase().split(/\s+/u))
+  // Whom a contact is called as.
+  await world.db.query(
+    "update customers set contacts_text = E' gorska anna \\n' where substr(id::text, 36) = '3'",
+  )
+  const typed = Array.from({ length: 10 }, () => words[roll(words.length)]?.slice(0, 1 + roll(4)) ?? '')
+  const [all, none] = [{ most: 20 }, { performer: null }]
+  const searches: Record<string, (db: Queryable, q: string, withPersons: boolean) => Promise<unknown>> = {
+    dialog: (db, q, withPersons) => customersMatching(db, q, { ...all, withPersons }),
+    clients: (db, q) => customersFound(db, q),
+    objects: (db, q, withPersons) => buildingsFound(db, q, { ...none, withPersons }),
+    devices: (db, q) => devicesMatching(db, q, { ...none, most: 5 }),
+  }
+  const ranked: Queryable = {
+    ...world.db,
+    // Nothing is read beforehand.
+    query: async (asked, values) =>
+      typeof asked !== 'string' && asked.name.startsWith('early.')
+        ? { rows: [], rowCount: 0 }
+        : world.db.query(asked, values),
+  }
+  const narrowed: Record<string, number> = {}
+  for (const [name, search] of Object.entries(searches)) {
+    for (const q of new Set(['ul.', 'os.', 'gor', 'wsp', 'ż', 'wind', 'a', ...typed])) {
+      const withPersons = roll(3) > 0
+      const spy: Queryable = {
+        ...world.db,
+        query(asked, values) {
+          const text = typeof asked === 'string' ? asked : asked.text
+          narrowed[name] = (narrowed[name] ?? 0) + Number(text.includes('line_keys'))
+          return world.db.query(asked, values)
+        },
+      }
+      expect([name, q, await search(spy, q, withPersons)]).toEqual([
+        name,
+        q,
+        await search(ranked, q, withPersons),
+      ])
+    }
+  }
+  for (const [name, times] of Object.entries(narrowed)) expect([name, times > 0]).toEqual([name, true])
 })

@@ -63,11 +63,20 @@ const groups: readonly Group[] = [
       'messages/pl/orders-board',
     ),
   },
+  // Cards beside a record, and what a message becomes: both are made by the same words.
+  {
+    name: 'about-cards',
+    test: of(
+      'web/src/features/boards/(?:about/cards-about|dialogs/new-card)',
+      'web/src/features/work-orders/become/(?!use-)',
+      'messages/pl/about-cards',
+    ),
+  },
   // Own boards, and what a press of theirs shows.
   {
     name: 'own-boards',
     test: of(
-      'web/src/features/boards/(?!index|dialogs/)',
+      'web/src/features/boards/(?!index|dialogs/|about/)',
       'contract/src/features/boards/board-shape',
       'messages/pl/own-boards',
     ),
@@ -193,6 +202,8 @@ const groups: readonly Group[] = [
       'react-query/build/modern/useInfiniteQuery',
       'web/src/ui/tabs/tabs',
       'web/src/features/conversations/talk-place',
+      'web/src/features/boards/about/cards-of',
+      'web/src/features/work-orders/become/use-message-menu',
     ),
   },
   // Beside the forms and not among what all pages share: it stands on them.

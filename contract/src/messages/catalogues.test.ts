@@ -131,3 +131,14 @@ describe('one word for one thing', () => {
     }
   })
 })
+
+it('what points on in Arabic points to the left, and stands in a line that is read from the right', () => {
+  const arrows = sentences(ar).filter(([, text]) => /[→←]/u.test(text) && text.length > 1)
+  expect(arrows.filter(([, text]) => text.includes('→'))).toEqual([])
+  // What is put in is isolated: the direction of a line is not its.
+  const undirected = arrows.filter(([, text]) => {
+    const first = /[\p{L}\u200f]/u.exec(text.replace(/\{\{\w+\}\}/gu, ''))?.[0] ?? ''
+    return !/[\p{Script=Arabic}\u200f]/u.test(first)
+  })
+  expect(undirected).toEqual([])
+})

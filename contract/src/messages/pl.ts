@@ -1,3 +1,4 @@
+import { aboutCards } from './pl/about-cards.ts'
 import { accounts } from './pl/accounts.ts'
 import { addPerson } from './pl/add-person.ts'
 import { auditLog } from './pl/audit-log.ts'
@@ -59,6 +60,7 @@ import { users } from './pl/users.ts'
 import { wizard } from './pl/wizard.ts'
 
 const areas = {
+  aboutCards,
   accounts,
   addPerson,
   auditLog,

@@ -1,6 +1,11 @@
 import { api } from '@zlecenia/contract/api'
 import { auditActions, auditSubjects } from '@zlecenia/contract/features/audit-log/audit-list'
-import { isActionKnown, isFieldKnown } from '@zlecenia/contract/features/audit-log/audit-words'
+import {
+  isActionKnown,
+  isFieldKnown,
+  partsBetween,
+  valueWords,
+} from '@zlecenia/contract/features/audit-log/audit-words'
 import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toldChanges } from '../../src/features/audit-log/told-changes.ts'
@@ -68,13 +73,21 @@ const rowsAfter = async ({ db }: World, id: string) =>
     )
   ).rows
 
+const isWordOfProgram = /^[a-z]+(?:[A-Z_-][a-z]+)*$/u
+const isSaid = (field: string, value: string) =>
+  valueWords(field, value, { say: (key) => `said ${key}`, language: 'pl' }) !== value
+
 /** What the page of the log would call as the log does, for want of a word in `messages/pl/audit-log.ts`. */
 const unsaid = ({ action, subject, before, after }: Row): string[] => [
   ...(isActionKnown(action) && (auditActions as readonly string[]).includes(action) ? [] : [action]),
   ...((auditSubjects as readonly string[]).includes(subject) ? [] : [subject]),
-  ...toldChanges({ subject, before, after }, () => 'somebody')
-    .changes.map(({ field }) => field)
-    .filter((field) => !isFieldKnown(field)),
+  ...toldChanges({ subject, before, after }, () => 'Somebody').changes.flatMap(({ field, before, after }) => [
+    ...(isFieldKnown(field) ? [] : [field]),
+    ...[...before, ...after]
+      .flatMap((it) => it.split(partsBetween))
+      .filter((it) => isWordOfProgram.test(it) && !isSaid(field, it))
+      .map((it) => `${subject}.${field}: ${it}`),
+  ]),
 ]
 
 const lastEvent = async ({ db }: World) =>

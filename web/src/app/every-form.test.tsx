@@ -30,6 +30,7 @@ import { type Answers, serverAnswers } from '../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../test/show-screen.tsx'
 import { anOpenUser } from '../../test/show-users.ts'
 import { ForgotPasswordPage, RegisterPage, ResetPasswordPage } from '../features/accounts/index.ts'
+import { NewCardDialog } from '../features/boards/dialogs/new-card-dialog.tsx'
 import { MoveForm } from '../features/calendar/rows/move-form.tsx'
 import { GroupDialog } from '../features/chat/group-dialog.tsx'
 import { NewConversation } from '../features/chat/new-conversation.tsx'
@@ -637,6 +638,20 @@ const forms: Record<string, FormCase> = {
     call: 'PATCH /cards/:id',
     answers: { ...ofBoards, 'GET /cards/:id': () => aCardRecord() },
     typed: { title: 'Szlaban', description: 'Nie opada', dueOn: '24.12.2026' },
+  },
+  'a card made elsewhere': {
+    files: ['boards/dialogs/new-card-dialog.tsx'],
+    at: (
+      <NewCardDialog
+        begun={{ title: '', description: '' }}
+        about={{ orderId: exampleCard }}
+        onClose={nothing}
+      />
+    ),
+    call: 'POST /boards/:id/cards',
+    answers: { ...ofBoards, 'GET /boards': () => ({ boards: [anOwnBoard().board], mine: 0 }) },
+    typed: { title: 'Szlaban', description: 'Nie opada' },
+    pick: 'Zgłoszone',
   },
   'an internal event': {
     files: ['schedule-pages/events/event-dialog.tsx'],

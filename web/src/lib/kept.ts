@@ -24,3 +24,12 @@ export function keepText(key: string, text: string | null): boolean {
     return false
   }
 }
+
+/** Of what stands below a key. */
+export function keptKeys(below: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(`${below}.`))
+  } catch {
+    return []
+  }
+}

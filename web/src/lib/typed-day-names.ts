@@ -18,7 +18,7 @@ function namesIn(locale: string): DaysByName {
   }
   const [long, short] = [names('long'), names('short')]
   // Single words only: a space separates the time.
-  const said = ([0, 1, 2] as const).map((days) => [bare(away.format(days, 'day')), days] as const)
+  const said = ([-2, -1, 0, 1, 2] as const).map((days) => [bare(away.format(days, 'day')), days] as const)
   return {
     relative: new Map(said.filter(([word]) => !word.includes(' '))),
     weekday: (word) => {

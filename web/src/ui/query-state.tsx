@@ -4,6 +4,7 @@ import { useT } from '../lib/i18n.ts'
 import { ProblemError } from '../lib/problem-error.ts'
 import { problemText } from '../lib/problem-text.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
+import { Banner } from './form/banner.tsx'
 import { Button } from './form/button.tsx'
 import { MessagePanel } from './message-panel.tsx'
 
@@ -18,7 +19,21 @@ interface QueryStateProps<Data> {
 
 export function QueryState<Data>({ query, failed, loading, page, children }: QueryStateProps<Data>) {
   const t = useT()
-  if (query.data !== undefined) return children(query.data)
+  // An invalid id counts as unknown.
+  const isUnknown = query.error instanceof ProblemError && [400, 404].includes(query.error.status)
+  if (query.data !== undefined) {
+    return (
+      <>
+        {page && isUnknown && (
+          // What is typed below stays: it can be copied.
+          <Banner tone="error" announced>
+            <strong>{page.notFound}</strong> <span>{page.notFoundHint}</span>
+          </Banner>
+        )}
+        {children(query.data)}
+      </>
+    )
+  }
   if (!query.isLoadingError) {
     return (
       <p role="status" className="aside late">
@@ -26,8 +41,7 @@ export function QueryState<Data>({ query, failed, loading, page, children }: Que
       </p>
     )
   }
-  // An invalid id counts as unknown.
-  if (page && query.error instanceof ProblemError && [400, 404].includes(query.error.status)) {
+  if (page && isUnknown) {
     return <WholePage title={page.notFound} text={page.notFoundHint} />
   }
   const Panel = page ? WholePage : MessagePanel

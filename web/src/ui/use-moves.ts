@@ -97,7 +97,7 @@ export function useMoves<All, Thing, To>({
     try {
       await saving
       const isLast = !isUndoing && last.get(key) === saving
-      if (from && isLast && (mayReturn?.(thing, from, to) ?? true)) offerUndo(thing, from)
+      if (from && isLast && (mayReturn?.(thing, from, to) ?? true)) offerUndo(thing, from, to)
     } catch (error) {
       const why = whyNot ? await whyNot(thing, error) : problemText(error)
       if (why !== null) toast.error(`${t('moving.failed', { name: nameOf(thing) })}\n${why}`)
@@ -110,9 +110,11 @@ export function useMoves<All, Thing, To>({
     }
   }
 
-  function offerUndo(thing: Thing, from: To): void {
+  function offerUndo(thing: Thing, from: To, to: To): void {
+    const moved = thingsIn(placed(latest.current.all, [keyOf(thing), to]))
+    const name = nameOf(moved.find((it) => keyOf(it) === keyOf(thing)) ?? thing)
     const undo = { label: t('moving.undo'), run: () => void move(thing, from, true) }
-    toast.success(t('moving.done', { name: nameOf(thing) }), undoMs, undo)
+    toast.success(t('moving.done', { name }), undoMs, undo)
   }
 
   return { shown, move }

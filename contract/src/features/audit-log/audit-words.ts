@@ -43,7 +43,8 @@ export const valueWords = (field: string, value: string, speaker: Speaker): stri
 
 function partWords(field: string, value: string, { say, language }: Speaker): string {
   const known: Table = has(values, field) ? ((values as Readonly<Record<string, Table>>)[field] ?? {}) : {}
-  if (has(known, value)) return say(`auditLog.value.${field}.${value}` as MessageKey)
+  const key = camel(value)
+  if (has(known, key)) return say(`auditLog.value.${field}.${key}` as MessageKey)
   if (has(kinds, value)) return say(`auditLog.subject.${value}` as MessageKey)
   if (value === 'true' || value === 'yes') return say('auditLog.yes')
   if (value === 'false' || value === 'no') return say('auditLog.no')

@@ -12,6 +12,7 @@ export const ownBoardLimits = {
   column: 100,
   longer: 1000,
   mine: 500,
+  about: 50,
 } as const
 export const boardNameMaxCharacters = 80
 export const columnNameMaxCharacters = 60
@@ -30,6 +31,10 @@ export type BoardTemplate = (typeof templatesOfBoards)[number]
 /** A card that comes again: a week or a month after its due day. */
 export const cardRepeats = ['week', 'month'] as const
 export type CardRepeat = (typeof cardRepeats)[number]
+
+/** What a card can be about. */
+export const cardThings = ['order', 'customer', 'building', 'device'] as const
+export type CardThing = (typeof cardThings)[number]
 
 /** What a board is narrowed to, in the call as in the address. */
 export const ownBoardShape = listShape({

@@ -9,6 +9,7 @@ import {
   cardCheckMaxCharacters,
   cardRepeats,
   cardTextMaxCharacters,
+  cardThings,
   cardTitleMaxCharacters,
   ownBoardLimits as most,
 } from './board-shape.ts'
@@ -61,6 +62,9 @@ export const myCard = cardRow.extend({
 })
 export type MyCard = z.infer<typeof myCard>
 
+export const cardAbout = myCard.extend({ isDone: z.boolean() })
+export type CardAbout = z.infer<typeof cardAbout>
+
 export const archivedCard = cardRow.extend({ archivedAt: z.string() })
 export type ArchivedCard = z.infer<typeof archivedCard>
 
@@ -106,6 +110,15 @@ export const cards = {
     summary: `The caller’s cards on all boards that are not done, the first due first; ${most.mine} at most`,
     query: z.object({ q: z.string().max(200).optional() }),
     response: z.object({ cards: z.array(myCard), people: z.array(talker) }),
+    limit: { max: 600 },
+  }),
+  about: endpoint({
+    method: 'GET',
+    path: '/cards/about',
+    permission: ['read', 'Kanban'],
+    summary: `Cards of the boards the caller sees that are about one thing, what is to be done first; ${most.about} at most, none that is archived (404 for what the caller may not read)`,
+    query: z.object({ thing: z.enum(cardThings, { error: 'rules.invalid' }), id }),
+    response: z.object({ cards: z.array(cardAbout), people: z.array(talker), total: z.number().int() }),
     limit: { max: 600 },
   }),
   read: endpoint({

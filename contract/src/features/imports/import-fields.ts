@@ -168,27 +168,61 @@ const general = new Map(
 export const headingsAmong = (cells: readonly string[]): number =>
   cells.filter((it) => own.has(bare(it)) || general.has(bare(it))).length
 
+const owners = { klient: 'client', obiekt: 'building', budynek: 'building', urzadzenie: 'device' } as const
+/** "Obiekt: adres" is as clear as "Adres obiektu". */
+function named(heading: string): ImportField | undefined {
+  const words = bare(heading)
+  const [owner = '', ...rest] = words.split(' ')
+  return (
+    own.get(words) ??
+    (Object.hasOwn(owners, owner)
+      ? general.get(rest.join(' '))?.[owners[owner as keyof typeof owners]]
+      : undefined)
+  )
+}
+const nameOf = { building: 'buildingName', device: 'deviceName' } as const
+
+/** Where the client is named elsewhere, what leads belongs to the first thing that is told apart, if all of it can. */
+function leadingPart(cells: readonly string[], clear: ReadonlySet<ImportField>): ImportPart {
+  if (!(['clientName', 'nip', 'clientId'] as const).some((it) => clear.has(it))) return 'client'
+  const leading: Partial<Record<ImportPart, ImportField>>[] = []
+  for (const heading of cells) {
+    const of = general.get(bare(heading))
+    const field = named(heading) ?? (of && Object.keys(of).length === 1 ? Object.values(of)[0] : undefined)
+    if (field) {
+      const part = partOf(field)
+      const isLed = part === 'building' || part === 'device'
+      return isLed && !clear.has(nameOf[part]) && leading.every((it) => it[part]) ? part : 'client'
+    }
+    if (of) leading.push(of)
+  }
+  return 'client'
+}
+
 /** Which field each column is by its heading; null where nobody can tell. None is there twice. */
 export function recognised(cells: readonly string[]): (ImportField | null)[] {
+  /** Said by a heading of its own, so that no other column is it. */
+  const clear = new Set(cells.map(named).filter((it) => it !== undefined))
   const taken = new Set<ImportField>()
-  const take = (field: ImportField | null | undefined): ImportField | null => {
+  const take = (field: ImportField | undefined): ImportField | null => {
     if (!field || taken.has(field)) return null
     taken.add(field)
     return field
   }
-  for (const it of cells) take(own.get(bare(it)))
-  taken.clear()
-  let part: ImportPart = 'client'
+  let part = leadingPart(cells, clear)
   return cells.map((heading) => {
-    const named = own.get(bare(heading))
-    if (named) {
-      const field = take(named)
+    const said = named(heading)
+    if (said) {
+      const field = take(said)
       if (field) part = partOf(field)
       return field
     }
     const of = general.get(bare(heading))
     if (!of) return null
-    const field = take(of[part]) ?? (of[part] ? null : take(of.client ?? of.device))
+    const here = of[part] ?? of.client ?? of.device
+    // Beside a client who is named, a name is the object's.
+    const instead = here === 'clientName' ? of.building : undefined
+    const field = take([here, instead].find((it) => it && !clear.has(it)))
     if (field && partOf(field) !== 'client') part = partOf(field)
     return field
   })

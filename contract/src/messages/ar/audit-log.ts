@@ -1,6 +1,7 @@
 import type { auditLog as polish } from '../pl/audit-log.ts'
 import type { Arabic } from '../translation.ts'
 import { qualificationWords } from './qualification-words.ts'
+import { serviceWords } from './service-words.ts'
 
 const topics = {
   cards: 'بطاقة حان موعدها',
@@ -423,6 +424,15 @@ export const auditLog: Arabic<typeof polish> = {
         all: 'كل المواعيد',
       },
       kind: {
+        elevator: 'مصعد',
+        boiler_room: 'غرفة الغلايات',
+        gate: 'بوابة',
+        barrier: 'حاجز',
+        intercom: 'اتصال داخلي',
+        air_conditioning: 'تكييف',
+        ventilation: 'تهوية',
+        pump: 'مضخة',
+        fire_protection: 'الوقاية من الحريق',
         held: 'تمت الزيارة',
         not_held: 'لم تتم الزيارة',
         leave: 'إجازة',
@@ -476,6 +486,9 @@ export const auditLog: Arabic<typeof polish> = {
         all: 'كل المجالات',
       },
       state: {
+        faulty: 'معطّل',
+        working: 'يعمل',
+        out_of_use: 'خارج الخدمة',
         new: 'جديد',
         planned: 'مخطّط',
         in_progress: 'قيد التنفيذ',
@@ -499,6 +512,17 @@ export const auditLog: Arabic<typeof polish> = {
         residential: 'متعدد الشقق',
         service: 'خدمي',
       },
+      payerType: { company: 'شركة', private: 'فرد' },
+      personType: {
+        contact_person: 'مسؤول المبنى',
+        body_guard: 'حارس أمن',
+        accountant: 'محاسب',
+        other: 'أخرى',
+      },
+      confirmed: { phone: 'هاتفيًا', sms: 'رسالة نصية', email: 'بريد إلكتروني', in_person: 'شخصيًا' },
+      page: { orders: 'أوامر العمل' },
+      color: serviceWords.colour,
+      icon: serviceWords.iconName,
       unit: {
         hours: 'ساعات',
         days: 'أيام عمل',

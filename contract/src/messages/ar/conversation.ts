@@ -21,6 +21,7 @@ export const conversation: Arabic<typeof polish> = {
     save: 'حفظ التعديل',
     cancel: 'إلغاء',
     replyTo: 'رد: {{name}}',
+    more: 'المزيد: {{name}}',
     replying: 'رد على: {{name}}',
     dropReply: 'عدم الرد على هذه الرسالة',
     change: 'تعديل',

@@ -42,7 +42,7 @@ export const orderDetails: Arabic<typeof polish> = {
     noNotes: 'لا معلومات',
     notesMasked: 'لا يظهر نص المعلومات إلا أثناء الزيارة.',
     nothing: 'لا يوجد',
-    change: '{{field}}: {{before}} → {{after}}',
+    change: '\u200f{{field}}: {{before}} ← {{after}}',
     field: {
       comment: 'ملاحظات',
       coordinator: 'المنسق',

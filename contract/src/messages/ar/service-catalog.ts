@@ -1,5 +1,6 @@
 import type { serviceCatalog as polish } from '../pl/service-catalog.ts'
 import type { Arabic } from '../translation.ts'
+import { serviceWords } from './service-words.ts'
 
 export const serviceCatalog: Arabic<typeof polish> = {
   serviceCatalog: {
@@ -36,38 +37,7 @@ export const serviceCatalog: Arabic<typeof polish> = {
     count_few: '{{count}} خدمات',
     count_many: '{{count}} خدمة',
     count_other: '{{count}} خدمة',
-    colour: {
-      primary: 'الأساسي',
-      secondary: 'رمادي',
-      success: 'أخضر',
-      info: 'أزرق فاتح',
-      warning: 'برتقالي',
-      error: 'أحمر',
-    },
-    iconName: {
-      tool: 'مفتاح',
-      hammer: 'مطرقة',
-      bolt: 'كهرباء',
-      droplet: 'ماء',
-      flame: 'لهب',
-      temperature: 'تدفئة',
-      airConditioning: 'تكييف',
-      propeller: 'تهوية',
-      carGarage: 'مرآب',
-      fence: 'بوابة',
-      barrierBlock: 'حاجز',
-      door: 'باب',
-      elevator: 'مصعد',
-      homeUp: 'سقف',
-      trees: 'مساحات خضراء',
-      spray: 'تنظيف',
-      deviceCctv: 'كاميرا',
-      deviceLandlinePhone: 'إنتركم',
-      fingerprint: 'دخول',
-      alarmSmoke: 'إنذار',
-      fireExtinguisher: 'مطفأة',
-      horseToy: 'ملعب',
-      dots: 'أخرى',
-    },
+    colour: serviceWords.colour,
+    iconName: serviceWords.iconName,
   },
 }

@@ -33,7 +33,7 @@ export const shell: Arabic<typeof polish> = {
     createOrder: 'إضافة أمر عمل',
     toasts: 'الرسائل',
     calendarKeys: 'Alt + ↓: التقويم',
-    understood: '← {{date}}',
+    understood: '\u200f← {{date}}',
     close: 'إغلاق',
     cancel: 'إلغاء',
     retry: 'إعادة المحاولة',

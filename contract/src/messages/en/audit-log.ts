@@ -1,6 +1,7 @@
 import type { auditLog as polish } from '../pl/audit-log.ts'
 import type { English } from '../translation.ts'
 import { qualificationWords } from './qualification-words.ts'
+import { serviceWords } from './service-words.ts'
 
 const topics = {
   cards: 'A due card',
@@ -419,6 +420,15 @@ export const auditLog: English<typeof polish> = {
         all: 'all slots',
       },
       kind: {
+        elevator: 'Lift',
+        boiler_room: 'Boiler room',
+        gate: 'Gate',
+        barrier: 'Barrier',
+        intercom: 'Intercom',
+        air_conditioning: 'Air conditioning',
+        ventilation: 'Ventilation',
+        pump: 'Booster set, pump',
+        fire_protection: 'Fire protection',
         held: 'Visit took place',
         not_held: 'Visit did not take place',
         leave: 'Leave',
@@ -472,6 +482,9 @@ export const auditLog: English<typeof polish> = {
         all: 'all areas',
       },
       state: {
+        faulty: 'Faulty',
+        working: 'Working',
+        out_of_use: 'Out of use',
         new: 'New',
         planned: 'Planned',
         in_progress: 'In progress',
@@ -495,6 +508,17 @@ export const auditLog: English<typeof polish> = {
         residential: 'Multi-family',
         service: 'Commercial',
       },
+      payerType: { company: 'Company', private: 'Private person' },
+      personType: {
+        contact_person: 'Building caretaker',
+        body_guard: 'Security guard',
+        accountant: 'Accountant',
+        other: 'Other',
+      },
+      confirmed: { phone: 'by phone', sms: 'text message', email: 'by email', in_person: 'in person' },
+      page: { orders: 'Orders' },
+      color: serviceWords.colour,
+      icon: serviceWords.iconName,
       unit: {
         hours: 'hours',
         days: 'working days',

@@ -30,5 +30,8 @@ export const boardRules: English<typeof polish> = {
     cardNotArchived: 'Only an archived card can be deleted',
     columnNotEmpty: 'The column has cards: choose where they go',
     quicker: 'The card was changed in the meantime',
+    code: 'The card holds a code from the notes of its building. Do not write it here: whoever may know it sees it in the notes of the building.',
+    hiddenPhone:
+      'The card has the phone of a person whose contact is hidden. Do not write it here: whoever may know it sees it with the building.',
   },
 }

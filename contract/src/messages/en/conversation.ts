@@ -21,6 +21,7 @@ export const conversation: English<typeof polish> = {
     save: 'Save the change',
     cancel: 'Cancel',
     replyTo: 'Reply: {{name}}',
+    more: 'More: {{name}}',
     replying: 'Reply to: {{name}}',
     dropReply: 'Do not reply to this message',
     change: 'Edit',

@@ -1,5 +1,6 @@
 import type { serviceCatalog as polish } from '../pl/service-catalog.ts'
 import type { English } from '../translation.ts'
+import { serviceWords } from './service-words.ts'
 
 export const serviceCatalog: English<typeof polish> = {
   serviceCatalog: {
@@ -32,38 +33,7 @@ export const serviceCatalog: English<typeof polish> = {
     no: 'no',
     count_one: '{{count}} service',
     count_other: '{{count}} services',
-    colour: {
-      primary: 'Primary',
-      secondary: 'Grey',
-      success: 'Green',
-      info: 'Light blue',
-      warning: 'Orange',
-      error: 'Red',
-    },
-    iconName: {
-      tool: 'Wrench',
-      hammer: 'Hammer',
-      bolt: 'Electricity',
-      droplet: 'Water',
-      flame: 'Flame',
-      temperature: 'Heating',
-      airConditioning: 'Air conditioning',
-      propeller: 'Ventilation',
-      carGarage: 'Garage',
-      fence: 'Gate',
-      barrierBlock: 'Barrier',
-      door: 'Door',
-      elevator: 'Lift',
-      homeUp: 'Roof',
-      trees: 'Greenery',
-      spray: 'Cleaning',
-      deviceCctv: 'Camera',
-      deviceLandlinePhone: 'Intercom',
-      fingerprint: 'Access',
-      alarmSmoke: 'Smoke alarm',
-      fireExtinguisher: 'Extinguisher',
-      horseToy: 'Playground',
-      dots: 'Other',
-    },
+    colour: serviceWords.colour,
+    iconName: serviceWords.iconName,
   },
 }

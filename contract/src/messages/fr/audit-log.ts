@@ -1,6 +1,7 @@
 import type { auditLog as polish } from '../pl/audit-log.ts'
 import type { French } from '../translation.ts'
 import { qualificationWords } from './qualification-words.ts'
+import { serviceWords } from './service-words.ts'
 
 const topics = {
   cards: 'Une carte à échéance',
@@ -420,6 +421,15 @@ export const auditLog: French<typeof polish> = {
         all: 'tous les créneaux',
       },
       kind: {
+        elevator: 'Ascenseur',
+        boiler_room: 'Chaufferie',
+        gate: 'Portail',
+        barrier: 'Barrière',
+        intercom: 'Interphone',
+        air_conditioning: 'Climatisation',
+        ventilation: 'Ventilation',
+        pump: 'Surpresseur, pompe',
+        fire_protection: 'Protection incendie',
         held: 'Visite effectuée',
         not_held: 'Visite non effectuée',
         leave: 'Congé',
@@ -473,6 +483,9 @@ export const auditLog: French<typeof polish> = {
         all: 'tous les domaines',
       },
       state: {
+        faulty: 'En panne',
+        working: 'En service',
+        out_of_use: 'Hors service',
         new: 'Nouveau',
         planned: 'Planifié',
         in_progress: 'En cours',
@@ -496,6 +509,17 @@ export const auditLog: French<typeof polish> = {
         residential: 'Immeuble collectif',
         service: 'Local commercial',
       },
+      payerType: { company: 'Entreprise', private: 'Particulier' },
+      personType: {
+        contact_person: 'Référent du bâtiment',
+        body_guard: 'Agent de sécurité',
+        accountant: 'Comptable',
+        other: 'Autre',
+      },
+      confirmed: { phone: 'par téléphone', sms: 'par SMS', email: 'par e-mail', in_person: 'en personne' },
+      page: { orders: 'Ordres' },
+      color: serviceWords.colour,
+      icon: serviceWords.iconName,
       unit: {
         hours: 'heures',
         days: 'jours ouvrés',

@@ -30,5 +30,8 @@ export const boardRules: French<typeof polish> = {
     cardNotArchived: 'Seule une carte archivée peut être supprimée',
     columnNotEmpty: 'La colonne contient des cartes : choisissez où elles vont',
     quicker: 'La carte a été modifiée entre-temps',
+    code: 'La carte contient un code des notes du bâtiment concerné. Ne l’écrivez pas ici : ceux qui peuvent le connaître le voient dans les notes du bâtiment.',
+    hiddenPhone:
+      'La carte contient le téléphone d’une personne dont le contact est masqué. Ne l’écrivez pas ici : qui peut le connaître le voit avec le bâtiment.',
   },
 }

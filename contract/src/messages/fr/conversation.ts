@@ -22,6 +22,7 @@ export const conversation: French<typeof polish> = {
     save: 'Enregistrer',
     cancel: 'Annuler',
     replyTo: 'Répondre : {{name}}',
+    more: 'Plus : {{name}}',
     replying: 'Réponse à : {{name}}',
     dropReply: 'Ne pas répondre à ce message',
     change: 'Modifier',

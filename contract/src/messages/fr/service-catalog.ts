@@ -1,5 +1,6 @@
 import type { serviceCatalog as polish } from '../pl/service-catalog.ts'
 import type { French } from '../translation.ts'
+import { serviceWords } from './service-words.ts'
 
 export const serviceCatalog: French<typeof polish> = {
   serviceCatalog: {
@@ -33,38 +34,7 @@ export const serviceCatalog: French<typeof polish> = {
     count_one: '{{count}} service',
     count_many: '{{count}} de services',
     count_other: '{{count}} services',
-    colour: {
-      primary: 'Principale',
-      secondary: 'Gris',
-      success: 'Vert',
-      info: 'Bleu clair',
-      warning: 'Orange',
-      error: 'Rouge',
-    },
-    iconName: {
-      tool: 'Clé',
-      hammer: 'Marteau',
-      bolt: 'Électricité',
-      droplet: 'Eau',
-      flame: 'Flamme',
-      temperature: 'Chauffage',
-      airConditioning: 'Climatisation',
-      propeller: 'Ventilation',
-      carGarage: 'Garage',
-      fence: 'Portail',
-      barrierBlock: 'Barrière',
-      door: 'Porte',
-      elevator: 'Ascenseur',
-      homeUp: 'Toit',
-      trees: 'Espaces verts',
-      spray: 'Nettoyage',
-      deviceCctv: 'Caméra',
-      deviceLandlinePhone: 'Interphone',
-      fingerprint: 'Accès',
-      alarmSmoke: 'Alarme',
-      fireExtinguisher: 'Extincteur',
-      horseToy: 'Aire de jeux',
-      dots: 'Autre',
-    },
+    colour: serviceWords.colour,
+    iconName: serviceWords.iconName,
   },
 }

@@ -1,4 +1,5 @@
 import { qualificationWords } from './qualification-words.ts'
+import { serviceWords } from './service-words.ts'
 
 const topics = {
   cards: 'Termin karty',
@@ -406,6 +407,15 @@ export const auditLog = {
       connection: { mail: 'Poczta', registry: 'Rejestr firm', storage: 'Miejsce na pliki' },
       feed: { own: 'własne terminy', all: 'wszystkie terminy' },
       kind: {
+        elevator: 'Winda',
+        boiler_room: 'Kotłownia',
+        gate: 'Brama',
+        barrier: 'Szlaban',
+        intercom: 'Domofon',
+        air_conditioning: 'Klimatyzacja',
+        ventilation: 'Wentylacja',
+        pump: 'Hydrofor, pompa',
+        fire_protection: 'Instalacja ppoż.',
         held: 'Wizyta odbyta',
         not_held: 'Wizyta nieodbyta',
         leave: 'Urlop',
@@ -455,6 +465,9 @@ export const auditLog = {
         all: 'wszystkie obszary',
       },
       state: {
+        faulty: 'Niesprawne',
+        working: 'Sprawne',
+        out_of_use: 'Wyłączone',
         new: 'Nowe',
         planned: 'Zaplanowane',
         in_progress: 'W trakcie',
@@ -475,6 +488,17 @@ export const auditLog = {
         residential: 'Wielorodzinny',
         service: 'Usługowy',
       },
+      payerType: { company: 'Firma', private: 'Osoba prywatna' },
+      personType: {
+        contact_person: 'Opiekun budynku',
+        body_guard: 'Ochroniarz',
+        accountant: 'Księgowa',
+        other: 'Inne',
+      },
+      confirmed: { phone: 'telefonicznie', sms: 'SMS', email: 'e-mail', in_person: 'osobiście' },
+      page: { orders: 'Zlecenia' },
+      color: serviceWords.colour,
+      icon: serviceWords.iconName,
       unit: { hours: 'godziny', days: 'dni robocze' },
     },
   },

@@ -28,5 +28,8 @@ export const boardRules = {
     cardNotArchived: 'Usunąć można tylko kartę z archiwum',
     columnNotEmpty: 'W kolumnie są karty: wybierz, dokąd mają trafić',
     quicker: 'Karta została w tym czasie zmieniona',
+    code: 'W karcie jest kod z notatek obiektu, którego dotyczy. Nie pisz go tutaj: kto może go znać, widzi go w notatkach obiektu.',
+    hiddenPhone:
+      'W karcie jest telefon osoby, której kontakt jest ukryty. Nie pisz go tutaj: kto może go znać, widzi go przy obiekcie.',
   },
 }

@@ -18,6 +18,7 @@ export const conversation = {
     save: 'Zapisz zmianę',
     cancel: 'Anuluj',
     replyTo: 'Odpowiedz: {{name}}',
+    more: 'Więcej: {{name}}',
     replying: 'Odpowiedź dla: {{name}}',
     dropReply: 'Nie odpowiadaj na tę wiadomość',
     change: 'Zmień',

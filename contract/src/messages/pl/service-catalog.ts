@@ -1,3 +1,5 @@
+import { serviceWords } from './service-words.ts'
+
 /** The catalogue of services being edited. */
 export const serviceCatalog = {
   serviceCatalog: {
@@ -32,38 +34,7 @@ export const serviceCatalog = {
     count_few: '{{count}} usługi',
     count_many: '{{count}} usług',
     count_other: '{{count}} usługi',
-    colour: {
-      primary: 'Główny',
-      secondary: 'Szary',
-      success: 'Zielony',
-      info: 'Błękitny',
-      warning: 'Pomarańczowy',
-      error: 'Czerwony',
-    },
-    iconName: {
-      tool: 'Klucz',
-      hammer: 'Młotek',
-      bolt: 'Prąd',
-      droplet: 'Woda',
-      flame: 'Płomień',
-      temperature: 'Ogrzewanie',
-      airConditioning: 'Klimatyzacja',
-      propeller: 'Wentylacja',
-      carGarage: 'Garaż',
-      fence: 'Brama',
-      barrierBlock: 'Szlaban',
-      door: 'Drzwi',
-      elevator: 'Dźwig',
-      homeUp: 'Dach',
-      trees: 'Zieleń',
-      spray: 'Sprzątanie',
-      deviceCctv: 'Kamera',
-      deviceLandlinePhone: 'Domofon',
-      fingerprint: 'Dostęp',
-      alarmSmoke: 'Alarm',
-      fireExtinguisher: 'Gaśnica',
-      horseToy: 'Plac zabaw',
-      dots: 'Inne',
-    },
+    colour: serviceWords.colour,
+    iconName: serviceWords.iconName,
   },
 }

@@ -7,6 +7,7 @@ import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../pl
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import * as rows from './card-rows.queries.ts'
+import { refuseSecretsOn } from './card-secrets.ts'
 import { cardToChange, heardOfCard } from './cards.service.ts'
 
 interface Place {
@@ -46,6 +47,7 @@ export function addCheck(db: Database, at: Place, sent: BodyOf<typeof cards.addC
     if (there) return shown(there)
     if ((await rows.checksCount(tx, at.cardId)) >= most.checks)
       throw conflict(sentence('boardRules.tooManyChecks', { max: most.checks }))
+    await refuseSecretsOn(tx, at.caller, card, { text: sent.text })
     await rows.insertCheckRow(tx, { ...sent, cardId: at.cardId })
     await logged(tx, at, card, { action: 'check-added', after: { check: sent.text } })
     return { ...sent, doneAt: null, doneBy: null, version: 1 }
@@ -63,6 +65,7 @@ export function changeCheck(
     const before = { text: stored.text, isDone: stored.doneAt !== null }
     const after = withChange(before, sent)
     if (isUnchanged(before, after, { seen: version, now: stored.version })) return shown(stored)
+    if (before.text !== after.text) await refuseSecretsOn(tx, at.caller, card, { text: after.text })
     savedOrConflict(await rows.saveCheck(tx, { id, ...after, by: at.caller.id, version }))
     const ticked = after.isDone ? 'check-done' : 'check-undone'
     const action = before.isDone === after.isDone ? 'check-changed' : ticked

@@ -116,16 +116,12 @@ const updateCheck = statement(
 )
 const removeCheck = statement('cardRows.removeCheck', 'delete from card_checks where id = $1')
 
-export interface LockedCard {
+export interface LockedCard extends LinkIds {
   id: string
   version: number
   boardId: string
   columnId: string | null
   archivedFrom: string | null
-  orderId: string | null
-  customerId: string | null
-  buildingId: string | null
-  deviceId: string | null
   rank: string
   /** It comes again, and the next one is not made yet. */
   repeats: boolean
@@ -147,16 +143,19 @@ export async function openCards(tx: Queryable, boardId: string): Promise<number>
   return (await tx.query<{ count: number }>(open, [boardId])).rows[0]?.count ?? 0
 }
 
-export interface CardColumns {
+export interface LinkIds {
+  orderId: string | null
+  customerId: string | null
+  buildingId: string | null
+  deviceId: string | null
+}
+
+export interface CardColumns extends LinkIds {
   id: string
   title: string
   description: string | null
   dueOn: string | null
   every: string | null
-  orderId: string | null
-  customerId: string | null
-  buildingId: string | null
-  deviceId: string | null
   searchText: string
 }
 

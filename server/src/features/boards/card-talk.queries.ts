@@ -4,7 +4,7 @@ import { conversationOf, follows, messagePages, seesBoard } from '../conversatio
 const talkedOf = statement(
   'cardTalk.card',
   `select c.id, c.title, c.archived_at is not null as archived, c.order_id as "orderId",
-          array_remove(array[c.building_id, (select building_id from devices where id = c.device_id)], null) as "buildingIds",
+          c.building_id as "buildingId", c.device_id as "deviceId",
           b.id as "boardId", b.name as board, b.visibility, b.archived_at is not null as "boardArchived",
           array(select user_id from board_members where board_id = b.id order by user_id) as "boardMembers",
           array(select p.user_id from card_members p where p.card_id = c.id) as members
@@ -25,7 +25,8 @@ export interface CardTalkedOf {
   title: string
   archived: boolean
   orderId: string | null
-  buildingIds: string[]
+  buildingId: string | null
+  deviceId: string | null
   boardId: string
   board: string
   visibility: 'office' | 'members'

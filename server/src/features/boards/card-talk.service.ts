@@ -25,7 +25,10 @@ export const cardTalk = talkKeptBy<CardTalkedOf>({
   kind: 'card',
   toWrite: cardToTalkOn,
   async refuseText(tx, caller, places, body) {
-    await refuseSecretsOf(tx, caller, places, { body, code: 'conversation.codeOfCard' })
+    await refuseSecretsOf(tx, caller, places, {
+      texts: { body },
+      words: { code: 'conversation.codeOfCard', phone: 'conversation.hiddenPhone' },
+    })
     await refuseCodes(tx, caller, body)
   },
   readers: (tx, { boardId }) => readersOfBoard(tx, boardId),

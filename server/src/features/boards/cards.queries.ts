@@ -1,11 +1,17 @@
-import { ownBoardLimits } from '@zlecenia/contract/features/boards/board-shape'
+import { type CardThing, ownBoardLimits } from '@zlecenia/contract/features/boards/board-shape'
 import type { boards, CardRow } from '@zlecenia/contract/features/boards/boards.contract'
-import type { ArchivedCard, CardRecord, MyCard } from '@zlecenia/contract/features/boards/cards.contract'
+import type {
+  ArchivedCard,
+  CardAbout,
+  CardRecord,
+  MyCard,
+} from '@zlecenia/contract/features/boards/cards.contract'
 import type { QueryOf } from '@zlecenia/contract/lib/endpoint'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { textSearch } from '../../platform/database/text-search.ts'
 import { Where, withValues } from '../../platform/database/where.ts'
 import { seesBoard } from '../conversations/index.ts'
+import type { LinkIds } from './card-rows.queries.ts'
 import {
   isOverdue,
   readsBuilding,
@@ -107,6 +113,28 @@ export async function cardsOf(db: Queryable, reader: BoardReader, q: string): Pr
   return (await db.query<MyCard>(mine, [reader.id, ...(search?.patterns ?? [])])).rows
 }
 
+export async function cardsAbout(
+  db: Queryable,
+  reader: BoardReader,
+  { thing, id }: { thing: CardThing; id: string },
+): Promise<{ cards: CardAbout[]; total: number }> {
+  const about = statement(
+    `cards.about.${thing}.${shapeOf(reader)}`,
+    `with page as materialized (
+       select c.id, (count(*) over ())::int as total, k.is_done, k.name as "column",
+              json_build_object('id', b.id, 'name', b.name) as board
+         from cards c join board_columns k on k.id = c.column_id
+         join boards b on b.id = c.board_id and b.archived_at is null and ${seesBoard('b', '$1')}
+        where c.${thing}_id = $2
+        order by k.is_done, c.due_on, c.created_at desc, c.id limit ${ownBoardLimits.about})
+     select ${row(reader, '$1')}, page.board, page."column", page.is_done as "isDone", page.total
+       from page join cards c on c.id = page.id ${checks}
+      order by page.is_done, c.due_on, c.created_at desc, c.id`,
+  )
+  const found = (await db.query<CardAbout & { total: number }>(about, [reader.id, id])).rows
+  return { total: found[0]?.total ?? 0, cards: found.map(({ total: _, ...it }) => it) }
+}
+
 const archivePage = 50
 const archived = statement(
   'cards.archivedCount',
@@ -194,12 +222,7 @@ export async function cardById(db: Queryable, reader: BoardReader, id: string): 
 export async function readableLinks(
   db: Queryable,
   reader: BoardReader,
-  it: {
-    orderId: string | null
-    customerId: string | null
-    buildingId: string | null
-    deviceId: string | null
-  },
+  it: LinkIds,
 ): Promise<{ order: boolean; customer: boolean; building: boolean; device: boolean }> {
   const links = statement(
     `cards.links.${shapeOf(reader)}`,

@@ -1,6 +1,7 @@
+import { contactOf } from '@zlecenia/contract/features/customers/customers.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aBoardOf, aCardOn, readBoardAs, titlesOf } from '../../../test/boards.ts'
-import { anOffice, type Office } from '../../../test/orders.ts'
+import { anOffice, billingOf, type Office, placeOf } from '../../../test/orders.ts'
 import { aWorld, type SignedInAgent } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -184,6 +185,102 @@ describe('A card', () => {
       [own.id, own.first],
     )
     expect((await aCardOn(me, own)).answer.statusCode).toBe(409)
+  })
+})
+
+describe('Cards about a thing', () => {
+  const about = (thing: string, id: string, by = me) => by.get(`/cards/about?thing=${thing}&id=${id}`)
+  const titlesAbout = async (thing: string, id: string, by = me) =>
+    (await about(thing, id, by)).json().cards.map(({ title }: { title: string }) => title)
+
+  it('are those of boards that one sees, what is to be done first, none that is archived', async () => {
+    const { client, file } = await desk.another()
+    const own = await aBoardOf(me, { name: 'Oferty' })
+    const it = { customerId: client.id, buildingId: file.building.id }
+    await aCardOn(me, own, { ...it, title: 'Zrobione', columnId: own.done, dueOn: '2026-11-01' })
+    await aCardOn(me, own, { ...it, title: 'Bez terminu' })
+    await aCardOn(me, own, { ...it, title: 'Z terminem', dueOn: '2026-12-01', members: [me.user.id] })
+    await aCardOn(me, own, { title: 'O niczym' })
+    const old = await aCardOn(me, own, { ...it, title: 'W archiwum' })
+    await me.patch(`/cards/${old.id}`, { archived: true, version: 1 })
+    const hers = await world.signedIn('office')
+    const closed = await aBoardOf(hers, { name: 'Tylko moje', visibility: 'members' })
+    await aCardOn(hers, closed, { ...it, title: 'Zamknięte' })
+
+    const { cards, people, total } = (await about('customer', client.id)).json()
+    expect(cards.map((card: { title: string }) => card.title)).toEqual([
+      'Z terminem',
+      'Bez terminu',
+      'Zrobione',
+    ])
+    expect(cards[0]).toMatchObject({
+      ...{ board: { id: own.id, name: 'Oferty' }, column: 'Kolumna 1', isDone: false, members: [me.user.id] },
+    })
+    expect(cards[2]).toMatchObject({ column: 'Kolumna 3', isDone: true })
+    expect([total, people.map((person: { id: string }) => person.id)]).toEqual([3, [me.user.id]])
+    expect(await titlesAbout('building', file.building.id)).toHaveLength(3)
+    expect(await titlesAbout('customer', client.id, hers)).toContain('Zamknięte')
+    await me.patch(`/boards/${own.id}`, { archived: true, version: 1 })
+    expect(await titlesAbout('customer', client.id)).toEqual([])
+  })
+
+  it('are told to nobody who may not read the thing', async () => {
+    const { id: orderId } = (await me.postForm('/investment', desk.known())).json()
+    await aCardOn(me, board, { orderId, title: 'O zleceniu' })
+    expect(await titlesAbout('order', orderId)).toEqual(['O zleceniu'])
+    await world.db.query(
+      "insert into role_rules (role, action, subject, own) values ('ROLE_WORKER', 'read', 'Kanban', false)",
+    )
+    const stranger = await world.signedIn('worker')
+    expect((await about('order', orderId, stranger)).statusCode).toBe(404)
+    expect((await about('customer', desk.client.id, stranger)).statusCode).toBe(404)
+    expect(await titlesAbout('order', orderId, desk.worker)).toEqual(['O zleceniu'])
+    await world.db.query("delete from role_rules where role = 'ROLE_WORKER' and subject = 'Kanban'")
+    expect((await about('device', newId())).statusCode).toBe(404)
+    expect((await about('mail', newId())).statusCode).toBe(400)
+  })
+})
+
+describe('What a card says of its building', () => {
+  it('is no code of its notes and no phone that an order hides', async () => {
+    const { file, client } = await desk.another()
+    await world.db.query('update building_notes set content = $2 where building_id = $1', [
+      ...[file.building.id, 'Kod do klatki 4821#'],
+    ])
+    const buildingId = file.building.id
+    const added = await aCardOn(me, board, { buildingId, description: 'Kod to 4821, wejdź od podwórza' })
+    expect(refusal(added.answer)).toEqual([400, 'description'])
+    expect(added.answer.json().errors[0].message).toMatch(/widzi go w notatkach obiektu/u)
+    const { id } = await aCardOn(me, board, { title: 'Kod 4821' })
+    expect((await me.patch(`/cards/${id}`, { customerId: client.id, version: 1 })).statusCode).toBe(200)
+    const linked = await me.patch(`/cards/${id}`, { buildingId, version: 2 })
+    expect(refusal(linked)).toEqual([400, 'title'])
+    await me.patch(`/cards/${id}`, { title: 'Kod', buildingId, version: 2 })
+    const point = await me.post(`/cards/${id}/checks`, { id: newId(), text: 'Wpisać 4821' })
+    expect(refusal(point)).toEqual([400, 'text'])
+
+    const order = { ...desk.known(), building: { ...placeOf(file), caretaker: null } }
+    const [contact] = file.building.contactPersons
+    const body = {
+      ...{ ...order, client: { ...order.client, ...contactOf(client), id: client.id } },
+      ...{ billingDetails: billingOf(file), additionalInformation: [] },
+      order: { ...order.order, caretakerId: contact?.id, hideContact: true },
+    }
+    const { id: orderId } = (await me.postForm('/investment', body)).json()
+    const phone = await aCardOn(me, board, { orderId, title: `Zadzwonić: ${contact?.phoneNumber}` })
+    expect(refusal(phone.answer)).toEqual([400, 'title'])
+    expect(
+      (await aCardOn(me, board, { title: `Zadzwonić: ${contact?.phoneNumber}` })).answer.statusCode,
+    ).toBe(201)
+  })
+
+  it('that became a code later keeps no card from being archived', async () => {
+    const { file } = await desk.another()
+    const { id } = await aCardOn(me, board, { buildingId: file.building.id, title: 'Klatka 9307' })
+    await world.db.query('update building_notes set content = $2 where building_id = $1', [
+      ...[file.building.id, 'Kod 9307'],
+    ])
+    expect((await me.patch(`/cards/${id}`, { archived: true, version: 1 })).statusCode).toBe(200)
   })
 })
 

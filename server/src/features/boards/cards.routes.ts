@@ -4,8 +4,8 @@ import { peopleNamed } from './boards.queries.ts'
 import { storedBoard } from './boards.service.ts'
 import { addCheck, changeCheck, removeCheck } from './card-checks.service.ts'
 import { moveCard } from './card-move.service.ts'
-import { archivedCards, cardsOf } from './cards.queries.ts'
-import { addCard, cardHistory, changeCard, readCard, removeCard } from './cards.service.ts'
+import { archivedCards, cardsAbout, cardsOf } from './cards.queries.ts'
+import { addCard, cardHistory, changeCard, readCard, refuseUnread, removeCard } from './cards.service.ts'
 import { boardReader } from './seen-boards.ts'
 
 const idsOf = (found: readonly { members: string[] }[]) => new Set(found.flatMap((it) => it.members))
@@ -14,6 +14,11 @@ export const cardRoutes = implement(cards, ({ db }) => ({
   mine: async ({ query, caller }) => {
     const found = await cardsOf(db.reading, boardReader(caller), query.q ?? '')
     return { cards: found, people: await peopleNamed(db.reading, idsOf(found)) }
+  },
+  about: async ({ query, caller }) => {
+    await refuseUnread(db.reading, caller, query)
+    const found = await cardsAbout(db.reading, boardReader(caller), query)
+    return { ...found, people: await peopleNamed(db.reading, idsOf(found.cards)) }
   },
   read: ({ params, caller }) => readCard(db.reading, caller, params.id),
   history: ({ params, query, caller }) => cardHistory(db.reading, caller, params.id, query.page),

@@ -1,4 +1,8 @@
-import { ownBoardLimits as most } from '@zlecenia/contract/features/boards/board-shape'
+import {
+  type CardThing,
+  cardThings,
+  ownBoardLimits as most,
+} from '@zlecenia/contract/features/boards/board-shape'
 import type { CardRow } from '@zlecenia/contract/features/boards/boards.contract'
 import {
   type CardRecord,
@@ -17,6 +21,7 @@ import { columnsOf, holdColumns, labelsOf } from './board-parts.queries.ts'
 import { boardReadersAmong, type LockedBoard } from './boards.queries.ts'
 import { boardToChange } from './boards.service.ts'
 import * as rows from './card-rows.queries.ts'
+import { refuseSecretsOn } from './card-secrets.ts'
 import { followAsPeople } from './card-talk.queries.ts'
 import { cardById, cardRowOf, readableLinks } from './cards.queries.ts'
 import { heardOfBoard, heardOfTalk } from './heard-boards.ts'
@@ -56,12 +61,25 @@ const heardOfWhole = (card: rows.LockedCard): ReturnType<typeof heardOfCard> => 
   return [first, ...others, ...heardOfTalk(card.visibility, card.boardMembers, { id: card.id })]
 }
 
-type Links = Pick<rows.CardColumns, 'orderId' | 'customerId' | 'buildingId' | 'deviceId'>
-const linkFields = ['order', 'customer', 'building', 'device'] as const
-const noLinks: Links = { orderId: null, customerId: null, buildingId: null, deviceId: null }
+const noLinks: rows.LinkIds = { orderId: null, customerId: null, buildingId: null, deviceId: null }
 
-async function refuseLinks(tx: Queryable, caller: Caller, was: Links, wished: Links): Promise<void> {
-  const isNew = linkFields.filter((it) => wished[`${it}Id`] && wished[`${it}Id`] !== was[`${it}Id`])
+/** What cards are about is told to who may read it. */
+export async function refuseUnread(
+  db: Queryable,
+  caller: Caller,
+  { thing, id }: { thing: CardThing; id: string },
+): Promise<void> {
+  const readable = await readableLinks(db, boardReader(caller), { ...noLinks, [`${thing}Id`]: id })
+  if (!readable[thing]) throw notFound()
+}
+
+async function refuseLinks(
+  tx: Queryable,
+  caller: Caller,
+  was: rows.LinkIds,
+  wished: rows.LinkIds,
+): Promise<void> {
+  const isNew = cardThings.filter((it) => wished[`${it}Id`] && wished[`${it}Id`] !== was[`${it}Id`])
   if (isNew.length === 0) return
   const readable = await readableLinks(tx, boardReader(caller), wished)
   const missing = isNew.find((it) => !readable[it])
@@ -100,7 +118,7 @@ async function told(tx: Queryable, boardId: string, it: CardRecord) {
     column: it.column?.name ?? null,
     labels: labels.filter(({ id }) => it.labels.includes(id)).map(({ name }) => name),
     members: it.members.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-    ...Object.fromEntries(linkFields.map((field) => [field, it[field]?.title ?? null])),
+    ...Object.fromEntries(cardThings.map((field) => [field, it[field]?.title ?? null])),
     archived: it.archivedAt !== null,
   }
 }
@@ -146,6 +164,7 @@ export function addCard(
       await refuseLinks(tx, caller, noLinks, sent)
       await refusePeople(tx, board, sent.members)
       await refuseLabels(tx, boardId, sent.labels)
+      await refuseSecretsOn(tx, caller, sent, { title: sent.title, description: sent.description })
       await insertCard(tx, caller, board, sent)
     }
     const row = await cardRowOf(tx, boardReader(caller), sent.id)
@@ -166,6 +185,15 @@ async function room(tx: Transaction, caller: Caller, id: string): Promise<string
   if (!held) throw conflict('boardRules.columnUnknown')
   return held
 }
+
+const said = ({
+  title,
+  description,
+  orderId,
+  buildingId,
+  deviceId,
+}: Omit<rows.CardColumns, 'id' | 'searchText'>) =>
+  JSON.stringify([title, description, orderId, buildingId, deviceId])
 
 export function changeCard(
   db: Database,
@@ -200,6 +228,8 @@ export function changeCard(
       after.members.filter((it) => !before.members.includes(it)),
     )
     await refuseLabels(tx, board.id, after.labels)
+    if (said(before) !== said(after))
+      await refuseSecretsOn(tx, caller, after, { title: after.title, description: after.description })
     savedOrConflict(
       await rows.saveCardRow(tx, { ...after, id, version, ...(await standing(tx, stored, after, column)) }),
     )
@@ -244,8 +274,7 @@ export function removeCard(db: Database, caller: Caller, id: string): Promise<vo
 export async function cardHistory(db: Queryable, caller: Caller, id: string, page: number) {
   await readCard(db, caller, id)
   const reader = boardReader(caller)
-  const isLink = (field: string): field is (typeof linkFields)[number] =>
-    (linkFields as readonly string[]).includes(field)
+  const isLink = (field: string): field is CardThing => (cardThings as readonly string[]).includes(field)
   const fields = cardToldFields.filter((field) => !isLink(field) || reader[field] === 'all')
   return historyOf(db, { subject: 'Card', id, fields }, page)
 }

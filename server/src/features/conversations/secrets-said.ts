@@ -9,23 +9,28 @@ import { tellsCode } from './talk-codes.ts'
 // Others are not asked about: a refusal would tell them the code.
 const visitorOf = (caller: Caller) => (readsNotes(caller) ? null : caller.id)
 
-/** Where it is known which order and which buildings are talked about. */
+/** By field. */
+type Texts = Readonly<Record<string, string | null>>
+
+/** Where it is known which order and which buildings are talked about: `words` says why a field is refused. */
 export async function refuseSecretsOf(
   tx: Transaction,
   caller: Caller,
   places: Places,
-  { body, code }: { body: string; code: 'conversation.code' | 'conversation.codeOfCard' },
+  { texts, words }: { texts: Texts; words: { code: string; phone: string } },
 ): Promise<void> {
-  const { orderId, buildingIds } = places
-  const isAbout = orderId !== null || buildingIds.length > 0
-  if (isAbout && mayHoldCode(body) && holdsCodeOf(body, await notesKnownTo(tx, places, visitorOf(caller))))
-    throw refuse({ field: 'body', message: code })
-  if (
-    orderId !== null &&
-    mayHoldPhone(body) &&
-    holdsPhoneOf(body, await hiddenPhonesKnownTo(tx, orderId, keptFromCaretakers(caller)))
-  )
-    throw refuse({ field: 'body', message: 'conversation.hiddenPhone' })
+  if (!places.orderId && !places.buildingId && !places.deviceId) return
+  const said = Object.entries(texts).map(([field, text]) => ({ field, text: text ?? '' }))
+  if (said.some(({ text }) => mayHoldCode(text))) {
+    const notes = await notesKnownTo(tx, places, visitorOf(caller))
+    const found = said.find(({ text }) => holdsCodeOf(text, notes))
+    if (found) throw refuse({ field: found.field, message: words.code })
+  }
+  if (said.some(({ text }) => mayHoldPhone(text))) {
+    const phones = await hiddenPhonesKnownTo(tx, places, keptFromCaretakers(caller))
+    const found = said.find(({ text }) => holdsPhoneOf(text, phones))
+    if (found) throw refuse({ field: found.field, message: words.phone })
+  }
 }
 
 /** Where a text may be about any building. */

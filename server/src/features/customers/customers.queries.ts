@@ -1,7 +1,24 @@
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import { withoutPostalCode } from '@zlecenia/contract/lib/text'
 import { type Queryable, type Statement, statement } from '../../platform/database/database.ts'
-import { type RankedSearch, textSearch } from '../../platform/database/text-search.ts'
+import {
+  anywhere,
+  beforeSql,
+  beforeValues,
+  type EarlySql,
+  earlyOf,
+  enough,
+  idsOf,
+  inOrderRead,
+  lastOf,
+  oneOf,
+} from '../../platform/database/first-ranked.ts'
+import {
+  isOneWord,
+  type OneWordSearch,
+  type RankedSearch,
+  textSearch,
+} from '../../platform/database/text-search.ts'
 import {
   byName,
   type CustomerRow,
@@ -56,19 +73,80 @@ export async function customersMatching(
 ): Promise<{ customers: Customer[]; more: boolean }> {
   const search = textSearch(query)
   if (!search) return { customers: [], more: false }
-  const found = matching(search, textSearch(withoutPostalCode(query)) ?? search, withPersons)
+  const narrowed = isOneWord(search) ? await narrowedBy(db, search, most, withPersons) : {}
+  const found = matching(search, textSearch(withoutPostalCode(query)) ?? search, withPersons, narrowed)
   const { rows } = await db.query<CustomerRow & { more: boolean }>(found.statement, [most, ...found.values])
   return { customers: rows.map(({ more: _, ...row }) => customerOf(row)), more: rows[0]?.more ?? false }
+}
+
+const inOrder = `(select c.id, c.search_text, c.contacts_text from customers c where c.archived_at is null
+  order by ${byName} limit ${inOrderRead}) c`
+
+export const earlyClients: EarlySql = {
+  name: 'clients',
+  read: (begins) => `select c.id, ${clientText} as text, c.search_text as bare, null as third from ${inOrder}
+    where ${begins(clientText)} limit ${enough}`,
+  all: (has) => `select from customers c where c.archived_at is null and ${has(clientText)}`,
+}
+
+/** By client, and those of the clients that are read: whatever has none of these has a later name. */
+function earlyPlaces(withPersons: boolean, clients: readonly string[]): EarlySql {
+  const text = placeText(withPersons)
+  return {
+    name: withPersons ? 'places.p' : 'places',
+    read(begins, more) {
+      const of = (owners: string) => `select b.id, b.text, b.bare, ${clientText} as third from ${owners}
+        cross join lateral (
+          select b.id, ${text} as text, b.search_text as bare from buildings b
+           where b.customer_id = c.id and b.archived_at is null and ${begins(text)}
+           order by b.address, b.id) b`
+      const those = `(select * from customers where id = any(${more}::uuid[])) c`
+      return `(${of(inOrder)} limit ${enough}) union ${of(those)}`
+    },
+    all: (has) => `select from buildings b where b.archived_at is null and ${has(text)}`,
+    more: clients,
+  }
+}
+
+async function narrowedBy(
+  db: Queryable,
+  search: OneWordSearch,
+  most: number,
+  withPersons: boolean,
+): Promise<Narrowed> {
+  const { word } = search
+  const clients = await earlyOf(db, search, earlyClients)
+  const places = await earlyOf(db, search, earlyPlaces(withPersons, idsOf(clients)))
+  const [client, place] = [lastOf(clients, most + 1), lastOf(places, most + 1)]
+  const clientsBefore = client && word.before(client.rank)
+  const placesBefore = place && word.before(place.rank)
+  // Of clients that few have the word all are asked.
+  const ownersBefore = place && (word.before(place.second) ?? (clients.length === 0 ? anywhere(word) : null))
+  return {
+    ...(clientsBefore && { clients: [idsOf(clients), ...beforeValues(clientsBefore)] }),
+    ...(placesBefore &&
+      ownersBefore && {
+        places: [idsOf(places), ...beforeValues(placesBefore), ...beforeValues(ownersBefore)],
+      }),
+  }
+}
+
+/** Values of what can be among the first, where that is known without ranking all of it. */
+interface Narrowed {
+  clients?: unknown[]
+  places?: unknown[]
 }
 
 export function matching(
   search: RankedSearch,
   place: RankedSearch,
   withPersons: boolean,
+  narrowed: Narrowed = {},
 ): { statement: Statement; values: unknown[] } {
   const [needles, first] = [2, 3]
   const begins = first + search.patterns.length
-  const placeNeedles = begins + search.begins.length
+  const [ofClients, ofPlaces] = [narrowed.clients ? [] : search.begins, narrowed.places ? [] : place.begins]
+  const placeNeedles = begins + ofClients.length
   const placeFirst = placeNeedles + 1
   const placeBegins = placeFirst + place.patterns.length
   const at = placeText(withPersons)
@@ -100,9 +178,32 @@ export function matching(
      where c.archived_at is null and b.archived_at is null and ${isPlace} and ${tier}
      order by ${isRanked ? `pr.rank, ${bareRank('b.persons_text', 'pr.rank', place.rank('b.search_text', placeNeedles))},` : ''}
               ${rank}, ${byName}, b.address, b.id limit $1::int + 1`
+  const values = [
+    search.needles,
+    ...search.patterns,
+    ...ofClients,
+    place.needles,
+    ...place.patterns,
+    ...ofPlaces,
+  ] as unknown[]
+  const narrow = (given: unknown[], idsOf: (first: number) => string, id: string) => {
+    const from = values.length + 2
+    values.push(...given)
+    return oneOf(id, from, idsOf(from + 1))
+  }
+  const among = (keys: number) => beforeSql('customers c', clientText, keys)
+  const clientsSql = narrowed.clients
+    ? `clients as (${clients(narrow(narrowed.clients, among, 'c.id'), true)})`
+    : tiers('clients', search.begin(clientText, begins), clients)
+  const amongPlaces = (keys: number) => `${beforeSql('buildings b', placeText(true), keys)}
+    union select b.id from buildings b where b.customer_id = any(array(${among(keys + 3)}))`
+  const placesSql = narrowed.places
+    ? `places as (${places(narrow(narrowed.places, amongPlaces, 'b.id'), true)})`
+    : tiers('places', place.begin(at, placeBegins), places)
+  const ways = `${withPersons ? 'p' : ''}${narrowed.clients ? 'c' : ''}${narrowed.places ? 'b' : ''}`
   const text = statement(
-    `customers.matching.${withPersons ? 'p' : ''}${search.shape}.${place.shape}`,
-    `with ${tiers('clients', search.begin(clientText, begins), clients)}, ${tiers('places', place.begin(at, placeBegins), places)}, found as (
+    `customers.matching.${ways}${search.shape}.${place.shape}`,
+    `with ${clientsSql}, ${placesSql}, found as (
        (select id from clients limit $1) union (select id from places limit $1)
      )
      select ${customerColumns}, coalesce(b.buildings, '[]') as buildings, ${contacts} as contacts,
@@ -118,7 +219,6 @@ export function matching(
       where c.id in (select id from found)
       order by ${byName}`,
   )
-  const values = [search, place].flatMap((it) => [it.needles, ...it.patterns, ...it.begins])
   return { statement: text, values }
 }
 

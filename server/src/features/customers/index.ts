@@ -1,7 +1,7 @@
 export { readsContactData, seesPersons, withoutContactData } from './contact-data.ts'
 export { clientText, placeText } from './customer-rows.ts'
 export { customerConstraints } from './customers.constraints.ts'
-export { bareRank, customersLike } from './customers.queries.ts'
+export { bareRank, customersLike, earlyClients } from './customers.queries.ts'
 export { customerRoutes } from './customers.routes.ts'
 export { followContacts, followPersons } from './people.queries.ts'
 export { survivorOf, survivorOfId, survivorsOf } from './survivor.queries.ts'

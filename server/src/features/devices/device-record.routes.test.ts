@@ -70,8 +70,11 @@ describe('A device', () => {
   })
 
   it('stands in the export with each of its fields', async () => {
-    await add({ name: 'Brama malachitowa', kind: 'gate', cycles: 25_000, loadKg: null })
-    const table = await desk.office.get('/devices/export?q=malachitowa&format=csv')
+    const { id, version } = (
+      await add({ name: 'Brama malachitowa', kind: 'gate', cycles: 25_000, loadKg: null })
+    ).json()
+    await desk.office.patch(`/devices/${id}`, { archived: true, version })
+    const table = await desk.office.get('/devices/export?q=malachitowa&archived=also&format=csv')
     const [heads, row] = table.body
       .replace('\ufeff', '')
       .trim()
@@ -79,6 +82,7 @@ describe('A device', () => {
       .map((line) => line.split(';'))
     const cells = Object.fromEntries((heads ?? []).map((head, i) => [head, row?.[i]]))
     expect(cells).toMatchObject({ Nazwa: 'Brama malachitowa', Rodzaj: 'Brama', 'Liczba cykli': '25000' })
-    expect(heads).toHaveLength(18)
+    expect(cells.Archiwum).toBe('W archiwum')
+    expect(heads).toHaveLength(19)
   })
 })

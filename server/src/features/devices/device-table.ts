@@ -26,5 +26,6 @@ export function deviceTable(language: LanguageCode): TableColumn<ExportedDevice>
     [say('deviceDetails.powerKw'), (it) => it.powerKw],
     [say('deviceDetails.panels'), (it) => it.panels],
     [say('deviceDetails.remarks'), (it) => it.remarks],
+    [say('devices.archivedState'), (it) => (it.archived ? say('devices.archivedOne') : '')],
   ]
 }

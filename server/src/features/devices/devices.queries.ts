@@ -1,6 +1,14 @@
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
-import { textSearch } from '../../platform/database/text-search.ts'
+import {
+  beforeSql,
+  type EarlySql,
+  enough,
+  firstOnes,
+  inOrderRead,
+  oneOf,
+} from '../../platform/database/first-ranked.ts'
+import { isOneWord, textSearch } from '../../platform/database/text-search.ts'
 import { ownBuilding } from '../buildings/index.ts'
 import { deviceSearchText } from './device-search-text.ts'
 
@@ -61,13 +69,27 @@ export async function devicesMatching(
 ): Promise<DeviceHit[]> {
   const search = textSearch(query)
   if (!search) return []
+  const first = performer === null && isOneWord(search) ? await firstOnes(db, search, early, most) : null
+  const among = 4 + search.patterns.length
   const named = statement(
-    `devices.matching.${search.shape}`,
+    `devices.matching.${first ? 'first.' : ''}${search.shape}`,
     `select d.id, concat_ws(', ', d.name, d.place, b.address, b.city) as title,
               ${search.rank('d.search_text', 3)} as rank
        from devices d join buildings b on b.id = d.building_id
       where d.archived_at is null and ${search.on('d.search_text', 4)} and ($2::uuid is null or ${ownBuilding('d.building_id', '$2')})
+            ${first ? `and ${oneOf('d.id', among, beforeSql('devices d', 'd.search_text', among + 1))}` : ''}
       order by rank, d.name collate "pl-x-icu", b.address collate "pl-x-icu", d.id limit $1`,
   )
-  return (await db.query<DeviceHit>(named, [most, performer, search.needles, ...search.patterns])).rows
+  const values = [most, performer, search.needles, ...search.patterns, ...(first ?? [])]
+  return (await db.query<DeviceHit>(named, values)).rows
+}
+
+const early: EarlySql = {
+  name: 'devices',
+  read: (begins) => `select d.id, d.search_text as text, d.search_text as bare, null as third
+    from (select d.id, d.search_text from devices d join buildings b on b.id = d.building_id
+           where d.archived_at is null
+           order by d.name collate "pl-x-icu", b.address collate "pl-x-icu", d.id limit ${inOrderRead}) d
+   where ${begins('d.search_text')} limit ${enough}`,
+  all: (has) => `select from devices d where d.archived_at is null and ${has('d.search_text')}`,
 }

@@ -1,9 +1,17 @@
 import { withoutPostalCode } from '@zlecenia/contract/lib/text'
 import { type Queryable, statement } from '../../platform/database/database.ts'
-import { eachWord, type RankedSearch, textSearch } from '../../platform/database/text-search.ts'
-import { buildingNamed, buildingRank, buildingsWith, ownBuilding, performedBy } from '../buildings/index.ts'
+import { beforeSql, type EarlySql, enough, firstOnes, oneOf } from '../../platform/database/first-ranked.ts'
+import { eachWord, isOneWord, type RankedSearch, textSearch } from '../../platform/database/text-search.ts'
+import {
+  buildingHas,
+  buildingNamed,
+  buildingRank,
+  buildingsWith,
+  ownBuilding,
+  performedBy,
+} from '../buildings/index.ts'
 import { seesBoard } from '../conversations/index.ts'
-import { bareRank, clientText } from '../customers/index.ts'
+import { bareRank, clientText, earlyClients, placeText } from '../customers/index.ts'
 import { orderMatches, orderSearchedText } from '../work-orders/index.ts'
 
 /** Per kind (requirements 10). */
@@ -40,17 +48,38 @@ export function ordersFound(
   })
 }
 
-export function customersFound(db: Queryable, query: string): Promise<Hit[]> {
-  return hits(db, query, 'customers', [], (search, { first, needles }) => {
+export async function customersFound(db: Queryable, query: string): Promise<Hit[]> {
+  const search = textSearch(query)
+  const first = search && isOneWord(search) ? await firstOnes(db, search, earlyClients, most) : null
+  const name = `customers${first ? '.first' : ''}`
+  return hits(db, query, name, first ?? [], (search, at) => {
     return `select c.id, concat_ws(', ', coalesce(c.company_name, c.name), c.city) as title,
                    it.rank
               from customers c
               cross join lateral (select ${clientText} as text offset 0) whole
-              cross join lateral (select ${search.rank('whole.text', needles)} as rank where c.id is not null offset 0) it
-      where c.archived_at is null and ${search.on(clientText, first)}
-      order by it.rank, ${bareRank('c.contacts_text', 'it.rank', search.rank('c.search_text', needles))},
+              cross join lateral (select ${search.rank('whole.text', at.needles)} as rank where c.id is not null offset 0) it
+      where c.archived_at is null and ${search.on(clientText, at.first)}
+            ${first ? `and ${oneOf('c.id', 1, beforeSql('customers c', clientText, 2))}` : ''}
+      order by it.rank, ${bareRank('c.contacts_text', 'it.rank', search.rank('c.search_text', at.needles))},
                coalesce(c.company_name, c.name) collate "pl-x-icu", c.id`
   })
+}
+
+/** What begins with "ul." stands behind what begins with "al.", "os." and "pl.". */
+const [addressesRead, addressesHaving] = [10_000, 3001]
+
+/** As they are ranked but for their names: who is called so is looked at besides. */
+function earlyBuildings(withPersons: boolean): EarlySql {
+  const text = placeText(withPersons)
+  return {
+    name: withPersons ? 'buildings.p' : 'buildings',
+    read: (begins) => `select b.id, ${text} as text, b.search_text as bare, null as third
+      from (select b.id, b.search_text, b.persons_text from buildings b where b.archived_at is null
+             order by b.address collate "pl-x-icu", b.id limit ${addressesRead}) b
+     where ${begins(text)} limit ${enough}`,
+    all: (has) => `select from buildings b where b.archived_at is null and ${has(text)}`,
+    many: addressesHaving,
+  }
 }
 
 export async function buildingsFound(
@@ -62,10 +91,18 @@ export async function buildingsFound(
   const search = textSearch(withoutPostalCode(query))
   if (!search) return []
   const needles = values.push(search.needles)
+  const first =
+    !performer && isOneWord(search) ? await firstOnes(db, search, earlyBuildings(withPersons), most) : null
   const found = eachWord(query).map((word) => {
-    const first = values.length + 1
+    const at = values.length + 1
     values.push(...word.patterns)
-    return `b.id in (${buildingsWith(word, first, withPersons)})`
+    if (!first) return `b.id in (${buildingsWith(word, at, withPersons)})`
+    const [own, named] = buildingHas(word, at, withPersons)
+    const among = values.length + 1
+    values.push(...first)
+    const before = beforeSql('buildings b', placeText(true), among + 1)
+    const called = `select b.id from buildings b where ${named}`
+    return `(${own} or ${named}) and ${oneOf('b.id', among, `${before} union ${called}`)}`
   })
   if (performer) found.push(ownBuilding('b.id', `$${values.push(performer)}`))
   const sql = `select b.id, concat_ws(', ', b.name, b.address, b.city) as title, ${buildingRank(search, needles, withPersons)} as rank

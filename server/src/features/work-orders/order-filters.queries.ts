@@ -174,15 +174,15 @@ const slotWith = (condition: string) =>
 
 /** Nobody at a slot to come, or at none there ever was: of all that is open at once, looked up as sorted arrays. */
 const withoutPerformer = (asked: string) => `o.id in (
-  with went as materialized (
+  with open as materialized (select o.id from orders o where ${isOpen}), went as materialized (
     select s.id, s.order_id, s.start_at, s.end_at, s.cancelled from slots s
-     where s.order_id = any(array(select o.id from orders o where ${isOpen}))
+     where s.order_id = any(array(select id from open))
   ), attended as materialized (
-    select distinct p.slot_id as id from slot_performers p where p.slot_id = any(array(select id from went))
+    select p.slot_id as id from slot_performers p where p.order_id = any(array(select id from open))
   )
   select s.order_id from went s where ${asked} and ${ahead} and s.id not in (select id from attended)
   union all
-  (select o.id from orders o where ${isOpen} except
+  (select id from open except
    select s.order_id from went s where s.cancelled is distinct from 'slot' and s.id in (select id from attended)))`
 
 const missingIn =

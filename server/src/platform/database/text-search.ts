@@ -15,6 +15,24 @@ export interface RankedSearch extends TextSearch {
   /** Of one word: what begins with it ranks before all that only has it, and an index knows which that is. */
   begins: string[]
   begin(column: string, begins: number): string | null
+  /** Of one word, however short. */
+  word: OneWord | null
+}
+
+/** What ranks before others is told by keys of lines (migration 0147) and by whole words. */
+export interface OneWord {
+  patterns: string[]
+  begins(column: string, first: number): string
+  /** Null: only by ranking all that begins with the word. */
+  before(rank: number): Before | null
+}
+
+export type OneWordSearch = RankedSearch & { word: OneWord }
+export const isOneWord = (search: RankedSearch): search is OneWordSearch => search.word !== null
+
+export interface Before {
+  keys: string | null
+  words: readonly string[]
 }
 
 /** Without ids, phones and tax numbers (contract/src/lib/text.ts). */
@@ -29,16 +47,50 @@ export function textSearch(query: string): RankedSearch | null {
   const steps = rankSteps(query)
   // These sizes determine all; a statement name has 63 characters.
   const sizes = [steps, ...steps.slice(-2)].map((it) => it.length)
-  const isOneWord = number === null && words.length === 1 && phrase.length >= shortestAnywhere
-  const begins = isOneWord ? [...new Set([exact, phrase])].map((word) => containing(` ${word}`)) : []
+  const beginsSomewhere = number === null && words.length === 1 && phrase.length >= shortestAnywhere
+  const begins = beginsSomewhere ? [...new Set([exact, phrase])].map((word) => containing(` ${word}`)) : []
   return {
     ...search,
     shape: `${search.shape}r${sizes.join('.')}`,
     needles: steps.flat(),
     rank: (column, needles) => rankSql(steps, column, `($${needles}::text[])`),
     begins,
-    begin: (column, first) =>
-      isOneWord ? `(${begins.map((_, n) => `${column} like $${first + n}`).join(' or ')})` : null,
+    begin: (column, first) => (beginsSomewhere ? anyLike(column, begins, first) : null),
+    word: number === null && words.length === 1 ? oneWord([...new Set([exact, phrase])]) : null,
+  }
+}
+
+const anyLike = (column: string, patterns: readonly string[], first: number) =>
+  `(${patterns.map((_, n) => `${column} like $${first + n}`).join(' or ')})`
+
+/** Longer words are cut in the keys, and what begins with a figure has none. */
+const [longestKey, afterFigures] = [50, ':']
+
+function oneWord(forms: readonly string[]): OneWord | null {
+  if (!forms.every((it) => /^\S+$/u.test(it) && it >= afterFigures && it.length < longestKey)) return null
+  const patterns = forms.map((word) => containing(` ${word}`))
+  const key = (kind: string, word: string) => `'${kind}${word.replace(/[\\']/gu, '$&$&')}'`
+  const keys =
+    (kinds: string, end = '') =>
+    (word: string) =>
+      [...kinds].map((kind) => `${key(kind, word)}${end}`)
+  const inNames = keys('m')
+  // In the order of ranks (`rankSteps`), names before all else; null: told by the whole word.
+  const told = [
+    ...[keys('NO'), keys('no'), keys('no', ':*')].flatMap((place) => forms.flatMap(place)),
+    ...forms.flatMap((word) => [...inNames(word), null]),
+    ...forms.slice(0, 1).flatMap(keys('m', ':*')),
+  ]
+  return {
+    patterns,
+    begins: (column, first) => anyLike(column, patterns, first),
+    before(rank) {
+      if (rank > told.length) return null
+      const asked = told.slice(0, rank)
+      const byKey = asked.filter((it) => it !== null)
+      const words = forms.slice(0, asked.length - byKey.length).map((word) => containing(` ${word} `))
+      return { keys: byKey.join(' | ') || null, words }
+    },
   }
 }
 

@@ -80,6 +80,7 @@ export const ofOwnBoards = {
     'PATCH /boards/:id/labels/:labelId': keepers(400),
     'DELETE /boards/:id/labels/:labelId': keepers(404),
     'GET /cards/mine': keepers(200),
+    'GET /cards/about': keepers(400),
     'GET /cards/:id': keepers(404),
     'GET /cards/:id/history': keepers(404),
     'GET /cards/:id/conversation': keepers(404),
@@ -240,6 +241,7 @@ export const ofOwnBoards = {
     'GET /boards/:id/history': silent('what was done to a board'),
     'GET /boards/:id/archive': silent('what the office wrote on its cards'),
     'GET /cards/mine': silent('what the office writes on its cards', () => '/cards/mine'),
+    'GET /cards/about': silent('what the office writes on its cards'),
     'GET /cards/:id': silent('what the office writes on it, and names of what it is about'),
     'GET /cards/:id/history': silent('what was done to a card'),
     'GET /cards/:id/conversation': silent('messages, which hold no code of what the card is about'),
@@ -302,6 +304,7 @@ export const ofOwnBoards = {
       return { params: { id: board.id, labelId: board.label.id } }
     },
     'GET /cards/mine': () => ({ query: { q: 'sil' } }),
+    'GET /cards/about': ({ order }) => ({ query: { thing: 'order', id: order.id } }),
     'GET /cards/:id': async (_, by) => ({ params: { id: (await aCard(by)).id } }),
     'GET /cards/:id/history': async (_, by) => ({
       params: { id: (await aCard(by)).id },

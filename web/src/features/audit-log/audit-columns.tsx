@@ -4,6 +4,7 @@ import type { SortOf } from '@zlecenia/contract/lib/list'
 import { dayAndTimeOf } from '../../lib/dates.ts'
 import type { CardContent, Column } from '../../ui/data-table/column.ts'
 import { Button } from '../../ui/form/button.tsx'
+import styles from './audit-log.module.css'
 import { AuditPerson, AuditThing } from './audit-thing.tsx'
 import type { AuditWords } from './use-audit-words.ts'
 
@@ -77,6 +78,8 @@ export const auditCard =
           </>
         )}
       </span>,
-      of.words.summary(it),
+      <span key="changes" className={styles.summary}>
+        {of.words.summary(it)}
+      </span>,
     ],
   })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   aCardRecord,
@@ -9,7 +9,7 @@ import {
 } from '@zlecenia/contract/features/boards/boards.examples'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+import { meOf, office, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
 import { shownToasts } from '../../ui/toast/toast.ts'
 
@@ -83,6 +83,41 @@ it('what is typed and not added yet is there after a reload', async () => {
   unmount()
   open()
   expect(await screen.findByRole('textbox', { name: /^Nowa karta/u })).toHaveValue('Szla')
+})
+
+it('two tabs that type into one column keep both, half typed and on its way', async () => {
+  const away = () => Promise.reject(new NetworkError(new TypeError('away')))
+  const { unmount } = open({ 'POST /boards/:id/cards': away })
+  const first = anOwnBoard().columns[0]?.id
+  await userEvent.click(await screen.findByRole('button', { name: 'Dodaj kartę: Zgłoszone' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /^Nowa karta/u }), 'Szlaban{Enter}Fur')
+  await screen.findByText('Nie zapisano: Szlaban')
+  // Another tab meanwhile.
+  const key = `zlecenia.newCards.${office.id}.${first}`
+  localStorage.setItem(`${key}.typed.other`, 'Ryn')
+  localStorage.setItem(`${key}.cards.z`, JSON.stringify({ id: 'z', title: 'Okap' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /^Nowa karta/u }), 'tka')
+  expect(localStorage.getItem(`${key}.typed.other`)).toBe('Ryn')
+  unmount()
+  open({ 'POST /boards/:id/cards': away })
+  await screen.findByText('Nie zapisano: Okap')
+  expect(screen.getByText('Nie zapisano: Szlaban')).toBeVisible()
+  const field = screen.getByRole('textbox', { name: /^Nowa karta/u })
+  expect(field).toHaveValue('Furtka')
+  // The other one has brought its card to the server.
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: `${key}.cards.z`, newValue: null })))
+  await waitFor(() => expect(screen.queryByText('Nie zapisano: Okap')).toBeNull())
+  // What a tab left that has ended is taken over by the next one with nothing of its own.
+  await userEvent.type(field, '{Enter}')
+  await screen.findByText('Nie zapisano: Furtka')
+  cleanup()
+  open({ 'POST /boards/:id/cards': away })
+  expect(await screen.findByRole('textbox', { name: /^Nowa karta/u })).toHaveValue('Ryn')
+})
+
+it('a card’s window begins in its title', async () => {
+  open({ 'GET /cards/:id': () => aCardRecord() }, `/apps/kanban/${exampleBoard}?card=${exampleCard}`)
+  await waitFor(async () => expect(await screen.findByRole('textbox', { name: 'Tytuł' })).toHaveFocus())
 })
 
 it('who was quicker with a card is named', async () => {

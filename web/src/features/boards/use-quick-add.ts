@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { keepText, kept } from '../../lib/kept.ts'
+import { keepText, kept, keptKeys, keptText } from '../../lib/kept.ts'
 import { newId } from '../../lib/new-id.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { refresh } from '../../lib/refresh.ts'
@@ -13,31 +13,51 @@ interface Waiting {
   /** Why it was not added; null: it is on its way. */
   problem: string | null
 }
-interface Typed {
-  text: string
-  waiting: readonly Waiting[]
+
+/** Each tab has a place of its own for what is half typed. */
+const tab = newId()
+
+/** What is half typed: this tab’s, or what another one left, which is taken over. */
+function textLeft(textsKey: string): string {
+  const own = `${textsKey}.${tab}`
+  const [key = own] = [own, ...keptKeys(textsKey)].filter((it) => keptText(it))
+  const text = keptText(key) ?? ''
+  if (key !== own && keepText(own, text)) keepText(key, null)
+  return text
 }
-const nothing: Typed = { text: '', waiting: [] }
 
 /** Cards that are typed one after the other: kept in the browser until the server has them, each under one id. */
 export function useQuickAdd(boardId: string, columnId: string, wasLost: string) {
   const queries = useQueryClient()
   const key = `zlecenia.newCards.${signedInUser()?.id ?? ''}.${columnId}`
-  const [{ text, waiting }, setTyped] = useState<Typed>(() => {
-    const { text, waiting } = kept<Typed>(key) ?? nothing
-    return { text, waiting: waiting.map((it) => ({ ...it, problem: it.problem ?? wasLost })) }
-  })
+  const [textsKey, cardsKey] = [`${key}.typed`, `${key}.cards`]
+  const [text, setText] = useState(() => textLeft(textsKey))
+  const [waiting, setWaiting] = useState<readonly Waiting[]>(() =>
+    keptKeys(cardsKey)
+      .flatMap((it) => kept<Pick<Waiting, 'id' | 'title'>>(it) ?? [])
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      .map((it) => ({ ...it, problem: wasLost })),
+  )
   useEffect(() => {
-    keepText(key, text || waiting.length > 0 ? JSON.stringify({ text, waiting }) : null)
-  }, [key, text, waiting])
+    // What another tab has brought to the server meanwhile.
+    const heard = ({ key: changed, newValue }: StorageEvent) => {
+      if (changed?.startsWith(`${cardsKey}.`) && newValue === null)
+        setWaiting((now) => now.filter(({ id }) => changed !== `${cardsKey}.${id}`))
+    }
+    addEventListener('storage', heard)
+    return () => removeEventListener('storage', heard)
+  }, [cardsKey])
 
-  const drop = (id: string) =>
-    setTyped((now) => ({ ...now, waiting: now.waiting.filter((it) => it.id !== id) }))
+  function type(to: string): void {
+    keepText(`${textsKey}.${tab}`, to || null)
+    setText(to)
+  }
+  function drop(id: string): void {
+    keepText(`${cardsKey}.${id}`, null)
+    setWaiting((now) => now.filter((it) => it.id !== id))
+  }
   const mark = (id: string, problem: string | null) =>
-    setTyped((now) => ({
-      ...now,
-      waiting: now.waiting.map((it) => (it.id === id ? { ...it, problem } : it)),
-    }))
+    setWaiting((now) => now.map((it) => (it.id === id ? { ...it, problem } : it)))
   const sending = useRef<Promise<unknown>>(Promise.resolve())
   /** One after the other, as they were typed. */
   function send({ id, title }: Pick<Waiting, 'id' | 'title'>): void {
@@ -56,17 +76,12 @@ export function useQuickAdd(boardId: string, columnId: string, wasLost: string) 
   function add(): boolean {
     const title = text.trim()
     if (title === '') return false
-    const one = { id: newId(), title, problem: null }
-    setTyped((now) => ({ text: '', waiting: [...now.waiting, one] }))
+    const one = { id: newId(), title }
+    keepText(`${cardsKey}.${one.id}`, JSON.stringify(one))
+    setWaiting((now) => [...now, { ...one, problem: null }])
+    type('')
     send(one)
     return true
   }
-  return {
-    text,
-    waiting,
-    add,
-    retry: send,
-    drop,
-    type: (to: string) => setTyped((now) => ({ ...now, text: to })),
-  }
+  return { text, waiting, add, retry: send, drop, type }
 }

@@ -10,6 +10,7 @@ import { DetailsColumns } from '../../ui/details/details-page.tsx'
 import { Banner } from '../../ui/form/banner.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { CardsOf } from '../boards/index.ts'
 import { DevicesOfBuilding } from '../devices/index.ts'
 import { RecordFiles } from '../record-files/index.ts'
 import { OrdersOfBuilding } from '../work-orders/index.ts'
@@ -93,6 +94,7 @@ function BuildingData({ of }: { of: WholeBuilding }) {
             {may(['read', 'Device']) && <DevicesOfBuilding buildingId={building.id} />}
             {may(['read', 'Order']) && <OrdersOfBuilding building={building} />}
           </LazyPart>
+          <CardsOf thing="building" id={building.id} name={buildingPlace(building)} />
         </>
       }
       side={

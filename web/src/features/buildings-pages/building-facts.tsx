@@ -12,6 +12,7 @@ import { ChangeButton } from '../../ui/form/change-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { typeLabel } from '../buildings/index.ts'
 import { AddressLine } from '../customers/index.ts'
+import styles from './buildings-pages.module.css'
 
 interface BuildingFactsProps {
   building: BuildingRecord
@@ -53,7 +54,7 @@ export function BuildingFacts({ building, returning, onChange }: BuildingFactsPr
           [
             t('buildingDetails.tags'),
             tags.length > 0 && (
-              <span className="cluster">
+              <span className={`cluster ${styles.tags}`}>
                 {tags.map((tag) => (
                   <Chip key={tag} colour="neutral">
                     {tag}

@@ -42,9 +42,20 @@ function show(address: string, slots: readonly CalendarSlot[] = [slot]) {
 
 it('shows the week of the address, asked for by instants of Warsaw', async () => {
   const { ranges } = show('/apps/calendar?view=week&date=2026-11-18')
-  expect(await screen.findByRole('button', { name: /ul. Kwiatowa 12/ })).toHaveTextContent('09:00–10:30')
+  expect(await screen.findByRole('button', { name: /Kwiatowa 12/ })).toHaveTextContent('09:00–10:30')
   expect(screen.getByRole('heading', { level: 2, name: '16–22 listopada 2026' })).toBeVisible()
   expect(ranges()).toEqual([{ from: '2026-11-15T23:00:00.000Z', to: '2026-11-22T23:00:00.000Z' }])
+})
+
+it.each([
+  ['week', 'Kwiatowa 12, Łódź'],
+  ['day', 'Kwiatowa 12, Łódź'],
+  ['list', 'ul. Kwiatowa 12, Łódź'],
+])('a %s has room for the name of a street, and a list for its kind too', async (view, place) => {
+  show(`/apps/calendar?view=${view}&date=2026-11-18`)
+  const button = await screen.findByRole('button', { name: /Kwiatowa 12/ })
+  expect(button.querySelector('.slot-place')?.textContent).toBe(place)
+  expect(button.title).toContain('ul. Kwiatowa 12')
 })
 
 it('moves by the period shown and remembers it in the address', async () => {
@@ -102,7 +113,7 @@ it('says on paper too how many slots of a day a month left out', async () => {
 
 it('opens a card with what one needs and the way to the order', async () => {
   show('/apps/calendar?view=list&date=2026-11-18')
-  const button = await screen.findByRole('button', { name: /ul. Kwiatowa 12/ })
+  const button = await screen.findByRole('button', { name: /Kwiatowa 12/ })
   await userEvent.click(button)
   const card = within(screen.getByRole('dialog', { name: 'ul. Kwiatowa 12, Łódź' }))
   expect(card.getByText('Wspólnota Kwiatowa')).toBeVisible()
@@ -127,7 +138,7 @@ it('opens a card with what one needs and the way to the order', async () => {
 it('a hidden contact and closed codes stay so in the card', async () => {
   order = { ...anOrder(), id: slot.orderId, caretaker: null, notesMasked: true, notes: [], notesNow: [] }
   show('/apps/calendar?view=list&date=2026-11-18')
-  await userEvent.click(await screen.findByRole('button', { name: /ul. Kwiatowa 12/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /Kwiatowa 12/ }))
   const card = within(screen.getByRole('dialog'))
   expect(await card.findByText(/widoczna tylko w czasie wizyty/)).toBeVisible()
   expect(card.queryByText('Opiekun budynku')).toBeNull()
@@ -154,7 +165,7 @@ it('shows what is new once the calendar is told to look again', async () => {
   expect(await screen.findByText('Brak terminów w tym okresie')).toBeVisible()
   slots.push(slot)
   await invalidate(queries, 'GET /calendar')
-  expect(await screen.findByRole('button', { name: /ul. Kwiatowa 12/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /Kwiatowa 12/ })).toBeVisible()
 })
 
 it('a card that is open shows what becomes of its slot meanwhile', async () => {
@@ -166,7 +177,7 @@ it('a card that is open shows what becomes of its slot meanwhile', async () => {
     'GET /orders/:id': () => order,
   })
   const { queries } = showScreen('/apps/calendar?view=list&date=2026-11-18')
-  await userEvent.click(await screen.findByRole('button', { name: /ul. Kwiatowa 12/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /Kwiatowa 12/ }))
   const card = within(screen.getByRole('dialog'))
   expect(card.getByText('Rafał Wójcik')).toBeVisible()
   slots = [{ ...slot, performers: [] }]
@@ -189,7 +200,7 @@ it('says that slots could not be loaded and tries again', async () => {
   expect(await screen.findByText('Niedostępne.')).toBeVisible()
   broken = false
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
-  expect(await screen.findByRole('button', { name: /ul. Kwiatowa 12/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /Kwiatowa 12/ })).toBeVisible()
   await waitFor(() => expect(screen.queryByText('Niedostępne.')).toBeNull())
 })
 
@@ -237,6 +248,6 @@ it('and in the month, whose lines are not laid out here', async () => {
 
 it('a calendar in which nothing needs to be certified for asks nobody about that', async () => {
   const asked = showUncertified('/apps/calendar?view=week&date=2026-11-18', [slot])
-  await screen.findByRole('button', { name: /ul. Kwiatowa 12/ })
+  await screen.findByRole('button', { name: /Kwiatowa 12/ })
   expect(asked.map(({ name }) => name)).not.toContain('GET /schedule/board')
 })

@@ -50,6 +50,9 @@ function line(className: string, ...content: (string | Node)[]): HTMLElement {
   return element
 }
 
+/** The name of the street is read, not its kind. */
+export const streetOf = (address: string): string => address.replace(/^(?:ul|al|pl|os)\.\s+/iu, '')
+
 /** A letter, as the bolt is: hundreds of drawings cost more than the slots. */
 export const lackingSign = '⚠\u{fe0e}'
 function sign(lacking: readonly string[]): HTMLElement {
@@ -74,7 +77,8 @@ export function contentOf(
   // A selection is an event of the library's own.
   if (!slot) return timeText
 
-  const place = `${slot.address}, ${slot.city}`
+  const whole = `${slot.address}, ${slot.city}`
+  const place = view.type === views.list.library ? whole : streetOf(whole)
   const performers = slot.performers.map((it) => it.name).join(', ') || t('calendar.noPerformers')
   const services = slot.isFault
     ? t(slot.priority === 'emergency' ? 'priority.emergency' : 'calendar.fault')
@@ -86,7 +90,7 @@ export function contentOf(
   button.type = 'button'
   button.className = 'slot-button'
   button.dataset.slot = slot.id
-  button.title = [spanOf(slot.startAt, slot.endAt), place, ...rest, ...lacking].join('\n')
+  button.title = [spanOf(slot.startAt, slot.endAt), whole, ...rest, ...lacking].join('\n')
   // A month has one line a slot, and as few elements: there are hundreds.
   if (view.type === views.month.library) {
     const time = line('slot-time', slot.isFault ? '⚡ ' : '', timeOf(slot.startAt))

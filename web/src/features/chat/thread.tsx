@@ -16,8 +16,8 @@ import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { FilesButton, placeOfCard, placeOfTalk, ReadLog } from '../conversations/index.ts'
-import { HistoryLine, StateChip } from '../work-orders/index.ts'
-import { conversationOf, personName, talkTitle, waitingIn } from './chat.api.ts'
+import { HistoryLine, StateChip, useMessageMenu } from '../work-orders/index.ts'
+import { type Conversation, conversationOf, personName, talkTitle, waitingIn } from './chat.api.ts'
 import styles from './chat-page.module.css'
 import { eventText } from './event-text.ts'
 import { TalkAvatar } from './talk-avatar.tsx'
@@ -35,6 +35,7 @@ const manyUnread = 30
 export function Thread({ id, at }: { id: string; at: string | undefined }) {
   const t = useT()
   const may = useMay()
+  const Menu = useMessageMenu()
   const ask = useQueryChange()
   const isNarrow = useNarrow()
   const [isRegrouping, setIsRegrouping] = useState(false)
@@ -98,7 +99,7 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
         <LazyPart>
           <ReadLog
             key={at}
-            {...{ place, mayWrite }}
+            {...{ place, mayWrite, Menu }}
             happened={(entry) => <HistoryLine entry={entry} />}
             at={at ?? opened?.at}
             talkId={id}

@@ -83,9 +83,9 @@ export function Composer({ place, outgoing, isChat = false, onSend }: ComposerPr
         label={t('conversation.label')}
         error={isEmpty ? t('conversation.empty') : undefined}
         text={typed}
-        onText={(text) => {
+        onText={({ body, mentions }) => {
           setIsEmpty(false)
-          outgoing.type(text)
+          outgoing.type({ ...outgoing.get().typed, body, mentions })
         }}
         onEnter={send}
       >

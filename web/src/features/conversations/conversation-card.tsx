@@ -1,10 +1,11 @@
 import { conversation as sentences } from '@zlecenia/contract/messages/pl/conversation'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { addMessages, useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import { Card } from '../../ui/card.tsx'
 import type { SystemLine } from './conversation.api.ts'
 import { ConversationLog } from './conversation-log.tsx'
+import type { MessageMenuProps } from './message-item.tsx'
 
 export { type ChatLook, ConversationLog } from './conversation-log.tsx'
 export { loadFileParts } from './load-file-parts.ts'
@@ -16,14 +17,15 @@ interface ConversationCardProps {
   orderId: string
   /** What happened to the order, in words: its own feature knows them. */
   happened: (entry: SystemLine['entry']) => ReactNode
+  Menu?: ComponentType<MessageMenuProps> | undefined
 }
 
-export function ConversationCard({ orderId, happened }: ConversationCardProps) {
+export function ConversationCard({ orderId, happened, Menu }: ConversationCardProps) {
   const t = useT()
   const mayWrite = useMay()(['update', 'Order'])
   return (
     <Card title={t('conversation.title')} hint={t('conversation.hint')}>
-      <ConversationLog place={orderId} {...{ happened, mayWrite }} />
+      <ConversationLog place={orderId} {...{ happened, mayWrite, Menu }} />
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { longDayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
@@ -15,7 +15,7 @@ import {
   type SystemLine,
 } from './conversation.api.ts'
 import styles from './conversation.module.css'
-import { MessageItem } from './message-item.tsx'
+import { MessageItem, type MessageMenuProps } from './message-item.tsx'
 import { OrdersOfLines } from './orders-named.tsx'
 import { useJump, useSought } from './use-jump.ts'
 import { useNewestInSight } from './use-newest-in-sight.ts'
@@ -44,9 +44,11 @@ interface ConversationLogProps {
   isPart?: boolean
   /** The line it is opened at; the newest where there is none. */
   at?: string | null | undefined
+  Menu?: ComponentType<MessageMenuProps> | undefined
 }
 
-export function ConversationLog({ place, mayWrite, happened, chat, at, isPart }: ConversationLogProps) {
+export function ConversationLog(props: ConversationLogProps) {
+  const { place, mayWrite, happened, chat, at, isPart, Menu } = props
   const t = useT()
   const fills = Boolean(chat) && !isPart
   const me = signedInUser()?.id
@@ -71,6 +73,11 @@ export function ConversationLog({ place, mayWrite, happened, chat, at, isPart }:
   const ends = fills && lines ? `${lines.at(-1)?.id} ${unread.length} ${readers.length}` : null
   const box = useNewestInSight(ends, hasSkipped ? undefined : firstNew?.id, around !== null)
   useSought(log, sought, lines)
+  const reply = useCallback(
+    ({ id, author }: MessageLine) =>
+      outgoing.type({ ...outgoing.get().typed, replyTo: { id, name: partnerName(author) } }),
+    [outgoing],
+  )
 
   return (
     <div className={fills ? styles.chat : 'stack'}>
@@ -131,14 +138,9 @@ export function ConversationLog({ place, mayWrite, happened, chat, at, isPart }:
                       message={line}
                       isMine={line.author.id === me}
                       onJump={jumpTo}
+                      Menu={Menu}
                       goesOn={fills && line !== firstNew && isOfOneHand(lines[n - 1], line)}
-                      {...(mayWrite && {
-                        onReply: () =>
-                          outgoing.type({
-                            ...outgoing.get().typed,
-                            replyTo: { id: line.id, name: partnerName(line.author) },
-                          }),
-                      })}
+                      {...(mayWrite && { onReply: reply })}
                     />
                   )}
                 </Fragment>

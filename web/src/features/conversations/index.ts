@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { withMessages } from '../../lib/i18n.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
+import type { filesOfMessage as FilesOfMessage } from './files-of-message.ts'
 
 const load = () => withMessages(import('./conversation-card.tsx'))
 
@@ -15,7 +16,13 @@ export const FilesButton = lazy(() =>
     .then((it) => it.loadFileParts())
     .then((it) => ({ default: it.FilesButton })),
 )
-export { placeOfCard, placeOfTalk } from './talk-place.ts'
+export const filesOfMessage: typeof FilesOfMessage = (...asked) =>
+  load()
+    .then((it) => it.loadFileParts())
+    .then((it) => it.filesOfMessage(...asked))
+export type { MessageLine } from './conversation.api.ts'
+export type { MessageMenuProps } from './message-item.tsx'
+export { orderAt, placeOfCard, placeOfTalk } from './talk-place.ts'
 
 const waitingAt = 'conversation.waiting.'
 /** Until then the tab that has it sends it. */

@@ -2,7 +2,7 @@ import { IconAt } from '@tabler/icons-react'
 import { messageMaxCharacters } from '@zlecenia/contract/features/conversations/changeable'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT, withMessages } from '../../lib/i18n.ts'
-import { TextArea } from '../../ui/form/field.tsx'
+import { TypedArea } from '../../ui/form/typed-area.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useOnDemand } from '../../ui/use-on-demand.ts'
 import { type MessageLine, office, partnerName, type TalkPartner, talkersQuery } from './conversation.api.ts'
@@ -55,9 +55,8 @@ export function MessageField<T extends Text>(props: MessageFieldProps<T>) {
     caret.current = null
   })
 
-  function typed(body: string, end: number): void {
-    onText({ ...text, body })
-    if (body.length === text.body.length + 1 && /(?:^|\s)@$/u.test(body.slice(0, end))) setAt(end - 1)
+  function typed(body: string, before: string, end: number): void {
+    if (body.length === before.length + 1 && /(?:^|\s)@$/u.test(body.slice(0, end))) setAt(end - 1)
   }
   function mention(partner: TalkPartner): void {
     const start = at ?? text.body.length
@@ -88,7 +87,7 @@ export function MessageField<T extends Text>(props: MessageFieldProps<T>) {
 
   return (
     <div className={`stack tight ${styles.writing}`}>
-      <TextArea
+      <TypedArea
         ref={area}
         className={props.isChat ? styles.field : undefined}
         label={props.label}
@@ -100,7 +99,8 @@ export function MessageField<T extends Text>(props: MessageFieldProps<T>) {
         error={props.error}
         value={text.body}
         onFocus={prepare}
-        onChange={({ target }) => typed(target.value, target.selectionEnd)}
+        onText={(body) => onText({ ...text, body })}
+        onKey={typed}
         onKeyDown={onKeyDown}
       />
       {at !== null && parts && (

@@ -1,6 +1,6 @@
-import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { changeableForMs, isChangeable } from '@zlecenia/contract/features/conversations/changeable'
-import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { dayAndTimeOf, timeOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -18,6 +18,12 @@ const MessageFiles = lazy(() => loadFileParts().then((it) => ({ default: it.Mess
 const MessageEditor = lazy(() => loadFileParts().then((it) => ({ default: it.MessageEditor })))
 const MessageRemoval = lazy(() => loadFileParts().then((it) => ({ default: it.MessageRemoval })))
 
+export interface MessageMenuProps {
+  place: string
+  message: MessageLine
+  onClose: () => void
+}
+
 interface MessageItemProps {
   place: string
   message: MessageLine
@@ -25,16 +31,20 @@ interface MessageItemProps {
   /** The one before is of the same hand. */
   goesOn?: boolean
   /** Absent: it is only read. */
-  onReply?: () => void
+  onReply?: (message: MessageLine) => void
+  /** What else can be made of it. */
+  Menu?: ComponentType<MessageMenuProps> | undefined
   onJump?: (id: string) => void
 }
 
-export function MessageItem({ place, message, isMine, goesOn, onReply, onJump }: MessageItemProps) {
+/** Drawn again when it is another one: what comes, is read or is typed changes no message. */
+export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
+  const { place, message, isMine, goesOn, onReply, onJump, Menu } = props
   const t = useT()
-  const [doing, setDoing] = useState<'changing' | 'removing' | null>(null)
+  const [doing, setDoing] = useState<'changing' | 'removing' | 'more' | null>(null)
   const item = useRef<HTMLLIElement>(null)
   const { id, at, author, body, deletedAt, editedAt, replyTo } = message
-  const canChange = useChangeable(at) && isMine && deletedAt === null
+  const canChange = useChangeable(at) && isMine && onReply
   const name = partnerName(author)
   function done() {
     setDoing(null)
@@ -78,15 +88,25 @@ export function MessageItem({ place, message, isMine, goesOn, onReply, onJump }:
           </div>
         </LazyPart>
       )}
-      {onReply && !deletedAt && doing !== 'changing' && (
+      {(onReply || Menu) && !deletedAt && doing !== 'changing' && (
         <div className={`cluster aside no-print ${styles.actions}`}>
-          <IconButton
-            small
-            icon={IconArrowBackUp}
-            className="turns"
-            label={t('conversation.replyTo', { name })}
-            onClick={onReply}
-          />
+          {onReply && (
+            <IconButton
+              small
+              icon={IconArrowBackUp}
+              className="turns"
+              label={t('conversation.replyTo', { name })}
+              onClick={() => onReply(message)}
+            />
+          )}
+          {Menu && (
+            <IconButton
+              small
+              icon={IconDots}
+              label={t('conversation.more', { name })}
+              onClick={() => setDoing('more')}
+            />
+          )}
           {canChange && (
             <>
               <IconButton
@@ -108,14 +128,19 @@ export function MessageItem({ place, message, isMine, goesOn, onReply, onJump }:
           )}
         </div>
       )}
+      {Menu && doing === 'more' && (
+        <LazyPart>
+          <Menu {...{ place, message }} onClose={done} />
+        </LazyPart>
+      )}
       {doing === 'removing' && (
         <LazyPart>
-          <MessageRemoval {...{ place, id }} onClose={done} />
+          <MessageRemoval {...{ place, message }} onClose={done} />
         </LazyPart>
       )}
     </li>
   )
-}
+})
 
 interface SaidByProps {
   author: MessageLine['author']

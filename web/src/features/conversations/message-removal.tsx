@@ -3,15 +3,10 @@ import { useT } from '../../lib/i18n.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { removeAt, topicOfTalk } from './conversation.api.ts'
+import type { MessageMenuProps } from './message-item.tsx'
 import { talkAt } from './talk-place.ts'
 
-interface MessageRemovalProps {
-  place: string
-  id: string
-  onClose: () => void
-}
-
-export function MessageRemoval({ place, id, onClose }: MessageRemovalProps) {
+export function MessageRemoval({ place, message: { id }, onClose }: MessageMenuProps) {
   const t = useT()
   const queries = useQueryClient()
   return (

@@ -1,4 +1,4 @@
-import { keepText, kept, keptText } from '../../lib/kept.ts'
+import { keepText, kept, keptKeys, keptText } from '../../lib/kept.ts'
 import { newId } from '../../lib/new-id.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
@@ -40,14 +40,6 @@ const retryMs = 5_000
 const typedKey = (userId: string, place: string) => `conversation.typed.${userId}.${place}`
 const waitingKey = (userId: string, place = '') =>
   ['conversation.waiting', userId, place].filter(Boolean).join('.')
-
-const keysOf = (prefix: string): string[] => {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}.`))
-  } catch {
-    return []
-  }
-}
 
 /** Without an answer a message waits; its id makes it one, however often it is sent. */
 const isAnswer = (error: unknown): error is ProblemError =>
@@ -160,7 +152,7 @@ export class Outgoing {
 
   /** Also those of other tabs. */
   #waiting(): Waiting[] {
-    const stored = keysOf(this.#waitingKey)
+    const stored = keptKeys(this.#waitingKey)
       .flatMap((key) => kept<Waiting>(key) ?? [])
       .map(whole)
     const others = stored.filter(({ id }) => !this.#here.has(id))
@@ -303,7 +295,7 @@ export function outgoingOf(userId: string, place: string): Outgoing {
 /** What an earlier window left unsent, in any conversation. */
 export function sendWhatWaits(userId: string): void {
   const prefix = waitingKey(userId)
-  for (const key of keysOf(prefix)) {
+  for (const key of keptKeys(prefix)) {
     const [place] = key.slice(prefix.length + 1).split('.')
     if (place) outgoingOf(userId, place)
   }

@@ -31,3 +31,9 @@ export function talkAt(place: string) {
   const lines = `GET /${at}${kind === 'talk' ? '/lines' : ''}` as `GET /${typeof at}`
   return { kind: kind as Kind, id, calls: { ...callsAt(at), lines } }
 }
+
+/** Null where no order is talked about. */
+export const orderAt = (place: string): string | null => {
+  const { kind, id } = talkAt(place)
+  return kind === 'order' ? id : null
+}

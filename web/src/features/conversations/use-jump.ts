@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Line } from './conversation.api.ts'
 
 /** Which line is read from, and which is to be in sight. */
@@ -8,14 +8,18 @@ export function useJump(at: string | null) {
     sought: at === null ? null : { id: at },
   })
   const [hasSkipped, setHasSkipped] = useState(false)
-  return {
-    ...jump,
-    hasSkipped,
-    jumpTo: (id: string) =>
+  const jumpTo = useCallback(
+    (id: string) =>
       setJump(({ around }) => ({
         around: document.getElementById(lineId(id)) ? around : id,
         sought: { id },
       })),
+    [],
+  )
+  return {
+    ...jump,
+    hasSkipped,
+    jumpTo,
     toNewest: () => {
       setHasSkipped(true)
       setJump({ around: null, sought: null })

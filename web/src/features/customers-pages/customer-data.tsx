@@ -9,6 +9,7 @@ import { FactRows } from '../../ui/details/fact-rows.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ChangeButton } from '../../ui/form/change-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
+import { CardsOf } from '../boards/index.ts'
 import { ContactRows } from '../customers/index.ts'
 import { CustomerContacts } from './customer-contacts.tsx'
 import { customerParts } from './customer-parts.ts'
@@ -63,6 +64,7 @@ export function CustomerData({ of: { client, contacts } }: { of: CustomerDetails
             <ContactRows of={{ ...client, postalCode: client.zipCode }} />
           </Card>
           <CustomerContacts of={client} contacts={contacts} />
+          <CardsOf thing="customer" id={client.id} name={nameOfCustomer(client)} />
         </>
       }
       side={<Terms of={client} />}

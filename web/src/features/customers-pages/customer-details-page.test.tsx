@@ -7,7 +7,7 @@ import { anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { describe, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+import { askAgain, meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 import { ProblemError } from '../../lib/problem-error.ts'
 
 vi.mock('../../lib/call.ts', { spy: true })
@@ -179,6 +179,22 @@ describe('a client that is changed', () => {
     await press('Zapisz zmiany')
     expect(await screen.findByText(`Miasto: ${client.city} → Gdynia, u Ciebie: Sopot`)).toBeVisible()
     expect(town).toHaveValue('Sopot')
+  })
+
+  it('that was deleted elsewhere says so above what was typed', async () => {
+    let isGone = false
+    const { queries } = show({
+      'GET /customers/:customerId/details': () => {
+        if (isGone) throw new ProblemError(404, { message: 'Nie ma' })
+        return details
+      },
+    })
+    await press('Zmień dane klienta')
+    await userEvent.type(await screen.findByLabelText(/Uwagi dla biura/u), 'Dzwonić rano')
+    isGone = true
+    await askAgain(queries, ['GET /customers/:customerId/details'])
+    expect(await screen.findByText('Nie ma takiego klienta')).toBeVisible()
+    expect(screen.getByLabelText(/Uwagi dla biura/u)).toHaveValue('Dzwonić rano')
   })
 
   it('into another while a form is open: what was typed stands above the other’s data, and is saved there', async () => {

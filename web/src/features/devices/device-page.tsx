@@ -17,6 +17,7 @@ import { Banner } from '../../ui/form/banner.tsx'
 import { ChangeButton } from '../../ui/form/change-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { CardsOf } from '../boards/index.ts'
 import { RecordFiles } from '../record-files/index.ts'
 import { OrdersOfBuilding, OrdersOfDevice } from '../work-orders/index.ts'
 import { DeviceKindName } from './device-chips.tsx'
@@ -130,6 +131,7 @@ function DeviceData({ of: device }: { of: Device }) {
               <OrdersOfBuilding building={device.building} />
             </LazyPart>
           )}
+          <CardsOf thing="device" id={device.id} name={device.name} />
         </>
       }
       side={

@@ -36,7 +36,8 @@ export function DraftList({ onResume }: { onResume: (draftId: string) => void })
         button={
           <>
             <IconFileText size={18} stroke={1.75} aria-hidden="true" />
-            {t('drafts.open', { count: drafts.length })}
+            <span className={styles.words}>{t('drafts.open', { count: drafts.length })}</span>
+            <span className={styles.count}>{drafts.length}</span>
           </>
         }
       >

@@ -25,6 +25,7 @@ import { Link } from '../../ui/link.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { ImportStateChip } from './import-state-chip.tsx'
+import { importsQuery } from './imports.api.ts'
 import styles from './imports.module.css'
 
 const accepted =
@@ -162,7 +163,7 @@ function Templates() {
 
 function Recent() {
   const t = useT()
-  const recent = useQuery({ ...query('GET /imports'), meta: { quiet: true } })
+  const recent = useQuery(importsQuery)
   return (
     <Card title={t('imports.recent')}>
       <QueryState query={recent} failed={t('imports.listFailed')}>

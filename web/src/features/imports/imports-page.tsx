@@ -3,12 +3,12 @@ import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { usePageQuery } from '../../lib/page.ts'
-import { query } from '../../lib/query.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { BackLink } from '../../ui/details/details-page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import './messages.ts'
 import { ImportStart } from './import-start.tsx'
+import { importQuery } from './imports.api.ts'
 import { OneImport } from './one-import.tsx'
 
 /** Where files come in; with `import` in its address one of them, step by step. */
@@ -31,7 +31,7 @@ export function ImportsPage() {
 
 function Chosen({ id, isFollowing }: { id: string; isFollowing: boolean }) {
   const t = useT()
-  const chosen = useQuery({ ...query('GET /imports/:id', { params: { id } }), meta: { quiet: true } })
+  const chosen = useQuery(importQuery(id))
   return (
     <QueryState query={chosen} failed={t('imports.loadFailed')}>
       {(it) => <OneImport key={it.id} {...{ it, isFollowing }} />}

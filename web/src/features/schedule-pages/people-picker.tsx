@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { userNameText } from '@zlecenia/contract/features/users/user-search-text'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
+import { useId } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import { EntityPicker } from '../../ui/form/entity-picker.tsx'
+import { Below } from '../../ui/form/field-frame.tsx'
 import { type Found, useFoundHere } from '../../ui/form/found.ts'
 import { usePerformersFound, usersQuery } from '../users/index.ts'
 
@@ -35,8 +37,9 @@ export function PeoplePicker(props: PeoplePickerProps) {
 }
 
 /** Whoever may not see who works here sees whom it is about. */
-function Named({ label, chosen }: PeoplePickerProps) {
+function Named({ label, chosen, error }: PeoplePickerProps) {
   const t = useT()
+  const id = useId()
   return (
     <div className="stack tight">
       <p>
@@ -44,6 +47,9 @@ function Named({ label, chosen }: PeoplePickerProps) {
         {chosen.length > 0 && <>: {chosen.map(({ name }) => name).join(', ')}</>}
       </p>
       <p className="aside">{t('people.notAllowed')}</p>
+      <Below id={id} problem={error}>
+        {null}
+      </Below>
     </div>
   )
 }

@@ -283,6 +283,24 @@ it('whoever may not see who works here keeps crews as they are, and is told who 
   expect(screen.queryByText('Nie udało się wczytać osób')).toBeNull()
 })
 
+it('whoever may not see who works here is told why an event of nobody is refused', async () => {
+  const rules = initialRules.ROLE_OFFICE.filter(({ subject }) => subject !== 'User')
+  show('events', 'ROLE_OFFICE', {
+    'GET /me': () => ({ ...meOf(office), rules }),
+    'GET /internal-events': () => ({ events: [] }),
+    'POST /internal-events': () => {
+      const errors = [{ field: 'users', message: 'Wybierz co najmniej jedną osobę' }]
+      throw new ProblemError(400, { message: 'Błąd walidacji', errors })
+    },
+  })
+  await press('Dodaj wydarzenie')
+  const dialog = await inDialog()
+  await userEvent.type(dialog.getByRole('textbox', { name: /Tytuł/ }), 'BHP')
+  await userEvent.type(dialog.getByRole('textbox', { name: /Od dnia/ }), '1.02.2027')
+  await userEvent.click(dialog.getByRole('button', { name: 'Zapisz wydarzenie' }))
+  expect(await dialog.findByText('Wybierz co najmniej jedną osobę')).toBeVisible()
+})
+
 describe('internal events', () => {
   const event: InternalEvent = {
     ...{ id: 'e', title: 'Odprawa', from: '2027-02-01', to: '2027-02-01', hours: { from: 420, to: 450 } },

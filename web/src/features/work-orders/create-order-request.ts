@@ -9,6 +9,7 @@ export interface CreateOrderRequest {
   initialClient?: InitialClient
   initialWork?: InitialWork
   initialFollows?: InitialFollows | undefined
+  initialFault?: InitialFault | undefined
 }
 
 /** A time of the calendar, in the row of a performer. */
@@ -23,6 +24,12 @@ export type InitialWork = Pick<
   Order,
   'services' | 'isFault' | 'priority' | 'comment' | 'clientNumber' | 'coordinator' | 'devices' | 'building'
 >
+
+/** What somebody said of a fault, with photos and papers. */
+export interface InitialFault {
+  comment: string
+  files: readonly File[]
+}
 
 /** The order that the new one follows. */
 export type InitialFollows = Pick<Order, 'id' | 'number'> & { kind: FollowKind }

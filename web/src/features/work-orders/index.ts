@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { withMessages } from '../../lib/i18n.ts'
 
+export { useMessageMenu } from './become/use-message-menu.ts'
 export {
   type CreateOrderRequest,
   closeCreateOrder,

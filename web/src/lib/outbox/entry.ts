@@ -2,7 +2,16 @@ import type { Claims, Hold } from './claims.ts'
 import { Courier, type Pace } from './courier.ts'
 import { limited } from './limited.ts'
 import { type PostInput, posted, writtenMs } from './posting.ts'
-import { forked, forkedFile, type Kept, type KeptFile, type Made, newFileNumber, ownFacts } from './record.ts'
+import {
+  forked,
+  forkedFile,
+  type Kept,
+  type KeptFile,
+  type Made,
+  newFileNumber,
+  newKeptFile,
+  ownFacts,
+} from './record.ts'
 import type { Outcome, Post, Sender } from './sender.ts'
 import { Shelf } from './shelf.ts'
 import type { Store } from './store.ts'
@@ -171,8 +180,7 @@ export class Entry {
   addFile(file: File): number {
     const n = newFileNumber()
     const { name, type, size } = file
-    const kept = { id: this.id, n, name, type, size, blob: null, sha256: null, source: null, refused: null }
-    this.#shelf.putFile(kept)
+    this.#shelf.putFile(newKeptFile(this.id, { n, name, type, size, blob: null }))
     const { world, pace } = this.#around
     const read = limited(world, pace.stall, null, async () => new Blob([await file.arrayBuffer()], { type }))
     const reading = read.then(

@@ -113,6 +113,25 @@ describe('in the browser', () => {
     expect(await (await again.entry.bytes(n))?.text()).toBe('brama.png')
   })
 
+  it('a record that is begun with a file keeps its bytes at once, and leaves nothing where it ends as it began', async () => {
+    const { outbox, server, tab, resume } = begin()
+    const file = aFile('brama.png')
+    const begun = () => {
+      const it = { n: 7, name: file.name, type: file.type, size: file.size, blob: file }
+      return typistAt(outbox.create('user', { ...structuredClone(parts), files: [7] }, [it]), server)
+    }
+    const untouched = begun().entry
+    await after(100)
+    await done(outbox.close(untouched))
+    expect(await outbox.kept('user')).toEqual([])
+    const { entry, type } = begun()
+    type('client', 'Zofia')
+    await after(10_000)
+    expect(entry.get().place).toBe('server')
+    tab.kill()
+    expect(await (await (await resume(entry.id)).entry.bytes(7))?.text()).toBe('brama.png')
+  })
+
   it('an untouched form leaves nothing, also when what was typed was taken back', async () => {
     const { type, entry, outbox, server } = begin()
     type('client', 'Z')

@@ -3,7 +3,17 @@ import { Claims, type Hold } from './claims.ts'
 import { type Pace, usualPace } from './courier.ts'
 import { Entry, type EntryInput, type Surroundings } from './entry.ts'
 import { limited } from './limited.ts'
-import { forked, forkedFile, type Kept, type KeptFile, type Made, newKept, waits } from './record.ts'
+import {
+  forked,
+  forkedFile,
+  type Kept,
+  type KeptFile,
+  type Made,
+  type NewFile,
+  newKept,
+  newKeptFile,
+  waits,
+} from './record.ts'
 import { Gone, type Sender, type There } from './sender.ts'
 import { Store } from './store.ts'
 import type { World } from './world.ts'
@@ -58,10 +68,12 @@ export class Outbox {
     for (const listener of this.#listeners) listener()
   }
 
-  create(owner: string, parts: Record<string, unknown>): Entry {
+  create(owner: string, parts: Record<string, unknown>, begunWith: readonly NewFile[] = []): Entry {
     const record = newKept(owner, parts, this.#around.world.now())
+    const files = begunWith.map((it) => newKeptFile(record.id, it))
+    const hold = this.#around.claims.take(record.id, true)
     void this.store.open()
-    return this.#entry({ record, files: [], stored: false, hold: this.#around.claims.take(record.id, true) })
+    return this.#entry({ record, files, stored: false, isKept: files.length === 0, hold })
   }
 
   /** Opens a copy when another tab has it. Throws RecordGone, or the sender's error. */

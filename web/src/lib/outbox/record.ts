@@ -151,6 +151,12 @@ export const forkedFile = (file: KeptFile, id: string): KeptFile => ({
   source: file.blob ? null : file.sha256 ? file.id : file.source,
 })
 
+export type NewFile = Pick<KeptFile, 'n' | 'name' | 'type' | 'size' | 'blob'>
+
+export const newKeptFile = (id: string, it: NewFile): KeptFile => ({
+  ...{ ...it, id, sha256: null, source: null, refused: null },
+})
+
 export const newFileNumber = newNumber
 
 export const waits = (it: Kept, files: readonly KeptFile[]): boolean =>

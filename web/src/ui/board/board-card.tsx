@@ -14,7 +14,7 @@ interface BoardCardProps<Card> {
 
 function Drawn<Card>({ card, as, name, isLifted, isFixed, render, t }: BoardCardProps<Card>) {
   return (
-    <li data-card={as} className={`card ${styles.card}`} data-lifted={isLifted || undefined}>
+    <li role="listitem" data-card={as} className={`card ${styles.card}`} data-lifted={isLifted || undefined}>
       {render(card)}
       {!isFixed && (
         <button

@@ -10,6 +10,18 @@ import { shownToasts } from '../toast/toast.ts'
 import { Board } from './board.tsx'
 import { type BoardColumn, type CardPlace, placed, placeOf, stepped } from './placing.ts'
 
+const paints: (() => void)[] = []
+vi.mock('../../lib/after-paint.ts', () => ({
+  afterPaint: (then: () => void) => {
+    paints.push(then)
+    return () => {}
+  },
+}))
+const painted = () =>
+  act(() => {
+    for (const then of paints.splice(0)) then()
+  })
+
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -155,16 +167,11 @@ describe('a card in the hand', () => {
 
 describe('hundreds of cards', () => {
   const many = [{ key: 'new', title: 'Nowe', cards: Array.from({ length: 25 }, (_, n) => `k${n}`) }]
-  const rests: (() => void)[] = []
-  const rest = () =>
-    act(() => {
-      for (const it of rests.splice(0)) it()
-    })
-  const drawn = () => screen.getAllByRole('listitem').length
+  // What floats is a copy.
+  const drawn = () => document.querySelectorAll('[data-card]').length
   beforeEach(() => {
-    rests.length = 0
-    vi.stubGlobal('requestIdleCallback', (it: () => void) => rests.push(it))
-    vi.stubGlobal('cancelIdleCallback', () => {})
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] })
+    vi.stubGlobal('innerHeight', 900)
     render(
       <Board
         {...{ label: 'Tablica', columns: many, keyOf: same, nameOf: same, render: same, onMove: vi.fn() }}
@@ -173,26 +180,29 @@ describe('hundreds of cards', () => {
   })
   afterEach(() => {
     cleanup()
+    paints.length = 0
+    vi.useRealTimers()
     vi.unstubAllGlobals()
   })
 
-  it('are drawn as many as are in sight, and the others while the browser rests', () => {
-    expect(drawn()).toBe(8)
-    rest()
-    expect(drawn()).toBe(18)
-    rest()
+  it('are drawn as many as are in sight, and all others after their paint, in groups', () => {
+    expect(drawn()).toBe(11)
+    painted()
     expect(drawn()).toBe(25)
-    expect(rests).toHaveLength(0)
+    const groups = screen.getByRole('list').children
+    expect([...groups].map((it) => it.children.length)).toEqual([10, 10, 5])
   })
 
-  it('wait while one is in the hand', async () => {
+  it('wait while one is in the hand', () => {
     const letGo = carriedTo(grip('k1').closest('li') as HTMLElement, document.body)
-    await vi.waitFor(() => expect(marks()).not.toHaveLength(0))
-    rest()
-    expect(rests).toHaveLength(1)
+    act(() => vi.advanceTimersToNextFrame())
+    expect(marks()).not.toHaveLength(0)
+    painted()
+    act(() => vi.advanceTimersByTime(500))
+    expect(drawn()).toBe(11)
     letGo()
-    rest()
-    expect(drawn()).toBe(18)
+    act(() => vi.advanceTimersByTime(500))
+    expect(drawn()).toBe(25)
   })
 })
 

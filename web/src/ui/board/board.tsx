@@ -19,6 +19,7 @@ import { useMoves } from '../use-moves.ts'
 import styles from './board.module.css'
 import { BoardCard } from './board-card.tsx'
 import { carryCards } from './card-drag.ts'
+import { CardGroups } from './card-groups.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import { type BoardColumn, type CardPlace, placed, placeOf, stepped, steppedAcross } from './placing.ts'
 import { useDrawnLater } from './use-drawn-later.ts'
@@ -70,6 +71,8 @@ interface BoardProps<Card> {
   sorted?: boolean
   /** Nothing is moved by who only looks. */
   fixed?: boolean
+  /** How high the lowest of its cards is. */
+  leastPx?: number
 }
 
 /** Along a column, and across to the one before or behind as the page reads. */
@@ -99,6 +102,7 @@ export function Board<Card>({
   mayReturn,
   sorted = false,
   fixed = false,
+  leastPx = 64,
 }: BoardProps<Card>) {
   const t = useT()
   const root = useRef<HTMLDivElement>(null)
@@ -274,8 +278,7 @@ export function Board<Card>({
   })
 
   const isCarrying = useCallback(() => root.current?.dataset.carrying !== undefined, [])
-  const most = Math.max(0, ...shown.map(({ cards }) => cards.length))
-  const here = useDrawnLater(most, isCarrying)
+  const here = useDrawnLater(leastPx, isCarrying)
   const goTo = (n: number) =>
     root.current
       ?.querySelectorAll('[data-head]')
@@ -289,7 +292,7 @@ export function Board<Card>({
         role="group"
         aria-label={label}
         className={styles.board}
-        style={{ ['--columns' as string]: columns.length }}
+        style={{ ['--columns' as string]: columns.length, ['--least' as string]: `${leastPx}px` }}
         onKeyDown={onKeyDown}
         // Some browsers press a button when the key is let go.
         onKeyUp={(event) => event.key === ' ' && gripped(event.target) && event.preventDefault()}
@@ -344,8 +347,8 @@ export function Board<Card>({
                 data-column={key}
                 data-refused={isRefused(key)}
               >
-                <ul className={styles.cards}>
-                  {firstOf(cards, lane, here).map((card) => (
+                <CardGroups cards={firstOf(cards, lane, here)}>
+                  {(card) => (
                     <BoardCard
                       key={keyOf(card)}
                       as={keyOf(card)}
@@ -353,8 +356,8 @@ export function Board<Card>({
                       isLifted={lifted !== null && keyOf(lifted.card) === keyOf(card)}
                       {...{ card, render, t, isFixed: fixed }}
                     />
-                  ))}
-                </ul>
+                  )}
+                </CardGroups>
                 {lane === lanes.at(-1) && columns.find((it) => it.key === key)?.foot}
               </section>
             ))}

@@ -53,11 +53,18 @@ export function carryCards(root: HTMLElement, hand: Hand) {
     return cells.find((it) => holds(it, at))?.element
   }
   function nextIn(cell: HTMLElement): HTMLElement | undefined {
-    const cards = [...cell.querySelectorAll<HTMLElement>('[data-card]')]
-    return cards.find((it) => {
+    const lies = (it: Element) => {
       const { top, height } = it.getBoundingClientRect()
-      return it.dataset.card !== key && pointer.y < top + height / 2
-    })
+      return pointer.y < top + height / 2
+    }
+    // Asking where a card is that is not laid out would lay it out.
+    const near = [...cell.children].filter((it) => pointer.y < it.getBoundingClientRect().bottom)
+    for (const group of near) {
+      const its = [...group.querySelectorAll<HTMLElement>('[data-card]')]
+      const next = its.find((it) => it.dataset.card !== key && lies(it))
+      if (next) return next
+    }
+    return undefined
   }
   function mark(cell: HTMLElement | null): void {
     if (!marker) return
@@ -75,7 +82,7 @@ export function carryCards(root: HTMLElement, hand: Hand) {
     // Read before anything is written, which would lay the page out in between.
     const cell = columnBelow(edge)
     const column = cell?.dataset.column
-    if (hand.keepsPlaces) mark(cell?.querySelector<HTMLElement>('ul') ?? null)
+    if (hand.keepsPlaces) mark(cell?.querySelector<HTMLElement>('[data-cards]') ?? null)
     ghost.style.transform = `translate(${pointer.x - grab.x}px, ${pointer.y - grab.y}px)`
     if (column === over) return
     over = column

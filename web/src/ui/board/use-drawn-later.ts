@@ -1,18 +1,26 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
+import { afterPaint } from '../../lib/after-paint.ts'
 
-const [first, step, atLatestMs] = [8, 10, 500]
+/** In pixels, what stands above all cards. */
+const above = 200
+const againMs = 500
 
-/** How many of each column are drawn: what is in sight at once, all `most` when the browser has had rests. */
-export function useDrawnLater(most: number, isBusy: () => boolean): number {
-  const [shown, setShown] = useState('requestIdleCallback' in window ? first : Number.POSITIVE_INFINITY)
+/** How many of each column are drawn: what is in sight at once, all of them after its paint. */
+export function useDrawnLater(leastPx: number, isBusy: () => boolean): number {
+  const [inSight] = useState(() => Math.max(1, Math.ceil((innerHeight - above) / leastPx)))
+  const [isWhole, setIsWhole] = useState(false)
   useEffect(() => {
-    if (shown >= most) return
+    if (isWhole) return
+    let timer: ReturnType<typeof setTimeout> | undefined
     const next = () => {
-      if (isBusy()) idle = requestIdleCallback(next, { timeout: atLatestMs })
-      else setShown((now) => now + step)
+      if (isBusy()) timer = setTimeout(next, againMs)
+      else startTransition(() => setIsWhole(true))
     }
-    let idle = requestIdleCallback(next, { timeout: atLatestMs })
-    return () => cancelIdleCallback(idle)
-  }, [shown, most, isBusy])
-  return shown
+    const callOff = afterPaint(next)
+    return () => {
+      callOff()
+      clearTimeout(timer)
+    }
+  }, [isWhole, isBusy])
+  return isWhole ? Number.POSITIVE_INFINITY : inSight
 }

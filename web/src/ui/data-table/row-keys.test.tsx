@@ -83,10 +83,18 @@ it('"/" leads to the search, where keys are what is typed', async () => {
   const search = screen.getByRole('searchbox', { name: /Szukaj zleceń/u })
   expect(search).toHaveFocus()
   expect(search).toHaveAttribute('aria-keyshortcuts', '/')
-  await keys('a /{ArrowDown}')
+  await keys('a /{ArrowUp}{End}{Home}')
   expect(search).toHaveFocus()
   expect(search).toHaveValue('a /')
   expect(chosen()).toEqual([])
+})
+
+it('from the search the arrow down leads on to the first row, as from anywhere', async () => {
+  await list()
+  await keys('{ArrowDown}{ArrowDown}/')
+  expect(screen.getByRole('searchbox', { name: /Szukaj zleceń/u })).toHaveFocus()
+  await keys('{ArrowDown}')
+  expect(current()).toBe(0)
 })
 
 it('leaves buttons, links elsewhere and keys with Ctrl alone', async () => {

@@ -8,6 +8,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 const rowSelector = '[data-row]'
+const searchSelector = 'input[type=search]'
 const idOf = (row: HTMLElement) => row.dataset.row ?? ''
 
 const isTyping = (target: Element) =>
@@ -21,7 +22,7 @@ function between(rows: readonly HTMLElement[], from: number, to: number): string
 
 /**
  * Arrows, Home and End lead from row to row, from anywhere but a field; Shift takes the rows with it. Space chooses,
- * "/" leads to the search. The link of the row is what has the focus, so that Enter opens and readers say it.
+ * "/" leads to the search, the arrow down from there to the first row. The link of the row is what has the focus, so that Enter opens and readers say it.
  */
 export function listenToRowKeys(box: HTMLElement, selected: () => Selection | undefined): () => void {
   let current: string | null = null
@@ -34,7 +35,12 @@ export function listenToRowKeys(box: HTMLElement, selected: () => Selection | un
   function onKey(event: KeyboardEvent): void {
     const { key, target, shiftKey, ctrlKey, metaKey, altKey, defaultPrevented } = event
     if (defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element)) return
-    if (isTyping(target) || isDialogOpen()) return
+    if (isDialogOpen()) return
+    if (key === 'ArrowDown' && box.contains(target) && target.matches(searchSelector)) {
+      move(event, null, false)
+      return
+    }
+    if (isTyping(target)) return
     if (key === '/') {
       search(event)
       return
@@ -47,7 +53,7 @@ export function listenToRowKeys(box: HTMLElement, selected: () => Selection | un
   }
 
   function search(event: KeyboardEvent): void {
-    const field = box.querySelector<HTMLInputElement>('input[type=search]')
+    const field = box.querySelector<HTMLInputElement>(searchSelector)
     if (!field) return
     event.preventDefault()
     field.focus()

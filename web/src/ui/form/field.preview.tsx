@@ -1,13 +1,15 @@
+import { useState } from 'react'
 import type { Preview } from '../preview.ts'
 import { Field, Select, TextArea } from './field.tsx'
 import { Below, FieldFrame } from './field-frame.tsx'
 import { Rows, Wide } from './layout.tsx'
+import { TypedArea } from './typed-area.tsx'
 
 export const preview: Preview = {
   title: 'Pole',
   part: 'forms',
   note: 'Etykieta nad linią, pod nią podpowiedź albo błąd: miejsce na nie jest zawsze, więc nic nie skacze.',
-  covers: { Field, TextArea, Select, FieldFrame, Below },
+  covers: { Field, TextArea, Select, FieldFrame, Below, TypedArea },
   scenes: {
     Stany: () => (
       <Rows>
@@ -29,5 +31,11 @@ export const preview: Preview = {
         </Wide>
       </Rows>
     ),
+    'Pole, w którym pisze się dużo': Message,
   },
+}
+
+function Message() {
+  const [text, setText] = useState('')
+  return <TypedArea label="Wiadomość" rows={3} value={text} onText={setText} onKeyDown={() => {}} />
 }

@@ -7,6 +7,15 @@ export function focusFirst(root: HTMLElement | null): void {
   first?.focus()
 }
 
+/** The form of a dialog: the browser gives the focus to the button that closes it. */
+export function useFirstFieldFocused(id: string): void {
+  // Not before the dialog is shown, which is an effect of its own.
+  useEffect(() => {
+    const fields = document.getElementById(id)
+    if (!fields?.contains(document.activeElement)) focusFirst(fields)
+  }, [id])
+}
+
 /** For what opens in the place of what it changes. */
 export function useFocusFirst() {
   const root = useRef<HTMLDivElement>(null)

@@ -2,15 +2,17 @@ import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useSt
 import { flushSync } from 'react-dom'
 import { afterPaint } from '../../lib/after-paint.ts'
 
-interface TypedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown'> {
+type Box = HTMLInputElement | HTMLTextAreaElement
+
+export interface TypedAhead<Element extends Box> {
   value: string
   onText: (text: string) => void
   /** Every text before the key is told. */
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+  onKeyDown: (event: KeyboardEvent<Element>) => void
 }
 
 /** Paints a key before what follows from it: `onText` is told after the frame, or before the next deed. */
-export function TypedInput({ value, onText, onKeyDown, onBlur, ...props }: TypedInputProps) {
+export function useTypedAhead<Element extends Box>({ value, onText, onKeyDown }: TypedAhead<Element>) {
   const [ahead, setAhead] = useState<string | null>(null)
   const untold = useRef<{ text: string; callOff: () => void }>(null)
   const told = useRef(value)
@@ -47,16 +49,25 @@ export function TypedInput({ value, onText, onKeyDown, onBlur, ...props }: Typed
     untold.current = it
     it.callOff = afterPaint(tell)
   }
+  function press(event: KeyboardEvent<Element>): void {
+    const { key, altKey, ctrlKey, metaKey } = event
+    if (key.length > 1 || altKey || ctrlKey || metaKey) tellAtOnce()
+    now.current.onKeyDown(event)
+  }
+  return { shown: ahead ?? value, type, press, tellAtOnce }
+}
+
+type TypedInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown'> &
+  TypedAhead<HTMLInputElement>
+
+export function TypedInput({ value, onText, onKeyDown, onBlur, ...props }: TypedInputProps) {
+  const { shown, type, press, tellAtOnce } = useTypedAhead({ value, onText, onKeyDown })
   return (
     <input
       {...props}
-      value={ahead ?? value}
+      value={shown}
       onChange={(event) => type(event.target.value)}
-      onKeyDown={(event) => {
-        const { key, altKey, ctrlKey, metaKey } = event
-        if (key.length > 1 || altKey || ctrlKey || metaKey) tellAtOnce()
-        now.current.onKeyDown(event)
-      }}
+      onKeyDown={press}
       onBlur={(event) => {
         tellAtOnce()
         onBlur?.(event)

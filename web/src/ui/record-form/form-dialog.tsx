@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
 import { useT } from '../../lib/i18n.ts'
 import { Modal } from '../dialog/modal.tsx'
 import { Banner } from '../form/banner.tsx'
 import { Button, SubmitButton } from '../form/button.tsx'
-import { focusFirst } from '../form/focus-first.ts'
+import { useFirstFieldFocused } from '../form/focus-first.ts'
 import { Form } from '../form/form.tsx'
 import { problemsToFields } from './field-problems.ts'
 
@@ -37,11 +37,7 @@ export function FormDialog<Typed extends FieldValues>({
   const t = useT()
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
-  // The browser gives the focus to the button that closes it.
-  useLayoutEffect(() => {
-    const fields = document.getElementById(id)
-    if (!fields?.contains(document.activeElement)) focusFirst(fields)
-  }, [id])
+  useFirstFieldFocused(id)
   const { isSubmitting } = useFormState({ control: form.control })
   const send = form.handleSubmit(async (typed) => {
     setProblem(null)

@@ -1,4 +1,4 @@
-import { memo, useState, useSyncExternalStore } from 'react'
+import { memo, useEffect, useState, useSyncExternalStore } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { Button } from '../form/button.tsx'
 import { toast } from '../toast/toast.ts'
@@ -9,6 +9,12 @@ import type { DraftForm } from './slice.ts'
 import styles from './wizard.module.css'
 import type { AnyDraft } from './wizard.ts'
 import { writeSlices } from './write-slices.ts'
+
+const place = 'wizard-rest'
+function say(text: string): void {
+  toast.leave(place)
+  toast.success(text, undefined, undefined, place)
+}
 
 /** Waives every empty optional step, or takes that back; names them before. `away`: disabled. */
 export const RestButton = memo(function RestButton({ away }: { away: boolean }) {
@@ -21,6 +27,7 @@ export const RestButton = memo(function RestButton({ away }: { away: boolean }) 
   const back = useSyncExternalStore(progress.listen, () =>
     stepsIn(wizard, takenBack(wizard, form.getValues(), settled)).join(),
   )
+  useEffect(() => () => toast.leave(place), [])
   const names = (steps: string) =>
     steps
       .split(',')
@@ -45,13 +52,13 @@ export const RestButton = memo(function RestButton({ away }: { away: boolean }) 
         before: { ...of(settled.before), ...before },
         after: { ...of(settled.after), ...after },
       })
-      toast.success(t('wizard.restSaid', { steps: names(stepsIn(wizard, after).join()) }))
+      say(t('wizard.restSaid', { steps: names(stepsIn(wizard, after).join()) }))
       return
     }
     const before = takenBack(wizard, draft, settled)
     write(before)
     setSettled({ before: {}, after: {} })
-    toast.success(t('wizard.restTakenBack', { steps: names(stepsIn(wizard, before).join()) }))
+    say(t('wizard.restTakenBack', { steps: names(stepsIn(wizard, before).join()) }))
   }
   return (
     <Button look="text" data-rest="" aria-keyshortcuts="Alt+K" onClick={press}>

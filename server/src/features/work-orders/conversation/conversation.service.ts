@@ -19,7 +19,12 @@ export const orderTalk = talkKeptBy<OrderTalkedOf>({
     return order
   },
   refuseText: (tx, caller, { id }, body) =>
-    refuseSecretsOf(tx, caller, { orderId: id, buildingIds: [] }, { body, code: 'conversation.code' }),
+    refuseSecretsOf(
+      tx,
+      caller,
+      { orderId: id, buildingId: null, deviceId: null },
+      { texts: { body }, words: { code: 'conversation.code', phone: 'conversation.hiddenPhone' } },
+    ),
   readers: (tx, { id }) => readersOf(tx, id),
   followers: ({ coordinatorId, performers }) => [coordinatorId, ...performers],
   told(tx, caller, { id, performers }, { action, message, was, now }) {

@@ -12,6 +12,7 @@ import { refresh } from '../../../lib/refresh.ts'
 import { Check } from '../../../ui/form/check.tsx'
 import { DayField } from '../../../ui/form/day-field.tsx'
 import { Field, Select, TextArea } from '../../../ui/form/field.tsx'
+import { useFocusFirst } from '../../../ui/form/focus-first.ts'
 import { Rows } from '../../../ui/form/layout.tsx'
 import { problemAt } from '../../../ui/record-form/field-problems.ts'
 import type { Changed } from '../../../ui/record-form/fields.ts'
@@ -63,64 +64,80 @@ export function CardForm({ record, whole, mayChange }: CardFormProps) {
     onSaved: () => refresh(queries, 'board'),
   })
   const { form, field, values } = editing
+  const root = useFocusFirst()
   return (
-    <RecordForm of={editing} {...words} aria-label={t('ownBoards.card')} {...(!mayChange && { foot: null })}>
-      <fieldset disabled={!mayChange} className="stack">
-        <Field {...field('title')} label={t('ownBoards.title')} required maxLength={cardTitleMaxCharacters} />
-        <TextArea
-          {...field('description')}
-          label={t('ownBoards.description')}
-          maxLength={cardTextMaxCharacters}
-        />
-        <Rows>
-          <Controller
-            control={form.control}
-            name="dueOn"
-            render={({ field: { ref: _, ...due } }) => (
-              <DayField
-                {...{ name: due.name, value: due.value, onValue: due.onChange, onBlur: due.onBlur }}
-                label={t('ownBoards.dueOn')}
-                error={problemAt(form, 'dueOn')}
-              />
-            )}
+    <div ref={root}>
+      <RecordForm
+        of={editing}
+        {...words}
+        aria-label={t('ownBoards.card')}
+        {...(!mayChange && { foot: null })}
+      >
+        <fieldset disabled={!mayChange} className="stack">
+          <Field
+            {...field('title')}
+            data-first=""
+            label={t('ownBoards.title')}
+            required
+            maxLength={cardTitleMaxCharacters}
           />
-          <Select {...field('every')} label={t('ownBoards.every')}>
-            <option value="">{t('ownBoards.everyOf.never')}</option>
-            {cardRepeats.map((it) => (
-              <option key={it} value={it}>
-                {t(`ownBoards.everyOf.${it}`)}
-              </option>
-            ))}
-          </Select>
-        </Rows>
-        <MembersPicker
-          name="members"
-          label={t('ownBoards.people')}
-          value={values.members}
-          onChange={(to) => form.setValue('members', to, { shouldDirty: true })}
-          error={problemAt(form, 'members')}
-        />
-        <fieldset className="stack tight">
-          <legend className="name">{t('ownBoards.labels')}</legend>
-          {whole.labels.length === 0 && <p className="aside">{t('ownBoards.noLabels')}</p>}
-          <div className="cluster">
-            {whole.labels.map(({ id, name, colour }) => (
-              <span key={id} className={styles.pick} data-colour={colour}>
-                <Check
-                  name={`label.${id}`}
-                  label={name}
-                  checked={values.labels.includes(id)}
-                  onChange={({ target }) => {
-                    const others = values.labels.filter((it) => it !== id)
-                    form.setValue('labels', target.checked ? [...others, id] : others, { shouldDirty: true })
-                  }}
+          <TextArea
+            {...field('description')}
+            label={t('ownBoards.description')}
+            maxLength={cardTextMaxCharacters}
+          />
+          <Rows>
+            <Controller
+              control={form.control}
+              name="dueOn"
+              render={({ field: { ref: _, ...due } }) => (
+                <DayField
+                  {...{ name: due.name, value: due.value, onValue: due.onChange, onBlur: due.onBlur }}
+                  label={t('ownBoards.dueOn')}
+                  error={problemAt(form, 'dueOn')}
                 />
-              </span>
-            ))}
-          </div>
+              )}
+            />
+            <Select {...field('every')} label={t('ownBoards.every')}>
+              <option value="">{t('ownBoards.everyOf.never')}</option>
+              {cardRepeats.map((it) => (
+                <option key={it} value={it}>
+                  {t(`ownBoards.everyOf.${it}`)}
+                </option>
+              ))}
+            </Select>
+          </Rows>
+          <MembersPicker
+            name="members"
+            label={t('ownBoards.people')}
+            value={values.members}
+            onChange={(to) => form.setValue('members', to, { shouldDirty: true })}
+            error={problemAt(form, 'members')}
+          />
+          <fieldset className="stack tight">
+            <legend className="name">{t('ownBoards.labels')}</legend>
+            {whole.labels.length === 0 && <p className="aside">{t('ownBoards.noLabels')}</p>}
+            <div className="cluster">
+              {whole.labels.map(({ id, name, colour }) => (
+                <span key={id} className={styles.pick} data-colour={colour}>
+                  <Check
+                    name={`label.${id}`}
+                    label={name}
+                    checked={values.labels.includes(id)}
+                    onChange={({ target }) => {
+                      const others = values.labels.filter((it) => it !== id)
+                      form.setValue('labels', target.checked ? [...others, id] : others, {
+                        shouldDirty: true,
+                      })
+                    }}
+                  />
+                </span>
+              ))}
+            </div>
+          </fieldset>
+          <CardLinks {...{ form, record }} />
         </fieldset>
-        <CardLinks {...{ form, record }} />
-      </fieldset>
-    </RecordForm>
+      </RecordForm>
+    </div>
   )
 }

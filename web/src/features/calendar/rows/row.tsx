@@ -8,7 +8,7 @@ import { type CSSProperties, memo } from 'react'
 import { spanOf, timeOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { language } from '../../../lib/language.ts'
-import { lackingSign } from '../slot-event.ts'
+import { lackingSign, streetOf } from '../slot-event.ts'
 import {
   boxOf,
   hourMs,
@@ -29,8 +29,6 @@ interface RowProps {
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`
-/** The name of the street is read, not its kind. */
-const streetOf = (address: string) => address.replace(/^(?:ul|al|pl|os)\.\s+/iu, '')
 const halfHour = hourMs / 2
 const oneDigit = writtenAs({ maximumFractionDigits: 1 })
 const inHours = (minutes: number) => oneDigit(language(), minutes / 60)

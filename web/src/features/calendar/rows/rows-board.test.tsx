@@ -175,10 +175,24 @@ it('by keyboard a slot goes by quarters and to another performer, each step said
   const to = { startAt: '2026-11-18T08:30:00.000Z', endAt: '2026-11-18T09:45:00.000Z', userIds: ['ola'] }
   await waitFor(() => expect(sent()).toEqual([{ ...to, version: 3, overlapReason: null }]))
   await waitFor(() => expect(shownToasts().at(-1)?.action?.label).toBe('Cofnij'))
+  expect(shownToasts().at(-1)?.text).toBe('Przeniesiono: ul. Polna 1, 18.11.2026, 09:30–10:45')
   act(() => shownToasts().at(-1)?.action?.run())
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()[1]).toMatchObject({ version: 4, userIds: ['jan'], startAt: '2026-11-18T09:00:00+01:00' })
   expect(await shown('Jan Lis', /Polna/)).toBeVisible()
+})
+
+it('a day that is not today begins in sight of its first slot', async () => {
+  const whole = Element.prototype.getBoundingClientRect
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const from = Number(this.style?.getPropertyValue('--from'))
+    if (this.matches('.rows-layer > i')) return new DOMRect(from * 1400, 0, 0, 400)
+    return this.matches('.board.rows') ? new DOMRect(0, 0, 300, 400) : whole.call(this)
+  })
+  show([slot('Polna', '13:00', '14:00', ['jan']), slot('Leśna', '15:00', '16:00', ['ola'])])
+  await shown('Jan Lis', /Polna/)
+  // Seven of the fourteen hours from six on, in the middle.
+  await waitFor(() => expect(document.querySelector('.board.rows')?.scrollLeft).toBe(700 - 150))
 })
 
 it('Escape leaves it where it was', async () => {

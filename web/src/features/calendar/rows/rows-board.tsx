@@ -281,14 +281,21 @@ export function RowsBoard(props: RowsBoardProps) {
     setEdited((it) => it && { ...it, slot: is })
   }, [shown, open, t])
 
+  const present = scale.kind === 'day' ? boxOf(scale, { start: now, end: now + 60_000 }) : null
+  const begins =
+    scale.kind === 'day' && !present && shown.length > 0
+      ? boxOf(scale, { start: Math.min(...shown.map((it) => spanOfSlot(it).start)), end: scale.end })
+      : null
+  const beginsAt = begins?.from
   const scrolled = useRef<string>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the first slot of a day came
   useEffect(() => {
-    const mark = box.current?.querySelector<HTMLElement>('.rows-now, [data-today]')
+    const mark = box.current?.querySelector<HTMLElement>('.rows-now, [data-today], .rows-first')
     if (!isDrawn || scrolled.current === first || !mark || !box.current) return
     scrolled.current = first
     const [edge, at] = [box.current.getBoundingClientRect(), mark.getBoundingClientRect()]
     box.current.scrollLeft += at.left - edge.left - edge.width / 2
-  }, [first, isDrawn])
+  }, [first, isDrawn, beginsAt])
 
   function againstOrder({ needs }: BacklogOrder, wish: Wish): PlaceConflict[] {
     const row = rows.find(({ person }) => person !== null && person.id === wish.performers?.[0]?.id)
@@ -308,7 +315,6 @@ export function RowsBoard(props: RowsBoardProps) {
   })
 
   const heads = scale.kind === 'week' ? scale.days : hoursOf(scale)
-  const present = scale.kind === 'day' ? boxOf(scale, { start: now, end: now + 60_000 }) : null
   const past =
     scale.kind === 'day' ? Math.min(1, Math.max(0, (now - scale.start) / (scale.end - scale.start))) : 0
   return (
@@ -337,6 +343,7 @@ export function RowsBoard(props: RowsBoardProps) {
         <div className="rows-layer" aria-hidden="true">
           {past > 0 && <i style={{ '--long': past } as CSSProperties} />}
           {present && <i className="rows-now" style={{ '--from': present.from } as CSSProperties} />}
+          {begins && <i className="rows-first" style={{ '--from': begins.from } as CSSProperties} />}
         </div>
         <div ref={layer} className="rows-layer" aria-hidden="true" />
       </div>

@@ -9,13 +9,10 @@ export const slotsOfQuery = (userId: string, now = new Date()) => {
   const from = Math.floor(now.getTime() / hour) * hour
   const [start, end] = [from, from + days * 24 * hour].map((it) => new Date(it).toISOString())
   return queryOptions({
-    ...query('GET /calendar', { query: { from: start ?? '', to: end ?? '' } }),
+    ...query('GET /calendar', { query: { from: start ?? '', to: end ?? '', performer: [userId] } }),
     select: ({ slots }) =>
       slots
-        .filter(
-          ({ endAt, performers }) =>
-            Date.parse(endAt) > now.getTime() && performers.some(({ id }) => id === userId),
-        )
+        .filter(({ endAt }) => Date.parse(endAt) > now.getTime())
         .toSorted((a, b) => a.startAt.localeCompare(b.startAt)),
   })
 }

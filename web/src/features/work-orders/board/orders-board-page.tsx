@@ -170,6 +170,7 @@ export function OrdersBoardPage() {
       {board.data && !isEmpty && (
         <Board
           sorted
+          leastPx={148}
           label={t('ordersBoard.title')}
           {...{ columns, keyOf, nameOf, render, whyNot, mayReturn }}
           {...(lanes && { lanes })}

@@ -10,6 +10,7 @@ import { useT } from '../../../lib/i18n.ts'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { EntityPicker } from '../../../ui/form/entity-picker.tsx'
 import { Field, Select, TextArea } from '../../../ui/form/field.tsx'
+import { useFirstFieldFocused } from '../../../ui/form/focus-first.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { type Found, useFoundHere } from '../../../ui/form/found.ts'
 import { problemAt, problemsToFields } from '../../../ui/record-form/field-problems.ts'
@@ -46,6 +47,7 @@ export function BulkForm({ id, kind, states, run }: BulkFormProps) {
   const t = useT()
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<Asked>({ defaultValues: nothing })
+  useFirstFieldFocused(id)
   const send = form.handleSubmit(async (asked) => {
     setProblem(null)
     const change = changeOf(kind, asked)

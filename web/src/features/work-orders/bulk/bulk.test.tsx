@@ -10,8 +10,10 @@ import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
 
 vi.mock('../../../lib/call.ts', { spy: true })
 beforeEach(() => {
+  // As browsers do, what closes it is the first thing in it.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
+    this.querySelector('button')?.focus()
   }
   HTMLDialogElement.prototype.close = function () {
     this.open = false
@@ -118,6 +120,16 @@ it('moves slots back, with a reason for what overlaps', async () => {
       { body: { orders, change: { kind: 'days', days: -7, overlapReason: 'Klient prosił' } } },
     ]),
   )
+})
+
+it('begins in its first field, also where the orders were read before', async () => {
+  list()
+  const first = await press('Przesuń terminy')
+  expect(await first.findByRole('textbox', { name: /O ile dni/u })).toHaveFocus()
+  await userEvent.click(first.getByRole('button', { name: 'Anuluj' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Priorytet' }))
+  const second = within(await screen.findByRole('dialog'))
+  expect(await second.findByRole('combobox', { name: /Priorytet/u })).toHaveFocus()
 })
 
 it('gives them another coordinator, or another priority', async () => {

@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { shell } from '@zlecenia/contract/messages/pl/shell'
 import { expect, it, vi } from 'vitest'
 import { aPicture } from '../../../../test/files.ts'
@@ -185,6 +185,9 @@ it('"Brak pozostałych" settles what is empty by one key, says before what that 
   await user.keyboard('{Alt>}k{/Alt}')
   expect(check('Brak opiekuna')).not.toBeChecked()
   expect(check('Brak załączników')).not.toBeChecked()
+  expect(said()).toEqual(['Cofnięto brak: opiekuna, załączników'])
+  cleanup()
+  expect(said()).toEqual([])
 })
 
 it('"Brak pozostałych" is taken back after a refused order too', async () => {

@@ -60,6 +60,18 @@ describe('a new order', () => {
     expect(toPayload(draft)).not.toHaveProperty('follows')
   })
 
+  it('is of a fault, with what was said of it and its files', () => {
+    const file = { n: 5, name: 'brama.png', size: 70, type: 'image/png' }
+    const initialFault = { comment: 'Nie opada', files: [{ ...file, blob: null }] }
+    const draft = initialDraft({ user, demo: false, initialFault })
+    expect(draft).toMatchObject({
+      services: { isFault: true },
+      remarks: { comment: 'Nie opada', noRemarks: false },
+      attachments: { noAttachments: false },
+    })
+    expect(draft.attachments.files).toEqual([file])
+  })
+
   it('follows the order it was begun from', () => {
     const order = anOrder()
     const initialFollows = { ...order, kind: 'complaint' as const }

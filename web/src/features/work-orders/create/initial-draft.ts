@@ -3,6 +3,7 @@ import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { momentText } from '../../../lib/typed-moment.ts'
 import type { InitialClient, InitialFollows, InitialSlot, InitialWork } from '../create-order-request.ts'
 import { consequences } from './consequences.ts'
+import type { Attachment } from './sections/attachments/attachments.draft.ts'
 import { endOfMonth, wish } from './sections/services/period.ts'
 import { emptyDraft, type OrderDraft } from './sections.ts'
 
@@ -13,11 +14,12 @@ export interface InitialDraftInput {
   initialClient?: InitialClient | undefined
   initialWork?: InitialWork | undefined
   initialFollows?: InitialFollows | undefined
+  initialFault?: { comment: string; files: readonly (Attachment & { blob: Blob | null })[] } | undefined
 }
 
 /** Coordinator, a time of the calendar, a client of a page; in the demo the current month is preferred. */
 export function initialDraft(input: InitialDraftInput): OrderDraft {
-  const { user, demo, initialSlot, initialClient, initialWork, initialFollows } = input
+  const { user, demo, initialSlot, initialClient, initialWork, initialFollows, initialFault } = input
   const draft = emptyDraft()
   if (user.roles.includes('ROLE_OFFICE')) {
     draft.coordinator = { coordinatorId: user.id, coordinatorName: `${user.firstName} ${user.lastName}` }
@@ -38,6 +40,12 @@ export function initialDraft(input: InitialDraftInput): OrderDraft {
     Object.assign(draft, consequences.clientSelected(customer, buildingId)(draft))
   }
   if (initialWork) repeat(draft, initialWork)
+  if (initialFault) {
+    const { comment, files } = initialFault
+    draft.services.isFault = true
+    draft.remarks.comment = comment
+    draft.attachments.files = files.map(({ blob: _, ...it }) => it)
+  }
   if (initialFollows) {
     const { id: orderId, number, kind } = initialFollows
     draft.remarks.follows = { orderId, number, kind }

@@ -2,11 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { t } from '../../../lib/i18n.ts'
 import { type Opened, RecordGone } from '../../../lib/outbox/outbox.ts'
+import { newFileNumber } from '../../../lib/outbox/record.ts'
 import { signedInUser } from '../../../lib/session.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { draftOutbox } from '../../drafts/index.ts'
 import { meQuery } from '../../session/index.ts'
-import type { InitialClient, InitialFollows, InitialSlot, InitialWork } from '../create-order-request.ts'
+import type {
+  InitialClient,
+  InitialFault,
+  InitialFollows,
+  InitialSlot,
+  InitialWork,
+} from '../create-order-request.ts'
 import { DialogBoundary } from './dialog-boundary.tsx'
 import { initialDraft } from './initial-draft.ts'
 import { OrderDialogView } from './order-dialog-view.tsx'
@@ -19,17 +26,20 @@ interface OrderDialogProps {
   initialClient?: InitialClient | undefined
   initialWork?: InitialWork | undefined
   initialFollows?: InitialFollows | undefined
+  initialFault?: InitialFault | undefined
 }
 
-export function OrderDialog({ onClose, draftId, ...initial }: OrderDialogProps) {
+export function OrderDialog({ onClose, draftId, initialFault, ...initial }: OrderDialogProps) {
   const queries = useQueryClient()
   const [user] = useState(signedInUser)
   const [wanted, setWanted] = useState(draftId)
   const [opened, setOpened] = useState<Opened | null>(() => {
     if (!user || draftId) return null
     const demo = queries.getQueryData(meQuery.queryKey)?.demo ?? false
-    const draft = { ...initialDraft({ user, demo, ...initial }) }
-    return { entry: draftOutbox.create(user.id, draft), notice: null, made: null }
+    const files = initialFault?.files.map(numbered) ?? []
+    const fault = initialFault && { ...initialFault, files }
+    const draft = { ...initialDraft({ user, demo, ...initial, initialFault: fault }) }
+    return { entry: draftOutbox.create(user.id, draft, files), notice: null, made: null }
   })
   const reopen = useCallback((id: string) => {
     setOpened(null)
@@ -64,6 +74,10 @@ export function OrderDialog({ onClose, draftId, ...initial }: OrderDialogProps) 
     </DialogBoundary>
   )
 }
+
+const numbered = (blob: File) => ({
+  ...{ n: newFileNumber(), name: blob.name, type: blob.type, size: blob.size, blob },
+})
 
 function whyNot(error: unknown): string {
   if (!(error instanceof RecordGone)) return t('drafts.loadFailed')

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../../test/fake-call.ts'
@@ -16,10 +16,13 @@ const rests = () => act(() => rest?.())
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   keepUser({ ...coordinator, avatar: null }, [])
+  rest = undefined
   vi.stubGlobal('requestIdleCallback', (run: () => void) => {
     rest = run
   })
-  vi.stubGlobal('cancelIdleCallback', () => {})
+  vi.stubGlobal('cancelIdleCallback', () => {
+    rest = undefined
+  })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -61,6 +64,28 @@ it('draws every step once, where nobody sees it, asks nothing and keeps nothing'
   expect(create).not.toHaveBeenCalled()
   expect(asked).toEqual([])
   expect(await draftOutbox.kept(coordinator.id)).toEqual([])
+})
+
+it.each([
+  ['types', () => fireEvent.keyDown(document.body, { key: 'a' })],
+  ['drags', () => fireEvent.pointerMove(document.body, { buttons: 1 })],
+])('waits for whoever %s, before it begins and in between', async (_, deed) => {
+  const forms = vi.spyOn(orderWizard, 'sectionOf')
+  const { unmount } = rehearse()
+  vi.advanceTimersByTime(1900)
+  deed()
+  vi.advanceTimersByTime(1900)
+  expect(rest).toBeUndefined()
+  vi.advanceTimersByTime(100)
+  rests()
+  const drawn = forms.mock.calls.length
+  expect(drawn).toBeGreaterThan(0)
+  deed()
+  rests()
+  expect(forms).toHaveBeenCalledTimes(drawn)
+  await begins()
+  expect(forms.mock.calls.length).toBeGreaterThan(drawn)
+  unmount()
 })
 
 it('leaves alone the page of a step that breaks', async () => {

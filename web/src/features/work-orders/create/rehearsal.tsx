@@ -11,7 +11,7 @@ import { OrderDialogView } from './order-dialog-view.tsx'
 import { orderWizard } from './sections.ts'
 
 const nothing = () => {}
-/** Whoever presses at once waits for nothing else. */
+/** Whoever presses at once waits for nothing else, nor does whoever types or has something in the hand. */
 const afterMs = 2000
 
 /** Draws the dialog once, outside the page and without effects: code that ran before opens it in half the time. */
@@ -19,29 +19,36 @@ export function Rehearsal({ onDone }: { onDone: () => void }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [ground] = useState(() => document.createElement('div'))
   useEffect(() => {
+    if (opened) return
     let cancel = nothing
-    const begin = () => {
+    const steps = [...orderWizard.keys]
+    // All of them at once would hold a drag up.
+    const next = () => {
       const user = signedInUser()
       if (!user) return
       const draft = initialDraft({ user, demo: false })
-      const steps = [...orderWizard.keys]
-      // All of them at once would hold a drag up.
-      const next = () => {
-        const step = steps.shift()
-        if (!step) return setOpened({ entry: nobodysEntry({ ...draft }), notice: null, made: null })
-        problemsIn(orderWizard.sectionOf(step), draft[step])
-        cancel = whenIdle(next)
-      }
-      next()
+      const step = steps.shift()
+      if (!step) return setOpened({ entry: nobodysEntry({ ...draft }), notice: null, made: null })
+      problemsIn(orderWizard.sectionOf(step), draft[step])
+      cancel = whenIdle(next)
     }
-    const timer = setTimeout(() => {
-      cancel = whenIdle(begin)
-    }, afterMs)
-    return () => {
-      clearTimeout(timer)
+    const begin = () => {
       cancel()
+      const timer = setTimeout(() => {
+        cancel = whenIdle(next)
+      }, afterMs)
+      cancel = () => clearTimeout(timer)
     }
-  }, [])
+    const drag = ({ buttons }: PointerEvent) => buttons !== 0 && begin()
+    begin()
+    addEventListener('keydown', begin, { capture: true })
+    addEventListener('pointermove', drag, { capture: true, passive: true })
+    return () => {
+      cancel()
+      removeEventListener('keydown', begin, { capture: true })
+      removeEventListener('pointermove', drag, { capture: true })
+    }
+  }, [opened])
   useEffect(() => (opened ? whenIdle(onDone) : undefined), [opened, onDone])
   return (
     <Activity mode="hidden">

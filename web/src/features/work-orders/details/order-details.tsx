@@ -4,7 +4,9 @@ import { useT } from '../../../lib/i18n.ts'
 import { DetailsColumns, DetailsHeader } from '../../../ui/details/details-page.tsx'
 import { FactRows } from '../../../ui/details/fact-rows.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
+import { CardsOf } from '../../boards/index.ts'
 import { ConversationCard } from '../../conversations/index.ts'
+import { useMessageMenu } from '../become/use-message-menu.ts'
 import { OrderLinks } from '../moves/order-links.tsx'
 import { OrderMoves } from '../moves/order-moves.tsx'
 import { StateLine } from '../moves/state-line.tsx'
@@ -26,6 +28,7 @@ import { PeopleLinks, ThingLink } from './thing-link.tsx'
 export function OrderDetails({ order }: { order: Order }) {
   const t = useT()
   const priorityText = usePriorityText()
+  const Menu = useMessageMenu()
   return (
     <article aria-labelledby="order-number">
       <DetailsHeader
@@ -60,10 +63,15 @@ export function OrderDetails({ order }: { order: Order }) {
             <RemarksCard order={order} />
             <FilesCard order={order} />
             <LazyPart>
-              <ConversationCard orderId={order.id} happened={(entry) => <HistoryLine entry={entry} />} />
+              <ConversationCard
+                orderId={order.id}
+                happened={(entry) => <HistoryLine entry={entry} />}
+                Menu={Menu}
+              />
             </LazyPart>
             <HistoryCard history={order.history} />
             <OrderLinks order={order} />
+            <CardsOf thing="order" id={order.id} name={order.number} />
             <OrdersOfBuilding building={order.building} except={order.id} />
           </>
         }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderStep, textbox } from '../../testing/step.tsx'
 import { followsPayload } from './remarks.payload.ts'
@@ -23,6 +23,15 @@ it('keeps the text below "Brak uwag" and posts none', async () => {
   await user.click(none())
   expect(textbox(/Uwagi/)).toHaveValue('Klucze u dozorcy')
   expect(payload()).toEqual({ comment: 'Klucze u dozorcy' })
+})
+
+it('whoever comes to it begins at "Brak uwag", and at the text where one stands', () => {
+  const first = () => [...document.querySelectorAll('[data-first]')]
+  renderStep('remarks')
+  expect(first()).toEqual([none()])
+  cleanup()
+  renderStep('remarks', { comment: 'Klucze u dozorcy' })
+  expect(first()).toEqual([textbox(/Uwagi/)])
 })
 
 it('says what the order follows, which can be changed and taken back', async () => {

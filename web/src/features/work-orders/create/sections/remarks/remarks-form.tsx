@@ -1,4 +1,5 @@
 import { followKinds } from '@zlecenia/contract/features/work-orders/order-kinds'
+import { useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Check } from '../../../../../ui/form/check.tsx'
 import { Field, Select, TextArea } from '../../../../../ui/form/field.tsx'
@@ -11,12 +12,14 @@ export function RemarksForm() {
   const slice = remarksSlice.useFields()
   const noRemarks = remarksSlice.useValue('noRemarks')
   const follows = remarksSlice.useValue('follows')
+  // Not the check, which a space of what is written on would tick.
+  const [begun] = useState(() => slice.get().comment !== '')
   return (
     <Stack>
       <Check
         label={t('remarksStep.none')}
         name={slice.name('noRemarks')}
-        data-first=""
+        data-first={begun ? undefined : ''}
         data-none=""
         aria-keyshortcuts="Alt+B"
         checked={noRemarks}
@@ -26,6 +29,7 @@ export function RemarksForm() {
         {...slice.input('comment')}
         label={t('remarksStep.comment')}
         hint={t('remarksStep.hint')}
+        data-first={begun ? '' : undefined}
         required={!noRemarks}
         disabled={noRemarks}
       />

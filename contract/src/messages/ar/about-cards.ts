@@ -1,0 +1,36 @@
+import type { aboutCards as polish } from '../pl/about-cards.ts'
+import type { Arabic } from '../translation.ts'
+
+export const aboutCards: Arabic<typeof polish> = {
+  aboutCards: {
+    title: 'بطاقات على اللوحات',
+    none: 'لا توجد بطاقة تخص هذا.',
+    new: 'بطاقة جديدة',
+    where: '{{board}}، {{column}}',
+    due: 'الموعد: {{day}}',
+    overdue: 'متأخر: {{day}}',
+    some: 'عُرض {{shown}} من {{total}}',
+    failed: 'تعذر تحميل اللوحات',
+    noBoards: 'لا توجد بعد لوحة خاصة لوضع البطاقة عليها.',
+    noColumn: 'اختر عمودًا',
+    toBoards: 'الانتقال إلى اللوحات',
+    board: 'اللوحة',
+    column: 'العمود',
+    noColumns: 'ليس في هذه اللوحة أعمدة بعد.',
+    cardTitle: 'العنوان',
+    text: 'الوصف',
+    about: 'بخصوص: {{name}}',
+    make: 'إنشاء البطاقة',
+    made: 'تم إنشاء البطاقة: {{title}}',
+    open: 'فتح',
+    more: 'ماذا تفعل بهذه الرسالة',
+    fault: 'الإبلاغ عن عطل',
+    faultHint: 'أمر عمل جديد بنص هذه الرسالة وصورها ومستنداتها',
+    card: 'إنشاء بطاقة',
+    cardHint: 'بطاقة على اللوحة التي تختارها، بنص هذه الرسالة',
+    saidBy: '{{who}}، {{when}}',
+    fileOf: 'ملف: {{name}}',
+    files: 'ملفات في المحادثة: {{names}}',
+    faultFailed: 'تعذر بدء البلاغ',
+  },
+}

@@ -1,0 +1,36 @@
+import type { aboutCards as polish } from '../pl/about-cards.ts'
+import type { English } from '../translation.ts'
+
+export const aboutCards: English<typeof polish> = {
+  aboutCards: {
+    title: 'Cards on boards',
+    none: 'No card is about this.',
+    new: 'New card',
+    where: '{{board}}, {{column}}',
+    due: 'Due: {{day}}',
+    overdue: 'Overdue: {{day}}',
+    some: '{{shown}} of {{total}} shown',
+    failed: 'The boards could not be loaded',
+    noBoards: 'There is no own board yet that a card could stand on.',
+    noColumn: 'Choose a column',
+    toBoards: 'Go to the boards',
+    board: 'Board',
+    column: 'Column',
+    noColumns: 'This board has no columns yet.',
+    cardTitle: 'Title',
+    text: 'Description',
+    about: 'About: {{name}}',
+    make: 'Make the card',
+    made: 'Card made: {{title}}',
+    open: 'Open',
+    more: 'What to do with the message',
+    fault: 'Report a fault',
+    faultHint: 'A new order with the text, photos and documents of this message',
+    card: 'Make a card',
+    cardHint: 'A card on a board you choose, with the text of this message',
+    saidBy: '{{who}}, {{when}}',
+    fileOf: 'File: {{name}}',
+    files: 'Files in the conversation: {{names}}',
+    faultFailed: 'The report could not be begun',
+  },
+}

@@ -1,0 +1,36 @@
+import type { aboutCards as polish } from '../pl/about-cards.ts'
+import type { French } from '../translation.ts'
+
+export const aboutCards: French<typeof polish> = {
+  aboutCards: {
+    title: 'Cartes des tableaux',
+    none: 'Aucune carte n’en parle.',
+    new: 'Nouvelle carte',
+    where: '{{board}}, {{column}}',
+    due: 'Échéance : {{day}}',
+    overdue: 'En retard : {{day}}',
+    some: '{{shown}} sur {{total}}',
+    failed: 'Impossible de charger les tableaux',
+    noBoards: 'Il n’y a pas encore de tableau où mettre une carte.',
+    noColumn: 'Choisissez une colonne',
+    toBoards: 'Aller aux tableaux',
+    board: 'Tableau',
+    column: 'Colonne',
+    noColumns: 'Ce tableau n’a pas encore de colonnes.',
+    cardTitle: 'Titre',
+    text: 'Description',
+    about: 'Concerne : {{name}}',
+    make: 'Créer la carte',
+    made: 'Carte créée : {{title}}',
+    open: 'Ouvrir',
+    more: 'Que faire de ce message',
+    fault: 'Signaler une panne',
+    faultHint: 'Un nouvel ordre avec le texte, les photos et les documents de ce message',
+    card: 'Créer une carte',
+    cardHint: 'Une carte sur le tableau de votre choix, avec le texte de ce message',
+    saidBy: '{{who}}, {{when}}',
+    fileOf: 'Fichier : {{name}}',
+    files: 'Fichiers dans la conversation : {{names}}',
+    faultFailed: 'Impossible de commencer le signalement',
+  },
+}

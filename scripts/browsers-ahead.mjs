@@ -1,0 +1,3 @@
+import { installAhead } from './browsers.mjs'
+
+installAhead()

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aCardRow, anOwnBoard, exampleBoard } from '@zlecenia/contract/features/boards/boards.examples'
+import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import type { Role } from '@zlecenia/contract/lib/permissions'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../../../test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
+
+vi.mock('../../../lib/call.ts', { spy: true })
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+
+const ola = { id: 'ola', firstName: 'Ola', lastName: 'Żak', avatar: null }
+const here = { board: { id: exampleBoard, name: 'Reklamacje' }, column: 'Zgłoszone', isDone: false }
+const cards = [
+  { ...aCardRow({ dueOn: '2020-01-02', checks: 3, checked: 1, members: ['ola'] }), ...here },
+  { ...aCardRow({ id: 'c2', title: 'Rynna', dueOn: '2020-01-02' }), ...here, isDone: true },
+]
+
+function show(role: Role = 'ROLE_OFFICE') {
+  const user = signedInAs(role)
+  const order = anOrder()
+  const asked = serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
+    'GET /orders/:id': () => order,
+    'GET /orders/:id/conversation': () => ({ lines: [], before: null, after: null }),
+    'GET /cards/about': () => ({ cards, people: [ola], total: 52 }),
+    'GET /boards': () => ({ boards: [anOwnBoard().board], mine: 0 }),
+    'GET /boards/:id': () => anOwnBoard(),
+    'POST /boards/:id/cards': () => aCardRow({ title: 'Szyba' }),
+  })
+  showScreen(`/apps/orders/details/${order.id}`)
+  return { asked, order }
+}
+
+it('stand on the page of what they are about, each a way to it', async () => {
+  const { order, asked } = show()
+  const region = await screen.findByRole('region', { name: 'Karty na tablicach' })
+  const [first, second] = await within(region).findAllByRole('listitem')
+  expect(first).toHaveTextContent(
+    /Silnik bramy.*Reklamacje, Zgłoszone.*Po terminie: 02.01.2020.*1\/3.*Ola Żak/u,
+  )
+  expect(second).toHaveTextContent(/Rynna.*Termin: 02.01.2020/u)
+  expect(within(region).getByRole('link', { name: 'Silnik bramy' })).toHaveAttribute(
+    'href',
+    `/apps/kanban/${exampleBoard}?card=${cards[0]?.id}`,
+  )
+  expect(region).toHaveTextContent('Pokazano 2 z 52')
+  expect(asked).toContainEqual({
+    name: 'GET /cards/about',
+    input: expect.objectContaining({ query: { thing: 'order', id: order.id } }),
+  })
+})
+
+it('a new one begins with what it is about', async () => {
+  const { order, asked } = show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Nowa karta' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Nowa karta' })
+  expect(dialog).toHaveTextContent(`Dotyczy: ${order.number}`)
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Tytuł' }), 'Szyba')
+  await within(dialog).findByRole('option', { name: 'Zgłoszone' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Utwórz kartę' }))
+  expect(await screen.findByText('Utworzono kartę: Szyba')).toBeVisible()
+  expect(asked.find(({ name }) => name === 'POST /boards/:id/cards')?.input).toMatchObject({
+    params: { id: exampleBoard },
+    body: { orderId: order.id, title: 'Szyba', columnId: anOwnBoard().columns[0]?.id },
+  })
+})
+
+it('are asked for by nobody without boards', async () => {
+  const { asked, order } = show('ROLE_WORKER')
+  await screen.findByRole('heading', { level: 1, name: order.number })
+  await screen.findByRole('region', { name: 'Rozmowa' })
+  expect(asked.map(({ name }) => name)).not.toContain('GET /cards/about')
+  expect(screen.queryByRole('region', { name: 'Karty na tablicach' })).toBeNull()
+})

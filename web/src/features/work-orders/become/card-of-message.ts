@@ -1,0 +1,24 @@
+import { cardTextMaxCharacters } from '@zlecenia/contract/features/boards/board-shape'
+import type { t as say } from '../../../lib/i18n.ts'
+import type { MessageLine } from '../../conversations/index.ts'
+
+/** More is a text and no title. */
+const titleCharacters = 80
+
+/** The first words; a word is not cut, unless it is longer than a title. */
+export function firstWords(text: string): string {
+  const [line = ''] = text.trim().split('\n')
+  if (line.length <= titleCharacters) return line.trim()
+  const cut = line.slice(0, titleCharacters)
+  const words = cut.slice(0, cut.lastIndexOf(' ')).trim()
+  return `${words || [...cut].slice(0, -1).join('')}…`
+}
+
+/** `saidBy`: who said it, and when. */
+export function cardOf({ body, files }: Pick<MessageLine, 'body' | 'files'>, saidBy: string, t: typeof say) {
+  const [first] = files
+  const title = firstWords(body) || (first ? t('aboutCards.fileOf', { name: first.name }).slice(0, 200) : '')
+  const names = files.map(({ name }) => name).join(', ')
+  const said = [body.trim(), saidBy, names && t('aboutCards.files', { names })].filter(Boolean).join('\n\n')
+  return { title, description: said.slice(0, cardTextMaxCharacters) }
+}

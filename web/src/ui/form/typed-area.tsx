@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+import styles from './form.module.css'
+import { type TypedAhead, useTypedAhead } from './typed-input.tsx'
+
+interface BoxProps
+  extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onKeyDown' | 'onBlur'>,
+    TypedAhead<HTMLTextAreaElement> {
+  /** With each key, before it is painted. */
+  onKey?: (shown: string, before: string, caret: number) => void
+}
+
+/** Apart from its frame: a key draws this alone. */
+function Box({ value, onText, onKeyDown, onKey, ...area }: BoxProps) {
+  const { shown, type, press, tellAtOnce } = useTypedAhead({ value, onText, onKeyDown })
+  return (
+    <textarea
+      {...area}
+      value={shown}
+      className={styles.input}
+      onChange={({ target }) => {
+        type(target.value)
+        onKey?.(target.value, shown, target.selectionEnd)
+      }}
+      onKeyDown={press}
+      onBlur={tellAtOnce}
+    />
+  )
+}
+
+type TypedAreaProps = Omit<BoxProps, 'id' | 'required'> & FieldTexts
+
+/** A text area that paints a key before what follows from it. */
+export function TypedArea({ label, hint, required, locked, error, className, ...area }: TypedAreaProps) {
+  return (
+    <FieldFrame {...{ label, hint, required, locked, error, className }} name={area.name}>
+      {(control) => <Box {...area} {...control} readOnly={Boolean(locked)} />}
+    </FieldFrame>
+  )
+}

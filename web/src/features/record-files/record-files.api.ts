@@ -50,7 +50,10 @@ const calls = {
 
 /** What is stale after a change. */
 export const topicOfFiles = {
-  ...{ Customer: 'Customer', Building: 'Building', Device: 'Device', Card: 'board' },
+  Customer: 'Customer',
+  Building: 'Building',
+  Device: 'Device',
+  Card: 'board',
 } as const satisfies Record<FileOwner, string>
 
 /** All have one shape: what is typed is that of devices. */

@@ -5,7 +5,7 @@ import { useMay } from '../../lib/may.ts'
 import { Card } from '../../ui/card.tsx'
 import type { SystemLine } from './conversation.api.ts'
 import { ConversationLog } from './conversation-log.tsx'
-import type { MessageMenuProps } from './message-item.tsx'
+import type { MessageMenuProps } from './message-menu.ts'
 
 export { type ChatLook, ConversationLog } from './conversation-log.tsx'
 export { loadFileParts } from './load-file-parts.ts'

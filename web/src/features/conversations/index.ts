@@ -21,7 +21,7 @@ export const filesOfMessage: typeof FilesOfMessage = (...asked) =>
     .then((it) => it.loadFileParts())
     .then((it) => it.filesOfMessage(...asked))
 export type { MessageLine } from './conversation.api.ts'
-export type { MessageMenuProps } from './message-item.tsx'
+export type { MessageMenuProps } from './message-menu.ts'
 export { orderAt, placeOfCard, placeOfTalk } from './talk-place.ts'
 
 const waitingAt = 'conversation.waiting.'

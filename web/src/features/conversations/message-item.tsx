@@ -9,6 +9,7 @@ import { Avatar } from '../users/index.ts'
 import { type MessageLine, office, partnerName } from './conversation.api.ts'
 import styles from './conversation.module.css'
 import { loadFileParts } from './load-file-parts.ts'
+import type { MessageMenuProps } from './message-menu.ts'
 import { MessageText } from './message-text.tsx'
 import { talkAt } from './talk-place.ts'
 import { lineId } from './use-jump.ts'
@@ -17,12 +18,6 @@ const officeNamed = { id: office.id, name: office.firstName }
 const MessageFiles = lazy(() => loadFileParts().then((it) => ({ default: it.MessageFiles })))
 const MessageEditor = lazy(() => loadFileParts().then((it) => ({ default: it.MessageEditor })))
 const MessageRemoval = lazy(() => loadFileParts().then((it) => ({ default: it.MessageRemoval })))
-
-export interface MessageMenuProps {
-  place: string
-  message: MessageLine
-  onClose: () => void
-}
 
 interface MessageItemProps {
   place: string

@@ -70,14 +70,18 @@ const seen = statement(
     where c.id = any($2::uuid[]) and ${seesBoard('b', '$1')}`,
 )
 
-/** Of `u`. */
-export const readsBoards = `u.status = 'active' and exists (
+const readsBoards = `u.status = 'active' and exists (
   select from user_roles r join role_rules p on p.role = r.role
    where r.user_id = u.id and not p.own and p.action in ('read', 'manage') and p.subject in ('Kanban', 'all'))`
-export const byName = 'u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id'
+const byName = 'u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id'
 const readers = statement(
   'ownBoards.readers',
   `select ${talkerColumns('u')} from users u where ${readsBoards} order by ${byName}`,
+)
+const readersOfOne = statement(
+  'ownBoards.readersOfOne',
+  `select ${talkerColumns('u')} from users u join boards b on b.id = $1
+    where ${readsBoards} and ${seesBoard('b', 'u.id')} order by ${byName}`,
 )
 const readersAmong = statement(
   'ownBoards.readersAmong',
@@ -157,6 +161,11 @@ export async function boardsSeen(
 
 export async function boardReaders(db: Queryable): Promise<Talker[]> {
   return (await db.query<Talker>(readers)).rows
+}
+
+/** Everybody who sees it. */
+export async function readersOfBoard(db: Queryable, boardId: string): Promise<Talker[]> {
+  return (await db.query<Talker>(readersOfOne, [boardId])).rows
 }
 
 export async function boardReadersAmong(db: Queryable, ids: readonly string[]): Promise<string[]> {

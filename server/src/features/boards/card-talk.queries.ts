@@ -1,8 +1,5 @@
-import type { Talker } from '@zlecenia/contract/features/conversations/conversations.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { conversationOf, follows, messagePages, seesBoard } from '../conversations/index.ts'
-import { byName, readsBoards } from './boards.queries.ts'
-import { talkerColumns } from './seen-boards.queries.ts'
 
 const talkedOf = statement(
   'cardTalk.card',
@@ -12,11 +9,6 @@ const talkedOf = statement(
           array(select user_id from board_members where board_id = b.id order by user_id) as "boardMembers",
           array(select p.user_id from card_members p where p.card_id = c.id) as members
      from cards c join boards b on b.id = c.board_id where c.id = $2 and ${seesBoard('b', '$1')}`,
-)
-const readers = statement(
-  'cardTalk.readers',
-  `select ${talkerColumns('u')} from users u join boards b on b.id = $1
-    where ${readsBoards} and ${seesBoard('b', 'u.id')} order by ${byName}`,
 )
 // Whoever wrote there or was mentioned goes on following.
 const unfollow = statement(
@@ -46,11 +38,6 @@ export interface CardTalkedOf {
 /** Null for who does not see its board. */
 export async function cardTalkedOf(db: Queryable, userId: string, id: string): Promise<CardTalkedOf | null> {
   return (await db.query<CardTalkedOf>(talkedOf, [userId, id])).rows[0] ?? null
-}
-
-/** Everybody who sees the board. */
-export async function readersOfBoard(db: Queryable, boardId: string): Promise<Talker[]> {
-  return (await db.query<Talker>(readers, [boardId])).rows
 }
 
 /** Nearest first. */

@@ -11,7 +11,8 @@ import {
   messageFileAnswers,
   messageFilesIn,
 } from '../conversations/index.ts'
-import { cardTalkedOf, messagesOnCard, readersOfBoard } from './card-talk.queries.ts'
+import { readersOfBoard } from './boards.queries.ts'
+import { cardTalkedOf, messagesOnCard } from './card-talk.queries.ts'
 import { cardTalk } from './card-talk.service.ts'
 
 export const cardConversationRoutes = implement(cardConversation, ({ db }) => ({

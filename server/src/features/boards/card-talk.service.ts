@@ -5,7 +5,8 @@ import { conflict, notFound } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { notify, usersWho } from '../../platform/notify.ts'
 import { type Asking, refuseCodes, refuseSecretsOf, talkKeptBy } from '../conversations/index.ts'
-import { type CardTalkedOf, cardTalkedOf, readersOfBoard } from './card-talk.queries.ts'
+import { readersOfBoard } from './boards.queries.ts'
+import { type CardTalkedOf, cardTalkedOf } from './card-talk.queries.ts'
 import { heardOfTalk } from './heard-boards.ts'
 
 /** What is archived is read and not answered. */

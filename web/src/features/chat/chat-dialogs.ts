@@ -1,6 +1,6 @@
-export { CardPlace } from './card-place.tsx'
 export { GroupDialog } from './group-dialog.tsx'
 export { Mute } from './mute.tsx'
 export { NewConversation } from './new-conversation.tsx'
 export { NewNotice } from './new-notice.tsx'
 export { NoticeBar } from './notice-bar.tsx'
+export { WayToCard } from './way-to-card.tsx'

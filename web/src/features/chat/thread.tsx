@@ -25,7 +25,7 @@ import { TalkAvatar } from './talk-avatar.tsx'
 const loadDialogs = () => withMessages(import('./chat-dialogs.ts'))
 const GroupDialog = lazy(() => loadDialogs().then((it) => ({ default: it.GroupDialog })))
 const Mute = lazy(() => loadDialogs().then((it) => ({ default: it.Mute })))
-const CardPlace = lazy(() => loadDialogs().then((it) => ({ default: it.CardPlace })))
+const WayToCard = lazy(() => loadDialogs().then((it) => ({ default: it.WayToCard })))
 const NoticeBar = lazy(() => loadDialogs().then((it) => ({ default: it.NoticeBar })))
 
 /** Fewer stand on the page of the newest. */
@@ -79,7 +79,7 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
         <div className={styles.words}>
           <h2 className="truncated">{talkTitle(conversation)}</h2>
           {order && <p className="aside truncated">{order.address}</p>}
-          <LazyPart>{card && <CardPlace of={card} />}</LazyPart>
+          <LazyPart>{card && <WayToCard of={card} />}</LazyPart>
           {kind === 'notice' && <p className="aside">{t('chat.notice')}</p>}
           {kind === 'group' && <p className="aside truncated">{people.map(personName).join(', ')}</p>}
           {isNarrow && state && <div>{state}</div>}

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx'
 import type { Conversation } from './chat.api.ts'
 
 /** Leads to the card on its board. */
-export function CardPlace({ of: { id, board, archived } }: { of: NonNullable<Conversation['card']> }) {
+export function WayToCard({ of: { id, board, archived } }: { of: NonNullable<Conversation['card']> }) {
   const t = useT()
   return (
     <p className="aside truncated">

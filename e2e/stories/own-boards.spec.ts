@@ -209,3 +209,22 @@ it('what is said and added in the window of a card is seen by another who has it
   await card.getByTitle('Pliki: 1').waitFor()
   await card.getByTitle('Wiadomości: 1').waitFor()
 })
+
+it('a board of 500 cards is shown whole when it is asked for, and its last card is moved', async () => {
+  const page = await world.signedIn('office')
+  const id = await aBoard('Duża', [])
+  await world.sql(
+    `insert into cards (id, board_id, column_id, rank, title, search_text)
+     select gen_random_uuid(), $1, k.id, 'V' || to_char(n, 'FM00000'), 'Karta ' || n, 'karta ' || n
+       from board_columns k, generate_series(1, 500) n where k.board_id = $1 and not k.is_done`,
+    [id],
+  )
+  const screen = boardScreen(page)
+  await screen.goto(id)
+  await screen.column('Do zrobienia').getByRole('button', { name: 'Pokaż jeszcze 400' }).click()
+  await page.locator('[data-card]').nth(499).waitFor()
+  await screen.grip('Karta 500').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Gotowe' }).click()
+  await screen.card('Gotowe', 'Karta 500').waitFor()
+  await expect.poll(async () => (await standing(id))[1]).toBe('Karta 500')
+})

@@ -1,10 +1,8 @@
 import { chanceOf } from '@zlecenia/contract/examples/chance'
 import { expect } from 'vitest'
-import { buildApp } from '../src/app.ts'
-import { openDatabase } from '../src/platform/database/database.ts'
-import { silentLog as log } from '../src/platform/log.ts'
+import { anotherNode } from './another-node.ts'
 import { aBoardOf, aCardOn, readBoardAs } from './boards.ts'
-import { agentOf, type SignedInAgent, type World } from './world.ts'
+import type { SignedInAgent, World } from './world.ts'
 
 const atOnce = 10
 const cards = 15
@@ -12,17 +10,11 @@ const cards = 15
 /** Random moves, ten at once, of people on two nodes; after each ten all agree on one order. */
 export async function manyMoves(world: World, { moves, seed }: { moves: number; seed: number }) {
   const chance = chanceOf(seed)
-  const db = openDatabase({ ...world.target, max: 5, log })
-  const app = await buildApp({ ...world.deps, db })
+  const node = await anotherNode(world)
   try {
     // A minute allows one of them so many.
     const here = await Promise.all(Array.from({ length: moves / 50 }, () => world.signedIn('office')))
-    const there = here.map(
-      (one): SignedInAgent => ({
-        ...one,
-        ...agentOf(app, { authorization: `Bearer ${one.token}` }),
-      }),
-    )
+    const there = here.map(node.as)
     const people = [...here, ...there]
     const [me] = here as [SignedInAgent]
     const board = await aBoardOf(me)
@@ -51,8 +43,7 @@ export async function manyMoves(world: World, { moves, seed }: { moves: number; 
     }
     return counted
   } finally {
-    await app.close()
-    await db.close()
+    await node.end()
   }
 }
 

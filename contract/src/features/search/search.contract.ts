@@ -3,9 +3,10 @@ import { endpoint } from '../../lib/endpoint.ts'
 import type { ListPage } from '../../pages.ts'
 import { things } from '../../things.ts'
 
-const searchKinds: readonly ['pages', 'cards', ...ListPage[]] = [
+const searchKinds: readonly ['pages', 'cards', 'talks', ...ListPage[]] = [
   'pages',
   'cards',
+  'talks',
   ...things.map(({ list }) => list),
 ]
 

@@ -29,6 +29,7 @@ export const search: Arabic<typeof polish> = {
       street: 'Kwiatowa',
     },
     cards: 'البطاقات',
+    talks: 'المحادثات',
     pages: 'الصفحات',
     page: {
       absences: 'الغيابات',

@@ -25,6 +25,7 @@ export const search: English<typeof polish> = {
       street: 'Kwiatowa',
     },
     cards: 'Cards',
+    talks: 'Conversations',
     pages: 'Pages',
     page: {
       absences: 'Absences',

@@ -26,6 +26,7 @@ export const search: French<typeof polish> = {
       street: 'Kwiatowa',
     },
     cards: 'Cartes',
+    talks: 'Conversations',
     pages: 'Pages',
     page: {
       absences: 'Absences',

@@ -25,6 +25,7 @@ export const search = {
       street: 'Kwiatowa',
     },
     cards: 'Karty',
+    talks: 'Rozmowy',
     pages: 'Strony',
     page: {
       absences: 'Nieobecności',

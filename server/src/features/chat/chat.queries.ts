@@ -1,7 +1,7 @@
 import type { ConversationFilter, ConversationRow } from '@zlecenia/contract/features/chat/chat.contract'
 import type { Talker } from '@zlecenia/contract/features/conversations/conversations.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
-import { type TextSearch, textSearch } from '../../platform/database/text-search.ts'
+import { folded, type TextSearch, textSearch } from '../../platform/database/text-search.ts'
 import {
   avatarKeyOf,
   messagePages,
@@ -65,8 +65,6 @@ const shown: Record<ConversationFilter, string> = {
   groups: "c.kind = 'group'",
   notices: "c.kind = 'notice'",
 }
-const folded = (text: string) => String.raw`
-  translate(regexp_replace(normalize(lower(${text} collate "pl-x-icu"), nfd), '[\u0300-\u036f]', '', 'g'), 'ł', 'l')`
 
 const hitOf = (search: TextSearch) => `(
   select json_build_object('id', w.id, 'at', w.at, 'by', a.first_name || ' ' || a.last_name,

@@ -83,6 +83,22 @@ describe('a conversation of people', () => {
     expect(lines.map(({ seq }: Message) => seq)).toEqual(Array.from({ length: 21 }, (_, n) => n + 1))
   })
 
+  it('is found by its name in the bar, by its people alone', async () => {
+    const id = await aTalk('Dyżur świąteczny', worker)
+    await aTalk(null, other)
+    const found = async (as: SignedInAgent, q: string) =>
+      (await as.get(`/app-bar/search?q=${encodeURIComponent(q)}`))
+        .json()
+        .find(({ kind }: { kind: string }) => kind === 'talks')
+    expect(await found(worker, 'swiateczny')).toMatchObject({
+      title: 'Rozmowy',
+      children: [{ title: 'Dyżur świąteczny', url: `/apps/chat?c=${id}` }],
+    })
+    expect(await found(other, 'swiateczny')).toBeUndefined()
+    expect(await found(admin, 'swiateczny')).toBeUndefined()
+    expect((await found(office, 'los zaneta')).children).toMatchObject([{ title: 'Żaneta Łoś' }])
+  })
+
   it('answers what is sent again as it stands, and takes no id of another conversation', async () => {
     const [id, elsewhere] = [await aTalk('Jedna', worker), await aTalk('Druga', worker)]
     const sent = { id: newId(), body: 'Raz', mentions: [worker.user.id] }

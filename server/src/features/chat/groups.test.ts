@@ -1,5 +1,7 @@
 import type { Message } from '@zlecenia/contract/features/conversations/conversations.contract'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { anotherNode } from '../../../test/another-node.ts'
+import { listening } from '../../../test/listening.ts'
 import { aWorld, type SignedInAgent } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -83,4 +85,23 @@ it('people who come and go at the same time leave lines without gaps', async () 
   await Promise.all(changes)
   const seqs = (await lines()).map(({ seq }) => seq)
   expect(seqs).toEqual(seqs.map((_, n) => n + 1))
+})
+
+it('two programs of one database keep one order, and tell the browsers of both', async () => {
+  const node = await anotherNode(world)
+  onTestFinished(node.end)
+  const [ear, there] = [await listening(node.app, worker.token), node.as(worker)]
+  const say = (as: SignedInAgent, said: object) => as.post(`/conversations/${id}/messages`, said)
+  const sent = Array.from({ length: 12 }, (_, n) =>
+    say(n % 2 ? there : office, { id: newId(), body: `${n}` }),
+  )
+  const seqs = (await Promise.all(sent)).map((answer) => (answer.json() as Message).seq)
+  expect(seqs.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, n) => n + 1))
+  expect(await ear.next()).toMatchObject({ event: 'talk', data: { id } })
+  const seen = (await lines()).map(({ body }) => body)
+  expect(seen).toHaveLength(12)
+  expect((await lines(there)).map(({ body }) => body)).toEqual(seen)
+  const again = { id: newId(), body: 'Raz' }
+  const both = await Promise.all([office, node.as(office)].map((as) => say(as, again)))
+  expect(both.map((answer) => (answer.json() as Message).seq)).toEqual([13, 13])
 })

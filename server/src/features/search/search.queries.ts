@@ -1,7 +1,7 @@
 import { withoutPostalCode } from '@zlecenia/contract/lib/text'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { beforeSql, type EarlySql, enough, firstOnes, oneOf } from '../../platform/database/first-ranked.ts'
-import { eachWord, isOneWord, type RankedSearch, textSearch } from '../../platform/database/text-search.ts'
+import { eachWord, folded, isOneWord, type RankedSearch, textSearch } from '../../platform/database/text-search.ts'
 import {
   buildingHas,
   buildingNamed,
@@ -124,6 +124,22 @@ export function cardsFound(
              where c.archived_at is null and b.archived_at is null and ${search.on('c.search_text', first)}
                and ${seesBoard('b', '$1')}
              order by rank, c.due_on, c.title collate "pl-x-icu", c.id`
+  })
+}
+
+/** Groups and notices by their title, those of two by who the other is. */
+export function talksFound(db: Queryable, query: string, userId: string): Promise<Hit[]> {
+  return hits(db, query, 'talks', [userId], (search, { first, needles }) => {
+    const text = folded('t.title')
+    return `select t.id, t.title, ${search.rank(text, needles)} as rank from (
+              select c.id, c.last_at, coalesce(c.title, u.first_name || ' ' || u.last_name) as title
+                from conversation_members m
+                join conversations c on c.id = m.conversation_id and c.kind in ('direct', 'group', 'notice')
+                left join conversation_members o
+                  on c.kind = 'direct' and o.conversation_id = c.id and o.user_id <> m.user_id
+                left join users u on u.id = o.user_id
+               where m.user_id = $1) t
+             where ${search.on(text, first)} order by rank, t.last_at desc nulls last, t.id`
   })
 }
 

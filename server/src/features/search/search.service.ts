@@ -18,6 +18,7 @@ import {
   type Hit,
   most,
   ordersFound,
+  talksFound,
   usersFound,
 } from './search.queries.ts'
 
@@ -58,8 +59,11 @@ export async function search(
       }
     }),
   )
-  const cards = await cardsGroup(db, caller, { query, language })
-  return [...found, cards, pagesFound(caller, query, language)]
+  const besides = await Promise.all([
+    cardsGroup(db, caller, { query, language }),
+    talksGroup(db, caller, { query, language }),
+  ])
+  return [...found, ...besides, pagesFound(caller, query, language)]
     .filter(({ group }) => group.children.length > 0)
     .sort((a, b) => a.best - b.best)
     .map(({ group }) => group)
@@ -80,6 +84,21 @@ async function cardsGroup(
   return {
     best: bestOf(hits),
     group: { kind: 'cards', title: translated('search.cards', language), children },
+  }
+}
+
+/** Conversations of people, by their names: those of orders are found as orders. */
+async function talksGroup(
+  db: Queryable,
+  caller: Caller,
+  { query, language }: { query: string; language: LanguageCode },
+): Promise<{ best: number; group: SearchGroup }> {
+  const { icon } = pages.chat
+  const hits = caller.can('read', 'Chat') ? await talksFound(db, query, caller.id) : []
+  const children = hits.map(({ title, id }) => ({ title, icon, url: addressOf('chat', { c: id }) }))
+  return {
+    best: bestOf(hits),
+    group: { kind: 'talks', title: translated('search.talks', language), children },
   }
 }
 

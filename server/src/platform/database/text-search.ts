@@ -35,6 +35,10 @@ export interface Before {
   words: readonly string[]
 }
 
+/** As `fold` of contract/src/lib/text.ts, of what has no search text stored. */
+export const folded = (text: string) => String.raw`
+  translate(regexp_replace(normalize(lower(${text} collate "pl-x-icu"), nfd), '[\u0300-\u036f]', '', 'g'), 'ł', 'l')`
+
 /** Without ids, phones and tax numbers (contract/src/lib/text.ts). */
 const withoutIds = (column: string) => `regexp_replace(${column}, '[0-9a-f]{8}-[0-9a-f-]{27}', ' ', 'g')`
 const withoutLongNumbers = (column: string) =>

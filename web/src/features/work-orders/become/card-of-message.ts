@@ -1,5 +1,5 @@
 import { cardTextMaxCharacters } from '@zlecenia/contract/features/boards/board-shape'
-import type { t as say } from '../../../lib/i18n.ts'
+import type { useT } from '../../../lib/i18n.ts'
 import type { MessageLine } from '../../conversations/index.ts'
 
 /** More is a text and no title. */
@@ -15,7 +15,11 @@ export function firstWords(text: string): string {
 }
 
 /** `saidBy`: who said it, and when. */
-export function cardOf({ body, files }: Pick<MessageLine, 'body' | 'files'>, saidBy: string, t: typeof say) {
+export function cardOf(
+  { body, files }: Pick<MessageLine, 'body' | 'files'>,
+  saidBy: string,
+  t: ReturnType<typeof useT>,
+) {
   const [first] = files
   const title = firstWords(body) || (first ? t('aboutCards.fileOf', { name: first.name }).slice(0, 200) : '')
   const names = files.map(({ name }) => name).join(', ')

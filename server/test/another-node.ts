@@ -1,0 +1,22 @@
+import { buildApp } from '../src/app.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { silentLog as log } from '../src/platform/log.ts'
+import { agentOf, type SignedInAgent, type World } from './world.ts'
+
+/** A second program on the same database. */
+export async function anotherNode(world: World) {
+  const db = openDatabase({ ...world.target, max: 5, log })
+  const app = await buildApp({ ...world.deps, db })
+  return {
+    app,
+    /** The same person, who asks there. */
+    as: (one: SignedInAgent): SignedInAgent => ({
+      ...one,
+      ...agentOf(app, { authorization: `Bearer ${one.token}` }),
+    }),
+    async end() {
+      await app.close()
+      await db.close()
+    },
+  }
+}

@@ -170,7 +170,9 @@ describe('hundreds of cards', () => {
   // What floats is a copy.
   const drawn = () => document.querySelectorAll('[data-card]').length
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] })
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
+    })
     vi.stubGlobal('innerHeight', 900)
     render(
       <Board

@@ -50,14 +50,8 @@ const beyondAll = (files: readonly string[]) =>
 const order = beyondAll(scriptsAt(pages.order.path, 'src/features/conversations/conversation-card.tsx'))
 const board = beyondAll(scriptsAt(addressOf('kanban')))
 const ownBoard = beyondAll(scriptsAt(pages.ownBoard.path))
-const chat = beyondAll(
-  scriptsAt(
-    addressOf('chat'),
-    'src/features/conversations/conversation-card.tsx',
-    'src/features/conversations/composer.tsx',
-  ),
-)
-const chatAlone = chat.filter((file) => /\/(?:chat-page|conversation-card|writing)-/u.test(file))
+const chat = beyondAll(scriptsAt(addressOf('chat'), 'src/features/conversations/conversation-card.tsx'))
+const chatAlone = chat.filter((file) => /\/(?:chat-page|conversation-card)-/u.test(file))
 const listWithDialog = scriptsAt(addressOf('orders'), 'src/features/work-orders/create/index.ts')
 
 it('every screen names what it needs, in every language', () => {

@@ -84,14 +84,6 @@ const groups: readonly Group[] = [
       'web/src/features/conversations/mention-picker',
     ),
   },
-  // What a message is written in: it comes after what is read.
-  {
-    name: 'writing',
-    test: of(
-      'web/src/features/conversations/(?:composer|message-field|use-attaching)',
-      'web/src/ui/form/typed-area',
-    ),
-  },
   { name: 'date-grid', test: of('web/src/ui/form/(?:date|month)-grid') },
   { name: 'wizard', test: of('web/src/ui/wizard/', 'messages/pl/wizard') },
   {

@@ -11,7 +11,7 @@ import { type Outgoing, saysNothing } from './outgoing.ts'
 import { useAttaching } from './use-attaching.ts'
 import { useTypedMessage } from './use-outgoing.ts'
 
-export interface ComposerProps {
+interface ComposerProps {
   place: string
   outgoing: Outgoing
   isChat?: boolean

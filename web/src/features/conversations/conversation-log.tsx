@@ -1,14 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ComponentType, Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { longDayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { signedInUser } from '../../lib/session.ts'
-import { useRested } from '../../lib/use-rested.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
-import { offerReload } from '../../ui/toast/offer-reload.ts'
-import type { ComposerProps } from './composer.tsx'
+import { Composer } from './composer.tsx'
 import {
   conversationQuery,
   type Line,
@@ -17,7 +15,6 @@ import {
   type SystemLine,
 } from './conversation.api.ts'
 import styles from './conversation.module.css'
-import { loadComposer } from './load-composer.ts'
 import { MessageItem } from './message-item.tsx'
 import { OrdersOfLines } from './orders-named.tsx'
 import { useJump, useSought } from './use-jump.ts'
@@ -37,7 +34,7 @@ export interface ChatLook {
   eventText: (event: NonNullable<MessageLine['event']>, by: string) => string
 }
 
-export interface ConversationLogProps {
+interface ConversationLogProps {
   place: string
   mayWrite: boolean
   happened: (entry: SystemLine['entry']) => ReactNode
@@ -45,14 +42,10 @@ export interface ConversationLogProps {
   chat?: ChatLook
   /** The line it is opened at; the newest where there is none. */
   at?: string | null | undefined
-  /** Else it comes once the browser has rested: what is said is read first. */
-  composer?: Composer
 }
-type Composer = ComponentType<ComposerProps>
 
-export function ConversationLog({ place, mayWrite, happened, chat, at, composer }: ConversationLogProps) {
+export function ConversationLog({ place, mayWrite, happened, chat, at }: ConversationLogProps) {
   const t = useT()
-  const Composer = useComposer(composer)
   const me = signedInUser()?.id
   const { outgoing, waiting } = useOutgoing(place)
   const { around, sought, jumpTo, toNewest, hasSkipped } = useJump(at ?? null)
@@ -169,28 +162,9 @@ export function ConversationLog({ place, mayWrite, happened, chat, at, composer 
           </p>
         )}
       </div>
-      {mayWrite && (
-        <div className={styles.composer}>
-          {Composer && <Composer {...{ place, outgoing }} isChat={Boolean(chat)} onSend={toNewest} />}
-        </div>
-      )}
+      {mayWrite && <Composer {...{ place, outgoing }} isChat={Boolean(chat)} onSend={toNewest} />}
     </div>
   )
-}
-
-let loaded: Composer | undefined
-
-function useComposer(given: Composer | undefined): Composer | undefined {
-  const rested = useRested()
-  const [own, setOwn] = useState(() => given ?? loaded)
-  useEffect(() => {
-    if (own || !rested) return
-    loadComposer().then((it) => {
-      loaded = it.Composer
-      setOwn(() => it.Composer)
-    }, offerReload)
-  }, [own, rested])
-  return own
 }
 
 function DayOf({ line, before }: { line: Line; before: Line | undefined }) {

@@ -1,24 +1,13 @@
-import { createElement, lazy } from 'react'
+import { lazy } from 'react'
 import { withMessages } from '../../lib/i18n.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
-import type { ConversationLogProps } from './conversation-log.tsx'
-import { loadComposer } from './load-composer.ts'
 
 const load = () => withMessages(import('./conversation-card.tsx'))
 
 export const ConversationCard = lazy(() => load().then((it) => ({ default: it.ConversationCard })))
 
-/** Of the chat, which is there to write in. */
-export const ConversationLog = lazy(async () => {
-  // Without it the log asks again.
-  const writing = loadComposer().catch(() => undefined)
-  const [{ ConversationLog }, it] = await Promise.all([load(), writing])
-  const composer = it && { composer: it.Composer }
-  return {
-    default: (props: ConversationLogProps) => createElement(ConversationLog, { ...composer, ...props }),
-  }
-})
+export const ConversationLog = lazy(() => load().then((it) => ({ default: it.ConversationLog })))
 export const FilesButton = lazy(() =>
   load()
     .then((it) => it.loadFileParts())

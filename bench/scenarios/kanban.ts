@@ -166,7 +166,14 @@ export async function kanban(): Promise<void> {
         asked: '< 300 ms',
         seen: ms(median(firsts)),
         holds: median(firsts) < 300,
-        note: `median of ${draws.length}: ${firsts.map((it) => it.toFixed(0)).join(', ')}; all of them after ${ms(median(alls))}`,
+        note: `median of ${draws.length}: ${firsts.map((it) => it.toFixed(0)).join(', ')}`,
+      },
+      {
+        name: 'all of them, at a quarter of the speed',
+        asked: '< 300 ms',
+        seen: ms(median(alls)),
+        holds: median(alls) < 300,
+        note: `median of ${draws.length}: ${alls.map((it) => it.toFixed(0)).join(', ')}`,
       },
       {
         name: 'a card dragged, script, style and layout a frame, at a quarter of the speed',

@@ -14,6 +14,7 @@ interface BoardCardProps<Card> {
 
 function Drawn<Card>({ card, as, name, isLifted, isFixed, render, t }: BoardCardProps<Card>) {
   return (
+    // biome-ignore lint/a11y/noRedundantRoles: its group is no list
     <li role="listitem" data-card={as} className={`card ${styles.card}`} data-lifted={isLifted || undefined}>
       {render(card)}
       {!isFixed && (

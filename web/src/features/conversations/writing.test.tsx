@@ -1,0 +1,42 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { afterEach, expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../../test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+
+vi.mock('../../lib/call.ts', { spy: true })
+vi.unmock('../../lib/after-paint.ts')
+afterEach(() => vi.unstubAllGlobals())
+
+const order = anOrder({}, 1)
+async function show() {
+  const user = signedInAs('ROLE_OFFICE')
+  const asked = serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
+    'GET /orders/:id': () => order,
+    'GET /orders/:id/conversation': () => ({ lines: [], before: null, after: null }),
+    'GET /orders/:id/conversation/talkers': () => ({ talkers: [] }),
+    'POST /orders/:id/conversation/messages': () => new Promise(() => {}),
+  })
+  showScreen(`/apps/orders/details/${order.id}`)
+  const card = await screen.findByRole('region', { name: 'Rozmowa' })
+  await within(card).findByRole('log')
+  return { card, asked }
+}
+const label = 'Wiadomość'
+
+it('sends what was typed in the frame of the key that sends it', async () => {
+  const { card, asked } = await show()
+  const field = await within(card).findByLabelText(label)
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  fireEvent.change(field, { target: { value: 'Jad' } })
+  fireEvent.change(field, { target: { value: 'Jadę' } })
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
+  expect(field).toHaveValue('')
+  await vi.waitFor(() =>
+    expect(asked.find(({ name }) => name.startsWith('POST'))).toMatchObject({
+      input: { body: { body: 'Jadę' } },
+    }),
+  )
+})

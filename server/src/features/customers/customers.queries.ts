@@ -7,9 +7,9 @@ import {
   beforeValues,
   type EarlySql,
   earlyOf,
-  idsOf,
   lastOf,
   oneOf,
+  readIds,
 } from '../../platform/database/first-ranked.ts'
 import {
   isOneWord,
@@ -114,17 +114,17 @@ async function narrowedBy(
 ): Promise<Narrowed> {
   const { word } = search
   const clients = await earlyOf(db, search, earlyClients)
-  const places = await earlyOf(db, search, earlyPlaces(withPersons, idsOf(clients)))
+  const places = await earlyOf(db, search, earlyPlaces(withPersons, readIds(clients)))
   const [client, place] = [lastOf(clients, most + 1), lastOf(places, most + 1)]
   const clientsBefore = client && word.before(client.rank)
   const placesBefore = place && word.before(place.rank)
   // Of clients of whom few have the word all are asked.
   const ownersBefore = place && (word.before(place.second) ?? (clients.length === 0 ? anywhere(word) : null))
   return {
-    ...(clientsBefore && { clients: [idsOf(clients), ...beforeValues(clientsBefore)] }),
+    ...(clientsBefore && { clients: [readIds(clients), ...beforeValues(clientsBefore)] }),
     ...(placesBefore &&
       ownersBefore && {
-        places: [idsOf(places), ...beforeValues(placesBefore), ...beforeValues(ownersBefore)],
+        places: [readIds(places), ...beforeValues(placesBefore), ...beforeValues(ownersBefore)],
       }),
   }
 }
@@ -184,10 +184,10 @@ export function matching(
     ...place.patterns,
     ...ofPlaces,
   ] as unknown[]
-  const narrow = (given: unknown[], idsOf: (first: number) => string, id: string) => {
+  const narrow = (given: unknown[], readIds: (first: number) => string, id: string) => {
     const from = values.length + 2
     values.push(...given)
-    return oneOf(id, from, idsOf(from + 1))
+    return oneOf(id, from, readIds(from + 1))
   }
   const among = (keys: number) => beforeSql('customers c', clientText, keys)
   const clientsSql = narrowed.clients

@@ -66,7 +66,7 @@ export function lastOf(early: readonly Early[], most: number): Early | null {
   return sure.toSorted((a, b) => a.rank - b.rank || a.second - b.second)[most - 1] ?? null
 }
 
-export const idsOf = (early: readonly Early[]): string[] => early.map(({ id }) => id)
+export const readIds = (early: readonly Early[]): string[] => early.map(({ id }) => id)
 
 /** What may be among the first; the ids that were read, and what ranks before. */
 export const oneOf = (id: string, first: number, before: string): string =>
@@ -91,5 +91,5 @@ export async function firstOnes(
   const read = await earlyOf(db, search, early)
   const last = lastOf(read, most)
   const before = last && search.word.before(last.rank)
-  return before && [idsOf(read), ...beforeValues(before)]
+  return before && [readIds(read), ...beforeValues(before)]
 }

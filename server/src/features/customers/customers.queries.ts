@@ -7,11 +7,9 @@ import {
   beforeValues,
   type EarlySql,
   earlyOf,
-  enough,
-  idsOf,
-  inOrderRead,
   lastOf,
   oneOf,
+  readIds,
 } from '../../platform/database/first-ranked.ts'
 import {
   isOneWord,
@@ -79,31 +77,31 @@ export async function customersMatching(
   return { customers: rows.map(({ more: _, ...row }) => customerOf(row)), more: rows[0]?.more ?? false }
 }
 
-const inOrder = `(select c.id, c.search_text, c.contacts_text from customers c where c.archived_at is null
-  order by ${byName} limit ${inOrderRead}) c`
+const inOrder = (rows: number) => `
+  (select c.id, c.search_text, c.contacts_text from customers c where c.archived_at is null
+    order by ${byName} limit ${rows}) c`
 
 export const earlyClients: EarlySql = {
-  name: 'clients',
-  read: (begins) => `select c.id, ${clientText} as text, c.search_text as bare, null as third from ${inOrder}
-    where ${begins(clientText)} limit ${enough}`,
-  all: (has) => `select from customers c where c.archived_at is null and ${has(clientText)}`,
+  ...{ name: 'clients', table: 'customers c', text: clientText },
+  read: ({ begins, rows, most }) => `
+    select c.id, ${clientText} as text, c.search_text as bare, null as third from ${inOrder(rows)}
+     where ${begins(clientText)} limit ${most}`,
 }
 
 /** By client, and those of the clients that are read: whatever has none of these has a later name. */
 function earlyPlaces(withPersons: boolean, clients: readonly string[]): EarlySql {
   const text = placeText(withPersons)
   return {
-    name: withPersons ? 'places.p' : 'places',
-    read(begins, more) {
+    ...{ name: withPersons ? 'places.p' : 'places', table: 'buildings b', text },
+    read({ begins, rows, most, more }) {
       const of = (owners: string) => `select b.id, b.text, b.bare, ${clientText} as third from ${owners}
         cross join lateral (
           select b.id, ${text} as text, b.search_text as bare from buildings b
            where b.customer_id = c.id and b.archived_at is null and ${begins(text)}
            order by b.address, b.id) b`
       const those = `(select * from customers where id = any(${more}::uuid[])) c`
-      return `(${of(inOrder)} limit ${enough}) union ${of(those)}`
+      return `(${of(inOrder(rows))} limit ${most}) union ${of(those)}`
     },
-    all: (has) => `select from buildings b where b.archived_at is null and ${has(text)}`,
     more: clients,
   }
 }
@@ -116,17 +114,17 @@ async function narrowedBy(
 ): Promise<Narrowed> {
   const { word } = search
   const clients = await earlyOf(db, search, earlyClients)
-  const places = await earlyOf(db, search, earlyPlaces(withPersons, idsOf(clients)))
+  const places = await earlyOf(db, search, earlyPlaces(withPersons, readIds(clients)))
   const [client, place] = [lastOf(clients, most + 1), lastOf(places, most + 1)]
   const clientsBefore = client && word.before(client.rank)
   const placesBefore = place && word.before(place.rank)
-  // Of clients that few have the word all are asked.
+  // Of clients of whom few have the word all are asked.
   const ownersBefore = place && (word.before(place.second) ?? (clients.length === 0 ? anywhere(word) : null))
   return {
-    ...(clientsBefore && { clients: [idsOf(clients), ...beforeValues(clientsBefore)] }),
+    ...(clientsBefore && { clients: [readIds(clients), ...beforeValues(clientsBefore)] }),
     ...(placesBefore &&
       ownersBefore && {
-        places: [idsOf(places), ...beforeValues(placesBefore), ...beforeValues(ownersBefore)],
+        places: [readIds(places), ...beforeValues(placesBefore), ...beforeValues(ownersBefore)],
       }),
   }
 }
@@ -186,10 +184,10 @@ export function matching(
     ...place.patterns,
     ...ofPlaces,
   ] as unknown[]
-  const narrow = (given: unknown[], idsOf: (first: number) => string, id: string) => {
+  const narrow = (given: unknown[], readIds: (first: number) => string, id: string) => {
     const from = values.length + 2
     values.push(...given)
-    return oneOf(id, from, idsOf(from + 1))
+    return oneOf(id, from, readIds(from + 1))
   }
   const among = (keys: number) => beforeSql('customers c', clientText, keys)
   const clientsSql = narrowed.clients

@@ -1,13 +1,6 @@
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
-import {
-  beforeSql,
-  type EarlySql,
-  enough,
-  firstOnes,
-  inOrderRead,
-  oneOf,
-} from '../../platform/database/first-ranked.ts'
+import { beforeSql, type EarlySql, firstOnes, oneOf } from '../../platform/database/first-ranked.ts'
 import { isOneWord, textSearch } from '../../platform/database/text-search.ts'
 import { ownBuilding } from '../buildings/index.ts'
 import { deviceSearchText } from './device-search-text.ts'
@@ -85,11 +78,10 @@ export async function devicesMatching(
 }
 
 const early: EarlySql = {
-  name: 'devices',
-  read: (begins) => `select d.id, d.search_text as text, d.search_text as bare, null as third
+  ...{ name: 'devices', table: 'devices d', text: 'd.search_text' },
+  read: ({ begins, rows, most }) => `select d.id, d.search_text as text, d.search_text as bare, null as third
     from (select d.id, d.search_text from devices d join buildings b on b.id = d.building_id
            where d.archived_at is null
-           order by d.name collate "pl-x-icu", b.address collate "pl-x-icu", d.id limit ${inOrderRead}) d
-   where ${begins('d.search_text')} limit ${enough}`,
-  all: (has) => `select from devices d where d.archived_at is null and ${has('d.search_text')}`,
+           order by d.name collate "pl-x-icu", b.address collate "pl-x-icu", d.id limit ${rows}) d
+   where ${begins('d.search_text')} limit ${most}`,
 }

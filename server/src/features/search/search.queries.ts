@@ -1,6 +1,6 @@
 import { withoutPostalCode } from '@zlecenia/contract/lib/text'
 import { type Queryable, statement } from '../../platform/database/database.ts'
-import { beforeSql, type EarlySql, enough, firstOnes, oneOf } from '../../platform/database/first-ranked.ts'
+import { beforeSql, type EarlySql, firstOnes, oneOf } from '../../platform/database/first-ranked.ts'
 import { eachWord, folded, isOneWord, type RankedSearch, textSearch } from '../../platform/database/text-search.ts'
 import {
   buildingHas,
@@ -65,20 +65,16 @@ export async function customersFound(db: Queryable, query: string): Promise<Hit[
   })
 }
 
-/** What begins with "ul." stands behind what begins with "al.", "os." and "pl.". */
-const [addressesRead, addressesHaving] = [10_000, 3001]
-
-/** As they are ranked but for their names: who is called so is looked at besides. */
+/** As they are ranked but for their names: who is called so is looked at besides. "ul." stands behind "al.", "os." and "pl.". */
 function earlyBuildings(withPersons: boolean): EarlySql {
   const text = placeText(withPersons)
   return {
-    name: withPersons ? 'buildings.p' : 'buildings',
-    read: (begins) => `select b.id, ${text} as text, b.search_text as bare, null as third
+    ...{ name: withPersons ? 'buildings.p' : 'buildings', table: 'buildings b', text },
+    ...{ rows: 10_000, many: 0.4 },
+    read: ({ begins, rows, most }) => `select b.id, ${text} as text, b.search_text as bare, null as third
       from (select b.id, b.search_text, b.persons_text from buildings b where b.archived_at is null
-             order by b.address collate "pl-x-icu", b.id limit ${addressesRead}) b
-     where ${begins(text)} limit ${enough}`,
-    all: (has) => `select from buildings b where b.archived_at is null and ${has(text)}`,
-    many: addressesHaving,
+             order by b.address collate "pl-x-icu", b.id limit ${rows}) b
+     where ${begins(text)} limit ${most}`,
   }
 }
 

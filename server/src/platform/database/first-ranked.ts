@@ -1,11 +1,6 @@
 import { type Queryable, statement } from './database.ts'
 import type { Before, OneWord, OneWordSearch } from './text-search.ts'
 
-/** Rows that are looked at in the order of equal ones, and those of them that are ranked. */
-export const [inOrderRead, enough] = [1500, 100]
-/** What fewer have is ranked whole. */
-const fewest = 1001
-
 interface Early {
   id: string
   rank: number
@@ -15,16 +10,31 @@ interface Early {
   second: number
 }
 
+interface Read {
+  /** Of a text: it begins with the word somewhere. */
+  begins: (text: string) => string
+  /** Rows that are looked at in the order of equal ones. */
+  rows: number
+  /** Those of them that are ranked. */
+  most: number
+  more: string
+}
+
 export interface EarlySql {
   name: string
-  /** `id`, `text`, `bare` and `third`, in their order; `begins` of a text: it begins with the word. */
-  read: (begins: (text: string) => string, more: string) => string
-  /** All that have the word. */
-  all: (has: (text: string) => string) => string
-  /** As many are read in order. */
+  /** `id`, `text`, `bare` and `third`, in their order. */
+  read: (of: Read) => string
+  table: string
+  text: string
+  /** More than usual, where more than usual have the word. */
+  rows?: number
   many?: number
   more?: unknown
 }
+
+const [looked, rankedOfThem] = [1500, 100]
+/** What fewer of a sample have is ranked whole. */
+const usuallyMany = 0.05
 
 /**
  * What many have is not ranked whole: some are read in the order that equal ones stand in, and of all others only those can
@@ -32,20 +42,21 @@ export interface EarlySql {
  */
 export async function earlyOf(
   db: Queryable,
-  { shape, rank, needles, patterns, word, on }: OneWordSearch,
-  { name, read, all, many = fewest, more }: EarlySql,
+  { shape, rank, needles, word }: OneWordSearch,
+  { name, read, table, text, rows = looked, many = usuallyMany, more }: EarlySql,
 ): Promise<Early[]> {
-  const begins = 2 + patterns.length
+  const begins = (column: string) => word.begins(column, 2)
+  const those = read({ begins, rows, most: rankedOfThem, more: `$${2 + word.patterns.length}` })
   const ranked = ['text', 'bare', 'third'].map(
-    (text) => `case when it.${text} is null then 0 else ${rank(`it.${text}`, 1)} end`,
+    (each) => `case when it.${each} is null then 0 else ${rank(`it.${each}`, 1)} end`,
   )
   const sql = statement(
     `early.${name}.${shape}`,
     `select it.id, ${ranked[0]} as rank, ${ranked[1]} as bare, ${ranked[2]} as second
-       from (${read((text) => word.begins(text, begins), `$${begins + word.patterns.length}`)}) it
-      where (select count(*) from (${all((text) => on(text, 2))} limit ${many}) have) = ${many}`,
+       from (${those}) it
+      where (select avg((${begins(text)})::int) from ${table} tablesample system (2) repeatable (0)) >= ${many}`,
   )
-  const values = [needles, ...patterns, ...word.patterns, ...(more === undefined ? [] : [more])]
+  const values = [needles, ...word.patterns, ...(more === undefined ? [] : [more])]
   return (await db.query<Early>(sql, values)).rows
 }
 
@@ -55,7 +66,7 @@ export function lastOf(early: readonly Early[], most: number): Early | null {
   return sure.toSorted((a, b) => a.rank - b.rank || a.second - b.second)[most - 1] ?? null
 }
 
-export const idsOf = (early: readonly Early[]): string[] => early.map(({ id }) => id)
+export const readIds = (early: readonly Early[]): string[] => early.map(({ id }) => id)
 
 /** What may be among the first; the ids that were read, and what ranks before. */
 export const oneOf = (id: string, first: number, before: string): string =>
@@ -80,5 +91,5 @@ export async function firstOnes(
   const read = await earlyOf(db, search, early)
   const last = lastOf(read, most)
   const before = last && search.word.before(last.rank)
-  return before && [idsOf(read), ...beforeValues(before)]
+  return before && [readIds(read), ...beforeValues(before)]
 }

@@ -160,13 +160,6 @@ it('whoever does not want to be told of something is not, and the choice stays',
   await expect.poll(() => assigned.isChecked()).toBe(false)
 })
 
-it('a tab that is not there is not found', async () => {
-  world.browserMaySay(answered(404))
-  const page = await world.signedIn('worker')
-  await settingsScreen(page).goto('nie-ma')
-  await page.getByRole('heading', { name: pl.errorPage.notFoundTitle }).waitFor()
-})
-
 // Last of the worker's: from here on they have another password.
 it('a session of another device is ended there, and a new password ends the rest', async () => {
   world.browserMaySay(answered(401), answered(400))

@@ -26,30 +26,18 @@ async function usedFolder(): Promise<string> {
   return dataDir
 }
 
-it('starts again by itself after it was killed', async () => {
-  const dataDir = await usedFolder()
+it('starts again by itself after it was killed; another is refused its folder and its port, and told why', async () => {
+  const [dataDir, other] = [await usedFolder(), await usedFolder()]
   const killed = await startProgram({ dataDir })
   await killed.kill()
   const again = await startProgram({ dataDir })
   expect((await fetch(`${again.url}/api/ready`)).status).toBe(200)
+
+  await expect(startProgram({ dataDir })).rejects.toThrow('jest już używany przez inny uruchomiony program')
+  const port = Number(new URL(again.url).port)
+  await expect(startProgram({ dataDir: other, port })).rejects.toThrow(`Port ${port} jest zajęty`)
+
   expect(await again.stop()).toBe(0)
   expect(postgresRuns(dataDir)).toBe(false)
-  await rm(join(dataDir, '..'), { recursive: true })
-})
-
-it('refuses a folder that another program uses, and says so', async () => {
-  const dataDir = await usedFolder()
-  const program = await startProgram({ dataDir })
-  await expect(startProgram({ dataDir })).rejects.toThrow('jest już używany przez inny uruchomiony program')
-  await program.stop()
-  await rm(join(dataDir, '..'), { recursive: true })
-})
-
-it('refuses a taken port, and says so', async () => {
-  const [dataDir, other] = [await usedFolder(), await usedFolder()]
-  const program = await startProgram({ dataDir })
-  const port = Number(new URL(program.url).port)
-  await expect(startProgram({ dataDir: other, port })).rejects.toThrow(`Port ${port} jest zajęty`)
-  await program.stop()
   for (const folder of [dataDir, other]) await rm(join(folder, '..'), { recursive: true })
 })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isAlive, recorded } from './embedded/postmaster.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../../test/embedded-program.ts', import.meta.url))
@@ -48,6 +48,19 @@ class Program {
 describe('embedded PostgreSQL', () => {
   let dataDir: string
   let programs: Program[]
+  /** Of a program that ended: making a database is half of what a test costs. */
+  let ended: string
+  beforeAll(async () => {
+    ended = join(await mkdtemp(join(tmpdir(), 'zlecenia-embedded-')), 'data')
+    const first = new Program(ended)
+    await first.says()
+    await first.end('SIGTERM')
+  })
+  afterAll(() => rm(join(ended, '..'), { recursive: true, force: true }))
+  const copied = async () => {
+    await cp(ended, dataDir, { recursive: true })
+    await chmod(join(dataDir, 'postgres'), 0o700)
+  }
 
   const program = (environment?: Record<string, string>) => {
     const started = new Program(dataDir, environment)
@@ -102,6 +115,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   it('refuses a second program on the same folder, and leaves the first one alone', async () => {
+    await copied()
     const first = program()
     expect(await first.says()).toBe('ready')
     const second = program()
@@ -118,6 +132,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   it('takes over the server of a program that was killed', async () => {
+    await copied()
     const killed = program()
     await killed.says()
     await killed.sql('create table kept as select 7 as n')
@@ -132,6 +147,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   it('recovers after program and server were killed together', async () => {
+    await copied()
     const killed = program()
     await killed.says()
     await killed.sql('create table kept as select 7 as n')
@@ -144,6 +160,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   it('starts although the number of its dead server belongs to a stranger now', async () => {
+    await copied()
     const killed = program()
     await killed.says()
     const server = await postmaster()
@@ -161,6 +178,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   it('starts the server again when only the server was killed', async () => {
+    await copied()
     const only = program()
     await only.says()
     const server = await postmaster()
@@ -171,6 +189,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   it('goes on trying when the killed server cannot start, until it can', async () => {
+    await copied()
     const only = program()
     await only.says()
     await only.sql('create table kept as select 7 as n')
@@ -187,6 +206,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   it('starts when the socket folder of a living server was swept away', async () => {
+    await copied()
     const killed = program()
     await killed.says()
     await killed.end('SIGKILL')
@@ -198,6 +218,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   it('keeps out of the server of the folder it was copied from', async () => {
+    await copied()
     const first = program()
     await first.says()
     await first.sql('create table kept as select 7 as n')

@@ -433,6 +433,34 @@ describe('a refusal of the server', () => {
     expect(stepper().queryByRole('button', { name: /błąd/ })).toBeNull()
   })
 
+  it('at a field of any step is said in its section, and the one before is forgotten', async () => {
+    const answer = vi.fn()
+    const { user, create } = openDialog(aFilledDraft(), { 'POST /investment': answer })
+    for (const [field, step] of [
+      ['caretaker.phone', /Opiekun/],
+      ['additionalInformation.3.content', /Notatki/],
+      ['order.comment', /Uwagi/],
+      ['order.preferredEndAt', /Usługi/],
+      ['building.caretaker.lastName', /Opiekun/],
+      ['order.coordinator', /Koordynator/],
+      ['order.prefferedEndAt', /Usługi/],
+      ['client.nip', /Klient/],
+      ['billingDetails.email', /faktury/],
+      ['events.0.startAt', /Terminarz/],
+    ] as const) {
+      const message = `Tak być nie może: ${field}`
+      answer.mockImplementation(refusal(400, { message: 'Nie.', errors: [{ field, message }] }))
+      await user.click(await create())
+      await waitFor(() => expect(said()).toEqual([message]))
+      expect(within(region(step)).getByText(message), field).toBeVisible()
+      const marked = stepper().getAllByRole('button', { name: /błąd/ })
+      expect(
+        marked.map((it) => step.test(it.textContent ?? '')),
+        field,
+      ).toEqual([true])
+    }
+  })
+
   it('is counted by the check and by the bar, until it is put right', async () => {
     const user = await refused(
       refusal(400, { message: 'x', errors: [{ field: 'events.0.endAt', message: 'Za późno' }] }),

@@ -110,6 +110,8 @@ it('no script is a crumb below 4 kB, but those that have nowhere to go', () => {
     'live-updates',
     // The bundler's own helpers.
     'rolldown-runtime',
+    // How groups of services look: known to the catalogue and to the log alone.
+    'service-words',
   ])
 })
 

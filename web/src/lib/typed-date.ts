@@ -11,8 +11,6 @@ const relative: ReadonlyMap<string, number> = new Map([
   ['dzisiaj', 0],
   ['jutro', 1],
   ['pojutrze', 2],
-  ['wczoraj', -1],
-  ['przedwczoraj', -2],
 ])
 export const [firstDay, lastDay] = ['1900-01-01', '2199-12-31'] as const
 

@@ -35,21 +35,17 @@ export function listenToRowKeys(box: HTMLElement, selected: () => Selection | un
   function onKey(event: KeyboardEvent): void {
     const { key, target, shiftKey, ctrlKey, metaKey, altKey, defaultPrevented } = event
     if (defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element)) return
-    if (isDialogOpen()) return
-    if (key === 'ArrowDown' && box.contains(target) && target.matches(searchSelector)) {
-      move(event, null, false)
-      return
-    }
-    if (isTyping(target)) return
+    const leavesSearch = key === 'ArrowDown' && target.matches(searchSelector)
+    if ((isTyping(target) && !leavesSearch) || isDialogOpen()) return
     if (key === '/') {
       search(event)
       return
     }
     const row = target.closest<HTMLElement>(rowSelector)
     const isRow = row !== null && box.contains(row) && target.matches('.row-link, [type=checkbox]')
-    if (!isRow && target !== document.body) return
+    if (!isRow && !leavesSearch && target !== document.body) return
     if (isRow && key === ' ' && target.matches('.row-link')) choose(event, idOf(row))
-    else move(event, isRow ? idOf(row) : current, shiftKey && isRow)
+    else move(event, isRow ? idOf(row) : leavesSearch ? null : current, shiftKey && isRow)
   }
 
   function search(event: KeyboardEvent): void {

@@ -1,5 +1,4 @@
 import { followKinds } from '@zlecenia/contract/features/work-orders/order-kinds'
-import { useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Check } from '../../../../../ui/form/check.tsx'
 import { Field, Select, TextArea } from '../../../../../ui/form/field.tsx'
@@ -13,7 +12,7 @@ export function RemarksForm() {
   const noRemarks = remarksSlice.useValue('noRemarks')
   const follows = remarksSlice.useValue('follows')
   // Not the check, which a space of what is written on would tick.
-  const [begun] = useState(() => slice.get().comment !== '')
+  const begun = slice.get().comment !== ''
   return (
     <Stack>
       <Check

@@ -1,7 +1,13 @@
 import { withoutPostalCode } from '@zlecenia/contract/lib/text'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { beforeSql, type EarlySql, firstOnes, oneOf } from '../../platform/database/first-ranked.ts'
-import { eachWord, folded, isOneWord, type RankedSearch, textSearch } from '../../platform/database/text-search.ts'
+import {
+  eachWord,
+  folded,
+  isOneWord,
+  type RankedSearch,
+  textSearch,
+} from '../../platform/database/text-search.ts'
 import {
   buildingHas,
   buildingNamed,

@@ -60,7 +60,15 @@ export const features = {
   // the orders of its building; its label bears the company's phone
   devices: ['boards', 'buildings', 'customers', 'record-files', 'settings', 'work-orders'],
   // Pages of what work-orders itself uses: they show its orders, so they are a feature above it.
-  'buildings-pages': ['boards', 'buildings', 'customers', 'devices', 'record-files', 'session', 'work-orders'],
+  'buildings-pages': [
+    'boards',
+    'buildings',
+    'customers',
+    'devices',
+    'record-files',
+    'session',
+    'work-orders',
+  ],
   'customers-pages': [
     'boards',
     'buildings',

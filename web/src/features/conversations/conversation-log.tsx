@@ -11,11 +11,12 @@ import {
   conversationQuery,
   type Line,
   type MessageLine,
+  type MessageMenuProps,
   partnerName,
   type SystemLine,
 } from './conversation.api.ts'
 import styles from './conversation.module.css'
-import { MessageItem, type MessageMenuProps } from './message-item.tsx'
+import { MessageItem } from './message-item.tsx'
 import { OrdersOfLines } from './orders-named.tsx'
 import { useJump, useSought } from './use-jump.ts'
 import { useNewestInSight } from './use-newest-in-sight.ts'

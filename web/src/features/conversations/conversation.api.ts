@@ -9,6 +9,13 @@ export type MessageLine = Extract<Line, { kind: 'text' }>
 export type SystemLine = Extract<Line, { kind: 'system' }>
 export type TalkPartner = Answer<'GET /orders/:id/conversation/talkers'>['talkers'][number]
 
+/** What a message becomes is known to what shows it. */
+export interface MessageMenuProps {
+  place: string
+  message: MessageLine
+  onClose: () => void
+}
+
 // Both answer alike.
 type LinesOf = 'GET /orders/:id/conversation'
 type TalkersOf = 'GET /orders/:id/conversation/talkers'

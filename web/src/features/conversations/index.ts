@@ -18,8 +18,7 @@ export const filesOfMessage: typeof FilesOfMessage = (...asked) =>
   load()
     .then((it) => it.loadFileParts())
     .then((it) => it.filesOfMessage(...asked))
-export type { MessageLine } from './conversation.api.ts'
-export type { MessageMenuProps } from './message-item.tsx'
+export type { MessageLine, MessageMenuProps } from './conversation.api.ts'
 export { orderAt, placeOfTalk } from './talk-place.ts'
 
 const waitingAt = 'conversation.waiting.'

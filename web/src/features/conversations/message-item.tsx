@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Avatar } from '../users/index.ts'
-import { type MessageLine, office, partnerName } from './conversation.api.ts'
+import { type MessageLine, type MessageMenuProps, office, partnerName } from './conversation.api.ts'
 import styles from './conversation.module.css'
 import { loadFileParts } from './load-file-parts.ts'
 import { MessageText } from './message-text.tsx'
@@ -17,12 +17,6 @@ const officeNamed = { id: office.id, name: office.firstName }
 const MessageFiles = lazy(() => loadFileParts().then((it) => ({ default: it.MessageFiles })))
 const MessageEditor = lazy(() => loadFileParts().then((it) => ({ default: it.MessageEditor })))
 const MessageRemoval = lazy(() => loadFileParts().then((it) => ({ default: it.MessageRemoval })))
-
-export interface MessageMenuProps {
-  place: string
-  message: MessageLine
-  onClose: () => void
-}
 
 interface MessageItemProps {
   place: string

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useT } from '../../lib/i18n.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
-import { removeAt } from './conversation.api.ts'
-import type { MessageMenuProps } from './message-item.tsx'
+import { type MessageMenuProps, removeAt } from './conversation.api.ts'
 
 export function MessageRemoval({ place, message: { id }, onClose }: MessageMenuProps) {
   const t = useT()

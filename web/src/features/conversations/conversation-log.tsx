@@ -11,12 +11,12 @@ import {
   conversationQuery,
   type Line,
   type MessageLine,
+  type MessageMenuProps,
   partnerName,
   type SystemLine,
 } from './conversation.api.ts'
 import styles from './conversation.module.css'
 import { MessageItem } from './message-item.tsx'
-import type { MessageMenuProps } from './message-menu.ts'
 import { OrdersOfLines } from './orders-named.tsx'
 import { useJump, useSought } from './use-jump.ts'
 import { useNewestInSight } from './use-newest-in-sight.ts'

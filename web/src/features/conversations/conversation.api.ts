@@ -9,6 +9,13 @@ export type MessageLine = Extract<Line, { kind: 'text' }>
 export type SystemLine = Extract<Line, { kind: 'system' }>
 export type TalkPartner = Answer<'GET /orders/:id/conversation/talkers'>['talkers'][number]
 
+/** What a message becomes is known to what shows it. */
+export interface MessageMenuProps {
+  place: string
+  message: MessageLine
+  onClose: () => void
+}
+
 type Side = { before: string } | { after: string } | { around: string }
 
 /** Around a line, or from the newest; the first page is the newest of those that are read. */

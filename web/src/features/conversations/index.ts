@@ -20,8 +20,7 @@ export const filesOfMessage: typeof FilesOfMessage = (...asked) =>
   load()
     .then((it) => it.loadFileParts())
     .then((it) => it.filesOfMessage(...asked))
-export type { MessageLine } from './conversation.api.ts'
-export type { MessageMenuProps } from './message-menu.ts'
+export type { MessageLine, MessageMenuProps } from './conversation.api.ts'
 export { orderAt, placeOfCard, placeOfTalk } from './talk-place.ts'
 
 const waitingAt = 'conversation.waiting.'

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useT } from '../../lib/i18n.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
-import { removeAt, topicOfTalk } from './conversation.api.ts'
-import type { MessageMenuProps } from './message-menu.ts'
+import { type MessageMenuProps, removeAt, topicOfTalk } from './conversation.api.ts'
 import { talkAt } from './talk-place.ts'
 
 export function MessageRemoval({ place, message: { id }, onClose }: MessageMenuProps) {

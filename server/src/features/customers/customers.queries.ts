@@ -163,17 +163,20 @@ export function matching(
   const persons = `case when b.rank = 2147483647 then null
     when b.rank <> ${place.rank('b.search_text', placeNeedles)} or not ${place.on('b.search_text', placeFirst)}
     then ${personNames} end`
+  // What begins with the only spelling has it.
+  const begunClients = search.begins.length === 1 ? search.begin(clientText, begins) : null
+  const begunPlaces = place.begins.length === 1 ? place.begin(at, placeBegins) : null
   // What does not begin with the word has one rank: it is read in the order of names.
   const clients = (tier: string, isRanked: boolean) => `
     select c.id from customers c ${isRanked ? `${whole('ct', clientText)} ${ranked('cr', rank, 'c.id')}` : ''}
-     where c.archived_at is null and ${isFound} and ${tier}
+     where c.archived_at is null and ${tier === begunClients ? '' : `${isFound} and`} ${tier}
      order by ${isRanked ? `cr.rank, ${bareRank('c.contacts_text', 'cr.rank', search.rank('c.search_text', needles))},` : ''} ${byName}
      limit $1::int + 1`
   const places = (tier: string, isRanked: boolean) => `
     select c.id
       from buildings b join customers c on c.id = b.customer_id
            ${isRanked ? `${whole('pt', at)} ${ranked('pr', placeRank, 'b.id')}` : ''} ${whole('ct', clientText)}
-     where c.archived_at is null and b.archived_at is null and ${isPlace} and ${tier}
+     where c.archived_at is null and b.archived_at is null and ${tier === begunPlaces ? '' : `${isPlace} and`} ${tier}
      order by ${isRanked ? `pr.rank, ${bareRank('b.persons_text', 'pr.rank', place.rank('b.search_text', placeNeedles))},` : ''}
               ${rank}, ${byName}, b.address, b.id limit $1::int + 1`
   const values = [

@@ -202,8 +202,6 @@ const groups: readonly Group[] = [
       'react-query/build/modern/useInfiniteQuery',
       'web/src/ui/tabs/tabs',
       'web/src/features/conversations/talk-place',
-      'web/src/features/boards/about/cards-of',
-      'web/src/features/work-orders/become/use-message-menu',
     ),
   },
   // Beside the forms and not among what all pages share: it stands on them.
@@ -383,10 +381,13 @@ const groups: readonly Group[] = [
     shared: 2,
     tags: ['$initial'],
   },
+  // What is carried by hand, and goes back where the server refuses it: calendar and boards.
+  { name: 'moving', test: of('web/src/ui/(?:carry|use-moves)') },
   {
     name: 'pieces',
     test: of(
       'web/src/(?:lib|ui)/',
+      'web/src/features/(?:boards/about/cards-of|work-orders/become/use-message-menu)',
       'contract/src/(?:lib/|things|features/qualifications/qualification-kinds)',
       'messages/pl/qualification-words',
       'web/src/features/qualifications/lacking-text',

@@ -202,6 +202,9 @@ const groups: readonly Group[] = [
       'react-query/build/modern/useInfiniteQuery',
       'web/src/ui/tabs/tabs',
       'web/src/features/conversations/talk-place',
+      'contract/src/features/conversations/(?:changeable|order-numbers)\\.ts',
+      'web/src/features/boards/about/cards-of',
+      'web/src/features/work-orders/become/use-message-menu',
     ),
   },
   // Beside the forms and not among what all pages share: it stands on them.
@@ -387,7 +390,6 @@ const groups: readonly Group[] = [
     name: 'pieces',
     test: of(
       'web/src/(?:lib|ui)/',
-      'web/src/features/(?:boards/about/cards-of|work-orders/become/use-message-menu)',
       'contract/src/(?:lib/|things|features/qualifications/qualification-kinds)',
       'messages/pl/qualification-words',
       'web/src/features/qualifications/lacking-text',

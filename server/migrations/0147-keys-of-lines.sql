@@ -1,7 +1,8 @@
 -- By what a text of `rankedText` is ranked (contract/src/lib/ranking.ts): the first word of each line, said as n of a name and
 -- as o of all else, in capitals where it is the whole line, and as m each word of the names. What ranks before some rank is
 -- looked up by these instead of ranking all that has a word. Figures are looked for otherwise.
-create function line_keys(it text) returns tsvector language plpgsql immutable strict parallel safe as $$
+-- "Or replace": what a restored program brings finds it there.
+create or replace function line_keys(it text) returns tsvector language plpgsql immutable strict parallel safe as $$
 declare
   kind text := case when strpos(it, E'\n\n') > 0 then 'n' else 'o' end;
   keys text[] := '{}';

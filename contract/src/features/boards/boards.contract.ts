@@ -63,7 +63,6 @@ export const cardRow = z.object({
   checks: z.number().int(),
   checked: z.number().int(),
   files: z.number().int(),
-  /** How many were written on it. */
   messages: z.number().int(),
   /** Number of its order, for those who may read orders. */
   order: z.string().nullable(),

@@ -54,5 +54,5 @@ it('what the camera gave comes as a file that was chosen', async () => {
   render(<FileDrop label="Zdjęcia" text="" choose="Wybierz" hint="" accept="image/png" onFiles={given} />)
   const photo = new File(['x'], 'image.jpg', { type: 'image/jpeg' })
   await userEvent.upload(screen.getByLabelText('Zrób zdjęcie', { selector: 'input' }), photo)
-  expect(given).toHaveBeenCalledExactlyOnceWith([photo], false)
+  expect(given).toHaveBeenCalledExactlyOnceWith([photo], false, null)
 })

@@ -1,5 +1,5 @@
 import { addressOf } from '@zlecenia/contract/pages'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { findingsInEveryLook, phone } from '../accessibility.ts'
 import { listening } from '../at-rest.ts'
 import { dayAhead, isoDay } from '../days.ts'
@@ -54,10 +54,10 @@ it('on a phone one pane stands at a time, and the way leads back', async () => {
   await page.getByRole('link', { name: 'Wróć do listy rozmów' }).click()
   await chat.conversation(/Brygada/u).click()
   const last = chat.log.getByText(/^Wiadomość 8/u)
-  await vi.waitUntil(() => chat.isInSight(last))
+  await expect.poll(() => chat.isInSight(last)).toBe(true)
   // The keyboard of the phone comes.
   await page.setViewportSize({ ...phone, height: 560 })
-  await vi.waitUntil(() => chat.isInSight(last))
+  await expect.poll(() => chat.isInSight(last)).toBe(true)
   // The number of an order is whole there, too.
   await page.getByRole('link', { name: 'Wróć do listy rozmów' }).click()
   await chat.conversation(/^ZL/u).first().click()

@@ -321,3 +321,23 @@ it('says when it could not be read, and reads it again', async () => {
   await userEvent.click(within(card).getByRole('button', { name: 'Spróbuj ponownie' }))
   expect(await within(card).findByText('Wiadomość 1')).toBeVisible()
 })
+
+it('shows what was written at every moment, until it is read among the others', async () => {
+  const lines: Line[] = [made]
+  const { card } = await show(lines)
+  const missing: string[] = []
+  const watch = new MutationObserver(() => {
+    const shown = items(card).map((it) => it.textContent)
+    for (const { body } of lines.filter((it) => it.kind === 'text'))
+      if (!shown.some((it) => it?.includes(body))) missing.push(body)
+  })
+  watch.observe(within(card).getByRole('log'), { childList: true, subtree: true })
+  for (const text of ['Pierwsza', 'Druga', 'Trzecia']) {
+    await userEvent.type(field(card), text)
+    await userEvent.click(within(card).getByRole('button', { name: 'Wyślij' }))
+  }
+  await waitFor(() => expect(lines).toHaveLength(4))
+  await waitFor(() => expect(item(card, 'Trzecia')).not.toHaveTextContent(/wysyłanie|czeka/u))
+  watch.disconnect()
+  expect(missing).toEqual([])
+})

@@ -37,7 +37,7 @@ export function DraftList({ onResume }: { onResume: (draftId: string) => void })
           <>
             <IconFileText size={18} stroke={1.75} aria-hidden="true" />
             <span className={styles.words}>{t('drafts.open', { count: drafts.length })}</span>
-            <span className={styles.count}>{drafts.length}</span>
+            <span className={styles.count} data-count={drafts.length} />
           </>
         }
       >

@@ -25,7 +25,8 @@ it('a server killed in the middle of an import wrote nothing, says so, and the s
   await button(page, 'Importuj').waitFor()
   const before = await kept()
 
-  // Clients and objects are written by then, within its transaction.
+  // Clients and objects are written by then, within its transaction. The lock is held until the power goes, and so never
+  // answers: a statement of ten minutes, not a wait.
   const held = world.sql('begin; lock table devices in exclusive mode; select pg_sleep(600)').catch(() => [])
   const waiting = (granted: boolean) =>
     world.sql(`select 1 from pg_locks where relation = 'devices'::regclass and granted = $1`, [granted])

@@ -4,13 +4,7 @@ import type { Caller } from '../../platform/auth/caller.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
-import {
-  conversationOf,
-  keepMessageFile,
-  linePage,
-  messageFileAnswers,
-  messageFilesIn,
-} from '../conversations/index.ts'
+import { conversationOf, filesOfTalk, keepMessageFile, linePage } from '../conversations/index.ts'
 import { readersOfBoard } from './boards.queries.ts'
 import { cardTalkedOf, messagesOnCard } from './card-talk.queries.ts'
 import { cardTalk } from './card-talk.service.ts'
@@ -33,24 +27,13 @@ export const cardConversationRoutes = implement(cardConversation, ({ db }) => ({
   remove: ({ params, caller }) => cardTalk.remove(db, { id: params.id, caller }, params.messageId),
 }))
 
-export const cardTalkFileRoutes = implement(cardTalkFiles, (deps) => {
-  const { db } = deps
-  const answers = messageFileAnswers(deps)
-  return {
-    list: async ({ params, caller }) => {
-      const conversation = await readable(db.reading, params.id, caller)
-      return conversation ? messageFilesIn(db.reading, conversation) : { files: [] }
-    },
-    send: async ({ params, query, caller, bytes }) => {
-      await readable(db, params.id, caller)
-      return keepMessageFile(deps, { ...query, id: params.fileId, userId: caller.id, bytes })
-    },
-    bytes: async (call) =>
-      answers.bytes(await readable(db.reading, call.params.id, call.caller), call.params.fileId, call),
-    thumbnail: async (call) =>
-      answers.thumbnail(await readable(db.reading, call.params.id, call.caller), call.params.fileId, call),
-  }
-})
+export const cardTalkFileRoutes = implement(cardTalkFiles, (deps) => ({
+  ...filesOfTalk(deps, readable),
+  send: async ({ params, query, caller, bytes }) => {
+    await readable(deps.db, params.id, caller)
+    return keepMessageFile(deps, { ...query, id: params.fileId, userId: caller.id, bytes })
+  },
+}))
 
 /** 404 to whoever does not see the board; null where nothing was said yet. */
 async function readable(db: Queryable, cardId: string, caller: Caller): Promise<string | null> {

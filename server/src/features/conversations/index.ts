@@ -18,11 +18,10 @@ export {
   type HeldFile,
   holdMessageFile,
   markOrderFile,
-  messageFilesIn,
   referencedMessageFiles,
   sweepUnsentFiles,
 } from './message-files.queries.ts'
-export { keepMessageFile, messageFileAnswers, takeFiles } from './message-files.service.ts'
+export { filesOfTalk, keepMessageFile, takeFiles } from './message-files.service.ts'
 export { refuseCodes, refuseSecretsOf } from './secrets-said.ts'
 export { type Asking, talkKeptBy } from './talk-of-thing.service.ts'
 export { talkReach } from './talk-reach.ts'

@@ -8,6 +8,7 @@ import {
 } from '@zlecenia/contract/features/conversations/message-files'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
+import type { Caller } from '../../platform/auth/caller.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { conflict, notFound, refuse, tooLarge } from '../../platform/errors.ts'
@@ -16,7 +17,13 @@ import { fileRefusal } from '../../platform/uploads/refusals.ts'
 import { fileAnswer, forEver, thumbnailAnswer } from '../../platform/uploads/serve.ts'
 import { thumbnailsSoon } from '../../platform/uploads/thumbnails.ts'
 import { UploadRefused } from '../../platform/uploads/uploads.ts'
-import { messageFileIn, putMessageFile, takeMessageFiles, unsentFilesOf } from './message-files.queries.ts'
+import {
+  messageFileIn,
+  messageFilesIn,
+  putMessageFile,
+  takeMessageFiles,
+  unsentFilesOf,
+} from './message-files.queries.ts'
 
 interface SentFile {
   id: string
@@ -69,8 +76,7 @@ export async function takeFiles(
 
 type Asked = Parameters<typeof fileAnswer>[3]
 
-/** To whoever may read the conversation, which the caller has asked. */
-export const messageFileAnswers = ({ db, uploads }: Pick<Deps, 'db' | 'uploads'>) => {
+const fileAnswers = ({ db, uploads }: Pick<Deps, 'db' | 'uploads'>) => {
   const found = async (conversationId: string | null, id: string) => {
     const file = conversationId && (await messageFileIn(db.reading, conversationId, id))
     if (!file) throw notFound()
@@ -81,5 +87,30 @@ export const messageFileAnswers = ({ db, uploads }: Pick<Deps, 'db' | 'uploads'>
       fileAnswer(uploads, await found(conversationId, id), forEver, call),
     thumbnail: async (conversationId: string | null, id: string, call: Asked) =>
       thumbnailAnswer(uploads, await found(conversationId, id), call),
+  }
+}
+
+interface OfTalk {
+  params: { id: string }
+  caller: Caller
+}
+type OneFile = OfTalk & Asked & { params: { fileId: string } }
+
+/** `readable` answers the conversation of what is named, null where nothing was said yet, or 404. */
+export function filesOfTalk(
+  deps: Pick<Deps, 'db' | 'uploads'>,
+  readable: (db: Queryable, id: string, caller: Caller) => Promise<string | null>,
+) {
+  const { reading } = deps.db
+  const answers = fileAnswers(deps)
+  const conversationAt = ({ params, caller }: OfTalk) => readable(reading, params.id, caller)
+  return {
+    list: async (call: OfTalk) => {
+      const conversation = await conversationAt(call)
+      return conversation ? messageFilesIn(reading, conversation) : { files: [] }
+    },
+    bytes: async (call: OneFile) => answers.bytes(await conversationAt(call), call.params.fileId, call),
+    thumbnail: async (call: OneFile) =>
+      answers.thumbnail(await conversationAt(call), call.params.fileId, call),
   }
 }

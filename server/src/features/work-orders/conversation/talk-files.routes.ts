@@ -3,32 +3,19 @@ import type { Caller } from '../../../platform/auth/caller.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { implement } from '../../../platform/implement.ts'
-import {
-  conversationOf,
-  keepMessageFile,
-  messageFileAnswers,
-  messageFilesIn,
-} from '../../conversations/index.ts'
+import { conversationOf, filesOfTalk, keepMessageFile } from '../../conversations/index.ts'
 import { orderTalkedOf } from './conversation.queries.ts'
 import { readerOf, writerOf } from './conversation.service.ts'
 import { keepInOrder, releaseFromOrder } from './files-to-order.ts'
 
 export const orderTalkFileRoutes = implement(orderTalkFiles, (deps) => {
   const { db } = deps
-  const answers = messageFileAnswers(deps)
   return {
-    list: async ({ params, caller }) => {
-      const conversation = await readable(db.reading, params.id, caller)
-      return conversation ? messageFilesIn(db.reading, conversation) : { files: [] }
-    },
+    ...filesOfTalk(deps, readable),
     send: async ({ params, query, caller, bytes }) => {
       if (!(await orderTalkedOf(db, params.id, writerOf(caller)))) throw notFound()
       return keepMessageFile(deps, { ...query, id: params.fileId, userId: caller.id, bytes })
     },
-    bytes: async (call) =>
-      answers.bytes(await readable(db.reading, call.params.id, call.caller), call.params.fileId, call),
-    thumbnail: async (call) =>
-      answers.thumbnail(await readable(db.reading, call.params.id, call.caller), call.params.fileId, call),
     keep: ({ params, body, caller }) => keepInOrder(db, caller, params, body.mark),
     release: ({ params, caller }) => releaseFromOrder(db, caller, params),
   }

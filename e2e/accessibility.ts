@@ -29,17 +29,22 @@ export async function findings(
   const given = { ...briefly, ...rulesOf[look] }
   const { violations, wasBusy } = await page.evaluate(async (options) => {
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }
-    const isBusy = () => document.querySelector('[aria-busy="true"]') !== null
-    let wasBusy = isBusy()
-    const watch = new MutationObserver(() => {
+    const moves = () => document.getAnimations().some(({ playState }) => playState === 'running')
+    let wasBusy = document.querySelector('[aria-busy="true"]') !== null || moves()
+    const note = () => {
       wasBusy = true
-    })
+    }
+    const watch = new MutationObserver(note)
     watch.observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-busy'] })
+    // Half faded in, a text has too little contrast.
+    const moving = ['animationstart', 'transitionrun']
+    for (const it of moving) document.addEventListener(it, note)
     const { violations } = await axe.run(options)
     watch.disconnect()
-    return { violations, wasBusy }
+    for (const it of moving) document.removeEventListener(it, note)
+    return { violations, wasBusy: wasBusy || moves() }
   }, given)
-  // A live update made the page busy while axe looked; repeated a limited number of times.
+  // A live update made the page busy or moving while axe looked; repeated a limited number of times.
   if (wasBusy && violations.length > 0 && looks > 1) return findings(page, look, looks - 1)
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map((node) => `${id} (${impact}): ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),

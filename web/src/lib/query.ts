@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type DataTag,
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
 import type { ReadName } from '@zlecenia/contract/api'
 import { type Answer, call, type Sent } from './call.ts'
 
@@ -63,4 +69,14 @@ export const readBy = (name: ReadName) => ({ queryKey: [name] })
 
 export async function invalidate(queries: QueryClient, ...names: readonly ReadName[]): Promise<void> {
   await Promise.all(names.map((name) => queries.invalidateQueries(readBy(name))))
+}
+
+/** What a save answered stands: a read begun before it would bring back what was. */
+export function keepSaved<T>(
+  queries: QueryClient,
+  queryKey: DataTag<QueryKey, T, Error>,
+  saved: T | ((known: T | undefined) => T | undefined),
+): void {
+  void queries.cancelQueries({ queryKey })
+  queries.setQueryData(queryKey, saved)
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { initialNumbering } from '@zlecenia/contract/features/settings/numbering'
 import { describe, expect, it, vi } from 'vitest'
@@ -178,6 +178,35 @@ it('notifications ticked one right after another all hold, and are sent one afte
   expect(inputs('PATCH /me/notification-choices').at(-1)).toMatchObject({
     body: { choices: [{ topic: 'coordinating', inProgram: false }] },
   })
+})
+
+it('a read begun before a choice was saved does not bring back what was', async () => {
+  const before = {
+    choices: [{ topic: 'assigned' as const, inProgram: true, byMail: false }],
+    ...{ mail: true, quietHours: false },
+  }
+  const reads: (() => void)[] = []
+  let save = () => {}
+  const { queries } = showTab('notification', {
+    'GET /me/notification-choices': () =>
+      new Promise<typeof before>((resolve) => reads.push(() => resolve(before))),
+    'PATCH /me/notification-choices': () =>
+      new Promise<typeof before>((resolve) => {
+        save = () => resolve(before)
+      }),
+  })
+  await waitFor(() => expect(reads).toHaveLength(1))
+  reads[0]?.()
+  const choice = await screen.findByRole('checkbox', { name: /W programie$/u })
+  await userEvent.click(choice)
+  // As a message of the live stream does.
+  void queries.invalidateQueries({ queryKey: ['GET /me/notification-choices'] })
+  await waitFor(() => expect(reads).toHaveLength(2))
+  save()
+  await screen.findByText('Zapisano zmiany')
+  reads[1]?.()
+  await act(() => new Promise(requestAnimationFrame))
+  expect(choice).not.toBeChecked()
 })
 
 it('each topic is chosen by channel; what nobody does without in the program is by e-mail alone', async () => {

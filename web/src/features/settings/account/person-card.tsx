@@ -3,7 +3,7 @@ import type { OwnAccount } from '@zlecenia/contract/features/accounts/own-accoun
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
-import { invalidate, query } from '../../../lib/query.ts'
+import { invalidate, keepSaved, query } from '../../../lib/query.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Rows, Wide } from '../../../ui/form/layout.tsx'
@@ -32,7 +32,7 @@ export function PersonCard({ account }: { account: OwnAccount }) {
       }),
     reread: () => queries.fetchQuery({ ...accountQuery, staleTime: 0 }),
     onSaved(saved) {
-      queries.setQueryData(accountQuery.queryKey, saved)
+      keepSaved(queries, accountQuery.queryKey, saved)
       void invalidate(queries, 'GET /me')
     },
   })

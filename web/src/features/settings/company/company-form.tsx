@@ -3,7 +3,7 @@ import type { CompanySettings } from '@zlecenia/contract/features/settings/setti
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
-import { invalidate, query } from '../../../lib/query.ts'
+import { invalidate, keepSaved, query } from '../../../lib/query.ts'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { RecordForm } from '../../../ui/record-form/record-form.tsx'
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
@@ -29,7 +29,7 @@ export function CompanyForm({ company }: { company: CompanySettings }) {
       call('PATCH /settings/company', { body: { ...companySentOf(changed), version } }),
     reread: () => queries.fetchQuery({ ...companyQuery, staleTime: 0 }),
     onSaved(saved) {
-      queries.setQueryData(companyQuery.queryKey, saved)
+      keepSaved(queries, companyQuery.queryKey, saved)
       void invalidate(queries, 'GET /me')
     },
   })

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
-import { query } from '../../../lib/query.ts'
+import { keepSaved, query } from '../../../lib/query.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Check } from '../../../ui/form/check.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
@@ -25,17 +25,11 @@ export function NotificationTab() {
   const t = useT()
   const queries = useQueryClient()
   const show = (choice: Choice) =>
-    queries.setQueryData(
-      queryKey,
-      (known) => known && { ...known, choices: withChoice(known.choices, choice) },
-    )
+    keepSaved(queries, queryKey, (known) => known && { ...known, choices: withChoice(known.choices, choice) })
   const save = useMutation({
     // Serialised: the last choice stays.
     scope: { id: 'notification choices' },
-    onMutate: async (choice: Choice) => {
-      await queries.cancelQueries({ queryKey })
-      show(choice)
-    },
+    onMutate: show,
     mutationFn: ({ topic, channel, on }) =>
       call('PATCH /me/notification-choices', {
         body: { choices: [{ topic, [channel]: on }] },
@@ -73,7 +67,7 @@ function QuietHours({ on }: { on: boolean }) {
     mutationFn: (quietHours: boolean) =>
       call('PATCH /me/notification-choices', { body: { choices: [], quietHours }, quiet: true }),
     onSuccess: (saved) => {
-      queries.setQueryData(queryKey, saved)
+      keepSaved(queries, queryKey, saved)
       toast.success(t('settings.saved'))
     },
     onError: (error) => toast.error(problemText(error)),

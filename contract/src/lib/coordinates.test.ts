@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { coordinatesIn, writtenCoordinates } from './coordinates.ts'
+import { mapOfAddress } from './map-links.ts'
 
 const at = { latitude: 52.7325, longitude: 15.2369 }
 
@@ -51,4 +52,12 @@ describe('Coordinates', () => {
   it('are written so that they are read again', () => {
     expect(coordinatesIn(writtenCoordinates(at))).toEqual(at)
   })
+})
+
+it.each([
+  ['90-001', 'ul. Łąkowa 5/7, 90-001 Łódź'],
+  [null, 'ul. Łąkowa 5/7, Łódź'],
+])('an address with the postal code %s is asked of the map', (zipCode, sought) => {
+  const link = mapOfAddress({ address: 'ul. Łąkowa 5/7', zipCode, city: 'Łódź' })
+  expect(decodeURIComponent(link.split('query=')[1] ?? '')).toBe(sought)
 })

@@ -67,6 +67,3 @@ export function coordinatesIn(typed: string): Coordinates | null {
 
 export const writtenCoordinates = ({ latitude, longitude }: Coordinates): string =>
   `${latitude.toFixed(decimals)}, ${longitude.toFixed(decimals)}`
-
-export const mapOf = (at: Coordinates): string =>
-  `https://www.openstreetmap.org/?mlat=${at.latitude}&mlon=${at.longitude}#map=18/${at.latitude}/${at.longitude}`

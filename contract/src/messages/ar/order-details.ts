@@ -32,6 +32,7 @@ export const orderDetails: Arabic<typeof polish> = {
       change: 'تغيير',
     },
     building: 'المبنى',
+    onMap: 'عرض على الخريطة',
     caretaker: 'مسؤول المبنى',
     noCaretaker: 'لا مسؤول',
     contactHidden: 'جهة الاتصال مخفية',

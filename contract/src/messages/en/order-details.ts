@@ -32,6 +32,7 @@ export const orderDetails: English<typeof polish> = {
       change: 'Change',
     },
     building: 'Building',
+    onMap: 'Show on the map',
     caretaker: 'Building caretaker',
     noCaretaker: 'No caretaker',
     contactHidden: 'Contact hidden',

@@ -32,6 +32,7 @@ export const orderDetails: French<typeof polish> = {
       change: 'Modification',
     },
     building: 'Bâtiment',
+    onMap: 'Afficher sur la carte',
     caretaker: 'Référent du bâtiment',
     noCaretaker: 'Aucun référent',
     contactHidden: 'Contact masqué',

@@ -30,6 +30,7 @@ export const orderDetails = {
       change: 'Zmiana',
     },
     building: 'Obiekt',
+    onMap: 'Pokaż na mapie',
     caretaker: 'Opiekun budynku',
     noCaretaker: 'Brak opiekuna',
     contactHidden: 'Kontakt ukryty',

@@ -1,5 +1,6 @@
 import type { BuildingRecord } from '@zlecenia/contract/features/buildings-pages/building-record.contract'
-import { mapOf, writtenCoordinates } from '@zlecenia/contract/lib/coordinates'
+import { writtenCoordinates } from '@zlecenia/contract/lib/coordinates'
+import { mapOf } from '@zlecenia/contract/lib/map-links'
 import { writtenCount } from '@zlecenia/contract/lib/written-numbers'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'

@@ -1,4 +1,5 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { mapOfAddress } from '@zlecenia/contract/lib/map-links'
 import { useT } from '../../../lib/i18n.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FactRows } from '../../../ui/details/fact-rows.tsx'
@@ -18,7 +19,17 @@ export function OrderBuildingCard({ building }: { building: Order['building'] })
       </p>
       <FactRows
         facts={[
-          [t('contact.address'), <AddressLine key="address" {...building} postalCode={building.zipCode} />],
+          [
+            t('contact.address'),
+            <span key="address" className="cluster">
+              <span>
+                <AddressLine {...building} postalCode={building.zipCode} />
+              </span>
+              <a href={mapOfAddress(building)} target="_blank" rel="noreferrer">
+                {t('orderDetails.onMap')}
+              </a>
+            </span>,
+          ],
           [t('buildingStep.types'), typeLabel(building.type)],
         ]}
       />

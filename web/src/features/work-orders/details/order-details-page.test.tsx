@@ -49,6 +49,10 @@ it('shows the whole order', async () => {
   const client = await card('Klient')
   expect(client.getByText(order.client.companyName ?? order.client.name ?? '')).toBeVisible()
   expect((await card('Obiekt')).getByText(new RegExp(order.building.address))).toBeVisible()
+  const map = new URL(
+    (await card('Obiekt')).getByRole('link', { name: 'Pokaż na mapie' }).getAttribute('href') ?? '',
+  )
+  expect(map.searchParams.get('query')).toContain(order.building.address)
   const slots = await card('Terminy')
   for (const { name } of order.slots.flatMap((slot) => slot.performers)) {
     expect(slots.getAllByText(new RegExp(name)).length).toBeGreaterThan(0)

@@ -5,6 +5,7 @@ import type { t as translate } from '../../lib/i18n.ts'
 import { Chip } from '../../ui/chip.tsx'
 import type { CardContent, Column } from '../../ui/data-table/column.ts'
 import { CallButton, PhoneLink } from '../../ui/details/contact-links.tsx'
+import { ClientLink } from '../../ui/record-link.tsx'
 import { typeLabel } from '../buildings/index.ts'
 
 type Translate = typeof translate
@@ -22,10 +23,15 @@ export function buildingColumns(t: Translate): Column<BuildingListRow, SortOf<ty
       from: 1060,
       cell: (it) => typeLabel(it.type),
     },
-    { key: 'client', title: t('buildings.client'), sort: 'client', cell: (it) => it.client.name },
+    {
+      ...{ key: 'client', title: t('buildings.client'), sort: 'client', actions: true },
+      cell: (it) => <ClientLink {...it.client} />,
+      full: (it) => it.client.name,
+    },
     ...(['owner', 'payer'] as const).map((who) => ({
-      ...{ key: who, title: t(`buildings.${who}`), isExtra: true as const },
-      cell: (it: BuildingListRow) => it[who]?.name ?? none,
+      ...{ key: who, title: t(`buildings.${who}`), isExtra: true as const, actions: true as const },
+      cell: (it: BuildingListRow) => (it[who] ? <ClientLink {...it[who]} /> : none),
+      full: (it: BuildingListRow) => it[who]?.name ?? none,
     })),
     {
       key: 'person',

@@ -2,7 +2,6 @@ import type { BuildingRecord } from '@zlecenia/contract/features/buildings-pages
 import { writtenCoordinates } from '@zlecenia/contract/lib/coordinates'
 import { mapOf } from '@zlecenia/contract/lib/map-links'
 import { writtenCount } from '@zlecenia/contract/lib/written-numbers'
-import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
 import { language } from '../../lib/language.ts'
 import { useMay } from '../../lib/may.ts'
@@ -10,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { FactRows } from '../../ui/details/fact-rows.tsx'
 import { ChangeButton } from '../../ui/form/change-button.tsx'
-import { Link } from '../../ui/link.tsx'
+import { ClientLink } from '../../ui/record-link.tsx'
 import { typeLabel } from '../buildings/index.ts'
 import { AddressLine } from '../customers/index.ts'
 import styles from './buildings-pages.module.css'
@@ -41,10 +40,10 @@ export function BuildingFacts({ building, returning, onChange }: BuildingFactsPr
     >
       <FactRows
         facts={[
-          [t('buildings.client'), <Whose key="client" customer={building.customer} />],
+          [t('buildings.client'), <ClientLink key="client" {...building.customer} />],
           ...(['owner', 'payer'] as const).map((who) => {
             const customer = building[who]
-            return [t(`buildings.${who}`), customer && <Whose key={who} customer={customer} />] as const
+            return [t(`buildings.${who}`), customer && <ClientLink key={who} {...customer} />] as const
           }),
           [t('buildings.name'), building.name],
           [
@@ -89,10 +88,4 @@ export function BuildingFacts({ building, returning, onChange }: BuildingFactsPr
       />
     </Card>
   )
-}
-
-function Whose({ customer }: { customer: BuildingRecord['customer'] }) {
-  const may = useMay()
-  if (!may(['read', 'Customer'])) return customer.name
-  return <Link href={addressOf('customer', { id: customer.id })}>{customer.name}</Link>
 }

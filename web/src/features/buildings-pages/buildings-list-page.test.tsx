@@ -27,7 +27,10 @@ describe('the list of objects', () => {
     const link = await screen.findByRole('link', { name: row.address })
     expect(link).toHaveAttribute('href', `/apps/objects/details/${row.id}`)
     const cells = within(link.closest('tr') as HTMLElement)
-    expect(cells.getByText(row.client.name)).toBeVisible()
+    expect(cells.getByRole('link', { name: row.client.name })).toHaveAttribute(
+      'href',
+      `/apps/ecommerce/customer/details/${row.client.id}`,
+    )
     expect(cells.getByText('Usługowy')).toBeVisible()
     expect(cells.getByRole('link', { name: /^\+48/u })).toHaveAttribute('href', `tel:${row.contact?.phone}`)
   })

@@ -26,8 +26,13 @@ describe('the list of devices', () => {
     const link = await screen.findByRole('link', { name: 'Winda osobowa' })
     expect(link).toHaveAttribute('href', `/apps/devices/view/${lift.id}`)
     const row = within(link.closest('tr') as HTMLElement)
-    for (const text of ['Winda', 'Sprawne', lift.client.name, '–']) expect(row.getByText(text)).toBeVisible()
-    expect(row.getByText(`${lift.building.address}, ${lift.building.city}`)).toBeVisible()
+    for (const text of ['Winda', 'Sprawne', '–']) expect(row.getByText(text)).toBeVisible()
+    for (const [name, address] of [
+      [`${lift.building.address}, ${lift.building.city}`, `/apps/objects/details/${lift.building.id}`],
+      [lift.client.name, `/apps/ecommerce/customer/details/${lift.client.id}`],
+    ] as const) {
+      expect(row.getByRole('link', { name })).toHaveAttribute('href', address)
+    }
     expect(screen.getByText('Niesprawne', { selector: 'span' })).toBeVisible()
     expect(screen.getByText('1–2 z 2')).toBeVisible()
   })

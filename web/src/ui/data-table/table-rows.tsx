@@ -85,6 +85,6 @@ function showFullText({ currentTarget: row, clientX, clientY }: PointerEvent<HTM
   const cell = below.find(
     (it): it is HTMLElement => it instanceof HTMLElement && it.dataset.full !== undefined,
   )
-  const named = row.querySelector('a') ?? cell
+  const named = below.find((it) => it instanceof HTMLAnchorElement) ?? row.querySelector('a') ?? cell
   if (named) named.title = cell && isCut(cell) ? (cell.dataset.full ?? '') : ''
 }

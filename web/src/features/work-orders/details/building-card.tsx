@@ -3,9 +3,9 @@ import { mapOfAddress } from '@zlecenia/contract/lib/map-links'
 import { useT } from '../../../lib/i18n.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FactRows } from '../../../ui/details/fact-rows.tsx'
+import { RecordLink } from '../../../ui/record-link.tsx'
 import { typeLabel } from '../../buildings/index.ts'
 import { AddressLine } from '../../customers/index.ts'
-import { ThingLink } from './thing-link.tsx'
 
 /** Address as of the order. */
 export function OrderBuildingCard({ building }: { building: Order['building'] }) {
@@ -13,9 +13,9 @@ export function OrderBuildingCard({ building }: { building: Order['building'] })
   return (
     <Card title={t('orderDetails.building')}>
       <p className="name">
-        <ThingLink of="building" id={building.id}>
+        <RecordLink of="building" id={building.id}>
           {building.name ?? building.address}
-        </ThingLink>
+        </RecordLink>
       </p>
       <FactRows
         facts={[

@@ -1,18 +1,18 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { useT } from '../../../lib/i18n.ts'
 import { Card } from '../../../ui/card.tsx'
+import { RecordLink } from '../../../ui/record-link.tsx'
 import { ContactRows } from '../../customers/index.ts'
 import { PartCard } from './part-card.tsx'
-import { ThingLink } from './thing-link.tsx'
 
 export function ClientCard({ client }: { client: Order['client'] }) {
   const t = useT()
   return (
     <Card title={t('orders.client')}>
       <p className="name">
-        <ThingLink of="customer" id={client.id}>
+        <RecordLink of="customer" id={client.id}>
           {client.companyName ?? client.name}
-        </ThingLink>
+        </RecordLink>
       </p>
       <ContactRows of={client} />
     </Card>
@@ -28,9 +28,9 @@ export function BillingCard({ order }: { order: Order }) {
         <>
           <p className="name">
             {order.payerId ? (
-              <ThingLink of="customer" id={order.payerId}>
+              <RecordLink of="customer" id={order.payerId}>
                 {billing.companyName ?? billing.name}
-              </ThingLink>
+              </RecordLink>
             ) : (
               (billing.companyName ?? billing.name)
             )}

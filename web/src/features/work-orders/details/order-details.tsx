@@ -4,6 +4,7 @@ import { useT } from '../../../lib/i18n.ts'
 import { DetailsColumns, DetailsHeader } from '../../../ui/details/details-page.tsx'
 import { FactRows } from '../../../ui/details/fact-rows.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
+import { PeopleLinks, RecordLink } from '../../../ui/record-link.tsx'
 import { CardsOf } from '../../boards/index.ts'
 import { ConversationCard } from '../../conversations/index.ts'
 import { useMessageMenu } from '../become/use-message-menu.ts'
@@ -23,7 +24,6 @@ import { OrderMenu } from './order-menu.tsx'
 import { OrderNotesCard } from './order-notes-card.tsx'
 import { PartCard } from './part-card.tsx'
 import { SlotsCard } from './slots-card.tsx'
-import { PeopleLinks, ThingLink } from './thing-link.tsx'
 
 export function OrderDetails({ order }: { order: Order }) {
   const t = useT()
@@ -121,9 +121,9 @@ function DevicesCard({ order }: { order: Order }) {
       <ul className="bullets">
         {order.devices.map(({ id, name, place }) => (
           <li key={id}>
-            <ThingLink of="device" id={id}>
+            <RecordLink of="device" id={id}>
               {name}
-            </ThingLink>
+            </RecordLink>
             {place && <span className="aside">, {place}</span>}
           </li>
         ))}

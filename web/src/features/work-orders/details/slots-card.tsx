@@ -3,12 +3,12 @@ import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.
 import { dayAndTimeOf, spanOf, weekdayOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { useMayAll } from '../../../lib/may.ts'
+import { PeopleLinks } from '../../../ui/record-link.tsx'
 import { CancelledSlots } from '../moves/cancelled-slots.tsx'
 import { SlotVisit } from '../moves/slot-visit.tsx'
 import styles from './order-details.module.css'
 import { PartCard } from './part-card.tsx'
 import { SlotMenu } from './slot-menu.tsx'
-import { PeopleLinks } from './thing-link.tsx'
 
 export function SlotsCard({ order }: { order: Order }) {
   const t = useT()

@@ -1,25 +1,31 @@
 import { addressOf, pages } from '@zlecenia/contract/pages'
 import type { ReactNode } from 'react'
-import { useMay } from '../../../lib/may.ts'
-import { Link } from '../../../ui/link.tsx'
+import { useMay } from '../lib/may.ts'
+import { Link } from './link.tsx'
 
-interface ThingLinkProps {
+interface RecordLinkProps {
   of: 'customer' | 'building' | 'user' | 'device'
   id: string
   children: ReactNode
 }
 
-export function ThingLink({ of, id, children }: ThingLinkProps) {
+export function RecordLink({ of, id, children }: RecordLinkProps) {
   return useMay()(pages[of].rule) ? <Link href={addressOf(of, { id })}>{children}</Link> : children
 }
+
+export const ClientLink = ({ id, name }: { id: string; name: string }) => (
+  <RecordLink of="customer" id={id}>
+    {name}
+  </RecordLink>
+)
 
 export function PeopleLinks({ people }: { people: readonly { id: string; name: string }[] }) {
   return people.map(({ id, name }, i) => (
     <span key={id}>
       {i > 0 && ', '}
-      <ThingLink of="user" id={id}>
+      <RecordLink of="user" id={id}>
         {name}
-      </ThingLink>
+      </RecordLink>
     </span>
   ))
 }

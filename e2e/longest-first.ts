@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files of 10 processor seconds and more, the longest first: started last, one would occupy a worker alone. */
 const longest = [
+  'one-order',
   'nothing-lost',
   'every-route',
   'once-only',

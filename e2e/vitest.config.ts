@@ -9,26 +9,33 @@ const inAllLooks = readdirSync(stories).filter((name) =>
   /findings(?:InEveryLook|OnPhone)/u.test(readFileSync(new URL(name, stories), 'utf8')),
 )
 
-const group = (folder: string, groupOrder: number, maxWorkers: number): TestProjectInlineConfiguration => ({
+const group = (
+  folders: readonly string[],
+  groupOrder: number,
+  maxWorkers: number,
+): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name: folder, ...testsOf(folder), maxWorkers, sequence: { groupOrder } },
+  test: { name: folders.join(), ...testsOf(folders), maxWorkers, sequence: { groupOrder } },
 })
 
-function testsOf(folder: string) {
-  const found = whichTests([`${folder}/**`], ['spec.ts'])
-  if (folder !== 'stories' || process.env.LONG_TESTS !== 'true') return found
+const isLong = process.env.LONG_TESTS === 'true'
+
+function testsOf(folders: readonly string[]) {
+  const found = whichTests(
+    folders.map((folder) => `${folder}/**`),
+    ['spec.ts'],
+  )
+  if (!isLong || !folders.includes('stories')) return found
   return { include: [...found.include, ...inAllLooks.map((name) => `stories/${name}`)] }
 }
 
 export default defineConfig({
   test: {
     globalSetup: ['./global-setup.ts'],
-    projects: [
-      // Three at once: a story mostly waits.
-      group('stories', 0, 3),
-      // The property needs both cores.
-      group('properties', 1, 1),
-    ],
+    // Three at once: a story mostly waits. The property told for hours needs both cores.
+    projects: isLong
+      ? [group(['stories'], 0, 3), group(['properties'], 1, 1)]
+      : [group(['stories', 'properties'], 0, 3)],
     // Files of a worker share its browser; each has its own program.
     isolate: false,
     sequence: { sequencer: LongestFirst },

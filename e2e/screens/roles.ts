@@ -4,7 +4,7 @@ import { thingOf } from '@zlecenia/contract/things'
 import type { Page } from 'playwright-core'
 import { button, field } from './locate.ts'
 
-const { ability, rolesPage, roleEditor, permissionsPage } = pl
+const { ability, rolesPage, roleEditor } = pl
 type Action = keyof typeof ability.action
 
 type Area = keyof typeof ability.subject | RecordSubject
@@ -32,19 +32,6 @@ export function rolesScreen(page: Page) {
     async goto(key?: string): Promise<void> {
       await page.goto(addressOf('roles', { role: key }))
       await page.getByRole('heading', { level: 1 }).waitFor()
-    },
-  }
-}
-
-export function permissionsScreen(page: Page) {
-  return {
-    search: field(page, permissionsPage.search),
-    rows: page.getByRole('table').locator('tbody tr'),
-    right: (area: Area, action: Action, role: string) =>
-      page.getByLabel(`${permissionName(area, action)}, rola ${role}`, { exact: true }),
-    async goto(): Promise<void> {
-      await page.goto(addressOf('permissions'))
-      await page.getByRole('heading', { level: 1, name: permissionsPage.title }).waitFor()
     },
   }
 }

@@ -9,32 +9,19 @@ import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu główne' })
-const inNewTab = (page: Page, name: string) =>
-  menu(page).getByRole('link', { name: `${name} (otwiera się w nowej karcie)` })
 
-it('"Pomoc" opens beside the program, for everybody and without signing in', async () => {
-  const page = await world.signedIn('worker')
-  await page.goto(addressOf('calendar'))
-  const opened = page.context().waitForEvent('page')
-  await inNewTab(page, 'Pomoc').click()
-  const help = await opened
-  await help.getByRole('heading', { name: 'Jak przyjąć zlecenie' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe(addressOf('calendar'))
-  expect(await help.evaluate(() => window.opener)).toBeNull()
-
-  const stranger = await world.stranger()
-  await stranger.goto(addressOf('help'))
-  await stranger.getByRole('link', { name: 'Zlecenia' }).click()
-  await signInScreen(stranger).title.waitFor()
-})
-
-it('the menu of a small screen has the same entries, keeps the focus, and closes by Escape', async () => {
+it('the menu of a small screen has the same entries, keeps the focus, and closes by Escape; nothing of the bar and the list leaves 320, 360 and 390 px', async () => {
   const page = await world.signedIn('office', {
-    viewport: { width: 360, height: 740 },
+    viewport: { width: 320, height: 740 },
     hasTouch: true,
     isMobile: true,
   })
   await ordersList(page).goto()
+  await page.getByRole('link', { name: /^ZL\//u }).first().waitFor()
+  for (const width of [320, 390, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await isWithin(page, width)
+  }
   const open = button(page, 'Otwórz menu')
   await open.click()
   const entries = menu(page).getByRole('link')
@@ -49,20 +36,6 @@ it('the menu of a small screen has the same entries, keeps the focus, and closes
   await menu(page).getByRole('link', { name: 'Kalendarz' }).click()
   await page.getByRole('heading', { name: 'Kalendarz' }).waitFor({ state: 'attached' })
   expect(await menu(page).isVisible()).toBe(false)
-})
-
-it('nothing of the bar and the list leaves a screen of 320, 360 and 390 px', async () => {
-  const page = await world.signedIn('office', {
-    viewport: { width: 320, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  })
-  await ordersList(page).goto()
-  await page.getByRole('link', { name: /^ZL\//u }).first().waitFor()
-  for (const width of [320, 360, 390]) {
-    await page.setViewportSize({ width, height: 740 })
-    await isWithin(page, width)
-  }
 })
 
 async function isWithin(page: Page, width: number): Promise<void> {
@@ -81,11 +54,14 @@ async function isWithin(page: Page, width: number): Promise<void> {
   }
 }
 
-it('axe finds nothing on the pages of help, and nothing is wider than they are', async () => {
+it('help is there without signing in, and leads into the program; axe finds nothing on its pages, and nothing is wider than they are', async () => {
   const page = await world.stranger()
   for (const path of [addressOf('help'), '/dokumentacja.html']) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect([path, ...(await findingsInEveryLook(page))]).toEqual([path])
   }
+  await page.goto(addressOf('help'))
+  await page.getByRole('link', { name: 'Zlecenia' }).click()
+  await signInScreen(page).title.waitFor()
 })

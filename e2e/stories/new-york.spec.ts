@@ -1,8 +1,6 @@
-import { addressOf } from '@zlecenia/contract/pages'
 import { expect, it } from 'vitest'
-import { fillKnownOrder } from '../screens/fill-order.ts'
-import { orderDialog } from '../screens/order-dialog.ts'
-import { calendarScreen, orderDetails, ordersList } from '../screens/orders.ts'
+import { resumeKnownOrder } from '../known-draft.ts'
+import { calendarScreen, orderDetails } from '../screens/orders.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -27,12 +25,9 @@ it.each([
 ])("an order from New York, in Warsaw's night $night", async ({ now, day, typed, slot }) => {
   const page = await world.signedIn('office', { timezoneId: 'America/New_York' })
   await page.clock.setFixedTime(now)
-  const list = ordersList(page)
-  await list.goto()
-  const dialog = orderDialog(page)
-  await dialog.open()
-  await fillKnownOrder(dialog, { performers: [] })
+  const dialog = await resumeKnownOrder(world, page)
   await dialog.schedule.fill(1, { start: `${typed} 1:30`, end: `${typed} 3:30`, performers: [] })
+  await expect.poll(() => dialog.create.isEnabled()).toBe(true)
   await dialog.createOrder()
 
   const { rows } = await world.ask<{ rows: { id: string }[] }>('office', 'GET', '/orders?sort=created')
@@ -43,11 +38,10 @@ it.each([
   )
   expect(made.slots.map(({ startAt, endAt }) => [startAt, endAt].map(inUtc))).toEqual([slot])
 
-  await page.goto(addressOf('order', { id: String(rows[0]?.id) }))
-  await orderDetails(page).card('Terminy').getByText(`${typed}, 01:30–03:30`).waitFor()
   const calendar = calendarScreen(page)
   await calendar.goto('day', day)
   await calendar.slot('01:30–03:30').waitFor()
   await calendar.openOrder('01:30–03:30')
   await page.waitForURL(`**/apps/orders/details/${rows[0]?.id}`)
+  await orderDetails(page).card('Terminy').getByText(`${typed}, 01:30–03:30`).waitFor()
 })

@@ -1,7 +1,6 @@
-import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aPhoto } from '../attachments.ts'
 import { resumeKnownOrder } from '../known-draft.ts'
 import { draftList } from '../screens/drafts.ts'
@@ -13,44 +12,40 @@ import { answered, unanswered, useWorld } from '../world.ts'
 const world = useWorld({ demo: true })
 const offline = 'Brak połączenia z serwerem. Wszystko, co wpisano, jest zachowane.'
 
-let page: Page
-let dialog: OrderDialog
 /** One day per story, so that no performer is busy. */
 let daysAhead = 60
-beforeEach(async () => {
-  page = await world.signedIn('office')
+
+async function resume(): Promise<{ page: Page; dialog: OrderDialog }> {
+  const page = await world.signedIn('office')
   daysAhead += 1
-})
-
-async function fillByHand(): Promise<void> {
-  await page.goto(addressOf('orders'))
-  dialog = orderDialog(page)
-  await dialog.open()
-  await fillKnownOrder(dialog, { daysAhead })
+  const dialog = await resumeKnownOrder(world, page, { daysAhead })
   await expect.poll(() => dialog.create.isEnabled()).toBe(true)
-}
-
-async function resume(): Promise<void> {
-  dialog = await resumeKnownOrder(world, page, { daysAhead })
-  await expect.poll(() => dialog.create.isEnabled()).toBe(true)
+  return { page, dialog }
 }
 
 const orders = async () =>
   (await world.sql<{ n: number }>('select count(*)::int as n from orders'))[0]?.n ?? 0
-const success = () => toasts(page).success.getByText('Pomyślnie dodano zlecenie')
+const draftsOnServer = () => world.sql<{ id: string }>('select id from drafts')
+const success = (page: Page) => toasts(page).success.getByText('Pomyślnie dodano zlecenie')
 
-it('Ctrl+Shift+Enter pressed twice makes one order', async () => {
-  await fillByHand()
-  const before = await orders()
-  await page.keyboard.press('Control+Shift+Enter')
-  await page.keyboard.press('Control+Shift+Enter')
-  await success().waitFor()
-  expect(await orders()).toBe(before + 1)
-})
-
-it('an answer that never arrived, and the same submit again, make one order', async () => {
-  await fillByHand()
+it('Ctrl+Shift+Enter pressed twice, an answer that never arrived, and a double click make one order, whose files travel once: it takes them from the draft', async () => {
   world.browserMaySay(unanswered)
+  const page = await world.signedIn('office')
+  await page.goto(addressOf('orders'))
+  const dialog = orderDialog(page)
+  await dialog.open()
+  await fillKnownOrder(dialog, { daysAhead })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const at = new URL(request.url()).pathname
+    if (request.method() === 'PUT' && /\/files\/\d+$/u.test(at)) sent.push('a file')
+    if (request.method() === 'POST' && at === '/api/investment') {
+      sent.push(/filename=/u.test(request.postData() ?? '') ? 'an order with files' : 'an order')
+    }
+  })
+  await dialog.attachments.none.uncheck()
+  await dialog.attachments.attach(aPhoto('dach.jpg'))
+  await expect.poll(() => dialog.create.isEnabled()).toBe(true)
   const before = await orders()
   await page.route(
     '**/api/investment',
@@ -60,32 +55,24 @@ it('an answer that never arrived, and the same submit again, make one order', as
     },
     { times: 1 },
   )
-  await dialog.create.click()
+  await page.keyboard.press('Control+Shift+Enter')
+  await page.keyboard.press('Control+Shift+Enter')
   await toasts(page).error.getByText(offline).waitFor()
   expect(await dialog.remarks.comment.inputValue()).toBe('Wejście od podwórza.')
   expect(await orders()).toBe(before + 1)
 
-  await dialog.createOrder()
+  await dialog.create.dblclick()
+  await success(page).waitFor()
   expect(await orders()).toBe(before + 1)
-})
-
-it('a power cut of the server: it is said, all is kept, and the same submit makes one order later', async () => {
-  await resume()
-  world.browserMaySay(unanswered, answered(404))
-  const before = await orders()
-  const outage = await world.cutThePower()
-  await dialog.create.click()
-  await toasts(page).error.getByText(offline).waitFor()
-  expect(await dialog.client.field('Nazwa firmy').inputValue()).toBe('Wspólnota Mieszkaniowa Kwiatowa 12')
-  expect(await dialog.remarks.comment.inputValue()).toBe('Wejście od podwórza.')
-
-  await outage.startAgain()
-  await dialog.createOrder()
-  expect(await orders()).toBe(before + 1)
+  expect(sent).toEqual(['a file', 'an order', 'an order'])
+  const [order] = await world.sql<{ files: number }>(
+    'select (select count(*)::int from order_files f where f.order_id = o.id) as files from orders o order by created_at desc limit 1',
+  )
+  expect(order).toEqual({ files: 1 })
 })
 
 /** `how`: what the browser gets. */
-async function loseTheAnswer(how: 'nothing' | 504): Promise<void> {
+async function loseTheAnswer(page: Page, dialog: OrderDialog, how: 'nothing' | 504): Promise<void> {
   world.browserMaySay(unanswered, answered(504), answered(404), answered(409))
   await page.route(
     '**/api/investment',
@@ -100,31 +87,27 @@ async function loseTheAnswer(how: 'nothing' | 504): Promise<void> {
   await dialog.create.click()
   await toasts(page).error.first().waitFor()
 }
-/** The outbox is idle. */
-const atRest = () => expect.poll(() => dialog.create.isEnabled()).toBe(true)
 
-it.each(['nothing', 504] as const)(
-  'the last word typed, created at once, answered by %s: whenever it is pressed again, one order',
-  async (how) => {
-    await resume()
-    const before = await orders()
-    await dialog.remarks.comment.pressSequentially(' I od ulicy.')
-    await loseTheAnswer(how)
-    expect(await orders()).toBe(before + 1)
-    // Longer than the outbox waits: five seconds.
-    await page.clock.install()
-    await page.clock.runFor(5_000)
-    await atRest()
-    await dialog.createOrder()
-    expect(await orders()).toBe(before + 1)
-    expect(await draftsOnServer()).toEqual([])
-  },
-)
+it('the last word typed, created at once, answered by 504: whenever it is pressed again, one order', async () => {
+  const { page, dialog } = await resume()
+  const before = await orders()
+  await dialog.remarks.comment.pressSequentially(' I od ulicy.')
+  await loseTheAnswer(page, dialog, 504)
+  expect(await orders()).toBe(before + 1)
+  // Longer than the outbox waits: five seconds.
+  await page.clock.install()
+  await page.clock.runFor(5_000)
+  // The outbox is idle.
+  await expect.poll(() => dialog.create.isEnabled()).toBe(true)
+  await dialog.createOrder()
+  expect(await orders()).toBe(before + 1)
+  expect(await draftsOnServer()).toEqual([])
+})
 
 it('a field changed after the answer was lost: the order is named, and a second one is made only when wanted', async () => {
-  await resume()
+  const { page, dialog } = await resume()
   const before = await orders()
-  await loseTheAnswer('nothing')
+  await loseTheAnswer(page, dialog, 'nothing')
   await dialog.remarks.comment.fill('Wejście od ulicy.')
   await dialog.alreadyMade.waitFor()
   expect(await orders()).toBe(before + 1)
@@ -140,26 +123,14 @@ it('a field changed after the answer was lost: the order is named, and a second 
   const overlap = page.getByRole('dialog', { name: 'Terminy się nakładają' })
   await overlap.getByRole('textbox').fill('Celowo drugie')
   await overlap.getByRole('button', { name: 'Utwórz mimo nałożenia' }).click()
-  await success().waitFor()
+  await success(page).waitFor()
   expect(await orders()).toBe(before + 2)
   expect(await draftsOnServer()).toEqual([])
 })
 
-it('closed after the answer was lost: the order is there once, and nothing is left to resume', async () => {
-  await resume()
-  const before = await orders()
-  await loseTheAnswer('nothing')
-  await dialog.close.click()
-  await page.reload()
-  await dialog.open()
-  await dialog.close.click()
-  await expect.poll(() => draftList(page).open.count()).toBe(0)
-  expect(await orders()).toBe(before + 1)
-})
-
-it('a posting that hangs is interrupted: the form is free at once, and pressed again it makes one order', async () => {
-  await resume()
-  world.browserMaySay(unanswered)
+it('a posting that hangs is interrupted: the form is free at once; closed then, the order is there once, and nothing is left to resume', async () => {
+  const { page, dialog } = await resume()
+  world.browserMaySay(unanswered, answered(404))
   const before = await orders()
   const held = Promise.withResolvers<void>()
   await page.route(
@@ -176,53 +147,10 @@ it('a posting that hangs is interrupted: the form is free at once, and pressed a
   await dialog.interrupt.click()
   await page.getByText(/^Nie wiadomo, czy zlecenie powstało/u).waitFor()
   held.resolve()
-  await dialog.createOrder()
-  expect(await orders()).toBe(before + 1)
-})
-
-it('Escape while overlaps are read makes no order, and leaves the draft', async () => {
-  await resume()
-  const before = await orders()
-  const held = Promise.withResolvers<void>()
-  const asked = page.waitForRequest('**/api/calendar?**')
-  await page.route('**/api/calendar?**', async (route) => {
-    await held.promise
-    await route.continue().catch(() => {})
-  })
-  // A recent answer would be reused.
-  await dialog.schedule.fill(1, { start: '24.12.2027 8:00', performers: [] })
-  await dialog.create.click()
-  await asked
-  await page.keyboard.press('Escape')
-  await dialog.root.waitFor({ state: 'hidden' })
-  held.resolve()
-  await draftList(page).resume(wellKnown.communityWithAll.companyName)
-  expect(await orders()).toBe(before)
   await dialog.close.click()
-})
-
-it('a double click makes one order, whose files travel once: it takes them from the draft', async () => {
-  await fillByHand()
-  const sent: string[] = []
-  page.on('request', (request) => {
-    const at = new URL(request.url()).pathname
-    if (request.method() === 'PUT' && /\/files\/\d+$/u.test(at)) sent.push(at)
-    if (request.method() === 'POST' && at === '/api/investment') {
-      sent.push(/filename=/u.test(request.postData() ?? '') ? 'files' : 'no files')
-    }
-  })
-  await dialog.attachments.none.uncheck()
-  await dialog.attachments.attach(aPhoto('dach.jpg'))
-  const before = await orders()
-  await expect.poll(() => dialog.create.isEnabled()).toBe(true)
-  await dialog.create.dblclick()
-  await success().waitFor()
+  await page.reload()
+  await dialog.open()
+  await dialog.close.click()
+  await expect.poll(() => draftList(page).open.count()).toBe(0)
   expect(await orders()).toBe(before + 1)
-  expect(sent).toEqual([expect.stringMatching(/files\/\d+$/u), 'no files'])
-  const [order] = await world.sql<{ files: number }>(
-    'select (select count(*)::int from order_files f where f.order_id = o.id) as files from orders o order by created_at desc limit 1',
-  )
-  expect(order).toEqual({ files: 1 })
 })
-
-const draftsOnServer = () => world.sql<{ id: string }>('select id from drafts')

@@ -29,8 +29,8 @@ it('whoever holds the rule of a page and nothing else sees it whole: no call of 
   const { rest } = watchRequests(page)
   const problems: Record<string, string[]> = {}
   for (const route of routes) {
-    // A static page: no news reach it.
-    await page.goto('/pomoc.html')
+    // A picture: no news reach it.
+    await page.goto('/favicon.svg')
     await mayOnly(route.rule)
     const { rules } = await world.ask<{ rules: AbilityRule[] }>('worker', 'GET', '/me')
     await page.evaluate((it) => localStorage.setItem('userAbilityRules', it), JSON.stringify(rules))

@@ -31,8 +31,8 @@ const anOrder = (address: string, n: number) =>
 const stateOf = async (number: string) =>
   (await world.sql<{ state: string }>('select state from orders where number = $1', [number]))[0]?.state
 
-it('an order that is dropped on a column moves there, before the eyes of a colleague, and comes back', async () => {
-  const { number } = await anOrder('Tablicowa 1', 0)
+it('an order that is dropped on a column moves there, before the eyes of a colleague, and comes back; a colleague who was quicker is named', async () => {
+  const { id, number } = await anOrder('Tablicowa 1', 0)
   const [here, there] = await Promise.all([world.signedIn('office'), world.signedIn('admin')])
   const [board, other] = [boardScreen(here), boardScreen(there)]
   const both = Promise.all([listening(here), listening(there)])
@@ -52,13 +52,41 @@ it('an order that is dropped on a column moves there, before the eyes of a colle
   await dialog.getByRole('button', { name: 'Wróć do zaplanowanych' }).click()
   await other.card('Zaplanowane', 'Tablicowa 1').waitFor()
   expect(await stateOf(number)).toBe('planned')
+
+  world.browserMaySay(answered(409), answered(400))
+  await board.card('Zaplanowane', 'Tablicowa 1').waitFor()
+  // Between the drop and its saving.
+  await here.route('**/api/orders/*/moves', async (route) => {
+    const { version } = await world.ask<{ version: number }>('admin', 'GET', `/orders/${id}`)
+    await world.ask('admin', 'POST', `/orders/${id}/moves`, { to: 'paused', reason: 'weather', version })
+    await route.continue()
+  })
+  await board.card('Zaplanowane', 'Tablicowa 1').dragTo(board.column('W trakcie'))
+  await here
+    .getByText(/Stan zmieniono wcześniej na „Wstrzymane”: /u)
+    .first()
+    .waitFor()
+  await board.card('Wstrzymane', 'Tablicowa 1').waitFor()
+  expect(await stateOf(number)).toBe('paused')
 })
 
-it('by keyboard: lifted, past what refuses it, put down, and the reason is asked', async () => {
+it('by keyboard: lifted, past what refuses it, put down, and the reason is asked; one that is not given leaves it where it was; it stands in rows and narrowed', async () => {
   const { number } = await anOrder('Klawiszowa 2', 1)
   const page = await world.signedIn('office')
   const board = boardScreen(page)
-  await board.goto({ q: 'Klawiszowa' })
+  await board.goto({ q: 'Klawiszowa', lanes: 'priority' })
+  await page.getByRole('heading', { level: 3 }).first().waitFor()
+  await page.getByRole('combobox', { name: 'Podział na wiersze' }).selectOption('Bez podziału')
+  await board.column('Nowe').waitFor()
+  await board.grip('Klawiszowa 2').click()
+  const menu = page.getByRole('dialog', { name: /^Przenieś do kolumny: Klawiszowa 2/u })
+  expect(await menu.getByRole('button', { name: 'Zamknięte' }).isDisabled()).toBe(true)
+  await menu.getByRole('button', { name: 'Anulowane' }).click()
+  await page.getByRole('dialog', { name: /^Anuluj zlecenie: Klawiszowa 2/u }).waitFor()
+  await page.keyboard.press('Escape')
+  await board.card('Zaplanowane', 'Klawiszowa 2').waitFor()
+  expect(await stateOf(number)).toBe('planned')
+
   await board.grip('Klawiszowa 2').focus()
   await page.keyboard.press('Space')
   const said = page.getByRole('status').filter({ hasText: /Podniesiono: Klawiszowa 2/u })
@@ -75,49 +103,8 @@ it('by keyboard: lifted, past what refuses it, put down, and the reason is asked
   expect(await stateOf(number)).toBe('paused')
 })
 
-it('a reason that is not given leaves the order where it was', async () => {
-  const { number } = await anOrder('Cofnięta 3', 2)
+it('axe finds nothing on the board with orders in all its columns', async () => {
   const page = await world.signedIn('office')
-  const board = boardScreen(page)
-  await board.goto({ q: 'Cofnięta' })
-  await board.grip('Cofnięta 3').click()
-  const menu = page.getByRole('dialog', { name: /^Przenieś do kolumny: Cofnięta 3/u })
-  expect(await menu.getByRole('button', { name: 'Zamknięte' }).isDisabled()).toBe(true)
-  await menu.getByRole('button', { name: 'Anulowane' }).click()
-  await page.getByRole('dialog', { name: /^Anuluj zlecenie: Cofnięta 3/u }).waitFor()
-  await page.keyboard.press('Escape')
-  await board.card('Zaplanowane', 'Cofnięta 3').waitFor()
-  expect(await stateOf(number)).toBe('planned')
-})
-
-it('a colleague was quicker: the card goes back, and says who it was', async () => {
-  const { id, number } = await anOrder('Szybka 4', 3)
-  const page = await world.signedIn('office')
-  world.browserMaySay(answered(409), answered(400))
-  const board = boardScreen(page)
-  await board.goto({ q: 'Szybka' })
-  await board.card('Zaplanowane', 'Szybka 4').waitFor()
-  // Between the drop and its saving.
-  await page.route('**/api/orders/*/moves', async (route) => {
-    const { version } = await world.ask<{ version: number }>('admin', 'GET', `/orders/${id}`)
-    await world.ask('admin', 'POST', `/orders/${id}/moves`, { to: 'paused', reason: 'weather', version })
-    await route.continue()
-  })
-  await board.card('Zaplanowane', 'Szybka 4').dragTo(board.column('W trakcie'))
-  await page
-    .getByText(/Stan zmieniono wcześniej na „Wstrzymane”: /u)
-    .first()
-    .waitFor()
-  await board.card('Wstrzymane', 'Szybka 4').waitFor()
-  expect(await stateOf(number)).toBe('paused')
-})
-
-it('stands in rows and narrowed as its address says, without a finding', async () => {
-  const page = await world.signedIn('office')
-  const board = boardScreen(page)
-  await board.goto({ lanes: 'priority' })
-  await page.getByRole('heading', { level: 3 }).first().waitFor()
-  await page.getByRole('combobox', { name: 'Podział na wiersze' }).selectOption('Bez podziału')
-  await board.column('Nowe').waitFor()
+  await boardScreen(page).goto()
   expect(await findingsInEveryLook(page)).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { resumeKnownOrder } from '../known-draft.ts'
-import { fillKnownOrder } from '../screens/fill-order.ts'
 import { button, field } from '../screens/locate.ts'
 import { orderDetails, ordersList } from '../screens/orders.ts'
 import { toasts } from '../screens/shell.ts'
@@ -10,11 +9,8 @@ const world = useWorld({ demo: true })
 
 it('a performer who is taken is said at once; the order is made with a reason, which stays with the slot', async () => {
   const page = await world.signedIn('office')
+  await (await resumeKnownOrder(world, page)).createOrder()
   const dialog = await resumeKnownOrder(world, page)
-  await dialog.createOrder()
-
-  await dialog.open()
-  await fillKnownOrder(dialog)
   await dialog.schedule.root.getByText('Nakłada się').waitFor()
   await dialog.create.click()
   const question = page.getByRole('dialog', { name: 'Terminy się nakładają' })

@@ -1,31 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
-import { addressOf } from '@zlecenia/contract/pages'
 import type { Locator, Page } from 'playwright-core'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aLiar, aPhoto } from '../attachments.ts'
-import { fillKnownOrder } from '../screens/fill-order.ts'
-import { type OrderDialog, orderDialog, type StepTitle } from '../screens/order-dialog.ts'
+import { resumeKnownOrder } from '../known-draft.ts'
+import { orderDialog, type StepTitle } from '../screens/order-dialog.ts'
 import { toasts } from '../screens/shell.ts'
 import { answered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 
-let page: Page
-let dialog: OrderDialog
-
-beforeEach(async () => {
-  page = await world.signedIn('office')
-  await page.goto(addressOf('orders'))
-  dialog = orderDialog(page)
-  await dialog.open()
-})
-
 const kwiatowa = [wellKnown.communityWithAll.companyName]
 const comment = 'Dzwonić dwa razy, domofon trzeszczy.'
 
-async function seeRefusal(title: StepTitle, sentence: string, status = 400): Promise<void> {
-  world.browserMaySay(answered(status))
+async function seeRefusal(page: Page, title: StepTitle, sentence: string): Promise<void> {
+  world.browserMaySay(answered(400))
+  const dialog = orderDialog(page)
   const orders = await orderCount()
   await expect.poll(() => dialog.create.isEnabled()).toBe(true)
   await dialog.create.click()
@@ -44,42 +33,11 @@ const isInView = (it: Locator) =>
     return top >= 0 && top < innerHeight
   })
 
-it('client: gone meanwhile', async () => {
-  const id = randomUUID()
-  await world.sql(
-    `insert into customers (id, type, name, phone, search_text)
-     values ($1, 'private', 'Kinga Ulotna', '+48600100200', 'kinga ulotna')`,
-    [id],
-  )
-  await page.reload()
-  await dialog.open()
-  await dialog.client.choose('Kinga Ulotna', 'Kinga Ulotna')
-  await dialog.building.fill(
-    {
-      'Nazwa budynku': 'Dom',
-      Adres: 'ul. Znikająca 1',
-      'Kod pocztowy': '66-400',
-      Miasto: 'Gorzów Wielkopolski',
-    },
-    'Jednorodzinny',
-  )
-  await dialog.billing.none.check()
-  await dialog.caretaker.none.check()
-  await dialog.notes.rest.click()
-  await dialog.services.choose('Udrożnienie kanalizacji')
-  await dialog.schedule.fill(1, { start: 'jutro 8', performers: [] })
-  await dialog.attachments.none.check()
-  await dialog.remarks.comment.fill(comment)
-  await world.sql('delete from customers where id = $1', [id])
-
-  await seeRefusal('Dane Klient/Administratora', 'Nie ma takiego klienta')
-  expect(await dialog.remarks.comment.inputValue()).toBe(comment)
-  expect(await dialog.building.field('Adres').inputValue()).toBe('ul. Znikająca 1')
-})
-
 // A refusal leaves the dialog open: what was taken is given back, and the next is tried in the same order.
 it('building, billing, services, performer, coordinator and caretaker: taken away meanwhile; files: one that is not what its name says', async () => {
-  await fillKnownOrder(dialog, { comment, performers: ['Paweł Wójcik'] })
+  const page = await world.signedIn('office')
+  const dialog = await resumeKnownOrder(world, page, { comment })
+  const refused = (title: StepTitle, sentence: string) => seeRefusal(page, title, sentence)
   await dialog.coordinator.choose('Michał Kamiński')
 
   const [before] = await world.sql<{ id: string; customer_id: string }>(
@@ -90,24 +48,24 @@ it('building, billing, services, performer, coordinator and caretaker: taken awa
     'update buildings set customer_id = (select id from customers where name = $2) where id = $1',
     [before?.id, wellKnown.privatePerson.name],
   )
-  await seeRefusal('Dane obiektu', 'Ten budynek nie należy do wybranego klienta')
+  await refused('Dane obiektu', 'Ten budynek nie należy do wybranego klienta')
   await world.sql('update buildings set customer_id = $2 where id = $1', [before?.id, before?.customer_id])
 
   await without('billing_records', '', async () => {
-    await seeRefusal('Dane do faktury', 'Te dane do faktury nie należą do wybranego budynku')
+    await refused('Dane do faktury', 'Te dane do faktury nie należą do wybranego budynku')
     expect(await dialog.billing.records.first().isChecked()).toBe(true)
   })
 
   await world.sql(`update services set active = false where title = 'Udrożnienie kanalizacji'`)
-  await seeRefusal('Usługi', 'Tej usługi nie ma już w katalogu')
+  await refused('Usługi', 'Tej usługi nie ma już w katalogu')
   await world.sql(`update services set active = true where title = 'Udrożnienie kanalizacji'`)
 
-  await setStatus('Wójcik', 'inactive')
-  await seeRefusal('Terminarz', 'Wykonawcą może być tylko aktywny serwisant')
-  await setStatus('Wójcik', 'active')
+  await setStatus('Wiśniewski', 'inactive')
+  await refused('Terminarz', 'Wykonawcą może być tylko aktywny serwisant')
+  await setStatus('Wiśniewski', 'active')
 
   await setStatus('Kamiński', 'inactive')
-  await seeRefusal('Koordynator', 'Koordynatorem może być tylko aktywny pracownik biura')
+  await refused('Koordynator', 'Koordynatorem może być tylko aktywny pracownik biura')
   await setStatus('Kamiński', 'active')
 
   const contacts = await world.sql<{ id: string; building_id: string }>(
@@ -121,7 +79,7 @@ it('building, billing, services, performer, coordinator and caretaker: taken awa
      where id = any($1)`,
     [ids],
   )
-  await seeRefusal('Opiekun budynku', 'Ta osoba nie jest kontaktem wybranego budynku')
+  await refused('Opiekun budynku', 'Ta osoba nie jest kontaktem wybranego budynku')
   await world.sql('update contact_persons set building_id = $2 where id = any($1)', [
     ids,
     contacts[0]?.building_id,
@@ -138,19 +96,6 @@ it('building, billing, services, performer, coordinator and caretaker: taken awa
   await dialog.attachments.file('dobre.jpg').waitFor()
   expect(await dialog.attachments.file('zdjęcie.png').count()).toBe(0)
   await dialog.createOrder()
-})
-
-it('notes: one was deleted meanwhile', async () => {
-  await fillKnownOrder(dialog, { comment, daysAhead: 62 })
-  await without('building_notes', " and r.category = 'roofAccess'", async () => {
-    world.browserMaySay(answered(409))
-    await expect.poll(() => dialog.create.isEnabled()).toBe(true)
-    await dialog.create.click()
-    const review = page.getByRole('dialog', { name: 'Dane zmieniły się w międzyczasie' })
-    await review.getByText('notatka „Dostęp na dach”').waitFor()
-    await review.getByRole('button', { name: 'Zamknij' }).last().click()
-    await expect.poll(() => dialog.step('Notatki budynku').getAttribute('data-mark')).toBe('invalid')
-  })
 })
 
 /** What belongs to the building, gone while `see` looks. */

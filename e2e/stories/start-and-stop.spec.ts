@@ -9,35 +9,22 @@ import { startProgram } from '../program.ts'
 /** PostgreSQL deletes it last on an orderly stop. */
 const postgresRuns = (dataDir: string) => existsSync(join(dataDir, 'postgres', 'postmaster.pid'))
 
-it('starts in an empty folder, answers, and leaves nothing running when stopped', async () => {
-  const dataDir = join(await mkdtemp(join(tmpdir(), 'zlecenia-story-')), 'data')
-  const program = await startProgram({ dataDir })
-  expect((await fetch(`${program.url}/api/health`)).status).toBe(200)
-  expect(postgresRuns(dataDir)).toBe(true)
-  expect(await program.stop()).toBe(0)
-  expect(postgresRuns(dataDir)).toBe(false)
-  await rm(join(dataDir, '..'), { recursive: true })
-})
-
-/** Used before: only its creation needs an empty one. */
-async function usedFolder(): Promise<string> {
-  const dataDir = join(await mkdtemp(join(tmpdir(), 'zlecenia-story-')), 'data')
-  await copyDataFolder(inject('dataFolders'), 'nothing', dataDir)
-  return dataDir
-}
-
-it('starts again by itself after it was killed; another is refused its folder and its port, and told why', async () => {
-  const [dataDir, other] = [await usedFolder(), await usedFolder()]
+it('starts in an empty folder, and again by itself after it was killed; another is refused its folder and its port, and told why; stopped it leaves nothing running', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'zlecenia-story-'))
+  const [dataDir, other] = [join(folder, 'data'), join(folder, 'other')]
   const killed = await startProgram({ dataDir })
+  expect((await fetch(`${killed.url}/api/health`)).status).toBe(200)
+  expect(postgresRuns(dataDir)).toBe(true)
   await killed.kill()
   const again = await startProgram({ dataDir })
   expect((await fetch(`${again.url}/api/ready`)).status).toBe(200)
 
   await expect(startProgram({ dataDir })).rejects.toThrow('jest już używany przez inny uruchomiony program')
   const port = Number(new URL(again.url).port)
+  await copyDataFolder(inject('dataFolders'), 'nothing', other)
   await expect(startProgram({ dataDir: other, port })).rejects.toThrow(`Port ${port} jest zajęty`)
 
   expect(await again.stop()).toBe(0)
   expect(postgresRuns(dataDir)).toBe(false)
-  for (const folder of [dataDir, other]) await rm(join(folder, '..'), { recursive: true })
+  await rm(folder, { recursive: true })
 })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { findingsInEveryLook } from '../accessibility.ts'
 import { rootOf } from '../routes.ts'
 import { shell } from '../screens/shell.ts'
-import { answered, useWorld } from '../world.ts'
+import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 const words = pl.profile
@@ -41,15 +41,6 @@ it('a worker sees who they are, their crew, their open orders and whom they work
   await tab(page, words.tab.projects).click()
   await panel(page).getByRole('link', { name: /^ZL\// }).first().click()
   await page.getByRole('heading', { level: 1, name: /^ZL\// }).waitFor()
-})
-
-it('the root of the profile leads to its first tab, and a tab that is not there is not found', async () => {
-  world.browserMaySay(answered(404))
-  const page = await world.signedIn('office')
-  await page.goto(rootOf('profile'))
-  await tab(page, words.tab.profile).waitFor()
-  await page.goto(`${rootOf('profile')}/nie-ma`)
-  await page.getByRole('heading', { name: pl.errorPage.notFoundTitle }).waitFor()
 })
 
 // Of the administrator every-route.spec.ts looks at each tab; who coordinates has rows in these.

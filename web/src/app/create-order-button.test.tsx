@@ -88,8 +88,10 @@ it.each([
     await opened.isKeptAndFree()
     opened.take('nothing')
     act(() => opened.goTo('/apps/devices/list'))
-    expect(await screen.findByRole('button', { name: 'Dodaj zlecenie' })).toBeVisible()
+    const another = await screen.findByRole('button', { name: 'Dodaj zlecenie' })
     expect(screen.queryByRole('dialog', { name: 'Nowe zlecenie' })).toBeNull()
+    await userEvent.click(another)
+    expect(await screen.findByRole('textbox', { name: /Uwagi/u })).toHaveValue('')
   },
 )
 

@@ -252,5 +252,8 @@ describe('the guided tour', () => {
     expect(await title()).toBe('Kalendarz')
     expect(at()).toBe('/apps/calendar')
     expect(keptCookie('tour')).toBe('*')
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    expect(screen.getByRole('button', { name: /^Konto: / })).toHaveFocus()
   })
 })

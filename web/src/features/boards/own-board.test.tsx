@@ -59,6 +59,11 @@ it('a card says what is known of it, and what is late only where it is not done'
   expect(rynna).not.toHaveTextContent('po terminie')
 })
 
+it('of chosen people is not there for anybody else', async () => {
+  open({ 'GET /boards/:id': () => Promise.reject(new ProblemError(404, { message: 'Nie ma' })) })
+  expect(await screen.findByRole('heading', { name: 'Nie ma takiej tablicy' })).toBeVisible()
+})
+
 it('cards are typed one after the other; one that found no way keeps its title and its id', async () => {
   const answers: (() => Promise<never>)[] = [() => Promise.reject(new NetworkError(new TypeError('away')))]
   const added = vi.fn(async () => (await answers.shift()?.()) ?? aCardRow())

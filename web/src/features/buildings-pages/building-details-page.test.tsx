@@ -310,6 +310,28 @@ it('has an owner and a payer, chosen among clients and taken away, each a way to
   )
 })
 
+it('is not handed over by whoever sees an old one: that is said where the new client was chosen', async () => {
+  signedInAs('ROLE_OFFICE')
+  const another = aCustomerListRow({ name: 'Zarządca Odra' }, 9)
+  const message = 'Dane zmieniły się w międzyczasie.'
+  const asked = show({
+    'GET /customers/list': () => ({ rows: [another], total: 1, totalIsMore: false }),
+    'GET /buildings/:buildingId/move': () => ({ openOrders: 0, drafts: 0 }),
+    'POST /buildings/:buildingId/move': () => Promise.reject(new ProblemError(409, { message })),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Przekaż klientowi' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Przekaż obiekt/u }))
+  const client = dialog.getByRole('combobox', { name: 'Nowy klient' })
+  await userEvent.type(client, 'Odra')
+  await userEvent.click(await screen.findByRole('option', { name: another.name }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Przekaż' }))
+  expect(await dialog.findByText(message)).toBeVisible()
+  expect(client).toHaveValue(another.name)
+  expect(asked.find(({ name }) => name === 'POST /buildings/:buildingId/move')?.input).toMatchObject({
+    body: { customerId: another.id, version: 1 },
+  })
+})
+
 it('finds its coordinates by its address where a geocoder is set, and asks which of several it is', async () => {
   signedInAs('ROLE_OFFICE')
   let places = ['Lipowa 3, Kłodawa', 'Lipowa 3, Barlinek'].map((name, i) => ({

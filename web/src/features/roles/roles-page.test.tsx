@@ -53,6 +53,15 @@ describe('the roles', () => {
     expect(removals.map((it) => it.getAttribute('aria-label'))).toEqual(['Usuń rolę Brygadzista'])
   })
 
+  it('one that somebody has is not deleted before they have another', async () => {
+    const { asked } = roles('/apps/roles', {}, () => [{ ...foreman, users: 1 }])
+    await userEvent.click(await screen.findByRole('button', { name: 'Usuń rolę Brygadzista' }))
+    const question = within(screen.getByRole('dialog'))
+    expect(question.getByText('Ktoś ma tę rolę. Najpierw nadaj tym osobom inną.')).toBeVisible()
+    expect(question.queryByRole('button', { name: 'Usuń rolę' })).toBeNull()
+    expect(asked.some(({ name }) => name === 'DELETE /roles/:key')).toBe(false)
+  })
+
   it('one that somebody was promised stays, with the sentence of the server', async () => {
     const sentence = 'Ta rola jest nadana użytkownikom albo zaproszonym. Najpierw nadaj im inną.'
     roles('/apps/roles', {
@@ -251,6 +260,8 @@ describe('a role being edited', () => {
     roles('/apps/roles?role=ROLE_ADMIN')
     const table = await screen.findByRole('table', { name: 'Uprawnienia roli Administrator' })
     for (const box of within(table).getAllByRole('checkbox')) expect(box).toBeDisabled()
+    expect(screen.getByText(/^Rola Administrator zawsze może wszystko/u)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Zapisz rolę' })).toBeNull()
     expect(screen.getByLabelText(/^Nazwa roli/u)).toHaveAttribute('readonly')
   })
 })

@@ -8,6 +8,7 @@ import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { keepUser } from '../../../lib/session.ts'
+import { shownToasts } from '../../../ui/toast/toast.ts'
 
 vi.mock('../../../lib/call.ts', { spy: true })
 
@@ -78,6 +79,27 @@ it('one after another, each is sent on top of the one before', async () => {
   await waitFor(() => expect(now.version).toBe(3))
   expect(now.rules).toContainEqual({ action: 'update', subject: 'User' })
   expect(now.rules).not.toContainEqual({ action: 'read', subject: 'User' })
+})
+
+it('one that was given is told, with the way back; the administrator’s are fixed', async () => {
+  let now = office
+  const admin = { ...office, key: 'ROLE_ADMIN', name: 'Administrator', rules: initialRules.ROLE_ADMIN }
+  show('/apps/permissions?area=User', {
+    'GET /roles': () => ({ roles: [admin, now] }),
+    'PATCH /roles/:key': ({ body }) => {
+      now = { ...now, ...body, version: now.version + 1 }
+      return now
+    },
+  })
+  const right = (role: string) => screen.findByLabelText(`Użytkownicy: Zmienianie, rola ${role}`)
+  expect(await right('Administrator')).toBeDisabled()
+  await userEvent.click(await right('Biuro'))
+  const text = 'Rola Biuro, Użytkownicy: Zmienianie: Tak. Obowiązuje od razu.'
+  await waitFor(() => expect(shownToasts().at(-1)).toMatchObject({ text, action: { label: 'Cofnij' } }))
+  expect(await right('Biuro')).toBeChecked()
+  shownToasts().at(-1)?.action?.run()
+  await waitFor(() => expect(now.rules).not.toContainEqual({ action: 'update', subject: 'User' }))
+  await waitFor(async () => expect(await right('Biuro')).not.toBeChecked())
 })
 
 it('one that is refused is taken back, and the sentence of the server is shown', async () => {

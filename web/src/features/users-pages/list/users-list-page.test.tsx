@@ -167,11 +167,13 @@ describe('inviting', () => {
   })
 })
 
-it('an invitation that ran out is marked; taking one back is asked about and its refusal told there', async () => {
+it('an invitation that ran out is marked, and renewed by another link; taking one back is asked about and its refusal told there', async () => {
   const old = { ...invitation, id: 'i2', email: 'dawna@firma.test', expiresAt: '2026-01-08T10:00:00Z' }
   const refusal = new ProblemError(403, { message: 'Brak uprawnień do tej operacji.' })
-  showUsers('/apps/user/list?view=invitations', {
+  const link = 'http://firma.test/register?token=abc'
+  const { askedFor } = showUsers('/apps/user/list?view=invitations', {
     'GET /users/invitations': () => ({ invitations: [invitation, old] }),
+    'POST /users/invitations/:id/renew': () => ({ invitation: old, sent: { mailedTo: null, link } }),
     'DELETE /users/invitations/:id': () => Promise.reject(refusal),
   })
   const line = async (email: string) => {
@@ -186,6 +188,10 @@ it('an invitation that ran out is marked; taking one back is asked about and its
   expect(question.getByText(/nowa@firma.test przestanie działać/)).toBeVisible()
   await userEvent.click(question.getByRole('button', { name: 'Wycofaj zaproszenie' }))
   expect(await question.findByText('Brak uprawnień do tej operacji.')).toBeVisible()
+  await userEvent.click(question.getByRole('button', { name: 'Anuluj' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Odnów: dawna@firma.test' }))
+  expect(await screen.findByRole('textbox', { name: 'Link do założenia konta' })).toHaveValue(link)
+  expect(askedFor('POST /users/invitations/:id/renew')).toEqual([{ params: { id: 'i2' } }])
 })
 
 it('after an invitation is taken back the focus goes to the next one, then to what invites', async () => {

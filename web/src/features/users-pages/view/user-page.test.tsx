@@ -264,6 +264,32 @@ describe('the way in', () => {
     expect(await screen.findByText('Drugi składnik wyłączony')).toBeInTheDocument()
   })
 
+  it('that was asked for is told until a link was made; all sessions are ended after a question', async () => {
+    let now = { ...access, resetAskedAt: '2026-01-05T11:00:00Z' as string | null }
+    show(
+      anOpenUser(),
+      {
+        'GET /users/:id/access': () => now,
+        'POST /users/:id/reset-link': () => {
+          now = { ...now, resetAskedAt: null }
+          return { mailedTo: null, link: 'http://firma.test/reset-password?token=a' }
+        },
+        'DELETE /users/:id/sessions': () => {
+          now = { ...now, sessions: 0 }
+          return { ended: 2 }
+        },
+      },
+      'access',
+    )
+    expect(await screen.findByText(/^Prośba o nowe hasło/u)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Wyślij link do nowego hasła' }))
+    await waitFor(() => expect(screen.queryByText(/^Prośba o nowe hasło/u)).toBeNull())
+    const end = 'Zakończ sesje'
+    await userEvent.click(screen.getByRole('button', { name: end }))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: end }))
+    expect(await screen.findByText('Nigdzie nie jest zalogowana')).toBeVisible()
+  })
+
   it('keeps the link it showed once when it cannot be asked for again', async () => {
     const user = anOpenUser()
     let fails = false

@@ -1,0 +1,3 @@
+import { nothingIsRefused } from '../odd-rights.ts'
+
+nothingIsRefused(12)

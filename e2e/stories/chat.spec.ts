@@ -6,7 +6,7 @@ import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 
-it('two people talk: what one says stands before the other, and is read by name; another talk is begun from the list', async () => {
+it('two people talk: what one says stands before the other, and is read by name', async () => {
   const [page, other] = await Promise.all([world.signedIn('office'), world.signedIn('worker')])
   const [here, there] = [chatScreen(page), chatScreen(other)]
   const heard = Promise.all([listening(page), listening(other)])
@@ -27,13 +27,6 @@ it('two people talk: what one says stands before the other, and is read by name;
   await here.log.getByText('i wiertarkę').waitFor()
   expect(await there.field.inputValue()).toBe('')
   expect(await findingsInEveryLook(page)).toEqual([])
-
-  await page.getByRole('button', { name: 'Nowa rozmowa' }).click()
-  await page.getByRole('combobox', { name: 'Z kim' }).fill('wojcik')
-  await page.getByRole('option').first().click()
-  await page.getByRole('button', { name: 'Zacznij rozmowę' }).click()
-  await here.say('Cześć, masz chwilę?')
-  await here.message('Cześć, masz chwilę?').waitFor()
 })
 
 it('on a phone one pane stands at a time, and the way leads back', async () => {
@@ -130,7 +123,7 @@ it('whoever is mentioned is led from the bell to the message, also when it is as
   await expect.poll(() => said.evaluate((it) => it === document.activeElement)).toBe(true)
 })
 
-it('a notice waits for each until it is confirmed, and the office sees by whom', async () => {
+it('a notice waits for each until it is confirmed, and the office sees by whom; a talk with somebody is begun from the list', async () => {
   const page = await world.signedIn('office')
   const chat = chatScreen(page)
   await chat.goto()
@@ -149,4 +142,13 @@ it('a notice waits for each until it is confirmed, and the office sees by whom',
   await other.getByText(/^Przeczytane /u).waitFor()
   await page.getByRole('button', { name: /^Kto przeczytał: 2 z/u }).click()
   await page.getByText('Jeszcze nie', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Nowa rozmowa' }).click()
+  await page.getByRole('combobox', { name: 'Z kim' }).fill('wojcik')
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Zacznij rozmowę' }).click()
+  await page.getByRole('heading', { name: /Wójcik/u }).waitFor()
+  await chat.say('Cześć, masz chwilę?')
+  await chat.message('Cześć, masz chwilę?').waitFor()
 })

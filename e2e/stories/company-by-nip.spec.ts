@@ -1,29 +1,12 @@
 import { addressOf } from '@zlecenia/contract/pages'
-import type { Page } from 'playwright-core'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type OrderDialog, orderDialog } from '../screens/order-dialog.ts'
 import { answered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 
-let page: Page
-let dialog: OrderDialog
-beforeEach(async () => {
-  page = await world.signedIn('office')
-  await page.goto(addressOf('orders'))
-  dialog = orderDialog(page)
-  await dialog.open()
-  await dialog.client.add('Firma')
-})
-
-async function lookUp(nip: string): Promise<void> {
-  await dialog.client.field('NIP').fill(nip)
-  await dialog.client.lookUp.click()
-}
-const value = (label: string) => () => dialog.client.field(label).inputValue()
-
 /** The rest of the order, for a new company at a new object. */
-async function fillTheRest(): Promise<void> {
+async function fillTheRest(dialog: OrderDialog): Promise<void> {
   await dialog.client.fill({ 'Imię i nazwisko': 'Łucja Żak', Telefon: '601 202 303' })
   await dialog.building.fill(
     { 'Nazwa budynku': 'Siedziba', Adres: 'ul. Nowa 5', 'Kod pocztowy': '00-916', Miasto: 'Warszawa' },
@@ -39,6 +22,16 @@ async function fillTheRest(): Promise<void> {
 }
 
 it('a new company whose city was typed first: the differences are shown and confirmed; a second time it is offered as a client', async () => {
+  const page = await world.signedIn('office')
+  await page.goto(addressOf('orders'))
+  const dialog = orderDialog(page)
+  const lookUp = async (nip: string) => {
+    await dialog.client.field('NIP').fill(nip)
+    await dialog.client.lookUp.click()
+  }
+  const value = (label: string) => () => dialog.client.field(label).inputValue()
+  await dialog.open()
+  await dialog.client.add('Firma')
   await lookUp('123-456-32-18')
   world.browserMaySay(answered(404))
   await dialog.client.root.getByText('Nie znaleziono firmy o podanym numerze NIP').waitFor()
@@ -54,12 +47,12 @@ it('a new company whose city was typed first: the differences are shown and conf
   await expect.poll(value('Miasto')).toBe('Warszawa')
   expect(await value('Nazwa firmy')()).toBe('Ministerstwo Finansów')
   expect(await value('Kod pocztowy')()).toBe('00-916')
-  await fillTheRest()
+  await fillTheRest(dialog)
   await expect.poll(() => dialog.create.isEnabled()).toBe(true)
   await dialog.createOrder()
-  expect(await world.sql(`select company_name, city from customers where nip = '5260250274'`)).toEqual([
-    { company_name: 'Ministerstwo Finansów', city: 'Warszawa' },
-  ])
+  expect(await world.sql(`select company_name, city, regon from customers where nip = '5260250274'`)).toEqual(
+    [{ company_name: 'Ministerstwo Finansów', city: 'Warszawa', regon: '000002217' }],
+  )
   // A second time it is offered as a client.
   await dialog.open()
   await dialog.client.add('Firma')

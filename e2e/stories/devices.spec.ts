@@ -23,35 +23,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 describe('devices', () => {
-  it('are found from the menu by kind and address with the keyboard, and lead to their page and its orders', async () => {
-    const lift = await someLift()
-    const page = await world.signedIn('office')
-    await page.goto(addressOf('calendar'))
-    await page.getByRole('navigation').getByRole('link', { name: 'Urządzenia' }).focus()
-    await page.keyboard.press('Enter')
-    await heading(page, 'Urządzenia').waitFor()
-
-    await page.getByRole('combobox', { name: 'Rodzaj' }).selectOption('Winda')
-    await page.waitForURL('**/apps/devices/list?kind=elevator')
-    await field(page, 'Szukaj urządzeń').focus()
-    await page.keyboard.type(lift.building.address)
-    await page.waitForURL(/[?&]q=/u)
-    const row = page.getByRole('link', { name: lift.name }).first()
-    await row.focus()
-    await page.keyboard.press('Enter')
-
-    await heading(page, lift.name).waitFor()
-    await card(page, 'Dane urządzenia').getByText('Numer UDT').waitFor()
-    await card(page, 'Obiekt')
-      .getByRole('link', { name: lift.building.name ?? lift.building.address })
-      .waitFor()
-    await card(page, 'Zlecenia obiektu').getByRole('link', { name: /^ZL\// }).first().click()
-    await page.getByRole('heading', { level: 1, name: /^ZL\// }).waitFor()
-    await page.goBack()
-    await page.getByRole('link', { name: 'Lista urządzeń' }).click()
-    await heading(page, 'Urządzenia').waitFor()
-  })
-
   it('are added in their building, corrected where they are read, and tell what their state was', async () => {
     const { building } = await someLift()
     const page = await world.signedIn('office')

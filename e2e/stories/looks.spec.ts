@@ -23,6 +23,8 @@ describe('looks', () => {
     const page = await world.signedIn('office', light)
     await ordersList(page).goto()
     await page.getByRole('button', { name: 'Otwórz ustawienia wyglądu' }).click()
+    const panel = page.getByRole('complementary', { name: 'Dostosuj wygląd' })
+    expect((await panel.boundingBox())?.width).toBe(400)
     const choose = (title: string, choice: string) =>
       page.getByRole('group', { name: title }).getByText(choice, { exact: true }).click()
     const colour = () =>

@@ -43,11 +43,14 @@ it('on a phone one pane stands at a time, and the way leads back', async () => {
   const page = await world.signedIn('worker', { viewport: phone })
   const chat = chatScreen(page)
   await chat.goto()
+  const read = page.waitForResponse((it) => it.url().endsWith('/read'))
   await chat.conversation(/Brygada/u).click()
   await page.getByText('Nowe', { exact: true }).waitFor()
   await chat.field.waitFor()
   expect(await chat.conversation(/Brygada/u).isVisible()).toBe(false)
   expect(await chat.isInSight(page.getByText('Nowe', { exact: true }))).toBe(true)
+  // What nobody has read is where it is opened again.
+  await read
   await page.getByRole('link', { name: 'Wróć do listy rozmów' }).click()
   await chat.conversation(/Brygada/u).click()
   const last = chat.log.getByText(/^Wiadomość 8/u)

@@ -57,28 +57,54 @@ export const phone = { width: 360, height: 740 }
 const isLong = process.env.LONG_TESTS === 'true'
 
 /**
- * axe in both themes and at both widths, and horizontal scrolling: wide in one theme, which is drawn, on a phone in the
- * other. `npm run test:long` looks at each theme in each width. The page ends wide and light.
+ * axe once for each state, in a theme and at a width that are drawn, and horizontal scrolling on a phone. All pages and
+ * pieces are looked at more often (every-route.spec.ts, gallery.spec.ts); `npm run test:long` looks at each theme in each
+ * width. The page ends wide and light.
  */
 export const findingsInEveryLook = (page: Page, onPhone?: () => Promise<void>): Promise<string[]> =>
   isLong
     ? atBothWidths(page, findingsInBothThemes, findingsInBothThemes, onPhone)
-    : findingsInTwoLooks(page, onPhone)
+    : findingsInALook(page, onPhone)
 
-async function findingsInTwoLooks(page: Page, onPhone?: () => Promise<void>): Promise<string[]> {
-  const [first, second] = Math.random() < 0.5 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
-  const look = (theme: 'light' | 'dark') => async () => {
-    await inTheme(page, theme)
-    return (await findings(page)).map((it) => `${theme}: ${it}`)
-  }
-  const found = await atBothWidths(page, look(first), look(second), onPhone)
+const drawn = () => Math.random() < 0.5
+
+async function findingsInALook(page: Page, onPhone?: () => Promise<void>): Promise<string[]> {
+  const theme = drawn() ? 'dark' : 'light'
+  const look: LookAt = async () => (await findings(page)).map((it) => `${theme}: ${it}`)
+  await inTheme(page, theme)
+  const found = await atOneWidth(page, look, onPhone)
   await inTheme(page, 'light')
   return found
 }
 
+/**
+ * For many states of one page one after another: each wide in one theme and on a phone in the other, and each begins in
+ * the look in which the one before ended.
+ */
+export function findingsInTwoLooks(): (page: Page) => Promise<string[]> {
+  if (isLong) return findingsInEveryLook
+  const onWide = drawn() ? 'dark' : 'light'
+  const looks = [
+    { theme: onWide, size: wide },
+    { theme: onWide === 'dark' ? 'light' : 'dark', size: phone },
+  ] as const
+  let isTurned = false
+  return async (page) => {
+    const found: string[] = []
+    for (const { theme, size } of isTurned ? looks.toReversed() : looks) {
+      await page.setViewportSize(size)
+      await inTheme(page, theme)
+      const seen = await (size === phone ? narrowFindings(page, findings) : findings(page))
+      found.push(...seen.map((it) => `${theme}: ${it}`))
+    }
+    isTurned = !isTurned
+    return found
+  }
+}
+
 /** For other languages, whose colours were checked in Polish. */
 export const findingsAtBothWidths = (page: Page): Promise<string[]> =>
-  atBothWidths(page, butColours, butColours)
+  isLong ? atBothWidths(page, butColours, butColours) : atOneWidth(page, butColours)
 
 /** For other languages: wide by `npm run test:long` alone. */
 export async function findingsOnPhone(page: Page): Promise<string[]> {
@@ -90,6 +116,17 @@ export async function findingsOnPhone(page: Page): Promise<string[]> {
 const butColours = (page: Page) => findings(page, 'all but colours')
 
 type LookAt = (page: Page) => Promise<string[]>
+
+async function nothing(page: Page): Promise<string[]> {
+  await settled(page)
+  return []
+}
+
+/** Which is drawn. */
+function atOneWidth(page: Page, look: LookAt, onPhone?: () => Promise<void>): Promise<string[]> {
+  const [onWide, onNarrow] = drawn() ? [look, nothing] : [nothing, look]
+  return atBothWidths(page, onWide, onNarrow, onPhone)
+}
 
 async function atBothWidths(
   page: Page,
@@ -108,8 +145,15 @@ async function atBothWidths(
 const narrowFindings = async (page: Page, look: LookAt) =>
   [...(await look(page)), ...(await sideways(page))].map((it) => `360: ${it}`)
 
-/** For states that another width would end. The page ends light. */
+/** For states that another width would end: in a theme that is drawn. The page ends light. */
 export async function findingsInBothThemes(page: Page): Promise<string[]> {
+  if (!isLong) {
+    const theme = drawn() ? 'dark' : 'light'
+    await inTheme(page, theme)
+    const seen = await findings(page)
+    await inTheme(page, 'light')
+    return seen.map((it) => `${theme}: ${it}`)
+  }
   const found = await findings(page)
   await inTheme(page, 'dark')
   found.push(...(await findings(page, 'colours')).map((it) => `dark: ${it}`))

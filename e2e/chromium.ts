@@ -30,21 +30,15 @@ const compiledOnce = `--disable-features=${[...without, 'ScriptStreaming'].join(
 /** Another name for this machine, without a certificate, as in a small office. */
 const officeName = '--host-resolver-rules=MAP zlecenia.lan 127.0.0.1'
 
+/** A microphone that beeps, and may be used. */
+const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
 /** Headless if possible, with a fresh profile. `CHROMIUM` names another binary. */
 export const launchChromium = (): Promise<Browser> =>
   // Pages of one browser share a process, which has compiled the scripts already: an eighth of the time.
-  launch([...browserPlaces.bare, ...browserPlaces.chromium], ['--process-per-site', compiledOnce])
-
-/** With a microphone that beeps, and may be used. */
-export const launchWithMicrophone = (): Promise<Browser> =>
   launch(
     [...browserPlaces.bare, ...browserPlaces.chromium],
-    [
-      '--process-per-site',
-      compiledOnce,
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-    ],
+    ['--process-per-site', compiledOnce, ...microphone],
   )
 
 /** With a window, for measurements. */

@@ -11,22 +11,6 @@ import { useWorld } from '../world.ts'
 // Each route as it opens is looked at by every-route.spec.ts; here are its other states.
 const world = useWorld({ demo: true })
 
-it('axe finds nothing on the list of orders where nothing is found', async () => {
-  const page = await world.signedIn('office')
-  await ordersList(page).goto()
-  await ordersList(page).search.fill('nie ma takiego')
-  await page.getByText('Żadne zlecenie nie pasuje do wyszukiwania').waitFor()
-  expect(await findingsInEveryLook(page)).toEqual([])
-})
-
-it('axe finds nothing on the menu entry of where one is, below the pointer', async () => {
-  const page = await world.signedIn('office')
-  await ordersList(page).goto()
-  await page.getByRole('link', { name: /^ZL\//u }).first().waitFor()
-  await page.getByRole('navigation').getByRole('link', { name: 'Zlecenia', exact: true }).last().hover()
-  expect(await findingsInBothThemes(page)).toEqual([])
-})
-
 it('axe finds nothing on the calendar of a working day, in any view', async () => {
   const page = await world.signedIn('office')
   const { rest } = watchRequests(page)
@@ -55,9 +39,15 @@ it('axe finds nothing on what lies over the calendar: a slot and its form, and t
   expect([...(await findingsInBothThemes(page)), ...(await sideways(page))]).toEqual([])
 })
 
-it('axe finds nothing on the list of orders with its filters, columns, views and the bar of chosen rows', async () => {
+it('axe finds nothing on the list of orders where nothing is found, with its filters, columns, views and the bar of chosen rows', async () => {
   const page = await world.signedIn('office')
-  await page.goto(addressOf('orders', { state: 'new,planned' }))
+  await ordersList(page).goto()
+  await ordersList(page).search.fill('nie ma takiego')
+  await page.getByText('Żadne zlecenie nie pasuje do wyszukiwania').waitFor()
+  // Below the pointer: the menu entry of where one is.
+  await page.getByRole('navigation').getByRole('link', { name: 'Zlecenia', exact: true }).last().hover()
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await within(page, addressOf('orders', { state: 'new,planned' }))
   await page.getByRole('checkbox', { name: 'Zaznacz wszystkie na stronie' }).check()
   await page.getByRole('region', { name: 'Zaznaczone wiersze' }).waitFor()
   await button(page, 'Filtry: 1').click()

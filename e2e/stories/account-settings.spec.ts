@@ -5,11 +5,10 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { findings } from '../accessibility.ts'
 import { aPhoto } from '../attachments.ts'
+import { dayAhead, isoDay } from '../days.ts'
+import { createOrder } from '../order-by-call.ts'
 import { aPostOffice } from '../post-office.ts'
-import { fillKnownOrder } from '../screens/fill-order.ts'
 import { button, field } from '../screens/locate.ts'
-import { orderDialog } from '../screens/order-dialog.ts'
-import { ordersList } from '../screens/orders.ts'
 import { settingsScreen } from '../screens/settings.ts'
 import { shell } from '../screens/shell.ts'
 import { signInScreen } from '../screens/sign-in.ts'
@@ -43,31 +42,7 @@ it('own name and photo are changed from the user menu, and the bar follows', asy
   await shell(page).account.locator('img').waitFor()
 })
 
-it('another e-mail needs the password, and what an administrator saved meanwhile is not overwritten', async () => {
-  world.browserMaySay(answered(400), answered(409))
-  const page = await world.signedIn('worker')
-  const settings = settingsScreen(page)
-  await settings.goto()
-  await field(page, words.person.email).fill('nowy@zlecenia.test')
-  await settings.save.click()
-  await page.getByText(pl.rules.required).waitFor()
-  await field(page, words.password.current).fill('nie-to')
-  await page.keyboard.press('Enter')
-  await page.getByText(pl.account.wrongPassword).waitFor()
-
-  const { id } = await world.ask<{ id: string }>('worker', 'GET', '/me/account')
-  await world.sql('update users set phone = $2, version = version + 1 where id = $1', [id, '+48600700800'])
-  await field(page, words.password.current).fill(demoPassword)
-  await page.keyboard.press('Enter')
-  const conflict = page.getByRole('status').filter({ hasText: pl.recordForm.conflict })
-  await conflict.getByText(/→ \+48 600 700 800/u).waitFor()
-  expect(await field(page, words.person.phone).inputValue()).toBe('+48 600 700 800')
-  expect(await field(page, words.person.email).inputValue()).toBe('nowy@zlecenia.test')
-  await button(page, pl.recordForm.undo).click()
-  expect(await field(page, words.person.email).inputValue()).toBe(demoAccounts.worker)
-})
-
-it('the second factor is turned on with an app, asked for when signing in, and turned off', async () => {
+it('the second factor is turned on with an app, and turned off', async () => {
   const page = await world.signedIn('worker')
   const settings = settingsScreen(page)
   await settings.goto('security')
@@ -90,11 +65,6 @@ it('the second factor is turned on with an app, asked for when signing in, and t
   await button(page, words.factor.codesKept).click()
   await page.getByText(words.factor.isOn, { exact: true }).waitFor()
 
-  const elsewhere = await world.stranger()
-  await elsewhere.goto(addressOf('login'))
-  await signInScreen(elsewhere).signIn(demoAccounts.worker, demoPassword)
-  await elsewhere.getByRole('heading', { name: pl.signInPages.codeTitle }).waitFor()
-
   await button(page, words.factor.turnOff).click()
   await page.getByRole('dialog').getByLabel(words.password.current).fill(demoPassword)
   await field(page, words.factor.anyCode).fill(codes[0] ?? '')
@@ -102,7 +72,7 @@ it('the second factor is turned on with an app, asked for when signing in, and t
   await page.getByText(words.factor.isOff, { exact: true }).waitFor()
 })
 
-it('the administrator names the company and numbers orders anew; nobody else sees the tab', async () => {
+it('the administrator names the company and numbers orders anew', async () => {
   const page = await world.signedIn('admin')
   const settings = settingsScreen(page)
   await settings.goto('company')
@@ -117,20 +87,8 @@ it('the administrator names the company and numbers orders anew; nobody else see
   await settings.save.click()
   await page.getByText(words.saved).waitFor()
 
-  const clerk = await world.signedIn('office')
-  await ordersList(clerk).goto()
-  const dialog = orderDialog(clerk)
-  await dialog.open()
-  await fillKnownOrder(dialog)
-  await dialog.createOrder()
-  const number = new RegExp(`^SERWIS-${String(next).padStart(6, '0')}-\\d{4}$`, 'u')
-  await clerk.getByRole('link', { name: number }).first().waitFor()
-
-  await settingsScreen(clerk).goto()
-  await settingsScreen(clerk).title.waitFor()
-  expect(await settingsScreen(clerk).tab(words.tab.company).count()).toBe(0)
-  await settingsScreen(clerk).goto('company')
-  await clerk.getByRole('heading', { name: pl.errorPage.notAuthorizedTitle }).waitFor()
+  const { number } = await createOrder(world, 'office', { startAt: `${isoDay(dayAhead(60))}T08:00:00Z` })
+  expect(number).toMatch(new RegExp(`^SERWIS-${String(next).padStart(6, '0')}-\\d{4}$`, 'u'))
 })
 
 it('the administrator tries mail, registry and storage', async () => {

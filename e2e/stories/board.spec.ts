@@ -10,7 +10,7 @@ import { createOrder, idOf } from '../order-by-call.ts'
 import { feedEvent } from '../read-feed.ts'
 import { button, field } from '../screens/locate.ts'
 import { rowsScreen } from '../screens/rows.ts'
-import { answered, useWorld } from '../world.ts'
+import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 const day = isoDay(dayAhead(63))
@@ -92,19 +92,6 @@ it('a dispatcher drags a slot to another performer and an hour on, then takes it
   const gone = await inFeed()
   expect(gone).toMatchObject({ at: '08:45', status: 'CANCELLED' })
   expect(gone.sequence).toBeGreaterThan(moved.sequence)
-})
-
-it('what the server refuses goes back, and says why', async () => {
-  const page = await world.signedIn('office')
-  const { id } = await createOrder(world, 'office', { startAt: `${day}T10:00:00Z`, address: 'Kasztanowa 3' })
-  for (const to of ['in_progress', 'done', 'closed']) await moveOrder(id, to)
-  const rows = await opened(page)
-  await rows.slot(worker, 'Kasztanowa').waitFor()
-  world.browserMaySay(answered(409))
-  await rows.drag(rows.slot(worker, 'Kasztanowa'), rows.row(other))
-  await page.getByText('Nie udało się przenieść').waitFor()
-  await rows.slot(worker, 'Kasztanowa').waitFor()
-  expect(await rows.slot(other, 'Kasztanowa').count()).toBe(0)
 })
 
 it('by touch a long press takes a slot', async () => {

@@ -4,13 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { findings, phone } from '../accessibility.ts'
 import { listening } from '../at-rest.ts'
 import { aLiar, aPdf, aPhoto, aPhotoOfAPhone } from '../attachments.ts'
-import { launchWithMicrophone } from '../chromium.ts'
 import { dayAhead, isoDay } from '../days.ts'
 import { createOrder } from '../order-by-call.ts'
 import { chatScreen } from '../screens/chat.ts'
 import { answered, unanswered, useWorld } from '../world.ts'
 
-const world = useWorld({ demo: true }, launchWithMicrophone)
+const world = useWorld({ demo: true })
 const day = isoDay(dayAhead(52))
 
 async function inBrigade(page: Page) {
@@ -138,29 +137,6 @@ it('three photos taken without a network survive a killed tab, and are sent once
     .waitFor()
 })
 
-it('what arrived without its answer being heard stands once', async () => {
-  world.browserMaySay(unanswered)
-  const page = await world.signedIn('office')
-  const chat = await inBrigade(page)
-  let lost = 0
-  for (const path of ['**/api/conversations/*/files/*', '**/api/conversations/*/messages'])
-    await page.route(path, async (route) => {
-      if (!['PUT', 'POST'].includes(route.request().method())) return route.continue()
-      if (lost++ % 2) return route.continue()
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
-  await chat.attach(aPhoto('bez odpowiedzi.jpg'))
-  await chat.attached.getByText('bez odpowiedzi.jpg').waitFor()
-  await chat.say('Raz')
-  await chat.file('bez odpowiedzi.jpg').waitFor()
-  await page.getByText('Czeka na zasięg').waitFor({ state: 'detached' })
-  await page.reload()
-  await chat.file('bez odpowiedzi.jpg').waitFor()
-  expect((await names(page)).filter((it) => it === 'bez odpowiedzi.jpg')).toHaveLength(1)
-  expect(lost).toBeGreaterThanOrEqual(4)
-})
-
 describe('in the conversation of an order', () => {
   const anOrder = (hour: string) => createOrder(world, 'office', { startAt: `${day}T${hour}:00:00Z` })
 
@@ -186,28 +162,31 @@ describe('in the conversation of an order', () => {
     expect(await files()).toEqual([])
   })
 
-  it('a worker taken off the order loses its photos at once', async () => {
+  it('a worker taken off the order loses its thread and its photos at once', async () => {
     world.browserMaySay(answered(404))
     const { id, number } = await anOrder('11')
+    await world.ask('office', 'POST', `/orders/${id}/conversation/messages`, {
+      id: crypto.randomUUID(),
+      body: 'Klucz jest u dozorcy',
+    })
     const page = await world.signedIn('worker')
     const chat = chatScreen(page)
     const heard = listening(page)
     await chat.goto()
     await heard
-    await page.goto(addressOf('order', { id }))
+    await chat.conversation(new RegExp(number, 'u')).click()
+    await chat.message('Klucz jest u dozorcy').waitFor()
+    await page.getByRole('link', { name: 'Otwórz zlecenie' }).waitFor()
     await chat.attach(aPhoto('tajne.jpg'))
     await chat.attached.getByText('tajne.jpg').waitFor()
     await page.getByRole('button', { name: 'Wyślij' }).click()
     await chat.file('tajne.jpg').waitFor()
-    const again = listening(page)
-    await chat.goto()
-    await again
-    await chat.conversation(new RegExp(number, 'u')).click()
-    await chat.file('tajne.jpg').waitFor()
     const { slots } = await world.ask<{ slots: { id: string }[] }>('office', 'GET', `/orders/${id}`)
     await world.ask('office', 'PATCH', `/orders/${id}/slots/${slots[0]?.id}`, { version: 1, userIds: [] })
     await page.getByText('Tej rozmowy już nie widzisz').waitFor()
-    await chat.file('tajne.jpg').waitFor({ state: 'detached' })
+    for (const it of [chat.file('tajne.jpg'), chat.message('Klucz jest u dozorcy')])
+      await it.waitFor({ state: 'detached' })
+    await chat.conversation(new RegExp(number, 'u')).waitFor({ state: 'detached' })
   })
 })
 

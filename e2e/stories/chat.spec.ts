@@ -1,14 +1,10 @@
-import { addressOf } from '@zlecenia/contract/pages'
 import { expect, it } from 'vitest'
 import { findingsInEveryLook, phone } from '../accessibility.ts'
 import { listening } from '../at-rest.ts'
-import { dayAhead, isoDay } from '../days.ts'
-import { createOrder } from '../order-by-call.ts'
 import { chatScreen } from '../screens/chat.ts'
-import { answered, unanswered, useWorld } from '../world.ts'
+import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
-const day = isoDay(dayAhead(50))
 
 it('two people talk: what one says stands before the other, and is read by name', async () => {
   const [page, other] = await Promise.all([world.signedIn('office'), world.signedIn('worker')])
@@ -30,6 +26,7 @@ it('two people talk: what one says stands before the other, and is read by name'
   await other.keyboard.press('Enter')
   await here.log.getByText('i wiertarkę').waitFor()
   expect(await there.field.inputValue()).toBe('')
+  expect(await findingsInEveryLook(page)).toEqual([])
 })
 
 it('on a phone one pane stands at a time, and the way leads back', async () => {
@@ -46,11 +43,14 @@ it('on a phone one pane stands at a time, and the way leads back', async () => {
   const page = await world.signedIn('worker', { viewport: phone })
   const chat = chatScreen(page)
   await chat.goto()
+  const read = page.waitForResponse((it) => it.url().endsWith('/read'))
   await chat.conversation(/Brygada/u).click()
   await page.getByText('Nowe', { exact: true }).waitFor()
   await chat.field.waitFor()
   expect(await chat.conversation(/Brygada/u).isVisible()).toBe(false)
   expect(await chat.isInSight(page.getByText('Nowe', { exact: true }))).toBe(true)
+  // What nobody has read is where it is opened again.
+  await read
   await page.getByRole('link', { name: 'Wróć do listy rozmów' }).click()
   await chat.conversation(/Brygada/u).click()
   const last = chat.log.getByText(/^Wiadomość 8/u)
@@ -64,16 +64,10 @@ it('on a phone one pane stands at a time, and the way leads back', async () => {
   const number = page.getByRole('heading', { name: /^ZL/u })
   await number.waitFor()
   expect(await number.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
-})
-
-it('on a phone held sideways one reads and writes without scrolling the page', async () => {
-  const page = await world.signedIn('worker', { viewport: { width: 740, height: 360 } })
-  const chat = chatScreen(page)
-  await chat.goto()
-  await chat.conversation(/Brygada/u).click()
-  await chat.field.waitFor()
+  // Held sideways one reads and writes without scrolling the page.
+  await page.setViewportSize({ width: 740, height: 360 })
   for (const it of [chat.field, page.getByRole('button', { name: 'Wyślij' })])
-    expect(await chat.isInSight(it)).toBe(true)
+    await expect.poll(() => chat.isInSight(it)).toBe(true)
   expect((await chat.log.locator('..').boundingBox())?.height).toBeGreaterThan(100)
 })
 
@@ -132,7 +126,7 @@ it('whoever is mentioned is led from the bell to the message, also when it is as
   await expect.poll(() => said.evaluate((it) => it === document.activeElement)).toBe(true)
 })
 
-it('a notice waits for each until it is confirmed, and the office sees by whom', async () => {
+it('a notice waits for each until it is confirmed, and the office sees by whom; a talk with somebody is begun from the list', async () => {
   const page = await world.signedIn('office')
   const chat = chatScreen(page)
   await chat.goto()
@@ -151,72 +145,13 @@ it('a notice waits for each until it is confirmed, and the office sees by whom',
   await other.getByText(/^Przeczytane /u).waitFor()
   await page.getByRole('button', { name: /^Kto przeczytał: 2 z/u }).click()
   await page.getByText('Jeszcze nie', { exact: true }).waitFor()
-})
+  await page.keyboard.press('Escape')
 
-it('a worker who is taken off an order loses its thread at once', async () => {
-  world.browserMaySay(answered(404))
-  const { id, number } = await createOrder(world, 'office', { startAt: `${day}T08:00:00Z` })
-  await world.ask('office', 'POST', `/orders/${id}/conversation/messages`, {
-    id: crypto.randomUUID(),
-    body: 'Klucz jest u dozorcy',
-  })
-  const page = await world.signedIn('worker')
-  const chat = chatScreen(page)
-  const heard = listening(page)
-  await chat.goto()
-  await heard
-  await chat.conversation(new RegExp(number, 'u')).click()
-  await chat.message('Klucz jest u dozorcy').waitFor()
-  await page.getByRole('link', { name: 'Otwórz zlecenie' }).waitFor()
-
-  const { slots } = await world.ask<{ slots: { id: string }[] }>('office', 'GET', `/orders/${id}`)
-  await world.ask('office', 'PATCH', `/orders/${id}/slots/${slots[0]?.id}`, {
-    version: 1,
-    userIds: [],
-  })
-  await page.getByText('Tej rozmowy już nie widzisz').waitFor()
-  await chat.message('Klucz jest u dozorcy').waitFor({ state: 'detached' })
-  await chat.conversation(new RegExp(number, 'u')).waitFor({ state: 'detached' })
-})
-
-it('what is written without a network goes out once it is back, in order and once', async () => {
-  world.browserMaySay(unanswered)
-  const page = await world.signedIn('office')
-  const chat = chatScreen(page)
-  await chat.goto()
-  await chat.conversation(/Brygada/u).click()
-  await chat.message('Jasne.').waitFor()
-  await page.context().setOffline(true)
-  await chat.say('Pierwsza bez sieci')
-  await chat.say('Druga bez sieci')
-  const waiting = page.getByText(/czeka na (sieć|zasięg)/iu).first()
-  await waiting.waitFor()
-  await page.context().setOffline(false)
-  await waiting.waitFor({ state: 'detached' })
-  await chat.message('Druga bez sieci').waitFor()
-  const all = await chat.log.getByRole('listitem').allInnerTexts()
-  const said = all.flatMap((it) => it.match(/(?:Pierwsza|Druga) bez sieci/u)?.[0] ?? [])
-  expect(said).toEqual(['Pierwsza bez sieci', 'Druga bez sieci'])
-})
-
-it('a conversation with somebody is begun from the list', async () => {
-  const page = await world.signedIn('office')
-  await page.goto(addressOf('chat'))
   await page.getByRole('button', { name: 'Nowa rozmowa' }).click()
   await page.getByRole('combobox', { name: 'Z kim' }).fill('wojcik')
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Zacznij rozmowę' }).click()
-  await chatScreen(page).say('Cześć, masz chwilę?')
-  await chatScreen(page).message('Cześć, masz chwilę?').waitFor()
-})
-
-it('is read by everybody alike, with a conversation and without', async () => {
-  const page = await world.signedIn('office')
-  const chat = chatScreen(page)
-  await chat.goto()
-  await chat.conversation(/Brygada/u).waitFor()
-  expect(await findingsInEveryLook(page)).toEqual([])
-  await chat.conversation(/Brygada/u).click()
-  await chat.message('Jasne.').waitFor()
-  expect(await findingsInEveryLook(page)).toEqual([])
+  await page.getByRole('heading', { name: /Wójcik/u }).waitFor()
+  await chat.say('Cześć, masz chwilę?')
+  await chat.message('Cześć, masz chwilę?').waitFor()
 })

@@ -5,16 +5,9 @@ import { watchRequests } from '../at-rest.ts'
 import { customizer } from '../screens/customizer.ts'
 import { button } from '../screens/locate.ts'
 import { ordersList } from '../screens/orders.ts'
-import { shell } from '../screens/shell.ts'
 import { useWorld } from '../world.ts'
 
-const world = useWorld({
-  demo: true,
-  environment: {
-    ...{ MAKER_NAME: 'Warsztat Oprogramowania', MAKER_URL: 'https://warsztat.test' },
-    DOCUMENTATION_URL: 'https://wiki.firma.test/zlecenia',
-  },
-})
+const world = useWorld({ demo: true })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu główne' })
 const bar = (page: Page) => page.getByRole('banner')
 const widthOf = async (page: Page) => (await menu(page).boundingBox())?.width
@@ -101,10 +94,23 @@ it('the bar stays while one scrolls, or goes with the page; it blurs what is bel
 })
 
 describe('while something is loaded', () => {
-  it('a veil comes, and goes with the last request although the live stream is open; its button ends the waiting', async () => {
+  it('a bar at the upper edge starts at 10 and goes with the page; a veil comes, and goes with the last request although the live stream is open; its button ends the waiting', async () => {
     const page = await world.signedIn('office')
     const stream = page.waitForRequest(/\/api\/live/u)
-    await ordersList(page).goto()
+    await page.goto(addressOf('calendar'))
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/assets\/lists-.*\.js$/u, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await menu(page).getByRole('link', { name: 'Zlecenia' }).last().click()
+    const progress = page.getByRole('progressbar')
+    await progress.waitFor()
+    expect(Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(10)
+    expect(Number(await progress.getAttribute('aria-valuenow'))).toBeLessThanOrEqual(82)
+    held.resolve()
+    await page.getByRole('heading', { name: 'Zlecenia', level: 1 }).waitFor()
+    await progress.waitFor({ state: 'detached' })
     await stream
     const veil = page.getByText('Trwa wczytywanie…')
     const someOrder = page.getByRole('link', { name: /^ZL\// }).first()
@@ -138,49 +144,4 @@ describe('while something is loaded', () => {
     // What the page asks next may take its time, too.
     await veil.waitFor({ state: 'detached' })
   })
-
-  it('a bar at the upper edge starts at 10, and is gone when the page has come', async () => {
-    const page = await world.signedIn('office')
-    await page.goto(addressOf('calendar'))
-    const held = Promise.withResolvers<void>()
-    await page.route(/\/assets\/lists-.*\.js$/u, async (route) => {
-      await held.promise
-      await route.continue()
-    })
-    await menu(page).getByRole('link', { name: 'Zlecenia' }).last().click()
-    const progress = page.getByRole('progressbar')
-    await progress.waitFor()
-    expect(Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(10)
-    expect(Number(await progress.getAttribute('aria-valuenow'))).toBeLessThanOrEqual(82)
-    held.resolve()
-    await page.getByRole('heading', { name: 'Zlecenia', level: 1 }).waitFor()
-    await progress.waitFor({ state: 'detached' })
-  })
-})
-
-it('the footer says who made it, and the account menu who one is', async () => {
-  const page = await world.signedIn('office')
-  await ordersList(page).goto()
-  const footer = page.getByRole('contentinfo')
-  const maker = footer.getByRole('link', { name: 'Warsztat Oprogramowania' })
-  await maker.waitFor()
-  expect(await maker.getAttribute('href')).toBe('https://warsztat.test')
-  expect(await maker.getAttribute('target')).toBe('_blank')
-  expect(await footer.textContent()).toMatch(/^© \d{4}, Made With ?By Warsztat Oprogramowania$/u)
-  await footer.getByRole('img', { name: 'serce' }).waitFor()
-
-  await shell(page).account.click()
-  await bar(page).getByText('Agnieszka Zielińska').waitFor()
-  await bar(page).getByText('Biuro', { exact: true }).waitFor()
-  await button(page, 'Wyloguj się').waitFor()
-})
-
-it('"Dokumentacja" leads to where the installation says', async () => {
-  const page = await world.signedIn('office')
-  await ordersList(page).goto()
-  const link = menu(page).getByRole('link', { name: 'Dokumentacja (otwiera się w nowej karcie)' })
-  expect(await link.getAttribute('target')).toBe('_blank')
-  const address = new URL((await link.getAttribute('href')) ?? '', page.url())
-  const { status, headers } = await fetch(address, { redirect: 'manual' })
-  expect([status, headers.get('location')]).toEqual([302, 'https://wiki.firma.test/zlecenia'])
 })

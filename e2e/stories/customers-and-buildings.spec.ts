@@ -1,20 +1,16 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { tagMax } from '@zlecenia/contract/features/buildings-pages/building-figures'
-import { ar } from '@zlecenia/contract/messages/ar'
-import { pl } from '@zlecenia/contract/messages/pl'
 import { addressOf } from '@zlecenia/contract/pages'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../accessibility.ts'
-import { openAtRest } from '../at-rest.ts'
 import { dayAhead, shownDay } from '../days.ts'
-import { orderDialog } from '../screens/order-dialog.ts'
-import { buildingsList, customersList, place } from '../screens/places.ts'
-import { answered, useWorld } from '../world.ts'
+import { customersList, place } from '../screens/places.ts'
+import { within } from '../through-all-routes.ts'
+import { useWorld } from '../world.ts'
 
-const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
+const world = useWorld({ demo: true })
 const community = wellKnown.communityWithAll
-const manager = wellKnown.companyWithBuildings
 const longName =
   'Wspólnota Mieszkaniowa Nieruchomości przy ul. Księcia Bolesława Krzywoustego 124-128 w Gorzowie Wielkopolskim'
 
@@ -91,49 +87,6 @@ describe('clients and objects', () => {
       .getByText(/Agnieszka Zielińska/u)
       .first()
       .waitFor()
-    expect(await findings(page)).toEqual([])
-  })
-
-  it('an order is begun for a client, and for one of its objects', async () => {
-    const page = await world.signedIn('office')
-    await openAtRest(page, addressOf('customer', { id: await customerNamed(manager.companyName) }))
-    await place(page).addOrder.click()
-    const dialog = orderDialog(page)
-    await expect.poll(() => dialog.client.field('Nazwa firmy').inputValue()).toBe(manager.companyName)
-    await dialog.close.click()
-
-    await openAtRest(page, addressOf('building', { id: await buildingAt(manager.buildings[2]) }))
-    await place(page).addOrder.click()
-    await dialog.building.root.getByText('Wybrano istniejący obiekt').waitFor()
-    expect(await dialog.building.field('Adres').inputValue()).toBe(manager.buildings[2])
-    expect(await dialog.client.field('Nazwa firmy').inputValue()).toBe(manager.companyName)
-  })
-
-  it('the objects of one client are a list of their own, and all of them again', async () => {
-    const page = await world.signedIn('office')
-    await page.goto(addressOf('buildings', { client: await customerNamed(manager.companyName) }))
-    await page.getByText('1–4 z 4').waitFor()
-    await page.getByRole('button', { name: 'Pokaż obiekty wszystkich klientów' }).click()
-    await page.getByText(/^1–25 z \d{2,}/u).waitFor()
-    await buildingsList(page).search.fill('kwiatowa wspolnota')
-    await page.getByRole('link', { name: community.building }).waitFor()
-    await page.getByText(manager.companyName).waitFor({ state: 'hidden' })
-  })
-
-  it('a worker sees no clients, and of the objects those of their own orders', async () => {
-    const page = await world.signedIn('worker')
-    await page.goto(addressOf('orders'))
-    await page.getByRole('navigation').getByRole('list').getByRole('link', { name: 'Obiekty' }).waitFor()
-    expect(await page.getByRole('link', { name: /^Klienci$/u }).count()).toBe(0)
-    const listed = async (who: 'office' | 'worker') =>
-      (await world.ask<{ rows: { id: string }[] }>(who, 'GET', '/buildings/list?size=200')).rows.map(
-        ({ id }) => id,
-      )
-    const [all, own] = [await listed('office'), await listed('worker')]
-    expect(own.length).toBeGreaterThan(0)
-    world.browserMaySay(answered(404))
-    await page.goto(addressOf('building', { id: all.find((id) => !own.includes(id)) ?? '' }))
-    await page.getByText('Nie ma takiego obiektu').waitFor()
   })
 })
 
@@ -142,27 +95,6 @@ const overflow = (page: Page) =>
 
 describe('clients and objects on a phone', () => {
   const phone = { viewport: { width: 360, height: 740 } }
-
-  it.each(['pl', 'ar'] as const)('axe finds nothing, nothing stands over the edge: %s', async (language) => {
-    const page = await world.signedIn('office', phone)
-    await page.addInitScript((it) => localStorage.setItem('language', it), language)
-    const client = await customerNamed(manager.companyName)
-    const object = await buildingAt(community.building)
-    const shown: [address: string, what: Locator][] = [
-      [addressOf('customer', { id: client }), page.getByRole('link', { name: /^\+48/u })],
-      [addressOf('customer', { id: client, tab: 'orders' }), page.getByRole('link', { name: /^ZL/u })],
-      [addressOf('building', { id: object }), page.getByRole('link', { name: /^ZL/u })],
-      [
-        addressOf('buildings', { q: 'nie ma takiego' }),
-        page.getByText({ pl, ar }[language].buildings.noMatch),
-      ],
-    ]
-    for (const [address, what] of shown) {
-      await page.goto(address)
-      await what.first().waitFor()
-      expect([address, await overflow(page), ...(await findings(page))]).toEqual([address, 0])
-    }
-  })
 
   it('the longest names stay within the window', async () => {
     const id = await customerNamed(wellKnown.companyWithoutNotes.companyName)
@@ -179,7 +111,7 @@ describe('clients and objects on a phone', () => {
       addressOf('customer', { id }),
       addressOf('buildings', { client: id }),
     ]) {
-      await page.goto(address)
+      await within(page, address)
       await page.getByText(longName).first().waitFor()
       expect([address, await overflow(page)]).toEqual([address, 0])
     }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { findings } from '../accessibility.ts'
 import { openAtRest } from '../at-rest.ts'
 import { field } from '../screens/locate.ts'
+import { within } from '../through-all-routes.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -22,58 +23,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 describe('devices', () => {
-  it('are found from the menu by kind and address with the keyboard, and lead to their page and its orders', async () => {
-    const lift = await someLift()
-    const page = await world.signedIn('office')
-    await page.goto(addressOf('calendar'))
-    await page.getByRole('navigation').getByRole('link', { name: 'Urządzenia' }).focus()
-    await page.keyboard.press('Enter')
-    await heading(page, 'Urządzenia').waitFor()
-
-    await page.getByRole('combobox', { name: 'Rodzaj' }).selectOption('Winda')
-    await page.waitForURL('**/apps/devices/list?kind=elevator')
-    await field(page, 'Szukaj urządzeń').focus()
-    await page.keyboard.type(lift.building.address)
-    await page.waitForURL(/[?&]q=/u)
-    const row = page.getByRole('link', { name: lift.name }).first()
-    await row.focus()
-    await page.keyboard.press('Enter')
-
-    await heading(page, lift.name).waitFor()
-    await card(page, 'Dane urządzenia').getByText('Numer UDT').waitFor()
-    await card(page, 'Obiekt')
-      .getByRole('link', { name: lift.building.name ?? lift.building.address })
-      .waitFor()
-    await card(page, 'Zlecenia obiektu').getByRole('link', { name: /^ZL\// }).first().click()
-    await page.getByRole('heading', { level: 1, name: /^ZL\// }).waitFor()
-    await page.goBack()
-    await page.getByRole('link', { name: 'Lista urządzeń' }).click()
-    await heading(page, 'Urządzenia').waitFor()
-  })
-
-  it('say what is not there, and what nobody knows', async () => {
-    const lift = await someLift()
-    await world.sql(
-      'update devices set maker = null, model = null, serial_number = null, udt_number = null, place = null, installed_on = null, warranty_until = null where id = $1',
-      [lift.id],
-    )
-    const page = await world.signedIn('office', { viewport: { width: 360, height: 740 } })
-    await page.goto(addressOf('device', { id: lift.id }))
-    const facts = card(page, 'Dane urządzenia')
-    await facts.waitFor()
-    expect((await facts.textContent())?.match(/–/gu)).toHaveLength(7)
-    expect(await page.getByText(/gwarancj/iu).count()).toBe(1)
-
-    await page.goto(addressOf('devices', { q: 'nie ma takiego' }))
-    await page.getByText('Żadne urządzenie nie pasuje do wyszukiwania').waitFor()
-    expect(await findings(page)).toEqual([])
-    await page.getByRole('button', { name: 'Wyczyść filtry' }).click()
-    await page
-      .getByRole('link', { name: /Winda|Brama/u })
-      .first()
-      .waitFor()
-  })
-
   it('are added in their building, corrected where they are read, and tell what their state was', async () => {
     const { building } = await someLift()
     const page = await world.signedIn('office')
@@ -98,7 +47,6 @@ describe('devices', () => {
     await page.getByRole('button', { name: 'Zmień dane urządzenia' }).waitFor()
     await page.getByRole('tab', { name: 'Historia' }).click()
     await card(page, 'Historia').getByText('Stan: Sprawne → Niesprawne').waitFor()
-    expect(await findings(page)).toEqual([])
   })
 
   it('keep their papers, tell what was replaced, and are opened by the code on their label', async () => {
@@ -116,9 +64,8 @@ describe('devices', () => {
     expect(await findings(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Dodaj', exact: true }).click()
     await card(page, 'Dokumenty').getByText('Ważny do 31.12.2098').waitFor()
-    expect(await findings(page)).toEqual([])
 
-    await openAtRest(page, addressOf('device', { id }))
+    await within(page, addressOf('device', { id }))
     await page.getByRole('button', { name: 'Dodaj wymianę' }).click()
     const part = page.getByRole('dialog', { name: 'Wymieniona część' })
     await field(part, 'Część').fill('Kurtyna świetlna')
@@ -145,22 +92,5 @@ describe('devices', () => {
     await passerBy.getByText('Tym urządzeniem opiekuje się nasza firma.').waitFor()
     expect(await passerBy.content()).not.toContain(building.address)
     expect(await findings(passerBy)).toEqual([])
-  })
-
-  it('of a worker are those where they perform an order', async () => {
-    const [all, own] = await Promise.all(
-      (['office', 'worker'] as const).map((who) =>
-        world.ask<{ total: number }>(who, 'GET', '/devices?size=5'),
-      ),
-    )
-    const page = await world.signedIn('worker')
-    await page.goto(addressOf('calendar'))
-    await page.getByRole('navigation').getByRole('link', { name: 'Urządzenia' }).click()
-    await page
-      .getByRole('link', { name: /Winda|Brama|Domofon|Szlaban/u })
-      .first()
-      .waitFor()
-    expect(own?.total).toBeGreaterThan(0)
-    expect(own?.total).toBeLessThan(all?.total ?? 0)
   })
 })

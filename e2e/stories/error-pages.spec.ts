@@ -5,8 +5,8 @@ import { findingsInEveryLook } from '../accessibility.ts'
 import { draftList } from '../screens/drafts.ts'
 import { button } from '../screens/locate.ts'
 import { type OrderDialog, orderDialog } from '../screens/order-dialog.ts'
-import { calendarScreen, ordersList } from '../screens/orders.ts'
-import { shell, toasts } from '../screens/shell.ts'
+import { ordersList } from '../screens/orders.ts'
+import { shell } from '../screens/shell.ts'
 import { signInScreen } from '../screens/sign-in.ts'
 import { answered, unanswered, useWorld } from '../world.ts'
 
@@ -34,16 +34,6 @@ describe('an address', () => {
     expect(await page.getByRole('navigation').count()).toBe(0)
     await link(page, 'Wróć na stronę główną').click()
     await signInScreen(page).title.waitFor()
-  })
-
-  it('of a screen that one may not see shows "no access", with a way back', async () => {
-    await world.sql("delete from role_rules where role = 'ROLE_WORKER' and subject = 'Order'")
-    const page = await world.signedIn('worker')
-    await page.goto(addressOf('orders', { state: 'new' }))
-    await title(page, 'Brak dostępu').waitFor()
-    expect(new URL(page.url()).pathname).toBe(addressOf('notAuthorized'))
-    await link(page, 'Wróć na stronę główną').click()
-    await title(page, 'Kalendarz').waitFor()
   })
 
   it('of a call that there is not is answered in JSON', async () => {
@@ -88,6 +78,11 @@ describe('what did not come', () => {
     await link(page, 'Zlecenia').click()
     await title(page, 'Nie udało się wczytać strony').waitFor()
     expect(await shell(page).account.isVisible()).toBe(true)
+    await page.context().setOffline(true)
+    await page.getByText('Brak połączenia.').waitFor()
+    expect(await findingsInEveryLook(page)).toEqual([])
+    await page.context().setOffline(false)
+    await page.getByText('Brak połączenia.').waitFor({ state: 'detached' })
 
     const dialog = orderDialog(page)
     await dialog.open()
@@ -101,22 +96,6 @@ describe('what did not come', () => {
     await title(page, 'Zlecenia').waitFor()
     await draftList(page).resume('Zofia Zwierzchowska')
     await expect.poll(() => name(dialog).inputValue()).toBe('Zofia Zwierzchowska')
-  })
-
-  it('of a panel alone leaves the screen, with a toast that offers to load the page again', async () => {
-    world.browserMaySay(unanswered)
-    const page = await world.signedIn('office')
-    const panel = /\/assets\/customizer-.*\.(?:js|css)$/u
-    await ordersList(page).goto()
-    await page.route(panel, (route) => route.abort())
-    await button(page, 'Otwórz ustawienia wyglądu').click()
-    await toasts(page).error.getByText('Nie udało się wczytać części programu').waitFor()
-    await title(page, 'Zlecenia').waitFor()
-    await page.unroute(panel)
-    await button(page, 'Wczytaj ponownie').click()
-    await title(page, 'Zlecenia').waitFor()
-    await button(page, 'Otwórz ustawienia wyglądu').click()
-    await page.getByRole('complementary', { name: 'Dostosuj wygląd' }).waitFor()
   })
 })
 
@@ -153,31 +132,4 @@ describe('without a connection', () => {
     await strip.waitFor({ state: 'detached' })
     await expect.poll(draftsOfZenon).toHaveLength(1)
   })
-
-  it('because the server is away, it is noticed by the next question, and so is its return', async () => {
-    world.browserMaySay(unanswered)
-    const page = await world.signedIn('office')
-    await ordersList(page).goto()
-    await page.getByRole('link', { name: /^ZL\// }).first().waitFor()
-    const cut = await world.cutThePower()
-    await ordersList(page).search.fill('Kwiatowa')
-    const strip = page.getByText('Brak połączenia.')
-    await strip.waitFor()
-    await cut.startAgain()
-    await strip.waitFor({ state: 'detached' })
-    await page.getByRole('link', { name: /^ZL\// }).first().waitFor()
-  })
-})
-
-it('axe finds nothing where no page came, and on the strip', async () => {
-  world.browserMaySay(unanswered)
-  const page = await world.signedIn('office')
-  await calendarScreen(page).goto('list', '2026-11-23')
-  await page.route(listChunk, (route) => route.abort())
-  await page.evaluate((to) => history.pushState(null, '', to), addressOf('orders'))
-  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
-  await title(page, 'Nie udało się wczytać strony').waitFor()
-  await page.context().setOffline(true)
-  await page.getByText('Brak połączenia.').waitFor()
-  expect(await findingsInEveryLook(page)).toEqual([])
 })

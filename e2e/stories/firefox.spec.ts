@@ -22,7 +22,7 @@ const photo = aPhoto('klatka schodowa.jpg')
 describe.skipIf(!firefoxHere)('in Firefox', () => {
   const world = useWorld({ demo: true }, launchFirefox)
 
-  it('somebody signs in and stands in the calendar', async () => {
+  it('somebody signs in and stands in the calendar; the list is searched, sorted and paged, and leads to an order and back', async () => {
     const page = await world.stranger()
     await page.goto('/')
     await signInScreen(page).signIn(demoAccounts.office, demoPassword)
@@ -30,58 +30,11 @@ describe.skipIf(!firefoxHere)('in Firefox', () => {
     expect(new URL(page.url()).pathname).toBe(addressOf('calendar'))
     await page.reload()
     await shell(page).account.waitFor()
-  })
 
-  it('what is chosen stands as far in whoever draws the list', async () => {
-    const insets = await insetsOfFilters(await world.signedIn('office'))
+    const insets = await insetsOfFilters(page)
     expect(Math.max(...insets) - Math.min(...insets)).toBeLessThanOrEqual(2)
-  })
 
-  it('an order is made with two files, and its picture is looked at', async () => {
-    const page = await world.signedIn('office')
-    await ordersList(page).goto()
-    const dialog = orderDialog(page)
-    await dialog.open()
-    await fillKnownOrder(dialog, { daysAhead: 75, comment: 'Domofon nie działa.' })
-    await dialog.attachments.none.uncheck()
-    await dialog.attachments.attach(photo, aPdf())
-    await expect.poll(() => dialog.create.isEnabled()).toBe(true)
-    await dialog.createOrder()
-
-    await ordersList(page).open(community)
-    const details = orderDetails(page)
-    await details.card('Uwagi do zlecenia').getByText('Domofon nie działa.').waitFor()
-    await details.file(photo.name).click()
-    const preview = details.preview(photo.name).getByRole('img')
-    const width = () => preview.evaluate((it) => (it as HTMLImageElement).naturalWidth)
-    await expect.poll(width).toBeGreaterThan(0)
-  })
-
-  it('a draft is put aside, resumed as it was typed, and becomes an order', async () => {
-    const page = await world.signedIn('office')
-    await ordersList(page).goto()
-    const dialog = orderDialog(page)
-    await dialog.open()
-    await fillKnownOrder(dialog, { daysAhead: 76, comment: 'Klucz u dozorcy.' })
-    await dialog.attachments.none.uncheck()
-    await dialog.attachments.attach(photo)
-    await dialog.close.click()
-    await dialog.root.waitFor({ state: 'hidden' })
-
-    await page.reload()
-    await draftList(page).resume(community)
-    await dialog.attachments.file(photo.name).waitFor()
-    await expect.poll(() => dialog.remarks.comment.inputValue()).toBe('Klucz u dozorcy.')
-    expect(await dialog.schedule.start(1).inputValue()).toBe(`${shownDay(dayAhead(76))} 08:00`)
-    await expect.poll(() => dialog.create.isEnabled()).toBe(true)
-    await dialog.createOrder()
-    await expect.poll(() => draftList(page).open.count()).toBe(0)
-  })
-
-  it('the list is searched, sorted and paged, and leads to an order and back', async () => {
-    const page = await world.signedIn('office')
     const list = ordersList(page)
-    await list.goto()
     await list.search.fill('kwiatowa')
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('kwiatowa')
     await list.row('Kwiatowa').first().waitFor()
@@ -93,13 +46,39 @@ describe.skipIf(!firefoxHere)('in Firefox', () => {
     await expect.poll(() => list.search.inputValue()).toBe('kwiatowa')
   })
 
-  it('the calendar shows the visit and opens its order', async () => {
+  it('an order with two files is put aside, resumed as it was typed, made, its picture looked at, and opened from the calendar', async () => {
     const page = await world.signedIn('office')
+    await ordersList(page).goto()
+    const dialog = orderDialog(page)
+    await dialog.open()
+    await fillKnownOrder(dialog, { daysAhead: 75, comment: 'Klucz u dozorcy.' })
+    await dialog.attachments.none.uncheck()
+    await dialog.attachments.attach(photo, aPdf())
+    await dialog.close.click()
+    await dialog.root.waitFor({ state: 'hidden' })
+
+    await page.reload()
+    await draftList(page).resume(community)
+    await dialog.attachments.file(photo.name).waitFor()
+    await expect.poll(() => dialog.remarks.comment.inputValue()).toBe('Klucz u dozorcy.')
+    expect(await dialog.schedule.start(1).inputValue()).toBe(`${shownDay(day)} 08:00`)
+    await expect.poll(() => dialog.create.isEnabled()).toBe(true)
+    await dialog.createOrder()
+    await expect.poll(() => draftList(page).open.count()).toBe(0)
+
+    await ordersList(page).open(community)
+    const details = orderDetails(page)
+    await details.card('Uwagi do zlecenia').getByText('Klucz u dozorcy.').waitFor()
+    await details.file(photo.name).click()
+    const preview = details.preview(photo.name).getByRole('img')
+    const width = () => preview.evaluate((it) => (it as HTMLImageElement).naturalWidth)
+    await expect.poll(width).toBeGreaterThan(0)
+
     const calendar = calendarScreen(page)
     await calendar.goto('week', isoDay(day))
     await calendar.slot('Kwiatowa').first().waitFor()
     await calendar.view('Miesiąc').click()
     await calendar.openOrder('Kwiatowa')
-    await orderDetails(page).card('Terminy').getByText('Łukasz Wiśniewski').first().waitFor()
+    await details.card('Terminy').getByText('Łukasz Wiśniewski').first().waitFor()
   })
 })

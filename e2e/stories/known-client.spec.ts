@@ -7,6 +7,7 @@ import { dayAhead, isoDay, shownDay, typedDay } from '../days.ts'
 import { orderDialog } from '../screens/order-dialog.ts'
 import { calendarScreen, orderDetails, ordersList } from '../screens/orders.ts'
 import { signInScreen } from '../screens/sign-in.ts'
+import { within } from '../through-all-routes.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -95,7 +96,7 @@ it('an order for a known client, from signing in to list, details, calendar and 
     ['day', second],
     ['list', first],
   ] as const) {
-    await calendar.goto(view, isoDay(day))
+    await within(page, addressOf('calendar', { view, date: isoDay(day) }))
     await calendar.slot(client.building).first().waitFor()
   }
   await calendar.openOrder(client.building)

@@ -47,25 +47,3 @@ it('whoever is given an order hears of it: the bell has a dot, the panel leads t
   await there.bell.click()
   await there.line('Akacjowa 15').and(elsewhere.locator('[data-read]')).waitFor()
 })
-
-it('the open stream is no request to wait for, and others are waited for beside it', async () => {
-  const page = await world.signedIn('office')
-  const heard = listening(page)
-  await page.goto(addressOf('calendar'))
-  await heard
-  const veil = page.getByText('Trwa wczytywanie…')
-  const slow = Promise.withResolvers<void>()
-  await page.route('**/api/orders?*', async (route) => {
-    await slow.promise
-    await route.continue()
-  })
-  // The page behind reads the calendar again.
-  const read = page.waitForResponse((answer) => answer.url().includes('/api/calendar'))
-  await createOrder(world, 'office', { startAt: `${day}T10:00:00Z` })
-  await read
-  expect(await veil.count()).toBe(0)
-  await page.getByRole('navigation').getByRole('link', { name: 'Zlecenia' }).last().click()
-  await veil.waitFor()
-  slow.resolve()
-  await veil.waitFor({ state: 'detached' })
-})

@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { findings } from '../accessibility.ts'
 import { dayAhead, isoDay, weekday } from '../days.ts'
 import { insetsOfFilters } from '../ink.ts'
-import { customizer, themeValue } from '../screens/customizer.ts'
+import { themeValue } from '../screens/customizer.ts'
 import { orderDialog } from '../screens/order-dialog.ts'
 import { orderDetails, ordersList } from '../screens/orders.ts'
+import { within } from '../through-all-routes.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -18,10 +19,12 @@ describe('looks', () => {
     expect(Math.max(...insets) - Math.min(...insets)).toBeLessThanOrEqual(2)
   })
 
-  it('chosen in the customizer stay after a reload, and a reset takes all of them back; small screens have none', async () => {
+  it('chosen in the customizer stay for 30 days and after a reload, and a reset takes all of them back; small screens have none', async () => {
     const page = await world.signedIn('office', light)
     await ordersList(page).goto()
     await page.getByRole('button', { name: 'Otwórz ustawienia wyglądu' }).click()
+    const panel = page.getByRole('complementary', { name: 'Dostosuj wygląd' })
+    expect((await panel.boundingBox())?.width).toBe(400)
     const choose = (title: string, choice: string) =>
       page.getByRole('group', { name: title }).getByText(choice, { exact: true }).click()
     const colour = () =>
@@ -32,6 +35,11 @@ describe('looks', () => {
     await page.getByRole('textbox', { name: 'Kolor szesnastkowo' }).fill('#ffd400')
     await expect.poll(colour).toBe('#ffd400')
     expect(await findings(page)).toEqual([])
+    const cookies = (await page.context().cookies()).filter(({ name }) =>
+      ['Zlecenia-layout', 'Zlecenia-direction', 'Zlecenia-light-primary'].includes(name),
+    )
+    const days = cookies.map(({ expires }) => Math.round((expires - Date.now() / 1000) / 86_400))
+    expect(days).toEqual([30, 30, 30])
 
     await page.reload()
     await page.getByRole('button', { name: 'Otwórz ustawienia wyglądu' }).click()
@@ -48,49 +56,6 @@ describe('looks', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Otwórz menu' }).waitFor()
     expect(await page.getByRole('button', { name: 'Otwórz ustawienia wyglądu' }).count()).toBe(0)
-  })
-
-  it('are kept in cookies for 30 days, the primary colour for each theme', async () => {
-    const page = await world.signedIn('office', light)
-    await ordersList(page).goto()
-    const panel = customizer(page)
-    const main = () => themeValue(page, '--color-primary-main')
-    await panel.show()
-    expect((await panel.panel.boundingBox())?.width).toBe(400)
-    await panel.choose('Szerokość treści', 'Compact')
-    await panel.choose('Wygląd', 'Obramowania')
-    await panel.panel.getByRole('checkbox', { name: 'Ciemne menu' }).check()
-    await panel.panel.getByRole('radio', { name: 'Kolor 4' }).check({ force: true })
-    await expect.poll(main).toBe('#ff4c51')
-    await panel.choose('Motyw', 'Ciemny')
-    await expect.poll(main).toBe('#666cff')
-    await panel.panel.getByRole('radio', { name: 'Kolor 2' }).check({ force: true })
-    await expect.poll(main).toBe('#0d9394')
-    await panel.choose('Motyw', 'Jasny')
-    await expect.poll(main).toBe('#ff4c51')
-
-    const cookies = (await page.context().cookies()).filter(({ name }) => name.startsWith('Zlecenia-'))
-    const kept = Object.fromEntries(cookies.map(({ name, value }) => [name.replace('Zlecenia-', ''), value]))
-    const chosen = {
-      theme: 'light',
-      'color-scheme': 'light',
-      skin: 'bordered',
-      'semi-dark': 'true',
-      'content-width': 'boxed',
-      'light-primary': encodeURIComponent('#ff4c51'),
-      'dark-primary': encodeURIComponent('#0d9394'),
-    }
-    expect(kept).toMatchObject(chosen)
-    const ofChoices = cookies.filter(({ name }) => name.replace('Zlecenia-', '') in chosen)
-    const days = ofChoices.map(({ expires }) => Math.round((expires - Date.now() / 1000) / 86_400))
-    expect(new Set(days)).toEqual(new Set([30]))
-
-    await panel.reset.click()
-    await expect.poll(main).toBe('#666cff')
-    expect(await themeValue(page, '--loader-color')).toBe('')
-    await panel.close.click()
-    await panel.open.waitFor()
-    expect(await panel.open.evaluate((it) => it === document.activeElement)).toBe(true)
   })
 
   it('follow the system as it changes, and are right before anything is drawn', async () => {
@@ -128,8 +93,8 @@ it('a phone held sideways and a page at 200 % leave more than half of their heig
     await page.setViewportSize(viewport)
     const form = await dialog.section('Dane Klient/Administratora').locator('xpath=..').boundingBox()
     expect(form?.height).toBeGreaterThan(viewport.height / 2)
-    expect(await findings(page)).toEqual([])
   }
+  expect(await findings(page)).toEqual([])
 })
 
 it('on a phone the list of a week begins with the day that is asked for', async () => {
@@ -158,7 +123,7 @@ it('the bordered skin, chosen beside the theme in the bar, draws a line around e
     addressOf('access'),
     addressOf('profile', { tab: 'profile' }),
   ]) {
-    await page.goto(path)
+    await within(page, path)
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
     const lines = () =>
       page.evaluate(() =>
@@ -188,7 +153,7 @@ it('where colours are forced, an outline says what a background said', async () 
   expect(await outline('nav [aria-current="page"]')).toBe('solid 2px')
   expect(await outline('main [aria-pressed="true"]')).toBe('solid 2px')
   expect(await outline('main [aria-pressed="false"]')).toMatch(/^none/u)
-  await page.goto(addressOf('settings', { tab: 'account' }))
+  await within(page, addressOf('settings', { tab: 'account' }))
   await page.getByRole('tab', { selected: true }).waitFor()
   expect(await outline('[role=tab][aria-selected="true"]')).toBe('solid 2px')
   const dialog = orderDialog(page)

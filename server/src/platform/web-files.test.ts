@@ -161,10 +161,12 @@ describe('the web', () => {
     expect((await get(url)).body).toBe('how it is done')
   })
 
-  it('leads to the pages of the installation where it has its own', async () => {
+  it('leads to the pages of the installation where it has its own, and says who made it', async () => {
     const environment = readEnvironment({
       HELP_URL: 'https://pomoc.firma.pl/zlecenia',
       DOCUMENTATION_URL: 'https://wiki.firma.pl',
+      MAKER_NAME: 'Warsztat Oprogramowania',
+      MAKER_URL: 'https://warsztat.test',
     })
     const own = await aWorld({ webFolder, environment })
     const targets = ['/pomoc', '/dokumentacja/'].map(async (url) => {
@@ -175,6 +177,9 @@ describe('the web', () => {
       [302, 'https://pomoc.firma.pl/zlecenia'],
       [302, 'https://wiki.firma.pl'],
     ])
+    const office = await own.signedIn('office')
+    const maker = { name: 'Warsztat Oprogramowania', url: 'https://warsztat.test' }
+    expect((await office.get('/me')).json()).toMatchObject({ maker })
   })
 
   it('sends what the build named by its content once, as it was compressed', async () => {

@@ -117,3 +117,18 @@ it("the footer leads to the maker's site, and to what is told of the program whe
   expect(maker).toHaveAttribute('href', '/dokumentacja')
   expect(maker).toHaveAttribute('target', '_blank')
 })
+
+it('the footer says who made it, with the heart, and leads there', async () => {
+  const user = signedInAs('ROLE_OFFICE')
+  const maker = { name: 'Warsztat Oprogramowania', url: 'https://warsztat.test' }
+  serverAnswers({
+    'GET /me': () => ({ ...meOf(user), maker }),
+    'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
+    'GET /drafts': () => ({ drafts: [] }),
+  })
+  showScreen('/apps/orders/list')
+  const footer = await screen.findByRole('contentinfo')
+  expect(await within(footer).findByRole('link', { name: maker.name })).toHaveAttribute('href', maker.url)
+  expect(footer.textContent).toMatch(/^© \d{4}, Made With ?By Warsztat Oprogramowania$/u)
+  expect(within(footer).getByRole('img', { name: 'serce' })).toBeVisible()
+})

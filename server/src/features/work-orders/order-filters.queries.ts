@@ -61,7 +61,11 @@ export function orderConditions(query: OrderQuery, { performerId, contactData }:
       const ids = `select s.order_id as id from slots s where ${asked}`
       const condition = isSomeTime(slot) && !isByPlace(query) ? `(o.id in (${ids})) is true` : slotWith(asked)
       const { performer } = query
-      return { ids: performer ? slotsOf(performer, slot)(n) : upTo(ids), condition }
+      return {
+        ids: performer ? slotsOf(performer, slot)(n) : upTo(ids),
+        condition,
+        ...(slot.to && isNewestFirst(query) && { ranges: takenBefore(endOf(n(slot.to)), asked) }),
+      }
     })
   } else if (query.performer) where.among(performedByAny(query.performer))
   if (group) {
@@ -81,6 +85,15 @@ export function orderConditions(query: OrderQuery, { performerId, contactData }:
 
 /** As many orders belong wherever one looks: a few are asked for their slots, instead of reading all of that time. */
 const isByPlace = ({ sort }: OrderQuery): boolean => ['client', 'address', 'city'].includes(sort)
+
+const isNewestFirst = ({ sort, order }: OrderQuery): boolean => sort === 'created' && order === 'desc'
+
+/** A slot follows its order, but for those that are marked; a day more, as no two clocks agree. `offset 0`: order by order. */
+function takenBefore(end: string, asked: string): string[] {
+  const [before, after] = ['<', '>='].map((it) => `o.created_at ${it} ${end} + interval '1 day'`)
+  const marked = `select s.order_id from slots s where s.precedes_order and ${asked}`
+  return [`${before} and ${slotWith(`${asked} offset 0`)}`, `${after} and o.id in (${marked})`]
+}
 
 /** The slots of a year or two are read once; `is true` keeps them from being asked order by order. */
 const isSomeTime = ({ from, to }: Days): boolean =>

@@ -163,7 +163,8 @@ function foundOf<Sort extends string>(query: PageQuery<Sort>, list: Asked<Sort>)
   const first = `select distinct id from (select id from among limit ${mostlyEnough}) first where id is not null`
   return `${among}, early as materialized (${first}), found as materialized (
     select id from (select id from early union all
-      select id from (${once} except select id from early) late where (select count(*) from early) < ${counted}
+      select id from (${once} except select id from early) late
+       where (select count(*) from early) < ${counted} and (select count(*) from among) > ${mostlyEnough}
     ) found limit ${counted})`
 }
 

@@ -273,7 +273,7 @@ function sliceOf<Sort extends string>(
 function idsOf<Sort extends string>(
   query: PageQuery<Sort>,
   list: ListSql<never, unknown, Sort>,
-  ranges = [list.where.sql],
+  ranges: readonly string[] = [list.where.sql],
 ): string {
   const { id, from, sorts, ids } = list
   const slice = sliceOf(query, [...sorts[query.sort], id], list)

@@ -44,6 +44,11 @@ beforeAll(async () => {
   tables = await countsOf()
   const rows = kinds.map(async (it) => [it, await rowsOf(`select ${ofTables[it]} from ${it} order by id`)])
   kept = Object.fromEntries(await Promise.all(rows)) as Kept
+  // Work that was written down afterwards, as a busy day has it.
+  await rowsOf(
+    `update slots s set start_at = o.created_at - interval '2 hours', end_at = o.created_at - interval '1 hour'
+       from orders o where o.id = s.order_id and s.id in (select id from slots order by id limit 20)`,
+  )
   await migrate()
   admin = await signedIn(demoAccounts.admin)
 })
@@ -115,6 +120,15 @@ describe('a demo from before clients, objects and devices were kept by the offic
       expect(await found(serial ?? ''), `${serial}`).toContain(`/apps/devices/view/${id}`)
     }
     for (const { id, email } of kept.users) expect(await found(email)).toContain(`/apps/user/view/${id}`)
+  })
+
+  it('knows which slots begin before their orders were taken', async () => {
+    const marked = await rowsOf<{ id: string }>('select id from slots where precedes_order order by id')
+    const first = await rowsOf<{ id: string }>(
+      `select s.id from slots s join orders o on o.id = s.order_id where s.start_at < o.created_at order by s.id`,
+    )
+    expect(marked.length).toBeGreaterThanOrEqual(20)
+    expect(marked).toEqual(first)
   })
 
   it('has its slots, views, absences and services where they were', async () => {

@@ -61,7 +61,11 @@ export function orderConditions(query: OrderQuery, { performerId, contactData }:
       const ids = `select s.order_id as id from slots s where ${asked}`
       const condition = isSomeTime(slot) && !isByPlace(query) ? `(o.id in (${ids})) is true` : slotWith(asked)
       const { performer } = query
-      return { ids: performer ? slotsOf(performer, slot)(n) : upTo(ids), condition }
+      return {
+        ids: performer ? slotsOf(performer, slot)(n) : upTo(ids),
+        condition,
+        ...(slot.to && isNewestFirst(query) && { ranges: takenBefore(endOf(n(slot.to)), asked) }),
+      }
     })
   } else if (query.performer) where.among(performedByAny(query.performer))
   if (group) {
@@ -81,6 +85,15 @@ export function orderConditions(query: OrderQuery, { performerId, contactData }:
 
 /** As many orders belong wherever one looks: a few are asked for their slots, instead of reading all of that time. */
 const isByPlace = ({ sort }: OrderQuery): boolean => ['client', 'address', 'city'].includes(sort)
+
+const isNewestFirst = ({ sort, order }: OrderQuery): boolean => sort === 'created' && order === 'desc'
+
+/** A slot follows its order, but for those that are marked; a day more, as no two clocks agree. `offset 0`: order by order. */
+function takenBefore(end: string, asked: string): string[] {
+  const [before, after] = ['<', '>='].map((it) => `o.created_at ${it} ${end} + interval '1 day'`)
+  const marked = `select s.order_id from slots s where s.precedes_order and ${asked}`
+  return [`${before} and ${slotWith(`${asked} offset 0`)}`, `${after} and o.id in (${marked})`]
+}
 
 /** The slots of a year or two are read once; `is true` keeps them from being asked order by order. */
 const isSomeTime = ({ from, to }: Days): boolean =>
@@ -111,7 +124,8 @@ const personOf = (who: readonly string[]) => (n: Numbered) =>
 const slotsOf = (who: readonly string[], time?: Days) => (n: Numbered) => {
   const asked = [`p.user_id = ${personOf(who)(n)}`, ...(time ? timesIn('p', time)(n) : [])]
   const slots = `slot_performers p where ${asked.join(' and ')} order by p.end_at desc`
-  const isGone = "exists (select from slots s where s.id = p.slot_id and s.cancelled = 'slot')"
+  const isGone =
+    "exists (select from slots s where s.order_id = p.order_id and s.id = p.slot_id and s.cancelled = 'slot')"
   return (limit: string) => {
     if (!time) return `select case when not ${isGone} then p.order_id end as id from ${slots} ${limit}`
     const takesPlace = 'case when s.cancelled is null then s.order_id end as id'
@@ -174,16 +188,15 @@ const slotWith = (condition: string) =>
 
 /** Nobody at a slot to come, or at none there ever was: of all that is open at once, looked up as sorted arrays. */
 const withoutPerformer = (asked: string) => `o.id in (
-  with open as materialized (select o.id from orders o where ${isOpen}), went as materialized (
-    select s.id, s.order_id, s.start_at, s.end_at, s.cancelled from slots s
-     where s.order_id = any(array(select id from open))
-  ), attended as materialized (
-    select p.slot_id as id from slot_performers p where p.order_id = any(array(select id from open))
+  with open as materialized (select o.id from orders o where ${isOpen}), attended as materialized (
+    select p.slot_id as id, p.order_id from slot_performers p where p.order_id = any(array(select id from open))
   )
-  select s.order_id from went s where ${asked} and ${ahead} and s.id not in (select id from attended)
+  select s.order_id from slots s
+   where s.order_id = any(array(select id from open)) and ${asked} and ${ahead} and s.id not in (select id from attended)
   union all
-  (select id from open except
-   select s.order_id from went s where s.cancelled is distinct from 'slot' and s.id in (select id from attended)))`
+  select id from open where id not in (
+    select order_id from attended where id not in (
+      select s.id from slots s where s.order_id = any(array(select id from open)) and s.cancelled = 'slot')))`
 
 const missingIn =
   ({ missing = [], slot, performer }: OrderQuery): Placed =>

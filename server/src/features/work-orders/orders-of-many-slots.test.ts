@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aWorld } from '../../../test/world.ts'
 import { seedExample } from '../../seed/index.ts'
@@ -42,16 +43,16 @@ beforeAll(async () => {
 })
 
 /** As a reader of the tables says it. */
-async function plainly(performer: string, by: string): Promise<string[]> {
+async function plainly(slots: string, values: unknown[], by: string): Promise<string[]> {
   const { rows } = await world.db.query<{ id: string }>(
     `select o.id from orders o
-      where o.id in (select s.order_id from slots s join slot_performers p on p.slot_id = s.id
-                      where p.user_id = $1 and s.cancelled is distinct from 'slot')
+      where o.id in (select s.order_id from slots s left join slot_performers p on p.slot_id = s.id where ${slots})
       order by ${by}`,
-    [performer],
+    values,
   )
   return rows.map(({ id }) => id)
 }
+const ofPerformer = "p.user_id = $1 and s.cancelled is distinct from 'slot'"
 
 describe('the orders of one who has many slots', () => {
   it.each(names)('%s', async (name) => {
@@ -61,7 +62,7 @@ describe('the orders of one who has many slots', () => {
       { sort: 'client', order: 'asc', by: 'o.client_name collate "pl-x-icu", o.id' },
     ] as const
     for (const { by, ...way } of ways) {
-      const all = await plainly(performer, by)
+      const all = await plainly(ofPerformer, [performer], by)
       for (const page of [1, 3]) {
         const query = { page, size: 25, performer: [performer], ...way }
         const list = await listOrders(world.db, query, { performerId: null, contactData: true })
@@ -84,10 +85,80 @@ describe('the orders of one who has many slots', () => {
       'insert into slot_performers select slot_id, $2, start_at, end_at from slot_performers where user_id = $1',
       [first, second],
     )
-    const all = await plainly(first, 'o.created_at desc, o.id desc')
+    const all = await plainly(ofPerformer, [first], 'o.created_at desc, o.id desc')
     const query = { page: 1, size: 25, performer: [first, second], sort: 'created', order: 'desc' } as const
     const list = await listOrders(world.db, query, { performerId: null, contactData: true })
     expect(list.rows.map(({ id }) => id)).toEqual(all.slice(0, 25))
     expect(list.total).toBe(all.length)
+  })
+})
+
+describe('the orders of a time', () => {
+  const seed = Number(process.env.SLOTS_SEED ?? Date.now() % 1_000_000)
+  // Some are begun long before they were written down: planned so, moved there, and some of those moved back.
+  beforeAll(async () => {
+    const move = (days: number, every: number) =>
+      world.db.patient.query(
+        `update slots s set start_at = s.start_at + $1 * interval '1 day', end_at = s.end_at + $1 * interval '1 day'
+           from orders o where o.id = s.order_id and o.number ~ '/[0-9]+$' and split_part(o.number, '/', 2)::bigint % $2 = 0`,
+        [days, every],
+      )
+    await move(-150, 9)
+    await move(150, 18)
+    await world.db.patient.query(
+      `insert into slots (id, order_id, start_at, end_at, position)
+       select gen_random_uuid(), id, at, at + interval '3 days', 9
+         from orders, lateral (select created_at - interval '90 days' as at) times where number like '%/%4'`,
+    )
+    await world.db.patient.query('analyze slots')
+  })
+  const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+  it('marks the slots that begin before their orders, and no others', async () => {
+    const { rows } = await world.db.query<{ marked: boolean; n: number }>(
+      `select s.precedes_order as marked, count(*)::int as n from slots s join orders o on o.id = s.order_id
+        where s.precedes_order = (s.start_at < o.created_at) group by 1 order by 1`,
+    )
+    const all = (await world.db.query<{ n: number }>('select count(*)::int as n from slots')).rows[0]?.n ?? 0
+    expect(rows.map((it) => it.marked)).toEqual([false, true])
+    expect(rows.reduce((sum, { n }) => sum + n, 0)).toBe(all)
+  })
+
+  it(`are those a plain question finds, in their order, page after page (SLOTS_SEED=${seed})`, async () => {
+    const days = fc.record({
+      to: fc.integer({ min: -5, max: 300 }),
+      length: fc.integer({ min: 0, max: 800 }),
+    })
+    const asked = fc.record({
+      ...{ days, from: fc.boolean(), page: fc.constantFrom(1, 2, 20) },
+      performer: fc.constantFrom(undefined, undefined, undefined, ...names.slice(0, 2)),
+      order: fc.constantFrom('asc' as const, 'desc' as const, 'desc' as const),
+    })
+    let many = 0
+    const same = fc.asyncProperty(asked, async ({ days, from, page, performer, order }) => {
+      const slot = { from: from ? dayAgo(days.to + days.length) : null, to: dayAgo(days.to) }
+      const who = performer && [performers.get(performer) ?? '']
+      const at = (day: string) => `(${day}::timestamp at time zone 'Europe/Warsaw')`
+      const all = await plainly(
+        `s.cancelled is null and ($1::date is null or s.end_at > ${at('$1::date')})
+           and s.start_at < ${at('($2::date + 1)')} and ($3::uuid[] is null or p.user_id = any($3))`,
+        [slot.from, slot.to, who ?? null],
+        `o.created_at ${order}, o.id ${order}`,
+      )
+      const query = { page, size: 60, sort: 'created' as const, order, slot, performer: who }
+      const list = await listOrders(world.db, query, { performerId: null, contactData: true })
+      expect(list.rows.map(({ id }) => id)).toEqual(all.slice((page - 1) * 60, page * 60))
+      expect([list.total, list.totalIsMore]).toEqual([Math.min(all.length, 1_001), all.length > 1_000])
+      if (order === 'desc' && all.length > 1_000) many++
+    })
+    const newest = { from: true, page: 1, performer: undefined, order: 'desc' } as const
+    await fc.assert(same, {
+      ...{ numRuns: 30, seed },
+      examples: [
+        [{ ...newest, days: { to: 200, length: 400 } }],
+        [{ ...newest, days: { to: 30, length: 7 } }],
+      ],
+    })
+    expect(many).toBeGreaterThan(0)
   })
 })

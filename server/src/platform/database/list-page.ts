@@ -163,7 +163,8 @@ function foundOf<Sort extends string>(query: PageQuery<Sort>, list: Asked<Sort>)
   const first = `select distinct id from (select id from among limit ${mostlyEnough}) first where id is not null`
   return `${among}, early as materialized (${first}), found as materialized (
     select id from (select id from early union all
-      select id from (${once} except select id from early) late where (select count(*) from early) < ${counted}
+      select id from (${once} except select id from early) late
+       where (select count(*) from early) < ${counted} and (select count(*) from among) > ${mostlyEnough}
     ) found limit ${counted})`
 }
 
@@ -209,7 +210,7 @@ function pageOf<Sort extends string>(query: PageQuery<Sort>, list: Asked<Sort>):
   return findsFirst
     ? found
     : `${found} where (select few from sized)
-       union all select id, place from (${idsOf(query, list)}) many where not (select few from sized)`
+       union all select id, place from (${idsOf(query, list, list.where.ranges)}) many where not (select few from sized)`
 }
 
 const isFixed = (sort: string) => sort.endsWith(' asc')
@@ -268,13 +269,23 @@ function sliceOf<Sort extends string>(
   return { by: keys.map(way).join(', '), size, offset: (page - 1) * size }
 }
 
-function idsOf<Sort extends string>(query: PageQuery<Sort>, list: ListSql<never, unknown, Sort>): string {
-  const { id, from, where, sorts, ids } = list
+/** Several ranges, where there are, in the order they have together. */
+function idsOf<Sort extends string>(
+  query: PageQuery<Sort>,
+  list: ListSql<never, unknown, Sort>,
+  ranges: readonly string[] = [list.where.sql],
+): string {
+  const { id, from, sorts, ids } = list
   const slice = sliceOf(query, [...sorts[query.sort], id], list)
-  return (
-    ids?.(slice) ??
-    `select id, row_number() over () as place
-       from (select ${id} as id from ${from} where ${where.sql}
-              order by ${slice.by} limit ${slice.size} offset ${slice.offset}) ids`
-  )
+  const { by, size, offset } = slice
+  const some = `limit ${size} offset ${offset}`
+  const read = (what: string, range: string, limit: string) =>
+    `select ${what} from ${from} where ${range} order by ${by} ${limit}`
+  const keys = sorts[query.sort].map((each, n) => `, ${bare(each)} as key${n}`).join('')
+  const each = ranges.map((range) => `(${read(`${id} as id${keys}`, range, `limit ${offset + size}`)})`)
+  const page =
+    ranges.length > 1
+      ? `select id from (${each.join(' union all ')}) ranges order by ${sortedAs(query, list)} ${some}`
+      : ranges.map((range) => read(`${id} as id`, range, some)).join('')
+  return ids?.(slice) ?? `select id, row_number() over () as place from (${page}) ids`
 }

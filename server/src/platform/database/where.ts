@@ -20,6 +20,8 @@ export interface Among {
   /** Up to a limit (`limit 10`, or ''); an id is null where what was read up to it doesn't count. */
   ids: (limit: string) => string
   condition: string
+  /** Of which a row meets one or none, and which are the condition together: each is read from where an index lets it begin. */
+  ranges?: readonly string[]
 }
 
 /** A word that is looked for in several texts: each by its index, and all of them in one row. */
@@ -35,7 +37,7 @@ export class Where {
   readonly values: unknown[] = []
   readonly #conditions: string[] = []
   readonly #words: (Word & { at: number; length: number })[] = []
-  #among: (Pick<Among, 'ids'> & { at: number }) | null = null
+  #among: (Pick<Among, 'ids' | 'ranges'> & { at: number }) | null = null
 
   and(condition: Sql): this {
     this.#conditions.push(withValues(condition, this.values))
@@ -45,12 +47,12 @@ export class Where {
   /** A value has one number here: statements that have only the condition must know each. */
   among(say: (n: (value: unknown) => string) => Among): this {
     const numbered = new Map<unknown, string>()
-    const { ids, condition } = say((value) => {
+    const { condition, ...how } = say((value) => {
       const known = numbered.get(value) ?? `$${this.values.push(value)}`
       numbered.set(value, known)
       return known
     })
-    this.#among ??= { ids, at: this.#conditions.length }
+    this.#among ??= { ...how, at: this.#conditions.length }
     return this.and(condition)
   }
 
@@ -108,6 +110,13 @@ export class Where {
 
   get sql(): string {
     return all(this.#conditions)
+  }
+
+  /** All that is asked, in as many ranges as the first of `among` has. */
+  get ranges(): readonly string[] {
+    const { ranges, at } = this.#among ?? {}
+    if (!ranges) return [this.sql]
+    return ranges.map((range) => all(this.#conditions.toSpliced(at ?? 0, 1, range)))
   }
 
   /** The first that can be read from such an index, and what is asked besides. */

@@ -162,7 +162,8 @@ describe.each(scenes)('$name', ({ name, row: [action, subject, holds], spends, p
     expect(written?.after !== null).toBe(holds === 'after' || holds === 'both')
     const [topics, expected] = [await topicsAfter(place, heard), topicsOf(name as Mutation)]
     // Before the set-up nobody has a browser open.
-    if (place === world) expect(topics).toEqual(expected.length > 0 ? expect.arrayContaining([...expected]) : [])
+    if (place === world)
+      expect(topics).toEqual(expected.length > 0 ? expect.arrayContaining([...expected]) : [])
     expect(rows.flatMap(unsaid)).toEqual([])
     const text = JSON.stringify(rows)
     for (const secret of [password, newPassword, 'password', 'token', 'secret']) {

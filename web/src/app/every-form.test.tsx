@@ -698,7 +698,9 @@ function callHeld() {
   const held: (() => void)[] = []
   return {
     answer: () => new Promise((_, reject) => held.push(() => reject(new Error('nothing was saved')))),
-    release: () => held.splice(0).forEach((refuse) => refuse()),
+    release() {
+      for (const refuse of held.splice(0)) refuse()
+    },
   }
 }
 

@@ -75,7 +75,7 @@ export function lawOfDrawnRoles(numRuns: number): void {
   const drawn = fc.sample(fc.noBias(anyRole), { seed: Number(process.env.RIGHTS_SEED ?? 13), numRuns })
   describe.each(drawn.map((rules, n) => ({ n, rules })))('whoever has the drawn role $n', ({ n, rules }) => {
     it('is refused where no rule of it opens a call, and never meets a fault', {
-      timeout: 60_000,
+      timeout: 180_000,
     }, async () => {
       const odd = await anOdd(rules)
       const wrong: string[] = []

@@ -84,6 +84,7 @@ class NoObserver {
 }
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver })
 document.elementsFromPoint = () => []
+window.scrollTo = () => {}
 Object.defineProperty(HTMLElement.prototype, 'innerText', {
   set(text: string) {
     this.textContent = text

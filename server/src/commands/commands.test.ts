@@ -1,38 +1,45 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, watch, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesIn, filesNamed, rowDigest } from '../../test/digest.ts'
 import { endAll, filesOf, lookInto, ran, run, started, tcpServer } from '../../test/programs.ts'
+import { newId } from '../platform/ids.ts'
+import { silentLog } from '../platform/log.ts'
+import { openUploads } from '../platform/uploads/uploads.ts'
 
 let folder: string
-/** A working installation with example data and some large files. */
+/** A working installation with example data and some files. */
 let home: { DATA_DIR: string }
 let server: Awaited<ReturnType<typeof tcpServer>>
 const BACKUP_PASSPHRASE = 'kot-w-butach'
+const KB = 1024
+
+/** Files of an order, each of so many bytes. */
+async function withFiles(count: number, size: number): Promise<void> {
+  const uploads = openUploads(filesOf(home), silentLog)
+  await lookInto(home, async (db) => {
+    for (let n = 0; n < count; n++) {
+      const [key, bytes] = [newId(), randomBytes(size)]
+      await uploads.put(key, bytes)
+      await db.query(
+        `insert into order_files (id, order_id, position, storage_key, name, type, size, sha256)
+         select $1, o.id, 100 + (select count(*) from order_files), $2, 'dach.jpg', 'image/jpeg', $3, $4
+           from orders o order by o.id limit 1`,
+        [newId(), key, bytes.length, createHash('sha256').update(bytes).digest()],
+      )
+    }
+  })
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zlecenia-commands-'))
   home = { DATA_DIR: join(folder, 'home') }
   server = await tcpServer(join(folder, 'server'))
   await (await started(home, '--demo')).stop()
-  await lookInto(home, async (db) => {
-    const { openUploads } = await import('../platform/uploads/uploads.ts')
-    const { silentLog } = await import('../platform/log.ts')
-    const { newId } = await import('../platform/ids.ts')
-    const { randomBytes, createHash } = await import('node:crypto')
-    const uploads = openUploads(filesOf(home), silentLog)
-    for (let n = 0; n < 6; n++) {
-      const [key, bytes] = [newId(), randomBytes(8 * 1024 * 1024)]
-      await uploads.put(key, bytes)
-      await db.query(
-        `insert into order_files (id, order_id, position, storage_key, name, type, size, sha256)
-         select $1, id, $5, $2, 'dach.jpg', 'image/jpeg', $3, $4 from orders order by id limit 1`,
-        [newId(), key, bytes.length, createHash('sha256').update(bytes).digest(), 100 + n],
-      )
-    }
-  })
+  await withFiles(6, 300 * KB)
 }, 120_000)
 afterAll(async () => {
   await endAll()
@@ -107,19 +114,6 @@ it('carries everything from the embedded database to a server, and back', { time
   await program2.stop()
 })
 
-/** Ends the process with force as soon as something of that name appears below the folder. */
-async function killedAt(running: ReturnType<typeof run>, below: string, name: RegExp): Promise<void> {
-  let isOver = false
-  running.ended.then(() => {
-    isOver = true
-  })
-  const appeared = async () =>
-    (await readdir(below, { recursive: true }).catch(() => [])).some((it) => name.test(it))
-  while (!isOver && !(await appeared()));
-  running.child.kill('SIGKILL')
-  expect(await running.ended).toBe(null)
-}
-
 it('a lost password is reset by a link, while the program works and while it stands still', {
   timeout: 120_000,
 }, async () => {
@@ -167,40 +161,6 @@ it('a lost password is reset by a link, while the program works and while it sta
   expect(await program.stop()).toBe(0)
 })
 
-it('killed in the middle leaves no archive with a good name, and the next one clears up', {
-  timeout: 120_000,
-}, async () => {
-  const BACKUP_DIR = await mkdtemp(join(folder, 'killed-'))
-  await killedAt(run('commands/backup.ts', { ...home, BACKUP_DIR }), BACKUP_DIR, /unfinished$/u)
-  expect(await readdir(BACKUP_DIR)).toEqual([expect.stringMatching(/\.unfinished$/u)])
-  expect(await ran('commands/backup.ts', { ...home, BACKUP_DIR })).toMatchObject({ code: 0 })
-  expect(await readdir(BACKUP_DIR)).toEqual([expect.stringMatching(/-command\.tar$/u)])
-  await lookInto(home, async (db) => {
-    const { rows } = await db.query('select state, reason from backups order by started_at desc limit 2')
-    expect(rows).toEqual([
-      { state: 'done', reason: null },
-      { state: 'failed', reason: 'interrupted' },
-    ])
-  })
-})
-
-it('a restore that was killed is begun anew, and nothing starts meanwhile', {
-  timeout: 180_000,
-}, async () => {
-  const BACKUP_DIR = await mkdtemp(join(folder, 'restored-'))
-  await ran('commands/backup.ts', { ...home, BACKUP_DIR })
-  const [name = ''] = await archivesIn(BACKUP_DIR)
-  const there = { DATA_DIR: await mkdtemp(join(folder, 'there-')) }
-  await killedAt(
-    run('commands/restore.ts', there, join(BACKUP_DIR, name)),
-    there.DATA_DIR,
-    /files\/.*[0-9a-f-]{36}$/u,
-  )
-  await expect(started(there)).rejects.toThrow('nie zostało dokończone')
-  expect(await ran('commands/restore.ts', there, join(BACKUP_DIR, name))).toMatchObject({ code: 0 })
-  expect(await marksOf(there)).toEqual(await marksOf(home))
-})
-
 it('a damaged archive is refused before anything is written, also a folder', {
   timeout: 60_000,
 }, async () => {
@@ -218,6 +178,70 @@ it('a damaged archive is refused before anything is written, also a folder', {
     said: expect.stringContaining('nieuszkodzoną kopią'),
   })
   await expect(readdir(there.DATA_DIR)).rejects.toThrow('ENOENT')
+})
+
+/** Resolves with the path of the first entry of that name. Watching costs nothing, looking again and again a core. */
+async function appears(folder: string, name: RegExp, signal: AbortSignal): Promise<string> {
+  const events = watch(folder, { signal })[Symbol.asyncIterator]()
+  const seen = async () => (await readdir(folder)).find((it) => name.test(it))
+  // Watched from the first `next` on: what came before is seen by looking.
+  let event = events.next()
+  let found = await seen()
+  while (!found) {
+    await event
+    event = events.next()
+    found = await seen()
+  }
+  event.catch(() => {})
+  return join(folder, found)
+}
+
+/** Ends the process with force as soon as there is what each name leads to, one in the other. */
+async function killedAt(running: ReturnType<typeof run>, below: string, ...names: RegExp[]): Promise<void> {
+  const over = new AbortController()
+  running.ended.then(() => over.abort())
+  let path = below
+  for (const name of names) path = await appears(path, name, over.signal)
+  running.child.kill('SIGKILL')
+  expect(await running.ended).toBe(null)
+}
+
+describe('with files that take a while', () => {
+  beforeAll(() => withFiles(6, 8 * KB * KB))
+
+  it('killed in the middle leaves no archive with a good name, and the next one clears up', {
+    timeout: 120_000,
+  }, async () => {
+    const BACKUP_DIR = await mkdtemp(join(folder, 'killed-'))
+    await killedAt(run('commands/backup.ts', { ...home, BACKUP_DIR }), BACKUP_DIR, /unfinished$/u)
+    expect(await readdir(BACKUP_DIR)).toEqual([expect.stringMatching(/\.unfinished$/u)])
+    expect(await ran('commands/backup.ts', { ...home, BACKUP_DIR })).toMatchObject({ code: 0 })
+    expect(await readdir(BACKUP_DIR)).toEqual([expect.stringMatching(/-command\.tar$/u)])
+    await lookInto(home, async (db) => {
+      const { rows } = await db.query('select state, reason from backups order by started_at desc limit 2')
+      expect(rows).toEqual([
+        { state: 'done', reason: null },
+        { state: 'failed', reason: 'interrupted' },
+      ])
+    })
+  })
+
+  it('a restore that was killed is begun anew, and nothing starts meanwhile', {
+    timeout: 180_000,
+  }, async () => {
+    const BACKUP_DIR = await mkdtemp(join(folder, 'restored-'))
+    await ran('commands/backup.ts', { ...home, BACKUP_DIR })
+    const [name = ''] = await archivesIn(BACKUP_DIR)
+    const there = { DATA_DIR: await mkdtemp(join(folder, 'there-')) }
+    await killedAt(
+      run('commands/restore.ts', there, join(BACKUP_DIR, name)),
+      there.DATA_DIR,
+      ...[/^files$/u, /^tmp$/u, /^[0-9a-f-]{36}$/u],
+    )
+    await expect(started(there)).rejects.toThrow('nie zostało dokończone')
+    expect(await ran('commands/restore.ts', there, join(BACKUP_DIR, name))).toMatchObject({ code: 0 })
+    expect(await marksOf(there)).toEqual(await marksOf(home))
+  })
 })
 
 it('asks for the key where somebody signs in with an app', { timeout: 120_000 }, async () => {

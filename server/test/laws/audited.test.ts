@@ -10,16 +10,18 @@ import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toldChanges } from '../../src/features/audit-log/told-changes.ts'
 import { aWorldWithoutMail, known, newPassword, password } from '../accounts.ts'
+import { markOf } from '../inputs/traces.ts'
 import { anOffice } from '../orders.ts'
 import type { SignedInAgent, World } from '../world.ts'
 import { topicsOf } from './announced.ts'
-import type { Audited, Mutation, Stage } from './audited/scene.ts'
+import type { Audited, Mutation, Stage, Try } from './audited/scene.ts'
 import { audited } from './audited.ts'
 
 const world = await aWorldWithoutMail()
 const blank = await aWorldWithoutMail()
 let stage: Stage
 beforeAll(async () => {
+  await Promise.all([refusable(world), refusable(blank)])
   await world.db.query("insert into settings (company_name) values ('Serwis')")
   stage = {
     world,
@@ -38,23 +40,26 @@ const scenes = Object.entries<Audited | string>(audited).flatMap(([name, scene])
   typeof scene === 'string' ? [] : [{ name, ...scene }],
 )
 
+/** Not by altering the table: every statement would be planned anew. */
+async function refusable({ db }: World): Promise<void> {
+  await db.query('create schema refusing')
+  await db.query('create table refusing.now (refuses boolean)')
+  await db.query(
+    `create function refusing.refuse() returns trigger language plpgsql as $$
+     begin
+       if exists (select from refusing.now) then raise exception 'nothing more is written'; end if;
+       return null;
+     end $$`,
+  )
+  await db.query(
+    `create trigger nothing_more after insert on audit_log for each statement execute function refusing.refuse()`,
+  )
+}
+
 /** Rows that come and go by themselves: guesses that are counted, and when a session was last seen. */
-async function everything({ db }: World, but?: string): Promise<Record<string, string>> {
-  const { rows: tables } = await db.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('login_failures', $1) order by 1`,
-    [but ?? ''],
-  )
-  const marks = await Promise.all(
-    tables.map(async ({ name }) => {
-      const what = name === 'sessions' ? `t.id::text` : `t::text`
-      const { rows } = await db.query<{ mark: string }>(
-        `select count(*) || ' ' || coalesce(md5(string_agg(${what}, ' ' order by ${what})), '') as mark from ${name} t`,
-      )
-      return [name, rows[0]?.mark ?? ''] as const
-    }),
-  )
-  return Object.fromEntries(marks)
+async function everything(place: World, but = ''): Promise<Record<string, string>> {
+  const { login_failures: _, [but]: __, ...marks } = await markOf(place)
+  return marks
 }
 
 interface Row {
@@ -130,32 +135,35 @@ it.each(patches)('$name that changes nothing writes nothing, and its version sta
 
 describe.each(scenes)('$name', ({ name, row: [action, subject, holds], spends, prepare }) => {
   const place = name === 'POST /setup' ? blank : world
+  /** It was a change that could be made. */
+  let again: Try | undefined
 
   it('changes nothing that cannot be written into the log', async () => {
     const send = await prepare(stage)
     const before = await everything(place, spends)
-    await place.db.query('alter table audit_log add constraint nothing_more check (action is null) not valid')
+    await place.db.query('insert into refusing.now values (true)')
     try {
       expect((await send()).statusCode).toBe(500)
       expect(await everything(place, spends)).toEqual(before)
     } finally {
-      await place.db.query('alter table audit_log drop constraint nothing_more')
+      await place.db.query('delete from refusing.now')
     }
-    // It was a change that could be made.
-    expect((await send()).statusCode).toBeLessThan(300)
+    again = send
   })
 
   it('writes who did what, without what opens a door, and tells open browsers', async () => {
-    const send = await prepare(stage)
+    const send = again ?? (await prepare(stage))
     const [last, heard] = [await lastRow(place), await lastEvent(place)]
-    if (place === world) expect((await send()).statusCode).toBeLessThan(300)
-    const rows = await rowsAfter(place, place === world ? last : '')
+    expect((await send()).statusCode).toBeLessThan(300)
+    const rows = await rowsAfter(place, last)
     const written = rows.find((it) => it.action === action && it.subject === subject)
     expect(rows.map((it) => `${it.action} ${it.subject}`)).toContain(`${action} ${subject}`)
     expect(written?.before !== null).toBe(holds === 'before' || holds === 'both')
     expect(written?.after !== null).toBe(holds === 'after' || holds === 'both')
     const [topics, expected] = [await topicsAfter(place, heard), topicsOf(name as Mutation)]
-    expect(topics).toEqual(expected.length > 0 ? expect.arrayContaining([...expected]) : [])
+    // Before the set-up nobody has a browser open.
+    if (place === world)
+      expect(topics).toEqual(expected.length > 0 ? expect.arrayContaining([...expected]) : [])
     expect(rows.flatMap(unsaid)).toEqual([])
     const text = JSON.stringify(rows)
     for (const secret of [password, newPassword, 'password', 'token', 'secret']) {

@@ -92,6 +92,9 @@ const reading = rules.filter(
   ({ action, subject }) => ['read', 'update', 'manage'].includes(action) && holding.includes(subject),
 )
 
+/** Rules come in sixes, so that each kind still stands beside each other kind; `secrets.long.test.ts` has all. */
+const [everyNth, sets] = process.env.LONG_TESTS === 'true' ? [1, 200] : [5, 60]
+
 it('every call that reads is known to the law, and no other', () => {
   expect(Object.keys(questions).toSorted()).toEqual(calls.map(({ path }) => `GET ${path}`).toSorted())
 })
@@ -119,7 +122,8 @@ describe('one secret, one right', () => {
   it('nor for any two rules of what holds them', { timeout: 120_000 }, async () => {
     const wrong: string[] = []
     for (const [n, one] of reading.entries()) {
-      for (const other of reading.slice(n + 1)) {
+      for (const [m, other] of reading.entries()) {
+        if (m <= n || (n + m) % everyNth > 0) continue
         if (one.action === other.action && one.subject === other.subject) continue
         wrong.push(...(await disagreements([one, other], next())))
       }
@@ -127,10 +131,10 @@ describe('one secret, one right', () => {
     expect(wrong).toEqual([])
   })
 
-  it('nor for 200 sets of rules', { timeout: 120_000 }, async () => {
+  it('nor for sets of rules', { timeout: 120_000 }, async () => {
     const random = chanceOf(20261122)
     const wrong: string[] = []
-    for (let n = 0; n < 200; n++) {
+    for (let n = 0; n < sets; n++) {
       const set = new Map<string, AbilityRule>()
       for (let size = random.int(2, 9); size > 0; size--) {
         const rule = random.pick(rules)

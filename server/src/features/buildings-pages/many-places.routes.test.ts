@@ -9,9 +9,9 @@ const world = await aWorld()
 const first = { page: 1, size: 25, order: 'asc' } as const
 const all = { performerId: null, orders: true, keptFrom: null, contactData: true }
 
-describe('With 10,000 clients', () => {
+describe('With 3,000 clients', () => {
   beforeAll(async () => {
-    await seedMany(world.db, { customers: 10_000 })
+    await seedMany(world.db, { customers: 3000 })
     await world.db.query('vacuum analyze customers')
     await world.db.query('vacuum analyze buildings')
   })

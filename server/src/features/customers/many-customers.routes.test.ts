@@ -14,10 +14,10 @@ const builders = [aCommunity, aCustomer, aCompany] as const
 const world = await aWorld()
 let office: SignedInAgent
 
-describe('With 10,000 clients', () => {
+describe('With 4,000 clients', () => {
   beforeAll(async () => {
     office = await world.signedIn('office')
-    const many = Array.from({ length: 10_000 }, (_, i) => (builders[i % 3] ?? aCommunity)({}, 1000 + i))
+    const many = Array.from({ length: 4000 }, (_, i) => (builders[i % 3] ?? aCommunity)({}, 1000 + i))
     await putCustomers(world.db, many)
     const met = many.filter((_, i) => i % 7 === 0)
     await putContacts(
@@ -38,8 +38,8 @@ describe('With 10,000 clients', () => {
 
   it('the list comes whole, a piece at a time', async () => {
     const { customers } = (await office.get('/customers')).json<{ customers: Customer[] }>()
-    expect(customers).toHaveLength(10_000)
-    expect(new Set(customers.map((it) => it.id)).size).toBe(10_000)
+    expect(customers).toHaveLength(4000)
+    expect(new Set(customers.map((it) => it.id)).size).toBe(4000)
   })
 
   it('server and browser give the same order', async () => {

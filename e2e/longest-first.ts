@@ -1,8 +1,7 @@
-import { basename } from 'node:path'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { longestFirst } from '../scripts/longest-first.mjs'
 
-/** Files of 10 processor seconds and more, the longest first: started last, one would occupy a worker alone. */
-const longest = [
+/** Files of 10 processor seconds and more, the longest first. */
+export const LongestFirst = longestFirst([
   'one-order',
   'every-route',
   'nothing-lost',
@@ -32,14 +31,4 @@ const longest = [
   'search-dialog',
   'start-and-stop',
   'one-right',
-]
-
-export class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => {
-      const at = longest.indexOf(basename(moduleId).split('.')[0] ?? '')
-      return at === -1 ? longest.length : at
-    }
-    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
-  }
-}
+])

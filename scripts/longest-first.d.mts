@@ -1,1 +1,3 @@
-export { BaseSequencer as LongestFirst } from 'vitest/node'
+import type { BaseSequencer } from 'vitest/node'
+
+export declare function longestFirst(names: readonly string[]): typeof BaseSequencer

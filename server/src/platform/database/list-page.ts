@@ -45,6 +45,8 @@ export interface ListSql<Raw, Row, Sort extends string> {
 
 /** Rows that are asked for words in the order of the page, before all that have them are found and sorted. */
 const mostRead = 3000
+/** The first of them: as many as have the words there say how far the page reaches. */
+const probed = 80
 /** Beyond it `among` is no longer read to its end. */
 const mostAmong = 1500
 /** As many of `among` as are enough where few come twice. */
@@ -95,11 +97,14 @@ async function quickPage<Sort extends string>(
   const keys = [...sorts[query.sort], id]
   const read = Math.max(mostRead, 2 * query.size * query.page)
   const { by, size, offset } = sliceOf(query, keys, list)
-  const early = (columns: string) => `select ${columns} from ${from} order by ${by} limit ${read}`
+  const early = (columns: string, rows = read) => `select ${columns} from ${from} order by ${by} limit ${rows}`
+  const asked = (rows?: number) => early(`${id} as id, ${where.sql} as fits`, rows)
+  // What was found first may have it in one of its texts only, and others early in the order in another one.
+  const fill = `(select count(*) from (${asked(probed)}) probe where fits) * ${read} >= ${probed * (offset + size)}`
   const { rows } = await db.query<{ id: string | null; n: number }>(
     `with found as materialized (select * from (${foundIn(query, list, parts, counted)}) found limit ${counted}),
      sized as materialized (
-       select n, n = ${counted} and exists (select from found where id in (${early(`${id} as id`)})) as early
+       select n, n = ${counted} and (${fill} or exists (select from found where id in (${early(`${id} as id`)}))) as early
          from (select count(*) as n from found) found),
      page as (
        select id, row_number() over () as place from (
@@ -107,7 +112,7 @@ async function quickPage<Sort extends string>(
           order by ${sortedAs(query, list)} limit ${size} offset ${offset}) few
        union all
        select id, row_number() over () as place from (
-         select id from (${early(`${id} as id, ${where.sql} as fits`)}) early
+         select id from (${asked()}) early
           where (select early from sized) and fits limit ${size} offset ${offset}) many)
      select page.id, sized.n from sized left join page on true order by page.place`,
     where.values,

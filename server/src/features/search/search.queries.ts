@@ -1,6 +1,6 @@
 import { withoutPostalCode } from '@zlecenia/contract/lib/text'
 import { type Queryable, statement } from '../../platform/database/database.ts'
-import { beforeSql, type EarlySql, firstOnes, oneOf } from '../../platform/database/first-ranked.ts'
+import { beforeSql, type EarlySql, firstOnes, firstSql, oneOf } from '../../platform/database/first-ranked.ts'
 import {
   eachWord,
   folded,
@@ -65,7 +65,7 @@ export async function customersFound(db: Queryable, query: string): Promise<Hit[
               cross join lateral (select ${clientText} as text offset 0) whole
               cross join lateral (select ${search.rank('whole.text', at.needles)} as rank where c.id is not null offset 0) it
       where c.archived_at is null and ${search.on(clientText, at.first)}
-            ${first ? `and ${oneOf('c.id', 1, beforeSql('customers c', clientText, 2))}` : ''}
+            ${first ? `and ${oneOf('c.id', 1, firstSql(earlyClients, 2))}` : ''}
       order by it.rank, ${bareRank('c.contacts_text', 'it.rank', search.rank('c.search_text', at.needles))},
                coalesce(c.company_name, c.name) collate "pl-x-icu", c.id`
   })

@@ -22,6 +22,8 @@ export interface RankedSearch extends TextSearch {
 /** What ranks before others is told by keys of lines (migration 0147) and by whole words. */
 export interface OneWord {
   patterns: string[]
+  /** With its marks, folded else. */
+  typed: string
   begins(column: string, first: number): string
   /** Null: only by ranking all that begins with the word. */
   before(rank: number): Before | null
@@ -87,6 +89,7 @@ function oneWord(forms: readonly string[]): OneWord | null {
   ]
   return {
     patterns,
+    typed: forms[0] ?? '',
     begins: (column, first) => anyLike(column, patterns, first),
     before(rank) {
       if (rank > told.length) return null

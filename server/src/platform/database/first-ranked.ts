@@ -32,9 +32,6 @@ export interface EarlySql {
   text: string
   /** What the order of equal ones begins with: whoever is called so stands together in it, maybe late. */
   called?: string
-  /** More than usual, where more than usual have the word. */
-  rows?: number
-  many?: number
   more?: unknown
 }
 
@@ -50,21 +47,21 @@ const usuallyMany = 0.05
 export async function earlyOf(
   db: Queryable,
   { shape, rank, needles, word }: OneWordSearch,
-  { name, read, table, text, rows = looked, many = usuallyMany, more }: EarlySql,
+  { name, read, table, text, more }: EarlySql,
   called?: { by: string; first: string },
 ): Promise<Begun> {
   const begins = (column: string) => word.begins(column, 2)
   const given = `$${2 + word.patterns.length}`
   const those = called
     ? read({ begins, rows: lookedOfCalled, from: `${called.by} >= ${given}`, most: rankedOfThem, more: '' })
-    : read({ begins, rows, from: 'true', most: rankedOfThem, more: given })
+    : read({ begins, rows: looked, from: 'true', most: rankedOfThem, more: given })
   const ranked = ['text', 'bare', 'third'].map(
     (each) => `case when it.${each} is null then 0 else ${rank(`it.${each}`, 1)} end`,
   )
   const sql = statement(
     `early.${name}.${called ? 'called.' : ''}${shape}`,
     `with usual as materialized (
-       select avg((${begins(text)})::int) >= ${many} as many from ${table} tablesample system (2) repeatable (0))
+       select avg((${begins(text)})::int) >= ${usuallyMany} as many from ${table} tablesample system (2) repeatable (0))
      select it.id, ${ranked[0]} as rank, ${ranked[1]} as bare, ${ranked[2]} as second
        from (${those}) it where (select many from usual)
      union all select null, 0, 0, 0 where (select many from usual)`,

@@ -85,7 +85,7 @@ interface Found {
 
 /**
  * What few have is sorted. Of what a thousand have the page is read in its order, where some of them are early there.
- * Null where that is not enough.
+ * Null where all of them are to be counted.
  */
 async function quickPage<Sort extends string>(
   db: Queryable,
@@ -119,8 +119,25 @@ async function quickPage<Sort extends string>(
   )
   const ids = rows.map((row) => row.id).filter((it) => it !== null)
   const total = rows[0]?.n ?? 0
-  const isWhole = total < counted || (query.count !== 'all' && ids.length === size)
-  return isWhole ? { ids, total, totalIsMore: query.count !== 'all' && total >= counted } : null
+  const isExact = query.count === 'all'
+  if (total < counted) return { ids, total, totalIsMore: false }
+  if (isExact) return null
+  return { ids: ids.length === size ? ids : await sortedIds(db, query, list), total, totalIsMore: true }
+}
+
+/** All that is found, where it is known that it is many. */
+async function sortedIds<Sort extends string>(
+  db: Queryable,
+  query: PageQuery<Sort>,
+  list: Asked<Sort>,
+): Promise<string[]> {
+  const { size, offset } = sliceOf(query, [], list)
+  const all = foundIn(query, list, list.where.allParts ?? [], 'all')
+  const { rows } = await db.query<{ id: string }>(
+    `select id from (${all}) found order by ${sortedAs(query, list)} limit ${size} offset ${offset}`,
+    list.where.values,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** With what it is sorted by. */

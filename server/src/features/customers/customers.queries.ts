@@ -122,7 +122,8 @@ async function narrowedBy(
   const place = lastOf(places, most + 1)
   const placesBefore = place && word.before(place.rank)
   // Of clients of whom few have the word all are asked.
-  const ownersBefore = place && (word.before(place.second) ?? ((clients ?? []).length === 0 ? anywhere(word) : null))
+  const ownersBefore =
+    place && (word.before(place.second) ?? ((clients ?? []).length === 0 ? anywhere(word) : null))
   return {
     ...(clientsFirst && { clients: clientsFirst }),
     ...(placesBefore &&
@@ -197,7 +198,10 @@ export function matching(
   }
   const among = (keys: number) => beforeSql('customers c', clientText, keys)
   const clientsSql = narrowed.clients
-    ? `clients as (${clients(narrow(narrowed.clients, (keys) => firstSql(earlyClients, keys), 'c.id'), true)})`
+    ? `clients as (${clients(
+        narrow(narrowed.clients, (keys) => firstSql(earlyClients, keys), 'c.id'),
+        true,
+      )})`
     : tiers('clients', search.begin(clientText, begins), clients)
   const amongPlaces = (keys: number) => `${beforeSql('buildings b', placeText(true), keys)}
     union select b.id from buildings b where b.customer_id = any(array(${among(keys + 3)}))`

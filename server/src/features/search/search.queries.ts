@@ -77,7 +77,12 @@ function earlyBuildings(withPersons: boolean): EarlySql {
   return {
     ...{ name: withPersons ? 'buildings.p' : 'buildings', table: 'buildings b', text },
     called: 'b.address collate "pl-x-icu"',
-    read: ({ begins, rows, from, most }) => `select b.id, ${text} as text, b.search_text as bare, null as third
+    read: ({
+      begins,
+      rows,
+      from,
+      most,
+    }) => `select b.id, ${text} as text, b.search_text as bare, null as third
       from (select b.id, b.search_text, b.persons_text from buildings b where b.archived_at is null and ${from}
              order by b.address collate "pl-x-icu", b.id limit ${rows}) b
      where ${begins(text)} limit ${most}`,

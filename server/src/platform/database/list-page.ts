@@ -97,7 +97,8 @@ async function quickPage<Sort extends string>(
   const keys = [...sorts[query.sort], id]
   const read = Math.max(mostRead, 2 * query.size * query.page)
   const { by, size, offset } = sliceOf(query, keys, list)
-  const early = (columns: string, rows = read) => `select ${columns} from ${from} order by ${by} limit ${rows}`
+  const early = (columns: string, rows = read) =>
+    `select ${columns} from ${from} order by ${by} limit ${rows}`
   const asked = (rows?: number) => early(`${id} as id, ${where.sql} as fits`, rows)
   // What was found first may have it in one of its texts only, and others early in the order in another one.
   const fill = `(select count(*) from (${asked(probed)}) probe where fits) * ${read} >= ${probed * (offset + size)}`

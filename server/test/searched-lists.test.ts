@@ -179,6 +179,12 @@ it('of what many have the first ones are those that come first when all of it is
   await world.db.query(
     "update customers set contacts_text = E' gorska anna \\n' where substr(id::text, 36) = '3'",
   )
+  // As good as whoever is called "Wspólnota", and between what is read of the order of names.
+  await world.db.query(
+    `update customers set search_text = replace(search_text, E'\n\n', E'\n wspolna sprawa \n\n') where id in (
+       select id from customers where archived_at is null order by coalesce(company_name, name) collate "pl-x-icu"
+       offset 1600 limit 3)`,
+  )
   const typed = Array.from({ length: 10 }, () => words[roll(words.length)]?.slice(0, 1 + roll(4)) ?? '')
   const [all, none] = [{ most: 20 }, { performer: null }]
   const searches: Record<string, (db: Queryable, q: string, withPersons: boolean) => Promise<unknown>> = {
@@ -196,6 +202,7 @@ it('of what many have the first ones are those that come first when all of it is
         : world.db.query(asked, values),
   }
   const narrowed: Record<string, number> = {}
+  const late = { q: 'wsp', narrowed: 0 }
   for (const [name, search] of Object.entries(searches)) {
     for (const q of new Set(['ul.', 'os.', 'gor', 'wsp', 'ż', 'wind', 'a', ...typed])) {
       const withPersons = roll(3) > 0
@@ -204,6 +211,7 @@ it('of what many have the first ones are those that come first when all of it is
         query(asked, values) {
           const text = typeof asked === 'string' ? asked : asked.text
           narrowed[name] = (narrowed[name] ?? 0) + Number(text.includes('line_keys'))
+          late.narrowed += Number(q === late.q && name === 'clients' && text.includes('line_keys'))
           return world.db.query(asked, values)
         },
       }
@@ -215,4 +223,28 @@ it('of what many have the first ones are those that come first when all of it is
     }
   }
   for (const [name, times] of Object.entries(narrowed)) expect([name, times > 0]).toEqual([name, true])
+  expect(late.narrowed).toBe(1)
+})
+
+it('of two texts that have a word the later one does not hide the early one', async () => {
+  const list = lists.objects as List
+  const inOrder = `select b.id from buildings b where b.archived_at is null order by ${address}, b.id`
+  await world.db.query(
+    `update buildings set search_text = search_text || E' brzoza \n' where id in (${inOrder} offset 3200)`,
+  )
+  await world.db.query(
+    `update customers set search_text = search_text || E' brzoza \n'
+      where id in (select customer_id from buildings where id in (${inOrder} limit 400))`,
+  )
+  const asked: Asked = { q: 'brzoza', sort: 'address', order: 'asc', page: 1, size: 25 }
+  const sees = { persons: true, contactData: true }
+  let sent = 0
+  const query: Database['query'] = (...it) => {
+    sent++
+    return world.db.query(...it)
+  }
+  const page = await list.ask({ ...world.db, query }, asked as never, sees)
+  const { ids, isMany } = await plainly(list, asked, sees)
+  expect(page.rows.map(({ id }) => id)).toEqual(ids)
+  expect({ isMany, sent }).toEqual({ isMany: true, sent: 2 })
 })

@@ -7,6 +7,8 @@ import {
   beforeValues,
   type EarlySql,
   earlyOf,
+  firstAfter,
+  firstSql,
   lastOf,
   oneOf,
   readIds,
@@ -77,14 +79,15 @@ export async function customersMatching(
   return { customers: rows.map(({ more: _, ...row }) => customerOf(row)), more: rows[0]?.more ?? false }
 }
 
-const inOrder = (rows: number) => `
-  (select c.id, c.search_text, c.contacts_text from customers c where c.archived_at is null
+const inOrder = (rows: number, from: string) => `
+  (select c.id, c.search_text, c.contacts_text from customers c where c.archived_at is null and ${from}
     order by ${byName} limit ${rows}) c`
 
 export const earlyClients: EarlySql = {
   ...{ name: 'clients', table: 'customers c', text: clientText },
-  read: ({ begins, rows, most }) => `
-    select c.id, ${clientText} as text, c.search_text as bare, null as third from ${inOrder(rows)}
+  called: 'coalesce(c.company_name, c.name) collate "pl-x-icu"',
+  read: ({ begins, rows, from, most }) => `
+    select c.id, ${clientText} as text, c.search_text as bare, null as third from ${inOrder(rows, from)}
      where ${begins(clientText)} limit ${most}`,
 }
 
@@ -93,14 +96,14 @@ function earlyPlaces(withPersons: boolean, clients: readonly string[]): EarlySql
   const text = placeText(withPersons)
   return {
     ...{ name: withPersons ? 'places.p' : 'places', table: 'buildings b', text },
-    read({ begins, rows, most, more }) {
+    read({ begins, rows, from, most, more }) {
       const of = (owners: string) => `select b.id, b.text, b.bare, ${clientText} as third from ${owners}
         cross join lateral (
           select b.id, ${text} as text, b.search_text as bare from buildings b
            where b.customer_id = c.id and b.archived_at is null and ${begins(text)}
            order by b.address, b.id) b`
       const those = `(select * from customers where id = any(${more}::uuid[])) c`
-      return `(${of(inOrder(rows))} limit ${most}) union ${of(those)}`
+      return `(${of(inOrder(rows, from))} limit ${most}) union ${of(those)}`
     },
     more: clients,
   }
@@ -115,13 +118,14 @@ async function narrowedBy(
   const { word } = search
   const clients = await earlyOf(db, search, earlyClients)
   const places = await earlyOf(db, search, earlyPlaces(withPersons, readIds(clients)))
-  const [client, place] = [lastOf(clients, most + 1), lastOf(places, most + 1)]
-  const clientsBefore = client && word.before(client.rank)
+  const clientsFirst = await firstAfter(db, search, earlyClients, most + 1, clients)
+  const place = lastOf(places, most + 1)
   const placesBefore = place && word.before(place.rank)
   // Of clients of whom few have the word all are asked.
-  const ownersBefore = place && (word.before(place.second) ?? (clients.length === 0 ? anywhere(word) : null))
+  const ownersBefore =
+    place && (word.before(place.second) ?? ((clients ?? []).length === 0 ? anywhere(word) : null))
   return {
-    ...(clientsBefore && { clients: [readIds(clients), ...beforeValues(clientsBefore)] }),
+    ...(clientsFirst && { clients: clientsFirst }),
     ...(placesBefore &&
       ownersBefore && {
         places: [readIds(places), ...beforeValues(placesBefore), ...beforeValues(ownersBefore)],
@@ -194,7 +198,10 @@ export function matching(
   }
   const among = (keys: number) => beforeSql('customers c', clientText, keys)
   const clientsSql = narrowed.clients
-    ? `clients as (${clients(narrow(narrowed.clients, among, 'c.id'), true)})`
+    ? `clients as (${clients(
+        narrow(narrowed.clients, (keys) => firstSql(earlyClients, keys), 'c.id'),
+        true,
+      )})`
     : tiers('clients', search.begin(clientText, begins), clients)
   const amongPlaces = (keys: number) => `${beforeSql('buildings b', placeText(true), keys)}
     union select b.id from buildings b where b.customer_id = any(array(${among(keys + 3)}))`

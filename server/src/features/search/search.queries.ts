@@ -1,6 +1,6 @@
 import { withoutPostalCode } from '@zlecenia/contract/lib/text'
 import { type Queryable, statement } from '../../platform/database/database.ts'
-import { beforeSql, type EarlySql, firstOnes, oneOf } from '../../platform/database/first-ranked.ts'
+import { type EarlySql, firstOnes, firstSql, oneOf } from '../../platform/database/first-ranked.ts'
 import {
   eachWord,
   folded,
@@ -65,20 +65,25 @@ export async function customersFound(db: Queryable, query: string): Promise<Hit[
               cross join lateral (select ${clientText} as text offset 0) whole
               cross join lateral (select ${search.rank('whole.text', at.needles)} as rank where c.id is not null offset 0) it
       where c.archived_at is null and ${search.on(clientText, at.first)}
-            ${first ? `and ${oneOf('c.id', 1, beforeSql('customers c', clientText, 2))}` : ''}
+            ${first ? `and ${oneOf('c.id', 1, firstSql(earlyClients, 2))}` : ''}
       order by it.rank, ${bareRank('c.contacts_text', 'it.rank', search.rank('c.search_text', at.needles))},
                coalesce(c.company_name, c.name) collate "pl-x-icu", c.id`
   })
 }
 
-/** As they are ranked but for their names: who is called so is looked at besides. "ul." stands behind "al.", "os." and "pl.". */
+/** As they are ranked but for their names: who is called so is looked at besides. */
 function earlyBuildings(withPersons: boolean): EarlySql {
   const text = placeText(withPersons)
   return {
     ...{ name: withPersons ? 'buildings.p' : 'buildings', table: 'buildings b', text },
-    ...{ rows: 10_000, many: 0.4 },
-    read: ({ begins, rows, most }) => `select b.id, ${text} as text, b.search_text as bare, null as third
-      from (select b.id, b.search_text, b.persons_text from buildings b where b.archived_at is null
+    called: 'b.address collate "pl-x-icu"',
+    read: ({
+      begins,
+      rows,
+      from,
+      most,
+    }) => `select b.id, ${text} as text, b.search_text as bare, null as third
+      from (select b.id, b.search_text, b.persons_text from buildings b where b.archived_at is null and ${from}
              order by b.address collate "pl-x-icu", b.id limit ${rows}) b
      where ${begins(text)} limit ${most}`,
   }
@@ -102,7 +107,8 @@ export async function buildingsFound(
     const [own, named] = buildingHas(word, at, withPersons)
     const among = values.length + 1
     values.push(...first)
-    const before = beforeSql('buildings b', placeText(true), among + 1)
+    // The index of keys has the persons, more than is asked.
+    const before = firstSql({ ...earlyBuildings(withPersons), text: placeText(true) }, among + 1)
     const called = `select b.id from buildings b where ${named}`
     return `(${own} or ${named}) and ${oneOf('b.id', among, `${before} union ${called}`)}`
   })

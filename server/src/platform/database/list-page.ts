@@ -45,6 +45,8 @@ export interface ListSql<Raw, Row, Sort extends string> {
 
 /** Rows that are asked for words in the order of the page, before all that have them are found and sorted. */
 const mostRead = 3000
+/** The first of them: as many as have the words there say how far the page reaches. */
+const probed = 80
 /** Beyond it `among` is no longer read to its end. */
 const mostAmong = 1500
 /** As many of `among` as are enough where few come twice. */
@@ -83,7 +85,7 @@ interface Found {
 
 /**
  * What few have is sorted. Of what a thousand have the page is read in its order, where some of them are early there.
- * Null where that is not enough.
+ * Null where all of them are to be counted.
  */
 async function quickPage<Sort extends string>(
   db: Queryable,
@@ -95,11 +97,15 @@ async function quickPage<Sort extends string>(
   const keys = [...sorts[query.sort], id]
   const read = Math.max(mostRead, 2 * query.size * query.page)
   const { by, size, offset } = sliceOf(query, keys, list)
-  const early = (columns: string) => `select ${columns} from ${from} order by ${by} limit ${read}`
+  const early = (columns: string, rows = read) =>
+    `select ${columns} from ${from} order by ${by} limit ${rows}`
+  const asked = (rows?: number) => early(`${id} as id, ${where.sql} as fits`, rows)
+  // What was found first may have it in one of its texts only, and others early in the order in another one.
+  const fill = `(select count(*) from (${asked(probed)}) probe where fits) * ${read} >= ${probed * (offset + size)}`
   const { rows } = await db.query<{ id: string | null; n: number }>(
     `with found as materialized (select * from (${foundIn(query, list, parts, counted)}) found limit ${counted}),
      sized as materialized (
-       select n, n = ${counted} and exists (select from found where id in (${early(`${id} as id`)})) as early
+       select n, n = ${counted} and (${fill} or exists (select from found where id in (${early(`${id} as id`)}))) as early
          from (select count(*) as n from found) found),
      page as (
        select id, row_number() over () as place from (
@@ -107,15 +113,32 @@ async function quickPage<Sort extends string>(
           order by ${sortedAs(query, list)} limit ${size} offset ${offset}) few
        union all
        select id, row_number() over () as place from (
-         select id from (${early(`${id} as id, ${where.sql} as fits`)}) early
+         select id from (${asked()}) early
           where (select early from sized) and fits limit ${size} offset ${offset}) many)
      select page.id, sized.n from sized left join page on true order by page.place`,
     where.values,
   )
   const ids = rows.map((row) => row.id).filter((it) => it !== null)
   const total = rows[0]?.n ?? 0
-  const isWhole = total < counted || (query.count !== 'all' && ids.length === size)
-  return isWhole ? { ids, total, totalIsMore: query.count !== 'all' && total >= counted } : null
+  const isExact = query.count === 'all'
+  if (total < counted) return { ids, total, totalIsMore: false }
+  if (isExact) return null
+  return { ids: ids.length === size ? ids : await sortedIds(db, query, list), total, totalIsMore: true }
+}
+
+/** All that is found, where it is known that it is many. */
+async function sortedIds<Sort extends string>(
+  db: Queryable,
+  query: PageQuery<Sort>,
+  list: Asked<Sort>,
+): Promise<string[]> {
+  const { size, offset } = sliceOf(query, [], list)
+  const all = foundIn(query, list, list.where.allParts ?? [], 'all')
+  const { rows } = await db.query<{ id: string }>(
+    `select id from (${all}) found order by ${sortedAs(query, list)} limit ${size} offset ${offset}`,
+    list.where.values,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** With what it is sorted by. */

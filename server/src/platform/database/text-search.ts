@@ -22,6 +22,8 @@ export interface RankedSearch extends TextSearch {
 /** What ranks before others is told by keys of lines (migration 0147) and by whole words. */
 export interface OneWord {
   patterns: string[]
+  /** With its marks, folded else. */
+  typed: string
   begins(column: string, first: number): string
   /** Null: only by ranking all that begins with the word. */
   before(rank: number): Before | null
@@ -51,12 +53,13 @@ export function textSearch(query: string): RankedSearch | null {
   const steps = rankSteps(query)
   // These sizes determine all; a statement name has 63 characters.
   const sizes = [steps, ...steps.slice(-2)].map((it) => it.length)
+  const formByForm = steps.slice(2).some(isWhole) ? 'f' : ''
   const beginsSomewhere = number === null && words.length === 1 && phrase.length >= shortestAnywhere
   const begins = beginsSomewhere ? [...new Set([exact, phrase])].map((word) => containing(` ${word}`)) : []
   return {
     ...search,
-    shape: `${search.shape}r${sizes.join('.')}`,
-    needles: steps.flat(),
+    shape: `${search.shape}r${sizes.join('.')}${formByForm}`,
+    needles: [...steps.flat(), ...steps.map(([needle = '']) => `${containing(needle)}${namesEnd}%`)],
     rank: (column, needles) => rankSql(steps, column, `($${needles}::text[])`),
     begins,
     begin: (column, first) => (beginsSomewhere ? anyLike(column, begins, first) : null),
@@ -87,6 +90,7 @@ function oneWord(forms: readonly string[]): OneWord | null {
   ]
   return {
     patterns,
+    typed: forms[0] ?? '',
     begins: (column, first) => anyLike(column, patterns, first),
     before(rank) {
       if (rank > told.length) return null
@@ -103,12 +107,20 @@ export function eachWord(query: string): TextSearch[] {
   return number === null ? words.map((word) => wordSearch([word])) : [numberSearch(number, phrase)]
 }
 
+/** Its end may be the beginning of `namesEnd`. */
+const isWhole = ([needle = '']: RankSteps[number]) => needle.endsWith('\n')
+
+/** A place that is found costs thrice what one costs that is not, so it is not asked for once more. */
 function rankSql(steps: RankSteps, column: string, needles: string): string {
   let at = 0
+  const patterns = steps.flat().length
   const cases = steps.map((step, i) => {
     const places = step.map(() => `strpos(${column}, ${needles}[${++at}])`)
     const all = places.map((place) => `${place} > 0`).join(' and ')
-    return `when ${all} then ${2 * i} + (${places[0]} > strpos(${column}, '${namesEnd}'))::int`
+    const later = isWhole(step)
+      ? `${places[0]} > strpos(${column}, '${namesEnd}')`
+      : `${column} not like ${needles}[${patterns + i + 1}]`
+    return `when ${all} then ${2 * i} + (${later})::int`
   })
   return `case ${cases.join('\n')} else ${2 * steps.length} end`
 }

@@ -229,7 +229,11 @@ it('makes a link of the number of an order that one may read, and asks for all o
 })
 
 it('draws what is in sight of many lines first, then all of them in silence', async () => {
-  const lines = Array.from({ length: 40 }, (_, n) => ({ ...message(1, `nr ${n + 1}`), id: `m${n}`, seq: n + 1 }))
+  const lines = Array.from({ length: 40 }, (_, n) => ({
+    ...message(1, `nr ${n + 1}`),
+    id: `m${n}`,
+    seq: n + 1,
+  }))
   const read = { ...talk, readSeq: 40, lastSeq: 40 }
   show({
     'GET /conversations/:id': () => ({ conversation: read, marks: [], firstUnread: null }),

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { afterPaint } from './after-paint.ts'
 
 const begun = 64
 
-/** From the last event: reading the window would force layout. */
+/** From the last event, or the first frame: reading the window before it would force layout. */
 let isScrolled = false
 
 function subscribe(listener: () => void): () => void {
@@ -10,9 +11,12 @@ function subscribe(listener: () => void): () => void {
     isScrolled = scrollY > begun
     listener()
   }
-  look()
+  const callOff = afterPaint(look)
   addEventListener('scroll', look, { passive: true })
-  return () => removeEventListener('scroll', look)
+  return () => {
+    callOff()
+    removeEventListener('scroll', look)
+  }
 }
 
 export const useScrolled = (): boolean => useSyncExternalStore(subscribe, () => isScrolled)

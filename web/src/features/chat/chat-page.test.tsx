@@ -228,6 +228,28 @@ it('makes a link of the number of an order that one may read, and asks for all o
   ])
 })
 
+it('draws what is in sight of many lines first, then all of them in silence', async () => {
+  const lines = Array.from({ length: 40 }, (_, n) => ({
+    ...message(1, `nr ${n + 1}`),
+    id: `m${n}`,
+    seq: n + 1,
+  }))
+  const read = { ...talk, readSeq: 40, lastSeq: 40 }
+  show({
+    'GET /conversations/:id': () => ({ conversation: read, marks: [], firstUnread: null }),
+    'GET /conversations/:id/lines': () => ({ lines, before: null, after: null }),
+  })
+  const said = () => within(screen.getByRole('log')).getAllByText(/^nr \d+$/u)
+  await screen.findByText('nr 40')
+  const inSight = said().map((it) => it.textContent)
+  expect(inSight.length).toBeLessThan(40)
+  expect(inSight).toEqual(lines.slice(-inSight.length).map((it) => it.body))
+  expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'off')
+  await screen.findByText('nr 1')
+  expect(said().map((it) => it.textContent)).toEqual(lines.map((it) => it.body))
+  await waitFor(() => expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'polite'))
+})
+
 const notice = { ...talk, kind: 'notice' as const, title: 'Zebranie', people: [], lastSeq: 1, readSeq: 0 }
 
 it('waits with a notice until it is confirmed, and says who has not yet', async () => {

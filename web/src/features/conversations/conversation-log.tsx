@@ -19,6 +19,7 @@ import styles from './conversation.module.css'
 import { MessageItem } from './message-item.tsx'
 import { OrdersOfLines } from './orders-named.tsx'
 import { useJump, useSought } from './use-jump.ts'
+import { useNewestFirst } from './use-newest-first.ts'
 import { useNewestInSight } from './use-newest-in-sight.ts'
 import { useOutgoing } from './use-outgoing.ts'
 import { WaitingItem } from './waiting-item.tsx'
@@ -58,7 +59,6 @@ export function ConversationLog(props: ConversationLogProps) {
   const { data, error, refetch, ...pages } = useInfiniteQuery(conversationQuery(place, around))
   const { hasNextPage, isFetchingNextPage, fetchNextPage, hasPreviousPage } = pages
   const lines = data?.pages.toReversed().flatMap((page) => page.lines)
-  const { log, isQuiet, quietly } = useOlderInSilence(data?.pages.length ?? 0)
   const unread = waiting.filter(({ id }) => !lines?.some((line) => line.id === id))
   const firstSeq = lines?.find((it) => it.kind === 'text')?.seq ?? 0
   const isWhole = !hasNextPage || (chat && firstSeq <= chat.readSeq + 1)
@@ -66,6 +66,8 @@ export function ConversationLog(props: ConversationLogProps) {
     chat && isWhole
       ? lines?.find((it) => it.kind === 'text' && it.seq > chat.readSeq && it.author.id !== me)
       : undefined
+  const from = useNewestFirst(lines?.length ?? 0, fills && around === null && !firstNew)
+  const { log, isQuiet, quietly } = useOlderInSilence(from > 0 ? 0 : (data?.pages.length ?? 0))
   const lastSeq = lines?.findLast((it) => it.kind === 'text')?.seq ?? 0
   // What was not shown is not read.
   const isGap = Boolean(chat && hasNextPage && !hasSkipped && firstSeq > chat.seenSeq + 1)
@@ -119,9 +121,9 @@ export function ConversationLog(props: ConversationLogProps) {
         >
           <OrdersOfLines lines={lines}>
             <ol className="stack">
-              {lines?.map((line, n) => (
+              {lines?.slice(from).map((line, n) => (
                 <Fragment key={line.id}>
-                  <DayOf line={line} before={lines[n - 1]} />
+                  <DayOf line={line} before={lines[from + n - 1]} />
                   {line === firstNew && (
                     <li data-new="" className={`aside ${styles.new}`}>
                       {t('conversation.new')}
@@ -140,7 +142,7 @@ export function ConversationLog(props: ConversationLogProps) {
                       isMine={line.author.id === me}
                       onJump={jumpTo}
                       Menu={Menu}
-                      goesOn={fills && line !== firstNew && isOfOneHand(lines[n - 1], line)}
+                      goesOn={fills && line !== firstNew && isOfOneHand(lines[from + n - 1], line)}
                       {...(mayWrite && { onReply: reply })}
                     />
                   )}

@@ -5,14 +5,21 @@ import { avatarQuery } from './users.api.ts'
 
 interface AvatarProps {
   user: { firstName: string; lastName: string; avatar: string | null }
-  size?: 'large'
+  size?: 'large' | undefined
 }
 
-/** Decorative: the name is beside it. */
-export function Avatar({ user, size }: AvatarProps) {
+/** Decorative: the name is beside it. Most have no picture, and ask for none. */
+export const Avatar = ({ user, size }: AvatarProps) =>
+  user.avatar === null ? <Initials {...{ user, size }} /> : <Picture {...{ user, size }} />
+
+function Picture({ user, size }: AvatarProps) {
   const { data } = useQuery(avatarQuery(user.avatar))
   const address = useBlobAddress(data)
-  if (address) return <img className={styles.avatar} data-size={size} src={address} alt="" />
+  if (!address) return <Initials {...{ user, size }} />
+  return <img className={styles.avatar} data-size={size} src={address} alt="" />
+}
+
+function Initials({ user, size }: AvatarProps) {
   const initials = user.firstName.charAt(0) + user.lastName.charAt(0)
   return <span className={styles.avatar} data-size={size} data-initials={initials} aria-hidden="true" />
 }

@@ -192,7 +192,7 @@ describe('hundreds of cards', () => {
     painted()
     expect(drawn()).toBe(25)
     const groups = screen.getByRole('list').children
-    expect([...groups].map((it) => it.children.length)).toEqual([10, 10, 5])
+    expect([...groups].map((it) => it.children.length)).toEqual([11, 10, 4])
   })
 
   it('wait while one is in the hand', () => {

@@ -278,7 +278,7 @@ export function Board<Card>({
   })
 
   const isCarrying = useCallback(() => root.current?.dataset.carrying !== undefined, [])
-  const here = useDrawnLater(leastPx, isCarrying)
+  const { inSight, drawn: here } = useDrawnLater(leastPx, isCarrying)
   const goTo = (n: number) =>
     root.current
       ?.querySelectorAll('[data-head]')
@@ -347,7 +347,7 @@ export function Board<Card>({
                 data-column={key}
                 data-refused={isRefused(key)}
               >
-                <CardGroups cards={firstOf(cards, lane, here)}>
+                <CardGroups cards={firstOf(cards, lane, here)} inSight={inSight}>
                   {(card) => (
                     <BoardCard
                       key={keyOf(card)}

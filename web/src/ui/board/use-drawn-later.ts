@@ -6,7 +6,7 @@ const above = 200
 const againMs = 500
 
 /** How many of each column are drawn: what is in sight at once, all of them after its paint. */
-export function useDrawnLater(leastPx: number, isBusy: () => boolean): number {
+export function useDrawnLater(leastPx: number, isBusy: () => boolean) {
   const [inSight] = useState(() => Math.max(1, Math.ceil((innerHeight - above) / leastPx)))
   const [isWhole, setIsWhole] = useState(false)
   useEffect(() => {
@@ -22,5 +22,5 @@ export function useDrawnLater(leastPx: number, isBusy: () => boolean): number {
       clearTimeout(timer)
     }
   }, [isWhole, isBusy])
-  return isWhole ? Number.POSITIVE_INFINITY : inSight
+  return { inSight, drawn: isWhole ? Number.POSITIVE_INFINITY : inSight }
 }

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { findingsInEveryLook, phone } from '../accessibility.ts'
 import { listening } from '../at-rest.ts'
 import { chatScreen } from '../screens/chat.ts'
-
 import { useWorld } from '../world.ts'
 
 type ChatScreen = ReturnType<typeof chatScreen>

@@ -192,6 +192,7 @@ async function appears(folder: string, name: RegExp, signal: AbortSignal): Promi
     event = events.next()
     found = await seen()
   }
+  // Nobody waits for the next event any more: it ends with the watch, by the signal, and that is no failure.
   event.catch(() => {})
   return join(folder, found)
 }

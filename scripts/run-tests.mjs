@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { provideBrowsers, providePaperReader } from './browsers.mjs'
+import { folderInMemory } from './in-memory.mjs'
 import { projectEnv, projectNode, root } from './root.mjs'
 import { setUp } from './setup.mjs'
 
@@ -22,9 +23,9 @@ const RUNS = [
 
 /**
  * Installs what is missing, runs the tests of all workspaces and ends with one line, `N passed, N failed`.
- * `args` go to vitest as they are, `env` to the tests.
+ * `args` go to vitest as they are, `env` to the tests; `inMemory`: their files, where there is room.
  */
-export async function runAllTests({ args = [], env = {} } = {}) {
+export async function runAllTests({ args = [], env = {}, inMemory = false } = {}) {
   const total = { passed: 0, failed: 0, failures: [], missing: '' }
   process.on('exit', (code) => {
     if (code !== 0 && total.failed === 0) total.failed = 1
@@ -43,7 +44,9 @@ export async function runAllTests({ args = [], env = {} } = {}) {
   total.missing = [missing, providePaperReader()].filter(Boolean).join('\n')
   // Hundreds of processes read the same scripts: each compiled anew would be half of what starting one costs.
   const compiled = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
-  const environment = { ...projectEnv, ...compiled, ...browsers, CI: 'true', ...env }
+  const folder = inMemory && folderInMemory()
+  const temporary = folder ? { TMPDIR: folder } : {}
+  const environment = { ...projectEnv, ...compiled, ...browsers, ...temporary, CI: 'true', ...env }
   for (const run of RUNS) {
     const { passed, failed, failures } = runTests(run, args, environment)
     total.passed += passed

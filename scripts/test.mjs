@@ -4,4 +4,4 @@
  */
 import { runAllTests } from './run-tests.mjs'
 
-await runAllTests()
+await runAllTests({ inMemory: true })

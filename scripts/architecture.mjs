@@ -7,8 +7,8 @@ import { features } from '../architecture.mjs'
 const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench']
 
 /** Every import below `folder` against the drawn directions: how many files were read, and what is wrong. */
-export async function violationsIn(folder) {
-  const present = WORKSPACES.filter((name) => existsSync(join(folder, name)))
+export async function violationsIn(folder, workspaces = WORKSPACES) {
+  const present = workspaces.filter((name) => existsSync(join(folder, name)))
   const { output } = await cruise(present, {
     ...configuration.options,
     baseDir: folder,

@@ -21,8 +21,9 @@ async function plant(files) {
 }
 
 describe('the architecture check', () => {
+  // All of it is read by `npm run check`.
   it('reads the program', async () => {
-    const { filesRead } = await violationsIn(root)
+    const { filesRead } = await violationsIn(root, ['contract'])
     expect(filesRead).toBeGreaterThan(20)
   })
 

@@ -4,7 +4,7 @@ import { freemem } from 'node:os'
 import { join } from 'node:path'
 
 const PLACE = '/dev/shm'
-/** Five times what a run needs at its peak. */
+/** Stories were seen to take half of one gigabyte; of the log of a database another may be kept. */
 const ROOM = 4 * 2 ** 30
 
 /**

@@ -80,10 +80,8 @@ function devicesOf<Row = DeviceRow>(
   }
 }
 
-function conditions(
-  { q, kind, state, building, client, archived }: DeviceQuery,
-  { contactData, performer }: Sees,
-): Where {
+function conditions(query: DeviceQuery, { contactData, performer }: Sees): Where {
+  const { q, kind, state, building, client, archived } = query
   const where = new Where()
     .equal(kindPlace, kind && deviceKinds.indexOf(kind) + 1)
     .equal(statePlace, state && deviceStates.indexOf(state) + 1)
@@ -102,7 +100,8 @@ function conditions(
       return {
         texts: [own, client],
         all: [own, `d.building_id = any(array(${ofClients}))`],
-        has: `(${own} or exists (select ${ofBuilding} and ${client} offset 0))`,
+        // What is sorted by its place is joined to it already.
+        has: `(${own} or ${sortedByPlace(query) ? client : `exists (select ${ofBuilding} and ${client} offset 0)`})`,
       }
     })
   }

@@ -165,7 +165,7 @@ it.each(Object.entries(lists))('%s: what is found, how many and in which order',
     expect({ n, asked, sees, ...seen }).toEqual({ n, asked, sees, ...expected })
     if (eachWord(asked.q).length > 0) ways[!isMany ? 'sorted' : sent === 2 ? 'read' : 'found']++
   }
-  for (const times of Object.values(ways)) expect(times).toBeGreaterThan(3)
+  for (const times of Object.values(ways)) expect(times).toBeGreaterThan(2)
 })
 
 it('of what many have the first ones are those that come first when all of it is ranked', async () => {
@@ -187,6 +187,15 @@ it('of what many have the first ones are those that come first when all of it is
   )
   const typed = Array.from({ length: 10 }, () => words[roll(words.length)]?.slice(0, 1 + roll(4)) ?? '')
   const [all, none] = [{ most: 20 }, { performer: null }]
+  // Of lines of some of what is looked at beforehand, too few to be read in the order of names.
+  const { rows: lines } = await world.db.query<{ word: string }>(
+    `with seen as materialized (select search_text || contacts_text as text from customers tablesample system (2) repeatable (0))
+     select word from (
+       select distinct split_part(line, ' ', 2) as word from seen, unnest(string_to_array(text, E'\n')) line) lines
+      where length(word) >= 3 and word >= ':' and (
+        select count(*) >= 3 and count(*) < 0.05 * (select count(*) from seen) from seen where strpos(text, ' ' || word) > 0)
+      order by word limit 6`,
+  )
   const searches: Record<string, (db: Queryable, q: string, withPersons: boolean) => Promise<unknown>> = {
     dialog: (db, q, withPersons) => customersMatching(db, q, { ...all, withPersons }),
     clients: (db, q) => customersFound(db, q),
@@ -204,14 +213,15 @@ it('of what many have the first ones are those that come first when all of it is
   const narrowed: Record<string, number> = {}
   const late = { q: 'wsp', narrowed: 0 }
   for (const [name, search] of Object.entries(searches)) {
-    for (const q of new Set(['ul.', 'os.', 'gor', 'wsp', 'ż', 'wind', 'a', ...typed])) {
+    for (const q of new Set(['ul.', 'os.', 'gor', 'wsp', 'ż', 'wind', 'a', ...typed, ...lines.map(({ word }) => word)])) {
       const withPersons = roll(3) > 0
       const spy: Queryable = {
         ...world.db,
         query(asked, values) {
           const text = typeof asked === 'string' ? asked : asked.text
-          narrowed[name] = (narrowed[name] ?? 0) + Number(text.includes('line_keys'))
-          late.narrowed += Number(q === late.q && name === 'clients' && text.includes('line_keys'))
+          const isNarrowed = !text.includes('tablesample') && text.includes('line_keys')
+          narrowed[name] = (narrowed[name] ?? 0) + Number(isNarrowed)
+          late.narrowed += Number(q === late.q && name === 'clients' && isNarrowed)
           return world.db.query(asked, values)
         },
       }

@@ -9,6 +9,7 @@ import {
   earlyOf,
   firstAfter,
   firstSql,
+  isKeyed,
   lastOf,
   oneOf,
   readIds,
@@ -79,13 +80,14 @@ export async function customersMatching(
   return { customers: rows.map(({ more: _, ...row }) => customerOf(row)), more: rows[0]?.more ?? false }
 }
 
-const inOrder = (rows: number, from: string) => `
-  (select c.id, c.search_text, c.contacts_text from customers c where c.archived_at is null and ${from}
+const inOrder = (rows: number | string, from: string) => `
+  (select c.id, c.search_text, c.contacts_text
+     from (select * from customers c where c.archived_at is null and ${from}) c
     order by ${byName} limit ${rows}) c`
 
 export const earlyClients: EarlySql = {
   ...{ name: 'clients', table: 'customers c', text: clientText },
-  called: 'coalesce(c.company_name, c.name) collate "pl-x-icu"',
+  ...{ called: 'coalesce(c.company_name, c.name) collate "pl-x-icu"', isKeyed: true },
   read: ({ begins, rows, from, most }) => `
     select c.id, ${clientText} as text, c.search_text as bare, null as third from ${inOrder(rows, from)}
      where ${begins(clientText)} limit ${most}`,
@@ -116,14 +118,14 @@ async function narrowedBy(
   withPersons: boolean,
 ): Promise<Narrowed> {
   const { word } = search
-  const clients = await earlyOf(db, search, earlyClients)
-  const places = await earlyOf(db, search, earlyPlaces(withPersons, readIds(clients)))
+  const clients = await earlyOf(db, search, earlyClients, most + 1)
+  const places = await earlyOf(db, search, earlyPlaces(withPersons, readIds(clients)), most + 1)
   const clientsFirst = await firstAfter(db, search, earlyClients, most + 1, clients)
   const place = lastOf(places, most + 1)
   const placesBefore = place && word.before(place.rank)
   // Of clients of whom few have the word all are asked.
   const ownersBefore =
-    place && (word.before(place.second) ?? ((clients ?? []).length === 0 ? anywhere(word) : null))
+    place && (word.before(place.second) ?? ((clients ?? []).length === 0 || isKeyed(clients) ? anywhere(word) : null))
   return {
     ...(clientsFirst && { clients: clientsFirst }),
     ...(placesBefore &&
@@ -156,6 +158,8 @@ export function matching(
   const placeRank = place.rank('pt.text', placeNeedles)
   const isFound = search.on(clientText, first)
   const rank = search.rank('ct.text', needles)
+  // Most clients of places don't have it themselves; what is not found has no place, of one word.
+  const clientRank = isOneWord(search) ? `case when ${search.on('ct.text', first)} then ${rank} else 2147483647 end` : rank
   // Put together once a row: a rank looks for a dozen texts in it.
   const whole = (name: string, text: string) => `cross join lateral (select ${text} as text offset 0) ${name}`
   // Of an id: by its text alone PostgreSQL would keep each rank for a row of the same text, which takes longer.
@@ -182,7 +186,7 @@ export function matching(
            ${isRanked ? `${whole('pt', at)} ${ranked('pr', placeRank, 'b.id')}` : ''} ${whole('ct', clientText)}
      where c.archived_at is null and b.archived_at is null and ${tier === begunPlaces ? '' : `${isPlace} and`} ${tier}
      order by ${isRanked ? `pr.rank, ${bareRank('b.persons_text', 'pr.rank', place.rank('b.search_text', placeNeedles))},` : ''}
-              ${rank}, ${byName}, b.address, b.id limit $1::int + 1`
+              ${clientRank}, ${byName}, b.address, b.id limit $1::int + 1`
   const values = [
     search.needles,
     ...search.patterns,

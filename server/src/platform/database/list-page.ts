@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { PageQuery } from '@zlecenia/contract/lib/list'
-import { type Queryable, statement } from './database.ts'
+import { namedByText, type Queryable } from './database.ts'
 import { type Sql, type Where, withValues } from './where.ts'
 
 /** An exact count of many rows would cost more than the page. */
@@ -262,8 +261,7 @@ async function rowsOf<Raw, Row>(
   const values: unknown[] = [ids]
   const text = `with page as (select id, place from unnest($1::uuid[]) with ordinality as asked (id, place))
     ${withValues(rows, values)} order by page.place`
-  const name = `rows.${createHash('sha1').update(text).digest('hex')}`
-  return (await db.query<Raw>(statement(name, text), values)).rows.map(rowOf)
+  return (await db.query<Raw>(namedByText('rows', text), values)).rows.map(rowOf)
 }
 
 function sliceOf<Sort extends string>(

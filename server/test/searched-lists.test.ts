@@ -9,7 +9,7 @@ import { listCustomers } from '../src/features/customers-pages/customer-list.que
 import { listDevices } from '../src/features/devices/device-list.queries.ts'
 import { devicesMatching } from '../src/features/devices/devices.queries.ts'
 import { buildingsFound, customersFound } from '../src/features/search/search.queries.ts'
-import type { Database, Queryable } from '../src/platform/database/database.ts'
+import type { Database, Queryable, Statement } from '../src/platform/database/database.ts'
 import type { Page } from '../src/platform/database/list-page.ts'
 import { eachWord } from '../src/platform/database/text-search.ts'
 import { seedMany } from '../src/seed/many.ts'
@@ -211,18 +211,31 @@ it('of what many have the first ones are those that come first when all of it is
         : world.db.query(asked, values),
   }
   const narrowed: Record<string, number> = {}
+  let keyed = 0
   const late = { q: 'wsp', narrowed: 0 }
   for (const [name, search] of Object.entries(searches)) {
-    for (const q of new Set(['ul.', 'os.', 'gor', 'wsp', 'ż', 'wind', 'a', ...typed, ...lines.map(({ word }) => word)])) {
+    for (const q of new Set([
+      'ul.',
+      'os.',
+      'gor',
+      'wsp',
+      'ż',
+      'wind',
+      'a',
+      ...typed,
+      ...lines.map(({ word }) => word),
+    ])) {
       const withPersons = roll(3) > 0
       const spy: Queryable = {
         ...world.db,
-        query(asked, values) {
+        async query<Row>(asked: string | Statement, values?: readonly unknown[]) {
           const text = typeof asked === 'string' ? asked : asked.text
           const isNarrowed = !text.includes('tablesample') && text.includes('line_keys')
           narrowed[name] = (narrowed[name] ?? 0) + Number(isNarrowed)
           late.narrowed += Number(q === late.q && name === 'clients' && isNarrowed)
-          return world.db.query(asked, values)
+          const found = await world.db.query<Row>(asked, values)
+          keyed += Number(found.rows.some((row) => (row as { keyed?: boolean }).keyed))
+          return found
         },
       }
       expect([name, q, await search(spy, q, withPersons)]).toEqual([
@@ -234,6 +247,7 @@ it('of what many have the first ones are those that come first when all of it is
   }
   for (const [name, times] of Object.entries(narrowed)) expect([name, times > 0]).toEqual([name, true])
   expect(late.narrowed).toBe(1)
+  expect(keyed).toBeGreaterThan(0)
 })
 
 it('of two texts that have a word the later one does not hide the early one', async () => {

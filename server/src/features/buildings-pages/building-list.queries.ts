@@ -84,8 +84,6 @@ function buildingsOf<Raw = BuildingListRow, Row = BuildingListRow>(
     id: 'b.id',
     where: conditions(query, sees),
     sorts,
-    // What is found by words lies together in some of these orders: an index would be read to its end.
-    findsFirst: Boolean(query.q),
     rows: (n) => `select b.id, b.name, b.address, b.zip_code as "zipCode", b.city, b.type,
                   b.archived_at is not null as archived,
                   json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name)) as client,

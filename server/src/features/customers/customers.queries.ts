@@ -125,7 +125,8 @@ async function narrowedBy(
   const placesBefore = place && word.before(place.rank)
   // Of clients of whom few have the word all are asked.
   const ownersBefore =
-    place && (word.before(place.second) ?? ((clients ?? []).length === 0 || isKeyed(clients) ? anywhere(word) : null))
+    place &&
+    (word.before(place.second) ?? ((clients ?? []).length === 0 || isKeyed(clients) ? anywhere(word) : null))
   return {
     ...(clientsFirst && { clients: clientsFirst }),
     ...(placesBefore &&
@@ -159,7 +160,9 @@ export function matching(
   const isFound = search.on(clientText, first)
   const rank = search.rank('ct.text', needles)
   // Most clients of places don't have it themselves; what is not found has no place, of one word.
-  const clientRank = isOneWord(search) ? `case when ${search.on('ct.text', first)} then ${rank} else 2147483647 end` : rank
+  const clientRank = isOneWord(search)
+    ? `case when ${search.on('ct.text', first)} then ${rank} else 2147483647 end`
+    : rank
   // Put together once a row: a rank looks for a dozen texts in it.
   const whole = (name: string, text: string) => `cross join lateral (select ${text} as text offset 0) ${name}`
   // Of an id: by its text alone PostgreSQL would keep each rank for a row of the same text, which takes longer.

@@ -70,8 +70,6 @@ function devicesOf<Row = DeviceRow>(
     where: conditions(query, sees),
     sorts,
     nullsLast: ['warranty'],
-    // What is found by words lies together in some of these orders: an index would be read to its end.
-    findsFirst: Boolean(query.q),
     rows: `select d.id, d.name, d.kind, d.state, d.maker, d.model, d.place, d.warranty_until as "warrantyUntil",
                   d.archived_at is not null as archived,
                   json_build_object('id', b.id, 'name', b.name, 'address', b.address, 'city', b.city) as building,

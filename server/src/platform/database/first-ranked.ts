@@ -67,9 +67,16 @@ export async function earlyOf(
   const keys = word.before(lineRanks)?.keys
   const values: unknown[] = [needles, ...word.beginnings]
   if (called || more !== undefined) values.push(called?.first ?? more)
-  const keyedOnes = hasKeys && keys && !called
-    ? read({ begins, rows: chosen, from: `line_keys(${text}) @@ $${values.push(keys)}::tsquery offset 0`, most: chosen, more: '' })
-    : null
+  const keyedOnes =
+    hasKeys && keys && !called
+      ? read({
+          begins,
+          rows: chosen,
+          from: `line_keys(${text}) @@ $${values.push(keys)}::tsquery offset 0`,
+          most: chosen,
+          more: '',
+        })
+      : null
   const ranks = ['text', 'bare', 'third'].map(
     (each) => `case when it.${each} is null then 0 else ${rank(`it.${each}`, 1)} end`,
   )
@@ -79,7 +86,8 @@ export async function earlyOf(
   const sql = statement(
     `early.${name}.${most}.${called ? 'called.' : ''}${shape}`,
     `with usual as materialized (
-       select had >= ${usuallyMany} * of as many, had >= ${fewest} and had < ${usuallyMany} * of as few, least(${looked}, ${lookedAtLeast} + ${2 * chosen} * of / greatest(had, 1)) as looked from (
+       select had >= ${usuallyMany} * of as many, had >= ${fewest} and had < ${usuallyMany} * of as few,
+              least(${looked}, ${lookedAtLeast} + ${2 * chosen} * of / greatest(had, 1)) as looked from (
          select count(*) filter (where ${begins(text)}) as had, count(*) as of
            from ${table} tablesample system (2) repeatable (0)) sampled)
      ${ranked(those, 'many', false)} ${keyedOnes ? `union all ${ranked(keyedOnes, 'few', true)}` : ''}
@@ -142,7 +150,10 @@ export async function firstAfter(
   const without = called ? [null, ...beforeValues(nothing)] : []
   if (before) return [readIds(begun), ...beforeValues(before), ...without]
   if (last || !begun || !called || isKeyed(begun)) return null
-  const all = [...begun, ...((await earlyOf(db, search, early, most, { by: called, first: word.typed })) ?? [])]
+  const all = [
+    ...begun,
+    ...((await earlyOf(db, search, early, most, { by: called, first: word.typed })) ?? []),
+  ]
   const lastCalled = lastOf(all, most)
   // As good ones between the two places that were read stand before it.
   const [better, asGood] = lastCalled ? [0, 1].map((more) => word.before(lastCalled.rank + more)) : []

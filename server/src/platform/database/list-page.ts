@@ -134,7 +134,9 @@ function foundIn(
   most: number | 'all',
 ): string {
   return conditions
-    .map((condition) => `(select ${id} as id${namedKeys(keys)} from ${from} where ${condition} limit ${most})`)
+    .map(
+      (condition) => `(select ${id} as id${namedKeys(keys)} from ${from} where ${condition} limit ${most})`,
+    )
     .join(' union all ')
 }
 

@@ -193,7 +193,7 @@ it('of what many have the first ones are those that come first when all of it is
      select word from (
        select distinct split_part(line, ' ', 2) as word from seen, unnest(string_to_array(text, E'\n')) line) lines
       where length(word) >= 3 and word >= ':' and (
-        select count(*) >= 3 and count(*) < 0.05 * (select count(*) from seen) from seen where strpos(text, ' ' || word) > 0)
+        select count(*) between 3 and 7 from seen where strpos(text, ' ' || word) > 0)
       order by word limit 6`,
   )
   const searches: Record<string, (db: Queryable, q: string, withPersons: boolean) => Promise<unknown>> = {

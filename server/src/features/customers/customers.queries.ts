@@ -159,10 +159,6 @@ export function matching(
   const placeRank = place.rank('pt.text', placeNeedles)
   const isFound = search.on(clientText, first)
   const rank = search.rank('ct.text', needles)
-  // Most clients of places don't have it themselves; what is not found has no place, of one word.
-  const clientRank = isOneWord(search)
-    ? `case when ${search.on('ct.text', first)} then ${rank} else 2147483647 end`
-    : rank
   // Put together once a row: a rank looks for a dozen texts in it.
   const whole = (name: string, text: string) => `cross join lateral (select ${text} as text offset 0) ${name}`
   // Of an id: by its text alone PostgreSQL would keep each rank for a row of the same text, which takes longer.
@@ -189,7 +185,7 @@ export function matching(
            ${isRanked ? `${whole('pt', at)} ${ranked('pr', placeRank, 'b.id')}` : ''} ${whole('ct', clientText)}
      where c.archived_at is null and b.archived_at is null and ${tier === begunPlaces ? '' : `${isPlace} and`} ${tier}
      order by ${isRanked ? `pr.rank, ${bareRank('b.persons_text', 'pr.rank', place.rank('b.search_text', placeNeedles))},` : ''}
-              ${clientRank}, ${byName}, b.address, b.id limit $1::int + 1`
+              ${rank}, ${byName}, b.address, b.id limit $1::int + 1`
   const values = [
     search.needles,
     ...search.patterns,

@@ -42,7 +42,7 @@ export interface EarlySql {
 const [looked, lookedAtLeast] = [1500, 200]
 const lookedOfCalled = 300
 /** Of two pages of a hundred: what fewer of them have is not read in its order, what still fewer have is ranked whole. */
-const [usuallyMany, fewest] = [0.05, 3]
+const [usuallyMany, atLeast, fewest] = [0.05, 8, 3]
 
 /**
  * What many have is not ranked whole: some are read in the order that equal ones stand in, and of all others only those can
@@ -86,9 +86,10 @@ export async function earlyOf(
   const sql = statement(
     `early.${name}.${most}.${called ? 'called.' : ''}${shape}`,
     `with usual as materialized (
-       select had >= ${usuallyMany} * of as many, had >= ${fewest} and had < ${usuallyMany} * of as few,
+       select had >= enough as many, had >= ${fewest} and had < enough as few,
               least(${looked}, ${lookedAtLeast} + ${2 * chosen} * of / greatest(had, 1)) as looked from (
-         select count(*) filter (where ${begins(text)}) as had, count(*) as of
+         select count(*) filter (where ${begins(text)}) as had, count(*) as of,
+                greatest(${usuallyMany} * count(*), ${atLeast}) as enough
            from ${table} tablesample system (2) repeatable (0)) sampled)
      ${ranked(those, 'many', false)} ${keyedOnes ? `union all ${ranked(keyedOnes, 'few', true)}` : ''}
      union all select null, 0, 0, 0, false where (select many from usual)`,

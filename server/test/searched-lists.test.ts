@@ -250,6 +250,24 @@ it('of what many have the first ones are those that come first when all of it is
   expect(keyed).toBeGreaterThan(0)
 })
 
+it('a phone is asked for once', async () => {
+  const { rows } = await world.db.query<{ q: string }>(
+    'select right(phone, 9) as q from customers where phone is not null and archived_at is null order by id limit 1',
+  )
+  const asked: Asked = { q: rows[0]?.q ?? '', sort: 'name', order: 'asc', page: 1, size: 25 }
+  const sees = { persons: true, contactData: true }
+  let sent = 0
+  const query: Database['query'] = (...it) => {
+    sent++
+    return world.db.query(...it)
+  }
+  const list = lists.clients as List
+  const page = await list.ask({ ...world.db, query }, asked as never, sees)
+  const { ids } = await plainly(list, asked, sees)
+  expect({ ids: page.rows.map(({ id }) => id), sent }).toEqual({ ids, sent: 2 })
+  expect(ids.length).toBeGreaterThan(0)
+})
+
 it('of two texts that have a word the later one does not hide the early one', async () => {
   const list = lists.objects as List
   const inOrder = `select b.id from buildings b where b.archived_at is null order by ${address}, b.id`

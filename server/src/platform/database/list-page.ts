@@ -61,8 +61,9 @@ export async function listPage<Row, Raw = Row, Sort extends string = string>(
   list: ListSql<Raw, Row, Sort>,
 ): Promise<Page<Row>> {
   const isExact = query.count === 'all'
-  if (list.where.parts) {
-    const ids = isExact ? null : await earlyIds(db, query, list, list.where.parts)
+  const { parts, isRare } = list.where
+  if (parts) {
+    const ids = isExact || isRare ? null : await earlyIds(db, query, list, parts)
     const { n, ...page } = ids ? { ids, n: counted } : await sortedIds(db, query, list)
     const isMore = !isExact && n >= counted
     return { rows: await rowsOf(db, page.ids, list), total: isMore ? counted : n, totalIsMore: isMore }

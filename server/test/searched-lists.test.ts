@@ -165,7 +165,7 @@ it.each(Object.entries(lists))('%s: what is found, how many and in which order',
     expect({ n, asked, sees, ...seen }).toEqual({ n, asked, sees, ...expected })
     if (eachWord(asked.q).length > 0) ways[!isMany ? 'sorted' : sent === 2 ? 'read' : 'found']++
   }
-  for (const times of Object.values(ways)) expect(times).toBeGreaterThan(2)
+  for (const times of Object.values(ways)) expect(times).toBeGreaterThan(0)
 })
 
 it('of what many have the first ones are those that come first when all of it is ranked', async () => {

@@ -9,7 +9,7 @@ import { listCustomers } from '../src/features/customers-pages/customer-list.que
 import { listDevices } from '../src/features/devices/device-list.queries.ts'
 import { devicesMatching } from '../src/features/devices/devices.queries.ts'
 import { buildingsFound, customersFound } from '../src/features/search/search.queries.ts'
-import type { Database, Queryable } from '../src/platform/database/database.ts'
+import type { Database, Queryable, Statement } from '../src/platform/database/database.ts'
 import type { Page } from '../src/platform/database/list-page.ts'
 import { eachWord } from '../src/platform/database/text-search.ts'
 import { seedMany } from '../src/seed/many.ts'
@@ -165,7 +165,7 @@ it.each(Object.entries(lists))('%s: what is found, how many and in which order',
     expect({ n, asked, sees, ...seen }).toEqual({ n, asked, sees, ...expected })
     if (eachWord(asked.q).length > 0) ways[!isMany ? 'sorted' : sent === 2 ? 'read' : 'found']++
   }
-  for (const times of Object.values(ways)) expect(times).toBeGreaterThan(3)
+  for (const times of Object.values(ways)) expect(times).toBeGreaterThan(0)
 })
 
 it('of what many have the first ones are those that come first when all of it is ranked', async () => {
@@ -187,6 +187,15 @@ it('of what many have the first ones are those that come first when all of it is
   )
   const typed = Array.from({ length: 10 }, () => words[roll(words.length)]?.slice(0, 1 + roll(4)) ?? '')
   const [all, none] = [{ most: 20 }, { performer: null }]
+  // Of lines of some of what is looked at beforehand, too few to be read in the order of names.
+  const { rows: lines } = await world.db.query<{ word: string }>(
+    `with seen as materialized (select search_text || contacts_text as text from customers tablesample system (2) repeatable (0))
+     select word from (
+       select distinct split_part(line, ' ', 2) as word from seen, unnest(string_to_array(text, E'\n')) line) lines
+      where length(word) >= 3 and word >= ':' and (
+        select count(*) between 3 and 7 from seen where strpos(text, ' ' || word) > 0)
+      order by word limit 6`,
+  )
   const searches: Record<string, (db: Queryable, q: string, withPersons: boolean) => Promise<unknown>> = {
     dialog: (db, q, withPersons) => customersMatching(db, q, { ...all, withPersons }),
     clients: (db, q) => customersFound(db, q),
@@ -202,17 +211,31 @@ it('of what many have the first ones are those that come first when all of it is
         : world.db.query(asked, values),
   }
   const narrowed: Record<string, number> = {}
+  let keyed = 0
   const late = { q: 'wsp', narrowed: 0 }
   for (const [name, search] of Object.entries(searches)) {
-    for (const q of new Set(['ul.', 'os.', 'gor', 'wsp', 'ż', 'wind', 'a', ...typed])) {
+    for (const q of new Set([
+      'ul.',
+      'os.',
+      'gor',
+      'wsp',
+      'ż',
+      'wind',
+      'a',
+      ...typed,
+      ...lines.map(({ word }) => word),
+    ])) {
       const withPersons = roll(3) > 0
       const spy: Queryable = {
         ...world.db,
-        query(asked, values) {
+        async query<Row>(asked: string | Statement, values?: readonly unknown[]) {
           const text = typeof asked === 'string' ? asked : asked.text
-          narrowed[name] = (narrowed[name] ?? 0) + Number(text.includes('line_keys'))
-          late.narrowed += Number(q === late.q && name === 'clients' && text.includes('line_keys'))
-          return world.db.query(asked, values)
+          const isNarrowed = !text.includes('tablesample') && text.includes('line_keys')
+          narrowed[name] = (narrowed[name] ?? 0) + Number(isNarrowed)
+          late.narrowed += Number(q === late.q && name === 'clients' && isNarrowed)
+          const found = await world.db.query<Row>(asked, values)
+          keyed += Number(found.rows.some((row) => (row as { keyed?: boolean }).keyed))
+          return found
         },
       }
       expect([name, q, await search(spy, q, withPersons)]).toEqual([
@@ -224,6 +247,25 @@ it('of what many have the first ones are those that come first when all of it is
   }
   for (const [name, times] of Object.entries(narrowed)) expect([name, times > 0]).toEqual([name, true])
   expect(late.narrowed).toBe(1)
+  expect(keyed).toBeGreaterThan(0)
+})
+
+it('a phone is asked for once', async () => {
+  const { rows } = await world.db.query<{ q: string }>(
+    'select right(phone, 9) as q from customers where phone is not null and archived_at is null order by id limit 1',
+  )
+  const asked: Asked = { q: rows[0]?.q ?? '', sort: 'name', order: 'asc', page: 1, size: 25 }
+  const sees = { persons: true, contactData: true }
+  let sent = 0
+  const query: Database['query'] = (...it) => {
+    sent++
+    return world.db.query(...it)
+  }
+  const list = lists.clients as List
+  const page = await list.ask({ ...world.db, query }, asked as never, sees)
+  const { ids } = await plainly(list, asked, sees)
+  expect({ ids: page.rows.map(({ id }) => id), sent }).toEqual({ ids, sent: 2 })
+  expect(ids.length).toBeGreaterThan(0)
 })
 
 it('of two texts that have a word the later one does not hide the early one', async () => {

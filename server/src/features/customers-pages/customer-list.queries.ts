@@ -64,8 +64,6 @@ function customersOf<Row extends CustomerListRow = CustomerListRow>(
     id: 'c.id',
     where: conditions(query, sees),
     sorts,
-    // What is found by words lies together in some of these orders: an index would be read to its end.
-    findsFirst: Boolean(query.q),
     rows: `select c.id, coalesce(c.company_name, c.name) as name,
                   case when c.company_name is not null then c.name end as "contactName", c.type as "clientType",
                   c.nip, c.phone, c.email, c.address, c.postal_code as "zipCode", c.city,

@@ -9,6 +9,7 @@ import {
   earlyOf,
   firstAfter,
   firstSql,
+  isKeyed,
   lastOf,
   oneOf,
   readIds,
@@ -79,13 +80,14 @@ export async function customersMatching(
   return { customers: rows.map(({ more: _, ...row }) => customerOf(row)), more: rows[0]?.more ?? false }
 }
 
-const inOrder = (rows: number, from: string) => `
-  (select c.id, c.search_text, c.contacts_text from customers c where c.archived_at is null and ${from}
+const inOrder = (rows: number | string, from: string) => `
+  (select c.id, c.search_text, c.contacts_text
+     from (select * from customers c where c.archived_at is null and ${from}) c
     order by ${byName} limit ${rows}) c`
 
 export const earlyClients: EarlySql = {
   ...{ name: 'clients', table: 'customers c', text: clientText },
-  called: 'coalesce(c.company_name, c.name) collate "pl-x-icu"',
+  ...{ called: 'coalesce(c.company_name, c.name) collate "pl-x-icu"', isKeyed: true },
   read: ({ begins, rows, from, most }) => `
     select c.id, ${clientText} as text, c.search_text as bare, null as third from ${inOrder(rows, from)}
      where ${begins(clientText)} limit ${most}`,
@@ -116,14 +118,15 @@ async function narrowedBy(
   withPersons: boolean,
 ): Promise<Narrowed> {
   const { word } = search
-  const clients = await earlyOf(db, search, earlyClients)
-  const places = await earlyOf(db, search, earlyPlaces(withPersons, readIds(clients)))
+  const clients = await earlyOf(db, search, earlyClients, most + 1)
+  const places = await earlyOf(db, search, earlyPlaces(withPersons, readIds(clients)), most + 1)
   const clientsFirst = await firstAfter(db, search, earlyClients, most + 1, clients)
   const place = lastOf(places, most + 1)
   const placesBefore = place && word.before(place.rank)
   // Of clients of whom few have the word all are asked.
   const ownersBefore =
-    place && (word.before(place.second) ?? ((clients ?? []).length === 0 ? anywhere(word) : null))
+    place &&
+    (word.before(place.second) ?? ((clients ?? []).length === 0 || isKeyed(clients) ? anywhere(word) : null))
   return {
     ...(clientsFirst && { clients: clientsFirst }),
     ...(placesBefore &&

@@ -64,14 +64,17 @@ export async function devicesMatching(
   if (!search) return []
   const first = performer === null && isOneWord(search) ? await firstOnes(db, search, early, most) : null
   const among = 4 + search.patterns.length
+  // The few that may be shown are joined to their buildings, of which the order asks last.
   const named = statement(
     `devices.matching.${first ? 'first.' : ''}${search.shape}`,
-    `select d.id, concat_ws(', ', d.name, d.place, b.address, b.city) as title,
-              ${search.rank('d.search_text', 3)} as rank
-       from devices d join buildings b on b.id = d.building_id
-      where d.archived_at is null and ${search.on('d.search_text', 4)} and ($2::uuid is null or ${ownBuilding('d.building_id', '$2')})
-            ${first ? `and ${oneOf('d.id', among, beforeSql('devices d', 'd.search_text', among + 1))}` : ''}
-      order by rank, d.name collate "pl-x-icu", b.address collate "pl-x-icu", d.id limit $1`,
+    `with best as materialized (
+       select d.*, ${search.rank('d.search_text', 3)} as rank from devices d
+        where d.archived_at is null and ${search.on('d.search_text', 4)} and ($2::uuid is null or ${ownBuilding('d.building_id', '$2')})
+              ${first ? `and ${oneOf('d.id', among, beforeSql('devices d', 'd.search_text', among + 1))}` : ''}
+        order by rank, d.name collate "pl-x-icu" fetch first ($1) rows with ties)
+     select d.id, concat_ws(', ', d.name, d.place, b.address, b.city) as title, d.rank
+       from best d join buildings b on b.id = d.building_id
+      order by d.rank, d.name collate "pl-x-icu", b.address collate "pl-x-icu", d.id limit $1`,
   )
   const values = [most, performer, search.needles, ...search.patterns, ...(first ?? [])]
   return (await db.query<DeviceHit>(named, values)).rows

@@ -1,5 +1,5 @@
 import { withoutPostalCode } from '@zlecenia/contract/lib/text'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { namedByText, type Queryable, statement } from '../../platform/database/database.ts'
 import { type EarlySql, firstOnes, firstSql, oneOf } from '../../platform/database/first-ranked.ts'
 import {
   eachWord,
@@ -113,10 +113,15 @@ export async function buildingsFound(
     return `(${own} or ${named}) and ${oneOf('b.id', among, `${before} union ${called}`)}`
   })
   if (performer) found.push(ownBuilding('b.id', `$${values.push(performer)}`))
-  const sql = `select b.id, concat_ws(', ', b.name, b.address, b.city) as title, ${buildingRank(search, needles, withPersons)} as rank
-     from buildings b ${buildingNamed} where b.archived_at is null and ${found.join(' and ')}
-    order by rank, ${buildingRank(search, needles, false)}, b.address collate "pl-x-icu", b.id limit ${most}`
-  return (await db.query<Hit>(sql, values)).rows
+  const rank = buildingRank(search, needles, withPersons)
+  const bare = withPersons
+    ? bareRank('b.persons_text', 'it.rank', buildingRank(search, needles, false))
+    : 'it.rank'
+  const sql = `select b.id, concat_ws(', ', b.name, b.address, b.city) as title, it.rank
+     from buildings b ${buildingNamed} cross join lateral (select ${rank} as rank where b.id is not null offset 0) it
+    where b.archived_at is null and ${found.join(' and ')}
+    order by it.rank, ${bare}, b.address collate "pl-x-icu", b.id limit ${most}`
+  return (await db.query<Hit>(namedByText('search.buildings', sql), values)).rows
 }
 
 /** Those on boards that somebody sees. */

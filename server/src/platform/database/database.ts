@@ -10,7 +10,14 @@ import type { Work } from './queryable.ts'
 import { columnTypes } from './types.ts'
 
 export type { ConnectionTarget } from './failover.ts'
-export { type Queryable, type Statement, statement, type Transaction, type Work } from './queryable.ts'
+export {
+  namedByText,
+  type Queryable,
+  type Statement,
+  statement,
+  type Transaction,
+  type Work,
+} from './queryable.ts'
 
 /** Limited in time (`Patience`); longer work goes through `patient`. */
 export interface Database extends Work {

@@ -8,6 +8,8 @@ interface Early {
   bare: number
   /** The third key. */
   second: number
+  /** Found by its keys, as it is not much. */
+  keyed: boolean
 }
 
 /** Null: few have the word, and nothing was read. */
@@ -16,8 +18,8 @@ type Begun = readonly Early[] | null
 interface Reading {
   /** Of a text: it begins with the word somewhere. */
   begins: (text: string) => string
-  /** Rows that are looked at in the order of equal ones, and where they begin: a condition. */
-  rows: number
+  /** Rows that are looked at in the order of equal ones, and which: a condition, which ends its own select. */
+  rows: number | string
   from: string
   /** Those of them that are ranked. */
   most: number
@@ -32,13 +34,15 @@ export interface EarlySql {
   text: string
   /** What the order of equal ones begins with: whoever is called so stands together in it, maybe late. */
   called?: string
+  /** What some have is read by its keys, where lines begin with it. */
+  isKeyed?: true
   more?: unknown
 }
 
-const [looked, rankedOfThem] = [1500, 100]
+const [looked, lookedAtLeast] = [1500, 200]
 const lookedOfCalled = 300
-/** What fewer of a sample have is ranked whole. */
-const usuallyMany = 0.05
+/** Of two pages of a hundred: what fewer of them have is not read in its order, what still fewer have is ranked whole. */
+const [usuallyMany, atLeast, fewest] = [0.05, 8, 3]
 
 /**
  * What many have is not ranked whole: some are read in the order that equal ones stand in, and of all others only those can
@@ -47,36 +51,60 @@ const usuallyMany = 0.05
 export async function earlyOf(
   db: Queryable,
   { shape, rank, needles, word }: OneWordSearch,
-  { name, read, table, text, more }: EarlySql,
+  { name, read, table, text, isKeyed: hasKeys, more }: EarlySql,
+  most: number,
   called?: { by: string; first: string },
 ): Promise<Begun> {
-  const begins = (column: string) => word.begins(column, 2)
-  const given = `$${2 + word.patterns.length}`
+  const begins = (column: string) =>
+    `(${word.beginnings.map((_, n) => `strpos(${column}, $${2 + n}) > 0`).join(' or ')})`
+  const given = `$${2 + word.beginnings.length}`
+  const chosen = 4 * most
+  // As many as are ranked are among so many, if they stand there as everywhere.
+  const rows = '(select looked from usual)'
   const those = called
-    ? read({ begins, rows: lookedOfCalled, from: `${called.by} >= ${given}`, most: rankedOfThem, more: '' })
-    : read({ begins, rows: looked, from: 'true', most: rankedOfThem, more: given })
-  const ranked = ['text', 'bare', 'third'].map(
+    ? read({ begins, rows: lookedOfCalled, from: `${called.by} >= ${given}`, most: chosen, more: '' })
+    : read({ begins, rows, from: 'true', most: chosen, more: given })
+  const keys = word.before(lineRanks)?.keys
+  const values: unknown[] = [needles, ...word.beginnings]
+  if (called || more !== undefined) values.push(called?.first ?? more)
+  const keyedOnes =
+    hasKeys && keys && !called
+      ? read({
+          begins,
+          rows: chosen,
+          from: `line_keys(${text}) @@ $${values.push(keys)}::tsquery offset 0`,
+          most: chosen,
+          more: '',
+        })
+      : null
+  const ranks = ['text', 'bare', 'third'].map(
     (each) => `case when it.${each} is null then 0 else ${rank(`it.${each}`, 1)} end`,
   )
+  const ranked = (from: string, which: string, isKeyed: boolean) => `
+    select it.id, ${ranks[0]} as rank, ${ranks[1]} as bare, ${ranks[2]} as second, ${isKeyed} as keyed
+      from (${from}) it where (select ${which} from usual)`
   const sql = statement(
-    `early.${name}.${called ? 'called.' : ''}${shape}`,
+    `early.${name}.${most}.${called ? 'called.' : ''}${shape}`,
     `with usual as materialized (
-       select avg((${begins(text)})::int) >= ${usuallyMany} as many from ${table} tablesample system (2) repeatable (0))
-     select it.id, ${ranked[0]} as rank, ${ranked[1]} as bare, ${ranked[2]} as second
-       from (${those}) it where (select many from usual)
-     union all select null, 0, 0, 0 where (select many from usual)`,
+       select had >= enough as many, had >= ${fewest} and had < enough as few,
+              least(${looked}, ${lookedAtLeast} + ${2 * chosen} * of / greatest(had, 1)) as looked from (
+         select count(*) filter (where ${begins(text)}) as had, count(*) as of,
+                greatest(${usuallyMany} * count(*), ${atLeast}) as enough
+           from ${table} tablesample system (2) repeatable (0)) sampled)
+     ${ranked(those, 'many', false)} ${keyedOnes ? `union all ${ranked(keyedOnes, 'few', true)}` : ''}
+     union all select null, 0, 0, 0, false where (select many from usual)`,
   )
-  const value = called?.first ?? more
-  const values = [needles, ...word.patterns, ...(value === undefined ? [] : [value])]
   const found = (await db.query<Early>(sql, values)).rows
   return found.length > 0 ? found.filter(({ id }) => id !== null) : null
 }
 
 /** Whatever ranks as this one, and is not among them, stands behind `most`. */
 export function lastOf(early: Begun, most: number): Early | null {
-  const sure = (early ?? []).filter(({ rank, bare }) => rank === bare)
+  const sure = (early ?? []).filter(({ rank, bare, keyed }) => rank === bare && (!keyed || rank < lineRanks))
   return sure.toSorted((a, b) => a.rank - b.rank || a.second - b.second)[most - 1] ?? null
 }
+
+export const isKeyed = (early: Begun): boolean => (early ?? []).some(({ keyed }) => keyed)
 
 export const readIds = (early: Begun): string[] => (early ?? []).map(({ id }) => id)
 
@@ -105,7 +133,7 @@ export async function firstOnes(
   early: EarlySql,
   most: number,
 ): Promise<unknown[] | null> {
-  return firstAfter(db, search, early, most, await earlyOf(db, search, early))
+  return firstAfter(db, search, early, most, await earlyOf(db, search, early, most))
 }
 
 /** The values of `oneOf` with `firstSql`, where what may be among the first `most` is known. */
@@ -122,8 +150,11 @@ export async function firstAfter(
   const before = last && word.before(last.rank)
   const without = called ? [null, ...beforeValues(nothing)] : []
   if (before) return [readIds(begun), ...beforeValues(before), ...without]
-  if (last || !begun || !called) return null
-  const all = [...begun, ...((await earlyOf(db, search, early, { by: called, first: word.typed })) ?? [])]
+  if (last || !begun || !called || isKeyed(begun)) return null
+  const all = [
+    ...begun,
+    ...((await earlyOf(db, search, early, most, { by: called, first: word.typed })) ?? []),
+  ]
   const lastCalled = lastOf(all, most)
   // As good ones between the two places that were read stand before it.
   const [better, asGood] = lastCalled ? [0, 1].map((more) => word.before(lastCalled.rank + more)) : []
@@ -131,5 +162,8 @@ export async function firstAfter(
     ? [readIds(all), ...beforeValues(better), word.typed, ...beforeValues(asGood)]
     : null
 }
+
+/** Of a word at the beginning of a line; all of these have keys (`rankSteps`). */
+const lineRanks = 6
 
 const nothing: Before = { keys: null, words: [] }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { PageQuery } from '@zlecenia/contract/lib/list'
-import { type Queryable, statement } from './database.ts'
+import { namedByText, type Queryable } from './database.ts'
 import { type Sql, type Where, withValues } from './where.ts'
 
 /** An exact count of many rows would cost more than the page. */
@@ -43,10 +42,10 @@ export interface ListSql<Raw, Row, Sort extends string> {
   rowOf?: (raw: Raw) => Row
 }
 
-/** Rows that are asked for words in the order of the page, before all that have them are found and sorted. */
-const mostRead = 3000
-/** The first of them: as many as have the words there say how far the page reaches. */
+/** Rows of the order that are asked for words first: as many as have them there say how far the page reaches. */
 const probed = 80
+/** Where so many are likely to fill the page they are read, twice as many at most; else all that has the words is sorted. */
+const likelyRead = 600
 /** Beyond it `among` is no longer read to its end. */
 const mostAmong = 1500
 /** As many of `among` as are enough where few come twice. */
@@ -62,8 +61,13 @@ export async function listPage<Row, Raw = Row, Sort extends string = string>(
   list: ListSql<Raw, Row, Sort>,
 ): Promise<Page<Row>> {
   const isExact = query.count === 'all'
-  const quick = list.where.parts && (await quickPage(db, query, list, list.where.parts))
-  if (quick) return { ...quick, rows: await rowsOf(db, quick.ids, list) }
+  const { parts, isRare } = list.where
+  if (parts) {
+    const ids = isExact || isRare ? null : await earlyIds(db, query, list, parts)
+    const { n, ...page } = ids ? { ids, n: counted } : await sortedIds(db, query, list)
+    const isMore = !isExact && n >= counted
+    return { rows: await rowsOf(db, page.ids, list), total: isMore ? counted : n, totalIsMore: isMore }
+  }
   const found = await db.query<{ id: string | null; total: number | null }>(
     `with ${foundOf(query, list)}, sized as (${sizeOf(isExact, list)}), page as (${pageOf(query, list)})
      select page.id, sized.total from sized left join page on true order by page.place`,
@@ -77,80 +81,63 @@ export async function listPage<Row, Raw = Row, Sort extends string = string>(
   return { rows, total, totalIsMore: !isExact && total >= counted }
 }
 
-interface Found {
-  ids: string[]
-  total: number
-  totalIsMore: boolean
-}
-
-/**
- * What few have is sorted. Of what a thousand have the page is read in its order, where some of them are early there.
- * Null where all of them are to be counted.
- */
-async function quickPage<Sort extends string>(
+/** A page of what many have, read in its order; null where it is not filled by its beginning. */
+async function earlyIds<Sort extends string>(
   db: Queryable,
   query: PageQuery<Sort>,
   list: Asked<Sort>,
   parts: readonly string[],
-): Promise<Found | null> {
-  const { from, id, where, sorts } = list
-  const keys = [...sorts[query.sort], id]
-  const read = Math.max(mostRead, 2 * query.size * query.page)
-  const { by, size, offset } = sliceOf(query, keys, list)
-  const early = (columns: string, rows = read) =>
-    `select ${columns} from ${from} order by ${by} limit ${rows}`
-  const asked = (rows?: number) => early(`${id} as id, ${where.sql} as fits`, rows)
-  // What was found first may have it in one of its texts only, and others early in the order in another one.
-  const fill = `(select count(*) from (${asked(probed)}) probe where fits) * ${read} >= ${probed * (offset + size)}`
-  const { rows } = await db.query<{ id: string | null; n: number }>(
-    `with found as materialized (select * from (${foundIn(query, list, parts, counted)}) found limit ${counted}),
-     sized as materialized (
-       select n, n = ${counted} and (${fill} or exists (select from found where id in (${early(`${id} as id`)}))) as early
-         from (select count(*) as n from found) found),
-     page as (
-       select id, row_number() over () as place from (
-         select id from found where (select n from sized) < ${counted}
-          order by ${sortedAs(query, list)} limit ${size} offset ${offset}) few
-       union all
-       select id, row_number() over () as place from (
-         select id from (${asked()}) early
-          where (select early from sized) and fits limit ${size} offset ${offset}) many)
-     select page.id, sized.n from sized left join page on true order by page.place`,
+): Promise<string[] | null> {
+  const { from, bareFrom = from, id, where, sorts } = list
+  const { by, size, offset } = sliceOf(query, [...sorts[query.sort], id], list)
+  const likely = Math.max(likelyRead, 2 * query.size * query.page)
+  const asked = (rows: number) =>
+    `select ${id} as id, ${where.sql} as fits from ${from} order by ${by} limit ${rows}`
+  const some = parts.map((part) => `${part} and (select early from probe)`)
+  const { rows } = await db.query<{ id: string }>(
+    `with probe as materialized (
+       select count(*) * ${likely} >= ${probed * (offset + size)} as early from (${asked(probed)}) first where fits),
+     found as materialized (
+       select count(*) = ${counted} as many
+         from (select from (${foundIn(list, { keys: [], from: bareFrom }, some, counted)}) found limit ${counted}) found)
+     select id from (${asked(2 * likely)}) early where (select many from found) and fits limit ${size} offset ${offset}`,
     where.values,
   )
-  const ids = rows.map((row) => row.id).filter((it) => it !== null)
-  const total = rows[0]?.n ?? 0
-  const isExact = query.count === 'all'
-  if (total < counted) return { ids, total, totalIsMore: false }
-  if (isExact) return null
-  return { ids: ids.length === size ? ids : await sortedIds(db, query, list), total, totalIsMore: true }
+  return rows.length === size ? rows.map((row) => row.id) : null
 }
 
-/** All that is found, where it is known that it is many. */
+/** All that is found, sorted and counted. */
 async function sortedIds<Sort extends string>(
   db: Queryable,
   query: PageQuery<Sort>,
   list: Asked<Sort>,
-): Promise<string[]> {
+): Promise<{ ids: string[]; n: number }> {
   const { size, offset } = sliceOf(query, [], list)
-  const all = foundIn(query, list, list.where.allParts ?? [], 'all')
-  const { rows } = await db.query<{ id: string }>(
-    `select id from (${all}) found order by ${sortedAs(query, list)} limit ${size} offset ${offset}`,
+  const keys = { keys: list.sorts[query.sort], from: list.from }
+  const { rows } = await db.query<{ id: string | null; n: number }>(
+    `with found as materialized (${foundIn(list, keys, list.where.allParts ?? [], 'all')})
+     select page.id, sized.n from (select count(*) as n from found) sized left join (
+       select id, row_number() over () as place from (
+         select id from found order by ${sortedAs(query, list)} limit ${size} offset ${offset}) page) page on true
+      order by page.place`,
     list.where.values,
   )
-  return rows.map(({ id }) => id)
+  return { ids: rows.map(({ id }) => id).filter((id) => id !== null), n: rows[0]?.n ?? 0 }
 }
 
+const namedKeys = (keys: readonly string[]) => keys.map((each, n) => `, ${bare(each)} as key${n}`).join('')
+
 /** With what it is sorted by. */
-function foundIn<Sort extends string>(
-  { sort }: PageQuery<Sort>,
-  { from, id, sorts }: Asked<Sort>,
+function foundIn(
+  { id }: Pick<Asked<never>, 'id'>,
+  { keys, from }: { keys: readonly string[]; from: string },
   conditions: readonly string[],
   most: number | 'all',
 ): string {
-  const keys = sorts[sort].map((each, n) => `, ${bare(each)} as key${n}`).join('')
   return conditions
-    .map((condition) => `(select ${id} as id${keys} from ${from} where ${condition} limit ${most})`)
+    .map(
+      (condition) => `(select ${id} as id${namedKeys(keys)} from ${from} where ${condition} limit ${most})`,
+    )
     .join(' union all ')
 }
 
@@ -169,9 +156,8 @@ function foundOf<Sort extends string>(query: PageQuery<Sort>, list: Asked<Sort>)
   const { from, bareFrom, id, where, sorts, findsFirst } = list
   const source = sourceOf(list)
   const most = (rows: number) => (findsFirst ? '' : `limit ${rows}`)
-  if (where.allParts) return `found as materialized (${foundIn(query, list, where.allParts, 'all')})`
   if (!source) {
-    const keys = isLooked(list) ? '' : sorts[sort].map((each, n) => `, ${bare(each)} as key${n}`).join('')
+    const keys = isLooked(list) ? '' : namedKeys(sorts[sort])
     const without = isLooked(list) ? bareFrom : null
     return `found as materialized (select ${id} as id${keys} from ${without ?? from} where ${where.sql} ${most(counted)})`
   }
@@ -278,8 +264,7 @@ async function rowsOf<Raw, Row>(
   const values: unknown[] = [ids]
   const text = `with page as (select id, place from unnest($1::uuid[]) with ordinality as asked (id, place))
     ${withValues(rows, values)} order by page.place`
-  const name = `rows.${createHash('sha1').update(text).digest('hex')}`
-  return (await db.query<Raw>(statement(name, text), values)).rows.map(rowOf)
+  return (await db.query<Raw>(namedByText('rows', text), values)).rows.map(rowOf)
 }
 
 function sliceOf<Sort extends string>(
@@ -304,7 +289,7 @@ function idsOf<Sort extends string>(
   const some = `limit ${size} offset ${offset}`
   const read = (what: string, range: string, limit: string) =>
     `select ${what} from ${from} where ${range} order by ${by} ${limit}`
-  const keys = sorts[query.sort].map((each, n) => `, ${bare(each)} as key${n}`).join('')
+  const keys = namedKeys(sorts[query.sort])
   const each = ranges.map((range) => `(${read(`${id} as id${keys}`, range, `limit ${offset + size}`)})`)
   const page =
     ranges.length > 1

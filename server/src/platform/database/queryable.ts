@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** Prepared once per connection; later only values are sent. */
 export interface Statement {
   name: string
@@ -7,6 +9,11 @@ export interface Statement {
 /** The name must be unique in the program (`customers.byId`). */
 export function statement(name: string, text: string): Statement {
   return { name, text }
+}
+
+/** Of which there are few texts, put together of parts. */
+export function namedByText(area: string, text: string): Statement {
+  return statement(`${area}.${createHash('sha1').update(text).digest('hex')}`, text)
 }
 
 export interface Queryable {

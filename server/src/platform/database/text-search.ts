@@ -24,7 +24,8 @@ export interface OneWord {
   patterns: string[]
   /** With its marks, folded else. */
   typed: string
-  begins(column: string, first: number): string
+  /** As it stands where a word begins, in each spelling. */
+  beginnings: string[]
   /** Null: only by ranking all that begins with the word. */
   before(rank: number): Before | null
 }
@@ -91,7 +92,7 @@ function oneWord(forms: readonly string[]): OneWord | null {
   return {
     patterns,
     typed: forms[0] ?? '',
-    begins: (column, first) => anyLike(column, patterns, first),
+    beginnings: forms.map((word) => ` ${word}`),
     before(rank) {
       if (rank > told.length) return null
       const asked = told.slice(0, rank)

@@ -36,7 +36,7 @@ export interface Word {
 export class Where {
   readonly values: unknown[] = []
   readonly #conditions: string[] = []
-  readonly #words: (Word & { at: number; length: number })[] = []
+  readonly #words: (Word & { at: number; length: number; isRare: boolean })[] = []
   #among: (Pick<Among, 'ids' | 'ranges'> & { at: number }) | null = null
 
   and(condition: Sql): this {
@@ -85,7 +85,7 @@ export class Where {
     const first = this.values.length + 1
     const word = say((column) => search.on(column, first), first)
     const length = Math.max(...search.patterns.map((it) => it.length))
-    this.#words.push({ ...word, at: this.#conditions.length, length })
+    this.#words.push({ ...word, at: this.#conditions.length, length, isRare: isLongNumber(search) })
     this.values.push(...search.patterns)
     return this.and(word.has)
   }
@@ -93,6 +93,11 @@ export class Where {
   /** By each text that has the longest word, which is the rarest as a rule, and by none that was there before. */
   get parts(): readonly string[] | null {
     return this.#partsBy(({ texts }) => texts)
+  }
+
+  /** Few have a number of six figures: nobody need look for it in the order. */
+  get isRare(): boolean {
+    return this.#words.some(({ isRare }) => isRare)
   }
 
   get allParts(): readonly string[] | null {
@@ -126,5 +131,7 @@ export class Where {
     return { ids, rest: all(this.#conditions.toSpliced(at, 1)) }
   }
 }
+
+const isLongNumber = ({ patterns }: TextSearch) => patterns.some((it) => /^%\d{6,}%$/u.test(it))
 
 const all = (conditions: readonly string[]) => conditions.join(' and ') || 'true'

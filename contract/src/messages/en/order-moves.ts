@@ -21,17 +21,7 @@ export const orderMoves: English<typeof polish> = {
     whyUnclosed: 'Say why the order is opened again',
     whyCancelled: 'Say why the order is cancelled',
     whyRestored: 'Say why the order is restored',
-    notPossible: 'The order is in the state “{{state}}”. Possible changes: {{moves}}.',
-    nothingPossible: 'The order is in the state “{{state}}” and you cannot change it.',
-    notYours:
-      'Who performs an order only starts it, puts it on hold and marks it as done, and only their own.',
-    needsPerformer: 'Add a slot with somebody to perform it first',
     needsWords: 'Say the reason in your own words',
-    untilInPast: 'Give a day from tomorrow on',
-    slotsAreOver: 'The slots of a closed or cancelled order cannot be changed.',
-    notDeletable: 'Only a new or cancelled order can be deleted.',
-    wrongNumber: 'This is not the order’s number',
-    visitNotYet: 'This slot has not begun yet.',
     reason: {
       noAccess: 'No access',
       noParts: 'No parts',

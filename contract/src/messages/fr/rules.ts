@@ -54,14 +54,9 @@ export const rules: French<typeof polish> = {
     missing: 'Ajoutez les coordonnées du référent ou cochez « Aucun référent »',
   },
   note: {
-    notOpen:
-      'Cette note ne peut pas être lue maintenant : le droit aux notes ou une visite sur place l’ouvre.',
     contentRequired: 'Le contenu est obligatoire',
     categoryMissing: 'Chaque catégorie doit avoir une note ou la case « Pas d’information » cochée.',
-    unknown: 'Cette note n’appartient pas au bâtiment choisi',
     twice: 'La même note figure deux fois dans l’intervention',
-    changed: 'Quelqu’un a modifié cette note entre-temps',
-    hidden: 'Écrivez le contenu de la note : les points ne font que le masquer',
     unsaved: 'Une note n’est pas enregistrée : enregistrez-la ou abandonnez-la',
   },
   slot: {
@@ -70,8 +65,6 @@ export const rules: French<typeof polish> = {
     tooLong: 'Un créneau doit durer au plus 31 jours',
     required: 'Obligatoire',
     oneRequired: 'Ajoutez au moins un créneau',
-    performerUnknown: 'Seul un technicien actif peut être intervenant',
-    gone: 'Quelqu’un a annulé ce créneau',
   },
   order: {
     coordinatorRequired: 'Le coordinateur est obligatoire',
@@ -91,7 +84,6 @@ export const rules: French<typeof polish> = {
     noWorkingDay: 'L’entreprise doit travailler au moins un jour par semaine',
     daysUnclear: 'Saisissez un jour ou une période, par exemple 24.12.2026 ou 28.12.2026–31.12.2026',
     dueUnclear: 'Saisissez un nombre de 1 à 999 ou laissez vide',
-    userUnknown: 'Seul un technicien actif peut être d’astreinte',
   },
   files: {
     oneRequired: 'Ajoutez une pièce jointe ou cochez « Aucune pièce jointe »',
@@ -101,8 +93,6 @@ export const rules: French<typeof polish> = {
     tooMany: '{{max}} fichiers au maximum par ordre',
     unread: 'Le fichier {{name}} n’a pas pu être lu. Ajoutez-le à nouveau.',
     empty: 'Le fichier {{name}} est vide',
-    notInDraft: 'Le fichier {{name}} n’est pas encore arrivé sur le serveur.',
-    numberTaken: 'Un autre fichier porte déjà ce numéro.',
     lost: 'Le fichier {{name}} n’est ni dans ce navigateur ni sur le serveur. Ajoutez-le à nouveau ou retirez-le de la liste.',
   },
 }

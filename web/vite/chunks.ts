@@ -221,7 +221,8 @@ const groups: readonly Group[] = [
       'web/src/features/schedule/(?!index)',
       'messages/pl/schedule',
       'schedule/user-colours',
-      'work-orders/moves/(?:reason-(?:dialog|fields)|remove-order|lost-slots|until-field)',
+      'work-orders/moves/(?:messages|reason-(?:dialog|fields)|remove-order|lost-slots|until-field)',
+      'messages/pl/move-dialogs',
       'work-orders/board/board-limits',
     ),
   },
@@ -360,7 +361,10 @@ const groups: readonly Group[] = [
     ),
   },
   // Beside the board, and what its slots are moved by in words.
-  { name: 'calendar-more', test: of('web/src/features/calendar/(?:drawer/|rows/move-)', 'work-orders/details/order-glance') },
+  {
+    name: 'calendar-more',
+    test: of('web/src/features/calendar/(?:drawer/|rows/move-)', 'work-orders/details/order-glance'),
+  },
   { name: 'permissions', test: of('web/src/features/roles/(?:access|permissions)/') },
   {
     name: 'rights',

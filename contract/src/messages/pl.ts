@@ -29,6 +29,7 @@ import { imports } from './pl/imports.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
 import { messageFiles } from './pl/message-files.ts'
+import { moveDialogs } from './pl/move-dialogs.ts'
 import { notifications } from './pl/notifications.ts'
 import { orderBulk } from './pl/order-bulk.ts'
 import { orderDetails } from './pl/order-details.ts'
@@ -94,6 +95,7 @@ const areas = {
   letters,
   listTools,
   messageFiles,
+  moveDialogs,
   notifications,
   orderBulk,
   orderDetails,

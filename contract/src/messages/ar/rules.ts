@@ -29,8 +29,6 @@ export const rules: Arabic<typeof polish> = {
     regonChecksum: 'تحقّق من رقم REGON: خانة التحقق غير مطابقة',
     postalCodeShape: 'تحقّق من الرمز البريدي: يكون عادةً على شكل 00-000',
     phoneShape: 'تحقّق من رقم الهاتف',
-    unknown: 'هذا العميل غير موجود',
-    changed: 'غيّر أحدهم هذا الحقل للعميل في هذه الأثناء',
   },
   building: {
     nameRequired: 'اسم المبنى مطلوب',
@@ -38,13 +36,6 @@ export const rules: Arabic<typeof polish> = {
     postalCodeRequired: 'مطلوب',
     cityRequired: 'المدينة مطلوبة',
     typeRequired: 'اختر نوعًا واحدًا على الأقل للمبنى',
-    unknown: 'هذا المبنى غير موجود',
-    ofAnother: 'هذا المبنى لا يخصّ العميل المختار',
-  },
-  billing: {
-    ofPayer: 'تُغيَّر بيانات الدافع في صفحته، لا في أمر العمل',
-    unknown: 'بيانات الفاتورة هذه لا تخصّ المبنى المختار',
-    changed: 'غيّر أحدهم هذا الحقل من بيانات الفوترة في هذه الأثناء',
   },
   caretaker: {
     firstNameRequired: 'الاسم مطلوب',

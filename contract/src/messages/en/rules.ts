@@ -29,8 +29,6 @@ export const rules: English<typeof polish> = {
     regonChecksum: 'Check the REGON: the check digit does not match',
     postalCodeShape: 'Check the postal code: it usually looks like 00-000',
     phoneShape: 'Check the phone number',
-    unknown: 'There is no such client',
-    changed: 'Somebody changed this field of the client meanwhile',
   },
   building: {
     nameRequired: 'The building name is required',
@@ -38,13 +36,6 @@ export const rules: English<typeof polish> = {
     postalCodeRequired: 'Required',
     cityRequired: 'The city is required',
     typeRequired: 'Choose at least one building type',
-    unknown: 'There is no such building',
-    ofAnother: 'This building does not belong to the chosen client',
-  },
-  billing: {
-    ofPayer: 'The payer’s data are changed on the payer’s page, not in an order',
-    unknown: 'These billing details do not belong to the chosen building',
-    changed: 'Somebody changed this field of the billing data meanwhile',
   },
   caretaker: {
     firstNameRequired: 'The first name is required',

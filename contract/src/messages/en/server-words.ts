@@ -215,4 +215,17 @@ export const serverWords: English<typeof polish> = {
     notThere: 'Only somebody in this conversation can be mentioned.',
     code: 'The message holds an entrance code of that building. Do not write it here: whoever may know it sees it in the notes of the building, in the order.',
   },
+  client: {
+    unknown: 'There is no such client',
+    changed: 'Somebody changed this field of the client meanwhile',
+  },
+  building: {
+    unknown: 'There is no such building',
+    ofAnother: 'This building does not belong to the chosen client',
+  },
+  billing: {
+    ofPayer: 'The payer’s data are changed on the payer’s page, not in an order',
+    unknown: 'These billing details do not belong to the chosen building',
+    changed: 'Somebody changed this field of the billing data meanwhile',
+  },
 }

@@ -29,8 +29,6 @@ export const rules: French<typeof polish> = {
     regonChecksum: 'Vérifiez le REGON : la clé de contrôle ne correspond pas',
     postalCodeShape: 'Vérifiez le code postal : il a d’ordinaire la forme 00-000',
     phoneShape: 'Vérifiez le numéro de téléphone',
-    unknown: 'Ce client n’existe pas',
-    changed: 'Quelqu’un a modifié ce champ du client entre-temps',
   },
   building: {
     nameRequired: 'Le nom du bâtiment est obligatoire',
@@ -38,13 +36,6 @@ export const rules: French<typeof polish> = {
     postalCodeRequired: 'Obligatoire',
     cityRequired: 'La ville est obligatoire',
     typeRequired: 'Choisissez au moins un type de bâtiment',
-    unknown: 'Ce bâtiment n’existe pas',
-    ofAnother: 'Ce bâtiment n’appartient pas au client choisi',
-  },
-  billing: {
-    ofPayer: 'Les données du payeur se modifient sur sa page, pas dans un ordre',
-    unknown: 'Ces données de facturation n’appartiennent pas au bâtiment choisi',
-    changed: 'Quelqu’un a modifié ce champ de facturation entre-temps',
   },
   caretaker: {
     firstNameRequired: 'Le prénom est obligatoire',

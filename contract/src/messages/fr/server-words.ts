@@ -217,4 +217,17 @@ export const serverWords: French<typeof polish> = {
     notThere: 'On ne peut mentionner que quelqu’un de cette conversation.',
     code: 'Le message contient un code d’entrée de ce bâtiment. Ne l’écrivez pas ici : ceux qui peuvent le connaître le voient dans les notes du bâtiment, dans l’ordre.',
   },
+  client: {
+    unknown: 'Ce client n’existe pas',
+    changed: 'Quelqu’un a modifié ce champ du client entre-temps',
+  },
+  building: {
+    unknown: 'Ce bâtiment n’existe pas',
+    ofAnother: 'Ce bâtiment n’appartient pas au client choisi',
+  },
+  billing: {
+    ofPayer: 'Les données du payeur se modifient sur sa page, pas dans un ordre',
+    unknown: 'Ces données de facturation n’appartiennent pas au bâtiment choisi',
+    changed: 'Quelqu’un a modifié ce champ de facturation entre-temps',
+  },
 }

@@ -27,8 +27,6 @@ export const rules = {
     regonChecksum: 'Sprawdź REGON: suma kontrolna się nie zgadza',
     postalCodeShape: 'Sprawdź kod pocztowy: zwykle ma postać 00-000',
     phoneShape: 'Sprawdź numer telefonu',
-    unknown: 'Nie ma takiego klienta',
-    changed: 'Ktoś zmienił to pole klienta w międzyczasie',
   },
   building: {
     nameRequired: 'Nazwa budynku jest wymagana',
@@ -36,13 +34,6 @@ export const rules = {
     postalCodeRequired: 'Wymagane',
     cityRequired: 'Miasto jest wymagane',
     typeRequired: 'Wybierz co najmniej jeden typ budynku',
-    unknown: 'Nie ma takiego budynku',
-    ofAnother: 'Ten budynek nie należy do wybranego klienta',
-  },
-  billing: {
-    ofPayer: 'Dane płatnika zmienia się na jego stronie, nie w zleceniu',
-    unknown: 'Te dane do faktury nie należą do wybranego budynku',
-    changed: 'Ktoś zmienił to pole danych do faktury w międzyczasie',
   },
   caretaker: {
     firstNameRequired: 'Imię jest wymagane',

@@ -213,4 +213,17 @@ export const serverWords = {
     notThere: 'Można wspomnieć tylko osobę z tej rozmowy.',
     code: 'W wiadomości jest kod wejścia do tego obiektu. Nie pisz go tutaj: kto może go znać, widzi go w notatkach budynku w zleceniu.',
   },
+  client: {
+    unknown: 'Nie ma takiego klienta',
+    changed: 'Ktoś zmienił to pole klienta w międzyczasie',
+  },
+  building: {
+    unknown: 'Nie ma takiego budynku',
+    ofAnother: 'Ten budynek nie należy do wybranego klienta',
+  },
+  billing: {
+    ofPayer: 'Dane płatnika zmienia się na jego stronie, nie w zleceniu',
+    unknown: 'Te dane do faktury nie należą do wybranego budynku',
+    changed: 'Ktoś zmienił to pole danych do faktury w międzyczasie',
+  },
 }

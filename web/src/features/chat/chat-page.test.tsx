@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addressOf, type Query } from '@zlecenia/contract/pages'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -228,7 +228,12 @@ it('makes a link of the number of an order that one may read, and asks for all o
   ])
 })
 
-it('draws what is in sight of many lines first, then all of them in silence', async () => {
+it('draws what is in sight of many lines first, then all of them in silence, and stays at the newest', async () => {
+  const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (
+    this: Element,
+  ) {
+    return this.querySelectorAll('li').length * 80
+  })
   const lines = Array.from({ length: 40 }, (_, n) => ({
     ...message(1, `nr ${n + 1}`),
     id: `m${n}`,
@@ -243,46 +248,18 @@ it('draws what is in sight of many lines first, then all of them in silence', as
   await screen.findByText('nr 40')
   const inSight = said().map((it) => it.textContent)
   expect(inSight.length).toBeLessThan(40)
+  const box = screen.getByRole('log').parentElement as HTMLElement
+  expect(box.scrollTop).toBe(box.scrollHeight)
   expect(inSight).toEqual(lines.slice(-inSight.length).map((it) => it.body))
   expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'off')
   await screen.findByText('nr 1')
   expect(said().map((it) => it.textContent)).toEqual(lines.map((it) => it.body))
+  expect(box.scrollTop).toBe(box.scrollHeight)
+  height.mockRestore()
   await waitFor(() => expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'polite'))
 })
 
 const notice = { ...talk, kind: 'notice' as const, title: 'Zebranie', people: [], lastSeq: 1, readSeq: 0 }
-
-it('stays at the newest when the lines above are drawn, however tall they are', async () => {
-  const height = vi
-    .spyOn(Element.prototype, 'scrollHeight', 'get')
-    .mockImplementation(function (this: Element) {
-      return this.querySelectorAll('li').length * 80
-    })
-  const rests = new Set<IdleRequestCallback>()
-  vi.stubGlobal('requestIdleCallback', (rest: IdleRequestCallback) => rests.add(rest).size)
-  vi.stubGlobal('cancelIdleCallback', () => undefined)
-  show({
-    'GET /conversations/:id': () => ({ conversation: { ...talk, readSeq: 50 }, marks: [], firstUnread: null }),
-    'GET /conversations/:id/lines': () => ({
-      lines: Array.from({ length: 50 }, (_, n) => far(n + 1)),
-      before: null,
-      after: null,
-    }),
-  })
-  const log = await screen.findByRole('log')
-  await within(log).findByText('nr 50')
-  const box = log.parentElement as HTMLElement
-  const lines = () => within(log).getAllByRole('listitem').length
-  const few = lines()
-  expect(box.scrollTop).toBe(few * 80)
-  act(() => {
-    for (const rest of rests) rest({ didTimeout: false, timeRemaining: () => 1 })
-  })
-  expect(lines()).toBeGreaterThan(few)
-  expect(box.scrollTop).toBe(lines() * 80)
-  height.mockRestore()
-  vi.unstubAllGlobals()
-})
 
 it('waits with a notice until it is confirmed, and says who has not yet', async () => {
   let confirmedAt: string | null = null

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pl } from '../contract/src/messages/pl.ts'
@@ -28,15 +28,11 @@ const keysOf = (catalogue, before = '') =>
   )
 
 /** What the program itself says: no tests, no catalogues. */
-function sources() {
-  const files = execFileSync(
-    'git',
-    ['ls-files', '-co', '--exclude-standard', 'contract/src', 'server/src', 'web/src'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  )
+function sources(...folders) {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   return files
     .split('\n')
     .filter(
@@ -49,8 +45,8 @@ function sources() {
     .join('\n')
 }
 
-it('has no message that nobody says', () => {
-  const text = sources()
+/** Whether a text names a key, whole or by a template. */
+function naming(text) {
   const named = new Set([...text.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)(?=['"` ])/gu)].map(([, key]) => key))
   for (const [, speaker, word] of text.matchAll(WORD)) {
     named.add(`${speaker === 'word' ? 'session' : 'signInPages'}.${word}`)
@@ -61,8 +57,42 @@ it('has no message that nobody says', () => {
       ([, template]) =>
         new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/gu, '\\w+')}$`, 'u'),
     )
-  const silent = [...new Set(keysOf(pl).map((key) => key.replace(counted, '')))].filter(
-    (key) => !named.has(key) && !PUT_TOGETHER.includes(key) && !patterns.some((pattern) => pattern.test(key)),
+  return (key) =>
+    named.has(key) || PUT_TOGETHER.includes(key) || patterns.some((pattern) => pattern.test(key))
+}
+
+/** Each area of Polish by its name. */
+async function areasOf() {
+  const folder = join(root, 'contract/src/messages/pl')
+  const files = await Promise.all(readdirSync(folder).map((file) => import(join(folder, file))))
+  return files.flatMap((it) => Object.entries(it))
+}
+
+it('has no message that nobody says', () => {
+  const isNamed = naming(sources('contract/src', 'server/src', 'web/src'))
+  const keys = new Set(keysOf(pl).map((key) => key.replace(counted, '')))
+  expect([...keys].filter((key) => !isNamed(key))).toEqual([])
+})
+
+it('brings to no page a message that only the server says', async () => {
+  const pages = sources('web/src')
+  const [inPages, inContract] = [naming(pages), naming(sources('contract/src'))]
+  const brought = new Set(
+    [...pages.matchAll(/addMessages\(\{([^}]*)\}\)/gu)].flatMap(([, areas]) =>
+      areas.match(/\w+(?=:|,|\s|$)/gu),
+    ),
   )
-  expect(silent).toEqual([])
+  const areas = await areasOf()
+  const carried = areas.filter(([area]) => brought.has(area))
+  expect(carried.length).toBeGreaterThan(50)
+  const unsaid = carried
+    .flatMap(([, words]) => keysOf(words))
+    .filter((key) => [inPages, inContract].every((isNamed) => !isNamed(key.replace(counted, ''))))
+  expect(unsaid).toEqual([])
+})
+
+it('says each message in one area', async () => {
+  const areas = await areasOf()
+  const keys = areas.flatMap(([, words]) => keysOf(words))
+  expect(keys.filter((key, n) => keys.indexOf(key) !== n)).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { Pool } from 'undici'
 import { officeTokens } from '../create-load.ts'
 import { median, throttled, typeAndMeasure, watchPaints } from '../paint.ts'
+import { keyAsked, keyHolds, plainFields } from '../plain-fields.ts'
 import { type MeasuredProgram, measuredProgram } from '../program.ts'
 import { type Figure, writeFigures } from '../report.ts'
 import { seenByOther } from '../seen-by-other.ts'
@@ -57,6 +58,8 @@ async function inTheBrowser(program: MeasuredProgram, id: string, tokens: readon
     })
     const painting: number[] = []
     const keys: number[] = []
+    // In turns: the machine is not the same for long.
+    const plain: number[] = []
     for (let n = 0; n < opens; n++) {
       const page = await (await freshContext(browser, session)).newPage()
       await page.goto(`${program.url}/apps/chat`)
@@ -68,6 +71,7 @@ async function inTheBrowser(program: MeasuredProgram, id: string, tokens: readon
       keys.push(...(await typeAndMeasure(page, 'Jadę na Polną, będę za pół godziny, części mam')))
       await restore()
       await page.context().close()
+      plain.push(...(await plainFields(browser, { count: 10, rate, word: 'Kwiatowa12', tag: 'textarea' })))
     }
     const page = await (await freshContext(browser, session)).newPage()
     await page.goto(`${program.url}/apps/chat?c=${id}`)
@@ -81,7 +85,7 @@ async function inTheBrowser(program: MeasuredProgram, id: string, tokens: readon
       const sent = { token, method: 'POST' as const, path, body: { id: crypto.randomUUID(), body } }
       seen.push(await seenByOther(page, { ...sent, selector: line, text: body }))
     }
-    return { painting, keys, seen }
+    return { painting, keys, plain, seen }
   } finally {
     await browser.close()
   }
@@ -134,7 +138,7 @@ export async function chatOfTheCrew(): Promise<void> {
           .took,
       posts,
     )
-    const { painting, keys, seen } = await inTheBrowser(program, id, tokens)
+    const { painting, keys, plain, seen } = await inTheBrowser(program, id, tokens)
     const figure = (
       name: string,
       seen: readonly number[],
@@ -153,7 +157,12 @@ export async function chatOfTheCrew(): Promise<void> {
       figure('the list of conversations', listed, 60),
       figure('a message of another, seen', seen, 1000, ''),
       figure(`a thread painted after its data, at ${rate}x`, painting, 200, ''),
-      figure(`a key to its paint, at ${rate}x`, keys, 32, ''),
+      {
+        ...figure(`a key to its paint, at ${rate}x`, keys, 32, ''),
+        asked: keyAsked,
+        holds: keyHolds(p95(keys), p95(plain)),
+        note: `p50 ${median(keys).toFixed(1)} of ${keys.length}; plain text areas p95 ${p95(plain).toFixed(1)}, p50 ${median(plain).toFixed(1)} ms`,
+      },
     ]
     for (const { name, seen, note } of figures) console.log(`  ${name}: ${seen} (${note})`)
     await writeFigures('chat', 'Sixteen people in one conversation', figures)

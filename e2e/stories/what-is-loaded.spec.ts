@@ -74,12 +74,12 @@ it.each([
   ['signing in', signIn, 74_200],
   ['the calendar', calendar, 191_000],
   ['the calendar with performers as rows', rows, 203_000],
-  ['the list of orders', list, 156_000],
-  ['the list with the order dialog', listWithDialog, 258_000],
-  ['an order, above what all pages bring', order, 31_100],
-  ['the board of orders, above what all pages bring', board, 15_300],
+  ['the list of orders', list, 155_000],
+  ['the list with the order dialog', listWithDialog, 257_700],
+  ['an order, above what all pages bring', order, 27_800],
+  ['the board of orders, above what all pages bring', board, 15_000],
   ['an own board, above what all pages bring', ownBoard, 14_600],
-  ['the chat, of its own', chatAlone, 14_000],
+  ['the chat, of its own', chatAlone, 13_500],
 ])('%s takes no more scripts than it may', (_page, files, limit) => {
   expect(served(files)).toBeLessThanOrEqual(limit)
 })

@@ -91,6 +91,7 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/chat/(?:chat-dialogs|group-dialog|mute|new-|notice-bar|talkers-picker|way-to-card)',
       'web/src/features/conversations/(?:mention-picker|read-log|use-reading)',
+      'messages/pl/chat-dialogs',
     ),
   },
   { name: 'date-grid', test: of('web/src/ui/form/(?:date|month)-grid') },
@@ -155,7 +156,7 @@ const groups: readonly Group[] = [
       'web/src/features/work-orders/create/(?:sections/|addition/(?:adding|open-orders)|consequences|use-consequences|lost-text|odd-times)',
       'web/src/features/work-orders/create/(?:contact-on-file|offer-undo|card-lines|nobody-yet|work-wanted|section\\.|messages)',
       'web/src/features/company-registry/',
-      'messages/pl/dialog\\.ts',
+      'messages/pl/dialog(?:-client)?\\.ts',
       'query-core/build/modern/queriesObserver',
       'react-query/build/modern/useQueries',
       'web/src/features/service-catalog/group-icon',
@@ -180,7 +181,7 @@ const groups: readonly Group[] = [
     name: 'contacts',
     test: of(
       'web/src/features/(?:customers|buildings)/(?!same-customers|typed-contact|found-)',
-      'messages/pl/dialog-client',
+      'messages/pl/record-words',
       'contract/src/features/buildings/(?:building-types|note-categories|person-types)',
       'web/src/features/work-orders/orders\\.api',
     ),
@@ -220,7 +221,8 @@ const groups: readonly Group[] = [
       'web/src/features/schedule/(?!index)',
       'messages/pl/schedule',
       'schedule/user-colours',
-      'work-orders/moves/(?:reason-(?:dialog|fields)|remove-order|lost-slots|until-field)',
+      'work-orders/moves/(?:messages|reason-(?:dialog|fields)|remove-order|lost-slots|until-field)',
+      'messages/pl/move-dialogs',
       'work-orders/board/board-limits',
     ),
   },
@@ -229,7 +231,7 @@ const groups: readonly Group[] = [
     name: 'order-life',
     test: of(
       'web/src/features/work-orders/moves/(?!moves-shown)',
-      'web/src/features/work-orders/details/(?:history-(?:card|line)|messages|order-glance|slot-menu|use-order-files)',
+      'web/src/features/work-orders/details/(?:history-(?:card|line)|messages|slot-menu|use-order-files)',
       'contract/src/features/work-orders/order-parts',
       'icons/IconMail\\.',
     ),
@@ -359,7 +361,10 @@ const groups: readonly Group[] = [
     ),
   },
   // Beside the board, and what its slots are moved by in words.
-  { name: 'calendar-more', test: of('web/src/features/calendar/(?:drawer/|rows/move-)') },
+  {
+    name: 'calendar-more',
+    test: of('web/src/features/calendar/(?:drawer/|rows/move-)', 'work-orders/details/order-glance'),
+  },
   { name: 'permissions', test: of('web/src/features/roles/(?:access|permissions)/') },
   {
     name: 'rights',

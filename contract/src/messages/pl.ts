@@ -1,3 +1,4 @@
+import { joined } from './joined.ts'
 import { aboutCards } from './pl/about-cards.ts'
 import { accounts } from './pl/accounts.ts'
 import { addPerson } from './pl/add-person.ts'
@@ -11,6 +12,7 @@ import { buildings } from './pl/buildings.ts'
 import { calendar } from './pl/calendar.ts'
 import { chart } from './pl/chart.ts'
 import { chat } from './pl/chat.ts'
+import { chatDialogs } from './pl/chat-dialogs.ts'
 import { conversation } from './pl/conversation.ts'
 import { customerDoubles } from './pl/customer-doubles.ts'
 import { customerRecord } from './pl/customer-record.ts'
@@ -27,6 +29,7 @@ import { imports } from './pl/imports.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
 import { messageFiles } from './pl/message-files.ts'
+import { moveDialogs } from './pl/move-dialogs.ts'
 import { notifications } from './pl/notifications.ts'
 import { orderBulk } from './pl/order-bulk.ts'
 import { orderDetails } from './pl/order-details.ts'
@@ -41,6 +44,7 @@ import { qualifications } from './pl/qualifications.ts'
 import { recordFiles } from './pl/record-files.ts'
 import { recordForm } from './pl/record-form.ts'
 import { recordHistory } from './pl/record-history.ts'
+import { recordWords } from './pl/record-words.ts'
 import { review } from './pl/review.ts'
 import { rights } from './pl/rights.ts'
 import { rolesPages } from './pl/roles-pages.ts'
@@ -48,6 +52,7 @@ import { rules } from './pl/rules.ts'
 import { savedViews } from './pl/saved-views.ts'
 import { schedule } from './pl/schedule.ts'
 import { search } from './pl/search.ts'
+import { serverWords } from './pl/server-words.ts'
 import { serviceCatalog } from './pl/service-catalog.ts'
 import { session } from './pl/session.ts'
 import { settings } from './pl/settings.ts'
@@ -73,6 +78,7 @@ const areas = {
   calendar,
   chart,
   chat,
+  chatDialogs,
   conversation,
   customerDoubles,
   customerRecord,
@@ -89,6 +95,7 @@ const areas = {
   letters,
   listTools,
   messageFiles,
+  moveDialogs,
   notifications,
   orderBulk,
   orderDetails,
@@ -103,6 +110,7 @@ const areas = {
   recordFiles,
   recordForm,
   recordHistory,
+  recordWords,
   review,
   rights,
   rolesPages,
@@ -110,6 +118,7 @@ const areas = {
   savedViews,
   schedule,
   search,
+  serverWords,
   serviceCatalog,
   session,
   settings,
@@ -130,4 +139,4 @@ type Merged<Parts> = (Parts extends unknown ? (part: Parts) => void : never) ext
   : never
 
 /** Polish, the language the product is written in; other catalogues must satisfy its type. */
-export const pl = Object.assign({}, ...Object.values(areas)) as Merged<PolishAreas[keyof PolishAreas]>
+export const pl = joined(Object.values(areas)) as unknown as Merged<PolishAreas[keyof PolishAreas]>

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../lib/sentence.ts'
+import { joined } from './joined.ts'
 import { areaNames } from './pl.ts'
 
 /** Of an area, as its file is called: `dialog-client.ts` has `dialogClient`. */
@@ -15,5 +16,5 @@ export async function wholeOf<Whole>(
       return found
     }),
   )
-  return Object.assign({}, ...parts) as Whole
+  return joined(parts) as Whole
 }

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import type { Catalogue } from '@zlecenia/contract/lib/sentence'
 
-// One chunk per area and language; Polish readers don't even load this list. Letters are the server's.
+// One chunk per area and language; Polish readers don't even load this list. Letters and what only the server says are not of a page.
 const chunks = import.meta.glob<Record<string, Catalogue>>([
   '../../../contract/src/messages/{en,fr,ar}/*.ts',
-  '!**/letters.ts',
+  '!**/{letters,server-words}.ts',
 ])
 
 const kebab = (name: string) => name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)

@@ -3,7 +3,6 @@ import type { Arabic } from '../translation.ts'
 
 export const backups: Arabic<typeof polish> = {
   backups: {
-    runs: 'تُنشأ نسخة احتياطية الآن',
     passphraseShort: '8 أحرف على الأقل',
     state: {
       title: 'الحالة',

@@ -31,7 +31,6 @@ export const calendar: Arabic<typeof polish> = {
     empty: 'لا توجد مواعيد في هذه الفترة',
     loading: 'جارٍ تحميل المواعيد…',
     failed: 'تعذّر تحميل المواعيد',
-    tooMany: 'أكثر من 10,000 موعد دفعة واحدة. اختر فترة أقصر.',
     client: 'العميل',
     phone: 'الهاتف',
     services: 'الخدمات',

@@ -29,12 +29,6 @@ export const customers: Arabic<typeof polish> = {
     archivedAlso: 'مع الأرشيف',
     archivedOne: 'في الأرشيف',
     fileName: 'العملاء',
-    notRemovable:
-      'لدى العميل مبانٍ أو أوامر عمل، أو يملك مبنى أو يدفع عنه، فلا يمكن حذفه. يمكن نقله إلى الأرشيف.',
-    merged: 'دُمج هذا العميل مع عميل آخر. افتح صفحته من جديد.',
-    mergedWithItself: 'لا يمكن دمج العميل مع نفسه.',
-    mergeTooOld: 'يمكن التراجع عن الدمج خلال 7 أيام فقط.',
-    mergedFurther: 'العميل الذي بقي أصبح جزءًا من عميل آخر. تراجع أولًا عن ذلك الدمج الأحدث.',
   },
   customerDetails: {
     back: 'قائمة العملاء',

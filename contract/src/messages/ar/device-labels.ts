@@ -3,7 +3,6 @@ import type { Arabic } from '../translation.ts'
 
 export const deviceLabels: Arabic<typeof polish> = {
   deviceLabels: {
-    title: 'ملصقات الأجهزة',
     fileName: 'qr-labels',
     printTitle_zero: 'ملصقات QR: {{count}}',
     printTitle_one: 'ملصقات QR: {{count}}',
@@ -26,9 +25,5 @@ export const deviceLabels: Arabic<typeof polish> = {
     renewText: 'ستتوقف الملصقات المطبوعة لهذا الجهاز عن العمل، ويجب طباعة ملصق جديد.',
     renewed: 'مُنح رمز جديد',
     actionRenewed: 'مُنح رمز QR جديد',
-    caredFor: 'شركتنا تعتني بهذا الجهاز.',
-    oldCode: 'هذا الرمز لم يعد صالحاً.',
-    call: 'هل هناك عطل؟ اتصل:',
-    staff: 'للموظفين: افتح الجهاز',
   },
 }

@@ -36,8 +36,6 @@ export const deviceRecord: Arabic<typeof polish> = {
     partOrder: 'أمر العمل',
     noOrder: 'دون أمر عمل',
     partRemarks: 'ملاحظات على الاستبدال',
-    partOrderUnknown: 'لا يوجد أمر عمل كهذا في هذا المبنى',
-    tooManyParts: '{{max}} استبدالاً على الأكثر للجهاز الواحد',
     actionPartAdded: 'أُضيف استبدال قطعة',
     actionPartChanged: 'تغيّر استبدال قطعة',
     actionPartRemoved: 'حُذف استبدال قطعة',

@@ -33,7 +33,6 @@ export const devices: Arabic<typeof polish> = {
     archivedOnly: 'الأرشيف فقط',
     archivedAlso: 'مع الأرشيف',
     archivedOne: 'في الأرشيف',
-    notRemovable: 'للجهاز أوامر عمل، فلا يمكن حذفه. يمكن نقله إلى الأرشيف.',
   },
   deviceKind: {
     elevator: 'مصعد',

@@ -112,10 +112,6 @@ export const orderDetails: Arabic<typeof polish> = {
     coordinator: 'المنسّق',
   },
   orderPaper: {
-    title: 'أمر العمل {{number}}',
-    when: 'الموعد',
-    performer: 'توقيع المنفّذ',
-    client: 'توقيع العميل',
     forOffice: 'ملف PDF للمكتب',
     forClient: 'ملف PDF للعميل',
     print: 'طباعة',

@@ -53,8 +53,6 @@ export const recordFiles: Arabic<typeof polish> = {
     removeFailed: 'تعذّر حذف الملف {{name}}',
     restoreFailed: 'تعذّرت استعادة الملف {{name}}',
     undo: 'تراجع',
-    tooMany: '{{max}} ملفاً على الأكثر',
-    oneOnly: 'تُضاف الملفات واحداً واحداً',
     actionAdded: 'أُضيف ملف',
     actionChanged: 'تغيّر وصف ملف',
     actionRemoved: 'حُذف ملف',

@@ -29,8 +29,6 @@ export const rules: Arabic<typeof polish> = {
     regonChecksum: 'تحقّق من رقم REGON: خانة التحقق غير مطابقة',
     postalCodeShape: 'تحقّق من الرمز البريدي: يكون عادةً على شكل 00-000',
     phoneShape: 'تحقّق من رقم الهاتف',
-    unknown: 'هذا العميل غير موجود',
-    changed: 'غيّر أحدهم هذا الحقل للعميل في هذه الأثناء',
   },
   building: {
     nameRequired: 'اسم المبنى مطلوب',
@@ -38,13 +36,6 @@ export const rules: Arabic<typeof polish> = {
     postalCodeRequired: 'مطلوب',
     cityRequired: 'المدينة مطلوبة',
     typeRequired: 'اختر نوعًا واحدًا على الأقل للمبنى',
-    unknown: 'هذا المبنى غير موجود',
-    ofAnother: 'هذا المبنى لا يخصّ العميل المختار',
-  },
-  billing: {
-    ofPayer: 'تُغيَّر بيانات الدافع في صفحته، لا في أمر العمل',
-    unknown: 'بيانات الفاتورة هذه لا تخصّ المبنى المختار',
-    changed: 'غيّر أحدهم هذا الحقل من بيانات الفوترة في هذه الأثناء',
   },
   caretaker: {
     firstNameRequired: 'الاسم مطلوب',
@@ -54,13 +45,9 @@ export const rules: Arabic<typeof polish> = {
     missing: 'أضف بيانات مسؤول المبنى أو حدّد «لا مسؤول»',
   },
   note: {
-    notOpen: 'لا يمكن قراءة هذه المعلومة الآن: يفتحها الحق في المعلومات أو زيارة المبنى.',
     contentRequired: 'النص مطلوب',
     categoryMissing: 'يجب أن يكون لكل فئة معلومة أو أن تُحدَّد خانة «لا معلومات».',
-    unknown: 'هذه المعلومة لا تخصّ المبنى المختار',
     twice: 'الملاحظة نفسها واردة مرتين في الطلب',
-    changed: 'غيّر أحدهم هذه الملاحظة في هذه الأثناء',
-    hidden: 'اكتب محتوى الملاحظة: النقاط تخفيه فقط',
     unsaved: 'توجد ملاحظة غير محفوظة: احفظها أو تجاهلها',
   },
   slot: {
@@ -69,8 +56,6 @@ export const rules: Arabic<typeof polish> = {
     tooLong: 'يجب ألا يزيد الموعد عن 31 يومًا',
     required: 'مطلوب',
     oneRequired: 'أضف موعدًا واحدًا على الأقل',
-    performerUnknown: 'لا يكون المنفّذ إلا فنّيًا نشطًا',
-    gone: 'ألغى أحدهم هذا الموعد',
   },
   order: {
     coordinatorRequired: 'المنسّق مطلوب',
@@ -90,7 +75,6 @@ export const rules: Arabic<typeof polish> = {
     noWorkingDay: 'يجب أن تعمل الشركة يوماً واحداً على الأقل في الأسبوع',
     daysUnclear: 'اكتب يوماً أو فترة، مثلاً 24.12.2026 أو 28.12.2026–31.12.2026',
     dueUnclear: 'اكتب رقماً من 1 إلى 999 أو اتركه فارغاً',
-    userUnknown: 'المناوبة لفني نشط فقط',
   },
   files: {
     oneRequired: 'أضف مرفقًا أو حدّد «لا مرفقات»',
@@ -99,8 +83,6 @@ export const rules: Arabic<typeof polish> = {
     tooMany: '{{max}} ملفًا على الأكثر في أمر العمل الواحد',
     unread: 'تعذرت قراءة الملف {{name}}. أضفه مرة أخرى.',
     empty: 'الملف {{name}} فارغ',
-    notInDraft: 'لم يصل الملف {{name}} إلى الخادم بعد.',
-    numberTaken: 'يوجد ملف آخر بهذا الرقم.',
     lost: 'الملف {{name}} ليس في هذا المتصفح ولا على الخادم. أضفه من جديد أو احذفه من القائمة.',
   },
 }

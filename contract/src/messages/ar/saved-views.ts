@@ -13,7 +13,6 @@ export const savedViews: Arabic<typeof polish> = {
     start: 'يُفتح أولاً',
     save: 'حفظ كعرض',
     name: 'اسم العرض',
-    nameTaken: 'لديك عرض بهذا الاسم.',
     share: 'مشاركة مع المكتب',
     unshare: 'إيقاف المشاركة',
     makeStart: 'افتحه أولاً',
@@ -30,8 +29,6 @@ export const savedViews: Arabic<typeof polish> = {
     shared: 'يرى المكتب الآن العرض «{{name}}»',
     unshared: 'لا يرى العرض «{{name}}» الآن سواك',
     unsharedOf: 'لا يرى العرض «{{name}}» الآن سوى {{owner}}',
-    notShared: 'يمكن للمكتب والمدير مشاركة العروض مع المكتب.',
-    tooMany: 'يمكن حفظ 30 عرضًا على الأكثر في القائمة الواحدة.',
     failed: 'تعذر تغيير العرض',
   },
 }

@@ -28,9 +28,6 @@ export const search: Arabic<typeof polish> = {
       customer: 'wspólnota',
       street: 'Kwiatowa',
     },
-    cards: 'البطاقات',
-    talks: 'المحادثات',
-    pages: 'الصفحات',
     page: {
       absences: 'الغيابات',
       crews: 'الفرق',

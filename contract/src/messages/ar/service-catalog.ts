@@ -23,7 +23,6 @@ export const serviceCatalog: Arabic<typeof polish> = {
     usual: 'المدة المعتادة (بالدقائق)',
     usualHint: 'بأرباع الساعة، من 15 إلى 480. إذا تُرك فارغاً: حسب الزيارات السابقة أو ساعة.',
     quarters: 'أدخل مدة بأرباع الساعة، من 15 إلى 480 دقيقة',
-    groupGone: 'لم تعد هذه المجموعة موجودة',
     minutes: '{{number}} دقيقة',
     archived: 'مؤرشف',
     showArchived: 'عرض المؤرشف',

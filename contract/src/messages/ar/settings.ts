@@ -58,8 +58,6 @@ export const settings: Arabic<typeof polish> = {
       renewTitle: 'إنشاء عنوان جديد؟',
       endTitle: 'إيقاف التقويم؟',
       endText: 'سيتوقف العنوان الحالي عن العمل على كل الأجهزة.',
-      nameOfOwn: 'Zlecenia: مواعيدي',
-      nameOfAll: 'Zlecenia: كل المواعيد',
     },
     title: 'إعدادات الحساب',
     failed: 'تعذّر تحميل الإعدادات',
@@ -91,8 +89,6 @@ export const settings: Arabic<typeof polish> = {
       consequence: 'سيختفي من مستندات PDF ورسائل البريد الجديدة. يمكنك إضافته من جديد.',
       hint: 'PNG أو JPEG حتى 1 ميغابايت. يظهر على مستندات PDF وفي رسائل البريد.',
       refused: 'يجب أن يكون الشعار صورة PNG أو JPEG',
-      tooLarge: 'الشعار كبير جدًا. الحد الأقصى 1 ميغابايت.',
-      pixels: 'الشعار كبير جدًا. يُسمح بحد أقصى 16 مليون بكسل، مثلًا 4000 × 4000.',
     },
     photo: {
       title: 'الصورة',

@@ -3,7 +3,6 @@ import type { English } from '../translation.ts'
 
 export const backups: English<typeof polish> = {
   backups: {
-    runs: 'A backup is being made already',
     passphraseShort: 'At least 8 characters',
     state: {
       title: 'State',

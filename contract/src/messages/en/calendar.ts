@@ -26,7 +26,6 @@ export const calendar: English<typeof polish> = {
     empty: 'No slots in this period',
     loading: 'Loading slots…',
     failed: 'The slots could not be loaded',
-    tooMany: 'More than 10,000 slots at once. Choose a shorter period.',
     client: 'Client',
     phone: 'Phone',
     services: 'Services',

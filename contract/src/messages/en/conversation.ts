@@ -44,16 +44,5 @@ export const conversation: English<typeof polish> = {
     takeBack: 'Correct it',
     notKept: 'This browser remembers nothing: do not close the tab until the message is sent.',
     empty: 'Write a message.',
-    tooLate: '15 minutes have passed since it was sent: this message can no longer be edited or deleted.',
-    notYours: 'Only your own message can be edited and deleted.',
-    gone: 'This message is already deleted.',
-    idTaken: 'This message was already sent elsewhere.',
-    replyUnknown: 'The message you reply to is not in this conversation.',
-    hiddenPhone:
-      'The message has the phone of a person whose contact is hidden. Do not write it here: whoever may know it sees it with the building in this order.',
-    cannotRead: 'Only somebody who sees this conversation can be mentioned.',
-    code: 'The message holds a code from the notes of the building. Do not write it here: whoever may know it sees it in the “Building notes” of this order.',
-    codeOfCard:
-      'The message holds a code from the notes of the building that the card is about. Do not write it here: whoever may know it sees it in the “Building notes”.',
   },
 }

@@ -29,12 +29,6 @@ export const customers: English<typeof polish> = {
     archivedAlso: 'With the archive',
     archivedOne: 'Archived',
     fileName: 'clients',
-    notRemovable:
-      'The client has buildings or orders, owns a building or pays for one, so it cannot be deleted. It can be archived.',
-    merged: 'This client was merged with another one. Open their page again.',
-    mergedWithItself: 'A client cannot be merged with itself.',
-    mergeTooOld: 'A merge can be undone for 7 days only.',
-    mergedFurther: 'The client that stayed is now a part of another client. Undo that later merge first.',
   },
   customerDetails: {
     back: 'Client list',

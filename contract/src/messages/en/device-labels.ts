@@ -3,7 +3,6 @@ import type { English } from '../translation.ts'
 
 export const deviceLabels: English<typeof polish> = {
   deviceLabels: {
-    title: 'Labels of devices',
     fileName: 'qr-labels',
     printTitle_one: 'QR label',
     printTitle_other: 'QR labels: {{count}}',
@@ -22,9 +21,5 @@ export const deviceLabels: English<typeof polish> = {
     renewText: 'Printed labels of this device stop working. A new one has to be printed.',
     renewed: 'A new code was given',
     actionRenewed: 'New QR code given',
-    caredFor: 'Our company looks after this device.',
-    oldCode: 'This code is out of date.',
-    call: 'Something does not work? Call:',
-    staff: 'For staff: open the device',
   },
 }

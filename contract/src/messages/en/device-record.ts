@@ -37,8 +37,6 @@ export const deviceRecord: English<typeof polish> = {
     partOrder: 'Order',
     noOrder: 'Without an order',
     partRemarks: 'Remarks on the replacement',
-    partOrderUnknown: 'There is no such order in this building',
-    tooManyParts: 'At most {{max}} replacements of one device',
     actionPartAdded: 'Replacement added',
     actionPartChanged: 'Replacement changed',
     actionPartRemoved: 'Replacement removed',

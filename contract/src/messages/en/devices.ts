@@ -33,7 +33,6 @@ export const devices: English<typeof polish> = {
     archivedOnly: 'Archive only',
     archivedAlso: 'With the archive',
     archivedOne: 'Archived',
-    notRemovable: 'Orders are about this device, so it cannot be deleted. It can be archived.',
   },
   deviceKind: {
     elevator: 'Lift',

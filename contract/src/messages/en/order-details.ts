@@ -112,10 +112,6 @@ export const orderDetails: English<typeof polish> = {
     coordinator: 'Coordinator',
   },
   orderPaper: {
-    title: 'Order {{number}}',
-    when: 'Slot',
-    performer: 'Signature of the performer',
-    client: 'Signature of the client',
     forOffice: 'PDF for the office',
     forClient: 'PDF for the client',
     print: 'Print',

@@ -113,9 +113,6 @@ export const orders: English<typeof polish> = {
     also: 'What else the draft holds (client, building, billing, caretaker, notes, coordinator) is left out.',
     confirm: 'Add',
     nothing: 'This draft has nothing to add yet. Type remarks, choose services, a slot or add an attachment.',
-    isOver: 'Order {{number}} is not open any more. Nothing was added.',
-    isFault:
-      'Order {{number}} is a fault and has no list of services. Remove the services of the draft or describe them in the remarks.',
     done: 'Added to order {{number}}: {{what}}',
     remarks: 'remarks',
     services_one: '{{count}} service',

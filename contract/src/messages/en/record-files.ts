@@ -41,8 +41,6 @@ export const recordFiles: English<typeof polish> = {
     removeFailed: 'The file {{name}} could not be removed',
     restoreFailed: 'The file {{name}} could not be brought back',
     undo: 'Undo',
-    tooMany: 'At most {{max}} files',
-    oneOnly: 'Files are added one by one',
     actionAdded: 'File added',
     actionChanged: 'Description of a file changed',
     actionRemoved: 'File removed',

@@ -29,8 +29,6 @@ export const rules: English<typeof polish> = {
     regonChecksum: 'Check the REGON: the check digit does not match',
     postalCodeShape: 'Check the postal code: it usually looks like 00-000',
     phoneShape: 'Check the phone number',
-    unknown: 'There is no such client',
-    changed: 'Somebody changed this field of the client meanwhile',
   },
   building: {
     nameRequired: 'The building name is required',
@@ -38,13 +36,6 @@ export const rules: English<typeof polish> = {
     postalCodeRequired: 'Required',
     cityRequired: 'The city is required',
     typeRequired: 'Choose at least one building type',
-    unknown: 'There is no such building',
-    ofAnother: 'This building does not belong to the chosen client',
-  },
-  billing: {
-    ofPayer: 'The payer’s data are changed on the payer’s page, not in an order',
-    unknown: 'These billing details do not belong to the chosen building',
-    changed: 'Somebody changed this field of the billing data meanwhile',
   },
   caretaker: {
     firstNameRequired: 'The first name is required',
@@ -54,13 +45,9 @@ export const rules: English<typeof polish> = {
     missing: 'Add the caretaker’s details or tick “No caretaker”',
   },
   note: {
-    notOpen: 'This note cannot be read now: the right to notes or one’s own visit in the building opens it.',
     contentRequired: 'The content is required',
     categoryMissing: 'Each category must have a note or the “No information” box ticked.',
-    unknown: 'This note does not belong to the chosen building',
     twice: 'The same note is in the order twice',
-    changed: 'Somebody changed this note meanwhile',
-    hidden: 'Write what the note says: the dots only hide it',
     unsaved: 'There is a note you have not saved: save it or discard it',
   },
   slot: {
@@ -69,8 +56,6 @@ export const rules: English<typeof polish> = {
     tooLong: 'A slot must last at most 31 days',
     required: 'Required',
     oneRequired: 'Add at least one slot',
-    performerUnknown: 'Only an active technician can be assigned',
-    gone: 'Somebody has called this slot off',
   },
   order: {
     coordinatorRequired: 'The coordinator is required',
@@ -90,7 +75,6 @@ export const rules: English<typeof polish> = {
     noWorkingDay: 'The company must work at least one day a week',
     daysUnclear: 'Type a day or a period, for example 24.12.2026 or 28.12.2026–31.12.2026',
     dueUnclear: 'Type a number from 1 to 999 or leave it empty',
-    userUnknown: 'Only an active service worker can be on call',
   },
   files: {
     oneRequired: 'Add an attachment or tick “No attachments”',
@@ -99,8 +83,6 @@ export const rules: English<typeof polish> = {
     tooMany: 'At most {{max}} files in one order',
     unread: 'The file {{name}} could not be read. Add it again.',
     empty: 'The file {{name}} is empty',
-    notInDraft: 'The file {{name}} has not reached the server yet.',
-    numberTaken: 'Another file already has this number.',
     lost: 'The file {{name}} is neither in this browser nor on the server. Add it again or take it off the list.',
   },
 }

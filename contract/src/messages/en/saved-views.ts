@@ -13,7 +13,6 @@ export const savedViews: English<typeof polish> = {
     start: 'Opens first',
     save: 'Save as a view',
     name: 'Name of the view',
-    nameTaken: 'You already have a view of this name.',
     share: 'Share with the office',
     unshare: 'Stop sharing',
     makeStart: 'Open first',
@@ -30,8 +29,6 @@ export const savedViews: English<typeof polish> = {
     shared: 'The office sees the view “{{name}}” now',
     unshared: 'Only you see the view “{{name}}” now',
     unsharedOf: 'Only {{owner}} sees the view “{{name}}” now',
-    notShared: 'The office and administrators may share views with the office.',
-    tooMany: 'A list can have 30 saved views at most.',
     failed: 'The view could not be changed',
   },
 }

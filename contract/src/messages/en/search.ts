@@ -24,9 +24,6 @@ export const search: English<typeof polish> = {
       customer: 'wspólnota',
       street: 'Kwiatowa',
     },
-    cards: 'Cards',
-    talks: 'Conversations',
-    pages: 'Pages',
     page: {
       absences: 'Absences',
       crews: 'Crews',

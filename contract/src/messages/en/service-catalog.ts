@@ -23,7 +23,6 @@ export const serviceCatalog: English<typeof polish> = {
     usual: 'Usual length (minutes)',
     usualHint: 'In quarters of an hour, from 15 to 480. Empty: from earlier visits, or an hour.',
     quarters: 'Give a length in quarters of an hour, from 15 to 480 minutes',
-    groupGone: 'This group is no longer there',
     minutes: '{{number}} minutes',
     archived: 'Archived',
     showArchived: 'Show archived',

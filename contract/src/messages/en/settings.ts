@@ -57,8 +57,6 @@ export const settings: English<typeof polish> = {
       renewTitle: 'Make a new address?',
       endTitle: 'Turn the calendar off?',
       endText: 'The address so far will stop working on all devices.',
-      nameOfOwn: 'Zlecenia: my slots',
-      nameOfAll: 'Zlecenia: all slots',
     },
     title: 'Account settings',
     failed: 'The settings could not be loaded',
@@ -90,8 +88,6 @@ export const settings: English<typeof polish> = {
       consequence: 'It goes from new PDF documents and emails. You can add it again.',
       hint: 'PNG or JPEG, up to 1 MB. It stands on PDF documents and in emails.',
       refused: 'The logo must be a PNG or JPEG image',
-      tooLarge: 'The logo is too large. The maximum is 1 MB.',
-      pixels: 'The logo is too large. It may have 16 million pixels at most, for example 4000 × 4000.',
     },
     photo: {
       title: 'Photo',

@@ -3,7 +3,6 @@ import type { French } from '../translation.ts'
 
 export const backups: French<typeof polish> = {
   backups: {
-    runs: 'Une sauvegarde est déjà en cours',
     passphraseShort: 'Au moins 8 caractères',
     state: {
       title: 'État',

@@ -26,7 +26,6 @@ export const calendar: French<typeof polish> = {
     empty: 'Aucun créneau sur cette période',
     loading: 'Chargement des créneaux…',
     failed: 'Impossible de charger les créneaux',
-    tooMany: 'Plus de 10 000 créneaux à la fois. Choisissez une période plus courte.',
     client: 'Client',
     phone: 'Téléphone',
     services: 'Prestations',

@@ -45,16 +45,5 @@ export const conversation: French<typeof polish> = {
     takeBack: 'Corriger',
     notKept: 'Ce navigateur ne garde rien : ne fermez pas l’onglet avant l’envoi du message.',
     empty: 'Écrivez un message.',
-    tooLate: '15 minutes se sont écoulées depuis l’envoi : ce message ne peut plus être modifié ni supprimé.',
-    notYours: 'Vous ne pouvez modifier et supprimer que vos propres messages.',
-    gone: 'Ce message est déjà supprimé.',
-    idTaken: 'Ce message a déjà été envoyé ailleurs.',
-    replyUnknown: 'Le message auquel vous répondez n’est pas dans cette conversation.',
-    hiddenPhone:
-      'Le message contient le téléphone d’une personne dont le contact est masqué. Ne l’écrivez pas ici : qui peut le connaître le voit avec le bâtiment dans cet ordre.',
-    cannotRead: 'On ne peut mentionner que ceux qui voient cette conversation.',
-    code: 'Le message contient un code des notes du bâtiment. Ne l’écrivez pas ici : ceux qui peuvent le connaître le voient dans les « Notes sur le bâtiment » de cet ordre.',
-    codeOfCard:
-      'Le message contient un code des notes du bâtiment que concerne la carte. Ne l’écrivez pas ici : ceux qui peuvent le connaître le voient dans les « Notes sur le bâtiment ».',
   },
 }

@@ -29,13 +29,6 @@ export const customers: French<typeof polish> = {
     archivedAlso: 'Avec les archives',
     archivedOne: 'Archivé',
     fileName: 'clients',
-    notRemovable:
-      'Le client a des bâtiments ou des ordres, possède un bâtiment ou paie pour un autre : il ne peut pas être supprimé, mais archivé.',
-    merged: 'Ce client a été fusionné avec un autre. Rouvrez sa page.',
-    mergedWithItself: 'Un client ne peut pas être fusionné avec lui-même.',
-    mergeTooOld: 'Une fusion ne peut être annulée que pendant 7 jours.',
-    mergedFurther:
-      'Le client conservé fait maintenant partie d’un autre client. Annulez d’abord cette fusion plus récente.',
   },
   customerDetails: {
     back: 'Liste des clients',

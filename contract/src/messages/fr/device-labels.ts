@@ -3,7 +3,6 @@ import type { French } from '../translation.ts'
 
 export const deviceLabels: French<typeof polish> = {
   deviceLabels: {
-    title: 'Étiquettes des appareils',
     fileName: 'etiquettes-qr',
     printTitle_one: 'Étiquette QR',
     printTitle_many: 'Étiquettes QR : {{count}}',
@@ -24,9 +23,5 @@ export const deviceLabels: French<typeof polish> = {
       'Les étiquettes imprimées de cet appareil ne fonctionneront plus. Il faudra en imprimer une nouvelle.',
     renewed: 'Un nouveau code a été donné',
     actionRenewed: 'Nouveau code QR donné',
-    caredFor: 'Notre entreprise s’occupe de cet appareil.',
-    oldCode: 'Ce code n’est plus valable.',
-    call: 'Quelque chose ne marche pas ? Appelez :',
-    staff: 'Pour le personnel : ouvrir l’appareil',
   },
 }

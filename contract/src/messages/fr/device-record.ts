@@ -38,8 +38,6 @@ export const deviceRecord: French<typeof polish> = {
     partOrder: 'Ordre',
     noOrder: 'Sans ordre',
     partRemarks: 'Remarques sur le remplacement',
-    partOrderUnknown: 'Cet ordre n’existe pas dans ce bâtiment',
-    tooManyParts: '{{max}} remplacements au plus par appareil',
     actionPartAdded: 'Remplacement ajouté',
     actionPartChanged: 'Remplacement modifié',
     actionPartRemoved: 'Remplacement supprimé',

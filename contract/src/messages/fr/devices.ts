@@ -34,7 +34,6 @@ export const devices: French<typeof polish> = {
     archivedOnly: 'Archives seules',
     archivedAlso: 'Avec les archives',
     archivedOne: 'Archivé',
-    notRemovable: 'Des ordres concernent cet appareil : il ne peut pas être supprimé, mais archivé.',
   },
   deviceKind: {
     elevator: 'Ascenseur',

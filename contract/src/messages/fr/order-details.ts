@@ -113,10 +113,6 @@ export const orderDetails: French<typeof polish> = {
     coordinator: 'Coordinateur',
   },
   orderPaper: {
-    title: 'Ordre de travail {{number}}',
-    when: 'Créneau',
-    performer: 'Signature de l’intervenant',
-    client: 'Signature du client',
     forOffice: 'PDF pour le bureau',
     forClient: 'PDF pour le client',
     print: 'Imprimer',

@@ -118,9 +118,6 @@ export const orders: French<typeof polish> = {
     confirm: 'Ajouter',
     nothing:
       'Ce brouillon n’a encore rien à ajouter. Saisissez des remarques, choisissez des services, un créneau ou joignez un fichier.',
-    isOver: 'L’ordre de travail {{number}} n’est plus ouvert. Rien n’a été ajouté.',
-    isFault:
-      'L’ordre de travail {{number}} est une panne et n’a pas de liste de services. Retirez les services du brouillon ou décrivez-les dans les remarques.',
     done: 'Ajouté à l’ordre de travail {{number}} : {{what}}',
     remarks: 'remarques',
     services_one: '{{count}} service',

@@ -44,8 +44,6 @@ export const recordFiles: French<typeof polish> = {
     removeFailed: 'Impossible de supprimer le fichier {{name}}',
     restoreFailed: 'Impossible de rétablir le fichier {{name}}',
     undo: 'Annuler',
-    tooMany: '{{max}} fichiers au plus',
-    oneOnly: 'Les fichiers s’ajoutent un par un',
     actionAdded: 'Fichier ajouté',
     actionChanged: 'Description d’un fichier modifiée',
     actionRemoved: 'Fichier supprimé',

@@ -29,8 +29,6 @@ export const rules: French<typeof polish> = {
     regonChecksum: 'Vérifiez le REGON : la clé de contrôle ne correspond pas',
     postalCodeShape: 'Vérifiez le code postal : il a d’ordinaire la forme 00-000',
     phoneShape: 'Vérifiez le numéro de téléphone',
-    unknown: 'Ce client n’existe pas',
-    changed: 'Quelqu’un a modifié ce champ du client entre-temps',
   },
   building: {
     nameRequired: 'Le nom du bâtiment est obligatoire',
@@ -38,13 +36,6 @@ export const rules: French<typeof polish> = {
     postalCodeRequired: 'Obligatoire',
     cityRequired: 'La ville est obligatoire',
     typeRequired: 'Choisissez au moins un type de bâtiment',
-    unknown: 'Ce bâtiment n’existe pas',
-    ofAnother: 'Ce bâtiment n’appartient pas au client choisi',
-  },
-  billing: {
-    ofPayer: 'Les données du payeur se modifient sur sa page, pas dans un ordre',
-    unknown: 'Ces données de facturation n’appartiennent pas au bâtiment choisi',
-    changed: 'Quelqu’un a modifié ce champ de facturation entre-temps',
   },
   caretaker: {
     firstNameRequired: 'Le prénom est obligatoire',
@@ -54,14 +45,9 @@ export const rules: French<typeof polish> = {
     missing: 'Ajoutez les coordonnées du référent ou cochez « Aucun référent »',
   },
   note: {
-    notOpen:
-      'Cette note ne peut pas être lue maintenant : le droit aux notes ou une visite sur place l’ouvre.',
     contentRequired: 'Le contenu est obligatoire',
     categoryMissing: 'Chaque catégorie doit avoir une note ou la case « Pas d’information » cochée.',
-    unknown: 'Cette note n’appartient pas au bâtiment choisi',
     twice: 'La même note figure deux fois dans l’intervention',
-    changed: 'Quelqu’un a modifié cette note entre-temps',
-    hidden: 'Écrivez le contenu de la note : les points ne font que le masquer',
     unsaved: 'Une note n’est pas enregistrée : enregistrez-la ou abandonnez-la',
   },
   slot: {
@@ -70,8 +56,6 @@ export const rules: French<typeof polish> = {
     tooLong: 'Un créneau doit durer au plus 31 jours',
     required: 'Obligatoire',
     oneRequired: 'Ajoutez au moins un créneau',
-    performerUnknown: 'Seul un technicien actif peut être intervenant',
-    gone: 'Quelqu’un a annulé ce créneau',
   },
   order: {
     coordinatorRequired: 'Le coordinateur est obligatoire',
@@ -91,7 +75,6 @@ export const rules: French<typeof polish> = {
     noWorkingDay: 'L’entreprise doit travailler au moins un jour par semaine',
     daysUnclear: 'Saisissez un jour ou une période, par exemple 24.12.2026 ou 28.12.2026–31.12.2026',
     dueUnclear: 'Saisissez un nombre de 1 à 999 ou laissez vide',
-    userUnknown: 'Seul un technicien actif peut être d’astreinte',
   },
   files: {
     oneRequired: 'Ajoutez une pièce jointe ou cochez « Aucune pièce jointe »',
@@ -101,8 +84,6 @@ export const rules: French<typeof polish> = {
     tooMany: '{{max}} fichiers au maximum par ordre',
     unread: 'Le fichier {{name}} n’a pas pu être lu. Ajoutez-le à nouveau.',
     empty: 'Le fichier {{name}} est vide',
-    notInDraft: 'Le fichier {{name}} n’est pas encore arrivé sur le serveur.',
-    numberTaken: 'Un autre fichier porte déjà ce numéro.',
     lost: 'Le fichier {{name}} n’est ni dans ce navigateur ni sur le serveur. Ajoutez-le à nouveau ou retirez-le de la liste.',
   },
 }

@@ -13,7 +13,6 @@ export const savedViews: French<typeof polish> = {
     start: 'S’ouvre en premier',
     save: 'Enregistrer comme vue',
     name: 'Nom de la vue',
-    nameTaken: 'Vous avez déjà une vue de ce nom.',
     share: 'Partager avec le bureau',
     unshare: 'Ne plus partager',
     makeStart: 'Ouvrir en premier',
@@ -30,8 +29,6 @@ export const savedViews: French<typeof polish> = {
     shared: 'Le bureau voit maintenant la vue « {{name}} »',
     unshared: 'Vous seul voyez maintenant la vue « {{name}} »',
     unsharedOf: 'Seul(e) {{owner}} voit maintenant la vue « {{name}} »',
-    notShared: 'Le bureau et les administrateurs peuvent partager des vues avec le bureau.',
-    tooMany: 'Une liste peut avoir 30 vues enregistrées au plus.',
     failed: 'La vue n’a pas pu être modifiée',
   },
 }

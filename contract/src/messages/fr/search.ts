@@ -25,9 +25,6 @@ export const search: French<typeof polish> = {
       customer: 'wspólnota',
       street: 'Kwiatowa',
     },
-    cards: 'Cartes',
-    talks: 'Conversations',
-    pages: 'Pages',
     page: {
       absences: 'Absences',
       crews: 'Équipes',

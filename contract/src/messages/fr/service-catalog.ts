@@ -23,7 +23,6 @@ export const serviceCatalog: French<typeof polish> = {
     usual: 'Durée habituelle (minutes)',
     usualHint: 'Par quarts d’heure, de 15 à 480. Vide : d’après les visites antérieures, ou une heure.',
     quarters: 'Donnez une durée par quarts d’heure, de 15 à 480 minutes',
-    groupGone: 'Ce groupe n’existe plus',
     minutes: '{{number}} minutes',
     archived: 'Archivé',
     showArchived: 'Afficher les archivés',

@@ -70,8 +70,6 @@ export const settings: French<typeof polish> = {
       renewTitle: 'Créer une nouvelle adresse ?',
       endTitle: 'Désactiver le calendrier ?',
       endText: 'L’adresse actuelle cessera de fonctionner sur tous les appareils.',
-      nameOfOwn: 'Zlecenia : mes rendez-vous',
-      nameOfAll: 'Zlecenia : tous les rendez-vous',
     },
     title: 'Paramètres du compte',
     failed: "Les paramètres n'ont pas pu être chargés",
@@ -104,8 +102,6 @@ export const settings: French<typeof polish> = {
         'Il disparaîtra des nouveaux documents PDF et des e-mails. Vous pourrez l’ajouter de nouveau.',
       hint: 'PNG ou JPEG, jusqu’à 1 Mo. Il figure sur les documents PDF et dans les e-mails.',
       refused: 'Le logo doit être une image PNG ou JPEG',
-      tooLarge: 'Le logo est trop volumineux. Le maximum est de 1 Mo.',
-      pixels: 'Le logo est trop grand. Il peut avoir 16 millions de pixels au plus, par exemple 4000 × 4000.',
     },
     photo: {
       title: 'Photo',

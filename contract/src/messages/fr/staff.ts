@@ -47,8 +47,6 @@ export const staff: French<typeof polish> = {
     changeTitle: 'Modifier l’absence',
     asksAgain:
       'L’absence est approuvée. Si ses jours ou son type changent, le bureau l’approuvera de nouveau.',
-    kindHidden: 'Vous ne connaissez pas la raison de cette absence : seuls ses jours peuvent être modifiés.',
-    enteredByOthers: 'Le bureau a saisi cette absence. Demandez-lui de la modifier.',
     withdraw: 'Retirer',
     remove: 'Supprimer',
     removeOf: 'Supprimer : {{name}}, {{when}}',
@@ -74,11 +72,6 @@ export const staff: French<typeof polish> = {
     handOverOf: 'Transmettre le créneau de l’ordre {{number}}',
     kind: { leave: 'Congé', training: 'Formation', sick: 'Maladie', other: 'Autre' },
     state: { asked: 'En attente', approved: 'Approuvée', refused: 'Refusée', entered: 'Saisie' },
-    overlaps: 'Il y a déjà une absence à ce moment : {{when}}',
-    onlyEntered: 'Congé et formation demandent l’accord du bureau, les autres sont saisies par le bureau',
-    userUnknown: 'Choisissez un utilisateur actif',
-    notOwn: 'Quelqu’un d’autre décide de votre propre absence',
-    decidedAlready: 'Cette demande a reçu une réponse. Demandez au bureau de la changer.',
   },
   crews: {
     title: 'Équipes',
@@ -99,11 +92,6 @@ export const staff: French<typeof polish> = {
     removeTitle: 'Supprimer l’équipe {{name}} ?',
     removeText: 'Les créneaux de ses membres restent inchangés.',
     removed: 'Équipe supprimée',
-    leaderOutside: 'Le chef doit faire partie de l’équipe',
-    memberUnknown: 'Seuls les techniciens actifs peuvent être dans une équipe',
-    memberOf: 'Une personne choisie est dans l’équipe {{crew}}',
-    nameTaken: 'Une équipe porte déjà ce nom',
-    memberElsewhere: 'Une personne choisie est déjà dans une autre équipe',
   },
   internalEvents: {
     title: 'Événements',

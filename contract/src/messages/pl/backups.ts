@@ -1,7 +1,6 @@
 /** Backups: how it stands with them, making and downloading one. */
 export const backups = {
   backups: {
-    runs: 'Kopia zapasowa jest już tworzona',
     passphraseShort: 'Co najmniej 8 znaków',
     state: {
       title: 'Stan',

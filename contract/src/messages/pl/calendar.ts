@@ -29,7 +29,6 @@ export const calendar = {
     empty: 'Brak terminów w tym okresie',
     loading: 'Wczytywanie terminów…',
     failed: 'Nie udało się wczytać terminów',
-    tooMany: 'Ponad 10 000 terminów naraz. Wybierz krótszy okres.',
     client: 'Klient',
     phone: 'Telefon',
     services: 'Usługi',

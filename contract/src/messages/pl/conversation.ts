@@ -42,16 +42,5 @@ export const conversation = {
     notKept:
       'Ta przeglądarka niczego nie zapamiętuje: nie zamykaj karty, dopóki wiadomość nie zostanie wysłana.',
     empty: 'Napisz wiadomość.',
-    tooLate: 'Minęło 15 minut od wysłania: tej wiadomości nie można już zmienić ani usunąć.',
-    notYours: 'Zmienić i usunąć można tylko własną wiadomość.',
-    gone: 'Ta wiadomość jest już usunięta.',
-    idTaken: 'Ta wiadomość została już wysłana gdzie indziej.',
-    replyUnknown: 'Wiadomości, na którą odpowiadasz, nie ma w tej rozmowie.',
-    hiddenPhone:
-      'W wiadomości jest telefon osoby, której kontakt jest ukryty. Nie pisz go tutaj: kto może go znać, widzi go przy obiekcie w tym zleceniu.',
-    cannotRead: 'Można wspomnieć tylko osobę, która widzi tę rozmowę.',
-    code: 'W wiadomości jest kod z notatek obiektu. Nie pisz go tutaj: kto może go znać, widzi go w „Notatkach budynku” tego zlecenia.',
-    codeOfCard:
-      'W wiadomości jest kod z notatek obiektu, którego dotyczy karta. Nie pisz go tutaj: kto może go znać, widzi go w „Notatkach budynku”.',
   },
 }

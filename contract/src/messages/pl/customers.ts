@@ -27,13 +27,6 @@ export const customers = {
     archivedAlso: 'Razem z archiwum',
     archivedOne: 'W archiwum',
     fileName: 'klienci',
-    notRemovable:
-      'Klient ma obiekty albo zlecenia, jest właścicielem obiektu albo za niego płaci, więc nie można go usunąć. Można go zarchiwizować.',
-    merged: 'Ten klient został połączony z innym. Otwórz jego stronę jeszcze raz.',
-    mergedWithItself: 'Klienta nie można połączyć z nim samym.',
-    mergeTooOld: 'Połączenie można cofnąć tylko przez 7 dni.',
-    mergedFurther:
-      'Klient, który został, jest już częścią innego klienta. Najpierw cofnij to późniejsze połączenie.',
   },
   customerDetails: {
     back: 'Lista klientów',

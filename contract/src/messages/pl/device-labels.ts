@@ -1,7 +1,6 @@
 /** Printed labels of devices, and what their codes show. */
 export const deviceLabels = {
   deviceLabels: {
-    title: 'Etykiety urządzeń',
     fileName: 'etykiety-qr',
     printTitle_one: 'Etykieta QR',
     printTitle_few: 'Etykiety QR: {{count}}',
@@ -22,9 +21,5 @@ export const deviceLabels = {
     renewText: 'Wydrukowane etykiety tego urządzenia przestaną działać. Trzeba będzie wydrukować nową.',
     renewed: 'Nadano nowy kod',
     actionRenewed: 'Nadano nowy kod QR',
-    caredFor: 'Tym urządzeniem opiekuje się nasza firma.',
-    oldCode: 'Ten kod jest nieaktualny.',
-    call: 'Coś nie działa? Zadzwoń:',
-    staff: 'Dla pracowników: otwórz urządzenie',
   },
 }

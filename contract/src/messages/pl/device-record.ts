@@ -36,8 +36,6 @@ export const deviceRecord = {
     partOrder: 'Zlecenie',
     noOrder: 'Bez zlecenia',
     partRemarks: 'Uwagi do wymiany',
-    partOrderUnknown: 'W tym obiekcie nie ma takiego zlecenia',
-    tooManyParts: 'Najwyżej {{max}} wymian jednego urządzenia',
     actionPartAdded: 'Dodano wymianę części',
     actionPartChanged: 'Zmieniono wymianę części',
     actionPartRemoved: 'Usunięto wymianę części',

@@ -31,7 +31,6 @@ export const devices = {
     archivedOnly: 'Tylko archiwum',
     archivedAlso: 'Razem z archiwum',
     archivedOne: 'W archiwum',
-    notRemovable: 'Urządzenia dotyczą zlecenia, więc nie można go usunąć. Można je zarchiwizować.',
   },
   deviceKind: {
     elevator: 'Winda',

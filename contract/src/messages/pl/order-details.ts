@@ -110,10 +110,6 @@ export const orderDetails = {
     coordinator: 'Koordynator',
   },
   orderPaper: {
-    title: 'Zlecenie {{number}}',
-    when: 'Termin',
-    performer: 'Podpis wykonawcy',
-    client: 'Podpis klienta',
     forOffice: 'PDF dla biura',
     forClient: 'PDF dla klienta',
     print: 'Drukuj',

@@ -120,9 +120,6 @@ export const orders = {
     confirm: 'Dopisz',
     nothing:
       'Ten szkic nie ma jeszcze nic do dopisania. Wpisz uwagi, wybierz usługi, termin albo dodaj załącznik.',
-    isOver: 'Zlecenie {{number}} nie jest już otwarte. Nic nie dopisano.',
-    isFault:
-      'Zlecenie {{number}} jest usterką i nie ma listy usług. Usuń usługi ze szkicu albo opisz je w uwagach.',
     done: 'Dopisano do zlecenia {{number}}: {{what}}',
     remarks: 'uwagi',
     services_one: '{{count}} usługę',

@@ -45,8 +45,6 @@ export const recordFiles = {
     removeFailed: 'Nie udało się usunąć pliku {{name}}',
     restoreFailed: 'Nie udało się przywrócić pliku {{name}}',
     undo: 'Cofnij',
-    tooMany: 'Najwyżej {{max}} plików',
-    oneOnly: 'Pliki dodaje się po jednym',
     actionAdded: 'Dodano plik',
     actionChanged: 'Zmieniono opis pliku',
     actionRemoved: 'Usunięto plik',

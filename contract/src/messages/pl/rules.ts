@@ -27,8 +27,6 @@ export const rules = {
     regonChecksum: 'Sprawdź REGON: suma kontrolna się nie zgadza',
     postalCodeShape: 'Sprawdź kod pocztowy: zwykle ma postać 00-000',
     phoneShape: 'Sprawdź numer telefonu',
-    unknown: 'Nie ma takiego klienta',
-    changed: 'Ktoś zmienił to pole klienta w międzyczasie',
   },
   building: {
     nameRequired: 'Nazwa budynku jest wymagana',
@@ -36,13 +34,6 @@ export const rules = {
     postalCodeRequired: 'Wymagane',
     cityRequired: 'Miasto jest wymagane',
     typeRequired: 'Wybierz co najmniej jeden typ budynku',
-    unknown: 'Nie ma takiego budynku',
-    ofAnother: 'Ten budynek nie należy do wybranego klienta',
-  },
-  billing: {
-    ofPayer: 'Dane płatnika zmienia się na jego stronie, nie w zleceniu',
-    unknown: 'Te dane do faktury nie należą do wybranego budynku',
-    changed: 'Ktoś zmienił to pole danych do faktury w międzyczasie',
   },
   caretaker: {
     firstNameRequired: 'Imię jest wymagane',
@@ -52,14 +43,9 @@ export const rules = {
     missing: 'Musisz dodać dane opiekuna lub zaznaczyć "Brak opiekuna"',
   },
   note: {
-    notOpen:
-      'Tej notatki nie można teraz odczytać: otwiera ją prawo do notatek albo własna wizyta w obiekcie.',
     contentRequired: 'Treść jest wymagana',
     categoryMissing: 'Każda kategoria musi mieć notatkę lub zaznaczony checkbox "Brak informacji".',
-    unknown: 'Ta notatka nie należy do wybranego budynku',
     twice: 'Ta sama notatka jest w zleceniu dwa razy',
-    changed: 'Ktoś zmienił tę notatkę w międzyczasie',
-    hidden: 'Wpisz treść notatki: kropki ją tylko zasłaniają',
     unsaved: 'Masz niezapisaną notatkę: zapisz ją albo odrzuć',
   },
   slot: {
@@ -68,8 +54,6 @@ export const rules = {
     tooLong: 'Termin może trwać najwyżej 31 dni',
     required: 'Wymagane',
     oneRequired: 'Dodaj co najmniej jeden termin',
-    performerUnknown: 'Wykonawcą może być tylko aktywny serwisant',
-    gone: 'Ten termin ktoś już odwołał',
   },
   order: {
     coordinatorRequired: 'Koordynator jest wymagany',
@@ -89,7 +73,6 @@ export const rules = {
     noWorkingDay: 'Firma musi pracować choć jeden dzień w tygodniu',
     daysUnclear: 'Wpisz dzień albo okres, na przykład 24.12.2026 albo 28.12.2026–31.12.2026',
     dueUnclear: 'Wpisz liczbę od 1 do 999 albo zostaw puste',
-    userUnknown: 'Dyżur może mieć tylko aktywny serwisant',
   },
   files: {
     oneRequired: 'Musisz dodać załącznik lub zaznaczyć "Brak załączników"',
@@ -98,8 +81,6 @@ export const rules = {
     tooMany: 'Najwyżej {{max}} plików w jednym zleceniu',
     unread: 'Nie udało się wczytać pliku {{name}}. Dodaj go ponownie.',
     empty: 'Plik {{name}} jest pusty',
-    notInDraft: 'Plik {{name}} nie dotarł jeszcze na serwer.',
-    numberTaken: 'Pod tym numerem jest już inny plik.',
     lost: 'Pliku {{name}} nie ma w tej przeglądarce ani na serwerze. Dodaj go ponownie albo usuń z listy.',
   },
 }

@@ -10,7 +10,6 @@ export const savedViews = {
     start: 'Otwiera się jako pierwszy',
     save: 'Zapisz jako widok',
     name: 'Nazwa widoku',
-    nameTaken: 'Masz już widok o tej nazwie.',
     share: 'Udostępnij biuru',
     unshare: 'Nie udostępniaj',
     makeStart: 'Otwieraj jako pierwszy',
@@ -27,8 +26,6 @@ export const savedViews = {
     shared: 'Biuro widzi teraz widok „{{name}}”',
     unshared: 'Widok „{{name}}” widzisz już tylko Ty',
     unsharedOf: 'Widok „{{name}}” widzi już tylko {{owner}}',
-    notShared: 'Udostępniać widoki biuru może biuro i administrator.',
-    tooMany: 'Na jednej liście można zapisać najwyżej 30 widoków.',
     failed: 'Nie udało się zmienić widoku',
   },
 }

@@ -24,9 +24,6 @@ export const search = {
       customer: 'wspólnota',
       street: 'Kwiatowa',
     },
-    cards: 'Karty',
-    talks: 'Rozmowy',
-    pages: 'Strony',
     page: {
       absences: 'Nieobecności',
       crews: 'Zespoły',

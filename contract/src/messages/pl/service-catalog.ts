@@ -22,7 +22,6 @@ export const serviceCatalog = {
     usual: 'Zwykły czas (minuty)',
     usualHint: 'Co kwadrans, od 15 do 480. Puste: z wcześniejszych wizyt albo godzina.',
     quarters: 'Podaj czas co kwadrans, od 15 do 480 minut',
-    groupGone: 'Tej grupy już nie ma',
     minutes: '{{number}} min',
     archived: 'W archiwum',
     showArchived: 'Pokaż archiwalne',

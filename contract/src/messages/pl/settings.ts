@@ -64,8 +64,6 @@ export const settings = {
       renewTitle: 'Utworzyć nowy adres?',
       endTitle: 'Wyłączyć kalendarz?',
       endText: 'Dotychczasowy adres przestanie działać na wszystkich urządzeniach.',
-      nameOfOwn: 'Zlecenia: moje terminy',
-      nameOfAll: 'Zlecenia: wszystkie terminy',
     },
     title: 'Ustawienia konta',
     failed: 'Nie udało się wczytać ustawień',
@@ -97,8 +95,6 @@ export const settings = {
       consequence: 'Zniknie z nowych dokumentów PDF i wiadomości e-mail. Możesz je dodać ponownie.',
       hint: 'PNG lub JPEG, do 1 MB. Będzie na dokumentach PDF i w wiadomościach e-mail.',
       refused: 'Logo musi być obrazem PNG lub JPEG',
-      tooLarge: 'Logo jest za duże. Maksymalny rozmiar to 1 MB.',
-      pixels: 'Logo jest za duże. Może mieć najwyżej 16 milionów pikseli, na przykład 4000 × 4000.',
     },
     photo: {
       title: 'Zdjęcie',

@@ -228,7 +228,12 @@ it('makes a link of the number of an order that one may read, and asks for all o
   ])
 })
 
-it('draws what is in sight of many lines first, then all of them in silence', async () => {
+it('draws what is in sight of many lines first, then all of them in silence, and stays at the newest', async () => {
+  const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (
+    this: Element,
+  ) {
+    return this.querySelectorAll('li').length * 80
+  })
   const lines = Array.from({ length: 40 }, (_, n) => ({
     ...message(1, `nr ${n + 1}`),
     id: `m${n}`,
@@ -243,10 +248,14 @@ it('draws what is in sight of many lines first, then all of them in silence', as
   await screen.findByText('nr 40')
   const inSight = said().map((it) => it.textContent)
   expect(inSight.length).toBeLessThan(40)
+  const box = screen.getByRole('log').parentElement as HTMLElement
+  expect(box.scrollTop).toBe(box.scrollHeight)
   expect(inSight).toEqual(lines.slice(-inSight.length).map((it) => it.body))
   expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'off')
   await screen.findByText('nr 1')
   expect(said().map((it) => it.textContent)).toEqual(lines.map((it) => it.body))
+  expect(box.scrollTop).toBe(box.scrollHeight)
+  height.mockRestore()
   await waitFor(() => expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'polite'))
 })
 

@@ -73,7 +73,7 @@ export function ConversationLog(props: ConversationLogProps) {
   const isGap = Boolean(chat && hasNextPage && !hasSkipped && firstSeq > chat.seenSeq + 1)
   useSeen(chat, isGap ? 0 : lastSeq)
   const readers = chat?.marks.filter(({ id, seq }) => id !== me && seq >= lastSeq && lastSeq > 0) ?? []
-  const ends = fills && lines ? `${lines.at(-1)?.id} ${unread.length} ${readers.length}` : null
+  const ends = fills && lines ? `${from} ${lines.at(-1)?.id} ${unread.length} ${readers.length}` : null
   const box = useNewestInSight(ends, hasSkipped ? undefined : firstNew?.id, around !== null)
   useSought(log, sought, lines)
   const reply = useCallback(

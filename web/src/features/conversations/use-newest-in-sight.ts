@@ -16,7 +16,8 @@ export function useNewestInSight(last: string | null, firstNew: string | undefin
       it.scrollHeight - it.scrollTop - it.clientHeight < nearPx + (it.lastElementChild?.clientHeight ?? 0)
     const mark = firstNew && !hasBegun.current ? it.querySelector<HTMLElement>('[data-new]') : null
     if (mark) it.scrollTop = mark.offsetTop - Math.min(nearPx, it.clientHeight / 3)
-    else if (isNear || !hasBegun.current) it.scrollTop = it.scrollHeight
+    // Also when lines come above it: whether a browser keeps its place then is a matter of luck.
+    else if (isNear || stays.current || !hasBegun.current) it.scrollTop = it.scrollHeight
     hasBegun.current = true
     stays.current = isAtEnd(it)
   }, [last, firstNew, isElsewhere])

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Customer, emailRule } from '@zlecenia/contract/features/customers/customers.contract'
 import { isPhone, normalNip, normalPhone } from '@zlecenia/contract/lib/identifiers'
+import { dialogClient } from '@zlecenia/contract/messages/pl/dialog-client'
 import { addressOf } from '@zlecenia/contract/pages'
-import { useT } from '../../lib/i18n.ts'
+import { addMessages, useT } from '../../lib/i18n.ts'
 import { Banner } from '../../ui/form/banner.tsx'
 import { Button, buttonLook } from '../../ui/form/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { sameCustomersQuery } from './customers.api.ts'
+
+addMessages({ dialogClient })
 
 /** Normalised; only complete values are looked up. */
 export interface SameAs {

@@ -166,7 +166,10 @@ describe('a card in the hand', () => {
 })
 
 describe('hundreds of cards', () => {
-  const many = [{ key: 'new', title: 'Nowe', cards: Array.from({ length: 25 }, (_, n) => `k${n}`) }]
+  const many = [
+    { key: 'new', title: 'Nowe', cards: Array.from({ length: 25 }, (_, n) => `k${n}`) },
+    ...['planned', 'done'].map((key) => ({ key, title: key, cards: [`${key}1`] })),
+  ]
   // What floats is a copy.
   const drawn = () => document.querySelectorAll('[data-card]').length
   beforeEach(() => {
@@ -174,6 +177,7 @@ describe('hundreds of cards', () => {
       toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
     })
     vi.stubGlobal('innerHeight', 900)
+    vi.stubGlobal('innerWidth', 600)
     render(
       <Board
         {...{ label: 'Tablica', columns: many, keyOf: same, nameOf: same, render: same, onMove: vi.fn() }}
@@ -187,12 +191,12 @@ describe('hundreds of cards', () => {
     vi.unstubAllGlobals()
   })
 
-  it('are drawn as many as are in sight, and all others after their paint, in groups', () => {
-    expect(drawn()).toBe(11)
+  it('are drawn as many as are in sight, of as many columns, and all others after their paint, in groups', () => {
+    expect(drawn()).toBe(10 + 1)
     painted()
-    expect(drawn()).toBe(25)
-    const groups = screen.getByRole('list').children
-    expect([...groups].map((it) => it.children.length)).toEqual([11, 10, 4])
+    expect(drawn()).toBe(25 + 2)
+    const groups = screen.getAllByRole('list')[0]?.children ?? []
+    expect([...groups].map((it) => it.children.length)).toEqual([10, 10, 5])
   })
 
   it('wait while one is in the hand', () => {
@@ -201,10 +205,10 @@ describe('hundreds of cards', () => {
     expect(marks()).not.toHaveLength(0)
     painted()
     act(() => vi.advanceTimersByTime(500))
-    expect(drawn()).toBe(11)
+    expect(drawn()).toBe(10 + 1)
     letGo()
     act(() => vi.advanceTimersByTime(500))
-    expect(drawn()).toBe(25)
+    expect(drawn()).toBe(25 + 2)
   })
 })
 

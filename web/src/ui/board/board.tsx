@@ -278,7 +278,7 @@ export function Board<Card>({
   })
 
   const isCarrying = useCallback(() => root.current?.dataset.carrying !== undefined, [])
-  const { inSight, drawn: here } = useDrawnLater(leastPx, isCarrying)
+  const { inSight, drawnOf } = useDrawnLater(leastPx, isCarrying)
   const goTo = (n: number) =>
     root.current
       ?.querySelectorAll('[data-head]')
@@ -339,7 +339,7 @@ export function Board<Card>({
         </div>
         {lanes.map((lane) => (
           <LaneOf key={lane.key} lane={lane}>
-            {drawn.map(({ key, title, cards }) => (
+            {drawn.map(({ key, title, cards }, n) => (
               <section
                 key={key}
                 aria-label={[lane.title, title].filter(Boolean).join(', ')}
@@ -347,7 +347,7 @@ export function Board<Card>({
                 data-column={key}
                 data-refused={isRefused(key)}
               >
-                <CardGroups cards={firstOf(cards, lane, here)} inSight={inSight}>
+                <CardGroups cards={firstOf(cards, lane, drawnOf(n))} inSight={inSight}>
                   {(card) => (
                     <BoardCard
                       key={keyOf(card)}

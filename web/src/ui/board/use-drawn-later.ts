@@ -1,13 +1,16 @@
 import { startTransition, useEffect, useState } from 'react'
 import { afterPaint } from '../../lib/after-paint.ts'
 
-/** In pixels, what stands above all cards. */
-const above = 200
+/** In pixels, what stands above and below all cards, and the least width of a column. */
+const [aside, columnPx] = [320, 264]
 const againMs = 500
 
-/** How many of each column are drawn: what is in sight at once, all of them after its paint. */
+/** How many cards of how many columns are drawn: what is in sight at once, all of them after its paint. */
 export function useDrawnLater(leastPx: number, isBusy: () => boolean) {
-  const [inSight] = useState(() => Math.max(1, Math.ceil((innerHeight - above) / leastPx)))
+  const [{ inSight, columns }] = useState(() => ({
+    inSight: Math.max(1, Math.ceil((innerHeight - aside) / leastPx)),
+    columns: Math.max(1, Math.round(innerWidth / columnPx)),
+  }))
   const [isWhole, setIsWhole] = useState(false)
   useEffect(() => {
     if (isWhole) return
@@ -22,5 +25,6 @@ export function useDrawnLater(leastPx: number, isBusy: () => boolean) {
       clearTimeout(timer)
     }
   }, [isWhole, isBusy])
-  return { inSight, drawn: isWhole ? Number.POSITIVE_INFINITY : inSight }
+  const drawnOf = (column: number) => (isWhole ? Number.POSITIVE_INFINITY : column < columns ? inSight : 0)
+  return { inSight, drawnOf }
 }

@@ -12,7 +12,8 @@ import { orderMoves } from '@zlecenia/contract/messages/pl/order-moves'
 import { orders as orderWords } from '@zlecenia/contract/messages/pl/orders'
 import { ordersBoard } from '@zlecenia/contract/messages/pl/orders-board'
 import { addressOf } from '@zlecenia/contract/pages'
-import { lazy, useCallback, useMemo, useState } from 'react'
+import { lazy, useCallback, useEffect, useMemo, useState } from 'react'
+import { prepareDates } from '../../../lib/dates.ts'
 import { addMessages, useT, withMessages } from '../../../lib/i18n.ts'
 import { useMayAll } from '../../../lib/may.ts'
 import { query } from '../../../lib/query.ts'
@@ -80,6 +81,7 @@ export function OrdersBoardPage() {
   const set = useSetFilters(list)
   const [longer, setLonger] = useState<readonly OrderState[]>([])
   const board = useQuery(boardQuery(search, longer))
+  useEffect(prepareDates, [])
   const { asked, lost, told, nameOf, save, whyNot, mayReturn } = useOrderBoard()
   const people = useMemo(
     () => new Map(board.data?.people.map(({ id, name }) => [id, name])),

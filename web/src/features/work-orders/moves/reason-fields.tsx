@@ -9,6 +9,7 @@ import { TextArea } from '../../../ui/form/field.tsx'
 import { problemAt } from '../../../ui/record-form/field-problems.ts'
 import { UntilField } from './until-field.tsx'
 import type { Said } from './use-move.ts'
+import './messages.ts'
 
 interface ReasonFieldsProps {
   form: UseFormReturn<Said>

@@ -10,6 +10,7 @@ import { refresh } from '../../../lib/refresh.ts'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
+import './messages.ts'
 
 /** The server compares the typed number: this cannot be undone. */
 export function RemoveOrder({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -2,6 +2,7 @@ import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { useT } from '../../../lib/i18n.ts'
 import { DayField } from '../../../ui/form/day-field.tsx'
+import './messages.ts'
 
 interface UntilFieldProps {
   value: string

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
+import { dialogClient } from '@zlecenia/contract/messages/pl/dialog-client'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useCallback, useRef, useState } from 'react'
-import { useT } from '../../../../lib/i18n.ts'
+import { addMessages, useT } from '../../../../lib/i18n.ts'
 import { signedInUser } from '../../../../lib/session.ts'
 import { Modal } from '../../../../ui/dialog/modal.tsx'
 import { Banner } from '../../../../ui/form/banner.tsx'
@@ -11,6 +12,8 @@ import type { ClientDraft } from '../sections/client/client.draft.ts'
 import { ClientDetailsStep } from '../sections/client/client-details-step.tsx'
 import { keepClient, keptClient } from './typed-client-kept.ts'
 import { useAddClient } from './use-add-client.ts'
+
+addMessages({ dialogClient })
 
 const widthPx = 760
 const nothing = () => {}

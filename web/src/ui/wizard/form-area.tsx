@@ -12,7 +12,7 @@ import type { StepPlace } from './wizard.ts'
 /** Milliseconds: the user is already typing. */
 const headStartMs = 30
 
-const perFrame = 3
+const perFrame = 5
 
 const grown = (shown: number, all: number): number => (all - shown - perFrame > 1 ? shown + perFrame : all)
 

@@ -1,3 +1,5 @@
+import { afterPaint } from '../../lib/after-paint.ts'
+
 /** History state: number of dialogs over the page. */
 const mark = 'dialogs'
 
@@ -88,7 +90,8 @@ export function closedByBack(onBack: () => void): () => void {
   if (layers.length === 0) page = pageOf(history.state)
   const layer = { onBack }
   layers = [...layers, layer]
-  settleSoon()
+  // An entry takes the browser as long as a frame.
+  afterPaint(settle)
   return () => {
     layers = layers.filter((it) => it !== layer)
     settleSoon()

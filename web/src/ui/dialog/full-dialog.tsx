@@ -6,7 +6,9 @@ import { useOutOfSight } from './out-of-sight.ts'
 import { useClosedByBack, WithinDialog } from './use-closed-by-back.ts'
 import { useFocusHeld } from './use-focus-held.ts'
 
+/** Milliseconds: as soon as it may be, and at latest. */
 const soonMs = 300
+const latestMs = 2000
 
 interface FullDialogProps {
   label: string
@@ -28,16 +30,26 @@ export function FullDialog({ label, widthPercent, onKeyDown, onBack, opener, chi
   useEffect(() => {
     const program = document.getElementById('root')
     const { overflow } = document.documentElement.style
-    // Styles the whole program anew, which the first key typed here need not wait for.
-    const callOff = whenIdle(
-      () => {
-        program?.setAttribute('inert', '')
-        document.documentElement.style.overflow = 'hidden'
-      },
-      { latestMs: soonMs, otherwiseMs: soonMs },
-    )
+    const still = () => {
+      callOff()
+      document.removeEventListener('keydown', goOn, { capture: true })
+      program?.setAttribute('inert', '')
+      document.documentElement.style.overflow = 'hidden'
+    }
+    // Styles the whole program anew, which neither the first key typed here nor what is still on its way need wait for.
+    const until = performance.now() + latestMs
+    const rest = () =>
+      whenIdle(look, { latestMs: Math.max(0, until - performance.now()), otherwiseMs: soonMs })
+    const look = () => {
+      if (performance.now() < until && box.current?.querySelector('[aria-busy="true"]')) callOff = rest()
+      else still()
+    }
+    let callOff = rest()
+    const goOn = ({ key }: KeyboardEvent) => key === 'Tab' && still()
+    document.addEventListener('keydown', goOn, { capture: true })
     return () => {
       callOff()
+      document.removeEventListener('keydown', goOn, { capture: true })
       program?.removeAttribute('inert')
       document.documentElement.style.overflow = overflow
       const to = before?.isConnected

@@ -4,15 +4,13 @@ import { flushSync } from 'react-dom'
 import { useOutOfSight } from '../dialog/out-of-sight.ts'
 import { useToastsWithin } from '../toast/use-toasts-placed.ts'
 import { useWizard } from './open-wizard.ts'
+import { headStartMs } from './step-list.tsx'
 import { StepRegion } from './step-region.tsx'
 import { Summary } from './summary.tsx'
 import styles from './wizard.module.css'
 import type { StepPlace } from './wizard.ts'
 
-/** Milliseconds: the user is already typing. */
-const headStartMs = 30
-
-const perFrame = 3
+const perFrame = 5
 
 const grown = (shown: number, all: number): number => (all - shown - perFrame > 1 ? shown + perFrame : all)
 

@@ -8,12 +8,18 @@ import { markOf, problemsOf, type StepProgress } from './progress.ts'
 import styles from './step-list.module.css'
 import { digitOf, numberOf, type StepPlace } from './wizard.ts'
 
+/** Milliseconds: the user is already typing. */
+export const headStartMs = 30
+
 /** Requirements 2.5. Drawn after the first step, in reserved space. */
 export const StepList = memo(function StepList() {
   const t = useT()
   const { wizard } = useWizard()
   const [isDrawn, setIsDrawn] = useState(useOutOfSight() !== null)
-  useEffect(() => startTransition(() => setIsDrawn(true)), [])
+  useEffect(() => {
+    const head = setTimeout(() => startTransition(() => setIsDrawn(true)), headStartMs)
+    return () => clearTimeout(head)
+  }, [])
   return (
     <nav className={styles.nav} aria-label={t(wizard.label)}>
       <ol className={styles.list}>

@@ -30,7 +30,7 @@ export const StepRegion = memo(function StepRegion({ step, shown }: { step: stri
           <StepProblems step={step} />
         </>
       ) : (
-        <div className={styles.awaited} />
+        <div className={styles.awaited} aria-busy="true" />
       )}
     </Region>
   )

@@ -1,6 +1,7 @@
 import { IconUser } from '@tabler/icons-react'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { type ReactNode, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
@@ -13,7 +14,7 @@ import '../../../../customers/index.ts'
 import { consequences } from '../../consequences.ts'
 import { useConsequences, useOffered } from '../../use-consequences.ts'
 import { setNoCaretaker } from './caretaker.changes.ts'
-import { caretakerSlice } from './caretaker.draft.ts'
+import { type CaretakerDraft, caretakerSlice } from './caretaker.draft.ts'
 import { CaretakerChoice } from './contact-persons.tsx'
 
 /** Requirements 4, 5.2. */
@@ -72,12 +73,13 @@ export function CaretakerFields({ children }: { children?: ReactNode }) {
   )
 }
 
+const isWhole = ({ firstName, lastName, phone }: CaretakerDraft) =>
+  [firstName, lastName, phone].every((text) => text.trim() !== '')
+
 function Missing() {
   const t = useT()
-  const firstName = caretakerSlice.useValue('firstName')
-  const lastName = caretakerSlice.useValue('lastName')
-  const phone = caretakerSlice.useValue('phone')
-  if ([firstName, lastName, phone].every((text) => text.trim() !== '')) return null
+  const { control } = caretakerSlice.useFields()
+  if (useWatch({ control, name: 'caretaker', compute: isWhole })) return null
   return <Banner tone="info">{t('caretaker.missing')}</Banner>
 }
 

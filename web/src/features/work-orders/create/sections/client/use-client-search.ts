@@ -7,6 +7,7 @@ import {
 } from '@zlecenia/contract/features/customers/customers.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useEffect, useMemo, useState } from 'react'
+import { afterPaint } from '../../../../../lib/after-paint.ts'
 import { useMay } from '../../../../../lib/may.ts'
 import { ProblemError } from '../../../../../lib/problem-error.ts'
 import type { Found } from '../../../../../ui/form/found.ts'
@@ -29,7 +30,10 @@ export function useClientSearch(typed: string): Found<ClientOption> {
   // A server of requirements 7 neither counts nor searches.
   const uncounted = me.error instanceof ProblemError && me.error.status === 404
   const few = me.data ? me.data.counts.customers <= limits.localSearchMaxCustomers : uncounted || null
-  const list = useQuery({ ...customersQuery(), enabled: allowed && few === true })
+  // Not in the frame that opens the dialog.
+  const [isPainted, setIsPainted] = useState(false)
+  useEffect(() => afterPaint(() => setIsPainted(true)), [])
+  const list = useQuery({ ...customersQuery(), enabled: allowed && few === true && isPainted })
   const long = asked.length >= limits.searchMinCharacters
   const remote = useQuery({ ...customerSearchQuery(asked), enabled: allowed && few === false && long })
 

@@ -103,6 +103,7 @@ export class ChromiumDesk implements Desk {
   async calm(): Promise<void> {
     this.#faults.clear()
     this.#onOrder = null
+    await this.#killing
     await this.server.startAgain()
     for (const context of this.#contexts.values()) await context.setOffline(false)
     for (let i = 0; i < 3; i++) await this.#pass(11_000)

@@ -87,6 +87,7 @@ export class Office implements Desk {
     this.faults.clear()
     this.around.onOrder = null
     for (const browser of this.browsers) browser.be(true)
+    await this.#killing
     await this.server.startAgain()
     await this.around.pass(40_000)
     await this.look()

@@ -107,6 +107,11 @@ export function proveOneOrder({ peaceful, steps, killed, inChromium, longest }: 
     )
   })
 
+  it('the killed program is started once, though two ask for it', async () => {
+    await server.kill('program')
+    await Promise.all([server.startAgain(), server.startAgain()])
+  })
+
   it(
     `the same in ${killed} stories with kill -9 of program, database or both (seed ${seed})`,
     () => prove(anyStoryWithKill, emulated, { runs: killed }),

@@ -53,6 +53,8 @@ export async function startRealServer(): Promise<RealServer> {
     throw error
   })
   let isRunning = true
+  /** A kill during an order may still start the program while the story asks for it, too. */
+  let starting: Promise<void> | null = null
   const pool = openPool()
 
   function openPool(): pg.Pool {
@@ -82,6 +84,11 @@ export async function startRealServer(): Promise<RealServer> {
     }
   }
 
+  async function runAgain(): Promise<void> {
+    program = await start(Number(new URL(program.url).port))
+    isRunning = true
+  }
+
   async function killDatabase(): Promise<void> {
     const pid = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
     const back = database.says(/starting it again/u)
@@ -100,6 +107,7 @@ export async function startRealServer(): Promise<RealServer> {
     },
     sql,
     async kill(what) {
+      await starting
       if (what !== 'database' && isRunning) {
         isRunning = false
         await program.kill()
@@ -109,8 +117,10 @@ export async function startRealServer(): Promise<RealServer> {
     async startAgain() {
       await sql('select 1')
       if (isRunning) return
-      program = await start(Number(new URL(program.url).port))
-      isRunning = true
+      starting ??= runAgain().finally(() => {
+        starting = null
+      })
+      await starting
     },
     somebody: () => somebodyNew(sql, () => program.url),
     async stop() {

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { provideBrowsers, providePaperReader } from './browsers.mjs'
 import { folderInMemory } from './in-memory.mjs'
 import { projectEnv, projectNode, root } from './root.mjs'
@@ -67,33 +67,17 @@ function runTests({ name, config, options }, args, env) {
       'run',
       `--root=${join(root, config, '..')}`,
       '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${results}`,
+      `--reporter=${join(root, 'scripts', 'results-reporter.mjs')}`,
       ...options,
       ...args,
     ],
-    { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] },
+    { cwd: root, env: { ...env, ZLECENIA_RESULTS: results }, stdio: ['ignore', 'inherit', 'inherit'] },
   )
-  const counted = existsSync(results)
-    ? count(JSON.parse(readFileSync(results, 'utf8')))
-    : { passed: 0, failed: 0, failures: [] }
+  const { passed, failures } = existsSync(results)
+    ? JSON.parse(readFileSync(results, 'utf8'))
+    : { passed: 0, failures: [] }
   rmSync(folder, { recursive: true })
-  // Unhandled errors, files that don't load, no tests at all: failures that are in no test.
-  if (status !== 0 && counted.failed === 0) counted.failed = 1
-  return counted
+  // A run that ended early, or found no tests at all: failures that are in no test.
+  const failed = failures.length || (status === 0 ? 0 : 1)
+  return { passed, failed, failures }
 }
-
-function count({ numPassedTests, numFailedTests, testResults }) {
-  const unloadable = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  )
-  const failures = testResults.flatMap(({ name, message, assertionResults }) => [
-    ...(assertionResults.length === 0 && message ? [`${basename(name)}: ${firstLine(message)}`] : []),
-    ...assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map((it) => `${basename(name)} > ${it.fullName}: ${firstLine(it.failureMessages[0])}`),
-  ])
-  return { passed: numPassedTests, failed: numFailedTests + unloadable.length, failures }
-}
-
-const firstLine = (message = '') => message.split('\n', 1)[0].slice(0, 300)

@@ -37,9 +37,8 @@ const runs = `exists (select from pg_locks l
     and l.database = (select oid from pg_database where datname = current_database()))`
 const columns = `i.id, i.name, i.made_at as "madeAt", i.made_by as "madeBy", u.first_name || ' ' || u.last_name as by,
   i.sheet, i.other_sheets as "otherSheets", i.headings, i.columns, i.samples, i.doubles,
-  i.leave_errors as "leaveErrors", i.counts, i.progress, i.failure, i.ended_at as "endedAt",
-  case when i.state not in ('checking', 'running', 'undoing') or ${runs} then i.state
-       when i.state = 'undoing' then 'done' else 'interrupted' end as state`
+  i.leave_errors as "leaveErrors", i.counts, i.progress, i.failure, i.ended_at as "endedAt", i.state,
+  i.state in ('checking', 'running', 'undoing') and not ${runs} as "isCutOff"`
 const all = statement(
   'imports.last',
   `select ${columns} from imports i left join users u on u.id = i.made_by order by i.made_at desc, i.id desc limit 20`,
@@ -125,19 +124,26 @@ const sweep = statement(
    select count(*)::int as n from old`,
 )
 
-/** Perhaps it ended while its row was read, before its lock was looked for. */
-const isCutOff = ({ state }: StoredImport) => state === 'interrupted'
+type Read = StoredImport & { isCutOff: boolean }
+/** Once more where one seems cut off: perhaps it ended while its row was read, before its lock was looked for. */
+async function settled(read: () => Promise<Read[]>): Promise<StoredImport[]> {
+  const first = await read()
+  const found = first.some(({ isCutOff }) => isCutOff) ? await read() : first
+  return found.map(({ isCutOff, ...it }) => (isCutOff ? { ...it, state: leftBy[it.state] ?? it.state } : it))
+}
+const leftBy: Partial<Record<ImportState, ImportState>> = {
+  checking: 'interrupted',
+  running: 'interrupted',
+  undoing: 'done',
+}
 
 export async function lastImports(db: Queryable): Promise<StoredImport[]> {
-  const read = async () => (await db.query<StoredImport>(all)).rows
-  const found = await read()
-  return found.some(isCutOff) ? read() : found
+  return settled(async () => (await db.query<Read>(all)).rows)
 }
 
 export async function storedImport(db: Queryable, id: string): Promise<StoredImport | null> {
-  const read = async () => (await db.query<StoredImport>(one, [id])).rows[0] ?? null
-  const found = await read()
-  return found && isCutOff(found) ? read() : found
+  const [found] = await settled(async () => (await db.query<Read>(one, [id])).rows)
+  return found ?? null
 }
 
 export async function lockImport(tx: Queryable, id: string): Promise<void> {

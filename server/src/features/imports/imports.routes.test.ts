@@ -6,6 +6,7 @@ import { buildApp } from '../../app.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { importPlanOf } from './import-plan.ts'
+import { storedImport } from './imports.queries.ts'
 
 const world = await aWorld()
 let admin: SignedInAgent
@@ -323,6 +324,31 @@ describe('the way back', () => {
     expect((await ended(admin, id)).state).toBe('undone')
     expect(await found(1)).toEqual([])
   })
+
+  it.each([
+    ['running', 'done'],
+    ['undoing', 'undone'],
+  ])(
+    'is told by its end where it was %s when its row was read, and its lock was free afterwards',
+    async (at, end) => {
+      const { id } = await imported(admin, aSpreadsheet(1, base))
+      const put = (state: string) =>
+        world.db.query('update imports set state = $2 where id = $1', [id, state])
+      await put(at)
+      await world.db.transaction(async (earlier) => {
+        await earlier.query('set transaction isolation level repeatable read')
+        await earlier.query('select from imports')
+        await put(end)
+        let reads = 0
+        const reader: Queryable = {
+          ...earlier,
+          query: (...asked: Parameters<Queryable['query']>) =>
+            (reads++ === 0 ? earlier : world.db).query(...asked),
+        }
+        expect((await storedImport(reader, id))?.state).toBe(end)
+      })
+    },
+  )
 
   it('that fails leaves all of it, and says so', async () => {
     const { id, endedAt } = await imported(admin, aSpreadsheet(2, base))

@@ -25,11 +25,12 @@ export default class ResultsReporter {
   }
 }
 
-/** Of a property it names the seed; its example may be long. */
-function told({ message = '', diff = '', stacks = [] }) {
+/** Of a property it names the seed, and what it found wrong; its example may be long. */
+function told({ message = '', diff = '', stacks = [], cause }) {
   const places = stacks.map(({ file, line }) => `at ${relative(root, file)}:${line}`)
   const lines = [...message.split('\n'), ...diff.split('\n')].filter((line) => line.trim() !== '')
   return [...lines.slice(0, 30), ...places.slice(0, 3)]
     .map((line) => stripVTControlCharacters(line).slice(0, 300))
+    .concat(cause ? [`caused by ${told(cause)}`] : [])
     .join('\n    ')
 }

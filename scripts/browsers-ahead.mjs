@@ -1,3 +1,4 @@
 import { installAhead } from './browsers.mjs'
 
-installAhead()
+installAhead(() => process.send('papers can be read'))
+process.disconnect()

@@ -11,6 +11,9 @@ const chromium = { package: 'chromium', places: places.chromium }
 const poppler = { package: 'poppler-utils', places: places.poppler }
 const firefox = { package: 'firefox-esr', places: places.firefox }
 
+/** What is merely recommended (video drivers, a printer's dialogs, perl) is more than half of the work. */
+const installing = ['install', '-y', '--no-install-recommends']
+
 const triedFile = join(root, 'node_modules', '.browsers-tried')
 const day = 24 * 60 * 60 * 1000
 
@@ -30,6 +33,7 @@ const thisMachine = {
     existsSync(triedFile) && Date.now() - statSync(triedFile).mtimeMs < day
       ? readFileSync(triedFile, 'utf8').split('\n')
       : [],
+  isUpdated: false,
   remember(packages) {
     mkdirSync(dirname(triedFile), { recursive: true })
     writeFileSync(triedFile, packages.join('\n'))
@@ -54,19 +58,24 @@ function install(machine, browsers, { isNeeded }) {
   const packages = missing.filter((name) => !tried.includes(name))
   if (packages.length === 0) return
   machine.say(`Instaluję: ${packages.join(', ')}…`)
-  // One by one: a package that is unknown here keeps no other away.
-  if (machine.apt(['update'], { isNeeded })) {
-    for (const name of packages) machine.apt(['install', '-y', name], { isNeeded })
+  machine.isUpdated ||= machine.apt(['update'], { isNeeded })
+  if (machine.isUpdated) {
+    // One by one: a package that is unknown here keeps no other away.
+    for (const name of packages) machine.apt([...installing, name], { isNeeded })
   }
   const inVain = browsers.filter(isMissing).map((it) => it.package)
-  if (!isNeeded && inVain.length > 0) machine.remember(inVain)
+  if (!isNeeded && inVain.length > 0) machine.remember([...tried, ...inVain])
 }
 
-/** All that tests want of the system, while npm fetches its own. What could not be had is said by who asks for it. */
-export function installAhead(machine = thisMachine) {
+/**
+ * All that tests want of the system, while npm fetches its own; browsers last, which only stories need. What could not
+ * be had is said by who asks for it.
+ */
+export function installAhead(papersCanBeRead, machine = thisMachine) {
   const { CHROMIUM, FIREFOX } = machine.env
-  const wanted = [...(CHROMIUM ? [] : [bare]), ...(FIREFOX ? [] : [firefox]), poppler]
-  install(machine, wanted, { isNeeded: false })
+  install(machine, [poppler], { isNeeded: false })
+  papersCanBeRead()
+  install(machine, [...(CHROMIUM ? [] : [bare]), ...(FIREFOX ? [] : [firefox])], { isNeeded: false })
 }
 
 /**

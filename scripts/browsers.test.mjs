@@ -13,7 +13,7 @@ function aMachine({ has = [], gets = [], env = {}, isRoot = true }) {
     env,
     isRoot,
     isThere: (place) => there.has(place.replace('/usr/bin/', '')),
-    apt: ([command, , name], { isNeeded }) => {
+    apt: ([command, , , name], { isNeeded }) => {
       calls.push(`${name ?? command}${isNeeded ? ', loud' : ''}`)
       if (gets.includes(name)) there.add(name)
       return gets.length > 0
@@ -39,13 +39,18 @@ it('a fresh machine gets both browsers, the light one of the two Chromiums', () 
 })
 
 it('what was installed ahead, or tried ahead in vain, is not asked for again', () => {
-  const machine = aMachine({ gets: [bare, 'pdftotext'] })
-  installAhead(machine)
-  expect(machine.calls).toEqual(['update', bare, firefox, 'poppler-utils'])
+  const machine = aMachine({ gets: [bare] })
+  let before
+  installAhead(() => {
+    before = [...machine.calls]
+  }, machine)
+  expect(before, 'papers can be read before browsers are there').toEqual(['update', 'poppler-utils'])
+  expect(machine.calls).toEqual(['update', 'poppler-utils', bare, firefox])
   expect(provideBrowsers(machine)).toMatchObject({
     env: { CHROMIUM: `/usr/bin/${bare}` },
     missing: expect.stringContaining('Firefoksie'),
   })
+  expect(providePaperReader(machine)).toContain('pdftotext')
   expect(machine.calls).toHaveLength(4)
 })
 

@@ -1,5 +1,5 @@
 /** Runs vitest and counts. Runs on plain Node 20; the tests themselves run on the project's Node. */
-import { spawn, spawnSync } from 'node:child_process'
+import { fork, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -9,17 +9,15 @@ import { folderInMemory } from './in-memory.mjs'
 import { projectEnv, projectNode, root } from './root.mjs'
 import { setUp } from './setup.mjs'
 
-/** Stories run last and alone: they measure a program, not a machine under load. */
-const RUNS = [
-  // Each project would leave one core to the runner, which has nothing to do; and some files wait for processes that
-  // end or hosts that are silent.
-  {
-    name: 'rules, routes, screens',
-    config: 'vitest.config.ts',
-    options: [`--maxWorkers=${availableParallelism() + 1}`],
-  },
-  { name: 'stories', config: 'e2e/vitest.config.ts', options: [] },
-]
+// Each project would leave one core to the runner, which has nothing to do; and some files wait for processes that end
+// or hosts that are silent.
+const UNITS = {
+  name: 'rules, routes, screens',
+  config: 'vitest.config.ts',
+  options: [`--maxWorkers=${availableParallelism() + 1}`],
+}
+/** They run last and alone: they measure a program, not a machine under load. */
+const STORIES = { name: 'stories', config: 'e2e/vitest.config.ts', options: [] }
 
 /**
  * Installs what is missing, runs the tests of all workspaces and ends with one line, `N passed, N failed`.
@@ -35,24 +33,35 @@ export async function runAllTests({ args = [], env = {}, inMemory = false } = {}
     console.log(`${total.passed} passed, ${total.failed} failed`)
   })
 
-  // Browsers and packages come from two places: half a minute less where neither is there.
-  const ahead = join(root, 'scripts', 'browsers-ahead.mjs')
-  const come = once(spawn(process.execPath, [ahead], { stdio: ['ignore', 'inherit', 'inherit'] }), 'exit')
+  // The system's packages come from another place than npm's, and browsers may come as late as the stories.
+  const ahead = fork(join(root, 'scripts', 'browsers-ahead.mjs'), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const browsersCame = once(ahead, 'exit')
+  const papersCanBeRead = Promise.race([once(ahead, 'message'), browsersCame])
   setUp()
-  await come
-  const { env: browsers, missing } = provideBrowsers()
-  total.missing = [missing, providePaperReader()].filter(Boolean).join('\n')
+  await papersCanBeRead
+  const noPapers = providePaperReader()
+  total.missing = noPapers ?? ''
   // Hundreds of processes read the same scripts: each compiled anew would be half of what starting one costs.
   const compiled = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
   const folder = inMemory && folderInMemory()
   const temporary = folder ? { TMPDIR: folder } : {}
-  const environment = { ...projectEnv, ...compiled, ...browsers, ...temporary, CI: 'true', ...env }
-  for (const run of RUNS) {
-    const { passed, failed, failures } = runTests(run, args, environment)
+  const environment = { ...projectEnv, ...compiled, ...temporary, CI: 'true', ...env }
+  const add = ({ passed, failed, failures }) => {
     total.passed += passed
     total.failed += failed
     total.failures.push(...failures)
   }
+
+  // What stories need, while a core is free: the first tests wait for their database. Why it was not built, they say.
+  const build = spawn(projectNode, [join(root, 'scripts', 'build.mjs')], { stdio: 'ignore' })
+  const wasBuilt = once(build, 'exit')
+  add(runTests(UNITS, args, environment))
+  await Promise.all([browsersCame, wasBuilt])
+  const { env: browsers, missing: noStories } = provideBrowsers()
+  total.missing = [noStories, noPapers].filter(Boolean).join('\n')
+  add(runTests(STORIES, args, { ...environment, ...browsers }))
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 }
 

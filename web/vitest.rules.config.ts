@@ -12,5 +12,7 @@ export default defineConfig({
     setupFiles: ['test/rules-setup.ts'],
     ...whichTests(['src/**'], ['test.ts']),
     restoreMocks: true,
+    // As in the contract's.
+    testTimeout: 30_000,
   },
 })

@@ -32,7 +32,6 @@ export function Footer() {
       lang="en"
       dir="ltr"
     >
-      {!settled && <Settling onSettled={settle} />}
       © {new Date().getFullYear()}, {t('shell.madeWith')}
       <IconHeartFilled className={styles.heart} size={16} role="img" aria-label={t('shell.heart')} />
       {t('shell.by')}{' '}
@@ -41,6 +40,7 @@ export function Footer() {
           {maker.name}
         </a>
       )}
+      {!settled && <Settling onSettled={settle} />}
     </footer>
   )
 }

@@ -13,13 +13,10 @@ import { orderWizard } from './sections.ts'
 const nothing = () => {}
 /** Whoever presses at once waits for nothing else, nor does whoever types or has something in the hand. */
 const afterMs = 2000
-/** What ran twice is compiled for speed, and not while somebody waits for it. */
-const times = 2
 
-/** Draws the dialog, outside the page and without effects: code that ran before opens it in half the time. */
+/** Draws the dialog once, outside the page and without effects: code that ran before opens it in half the time. */
 export function Rehearsal({ onDone }: { onDone: () => void }) {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [drawn, setDrawn] = useState(1)
   const [ground] = useState(() => document.createElement('div'))
   useEffect(() => {
     if (opened) return
@@ -52,15 +49,12 @@ export function Rehearsal({ onDone }: { onDone: () => void }) {
       removeEventListener('pointermove', drag, { capture: true })
     }
   }, [opened])
-  useEffect(() => {
-    if (!opened) return
-    return whenIdle(() => (drawn < times ? setDrawn(drawn + 1) : onDone()))
-  }, [opened, drawn, onDone])
+  useEffect(() => (opened ? whenIdle(onDone) : undefined), [opened, onDone])
   return (
     <Activity mode="hidden">
       <Forgiven>
         <OutOfSightProvider value={ground}>
-          {opened && <OrderDialogView key={drawn} opened={opened} resumed={false} onClose={nothing} />}
+          {opened && <OrderDialogView opened={opened} resumed={false} onClose={nothing} />}
         </OutOfSightProvider>
       </Forgiven>
     </Activity>

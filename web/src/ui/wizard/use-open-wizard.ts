@@ -84,10 +84,10 @@ export function useOpenWizard<Draft extends FieldValues>(
         wanting.set(step, now)
       }
     })
-    // Nor while sections are still on their way.
-    let validatesNot = () => {}
+    // Not while sections are still on their way.
+    let callOff = () => {}
     const first = setTimeout(() => {
-      validatesNot = whenIdle(() => progress.validateAll(), {
+      callOff = whenIdle(() => progress.validateAll(), {
         latestMs: limits.firstValidationMs,
         otherwiseMs: 0,
       })
@@ -105,7 +105,7 @@ export function useOpenWizard<Draft extends FieldValues>(
       unsubscribe()
       unlisten()
       clearTimeout(first)
-      validatesNot()
+      callOff()
       progress.dispose()
       window.removeEventListener('pageshow', isHere)
       for (const name of leavings) {

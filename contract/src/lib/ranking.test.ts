@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { bestFirst, rankOf, rankSteps, searched } from './ranking.ts'
 import { rankedText, surnameFirst } from './text.ts'
 
@@ -114,4 +114,14 @@ describe('A number is one, however it is spaced', () => {
       ),
     ).toEqual([there])
   })
+})
+
+it('a list is folded once something is looked for in it, and then once', () => {
+  const textOf = vi.fn((name: string) => rankedText([name], []))
+  const all = searched(['Walczak', 'Nowak'], textOf)
+  expect(bestFirst(all, '')).toEqual(['Walczak', 'Nowak'])
+  expect(textOf).not.toHaveBeenCalled()
+  expect(bestFirst(all, 'nowak')).toEqual(['Nowak'])
+  expect(bestFirst(all, 'wal')).toEqual(['Walczak'])
+  expect(textOf).toHaveBeenCalledTimes(2)
 })

@@ -50,8 +50,24 @@ export interface Searched<Item> {
   text: string
 }
 
+class FoldedOnce<Item> implements Searched<Item> {
+  readonly item: Item
+  #textOf: (item: Item) => string
+  #text: string | undefined
+
+  constructor(item: Item, textOf: (item: Item) => string) {
+    this.item = item
+    this.#textOf = textOf
+  }
+  get text(): string {
+    this.#text ??= this.#textOf(this.item)
+    return this.#text
+  }
+}
+
+/** Folded when first searched: of most lists nothing is. */
 export const searched = <Item>(items: readonly Item[], textOf: (item: Item) => string): Searched<Item>[] =>
-  items.map((item) => ({ item, text: textOf(item) }))
+  items.map((item) => new FoldedOnce(item, textOf))
 
 export function bestFirst<Item>(all: readonly Searched<Item>[], query: string): Item[] {
   if (query.trim() === '') return all.map(({ item }) => item)

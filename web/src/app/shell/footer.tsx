@@ -2,27 +2,28 @@ import { IconHeartFilled } from '@tabler/icons-react'
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { addressOf } from '@zlecenia/contract/pages'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { meQuery } from '../../features/session/index.ts'
 import { useT } from '../../lib/i18n.ts'
 import styles from './shell.module.css'
 
-/** Avoids shifting the footer while the first page loads. */
-function useSettled(): boolean {
-  const [settled, setSettled] = useState(false)
+/** Until the first page has loaded: what is read later is no matter of the footer. */
+function Settling({ onSettled }: { onSettled: () => void }) {
   const fetching = useIsFetching() > 0
   const loading = useRouterState({ select: ({ status }) => status === 'pending' })
   useEffect(() => {
-    if (!fetching && !loading) setSettled(true)
-  }, [fetching, loading])
-  return settled
+    if (!fetching && !loading) onSettled()
+  }, [fetching, loading, onSettled])
+  return null
 }
 
 /** Name and link of the maker are settings (requirements 2.4). */
 export function Footer() {
   const t = useT()
   const maker = useQuery(meQuery).data?.maker
-  const settled = useSettled()
+  // Shown once nothing shifts it any more.
+  const [settled, setSettled] = useState(false)
+  const settle = useCallback(() => setSettled(true), [])
   return (
     // English in every language (requirements, decision 18).
     <footer
@@ -39,6 +40,7 @@ export function Footer() {
           {maker.name}
         </a>
       )}
+      {!settled && <Settling onSettled={settle} />}
     </footer>
   )
 }

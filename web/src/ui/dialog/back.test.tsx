@@ -1,9 +1,12 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { afterPaint } from '../../lib/after-paint.ts'
 import { startBack } from './back.ts'
 import { FullDialog } from './full-dialog.tsx'
 import { Modal } from './modal.tsx'
+
+vi.mock('../../lib/after-paint.ts', { spy: true })
 
 const heard: string[] = []
 /** What the router would hear of. */
@@ -68,6 +71,27 @@ it('Back closes the dialog and leaves the page; whoever goes on forward finds th
   await waitFor(() => expect(heard).toEqual(['/apps/orders/list']))
   expect(dialog('Duży')).toBeNull()
   expect(depth()).toBe(0)
+})
+
+it('an entry is made after the frame that opens the dialog, and none for one that is gone by then', () => {
+  const painted: (() => void)[] = []
+  const hold = (then: () => void) => {
+    painted.push(then)
+    return () => {}
+  }
+  vi.mocked(afterPaint).mockImplementationOnce(hold).mockImplementationOnce(hold)
+  render(<Page />)
+  const frame = () => {
+    for (const then of painted.splice(0)) then()
+    return [depth(), history.length]
+  }
+  act(() => press('Otwórz'))
+  expect(dialog('Duży')).not.toBeNull()
+  expect(depth()).toBe(0)
+  act(() => press('Zamknij duży'))
+  expect(frame()).toEqual([0, before])
+  act(() => press('Otwórz'))
+  expect(frame()).toEqual([1, before + 1])
 })
 
 it('Back closes what lies above first', async () => {

@@ -1,24 +1,16 @@
 import { limits } from '@zlecenia/contract/lib/limits'
-import { type FocusEvent, memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { useOutOfSight } from '../dialog/out-of-sight.ts'
+import { type FocusEvent, memo, useLayoutEffect, useRef } from 'react'
 import { useToastsWithin } from '../toast/use-toasts-placed.ts'
 import { useWizard } from './open-wizard.ts'
-import { headStartMs } from './step-list.tsx'
 import { StepRegion } from './step-region.tsx'
 import { Summary } from './summary.tsx'
+import type { PartsShown } from './use-parts-shown.ts'
 import styles from './wizard.module.css'
 import type { StepPlace } from './wizard.ts'
 
-const perFrame = 5
-
-const grown = (shown: number, all: number): number => (all - shown - perFrame > 1 ? shown + perFrame : all)
-
-/** The first section at once, the others in a few frames, so that the first key is painted early. */
-export const FormArea = memo(function FormArea() {
+/** `shown`: so many of its sections, the summary the last. */
+export const FormArea = memo(function FormArea({ shown, showAll }: PartsShown) {
   const { wizard, steps, progress } = useWizard()
-  const all = wizard.keys.length + 1
-  const [shown, setShown] = useState(useOutOfSight() ? all : 1)
   const page = useRef<HTMLDivElement>(null)
   const inside = useRef<StepPlace | null>(null)
   useToastsWithin(page)
@@ -26,20 +18,9 @@ export const FormArea = memo(function FormArea() {
   // Before the first section is focused.
   useLayoutEffect(() => {
     if (!page.current) return
-    steps.showAll = () => flushSync(() => setShown(all))
+    steps.showAll = showAll
     return steps.attach(page.current)
-  }, [steps, all])
-
-  useEffect(() => {
-    if (shown >= all) return
-    const grow = () => startTransition(() => setShown((n) => grown(n, all)))
-    if (shown === 1) {
-      const head = setTimeout(grow, headStartMs)
-      return () => clearTimeout(head)
-    }
-    const frame = requestAnimationFrame(grow)
-    return () => cancelAnimationFrame(frame)
-  }, [shown, all])
+  }, [steps, showAll])
 
   // Bare ground, questions above and toasts are no leaving of a step.
   const onFocus = (event: FocusEvent) => {
@@ -68,7 +49,7 @@ export const FormArea = memo(function FormArea() {
       {wizard.keys.map((step, i) => (
         <StepRegion key={step} step={step} shown={i < shown} />
       ))}
-      {shown >= all && <Summary />}
+      {shown > wizard.keys.length && <Summary />}
     </div>
   )
 })

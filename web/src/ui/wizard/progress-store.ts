@@ -61,19 +61,17 @@ export class ProgressStore<Draft extends object> {
   }
 
   validateAll(): progress.Progress<StepOf<Draft>> {
-    for (const step of this.#wizard.keys) this.#validate(step)
+    this.#set(this.#allValidated())
     return this.#progress
   }
 
   /** Validates and shows problems from now on. */
   leave(step: StepOf<Draft>): void {
-    this.#validate(step)
-    this.#set(progress.left(this.#progress, step))
+    this.#set(progress.left(this.#validated(this.#progress, step), step))
   }
 
   check(): progress.Progress<StepOf<Draft>> {
-    this.validateAll()
-    this.#set(progress.checked(this.#progress))
+    this.#set(progress.checked(this.#allValidated()))
     return this.#progress
   }
 
@@ -95,13 +93,21 @@ export class ProgressStore<Draft extends object> {
   }
 
   #validate(step: StepOf<Draft>): void {
+    this.#set(this.#validated(this.#progress, step))
+  }
+
+  #allValidated(): progress.Progress<StepOf<Draft>> {
+    return this.#wizard.keys.reduce((now, step) => this.#validated(now, step), this.#progress)
+  }
+
+  #validated(now: progress.Progress<StepOf<Draft>>, step: StepOf<Draft>): progress.Progress<StepOf<Draft>> {
     clearTimeout(this.#waiting.get(step))
     this.#waiting.delete(step)
     const problems = new Map([
       ...this.#beside(step),
       ...problemsIn(this.#wizard.sectionOf(step), this.#read()[step]),
     ])
-    this.#set(progress.validated(this.#progress, step, problems))
+    return progress.validated(now, step, problems)
   }
 
   #set(next: progress.Progress<StepOf<Draft>>): void {

@@ -1,25 +1,16 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import { Fragment, memo, startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Fragment, memo, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useT } from '../../lib/i18n.ts'
-import { useOutOfSight } from '../dialog/out-of-sight.ts'
 import './messages.ts'
 import { useWizard } from './open-wizard.ts'
 import { markOf, problemsOf, type StepProgress } from './progress.ts'
 import styles from './step-list.module.css'
 import { digitOf, numberOf, type StepPlace } from './wizard.ts'
 
-/** Milliseconds: the user is already typing. */
-export const headStartMs = 30
-
 /** Requirements 2.5. Drawn after the first step, in reserved space. */
-export const StepList = memo(function StepList() {
+export const StepList = memo(function StepList({ isDrawn }: { isDrawn: boolean }) {
   const t = useT()
   const { wizard } = useWizard()
-  const [isDrawn, setIsDrawn] = useState(useOutOfSight() !== null)
-  useEffect(() => {
-    const head = setTimeout(() => startTransition(() => setIsDrawn(true)), headStartMs)
-    return () => clearTimeout(head)
-  }, [])
   return (
     <nav className={styles.nav} aria-label={t(wizard.label)}>
       <ol className={styles.list}>
@@ -69,9 +60,11 @@ function PlaceButton({ place, title, mark, problems = 0 }: PlaceButtonProps) {
   const digit = digitOf(wizard, place)
   const active = useSyncExternalStore(steps.listen, () => steps.get() === place)
   const button = useRef<HTMLButtonElement>(null)
-  // It may be out of sight in a narrow strip.
+  // It may be out of sight in a narrow strip; the one that is active at first is not, and asking lays all out.
+  const wasActive = useRef(active)
   useEffect(() => {
-    if (active) button.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+    if (active && !wasActive.current) button.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+    wasActive.current = active
   }, [active])
   return (
     <button

@@ -2,6 +2,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { Entry, Typist } from '../../lib/outbox/entry.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { filesWanting } from './files-wanting.ts'
 import { draftFrom } from './kept-draft.ts'
 import type { OpenWizard } from './open-wizard.ts'
@@ -83,7 +84,14 @@ export function useOpenWizard<Draft extends FieldValues>(
         wanting.set(step, now)
       }
     })
-    const first = setTimeout(() => progress.validateAll(), limits.firstValidationMs)
+    // Not while sections are still on their way.
+    let callOff = () => {}
+    const first = setTimeout(() => {
+      callOff = whenIdle(() => progress.validateAll(), {
+        latestMs: limits.firstValidationMs,
+        otherwiseMs: 0,
+      })
+    }, limits.firstValidationMs)
     const leave = ({ type }: Event) => {
       keeper.leave(goings.includes(type))
       const { changes, owner } = keeper.record
@@ -97,6 +105,7 @@ export function useOpenWizard<Draft extends FieldValues>(
       unsubscribe()
       unlisten()
       clearTimeout(first)
+      callOff()
       progress.dispose()
       window.removeEventListener('pageshow', isHere)
       for (const name of leavings) {

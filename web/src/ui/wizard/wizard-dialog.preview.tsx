@@ -6,6 +6,7 @@ import { Field, TextArea } from '../form/field.tsx'
 import type { Preview } from '../preview.ts'
 import { FormArea } from './form-area.tsx'
 import { KeptLine } from './kept-line.tsx'
+import { Middle } from './middle.tsx'
 import { nobodysEntry } from './nobodys-entry.ts'
 import { anyWizard } from './open-wizard.ts'
 import { RestButton } from './rest-button.tsx'
@@ -55,7 +56,7 @@ export const preview: Preview = {
   part: 'dialogs',
   note: 'Spis kroków, wszystkie kroki na jednej stronie, podsumowanie i pasek; tu niczego nie zapisuje.',
   covers: {
-    ...{ WizardDialog, WizardBar, StepList, FormArea, StepRegion, Region },
+    ...{ WizardDialog, WizardBar, Middle, StepList, FormArea, StepRegion, Region },
     ...{ Summary, StepSummary, KeptLine, RestButton },
   },
   scenes: {

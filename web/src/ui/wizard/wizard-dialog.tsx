@@ -7,11 +7,10 @@ import { FieldErrorsProvider } from '../form/field-errors.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { DraftFilesProvider } from './draft-files.ts'
 import './messages.ts'
-import { FormArea } from './form-area.tsx'
+import { Middle } from './middle.tsx'
 import { type OpenWizard, WizardProvider } from './open-wizard.ts'
 import { onShortcut } from './shortcuts.ts'
 import { type DraftForm, DraftFormProvider } from './slice.ts'
-import { StepList } from './step-list.tsx'
 import styles from './wizard.module.css'
 import type { AnyDraft } from './wizard.ts'
 
@@ -56,10 +55,7 @@ export function WizardDialog({ open, title, opener, posting, children, ...on }: 
                 <h2>{title}</h2>
                 <IconButton icon={IconX} label={t('wizard.close')} onClick={on.onClose} />
               </header>
-              <div className={styles.middle} inert={posting}>
-                <StepList />
-                <FormArea />
-              </div>
+              <Middle posting={posting} />
               {children}
             </FullDialog>
           </FieldErrorsProvider>

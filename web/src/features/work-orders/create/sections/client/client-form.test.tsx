@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { exampleId } from '@zlecenia/contract/examples/chance'
 import { aRegistryCompany } from '@zlecenia/contract/features/company-registry/company-registry.examples'
 import { aCommunity, aCustomer } from '@zlecenia/contract/features/customers/customers.examples'
@@ -7,9 +7,9 @@ import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../../../../test/fake-call.ts'
 import { office, signedInAs } from '../../../../../../test/show-screen.tsx'
-import { afterPaint } from '../../../../../lib/after-paint.ts'
 import { NetworkError, ProblemError } from '../../../../../lib/problem-error.ts'
 import { keepUser } from '../../../../../lib/session.ts'
+import { whenIdle } from '../../../../../lib/when-idle.ts'
 import { dismissToast, shownToasts } from '../../../../../ui/toast/toast.ts'
 import { contactOfCustomer } from '../../../../customers/index.ts'
 import { emptyDraft } from '../../sections.ts'
@@ -17,7 +17,7 @@ import { renderStep } from '../../testing/step.tsx'
 import { emptyClient } from './client.draft.ts'
 
 vi.mock('../../../../../lib/call.ts', { spy: true })
-vi.mock('../../../../../lib/after-paint.ts', { spy: true })
+vi.mock('../../../../../lib/when-idle.ts', { spy: true })
 
 const community = aCommunity({ companyName: 'Wspólnota Mieszkaniowa Kwiatowa 12', nip: '5260250274' })
 const person = aCustomer({ id: exampleId('client 2'), name: 'Łucja Świątek', email: null, phone: null })
@@ -71,19 +71,29 @@ describe('searching a client', () => {
     expect(screen.getByRole('button', { name: 'Dodaj nowego Klienta / Administratora' })).toBeEnabled()
   })
 
-  it('asks for the clients once the frame that opens it is painted', async () => {
-    let paint = () => {}
-    vi.mocked(afterPaint).mockImplementationOnce((then) => {
-      paint = then
+  it('asks for the clients once the browser rests, or enough is typed to search for', async () => {
+    let rest = () => {}
+    const held = (run: () => void) => {
+      rest = run
       return () => {}
-    })
+    }
+    vi.mocked(whenIdle).mockImplementationOnce(held).mockImplementationOnce(held)
     const asked = serverAnswers(answers({ 'GET /me': () => me(2, true) }))
-    renderStep('client')
+    const names = () => asked.map(({ name }) => name)
+    const first = renderStep('client')
     // Whether they are few is known.
     await screen.findByRole('switch')
-    expect(asked.map(({ name }) => name)).toEqual(['GET /me'])
-    act(paint)
-    await waitFor(() => expect(asked.map(({ name }) => name)).toEqual(['GET /me', 'GET /customers']))
+    await first.user.type(searchBox(), 'ko')
+    expect(names()).toEqual(['GET /me'])
+    act(rest)
+    await waitFor(() => expect(names()).toEqual(['GET /me', 'GET /customers']))
+    cleanup()
+
+    asked.length = 0
+    const { user } = renderStep('client')
+    await screen.findByRole('switch')
+    await user.type(searchBox(), 'kow')
+    await waitFor(() => expect(names()).toEqual(['GET /me', 'GET /customers']))
   })
 
   it('asks for three characters first', async () => {

@@ -7,9 +7,9 @@ import {
 } from '@zlecenia/contract/features/customers/customers.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useEffect, useMemo, useState } from 'react'
-import { afterPaint } from '../../../../../lib/after-paint.ts'
 import { useMay } from '../../../../../lib/may.ts'
 import { ProblemError } from '../../../../../lib/problem-error.ts'
+import { whenIdle } from '../../../../../lib/when-idle.ts'
 import type { Found } from '../../../../../ui/form/found.ts'
 import { customerSearchQuery, customersQuery } from '../../../../customers/index.ts'
 import { meQuery } from '../../../../session/index.ts'
@@ -30,10 +30,11 @@ export function useClientSearch(typed: string): Found<ClientOption> {
   // A server of requirements 7 neither counts nor searches.
   const uncounted = me.error instanceof ProblemError && me.error.status === 404
   const few = me.data ? me.data.counts.customers <= limits.localSearchMaxCustomers : uncounted || null
-  // Not in the frame that opens the dialog.
-  const [isPainted, setIsPainted] = useState(false)
-  useEffect(() => afterPaint(() => setIsPainted(true)), [])
-  const list = useQuery({ ...customersQuery(), enabled: allowed && few === true && isPainted })
+  // Not while the dialog opens: an answer would draw what is on its way anew.
+  const [isRested, setIsRested] = useState(false)
+  useEffect(() => whenIdle(() => setIsRested(true), { latestMs: 2000, otherwiseMs: 0 }), [])
+  const isWanted = isRested || query.length >= limits.searchMinCharacters
+  const list = useQuery({ ...customersQuery(), enabled: allowed && few === true && isWanted })
   const long = asked.length >= limits.searchMinCharacters
   const remote = useQuery({ ...customerSearchQuery(asked), enabled: allowed && few === false && long })
 

@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { ProgressStore } from './progress-store.ts'
+import type { Wizard } from './wizard.ts'
+
+type Draft = Record<'a' | 'b' | 'c', { text: string }>
+const draft = z.object({ text: z.string().min(1) })
+const wizard = { label: '', keys: ['a', 'b', 'c'], sectionOf: () => ({ draft }) } as unknown as Wizard<Draft>
+const begun: Draft = { a: { text: '' }, b: { text: 'b' }, c: { text: '' } }
+
+it('tells once of a validation of all steps, of a check, and of a step that is left', () => {
+  const store = new ProgressStore(wizard, () => begun)
+  const heard = vi.fn()
+  store.listen(heard)
+  const problems = () => wizard.keys.map((step) => store.get()[step].problems?.size)
+  store.leave('a')
+  expect([heard.mock.calls.length, problems()]).toEqual([1, [1, undefined, undefined]])
+  expect([store.errors.get('a.text') !== undefined, store.errors.get('c.text')]).toEqual([true, undefined])
+  store.validateAll()
+  expect([heard.mock.calls.length, problems()]).toEqual([2, [1, 0, 1]])
+  expect(store.errors.get('c.text')).toBeUndefined()
+  store.check()
+  expect(heard).toHaveBeenCalledTimes(3)
+  expect(store.errors.get('c.text')).toBeDefined()
+})

@@ -8,23 +8,20 @@ create table unattended (
   constraint unattended__once unique nulls not distinct (order_id, slot_id)
 );
 
-create function unattended_of(ids uuid[]) returns table (order_id uuid, slot_id uuid) language sql stable as $$
-  select o.id, null::uuid from orders o
-   where o.id = any(ids) and o.ended is null and not exists (
-     select from slot_performers p join slots s on s.id = p.slot_id
-      where p.order_id = o.id and s.cancelled is distinct from 'slot')
-  union all
-  select s.order_id, s.id from slots s join orders o on o.id = s.order_id
-   where s.order_id = any(ids) and o.ended is null and s.cancelled is null
-     and not exists (select from slot_performers p where p.slot_id = s.id)
-$$;
-
-create function mark_unattended(ids uuid[]) returns void language plpgsql as $$
+create function mark_unattended(of_order uuid) returns void language plpgsql as $$
 begin
-  with wanted as materialized (select it.order_id, it.slot_id from unattended_of(ids) it), gone as (
-    delete from unattended u
-     where u.order_id = any(ids) and not exists (
-       select from wanted w where w.order_id = u.order_id and w.slot_id is not distinct from u.slot_id))
+  with wanted as materialized (
+    select o.id as order_id, null::uuid as slot_id from orders o
+     where o.id = of_order and o.ended is null and not exists (
+       select from slot_performers p join slots s on s.id = p.slot_id
+        where p.order_id = of_order and s.cancelled is distinct from 'slot')
+    union all
+    select s.order_id, s.id from slots s join orders o on o.id = s.order_id
+     where s.order_id = of_order and o.ended is null and s.cancelled is null
+       and not exists (select from slot_performers p where p.slot_id = s.id)
+  ), gone as (
+    delete from unattended u where u.order_id = of_order and not exists (
+      select from wanted w where w.slot_id is not distinct from u.slot_id))
   insert into unattended select w.order_id, w.slot_id from wanted w on conflict do nothing;
 end $$;
 
@@ -52,9 +49,9 @@ create trigger slots__unattended_when_made after insert on slots
   referencing new table as new_rows for each statement execute function slots_are_made();
 
 create function performers_come() returns trigger language plpgsql as $$
-declare ids uuid[] := array(select distinct n.order_id from new_rows n join unattended u on u.order_id = n.order_id);
 begin
-  if cardinality(ids) > 0 then perform mark_unattended(ids); end if;
+  perform mark_unattended(it.order_id) from (
+    select distinct n.order_id from new_rows n join unattended u on u.order_id = n.order_id) it;
   return null;
 end $$;
 create trigger slot_performers__unattended_no_more after insert on slot_performers
@@ -62,7 +59,7 @@ create trigger slot_performers__unattended_no_more after insert on slot_performe
 
 create function mark_order_of_slot() returns trigger language plpgsql as $$
 begin
-  perform mark_unattended(array[coalesce(new.order_id, old.order_id)]);
+  perform mark_unattended(coalesce(new.order_id, old.order_id));
   return null;
 end $$;
 create trigger slot_performers__unattended after delete on slot_performers
@@ -74,7 +71,7 @@ create trigger slots__unattended_when_deleted after delete on slots
 
 create function mark_order() returns trigger language plpgsql as $$
 begin
-  perform mark_unattended(array[coalesce(new.id, old.id)]);
+  perform mark_unattended(coalesce(new.id, old.id));
   return null;
 end $$;
 create trigger orders__unattended after update of state, ended on orders
@@ -82,5 +79,5 @@ create trigger orders__unattended after update of state, ended on orders
 create trigger orders__unattended_when_deleted after delete on orders
   for each row execute function mark_order();
 
-select mark_unattended(array(select id from orders where ended is null));
+select count(mark_unattended(id)) from orders where ended is null;
 analyze unattended;

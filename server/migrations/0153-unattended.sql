@@ -8,7 +8,7 @@ create table unattended (
   constraint unattended__once unique nulls not distinct (order_id, slot_id)
 );
 
-create function mark_unattended(of_order uuid) returns void language plpgsql as $$
+create or replace function mark_unattended(of_order uuid) returns void language plpgsql as $$
 begin
   with wanted as materialized (
     select o.id as order_id, null::uuid as slot_id from orders o
@@ -26,7 +26,7 @@ begin
 end $$;
 
 -- What is made with its performers, as most is, writes nothing here.
-create function order_is_made() returns trigger language plpgsql as $$
+create or replace function order_is_made() returns trigger language plpgsql as $$
 begin
   if not exists (select from slot_performers p join slots s on s.id = p.slot_id
                   where p.order_id = new.id and s.cancelled is distinct from 'slot') then
@@ -37,7 +37,7 @@ end $$;
 create trigger orders__unattended_when_made after insert on orders
   for each row when (new.ended is null) execute function order_is_made();
 
-create function slots_are_made() returns trigger language plpgsql as $$
+create or replace function slots_are_made() returns trigger language plpgsql as $$
 begin
   insert into unattended
   select n.order_id, n.id from new_rows n join orders o on o.id = n.order_id
@@ -48,7 +48,7 @@ end $$;
 create trigger slots__unattended_when_made after insert on slots
   referencing new table as new_rows for each statement execute function slots_are_made();
 
-create function performers_come() returns trigger language plpgsql as $$
+create or replace function performers_come() returns trigger language plpgsql as $$
 begin
   perform mark_unattended(it.order_id) from (
     select distinct n.order_id from new_rows n join unattended u on u.order_id = n.order_id) it;
@@ -57,7 +57,7 @@ end $$;
 create trigger slot_performers__unattended_no_more after insert on slot_performers
   referencing new table as new_rows for each statement execute function performers_come();
 
-create function mark_order_of_slot() returns trigger language plpgsql as $$
+create or replace function mark_order_of_slot() returns trigger language plpgsql as $$
 begin
   perform mark_unattended(coalesce(new.order_id, old.order_id));
   return null;
@@ -69,7 +69,7 @@ create trigger slots__unattended after update of cancelled on slots
 create trigger slots__unattended_when_deleted after delete on slots
   for each row execute function mark_order_of_slot();
 
-create function mark_order() returns trigger language plpgsql as $$
+create or replace function mark_order() returns trigger language plpgsql as $$
 begin
   perform mark_unattended(coalesce(new.id, old.id));
   return null;

@@ -50,7 +50,11 @@ function sqlOf({ kind, n, state, cancelled, slots }: Change): [text: string, val
   switch (kind) {
     case 'order': {
       const id = newId()
-      const made = slots.map((people) => ({ id: newId(), order_id: id, people: people.map((it) => workers[it]) }))
+      const made = slots.map((people) => ({
+        id: newId(),
+        order_id: id,
+        people: people.map((it) => workers[it]),
+      }))
       return [
         `with made as (
            insert into orders select (jsonb_populate_record(o, jsonb_build_object(
@@ -83,7 +87,10 @@ function sqlOf({ kind, n, state, cancelled, slots }: Change): [text: string, val
     case 'state':
       return [`update orders set state = $2 where id = ${order}`, [n, state]]
     case 'moved':
-      return [`update slots set end_at = end_at + interval '1 hour', cancelled = cancelled where id = ${slot}`, [n]]
+      return [
+        `update slots set end_at = end_at + interval '1 hour', cancelled = cancelled where id = ${slot}`,
+        [n],
+      ]
     case 'slot gone':
       return [`delete from slots where id = ${slot}`, [n]]
     case 'order gone':
@@ -94,7 +101,10 @@ function sqlOf({ kind, n, state, cancelled, slots }: Change): [text: string, val
 it(`whoever has nobody is kept through any changes (UNATTENDED_SEED=${seed})`, async () => {
   let seen = 0
   const changes = fc.array(change, { minLength: 1, maxLength: 4 })
-  const together = fc.tuple(changes, fc.nat(5).map((it) => it === 0))
+  const together = fc.tuple(
+    changes,
+    fc.nat(5).map((it) => it === 0),
+  )
   await fc.assert(
     fc.asyncProperty(together, async ([some, isTakenBack]) => {
       const done = world.db.transaction(async (tx) => {

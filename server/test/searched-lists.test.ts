@@ -142,7 +142,7 @@ it.each(Object.entries(lists))('%s: what is found, how many and in which order',
     const word = one(one(rows).text.split(/\s+/u).filter(Boolean))
     return roll(3) === 0 ? word.slice(roll(2), 2 + roll(5)) : word
   }
-  const ways = { sorted: 0, read: 0, found: 0 }
+  const ways = { sorted: 0, read: 0, found: 0, led: 0 }
   for (let n = 0; n < 90; n++) {
     const words = Array.from({ length: 1 + roll(roll(2) + 2) }, aWord)
     const asked: Asked = {
@@ -154,9 +154,10 @@ it.each(Object.entries(lists))('%s: what is found, how many and in which order',
     }
     const sees = { persons: roll(4) > 0, contactData: roll(4) > 0 }
     let sent = 0
-    const query: Database['query'] = (...it) => {
+    const query: Database['query'] = (text, ...it) => {
       sent++
-      return world.db.query(...it)
+      if (typeof text === 'string' && text.startsWith('with led')) ways.led++
+      return world.db.query(text, ...it)
     }
     const spy: Database = { ...world.db, query }
     const page = await list.ask(spy, asked as never, sees)
@@ -165,7 +166,10 @@ it.each(Object.entries(lists))('%s: what is found, how many and in which order',
     expect({ n, asked, sees, ...seen }).toEqual({ n, asked, sees, ...expected })
     if (eachWord(asked.q).length > 0) ways[!isMany ? 'sorted' : sent === 2 ? 'read' : 'found']++
   }
-  for (const times of Object.values(ways)) expect(times).toBeGreaterThan(0)
+  const { led, ...common } = ways
+  for (const times of Object.values(common)) expect(times).toBeGreaterThan(0)
+  // What is found by its client is read in the order of clients.
+  expect(led > 0).toBe('client' in list.sorts)
 })
 
 it('of what many have the first ones are those that come first when all of it is ranked', async () => {

@@ -22,17 +22,19 @@ interface Sees {
 
 // The indexes buildings__by_address, buildings__by_city and customers__by_name have the same expressions.
 const address = 'b.address collate "pl-x-icu"'
+const clientName = 'coalesce(c.company_name, c.name) collate "pl-x-icu"'
 const city = 'b.city collate "pl-x-icu"'
 const sorts: Record<SortOf<typeof buildingList>, readonly string[]> = {
   address: [address],
   city: [city, address],
-  client: ['coalesce(c.company_name, c.name) collate "pl-x-icu"', 'c.id', address],
+  client: [clientName, 'c.id', address],
 }
 
 const other = (id: string) =>
   `(select json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name)) from customers c where c.id = b.${id})`
 
-const ofClients = 'buildings b join customers c on c.id = b.customer_id'
+const withClient = (client: string) => `buildings b join ${client} on c.id = b.customer_id`
+const ofClients = withClient('customers c')
 /** The database leaves out what is joined and not asked for. */
 const bareFrom = ofClients.replace('join', 'left join')
 
@@ -81,6 +83,7 @@ function buildingsOf<Raw = BuildingListRow, Row = BuildingListRow>(
     from: sortedByClient(query) ? ofClients : bareFrom,
     bareFrom,
     looksUp: sortedByClient(query),
+    leading: sortedByClient(query) ? { table: 'customers c', key: clientName, from: withClient } : null,
     id: 'b.id',
     where: conditions(query, sees),
     sorts,
@@ -115,7 +118,7 @@ function conditions(query: BuildingQuery, { performerId, contactData, keptFrom }
       const ofClient = `from customers c where c.id = b.customer_id and ${client}`
       // What is sorted by its client is joined to it already.
       const hasClient = sortedByClient(query) ? client : `exists (select ${ofClient} offset 0)`
-      return { texts: [...own, client], has: `(${has} or ${hasClient})` }
+      return { texts: [...own, client], leading: client, has: `(${has} or ${hasClient})` }
     })
   }
   return where

@@ -18,19 +18,27 @@ const inOrderOf = (values: readonly string[], column: string) =>
 const kindPlace = inOrderOf(deviceKinds, 'd.kind')
 const statePlace = inOrderOf(deviceStates, 'd.state')
 const name = 'd.name collate "pl-x-icu"'
+const clientName = 'coalesce(c.company_name, c.name) collate "pl-x-icu"'
 const sorts: Record<SortOf<typeof deviceList>, readonly string[]> = {
   name: [name],
   kind: [kindPlace, name],
   building: ['b.city collate "pl-x-icu"', 'b.address collate "pl-x-icu"', 'b.id', name],
-  client: ['coalesce(c.company_name, c.name) collate "pl-x-icu"', 'c.id', name],
+  client: [clientName, 'c.id', name],
   warranty: ['d.warranty_until'],
   state: [statePlace, name],
 }
 
-const places = 'join buildings b on b.id = d.building_id join customers c on c.id = b.customer_id'
+const placesOf = (client: string) =>
+  `join buildings b on b.id = d.building_id join ${client} on c.id = b.customer_id`
+const places = placesOf('customers c')
 
 /** The database leaves out what is joined and not asked for. */
 const bareFrom = `devices d ${places.replaceAll('join', 'left join')}`
+
+const client = {
+  ...{ table: 'customers c', key: clientName },
+  from: (table: string) => `devices d ${placesOf(table)}`,
+}
 
 const sortedByPlace = ({ sort }: DeviceQuery) => sort === 'building' || sort === 'client'
 
@@ -66,6 +74,7 @@ function devicesOf<Row = DeviceRow>(
     from: sortedByPlace(query) ? `devices d ${places}` : bareFrom,
     bareFrom,
     looksUp: sortedByPlace(query),
+    leading: query.sort === 'client' ? client : null,
     id: 'd.id',
     where: conditions(query, sees),
     sorts,
@@ -97,6 +106,7 @@ function conditions(query: DeviceQuery, { contactData, performer }: Sees): Where
       const ofClients = `select b.id from buildings b where b.customer_id = any(array(select c.id from customers c where ${client}))`
       return {
         texts: [own, client],
+        leading: client,
         all: [own, `d.building_id = any(array(${ofClients}))`],
         // What is sorted by its place is joined to it already.
         has: `(${own} or ${sortedByPlace(query) ? client : `exists (select ${ofBuilding} and ${client} offset 0)`})`,

@@ -67,13 +67,15 @@ export async function devicesMatching(
   // The few that may be shown are joined to their buildings, of which the order asks last.
   const named = statement(
     `devices.matching.${first ? 'first.' : ''}${search.shape}`,
-    `with best as materialized (
-       select d.*, ${search.rank('d.search_text', 3)} as rank from devices d
+    `with found as materialized (
+       select d.id, d.building_id, d.name, d.place, ${search.rank('d.search_text', 3)} as rank from devices d
         where d.archived_at is null and ${search.on('d.search_text', 4)} and ($2::uuid is null or ${ownBuilding('d.building_id', '$2')})
-              ${first ? `and ${oneOf('d.id', among, beforeSql('devices d', 'd.search_text', among + 1))}` : ''}
-        order by rank, d.name collate "pl-x-icu" fetch first ($1) rows with ties)
+              ${first ? `and ${oneOf('d.id', among, beforeSql('devices d', 'd.search_text', among + 1))}` : ''}),
+     last as (select * from (select rank, name from found order by rank, name collate "pl-x-icu" limit $1) best
+               order by rank desc, name collate "pl-x-icu" desc limit 1)
      select d.id, concat_ws(', ', d.name, d.place, b.address, b.city) as title, d.rank
-       from best d join buildings b on b.id = d.building_id
+       from found d join buildings b on b.id = d.building_id
+      where (d.rank, d.name collate "pl-x-icu") <= (select rank, name from last)
       order by d.rank, d.name collate "pl-x-icu", b.address collate "pl-x-icu", d.id limit $1`,
   )
   const values = [most, performer, search.needles, ...search.patterns, ...(first ?? [])]

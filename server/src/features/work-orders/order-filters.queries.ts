@@ -186,17 +186,10 @@ const ofSlot =
 const slotWith = (condition: string) =>
   `exists (select from slots s where s.order_id = o.id and ${condition})`
 
-/** Nobody at a slot to come, or at none there ever was: of all that is open at once, looked up as sorted arrays. */
-const withoutPerformer = (asked: string) => `o.id in (
-  with open as materialized (select o.id from orders o where ${isOpen}), attended as materialized (
-    select p.slot_id as id, p.order_id from slot_performers p where p.order_id = any(array(select id from open))
-  )
-  select s.order_id from slots s
-   where s.order_id = any(array(select id from open)) and ${asked} and ${ahead} and s.id not in (select id from attended)
-  union all
-  select id from open where id not in (
-    select order_id from attended where id not in (
-      select s.id from slots s where s.order_id = any(array(select id from open)) and s.cancelled = 'slot')))`
+/** Nobody at a slot to come, or at none there ever was: triggers keep which these are (migration 0153). */
+const withoutPerformer = (asked: string) => `o.id = any(array(
+  select u.order_id from unattended u left join slots s on s.id = u.slot_id
+   where u.slot_id is null or (${asked} and ${ahead})))`
 
 const missingIn =
   ({ missing = [], slot, performer }: OrderQuery): Placed =>

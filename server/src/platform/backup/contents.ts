@@ -20,5 +20,5 @@ export interface Manifest {
   keyPrint: string | null
 }
 
-/** About this installation itself, so no archive carries their rows. */
-export const tablesLeftOut: readonly string[] = ['schema_migrations', 'installation', 'backups']
+/** No archive carries their rows: they are about this installation itself, or triggers make them of the others. */
+export const tablesLeftOut: readonly string[] = ['schema_migrations', 'installation', 'backups', 'unattended']

@@ -35,6 +35,8 @@ export interface ListSql<Raw, Row, Sort extends string> {
   findsFirst?: boolean
   /** What is found is read from an index without what it is sorted by, which is looked up where it is little. */
   looksUp?: boolean
+  /** What the list is sorted by first, where that is another table. */
+  leading?: Leading | null
   /** Another way to the page's `id` and `place`; null: the usual one. */
   ids?: (slice: Slice) => string | null
   /** `select … from page join devices d on d.id = page.id …`; the order follows. */
@@ -42,10 +44,20 @@ export interface ListSql<Raw, Row, Sort extends string> {
   rowOf?: (raw: Raw) => Row
 }
 
+/** A table each row is joined to, by whose `key` and id the list is sorted first. */
+export interface Leading {
+  table: string
+  key: string
+  /** As `from`, with something else in place of the table. */
+  from: (table: string) => string
+}
+
 /** Rows of the order that are asked for words first: as many as have them there say how far the page reaches. */
 const probed = 80
 /** Where so many are likely to fill the page they are read, twice as many at most; else all that has the words is sorted. */
 const likelyRead = 600
+/** Where finding all costs more, as each row is joined to what it is sorted by. */
+const likelyReadOfJoined = 2000
 /** Beyond it `among` is no longer read to its end. */
 const mostAmong = 1500
 /** As many of `among` as are enough where few come twice. */
@@ -90,7 +102,7 @@ async function earlyIds<Sort extends string>(
 ): Promise<string[] | null> {
   const { from, bareFrom = from, id, where, sorts } = list
   const { by, size, offset } = sliceOf(query, [...sorts[query.sort], id], list)
-  const likely = Math.max(likelyRead, 2 * query.size * query.page)
+  const likely = Math.max(list.leading ? likelyReadOfJoined : likelyRead, 2 * query.size * query.page)
   const asked = (rows: number) =>
     `select ${id} as id, ${where.sql} as fits from ${from} order by ${by} limit ${rows}`
   const some = parts.map((part) => `${part} and (select early from probe)`)
@@ -113,16 +125,42 @@ async function sortedIds<Sort extends string>(
   list: Asked<Sort>,
 ): Promise<{ ids: string[]; n: number }> {
   const { size, offset } = sliceOf(query, [], list)
-  const keys = { keys: list.sorts[query.sort], from: list.from }
+  const { tables, rows: found, counted: all } = foundOfWords(query, list)
   const { rows } = await db.query<{ id: string | null; n: number }>(
-    `with found as materialized (${foundIn(list, keys, list.where.allParts ?? [], 'all')})
-     select page.id, sized.n from (select count(*) as n from found) sized left join (
+    `with ${tables}
+     select page.id, sized.n from (select count(*) as n from (${all}) found) sized left join (
        select id, row_number() over () as place from (
-         select id from found order by ${sortedAs(query, list)} limit ${size} offset ${offset}) page) page on true
+         select id from ${found} order by ${sortedAs(query, list)} limit ${size} offset ${offset}) page) page on true
       order by page.place`,
     list.where.values,
   )
   return { ids: rows.map(({ id }) => id).filter((id) => id !== null), n: rows[0]?.n ?? 0 }
+}
+
+/**
+ * All that is found. What is found by the leading table alone is read in the order of that, as far as the page; all else
+ * may stand anywhere.
+ */
+function foundOfWords<Sort extends string>(query: PageQuery<Sort>, list: Asked<Sort>) {
+  const { id, where, sorts, from, leading } = list
+  const parts = where.allParts ?? []
+  const keys = sorts[query.sort]
+  const found = (some: readonly string[]) =>
+    `found as materialized (${foundIn(list, { keys, from }, some, 'all')})`
+  if (!leading || !where.leading) return { tables: found(parts), rows: 'found', counted: 'select from found' }
+  const { has, rest } = where.leading
+  const { by, offset, size } = sliceOf(query, ['key0', 'c.id'], list)
+  const rowsOfLed = `from ${leading.from('led c')} where ${rest}`
+  const ofLed = `select ${id} as id${namedKeys(['c.key0', ...keys.slice(1)])} ${rowsOfLed}
+    order by ${sortedAs(query, list)} limit ${offset + size}`
+  const most = query.count === 'all' ? 'all' : counted
+  return {
+    tables: `led as materialized (
+        select c.*, ${leading.key} as key0 from ${leading.table} where ${has} order by ${by}),
+      ${found(parts.slice(0, -1))}`,
+    rows: `(select * from found union all (${ofLed})) found`,
+    counted: `(select from found) union all (select ${rowsOfLed} limit ${most}) limit ${most}`,
+  }
 }
 
 const namedKeys = (keys: readonly string[]) => keys.map((each, n) => `, ${bare(each)} as key${n}`).join('')

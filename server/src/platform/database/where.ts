@@ -29,6 +29,8 @@ export interface Word {
   texts: readonly string[]
   /** The same, of which nothing is left out: what is looked up by ids is one sorted array. */
   all?: readonly string[]
+  /** The last of `texts`, where it is asked of what the list is sorted by first (`Leading`). */
+  leading?: string
   has: string
 }
 
@@ -104,8 +106,20 @@ export class Where {
     return this.#partsBy((word) => word.all ?? word.texts)
   }
 
+  /** The last part in two: what is asked of the leading table alone, and what besides. */
+  get leading(): { has: string; rest: string } | null {
+    const word = this.#longest
+    if (!word?.leading) return null
+    const others = word.texts.slice(0, -1).map((it) => `not ${it}`)
+    return { has: word.leading, rest: all(this.#conditions.toSpliced(word.at, 1, ...others)) }
+  }
+
+  get #longest() {
+    return this.#words.toSorted((a, b) => b.length - a.length)[0]
+  }
+
   #partsBy(textsOf: (word: Word) => readonly string[]): readonly string[] | null {
-    const word = this.#words.toSorted((a, b) => b.length - a.length)[0]
+    const word = this.#longest
     if (!word) return null
     return textsOf(word).map((text, n) => {
       const others = word.texts.slice(0, n).map((it) => `not ${it}`)

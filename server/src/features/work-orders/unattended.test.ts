@@ -1,0 +1,122 @@
+import { orderStates } from '@zlecenia/contract/features/work-orders/order-states'
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { anOffice } from '../../../test/orders.ts'
+import { aWorld } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
+
+// What triggers keep of who has nobody (migration 0153), beside the plain question, after any changes.
+
+const seed = Number(process.env.UNATTENDED_SEED ?? Date.now() % 1_000_000)
+const world = await aWorld()
+let template = ''
+let workers: string[] = []
+
+beforeAll(async () => {
+  const there = await anOffice(world)
+  workers = [there.worker.user.id, await world.aUser('worker')]
+  template = (await there.office.postForm('/investment', there.known())).json<{ id: string }>().id
+})
+
+const kept = 'select order_id, slot_id from unattended order by 1, 2 nulls first'
+const plain = `
+  select o.id as order_id, s.slot_id from orders o, lateral (
+    select null::uuid as slot_id where not exists (
+      select from slots s join slot_performers p on p.slot_id = s.id
+       where s.order_id = o.id and (s.cancelled is null or s.cancelled <> 'slot'))
+    union all select s.id from slots s where s.order_id = o.id and s.cancelled is null
+       and (select count(*) from slot_performers p where p.slot_id = s.id) = 0) s
+   where o.state not in ('done', 'closed', 'cancelled') order by 1, 2 nulls first`
+
+const time = `now() + interval '1 hour', now() + interval '2 hours'`
+/** The orders and slots there are, in the order they were made; a number says which. */
+const nth = (table: string, n: string, which = 'true') =>
+  `(select id from ${table} where ${which} order by id offset ${n} % greatest((select count(*) from ${table} where ${which}), 1) limit 1)`
+const change = fc.record({
+  kind: fc.constantFrom(
+    ...(['order', 'order', 'slot', 'comes', 'comes', 'goes', 'goes', 'cancelled', 'state', 'moved'] as const),
+    ...(['slot gone', 'order gone'] as const),
+  ),
+  n: fc.nat(1000),
+  state: fc.constantFrom(...orderStates),
+  cancelled: fc.constantFrom(null, 'slot', 'order'),
+  slots: fc.array(fc.subarray([0, 1]), { maxLength: 2 }),
+})
+type Change = typeof change extends fc.Arbitrary<infer It> ? It : never
+
+function sqlOf({ kind, n, state, cancelled, slots }: Change): [text: string, values: unknown[]] {
+  const isOurs = `id <> '${template}'`
+  const [order, slot] = [nth('orders', '$1::int', isOurs), nth('slots', '$1::int', `order_${isOurs}`)]
+  switch (kind) {
+    case 'order': {
+      const id = newId()
+      const made = slots.map((people) => ({
+        id: newId(),
+        order_id: id,
+        people: people.map((it) => workers[it]),
+      }))
+      return [
+        `with made as (
+           insert into orders select (jsonb_populate_record(o, jsonb_build_object(
+             'id', $1::uuid, 'number', 'U/' || $1::uuid, 'state', $2::text))).* from orders o where id = '${template}'
+         ), its_slots as (
+           insert into slots (id, order_id, start_at, end_at, position)
+           select id, order_id, ${time}, 0 from jsonb_to_recordset($3) it (id uuid, order_id uuid)
+         ) insert into slot_performers (slot_id, order_id, user_id, start_at, end_at)
+           select id, order_id, who::uuid, ${time}
+             from jsonb_to_recordset($3) it (id uuid, order_id uuid, people jsonb), jsonb_array_elements_text(people) who`,
+        [id, state, JSON.stringify(made)],
+      ]
+    }
+    case 'slot':
+      return [
+        `insert into slots (id, order_id, start_at, end_at, position, cancelled)
+         select '${newId()}', id, ${time}, 0, $2 from orders where id = ${order}`,
+        [n, cancelled],
+      ]
+    case 'comes':
+      return [
+        `insert into slot_performers (slot_id, user_id, start_at, end_at)
+         select id, '${workers[n % 2]}', start_at, end_at from slots where id = ${slot} on conflict do nothing`,
+        [n],
+      ]
+    case 'goes':
+      return [`delete from slot_performers where slot_id = ${slot} and user_id = '${workers[n % 2]}'`, [n]]
+    case 'cancelled':
+      return [`update slots set cancelled = $2 where id = ${slot}`, [n, cancelled]]
+    case 'state':
+      return [`update orders set state = $2 where id = ${order}`, [n, state]]
+    case 'moved':
+      return [
+        `update slots set end_at = end_at + interval '1 hour', cancelled = cancelled where id = ${slot}`,
+        [n],
+      ]
+    case 'slot gone':
+      return [`delete from slots where id = ${slot}`, [n]]
+    case 'order gone':
+      return [`delete from orders where id = ${order}`, [n]]
+  }
+}
+
+it(`whoever has nobody is kept through any changes (UNATTENDED_SEED=${seed})`, async () => {
+  let seen = 0
+  const changes = fc.array(change, { minLength: 1, maxLength: 4 })
+  const together = fc.tuple(
+    changes,
+    fc.nat(5).map((it) => it === 0),
+  )
+  await fc.assert(
+    fc.asyncProperty(together, async ([some, isTakenBack]) => {
+      const done = world.db.transaction(async (tx) => {
+        for (const it of some) await tx.query(...sqlOf(it))
+        if (isTakenBack) throw new Error('taken back')
+      })
+      await (isTakenBack ? expect(done).rejects.toThrow('taken back') : done)
+      const { rows } = await world.db.query(kept)
+      expect(rows).toEqual((await world.db.query(plain)).rows)
+      seen += rows.length
+    }),
+    { numRuns: 250, seed, endOnFailure: true },
+  )
+  expect(seen).toBeGreaterThan(0)
+})

@@ -70,8 +70,14 @@ create trigger slot_performers__unattended after delete on slot_performers
   for each row execute function mark_order_of_slot();
 create trigger slots__unattended after update of cancelled on slots
   for each row when (old.cancelled is distinct from new.cancelled) execute function mark_order_of_slot();
+
+create or replace function slots_go() returns trigger language plpgsql as $$
+begin
+  perform mark_unattended(it.order_id) from (select distinct order_id from old_rows) it;
+  return null;
+end $$;
 create trigger slots__unattended_when_deleted after delete on slots
-  for each row execute function mark_order_of_slot();
+  referencing old table as old_rows for each statement execute function slots_go();
 
 create or replace function mark_order() returns trigger language plpgsql set enable_seqscan = off as $$
 begin

@@ -16,7 +16,7 @@ const messages = 10_000
 const p95 = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? 0
 
 const [rate, opens, seenTimes] = [4, 5, 40]
-const line = 'ol > li'
+const line = '[role="log"] li'
 
 /** From the last byte of the messages to the frame that shows them, the list of conversations being there before. */
 async function painted(page: Page, id: string): Promise<number> {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { activeRequests, forgetRequests, onRequestsChange } from '../../lib/active-requests.ts'
 import { useT } from '../../lib/i18n.ts'
+import { overPage } from '../../lib/over-page.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './loading.module.css'
 
@@ -66,6 +67,6 @@ export function LoadingOverlay() {
         </div>
       )}
     </div>,
-    document.body,
+    overPage(),
   )
 }

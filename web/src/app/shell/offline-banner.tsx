@@ -2,6 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useT } from '../../lib/i18n.ts'
+import { overPage } from '../../lib/over-page.ts'
 import { useReachable } from '../../lib/reachable.ts'
 import styles from './offline-banner.module.css'
 
@@ -25,6 +26,6 @@ export function OfflineBanner() {
         </div>
       )}
     </div>,
-    document.body,
+    overPage(),
   )
 }

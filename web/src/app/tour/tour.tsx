@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { onDialogOpened } from '../../lib/dialog-open.ts'
 import { addMessages } from '../../lib/i18n.ts'
+import { overPage } from '../../lib/over-page.ts'
 import { rememberTour } from './seen-tour.ts'
 import { tourSteps } from './steps.ts'
 import { TourPopup } from './tour-popup.tsx'
@@ -44,6 +45,6 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
         />
       )}
     </TourPopup>,
-    document.body,
+    overPage(),
   )
 }

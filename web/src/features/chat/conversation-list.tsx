@@ -12,6 +12,7 @@ import { useMay } from '../../lib/may.ts'
 import { useQueryChange } from '../../lib/page.ts'
 import { ListSearchField } from '../../ui/data-table/list-filters.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { GroupedItem, Groups, inGroups } from '../../ui/groups.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -91,11 +92,9 @@ export function ConversationList({ open, of }: { open: string | undefined; of: F
               )
             ) : (
               <>
-                <ul>
-                  {conversations.map((it) => (
-                    <Row key={it.id} it={it} of={of} isOpen={it.id === open} />
-                  ))}
-                </ul>
+                <Groups groups={inGroups(conversations)} groupClass={styles.group}>
+                  {(it) => <Row key={it.id} it={it} of={of} isOpen={it.id === open} />}
+                </Groups>
                 {isMore && most < mostConversations && (
                   <Button
                     look="text"
@@ -135,7 +134,7 @@ function Row({ it, of, isOpen }: { it: Conversation; of: Filter; isOpen: boolean
   const said = it.hit ?? it.last
   const query = { c: it.id, ...(it.hit && { m: it.hit.id }), ...(of !== 'all' && { of }) }
   return (
-    <li>
+    <GroupedItem>
       <Link href={addressOf('chat', query)} className={styles.row} aria-current={isOpen ? 'true' : undefined}>
         <TalkAvatar of={it} />
         <span className={styles.words}>
@@ -166,6 +165,6 @@ function Row({ it, of, isOpen }: { it: Conversation; of: Filter; isOpen: boolean
           </span>
         </span>
       </Link>
-    </li>
+    </GroupedItem>
   )
 }

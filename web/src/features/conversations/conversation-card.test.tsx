@@ -258,6 +258,7 @@ it('shows older ones when they are asked for, without announcing them', async ()
       return { lines: older, before: null, after: null }
     },
   })
+  const kept = item(card, /Wiadomość 51$/u)
   const log = within(card).getByRole('log')
   await userEvent.click(within(card).getByRole('button', { name: 'Pokaż wcześniejsze' }))
   expect(log).toHaveAttribute('aria-live', 'off')
@@ -266,6 +267,7 @@ it('shows older ones when they are asked for, without announcing them', async ()
   await waitFor(() => expect(log).toHaveAttribute('aria-live', 'polite'))
   const said = items(card).flatMap((it) => it.textContent?.match(/Wiadomość (\d+)/u)?.[1] ?? [])
   expect(said.map(Number)).toEqual(Array.from({ length: 53 }, (_, i) => i + 1))
+  expect(item(card, /Wiadomość 51$/u)).toBe(kept)
   expect(within(card).queryByRole('button', { name: 'Pokaż wcześniejsze' })).toBeNull()
 })
 

@@ -5,6 +5,7 @@ import { useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { type Group, GroupedItem, Groups } from '../../ui/groups.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { Composer } from './composer.tsx'
 import {
@@ -18,6 +19,7 @@ import {
 import styles from './conversation.module.css'
 import { MessageItem } from './message-item.tsx'
 import { OrdersOfLines } from './orders-named.tsx'
+import type { Waiting } from './outgoing.ts'
 import { useJump, useSought } from './use-jump.ts'
 import { useNewestFirst } from './use-newest-first.ts'
 import { useNewestInSight } from './use-newest-in-sight.ts'
@@ -81,6 +83,31 @@ export function ConversationLog(props: ConversationLogProps) {
       outgoing.type({ ...outgoing.get().typed, replyTo: { id, name: partnerName(author) } }),
     [outgoing],
   )
+  const shown = lines?.slice(from).map((line, n) => ({ line, before: lines[from + n - 1] })) ?? []
+  const waits = hasPreviousPage ? [] : unread
+  const groups: Group<Shown | Waiting>[] = inTens(shown)
+  if (waits.length > 0) groups.push({ key: 'waiting', items: waits })
+  const drawn = ({ line, before }: Shown) => {
+    if (line.kind === 'system')
+      return <GroupedItem className="aside marked">{happened(line.entry)}</GroupedItem>
+    if (line.event)
+      return (
+        <GroupedItem className="aside marked">
+          {chat?.eventText?.(line.event, partnerName(line.author))}
+        </GroupedItem>
+      )
+    return (
+      <MessageItem
+        place={place}
+        message={line}
+        isMine={line.author.id === me}
+        onJump={jumpTo}
+        Menu={Menu}
+        goesOn={fills && line !== firstNew && isOfOneHand(before, line)}
+        {...(mayWrite && { onReply: reply })}
+      />
+    )
+  }
 
   return (
     <div className={fills ? styles.chat : 'stack'}>
@@ -120,37 +147,23 @@ export function ConversationLog(props: ConversationLogProps) {
           aria-live={isQuiet ? 'off' : 'polite'}
         >
           <OrdersOfLines lines={lines}>
-            <ol className="stack">
-              {lines?.slice(from).map((line, n) => (
-                <Fragment key={line.id}>
-                  <DayOf line={line} before={lines[from + n - 1]} />
-                  {line === firstNew && (
-                    <li data-new="" className={`aside ${styles.new}`}>
-                      {t('conversation.new')}
-                    </li>
-                  )}
-                  {line.kind === 'text' && line.event ? (
-                    <li className="aside marked">
-                      {chat?.eventText?.(line.event, partnerName(line.author))}
-                    </li>
-                  ) : line.kind === 'system' ? (
-                    <li className="aside marked">{happened(line.entry)}</li>
-                  ) : (
-                    <MessageItem
-                      place={place}
-                      message={line}
-                      isMine={line.author.id === me}
-                      onJump={jumpTo}
-                      Menu={Menu}
-                      goesOn={fills && line !== firstNew && isOfOneHand(lines[from + n - 1], line)}
-                      {...(mayWrite && { onReply: reply })}
-                    />
-                  )}
-                </Fragment>
-              ))}
-              {!hasPreviousPage &&
-                unread.map((message) => <WaitingItem key={message.id} {...{ message, outgoing }} />)}
-            </ol>
+            <Groups className="stack" groupClass={`stack ${styles.group}`} groups={groups}>
+              {(it) =>
+                'line' in it ? (
+                  <Fragment key={it.line.id}>
+                    <DayOf {...it} />
+                    {it.line === firstNew && (
+                      <GroupedItem data-new="" className={`aside ${styles.new}`}>
+                        {t('conversation.new')}
+                      </GroupedItem>
+                    )}
+                    {drawn(it)}
+                  </Fragment>
+                ) : (
+                  <WaitingItem key={it.id} message={it} outgoing={outgoing} />
+                )
+              }
+            </Groups>
           </OrdersOfLines>
         </div>
         {hasPreviousPage && (
@@ -178,13 +191,31 @@ export function ConversationLog(props: ConversationLogProps) {
   )
 }
 
-function DayOf({ line, before }: { line: Line; before: Line | undefined }) {
+interface Shown {
+  line: Line
+  before: Line | undefined
+}
+
+const together = 10
+
+/** By their place in the conversation: a line keeps its group when those before it are read. */
+function inTens(shown: readonly Shown[]): Group<Shown>[] {
+  const tens = new Map<number, Shown[]>()
+  let ten = -1
+  for (const it of shown) {
+    if (it.line.kind === 'text') ten = Math.max(ten, Math.floor(it.line.seq / together))
+    tens.set(ten, [...(tens.get(ten) ?? []), it])
+  }
+  return [...tens].map(([key, items]) => ({ key, items }))
+}
+
+function DayOf({ line, before }: Shown) {
   const day = longDayOf(line.at)
   if (before && longDayOf(before.at) === day) return null
   return (
-    <li className={`aside name ${styles.day}`}>
+    <GroupedItem className={`aside name ${styles.day}`}>
       <time dateTime={line.at}>{day}</time>
-    </li>
+    </GroupedItem>
   )
 }
 

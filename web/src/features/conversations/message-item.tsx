@@ -3,6 +3,7 @@ import { changeableForMs, isChangeable } from '@zlecenia/contract/features/conve
 import { type ComponentType, lazy, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { dayAndTimeOf, timeOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
+import { GroupedItem } from '../../ui/groups.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Avatar } from '../users/index.ts'
@@ -46,7 +47,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
     item.current?.focus()
   }
   return (
-    <li
+    <GroupedItem
       ref={item}
       id={lineId(id)}
       tabIndex={-1}
@@ -132,7 +133,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           <MessageRemoval {...{ place, message }} onClose={done} />
         </LazyPart>
       )}
-    </li>
+    </GroupedItem>
   )
 })
 

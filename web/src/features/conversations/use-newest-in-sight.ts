@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const nearPx = 120
+const topOf = (it: HTMLElement) => it.getBoundingClientRect().top
 const isAtEnd = (it: HTMLElement) => it.scrollHeight - it.scrollTop - it.clientHeight < 2
 
 /** Begins where something is new, then follows what comes unless somebody reads further up. */
@@ -15,7 +16,7 @@ export function useNewestInSight(last: string | null, firstNew: string | undefin
     const isNear =
       it.scrollHeight - it.scrollTop - it.clientHeight < nearPx + (it.lastElementChild?.clientHeight ?? 0)
     const mark = firstNew && !hasBegun.current ? it.querySelector<HTMLElement>('[data-new]') : null
-    if (mark) it.scrollTop = mark.offsetTop - Math.min(nearPx, it.clientHeight / 3)
+    if (mark) it.scrollTop += topOf(mark) - topOf(it) - Math.min(nearPx, it.clientHeight / 3)
     // Also when lines come above it: whether a browser keeps its place then is a matter of luck.
     else if (isNear || stays.current || !hasBegun.current) it.scrollTop = it.scrollHeight
     hasBegun.current = true

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { GroupedItem } from '../../ui/groups.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import styles from './conversation.module.css'
 import { loadFileParts } from './load-file-parts.ts'
@@ -16,7 +17,7 @@ export function WaitingItem({ message, outgoing }: { message: Waiting; outgoing:
   const me = signedInUser()
   const { id, at, body, mentions, files, state, why } = message
   return (
-    <li className="stack tight sunken">
+    <GroupedItem className="stack tight sunken">
       {me && <SaidBy author={me} at={at} />}
       {body !== '' && <MessageText body={body} mentions={mentions} />}
       {files.length > 0 && (
@@ -41,6 +42,6 @@ export function WaitingItem({ message, outgoing }: { message: Waiting; outgoing:
           </Button>
         )}
       </div>
-    </li>
+    </GroupedItem>
   )
 }

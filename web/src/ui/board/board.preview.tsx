@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Preview } from '../preview.ts'
 import { Board } from './board.tsx'
 import { BoardCard } from './board-card.tsx'
-import { CardGroups } from './card-groups.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import { type BoardColumn, type CardPlace, placed } from './placing.ts'
 
@@ -48,6 +47,6 @@ export const preview: Preview = {
   title: 'Tablica',
   part: 'extensions',
   note: 'Karta przechodzi od razu, zapis idzie za nią; odrzucona wraca. Bez myszy: spacja, strzałki, spacja. Przycisk karty wymienia kolumny. Na telefonie jest jedna kolumna na ekran.',
-  covers: { Board, BoardCard, CardGroups, MoveMenu },
+  covers: { Board, BoardCard, MoveMenu },
   scenes: { 'Trzy kolumny': Orders },
 }

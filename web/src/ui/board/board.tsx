@@ -13,13 +13,13 @@ import {
 } from 'react'
 import { direction } from '../../lib/direction.ts'
 import { addMessages, useT } from '../../lib/i18n.ts'
+import { Groups, inGroups } from '../groups.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { toast } from '../toast/toast.ts'
 import { useMoves } from '../use-moves.ts'
 import styles from './board.module.css'
 import { BoardCard } from './board-card.tsx'
 import { carryCards } from './card-drag.ts'
-import { CardGroups } from './card-groups.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import { type BoardColumn, type CardPlace, placed, placeOf, stepped, steppedAcross } from './placing.ts'
 import { useDrawnLater } from './use-drawn-later.ts'
@@ -347,7 +347,12 @@ export function Board<Card>({
                 data-column={key}
                 data-refused={isRefused(key)}
               >
-                <CardGroups cards={firstOf(cards, lane, drawnOf(n))} inSight={inSight}>
+                <Groups
+                  className={styles.cards}
+                  groupClass={styles.group}
+                  data-cards=""
+                  groups={inGroups(firstOf(cards, lane, drawnOf(n)), inSight)}
+                >
                   {(card) => (
                     <BoardCard
                       key={keyOf(card)}
@@ -357,7 +362,7 @@ export function Board<Card>({
                       {...{ card, render, t, isFixed: fixed }}
                     />
                   )}
-                </CardGroups>
+                </Groups>
                 {lane === lanes.at(-1) && columns.find((it) => it.key === key)?.foot}
               </section>
             ))}

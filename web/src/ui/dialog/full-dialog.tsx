@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { overPage } from '../../lib/over-page.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import styles from './full-dialog.module.css'
 import { useOutOfSight } from './out-of-sight.ts'
@@ -79,6 +80,6 @@ export function FullDialog({ label, widthPercent, onKeyDown, onBack, opener, chi
         <WithinDialog value={true}>{children}</WithinDialog>
       </div>
     </div>,
-    elsewhere ?? document.body,
+    elsewhere ?? overPage(),
   )
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { overPage } from '../../lib/over-page.ts'
 
 let open: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
@@ -19,5 +20,4 @@ export function standsOnTop(dialog: HTMLElement): () => void {
 }
 
 /** The uppermost modal dialog, or the page. */
-export const useTopmost = (): HTMLElement =>
-  useSyncExternalStore(subscribe, () => open.at(-1) ?? document.body)
+export const useTopmost = (): HTMLElement => useSyncExternalStore(subscribe, () => open.at(-1) ?? overPage())

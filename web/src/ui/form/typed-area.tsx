@@ -4,23 +4,22 @@ import styles from './form.module.css'
 import { type TypedAhead, useTypedAhead } from './typed-input.tsx'
 
 interface BoxProps
-  extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onKeyDown' | 'onBlur'>,
+  extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onKeyDown' | 'onBlur' | 'ref'>,
     TypedAhead<HTMLTextAreaElement> {
   /** With each key, before it is painted. */
   onKey?: (shown: string, before: string, caret: number) => void
 }
 
-/** Apart from its frame: a key draws this alone. */
-function Box({ value, onText, onKeyDown, onKey, ...area }: BoxProps) {
-  const { shown, type, press, tellAtOnce } = useTypedAhead({ value, onText, onKeyDown })
+function Box({ value, onText, onKeyDown, onKey, ref, ...area }: BoxProps) {
+  const { hold, type, press, tellAtOnce } = useTypedAhead({ value, onText, onKeyDown, ref })
   return (
     <textarea
       {...area}
-      value={shown}
+      ref={hold}
       className={styles.input}
       onChange={({ target }) => {
-        type(target.value)
-        onKey?.(target.value, shown, target.selectionEnd)
+        const before = type(target.value)
+        onKey?.(target.value, before, target.selectionEnd)
       }}
       onKeyDown={press}
       onBlur={tellAtOnce}

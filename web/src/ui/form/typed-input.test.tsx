@@ -88,3 +88,31 @@ it('tells in a tab that is out of sight, which paints nothing', () => {
   expect(onText).toHaveBeenCalledExactlyOnceWith('k')
   vi.unstubAllGlobals()
 })
+
+function Shouted({ onDraw }: { onDraw: () => void }) {
+  const [text, setText] = useState('ab')
+  onDraw()
+  return (
+    <TypedInput
+      aria-label="Szukaj"
+      value={text}
+      onText={(now) => setText(now.length > 3 ? text : now.toUpperCase())}
+      onKeyDown={() => {}}
+    />
+  )
+}
+
+it('draws nothing at a key, and shows what its owner makes of the text', () => {
+  const onDraw = vi.fn()
+  render(<Shouted onDraw={onDraw} />)
+  expect(box()).toHaveValue('ab')
+  type('abc')
+  expect(box()).toHaveValue('abc')
+  expect(box()).not.toHaveAttribute('value', 'abc')
+  expect(onDraw).toHaveBeenCalledTimes(1)
+  painted()
+  expect(box()).toHaveValue('ABC')
+  type('ABCd')
+  painted()
+  expect(box()).toHaveValue('ABC')
+})

@@ -1,4 +1,13 @@
-import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type Ref,
+  type RefCallback,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { afterPaint } from '../../lib/after-paint.ts'
 
@@ -9,27 +18,51 @@ export interface TypedAhead<Element extends Box> {
   onText: (text: string) => void
   /** Every text before the key is told. */
   onKeyDown: (event: KeyboardEvent<Element>) => void
+  ref?: Ref<Element> | undefined
 }
 
-/** Paints a key before what follows from it: `onText` is told after the frame, or before the next deed. */
-export function useTypedAhead<Element extends Box>({ value, onText, onKeyDown }: TypedAhead<Element>) {
-  const [ahead, setAhead] = useState<string | null>(null)
+interface TypingBox<Element extends Box> {
+  hold: RefCallback<Element>
+  /** Returns the text before. */
+  type: (text: string) => string
+  press: (event: KeyboardEvent<Element>) => void
+  tellAtOnce: () => void
+}
+
+/**
+ * Paints a key before what follows from it: `onText` is told after the frame, or before the next deed. Until then the
+ * text is the element's alone: React would draw, and write each text into the document once more, before the paint.
+ */
+export function useTypedAhead<Element extends Box>({
+  value,
+  onText,
+  onKeyDown,
+  ref,
+}: TypedAhead<Element>): TypingBox<Element> {
+  const box = useRef<Element>(null)
   const untold = useRef<{ text: string; callOff: () => void }>(null)
   const told = useRef(value)
-  const now = useRef({ onText, onKeyDown, drop })
+  const now = useRef({ onText, onKeyDown })
+  const [, draw] = useState({})
+  const hold: RefCallback<Element> = useCallback(
+    (element: Element | null) => {
+      box.current = element
+      if (typeof ref === 'function') return ref(element)
+      if (ref) ref.current = element
+    },
+    [ref],
+  )
   useLayoutEffect(() => {
-    now.current = { onText, onKeyDown, drop }
-  })
-  // Another text from outside, such as none after a pick, ends what is untold.
-  useLayoutEffect(() => {
-    if (value !== told.current) now.current.drop()
+    now.current = { onText, onKeyDown }
+    // Another text from outside, such as none after a pick, ends what is untold.
+    if (value !== told.current) drop()
     told.current = value
-  }, [value])
+    if (box.current && !untold.current && box.current.value !== value) box.current.value = value
+  })
 
   function drop(): void {
     untold.current?.callOff()
     untold.current = null
-    setAhead(null)
   }
   /** What the next deed needs to know. */
   function tellAtOnce(): void {
@@ -41,31 +74,34 @@ export function useTypedAhead<Element extends Box>({ value, onText, onKeyDown }:
     drop()
     told.current = it.text
     now.current.onText(it.text)
+    // Whoever wants another text, or none, has it shown.
+    draw({})
   }
-  function type(text: string): void {
+  function type(text: string): string {
+    const before = untold.current?.text ?? told.current
     untold.current?.callOff()
-    setAhead(text)
     const it = { text, callOff: () => {} }
     untold.current = it
     it.callOff = afterPaint(tell)
+    return before
   }
   function press(event: KeyboardEvent<Element>): void {
     const { key, altKey, ctrlKey, metaKey } = event
     if (key.length > 1 || altKey || ctrlKey || metaKey) tellAtOnce()
     now.current.onKeyDown(event)
   }
-  return { shown: ahead ?? value, type, press, tellAtOnce }
+  return { hold, type, press, tellAtOnce }
 }
 
-type TypedInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown'> &
+type TypedInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'ref'> &
   TypedAhead<HTMLInputElement>
 
-export function TypedInput({ value, onText, onKeyDown, onBlur, ...props }: TypedInputProps) {
-  const { shown, type, press, tellAtOnce } = useTypedAhead({ value, onText, onKeyDown })
+export function TypedInput({ value, onText, onKeyDown, onBlur, ref, ...props }: TypedInputProps) {
+  const { hold, type, press, tellAtOnce } = useTypedAhead({ value, onText, onKeyDown, ref })
   return (
     <input
       {...props}
-      value={shown}
+      ref={hold}
       onChange={(event) => type(event.target.value)}
       onKeyDown={press}
       onBlur={(event) => {

@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Toasts } from '../ui/toast/toasts.tsx'
+import { overPage } from './over-page.ts'
+
+const isHeardAt = (it: Element) => Object.keys(it).some((key) => key.startsWith('_reactListening'))
+
+it('what lies over the page is drawn beside the program, and no event of the program is heard twice', () => {
+  render(<Toasts />)
+  expect(overPage()).toContainElement(screen.getByRole('status'))
+  expect(isHeardAt(overPage())).toBe(true)
+  expect(isHeardAt(document.body)).toBe(false)
+})

@@ -274,6 +274,7 @@ export class EmulatedTab {
       requestAnimationFrame: (run: () => void) => clock.set(owner, run, 16),
       cancelAnimationFrame: (id: unknown) => clock.clear(id),
       requestIdleCallback: (run: () => void) => clock.set(owner, run, 50),
+      cancelIdleCallback: (id: unknown) => clock.clear(id),
       performance: { now: () => clock.now, timeOrigin: 0 },
       queueMicrotask,
       structuredClone,

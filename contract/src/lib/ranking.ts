@@ -46,36 +46,32 @@ export function rankOf(steps: RankSteps): (text: string) => number {
 }
 
 export interface Searched<Item> {
-  item: Item
-  text: string
-}
-
-class FoldedOnce<Item> implements Searched<Item> {
-  readonly item: Item
-  #textOf: (item: Item) => string
-  #text: string | undefined
-
-  constructor(item: Item, textOf: (item: Item) => string) {
-    this.item = item
-    this.#textOf = textOf
-  }
-  get text(): string {
-    this.#text ??= this.#textOf(this.item)
-    return this.#text
-  }
+  items: readonly Item[]
+  texts: () => readonly string[]
 }
 
 /** Folded when first searched: of most lists nothing is. */
-export const searched = <Item>(items: readonly Item[], textOf: (item: Item) => string): Searched<Item>[] =>
-  items.map((item) => new FoldedOnce(item, textOf))
+export function searched<Item>(items: readonly Item[], textOf: (item: Item) => string): Searched<Item> {
+  let texts: readonly string[] | undefined
+  return {
+    items,
+    texts() {
+      texts ??= items.map(textOf)
+      return texts
+    },
+  }
+}
 
-export function bestFirst<Item>(all: readonly Searched<Item>[], query: string): Item[] {
-  if (query.trim() === '') return all.map(({ item }) => item)
+export function bestFirst<Item>({ items, texts }: Searched<Item>, query: string): Item[] {
+  if (query.trim() === '') return [...items]
   const isFound = matching(query)
   const rank = rankOf(rankSteps(query))
-  return all
-    .filter(({ text }) => isFound(text))
-    .map(({ item, text }) => ({ item, rank: rank(text) }))
+  const folded = texts()
+  return items
+    .flatMap((item, n) => {
+      const text = folded[n]
+      return text !== undefined && isFound(text) ? { item, rank: rank(text) } : []
+    })
     .sort((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
 }

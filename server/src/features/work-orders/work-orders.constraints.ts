@@ -53,5 +53,6 @@ export const workOrderConstraints: ConstraintProblems = {
     'visit_events__user',
     'order_follows__order',
     'order_follows__another',
+    'unattended__once',
   ),
 }

@@ -11,11 +11,11 @@ interface BoxProps
 }
 
 function Box({ value, onText, onKeyDown, onKey, ref, ...area }: BoxProps) {
-  const { hold, type, press, tellAtOnce } = useTypedAhead({ value, onText, onKeyDown, ref })
+  const { box, type, press, tellAtOnce } = useTypedAhead({ value, onText, onKeyDown, ref })
   return (
     <textarea
       {...area}
-      ref={hold}
+      ref={box}
       className={styles.input}
       onChange={({ target }) => {
         const before = type(target.value)

@@ -2,8 +2,8 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type Ref,
-  type RefCallback,
-  useCallback,
+  type RefObject,
+  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
@@ -22,7 +22,7 @@ export interface TypedAhead<Element extends Box> {
 }
 
 interface TypingBox<Element extends Box> {
-  hold: RefCallback<Element>
+  box: RefObject<Element | null>
   /** Returns the text before. */
   type: (text: string) => string
   press: (event: KeyboardEvent<Element>) => void
@@ -44,14 +44,7 @@ export function useTypedAhead<Element extends Box>({
   const told = useRef(value)
   const now = useRef({ onText, onKeyDown })
   const [, draw] = useState({})
-  const hold: RefCallback<Element> = useCallback(
-    (element: Element | null) => {
-      box.current = element
-      if (typeof ref === 'function') return ref(element)
-      if (ref) ref.current = element
-    },
-    [ref],
-  )
+  useImperativeHandle(ref, () => box.current as Element, [])
   useLayoutEffect(() => {
     now.current = { onText, onKeyDown }
     // Another text from outside, such as none after a pick, ends what is untold.
@@ -90,18 +83,18 @@ export function useTypedAhead<Element extends Box>({
     if (key.length > 1 || altKey || ctrlKey || metaKey) tellAtOnce()
     now.current.onKeyDown(event)
   }
-  return { hold, type, press, tellAtOnce }
+  return { box, type, press, tellAtOnce }
 }
 
 type TypedInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'ref'> &
   TypedAhead<HTMLInputElement>
 
 export function TypedInput({ value, onText, onKeyDown, onBlur, ref, ...props }: TypedInputProps) {
-  const { hold, type, press, tellAtOnce } = useTypedAhead({ value, onText, onKeyDown, ref })
+  const { box, type, press, tellAtOnce } = useTypedAhead({ value, onText, onKeyDown, ref })
   return (
     <input
       {...props}
-      ref={hold}
+      ref={box}
       onChange={(event) => type(event.target.value)}
       onKeyDown={press}
       onBlur={(event) => {

@@ -26,5 +26,5 @@ it('services stay below their group, in the order of the best of each', () => {
 })
 
 it('nothing typed shows all', () => {
-  expect(servicesMatching(offered, ' ')).toHaveLength(offered.length)
+  expect(servicesMatching(offered, ' ')).toHaveLength(offered.items.length)
 })

@@ -12,14 +12,14 @@ export interface Offered {
 }
 
 /** Names first, then group names. */
-export const offeredOf = (groups: readonly ServiceGroup[]): Searched<Offered>[] =>
+export const offeredOf = (groups: readonly ServiceGroup[]): Searched<Offered> =>
   searched(
     groups.flatMap((group) => group.services.map((service) => ({ service, group }))),
     ({ service, group }) => rankedText([service.title], [group.name]),
   )
 
 /** By group, best first; everything without a query. */
-export function servicesMatching(offered: readonly Searched<Offered>[], query: string): readonly Offered[] {
+export function servicesMatching(offered: Searched<Offered>, query: string): readonly Offered[] {
   const groups = new Map<string, Offered[]>()
   for (const it of bestFirst(offered, query))
     groups.set(it.group.id, [...(groups.get(it.group.id) ?? []), it])

@@ -8,6 +8,7 @@ import { anOrderOf, because, readOrderAs, slotAt } from '../../../../test/life.t
 import { agree } from '../../../../test/order-agrees.ts'
 import { type Kept, keptOf } from '../../../../test/order-kept.ts'
 import { anOffice, billingOf, type Office } from '../../../../test/orders.ts'
+import { unattended } from '../../../../test/unattended.ts'
 import { aWorld, type SignedInAgent } from '../../../../test/world.ts'
 import { newId } from '../../../platform/ids.ts'
 
@@ -270,6 +271,8 @@ it('whatever three people do at once, an order’s state, slots, parts, history,
           }),
         )
         for (const life of lives) await agreeOn(life)
+        const { marked, found } = await unattended(world.db)
+        expect(marked).toEqual(found)
       }
       expect(answers.filter((status) => ![200, 204, 400, 403, 404, 409].includes(status))).toEqual([])
     }),

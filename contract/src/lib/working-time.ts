@@ -41,11 +41,12 @@ function momentsOf(day: string, minutes: number): readonly [first: number, last:
   return [found[0] ?? jump(), found.at(-1) ?? jump()]
 }
 
-/** From the first moment of the opening hour to the last of the closing one; null on a free day. */
+/** From the first moment of the opening hour to the end of the last minute before the closing one; null on a free day. */
 export function openingOn(day: string, time: WorkingTime): Span | null {
   const hours = hoursOn(day, time)
   if (!hours) return null
-  const [start, end] = [momentsOf(day, hours.from)[0], momentsOf(day, hours.to)[1]]
+  const start = momentsOf(day, hours.from)[0]
+  const end = Math.min(momentsOf(day, hours.to)[1], momentsOf(day, hours.to - 1)[1] + 60_000)
   return end > start ? { start, end } : null
 }
 

@@ -1,14 +1,16 @@
+import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
 import type { Program } from '@zlecenia/e2e/program.ts'
 import type { Browser, BrowserContext } from 'playwright-core'
 
-const office = { email: 'biuro@zlecenia.test', password: 'Zlecenia2026!' }
-
-/** The session of the office's demo account, as the browser stores it. */
-export async function officeSession(program: Program): Promise<Record<string, string>> {
+/** The session of a demo account, as the browser stores it. */
+export async function sessionOf(
+  role: keyof typeof demoAccounts,
+  program: Program,
+): Promise<Record<string, string>> {
   const response = await fetch(`${program.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(office),
+    body: JSON.stringify({ email: demoAccounts[role], password: demoPassword }),
   })
   const { accessToken, userData, userAbilityRules } = (await response.json()) as Record<string, unknown>
   return {
@@ -17,6 +19,8 @@ export async function officeSession(program: Program): Promise<Record<string, st
     userAbilityRules: JSON.stringify(userAbilityRules),
   }
 }
+
+export const officeSession = (program: Program) => sessionOf('office', program)
 
 /** A fresh browser profile with what is given in its storage, 1440 pixels wide, in Polish. */
 export async function freshContext(

@@ -57,9 +57,8 @@ export const phone = { width: 360, height: 740 }
 const isLong = process.env.LONG_TESTS === 'true'
 
 /**
- * axe once for each state, in a theme and at a width that are drawn, and horizontal scrolling on a phone. All pages and
- * pieces are looked at more often (every-route.spec.ts, gallery.spec.ts); `npm run test:long` looks at each theme in each
- * width. The page ends wide and light.
+ * axe once for each state, in a theme and at a width that are drawn, and horizontal scrolling on a phone;
+ * `npm run test:long` looks at each theme in each width. The page ends wide and light.
  */
 export const findingsInEveryLook = (page: Page, onPhone?: () => Promise<void>): Promise<string[]> =>
   isLong
@@ -78,27 +77,24 @@ async function findingsInALook(page: Page, onPhone?: () => Promise<void>): Promi
 }
 
 /**
- * For many states of one page one after another: each wide in one theme and on a phone in the other, and each begins in
- * the look in which the one before ended.
+ * For many states of one page one after another, half of them wide in one theme and half on a phone in the other; which
+ * are which is drawn, and each begins in the look in which the one before ended.
  */
-export function findingsInTwoLooks(): (page: Page) => Promise<string[]> {
+export function findingsInTurns(): (page: Page) => Promise<string[]> {
   if (isLong) return findingsInEveryLook
   const onWide = drawn() ? 'dark' : 'light'
-  const looks = [
-    { theme: onWide, size: wide },
-    { theme: onWide === 'dark' ? 'light' : 'dark', size: phone },
-  ] as const
-  let isTurned = false
+  let isWide = drawn()
   return async (page) => {
-    const found: string[] = []
-    for (const { theme, size } of isTurned ? looks.toReversed() : looks) {
-      await page.setViewportSize(size)
-      await inTheme(page, theme)
-      const seen = await (size === phone ? narrowFindings(page, findings) : findings(page))
-      found.push(...seen.map((it) => `${theme}: ${it}`))
+    isWide = !isWide
+    const theme = isWide ? onWide : onWide === 'dark' ? 'light' : 'dark'
+    await inTheme(page, theme)
+    await page.setViewportSize(isWide ? wide : phone)
+    const seen = await (isWide ? findings(page) : narrowFindings(page, findings))
+    if (isWide) {
+      await page.setViewportSize(phone)
+      seen.push(...(await narrowFindings(page, nothing)))
     }
-    isTurned = !isTurned
-    return found
+    return seen.map((it) => `${theme}: ${it}`)
   }
 }
 

@@ -44,17 +44,28 @@ export async function openAtRest(page: Page, address: string): Promise<void> {
 export const listening = (page: Page): Promise<Response> =>
   page.waitForResponse((answer) => isStream(answer.request()) && answer.status() === 200)
 
+const mostMs = 30_000
+
+/** Nothing is busy or moving, but a button that waits for its answer. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
+  const end = Date.now() + mostMs
+  while (!(await isSettled(page)))
+    if (Date.now() > end) throw new Error(`still busy or moving after ${mostMs} ms`)
+}
+
+async function isSettled(page: Page): Promise<boolean> {
+  // It outlives a navigation, but takes the promise it is given for an answer: its value is asked for.
+  const answer = await page.waitForFunction(async () => {
     // An answer is drawn in the next frame, whose effects precede background tasks.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const { scheduler } = globalThis as unknown as { scheduler: Scheduler }
     await scheduler.postTask(() => {}, { priority: 'background' })
     return (
-      document.querySelector('[aria-busy="true"]') === null &&
+      document.querySelector('[aria-busy="true"]:not(button)') === null &&
       document.getAnimations().every(({ playState }) => playState !== 'running')
     )
   })
+  return answer.jsonValue().catch(() => false)
 }
 
 /** Missing in TypeScript's types. */

@@ -6,7 +6,7 @@ import { LongestFirst } from './longest-first.ts'
 /** `npm run test:long` tells these once more, and looks at each state in all looks (accessibility.ts). */
 const stories = new URL('stories/', import.meta.url)
 const inAllLooks = readdirSync(stories).filter((name) =>
-  /findings(?:InEveryLook|InTwoLooks|InBothThemes|AtBothWidths|OnPhone)/u.test(
+  /findings(?:InEveryLook|InTurns|InBothThemes|AtBothWidths|OnPhone)/u.test(
     readFileSync(new URL(name, stories), 'utf8'),
   ),
 )

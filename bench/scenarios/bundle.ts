@@ -1,10 +1,12 @@
 import { addressOf } from '@zlecenia/contract/pages'
+import { things } from '@zlecenia/contract/things'
 import { watchRequests } from '@zlecenia/e2e/at-rest.ts'
 import { launchWholeChromium } from '@zlecenia/e2e/chromium.ts'
-import { type Program, startProgram } from '@zlecenia/e2e/program.ts'
+import type { Program } from '@zlecenia/e2e/program.ts'
 import type { Browser, Page } from 'playwright-core'
+import { type MeasuredProgram, measuredProgram } from '../program.ts'
 import { type Figure, writeFigures } from '../report.ts'
-import { freshContext, officeSession } from '../session.ts'
+import { freshContext, officeSession, sessionOf } from '../session.ts'
 import { javascriptBytes, recordTraffic, type Transfer } from '../traffic.ts'
 
 interface Visit {
@@ -49,12 +51,16 @@ async function dialogOpened(page: Page): Promise<void> {
 }
 
 const orderLinked = (page: Page) => page.locator('tbody a').first().waitFor()
+const headingShown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
 const historyShown = (page: Page) => page.getByRole('heading', { name: 'Historia' }).waitFor()
-async function someOrder(program: Program, storage: Record<string, string>): Promise<string> {
-  const headers = { authorization: `Bearer ${storage.accessToken}` }
-  const answer = await fetch(`${program.url}/api/orders`, { headers })
-  const { rows } = (await answer.json()) as { rows: { id: string }[] }
-  return addressOf('order', { id: rows[0]?.id ?? '' })
+
+/** Each page about one thing, of one that the demo has. */
+const records = async ({ db }: MeasuredProgram) => {
+  const found = things.map(async ({ list, record }) => {
+    const { rows } = await db.query<{ id: string }>(`select id from ${list} order by id limit 1`)
+    return { record, path: addressOf(record, { id: rows[0]?.id ?? '' }) }
+  })
+  return Promise.all(found)
 }
 const namesOf = (own: readonly Transfer[]) =>
   own
@@ -75,7 +81,7 @@ const figure = (name: string, limit: number, bytes: number, note: string): Figur
 
 /** JavaScript as served (brotli, with headers), empty cache; needs the built web (`npm run build`). */
 export async function bundle(): Promise<void> {
-  const program = await startProgram({ demo: true })
+  const program = await measuredProgram()
   const browser = await launchWholeChromium()
   try {
     const storage = await officeSession(program)
@@ -92,11 +98,17 @@ export async function bundle(): Promise<void> {
     const dialog = await measure({ path: addressOf('orders'), storage, ahead: true, usable: dialogOpened })
     const list = { path: addressOf('orders'), storage, ahead: false, usable: orderLinked }
     const listed = await visited(list)
-    const details = await visited({ ...list, path: await someOrder(program, storage), usable: historyShown })
     // The shell is what all pages of work bring.
     const isShell = ({ url }: Transfer) =>
       [month, listed].every((it) => it.some((other) => other.url === url))
-    const own = details.filter((it) => !isShell(it))
+    const admin = await sessionOf('admin', program)
+    const details: Figure[] = []
+    for (const { record, path } of await records(program)) {
+      const usable = record === 'order' ? historyShown : headingShown
+      const all = await visited({ path, storage: admin, ahead: false, usable })
+      const own = all.filter((it) => !isShell(it))
+      details.push(figure(`${record}, above the shell`, 30, javascriptBytes(own), namesOf(own)))
+    }
     await writeFigures('bundle', 'JavaScript as served, cold', [
       figure('sign-in', 77, signIn, 'the whole page'),
       figure(
@@ -106,7 +118,7 @@ export async function bundle(): Promise<void> {
         `${kB(ahead)} with the dialog, loaded ahead once the browser rests`,
       ),
       figure('list to open dialog', 266, dialog, 'list, dialog and all it loads'),
-      figure('details of an order, above the shell', 30, javascriptBytes(own), namesOf(own)),
+      ...details,
     ])
   } finally {
     await browser.close()

@@ -76,7 +76,8 @@ it('on a phone one pane stands at a time, and the way leads back', async () => {
   await page.setViewportSize({ width: 740, height: 360 })
   for (const it of [chat.field, page.getByRole('button', { name: 'Wyślij' })])
     await expect.poll(() => chat.isInSight(it)).toBe(true)
-  expect((await chat.log.locator('..').boundingBox())?.height).toBeGreaterThan(100)
+  const pane = chat.log.locator('..')
+  await expect.poll(async () => (await pane.boundingBox())?.height ?? 0).toBeGreaterThan(100)
 })
 
 it('many unread are opened at the first of them, and a button leads to the newest', async () => {

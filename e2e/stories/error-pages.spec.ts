@@ -2,6 +2,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { findingsInEveryLook } from '../accessibility.ts'
+import { openAtRest, settled } from '../at-rest.ts'
 import { draftList } from '../screens/drafts.ts'
 import { button } from '../screens/locate.ts'
 import { type OrderDialog, orderDialog } from '../screens/order-dialog.ts'
@@ -73,7 +74,8 @@ describe('what did not come', () => {
   it('is offered again; an order that was typed over it is kept', async () => {
     world.browserMaySay(unanswered)
     const page = await world.signedIn('office')
-    await page.goto(addressOf('calendar'))
+    // What comes beside the page, late on a slow machine, would be missed by name as well.
+    await openAtRest(page, addressOf('calendar'))
     await page.route(listChunk, (route) => route.abort())
     await link(page, 'Zlecenia').click()
     await title(page, 'Nie udało się wczytać strony').waitFor()
@@ -92,7 +94,7 @@ describe('what did not come', () => {
     await dialog.root.waitFor({ state: 'hidden' })
     await title(page, 'Nie udało się wczytać strony').waitFor()
     await page.unroute(listChunk)
-    await button(page, 'Wczytaj ponownie').click()
+    await button(page.getByRole('main'), 'Wczytaj ponownie').click()
     await title(page, 'Zlecenia').waitFor()
     await draftList(page).resume('Zofia Zwierzchowska')
     await expect.poll(() => name(dialog).inputValue()).toBe('Zofia Zwierzchowska')
@@ -108,10 +110,12 @@ describe('without a connection', () => {
   it('a strip says so, what is loaded can be read, what is typed is kept, and all of it goes on afterwards', async () => {
     world.browserMaySay(unanswered)
     const page = await world.signedIn('office')
-    await ordersList(page).goto()
+    await openAtRest(page, addressOf('orders'))
     await page.getByRole('link', { name: /^ZL\// }).first().waitFor()
     await link(page, 'Kalendarz').click()
     await title(page, 'Kalendarz').waitFor({ state: 'attached' })
+    await page.locator('[data-adds="orders"][data-rehearsed]').waitFor()
+    await settled(page)
     const strip = page.getByText('Brak połączenia.')
 
     await page.context().setOffline(true)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findingsInTwoLooks } from '../accessibility.ts'
+import { findingsInTurns } from '../accessibility.ts'
 import { throughAllRoutes, within } from '../through-all-routes.ts'
 import { useWorld } from '../world.ts'
 
@@ -7,5 +7,5 @@ const world = useWorld({ demo: true })
 
 // That each page loads by its own address is seen by one-right.spec.ts.
 it('every route, in any look, is without a finding, and fits a phone', { timeout: 600_000 }, async () => {
-  expect(await throughAllRoutes(world, { look: findingsInTwoLooks(), go: within })).toEqual({})
+  expect(await throughAllRoutes(world, { look: findingsInTurns(), go: within })).toEqual({})
 })

@@ -2,7 +2,7 @@ import type { Page as PageOfTable } from '@zlecenia/contract/page'
 import { addressOf, pageKeys, pages } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { findings, inTheme, phone, sideways, wide } from '../accessibility.ts'
+import { findings, findingsInEveryLook } from '../accessibility.ts'
 import { watchRequests } from '../at-rest.ts'
 import { within } from '../through-all-routes.ts'
 import { useWorld } from '../world.ts'
@@ -10,18 +10,12 @@ import { useWorld } from '../world.ts'
 const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
 const addresses = pageKeys.map((key): PageOfTable => pages[key]).flatMap((it) => (it.hidden ? it.path : []))
 
-/** Light whole; in other colours the colours alone; and whether a phone would have to scroll sideways. */
+/** Forced colours by themselves, as no theme has them. */
 async function inEveryColour(page: Page): Promise<string[]> {
-  const found = await findings(page)
-  await inTheme(page, 'dark')
-  found.push(...(await findings(page, 'colours')).map((it) => `dark: ${it}`))
-  await inTheme(page, 'light')
+  const found = await findingsInEveryLook(page)
   await page.emulateMedia({ forcedColors: 'active' })
   found.push(...(await findings(page, 'colours')).map((it) => `forced: ${it}`))
   await page.emulateMedia({ forcedColors: 'none' })
-  await page.setViewportSize(phone)
-  found.push(...(await sideways(page)).map((it) => `360: ${it}`))
-  await page.setViewportSize(wide)
   return found
 }
 

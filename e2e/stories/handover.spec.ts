@@ -25,7 +25,7 @@ it('a worker with slots to come leaves: the slots are handed over in the list, t
   await page.goto(addressOf('user', { id: leaver.id }))
   await page.getByRole('button', { name: pl.userData.deactivate }).click()
   const question = page.getByRole('dialog')
-  const way = question.getByRole('link', { name: pl.userData.handSlots })
+  const way = question.getByRole('link', { name: pl.deactivation.handSlots })
   await way.waitFor()
   const list = String(await way.getAttribute('href'))
 

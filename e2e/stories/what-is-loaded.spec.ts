@@ -48,6 +48,11 @@ const list = scriptsAt(addressOf('orders'))
 const beyondAll = (files: readonly string[]) =>
   files.filter((file) => !(calendar.includes(file) && list.includes(file)))
 const order = beyondAll(scriptsAt(pages.order.path, 'src/features/conversations/conversation-card.tsx'))
+const user = beyondAll(scriptsAt(pages.user.path))
+// Clients, buildings and devices have one page's worth of parts.
+const record = beyondAll([
+  ...new Set([pages.customer, pages.building, pages.device].flatMap(({ path }) => scriptsAt(path))),
+])
 const board = beyondAll(scriptsAt(addressOf('kanban')))
 const ownBoard = beyondAll(scriptsAt(pages.ownBoard.path))
 const chat = beyondAll(scriptsAt(addressOf('chat'), 'src/features/conversations/conversation-card.tsx'))
@@ -77,6 +82,8 @@ it.each([
   ['the list of orders', list, 155_000],
   ['the list with the order dialog', listWithDialog, 257_900],
   ['an order, above what all pages bring', order, 27_800],
+  ['a user, above what all pages bring', user, 27_900],
+  ['a client, a building or a device, above what all pages bring', record, 21_000],
   ['the board of orders, above what all pages bring', board, 15_000],
   ['an own board, above what all pages bring', ownBoard, 14_600],
   ['the chat, of its own', chatAlone, 13_500],
@@ -100,8 +107,6 @@ it('a page is asked for in few files', () => {
 it('no script is a crumb below 4 kB, but those that have nowhere to go', () => {
   const crumbs = all.filter((file) => statSync(dist + file).size < 4096)
   expect(crumbs.map((file) => /assets\/(.*)-.{8}\.js$/u.exec(file)?.[1]).toSorted()).toEqual([
-    // Fetched by the first press of a calendar's button.
-    'date-grid',
     // The pages of help are styles.
     'document',
     // Of news: known to the panel of the bell and to the settings alone.

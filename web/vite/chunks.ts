@@ -44,7 +44,6 @@ const groups: readonly Group[] = [
       'messages/pl/sign-in-pages',
     ),
   },
-  // Fetched by the first press of a field's calendar, or by the drawer of the calendar.
   // A board of cards, which the gallery shows too, and what carries things.
   {
     name: 'board',
@@ -94,7 +93,11 @@ const groups: readonly Group[] = [
       'messages/pl/chat-dialogs',
     ),
   },
-  { name: 'date-grid', test: of('web/src/ui/form/(?:date|month)-grid') },
+  // Fetched by a press: of a field's calendar (or by the drawer of the calendar), of a picture, of what was changed.
+  {
+    name: 'pressed',
+    test: of('web/src/ui/(?:form/(?:date|month)-grid|files/picture-viewer|differences-table)'),
+  },
   { name: 'wizard', test: of('web/src/ui/wizard/', 'messages/pl/wizard') },
   {
     name: 'fields',
@@ -104,9 +107,8 @@ const groups: readonly Group[] = [
       'web/src/ui/files/(?:file-drop|use-files-from-anywhere)',
       'web/src/ui/dialog/full-dialog',
       'web/src/lib/typed-(?:da|le|mo)',
-      'messages/pl/rules',
       'contract/src/lib/(?:file-kinds|ranking|working-time)',
-      'web/src/features/(?:users/users-found|service-catalog/(?!group-icon))',
+      'web/src/features/(?:customers/contact-fields|users/users-found|service-catalog/(?!group-icon))',
       'contract/src/features/users/user-search-text',
       'icons/Icon(?:Camera|Upload)\\.',
     ),
@@ -145,7 +147,6 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/work-orders/create/(?:add-client/|sections/client/client-details-step|review/|overlap-question|sections/building/building-picker|sections/schedule/(?:free-times|lacking)\\.)',
       'web/src/features/company-registry/differences-dialog',
-      'web/src/ui/differences-table',
       'messages/pl/(?:review|free-times)',
     ),
   },
@@ -163,6 +164,7 @@ const groups: readonly Group[] = [
       // Of groups of services, but those that devices have too.
       'icons/Icon(?:AlarmSmoke|DeviceCctv|Door|Fence|Fingerprint|Hammer|HomeUp|HorseToy|Spray|Temperature|Trees)\\.',
       'icons/Icon(?:BuildingCommunity|BuildingPlus|Buildings|Checks|Eraser)\\.',
+      'web/src/ui/form/use-focus-next',
       'web/src/features/customers/(?:same-customers|typed-contact)',
     ),
   },
@@ -180,10 +182,10 @@ const groups: readonly Group[] = [
   {
     name: 'contacts',
     test: of(
-      'web/src/features/(?:customers|buildings)/(?!same-customers|typed-contact|found-)',
+      'web/src/features/(?:customers|buildings)/(?!contact-fields|same-customers|typed-contact|found-)',
       'messages/pl/record-words',
+      'web/src/lib/present-fields',
       'contract/src/features/buildings/(?:building-types|note-categories|person-types)',
-      'web/src/features/work-orders/orders\\.api',
     ),
   },
   // Every page about one thing.
@@ -191,8 +193,9 @@ const groups: readonly Group[] = [
     name: 'details',
     test: of(
       'web/src/ui/details/(?:details-page|related-card)',
-      'web/src/ui/(?:history-list|files/picture-viewer)',
-      'web/src/features/work-orders/orders-of',
+      'web/src/ui/(?:history-list|form/change-button|files/open-picture)',
+      'web/src/lib/open-in-tab',
+      'web/src/features/work-orders/orders-of\\.tsx',
     ),
   },
   // What pages of records share, and neither the list of orders nor its dialog.
@@ -201,26 +204,36 @@ const groups: readonly Group[] = [
     test: of(
       'query-core/build/modern/infiniteQueryObserver',
       'react-query/build/modern/useInfiniteQuery',
-      'web/src/ui/tabs/tabs',
       'web/src/features/conversations/talk-place',
       'contract/src/features/conversations/(?:changeable|order-numbers)\\.ts',
+      'web/src/ui/tabs/tabs',
       'web/src/features/boards/about/cards-of',
+      'web/src/features/(?:qualifications|schedule)/index',
       'web/src/features/work-orders/become/use-message-menu',
     ),
   },
-  // Beside the forms and not among what all pages share: it stands on them.
-  { name: 'hook-form', test: of('node_modules/react-hook-form/') },
+  // Beside the forms and not among what all pages share: it stands on them. What is wrong in a field is said by all.
+  { name: 'hook-form', test: of('node_modules/react-hook-form/', 'messages/pl/rules') },
+  // A record being changed where it is shown, and what was changed.
+  {
+    name: 'record-form',
+    test: of(
+      'web/src/ui/(?:record-form/(?!form-dialog|thing-)|record-history|dialog/leave-question)',
+      'react-router/dist/esm/useBlocker',
+      'messages/pl/record-(?:form|history)',
+    ),
+  },
+  // When a company and its people work.
+  {
+    name: 'schedule',
+    test: of('web/src/features/schedule/(?!index)', 'messages/pl/schedule', 'schedule/user-colours'),
+  },
   {
     name: 'forms',
     test: of(
       'web/src/features/users/add/',
       'messages/pl/add-person',
-      'web/src/ui/(?:record-(?:form/|history)|dialog/leave-question)',
-      'react-router/dist/esm/useBlocker',
-      'messages/pl/record-(?:form|history)',
-      'web/src/features/schedule/(?!index)',
-      'messages/pl/schedule',
-      'schedule/user-colours',
+      'web/src/ui/record-form/(?:form-dialog|thing-)',
       'work-orders/moves/(?:messages|reason-(?:dialog|fields)|remove-order|lost-slots|until-field)',
       'messages/pl/move-dialogs',
       'work-orders/board/board-limits',
@@ -285,6 +298,8 @@ const groups: readonly Group[] = [
       'messages/pl/order-(?:moves|details)',
       'work-orders/order-moves\\.ts',
       'work-orders/moves/moves-shown',
+      'web/src/features/work-orders/orders\\.api',
+      'web/src/lib/fails-the-screen',
     ),
   },
   // What people are certified for, and one being changed.
@@ -292,10 +307,20 @@ const groups: readonly Group[] = [
     name: 'qualification-record',
     test: of('web/src/features/qualifications/record/'),
   },
+  // What the list and the page of users share.
+  {
+    name: 'user-words',
+    test: of('web/src/features/users-pages/(?!index)[\\w.-]+$', 'messages/pl/users\\.'),
+  },
+  // Of a user, what stands behind the first tab, and what is asked there.
+  {
+    name: 'user-parts',
+    test: of('web/src/features/users-pages/view/parts/', 'messages/pl/user-parts'),
+  },
   {
     name: 'qualifications',
     test: of(
-      'web/src/features/qualifications/(?!lacking-text)',
+      'web/src/features/qualifications/(?!index|lacking-text)',
       'contract/src/features/qualifications/validity',
       'messages/pl/qualifications',
     ),
@@ -321,14 +346,18 @@ const groups: readonly Group[] = [
   },
   {
     name: 'order-filters',
-    test: of('work-orders/list/filters/', 'ui/data-table/(?:few-filters|list-(?:days|several))'),
+    test: of(
+      'work-orders/list/filters/',
+      'ui/data-table/(?:few-filters|list-(?:days|several))',
+      'web/src/features/(?:customers|buildings)/found-',
+    ),
   },
   {
     name: 'lists',
     test: of(
       'web/src/features/work-orders/list/order(?:s-list-page|-columns)',
       // What narrows a list narrows a board, too: it stands among what all pages share, and is no file of its own.
-      'web/src/ui/data-table/(?!days-text|few-filters|filter-bar|list-(?:filters|days|query|search|several)|use-list)',
+      'web/src/ui/data-table/(?!days-text|few-filters|filter-bar|list-(?:filters|days|query|search|several|skeleton)|use-list)',
       'web/src/features/work-orders/list/order-address',
       'web/src/ui/middle-cut',
       'web/src/features/saved-views/',
@@ -340,11 +369,18 @@ const groups: readonly Group[] = [
     name: 'other-lists',
     test: of(
       'web/src/features/[\\w-]+/(?:customers|buildings|devices)-list-page',
-      'web/src/features/[\\w-]+/(?:customer|building|device)-columns',
-      'contract/src/features/[\\w-]+/(?:device-kinds|(?:customer|building|device)-list)\\.ts',
-      'web/src/features/(?:buildings-pages|devices)/[\\w-]+\\.api',
-      'web/src/features/[\\w-]+/(?:building|device)-parts',
-      'web/src/features/(?:customers|buildings)/found-',
+      'web/src/features/[\\w-]+/(?:customer|building)-columns',
+      'contract/src/features/[\\w-]+/(?:customer|building|device)-list\\.ts',
+    ),
+  },
+  // What a list and a page of clients, buildings and devices share.
+  {
+    name: 'record-words',
+    test: of(
+      'contract/src/features/devices/device-kinds',
+      'web/src/features/devices/(?:device-columns|devices-of-building)',
+      'web/src/features/(?:customers-pages|buildings-pages|devices)/[\\w-]+\\.api',
+      'web/src/features/[\\w-]+/(?:customer|building|device)-parts',
       'web/src/features/(?:customers-pages|buildings-pages|devices)/(?:messages|customer-type-chip|device-chips|device-looks|warranty|.*\\.css)',
       'messages/pl/(?:customers|buildings|devices)',
       'icons/Icon(?:Power|ShieldExclamation)\\.',
@@ -355,7 +391,6 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/(?:customers-pages|buildings-pages|devices)/(?!index|record/|doubles/)',
       'web/src/features/record-files/index',
-      'ui/form/change-button',
       'contract/src/lib/coordinates',
       'icons/IconTransfer\\.',
     ),
@@ -400,7 +435,7 @@ const groups: readonly Group[] = [
       'web/src/features/qualifications/lacking-text',
       '@tabler/',
       'node_modules/@tanstack/',
-      'web/src/features/work-orders/(?:state-chip|orders\\.api|list/(?:filter-names|set-filters))',
+      'web/src/features/work-orders/(?:state-chip|orders-of\\.api|list/(?:filter-names|set-filters))',
       'contract/src/features/(?:schedule/priorities|work-orders/order-(?:list|states|kinds))',
       'web/src/features/users/',
       'messages/pl/(?:fields|orders|calendar)',
@@ -420,7 +455,7 @@ const ofOneArea = of(
   `messages/pl/(${withLists})\\.ts`,
 )
 
-const bigAreas = 'dialog|dialog-client|roles-pages|settings|users'
+const bigAreas = 'dialog|dialog-client|roles-pages|settings|user-parts'
 /** What everybody hears; the sentences of other areas are a second file. */
 const firstAreas =
   'accounts|add-person|calendar|conversation|drafts|fields|letters|notifications|order-details|order-moves|orders|problems|record-form|rights|rules|search|session|shell|sign-in-pages|tour|wizard'

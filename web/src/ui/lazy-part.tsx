@@ -1,8 +1,14 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { offerReload } from './toast/offer-reload.ts'
 
+interface LazyPartProps {
+  children: ReactNode
+  /** Shown until the part is there. */
+  waiting?: ReactNode
+}
+
 /** A part that fails to load is left out and a reload is offered; other errors pass. */
-export class LazyPart extends Component<{ children: ReactNode }, { error: unknown }> {
+export class LazyPart extends Component<LazyPartProps, { error: unknown }> {
   override state = { error: undefined }
 
   static getDerivedStateFromError(error: unknown) {
@@ -12,6 +18,7 @@ export class LazyPart extends Component<{ children: ReactNode }, { error: unknow
     if (!offerReload(error)) throw error
   }
   override render(): ReactNode {
-    return this.state.error ? null : <Suspense fallback={null}>{this.props.children}</Suspense>
+    const { children, waiting = null } = this.props
+    return this.state.error ? null : <Suspense fallback={waiting}>{children}</Suspense>
   }
 }

@@ -63,9 +63,7 @@ export function BuildingDetails({ file }: { file: WholeBuilding }) {
         }))}
         open={open}
       >
-        <LazyPart>
-          <Content of={file} />
-        </LazyPart>
+        <Content of={file} />
       </Tabs>
     </article>
   )

@@ -7,15 +7,15 @@ import {
 } from '@zlecenia/contract/features/conversations/message-files'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type ReactNode, useState } from 'react'
-import { useT, withMessages } from '../../lib/i18n.ts'
+import { useT } from '../../lib/i18n.ts'
 import { sizeText } from '../../lib/numbers.ts'
 import { openInTab } from '../../lib/open-in-tab.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { useBlobAddress } from '../../lib/use-blob-address.ts'
 import { FileCard, FileList } from '../../ui/files/file-list.tsx'
+import { OpenPicture } from '../../ui/files/open-picture.tsx'
 import { toast } from '../../ui/toast/toast.ts'
-import { useOnDemand } from '../../ui/use-on-demand.ts'
 import {
   keepInOrder,
   type MessageFile,
@@ -35,8 +35,6 @@ interface MessageFilesProps {
   factsOf?: (file: MessageFile) => string
 }
 
-const loadViewer = () => withMessages(import('../../ui/files/picture-viewer.tsx'))
-
 export function MessageFiles({
   place,
   files,
@@ -46,16 +44,11 @@ export function MessageFiles({
   const t = useT()
   const queries = useQueryClient()
   const [shown, setShown] = useState<string | null>(null)
-  const close = () => setShown(null)
-  const { parts } = useOnDemand(loadViewer, shown !== null, close)
   const pictures = files.filter(({ type }) => isPhoto(type))
-  const at = pictures.findIndex(({ id }) => id === shown)
   const openPaper = ({ id, name, type }: MessageFile) =>
     openInTab(() => queries.fetchQuery(messageBytesQuery(place, id)), type).catch((error) =>
       toast.error(`${t('messageFiles.failed', { name })}\n${problemText(error)}`),
     )
-  const total = pictures.length
-  const open = pictures[at]
   return (
     <>
       <FileList tiles label={t('messageFiles.list')}>
@@ -77,18 +70,11 @@ export function MessageFiles({
           ),
         )}
       </FileList>
-      {open && parts && (
-        <OpenPicture
-          {...{ place, open }}
-          Viewer={parts.PictureViewer}
-          turn={{
-            n: at + 1,
-            total,
-            onStep: (by) => setShown(pictures[(at + by + total) % total]?.id ?? null),
-          }}
-          onClose={close}
-        />
-      )}
+      <OpenPicture
+        {...{ pictures, shown }}
+        bytesOf={(id) => messageBytesQuery(place, id)}
+        onShow={setShown}
+      />
     </>
   )
 }
@@ -116,21 +102,6 @@ function StoredCard({ place, file, facts, actions, onOpen }: StoredCardProps) {
       {...(actions && { actions })}
     />
   )
-}
-
-type ViewerProps = Parameters<Awaited<ReturnType<typeof loadViewer>>['PictureViewer']>[0]
-
-interface OpenPictureProps {
-  place: string
-  open: MessageFile
-  turn: NonNullable<ViewerProps['place']>
-  Viewer: (props: ViewerProps) => ReactNode
-  onClose: () => void
-}
-
-function OpenPicture({ place, open, turn, Viewer, onClose }: OpenPictureProps) {
-  const picture = useQuery(messageBytesQuery(place, open.id))
-  return <Viewer name={open.name} place={turn} {...{ picture, onClose }} />
 }
 
 /** One press puts it among the files of the order, another takes it off. */

@@ -7,7 +7,6 @@ import { openTabs } from '../../lib/page-tabs.ts'
 import { Card } from '../../ui/card.tsx'
 import { DetailsColumns } from '../../ui/details/details-page.tsx'
 import { Banner } from '../../ui/form/banner.tsx'
-import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { BillingRecords, ContactPersons } from '../buildings/index.ts'
@@ -71,9 +70,7 @@ export function CustomerDetails({ of }: { of: Details }) {
         }))}
         open={open}
       >
-        <LazyPart>
-          <Content of={of} />
-        </LazyPart>
+        <Content of={of} />
       </Tabs>
     </article>
   )

@@ -84,9 +84,7 @@ function DeviceDetails({ device }: { device: Device }) {
         }))}
         open={open}
       >
-        <LazyPart>
-          <Content of={device} />
-        </LazyPart>
+        <Content of={device} />
       </Tabs>
     </article>
   )

@@ -1,5 +1,12 @@
+import { lazy } from 'react'
+import { withMessages } from '../../lib/i18n.ts'
+
 export { lackingText } from './lacking-text.ts'
 export { QualificationChip } from './lasting-chip.tsx'
 export { NeedsChoice, needsWords } from './needs-choice.tsx'
 export { OwnQualifications } from './own-qualifications.tsx'
-export { UserQualifications } from './user-qualifications.tsx'
+
+/** The tab of a user. */
+export const UserQualifications = lazy(() =>
+  withMessages(import('./user-qualifications.tsx')).then((it) => ({ default: it.UserQualifications })),
+)

@@ -12,7 +12,7 @@ import { refresh } from '../../lib/refresh.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useBlobAddress } from '../../lib/use-blob-address.ts'
 import { FileCard, FileList } from '../../ui/files/file-list.tsx'
-import { PictureViewer } from '../../ui/files/picture-viewer.tsx'
+import { OpenPicture } from '../../ui/files/open-picture.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { toast } from '../../ui/toast/toast.ts'
@@ -52,8 +52,6 @@ export function FileRows({ of, title, files, mayChange, tiles = false, children 
   const queries = useQueryClient()
   const [shown, setShown] = useState<string | null>(null)
   const [changed, setChanged] = useState<string | null>(null)
-  const pictures = files.filter(isPicture)
-  const open = pictures.find(({ id }) => id === shown)
   const changing = files.find(({ id }) => id === changed)
   const bytes = (file: RecordFile) => queries.fetchQuery(bytesQuery(of, file.id))
 
@@ -98,7 +96,12 @@ export function FileRows({ of, title, files, mayChange, tiles = false, children 
           />
         ))}
       </FileList>
-      {open && <OpenPicture {...{ of, pictures, open }} onOpen={setShown} />}
+      <OpenPicture
+        pictures={files.filter(isPicture).map(({ id, title: name }) => ({ id, name }))}
+        shown={shown}
+        bytesOf={(id) => bytesQuery(of, id)}
+        onShow={setShown}
+      />
       {changing && (
         <LazyPart>
           <ChangeFile of={of} file={changing} onClose={() => setChanged(null)} />
@@ -142,28 +145,6 @@ function OneFile({ of, file, tiles, onOpen, onSave, onChange, onRemove }: OneFil
       }
       onOpen={onOpen}
       {...(onRemove && { onRemove })}
-    />
-  )
-}
-
-interface OpenPictureProps {
-  of: FilesOf
-  pictures: readonly RecordFile[]
-  open: RecordFile
-  onOpen: (id: string | null) => void
-}
-
-function OpenPicture({ of, pictures, open, onOpen }: OpenPictureProps) {
-  const picture = useQuery(bytesQuery(of, open.id))
-  const at = pictures.indexOf(open)
-  const total = pictures.length
-  const onStep = (by: number) => onOpen((pictures[(at + by + total) % total] ?? open).id)
-  return (
-    <PictureViewer
-      name={open.title}
-      place={{ n: at + 1, total, onStep }}
-      picture={picture}
-      onClose={() => onOpen(null)}
     />
   )
 }

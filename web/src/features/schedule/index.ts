@@ -1,3 +1,14 @@
-export { ScheduleTab } from './schedule-tab.tsx'
+import { lazy } from 'react'
+import { withMessages } from '../../lib/i18n.ts'
+
 export { hoursText, typedHours } from './typed-hours.ts'
-export { UserWorkingTime } from './user-working-time.tsx'
+
+/** The tab of the settings. */
+export const ScheduleTab = lazy(() =>
+  withMessages(import('./schedule-tab.tsx')).then((it) => ({ default: it.ScheduleTab })),
+)
+
+/** The tab of a user. */
+export const UserWorkingTime = lazy(() =>
+  withMessages(import('./user-working-time.tsx')).then((it) => ({ default: it.UserWorkingTime })),
+)

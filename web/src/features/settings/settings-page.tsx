@@ -11,8 +11,8 @@ import {
 } from '@tabler/icons-react'
 import { settings } from '@zlecenia/contract/messages/pl/settings'
 import { addressOf, type TabOf } from '@zlecenia/contract/pages'
-import type { ComponentType } from 'react'
-import { addMessages, type MessageKey, useT } from '../../lib/i18n.ts'
+import { type ComponentType, lazy } from 'react'
+import { addMessages, type MessageKey, useT, withMessages } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import { usePageParams } from '../../lib/page.ts'
 import { openTabs } from '../../lib/page-tabs.ts'
@@ -25,10 +25,13 @@ import { CompanyTab } from './company/company-tab.tsx'
 import { ConnectionTab } from './connection/connection-tab.tsx'
 import { NotificationTab } from './notification/notification-tab.tsx'
 import { SecurityTab } from './security/security-tab.tsx'
-import { ServicesTab } from './services/services-tab.tsx'
 import styles from './settings.module.css'
 
 addMessages({ settings })
+
+const ServicesTab = lazy(() =>
+  withMessages(import('./services/services-tab.tsx')).then((it) => ({ default: it.ServicesTab })),
+)
 
 const tabs: Record<TabOf<'settings'>, { title: MessageKey; icon: TablerIcon; Content: ComponentType }> = {
   account: { title: 'settings.tab.account', icon: IconUser, Content: AccountTab },

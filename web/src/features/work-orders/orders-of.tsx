@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { RelatedCard, type RelatedThing } from '../../ui/details/related-card.tsx'
 import { Link } from '../../ui/link.tsx'
-import { type OrdersOwner, openOrdersQuery, ordersOfQuery } from './orders.api.ts'
+import { type OrdersOwner, openOrdersQuery, ordersOfQuery } from './orders-of.api.ts'
 import { StateChip, UrgencyChips } from './state-chip.tsx'
 
 interface OrdersOfBuildingProps {

@@ -61,7 +61,7 @@ export function DataList<Row extends { id: string }>(props: DataListProps<Row>) 
   const t = useT()
   const narrow = useNarrow()
   const chosen = useChosenColumns(name)
-  const selection = useSelection(list.narrowedTo)
+  const selection = useSelection(list.narrowedTo, rows.first.isPlaceholderData)
   const box = useRef<HTMLElement>(null)
   useRowKeys(box, actions && selection)
   const chosenRows = selection.chosen.size

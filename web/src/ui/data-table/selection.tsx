@@ -7,12 +7,14 @@ import styles from './selection.module.css'
 /** By id, across pages, at most as many as one call takes. */
 export interface Selection {
   chosen: ReadonlySet<string>
+  /** The rows in sight are those of before: nothing can be chosen until the ones asked for are there. */
+  waits: boolean
   choose: (ids: readonly string[], on: boolean) => void
   clear: () => void
 }
 
 /** A change of `of` (filters) clears the selection. */
-export function useSelection(of: string): Selection {
+export function useSelection(of: string, waits: boolean): Selection {
   const t = useT()
   const [{ among, chosen }, set] = useState({ among: of, chosen: new Set<string>() })
   const isOther = among !== of
@@ -20,7 +22,9 @@ export function useSelection(of: string): Selection {
   const current = isOther ? new Set<string>() : chosen
   return {
     chosen: current,
+    waits,
     choose(ids, on) {
+      if (waits) return
       const next = new Set(current)
       for (const id of ids) on ? next.add(id) : next.delete(id)
       if (next.size <= limits.rowsAtOnce) set({ among: of, chosen: next })
@@ -40,6 +44,7 @@ export function RowCheck({ id, name, selection }: { id: string; name: string; se
       aria-label={t('table.choose')}
       aria-labelledby={`${name}-choose ${name}`}
       checked={selection.chosen.has(id)}
+      disabled={selection.waits}
       onChange={(event) => selection.choose([id], event.target.checked)}
     />
   )
@@ -59,6 +64,7 @@ export function PageCheck({ ids, selection }: { ids: readonly string[]; selectio
       className={styles.check}
       aria-label={t('table.choosePage')}
       checked={chosen > 0 && chosen === ids.length}
+      disabled={selection.waits}
       onChange={(event) => selection.choose(ids, event.target.checked)}
     />
   )

@@ -1,28 +1,31 @@
 import { useState } from 'react'
+import { query } from '../../lib/query.ts'
 import { Button } from '../form/button.tsx'
-import { answered, type Preview } from '../preview.ts'
+import type { Preview } from '../preview.ts'
+import { OpenPicture } from './open-picture.tsx'
 import { PictureViewer } from './picture-viewer.tsx'
 import { photoBlob } from './preview-photo.ts'
 
 const names = ['brama.jpg', 'winda.jpg', 'dach.jpg']
-const photos = names.map((name) => answered(photoBlob(name)))
+
+const bytesOf = (fileId: string) => ({
+  ...query('GET /orders/:id/files/:fileId', { params: { id: 'preview', fileId } }),
+  queryFn: () => photoBlob(fileId),
+})
 
 function Viewer() {
-  const [at, setAt] = useState<number | null>(null)
-  const photo = at === null ? undefined : photos[at]
+  const [shown, setShown] = useState<string | null>(null)
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setAt(0)}>
+      <Button aria-haspopup="dialog" onClick={() => setShown('brama.jpg')}>
         Pokaż zdjęcia
       </Button>
-      {at !== null && photo && (
-        <PictureViewer
-          name={names[at] ?? ''}
-          picture={photo}
-          place={{ n: at + 1, total: 3, onStep: (by) => setAt((at + by + 3) % 3) }}
-          onClose={() => setAt(null)}
-        />
-      )}
+      <OpenPicture
+        pictures={names.map((name) => ({ id: name, name }))}
+        shown={shown}
+        bytesOf={bytesOf}
+        onShow={setShown}
+      />
     </>
   )
 }
@@ -31,6 +34,6 @@ export const preview: Preview = {
   title: 'Podgląd zdjęć',
   part: 'dialogs',
   note: 'Strzałki prowadzą do następnych, Escape zamyka. Zdjęcie, które nie przyszło, można wczytać jeszcze raz.',
-  covers: { PictureViewer },
+  covers: { OpenPicture, PictureViewer },
   scenes: { 'Trzy zdjęcia': Viewer },
 }

@@ -6,19 +6,29 @@ import {
   RouterProvider,
   useLocation,
 } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { lazy } from 'react'
 import { expect, it } from 'vitest'
 import { usePageQuery } from '../../lib/page.ts'
+import '../../app/messages.ts'
 import { Tabs } from './tabs.tsx'
 
-const tabs = ['data', 'roles', 'history'].map((key) => ({ key, title: key, to: `/person/${key}` }))
+let come: () => void = () => {}
+const Late = lazy(async () => {
+  await new Promise<void>((resolve) => {
+    come = resolve
+  })
+  return { default: () => <>all that came late</> }
+})
+
+const tabs = ['data', 'roles', 'history', 'late'].map((key) => ({ key, title: key, to: `/person/${key}` }))
 
 function Person() {
   const tab = useLocation().pathname.split('/').at(-1) ?? ''
   return (
     <Tabs label="Person" tabs={tabs} open={tab}>
-      {`all of ${tab}`}
+      {tab === 'late' ? <Late /> : `all of ${tab}`}
     </Tabs>
   )
 }
@@ -52,7 +62,7 @@ it('arrows, Home and End move along the tabs, Enter and Space open one', async (
   await userEvent.keyboard('{Home}')
   expect(await tab('data')).toHaveFocus()
   await userEvent.keyboard('{End}')
-  expect(await tab('history')).toHaveFocus()
+  expect(await tab('late')).toHaveFocus()
 })
 
 it('follows the direction of writing', async () => {
@@ -88,4 +98,14 @@ it('of tabs that stand in the query one alone is where one is', async () => {
   render(<RouterProvider router={createRouter({ routeTree: root.addChildren([page]), history })} />)
   expect(await tab('access')).toHaveAttribute('aria-current', 'page')
   expect(await tab('data')).not.toHaveAttribute('aria-current')
+})
+
+it('a tab that comes on demand is open at once, and what stood there goes', async () => {
+  showTabs('/person/data')
+  await userEvent.click(await tab('late'))
+  const panel = screen.getByRole('tabpanel', { name: 'late' })
+  expect(panel).toHaveTextContent('Trwa wczytywanie…')
+  expect(screen.queryByText('all of data')).toBeNull()
+  act(() => come())
+  expect(await screen.findByText('all that came late')).toBeInTheDocument()
 })

@@ -1,5 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useT } from '../../lib/i18n.ts'
+import { LazyPart } from '../lazy-part.tsx'
 import { Link } from '../link.tsx'
 import styles from './tabs.module.css'
 
@@ -20,9 +22,10 @@ interface TabsProps {
 
 /**
  * Links: can be shared, reloaded and left by Back. One Tab stop; arrows, Home, End, Enter, Space. A long row
- * scrolls.
+ * scrolls. What a tab shows may come on demand: what stood there goes at once.
  */
 export function Tabs({ label, tabs, open, children }: TabsProps) {
+  const t = useT()
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another open tab is the signal, not a value that is read
@@ -53,7 +56,16 @@ export function Tabs({ label, tabs, open, children }: TabsProps) {
         ))}
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open}`} className={styles.panel}>
-        {children}
+        <LazyPart
+          key={open}
+          waiting={
+            <p role="status" aria-busy="true" className="aside late">
+              {t('shell.loading')}
+            </p>
+          }
+        >
+          {children}
+        </LazyPart>
       </div>
     </>
   )

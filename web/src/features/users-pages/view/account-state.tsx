@@ -6,15 +6,14 @@ import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { problemText } from '../../../lib/problem-text.ts'
-import { signedInUser } from '../../../lib/session.ts'
 import { Card } from '../../../ui/card.tsx'
-import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
+import { useOnDemand } from '../../../ui/use-on-demand.ts'
 import { useUserMutation } from '../use-user-mutation.ts'
 import { slotsAheadQuery, userQuery } from '../users-pages.api.ts'
-import { SlotsAhead } from './slots-ahead.tsx'
+import { loadUserParts } from './user-parts.ts'
 
 export type StateChange = ReturnType<typeof useStateChange>
 
@@ -40,8 +39,7 @@ export function AccountState({ user, change }: AccountStateProps) {
   const [asking, setAsking] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const queries = useQueryClient()
-  const own = user.id === signedInUser()?.id
-  const name = user.fullName
+  const { parts } = useOnDemand(loadUserParts, asking, () => setAsking(false))
   const changeTo = (status: UserWithRights['status']) =>
     change.mutateAsync(status).catch((error: unknown) => {
       // The next try starts from the new state.
@@ -82,16 +80,8 @@ export function AccountState({ user, change }: AccountStateProps) {
           )}
         </div>
       </div>
-      {asking && (
-        <Confirm
-          title={own ? t('userData.ownTitle') : t('userData.deactivateTitle', { name })}
-          confirm={t(own ? 'userData.ownConfirm' : 'userData.deactivate')}
-          run={() => changeTo('inactive')}
-          onClose={() => setAsking(false)}
-        >
-          <p>{own ? t('userData.ownText', { name }) : t('userData.deactivateText')}</p>
-          <SlotsAhead of={user.id} />
-        </Confirm>
+      {asking && parts && (
+        <parts.Deactivation user={user} run={() => changeTo('inactive')} onClose={() => setAsking(false)} />
       )}
     </Card>
   )

@@ -13,7 +13,7 @@ const labels: Record<HistoryField, MessageKey> = {
   phoneNumber: 'users.phone',
   roles: 'users.roles',
   status: 'users.status',
-  avatar: 'userHistory.picture',
+  avatar: 'userData.picture',
 }
 
 /** `roles`: all that need names. */
@@ -26,7 +26,7 @@ export function useFieldWords(roles: readonly string[]) {
       if (value === null || String(value) === '') return ''
       if (typeof value !== 'string') return [value].flat().map(String).map(nameOf).join(', ')
       if (field === 'phoneNumber') return formatPhone(value)
-      if (field === 'avatar') return t('userHistory.newPicture')
+      if (field === 'avatar') return t('userData.newPicture')
       if (field === 'status') return t(value === 'active' ? 'userStatus.active' : 'userStatus.inactive')
       return value
     },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
 import type { TabOf } from '@zlecenia/contract/pages'
 import { addressOf } from '@zlecenia/contract/pages'
+import type { ComponentType } from 'react'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { usePageParams } from '../../../lib/page.ts'
@@ -13,29 +14,26 @@ import { UserQualifications } from '../../qualifications/index.ts'
 import { UserWorkingTime } from '../../schedule/index.ts'
 import '../messages.ts'
 import { userQuery } from '../users-pages.api.ts'
-import { UserAbilities } from './user-abilities.tsx'
-import { UserAccess } from './user-access.tsx'
 import { UserData } from './user-data.tsx'
 import { UserHeader } from './user-header.tsx'
-import { UserHistory } from './user-history.tsx'
-import { UserWork } from './user-work.tsx'
+import { userParts } from './user-parts.ts'
 
 interface UserTab {
   title: MessageKey
-  Content: (props: { user: UserWithRights }) => React.ReactNode
+  Content: ComponentType<{ user: UserWithRights }>
 }
 
 const shown: Record<TabOf<'user'>, UserTab> = {
   data: { title: 'userPage.dataTab', Content: UserData },
-  abilities: { title: 'userPage.abilitiesTab', Content: UserAbilities },
-  access: { title: 'userPage.accessTab', Content: UserAccess },
-  work: { title: 'userPage.workTab', Content: UserWork },
+  abilities: { title: 'userPage.abilitiesTab', Content: userParts.Abilities },
+  access: { title: 'userPage.accessTab', Content: userParts.Access },
+  work: { title: 'userPage.workTab', Content: userParts.Work },
   schedule: { title: 'userPage.scheduleTab', Content: UserWorkingTime },
   qualifications: {
     title: 'userPage.qualificationsTab',
     Content: ({ user }) => <UserQualifications userId={user.id} />,
   },
-  history: { title: 'userPage.historyTab', Content: UserHistory },
+  history: { title: 'userPage.historyTab', Content: userParts.History },
 }
 
 export function UserPage() {

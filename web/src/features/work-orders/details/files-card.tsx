@@ -9,7 +9,7 @@ import { problemText } from '../../../lib/problem-text.ts'
 import { useBlobAddress } from '../../../lib/use-blob-address.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { FileCard, FileList } from '../../../ui/files/file-list.tsx'
-import { PictureViewer } from '../../../ui/files/picture-viewer.tsx'
+import { OpenPicture } from '../../../ui/files/open-picture.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { orderFileQuery, orderThumbnailQuery } from '../orders.api.ts'
 import { AllFilesButton } from './all-files-button.tsx'
@@ -25,7 +25,7 @@ export function FilesCard({ order }: { order: Order }) {
   const { id: orderId, files } = order
   const mayChange = useMay()(['update', 'Order'])
   const { remove } = useOrderFiles(orderId)
-  const [open, setOpen] = useState<OrderFile | null>(null)
+  const [open, setOpen] = useState<string | null>(null)
 
   const openPaper = ({ id, name, type }: OrderFile) =>
     openInTab(() => queries.fetchQuery(orderFileQuery(orderId, id)), type).catch((error) =>
@@ -40,7 +40,7 @@ export function FilesCard({ order }: { order: Order }) {
           <OrderFileCard
             key={file.id}
             {...{ orderId, file }}
-            onOpen={() => (isPicture(file) ? setOpen(file) : void openPaper(file))}
+            onOpen={() => (isPicture(file) ? setOpen(file.id) : void openPaper(file))}
             onRemove={mayChange ? () => void remove(file) : undefined}
           />
         ))}
@@ -50,15 +50,12 @@ export function FilesCard({ order }: { order: Order }) {
           <AllFilesButton order={order} />
         </p>
       )}
-      {open && (
-        <OpenPicture
-          {...{ orderId }}
-          pictures={files.filter(isPicture)}
-          open={open}
-          onOpen={setOpen}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      <OpenPicture
+        pictures={files.filter(isPicture)}
+        shown={open}
+        bytesOf={(id) => orderFileQuery(orderId, id)}
+        onShow={setOpen}
+      />
     </PartCard>
   )
 }
@@ -94,20 +91,4 @@ function OrderFileCard({ orderId, file, onOpen, onRemove }: OrderFileCardProps) 
       {...(onRemove && { onRemove })}
     />
   )
-}
-
-interface OpenPictureProps {
-  orderId: string
-  pictures: readonly OrderFile[]
-  open: OrderFile
-  onOpen: (file: OrderFile) => void
-  onClose: () => void
-}
-
-function OpenPicture({ orderId, pictures, open, onOpen, onClose }: OpenPictureProps) {
-  const picture = useQuery(orderFileQuery(orderId, open.id))
-  const at = pictures.findIndex(({ id }) => id === open.id)
-  const total = pictures.length
-  const onStep = (by: number) => onOpen(pictures[(at + by + total) % total] ?? open)
-  return <PictureViewer name={open.name} place={{ n: at + 1, total, onStep }} {...{ picture, onClose }} />
 }

@@ -278,6 +278,36 @@ describe('the list of orders', () => {
     expect(screen.queryByRole('region', { name: 'Zaznaczone wiersze' })).toBeNull()
   })
 
+  it('lets nothing be chosen among the rows of before while the ones asked for are on their way', async () => {
+    let come = (): void => {}
+    const held = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    const { rows } = page()
+    const fault = anOrderRow({ isFault: true }, 7)
+    orders(async (input) => {
+      if ((input as { query: { fault?: string } }).query.fault !== 'yes') return page(2)
+      await held
+      return { ...page(1), rows: [fault] }
+    })
+    showScreen('/apps/orders/list')
+    await openFilters()
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rodzaj' }), 'Tylko usterki')
+    const link = screen.getByRole('link', { name: rows[0]?.number })
+    await vi.dynamicImportSettled()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Zaznacz wszystkie na stronie' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: `Zaznacz ${rows[1]?.number}` }))
+    link.focus()
+    await userEvent.keyboard(' {Shift>}{ArrowDown}{/Shift}')
+    expect(screen.queryAllByText(/^Zaznaczono/u)).toEqual([])
+
+    act(come)
+    await screen.findByRole('link', { name: fault.number })
+    expect(screen.queryAllByText(/^Zaznaczono/u)).toEqual([])
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Zaznacz wszystkie na stronie' }))
+    expect(screen.getByText('Zaznaczono: 1', { selector: '[role="status"]' })).toBeInTheDocument()
+  })
+
   it('typing on a further page can be taken back', async () => {
     orders(() => page())
     const { at, back } = showScreen('/apps/orders/list?page=4')

@@ -7,7 +7,7 @@ import { useT } from '../../../../lib/i18n.ts'
 import { useMay } from '../../../../lib/may.ts'
 import { Banner } from '../../../../ui/form/banner.tsx'
 import { Button } from '../../../../ui/form/button.tsx'
-import { type OrdersOwner, openOrderRowsQuery } from '../../orders.api.ts'
+import { type OrdersOwner, openOrderRowsQuery } from '../../orders-of.api.ts'
 import { AddingContext } from './adding.ts'
 
 /** Guards against a second order for the same work. */

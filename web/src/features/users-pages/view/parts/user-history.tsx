@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
-import { type MessageKey, useT } from '../../../lib/i18n.ts'
-import { RecordHistory } from '../../../ui/record-history.tsx'
-import { userHistoryQuery } from '../users-pages.api.ts'
-import { useFieldWords } from './use-field-words.ts'
+import { type MessageKey, useT } from '../../../../lib/i18n.ts'
+import { RecordHistory } from '../../../../ui/record-history.tsx'
+import { userHistoryQuery } from '../../users-pages.api.ts'
+import { useFieldWords } from '../use-field-words.ts'
 
 const actions: Readonly<Record<string, MessageKey>> = {
   registered: 'userHistory.action.registered',

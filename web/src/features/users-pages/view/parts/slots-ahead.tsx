@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { addressOf } from '@zlecenia/contract/pages'
-import type { Answer } from '../../../lib/call.ts'
-import { spanOf } from '../../../lib/dates.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { Banner } from '../../../ui/form/banner.tsx'
-import { slotsAheadQuery } from '../users-pages.api.ts'
+import type { Answer } from '../../../../lib/call.ts'
+import { spanOf } from '../../../../lib/dates.ts'
+import { useT } from '../../../../lib/i18n.ts'
+import { Banner } from '../../../../ui/form/banner.tsx'
+import { slotsAheadQuery } from '../../users-pages.api.ts'
 
 export function SlotsAhead({ of }: { of: string }) {
   const t = useT()
   const { data, isLoadingError } = useQuery(slotsAheadQuery(of))
-  if (isLoadingError) return <Banner tone="warning">{t('userData.aheadUnknown')}</Banner>
+  if (isLoadingError) return <Banner tone="warning">{t('deactivation.aheadUnknown')}</Banner>
   if (!data) return null
   const { coordinated } = data
   return (
@@ -18,9 +18,9 @@ export function SlotsAhead({ of }: { of: string }) {
       {data.total > 0 && <Ahead of={of} data={data} />}
       {coordinated > 0 && (
         <Banner tone="warning" announced>
-          <p>{t('userData.coordinates', { count: coordinated })}</p>
+          <p>{t('deactivation.coordinates', { count: coordinated })}</p>
           <OrdersLink coordinator={of} state={openStates}>
-            {t('userData.handOrders')}
+            {t('deactivation.handOrders')}
           </OrdersLink>
         </Banner>
       )}
@@ -45,7 +45,7 @@ function Ahead({ of, data: { total, slots } }: { of: string; data: Answer<'GET /
   const t = useT()
   return (
     <Banner tone="warning" announced>
-      <p>{t('userData.ahead', { count: total })}</p>
+      <p>{t('deactivation.ahead', { count: total })}</p>
       <ul className="bullets">
         {slots.map(({ orderId, number, startAt, endAt }) => (
           <li key={`${orderId} ${startAt}`}>
@@ -56,9 +56,9 @@ function Ahead({ of, data: { total, slots } }: { of: string; data: Answer<'GET /
           </li>
         ))}
       </ul>
-      {total > slots.length && <p>{t('userData.aheadMore', { count: total - slots.length })}</p>}
+      {total > slots.length && <p>{t('deactivation.aheadMore', { count: total - slots.length })}</p>}
       <OrdersLink performer={of} slot={`${todayInWarsaw()}..`}>
-        {t('userData.handSlots')}
+        {t('deactivation.handSlots')}
       </OrdersLink>
     </Banner>
   )

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { query } from '../../../lib/query.ts'
+import { query } from '../../../../lib/query.ts'
 
 /** Days ahead, rows, and an hour in ms. */
 const [days, orders, hour] = [14, 10, 3_600_000]

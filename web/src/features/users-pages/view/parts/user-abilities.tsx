@@ -1,10 +1,10 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
-import { useT } from '../../../lib/i18n.ts'
-import { locale } from '../../../lib/language.ts'
-import { Card } from '../../../ui/card.tsx'
+import { useT } from '../../../../lib/i18n.ts'
+import { locale } from '../../../../lib/language.ts'
+import { Card } from '../../../../ui/card.tsx'
+import page from '../user-page.module.css'
 import { abilityLines } from './ability-lines.ts'
-import page from './user-page.module.css'
 
 export function UserAbilities({ user }: { user: UserWithRights }) {
   const t = useT()

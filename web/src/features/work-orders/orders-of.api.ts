@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { openOrderStates } from '@zlecenia/contract/features/work-orders/order-states'
+import { query } from '../../lib/query.ts'
+
+export type OrdersOwner = { building: string } | { client: string } | { device: string }
+const newest = 10
+
+const narrowedTo = (of: OrdersOwner) =>
+  Object.fromEntries(Object.entries(of).map(([owner, id]: [string, string]) => [owner, [id]]))
+
+export const ordersOfQuery = (of: OrdersOwner) =>
+  query('GET /orders', { query: { ...narrowedTo(of), size: newest } })
+
+export const openOrdersQuery = (of: OrdersOwner) =>
+  queryOptions({
+    ...query('GET /orders', { query: { ...narrowedTo(of), state: openOrderStates, size: 1 } }),
+    select: ({ total }) => total,
+  })
+
+const mostGuarding = 5
+
+export const openOrderRowsQuery = (of: OrdersOwner) =>
+  query('GET /orders', { query: { ...narrowedTo(of), state: openOrderStates, size: mostGuarding } })

@@ -1,0 +1,43 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { withMessages } from '../../lib/i18n.ts'
+import { useOnDemand } from '../use-on-demand.ts'
+
+const load = () => withMessages(import('./picture-viewer.tsx'))
+
+interface OpenPictureProps<Key extends QueryKey> {
+  /** In the order in which the arrows lead through them. */
+  pictures: readonly { id: string; name: string }[]
+  /** `id` of the one that is open. */
+  shown: string | null
+  bytesOf: (id: string) => UseQueryOptions<Blob, Error, Blob, Key>
+  onShow: (id: string | null) => void
+}
+
+/** The picture that was pressed, over the page. */
+export function OpenPicture<Key extends QueryKey>(props: OpenPictureProps<Key>) {
+  const { pictures, shown, onShow } = props
+  const at = pictures.findIndex(({ id }) => id === shown)
+  const open = pictures[at]
+  const { parts } = useOnDemand(load, open !== undefined, () => onShow(null))
+  return open && parts ? <Shown {...props} {...{ at, open }} Viewer={parts.PictureViewer} /> : null
+}
+
+interface ShownProps<Key extends QueryKey> extends OpenPictureProps<Key> {
+  at: number
+  open: { id: string; name: string }
+  Viewer: Awaited<ReturnType<typeof load>>['PictureViewer']
+}
+
+function Shown<Key extends QueryKey>({ pictures, at, open, bytesOf, onShow, Viewer }: ShownProps<Key>) {
+  const picture = useQuery(bytesOf(open.id))
+  const total = pictures.length
+  const onStep = (by: number) => onShow(pictures[(at + by + total) % total]?.id ?? null)
+  return (
+    <Viewer
+      name={open.name}
+      place={{ n: at + 1, total, onStep }}
+      picture={picture}
+      onClose={() => onShow(null)}
+    />
+  )
+}

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { type Browser, firefox } from 'playwright-core'
-import { browserPlaces } from '../scripts/browser-places.mjs'
+import { browserPlaces, isRecentFirefox } from '../scripts/browser-places.mjs'
 
-export const firefoxHere = [process.env.FIREFOX, ...browserPlaces.firefox].find(
-  (place) => place && existsSync(place),
-)
+export const firefoxHere = [
+  process.env.FIREFOX,
+  ...browserPlaces.firefox.filter((place) => existsSync(place) && isRecentFirefox(place)),
+].find((place) => place && existsSync(place))
 
 const PREFERENCES = {
   // BiDi has no command for reduced motion yet.

@@ -2,14 +2,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { browserPlaces as places } from './browser-places.mjs'
+import { isRecentFirefox, oldestFirefox, browserPlaces as places } from './browser-places.mjs'
 import { giveUp, root } from './root.mjs'
 
 const bare = { package: 'chromium-headless-shell', places: places.bare }
 const chromium = { package: 'chromium', places: places.chromium }
 /** Reads what our papers say, and draws them. */
 const poppler = { package: 'poppler-utils', places: places.poppler }
-const firefox = { package: 'firefox-esr', places: places.firefox }
+const firefox = { package: 'firefox-esr', places: places.firefox, mustBeRecent: true }
 
 /** What is merely recommended (video drivers, a printer's dialogs, perl) is more than half of the work. */
 const installing = ['install', '-y', '--no-install-recommends']
@@ -22,6 +22,7 @@ const thisMachine = {
   env: process.env,
   isRoot: process.getuid?.() === 0,
   isThere: existsSync,
+  isRecent: isRecentFirefox,
   /** Whether it was done; why not is shown where nothing goes on without it. */
   apt: (args, { isNeeded }) =>
     spawnSync('apt-get', args, {
@@ -43,11 +44,15 @@ const thisMachine = {
   giveUp,
 }
 
-const found = (machine, browser, given) =>
-  [given, ...browser.places].find((place) => place && machine.isThere(place))
+/** Where it is; one that somebody named themselves is taken as it is. */
+function found(machine, browser, given) {
+  if (given && machine.isThere(given)) return given
+  const serves = (place) => machine.isThere(place) && (!browser.mustBeRecent || machine.isRecent(place))
+  return browser.places.find(serves)
+}
 
 /**
- * Installs those that are missing when root and apt are there; what comes of it is seen by looking for them again. What
+ * Installs those that are missing or too old when root and apt are there; what comes of it is seen by looking for them again. What
  * can be done without is tried in silence, and where it can't be had, not again before tomorrow.
  */
 function install(machine, browsers, { isNeeded }) {
@@ -96,8 +101,7 @@ export function provideBrowsers(machine = thisMachine) {
   if (FIREFOX) return { env: { CHROMIUM, FIREFOX }, missing: null }
   return {
     env: { CHROMIUM },
-    missing:
-      'Pominięto historie w Firefoksie: nie ma go tu i nie dało się go zainstalować (apt-get install firefox-esr albo ścieżka w zmiennej FIREFOX).',
+    missing: `Pominięto historie w Firefoksie: nie ma go tu w wersji ${oldestFirefox} lub nowszej i nie dało się go zainstalować (apt-get install firefox-esr albo ścieżka w zmiennej FIREFOX).`,
   }
 }
 

@@ -4,8 +4,9 @@ import { installAhead, provideBrowsers, providePaperReader, provideWholeChromium
 const [bare, chromium, firefox] = ['chromium-headless-shell', 'chromium', 'firefox-esr']
 
 /** A machine that has some packages and can get others. */
-function aMachine({ has = [], gets = [], env = {}, isRoot = true }) {
-  const there = new Set(has)
+function aMachine({ has = [], outdated = [], gets = [], env = {}, isRoot = true }) {
+  const there = new Set([...has, ...outdated])
+  const old = new Set(outdated)
   const calls = []
   let tried = []
   return {
@@ -13,9 +14,13 @@ function aMachine({ has = [], gets = [], env = {}, isRoot = true }) {
     env,
     isRoot,
     isThere: (place) => there.has(place.replace('/usr/bin/', '')),
+    isRecent: (place) => !old.has(place.replace('/usr/bin/', '')),
     apt: ([command, , , name], { isNeeded }) => {
       calls.push(`${name ?? command}${isNeeded ? ', loud' : ''}`)
-      if (gets.includes(name)) there.add(name)
+      if (gets.includes(name)) {
+        there.add(name)
+        old.delete(name)
+      }
       return gets.length > 0
     },
     tried: () => tried,
@@ -69,6 +74,20 @@ it('one that is tried in vain keeps no other away', () => {
   expect(provideBrowsers(machine).env.FIREFOX).toBe(`/usr/bin/${firefox}`)
   expect(provideBrowsers(machine).missing).toBeNull()
   expect(machine.calls).toEqual(['update', bare, firefox])
+})
+
+it('a Firefox that is too old to be driven is brought up to date, or its stories are left out', () => {
+  const machine = aMachine({ has: [bare], outdated: [firefox], gets: [firefox] })
+  expect(provideBrowsers(machine)).toEqual({
+    env: { CHROMIUM: `/usr/bin/${bare}`, FIREFOX: `/usr/bin/${firefox}` },
+    missing: null,
+  })
+  expect(machine.calls).toEqual(['update', firefox])
+  const stays = aMachine({ has: [bare], outdated: [firefox] })
+  expect(provideBrowsers(stays)).toEqual({
+    env: { CHROMIUM: `/usr/bin/${bare}` },
+    missing: expect.stringContaining('lub nowszej'),
+  })
 })
 
 it('without any Chromium apt says why, each time', () => {

@@ -305,7 +305,7 @@ const forms: Record<string, FormCase> = {
     at: (
       <BulkDialog
         kind="days"
-        selection={{ chosen: new Set([order.id]), choose: nothing, clear: nothing }}
+        selection={{ chosen: new Set([order.id]), waits: false, choose: nothing, clear: nothing }}
         onClose={nothing}
         onUndone={nothing}
       />

@@ -148,7 +148,9 @@ export const preview: Preview = {
       </table>
     ),
     'Pasek zaznaczonych': () => (
-      <SelectionBar selection={{ chosen: new Set(['1', '2']), choose: () => {}, clear: () => {} }}>
+      <SelectionBar
+        selection={{ chosen: new Set(['1', '2']), waits: false, choose: () => {}, clear: () => {} }}
+      >
         <Button>Przypisz</Button>
       </SelectionBar>
     ),

@@ -36,11 +36,8 @@ it('asks to sign in again when the session ended meanwhile and after signing out
   // No background request must meet the ended session.
   await rest()
   await world.sql('delete from sessions')
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: 'Zlecenia' })
-    .last()
-    .click({ noWaitAfter: true })
+  const orders = page.getByRole('navigation').getByRole('link', { name: 'Zlecenia' }).last()
+  await orders.press('Enter', { noWaitAfter: true })
   const screen = signInScreen(page)
   await screen.title.waitFor()
   expect(new URL(page.url()).searchParams.get('to')).toMatch(/^\/apps\/orders\/list/u)

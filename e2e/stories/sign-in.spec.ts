@@ -31,13 +31,18 @@ it('asks to sign in again when the session ended meanwhile and after signing out
   const { rest } = watchRequests(page)
   // Never answered: a stream that ends with its session would lead away before the press does.
   await page.route('**/api/live*', () => {})
+  // No background request must meet the ended session; drafts are asked for last, once the page has nothing to do.
+  const drafts = page.waitForResponse('**/api/drafts')
   await page.goto(addressOf('calendar'))
   await shell(page).addOrder.waitFor()
-  // No background request must meet the ended session.
+  await drafts
   await rest()
   await world.sql('delete from sessions')
-  const orders = page.getByRole('navigation').getByRole('link', { name: 'Zlecenia' }).last()
-  await orders.press('Enter', { noWaitAfter: true })
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Zlecenia' })
+    .last()
+    .click({ noWaitAfter: true })
   const screen = signInScreen(page)
   await screen.title.waitFor()
   expect(new URL(page.url()).searchParams.get('to')).toMatch(/^\/apps\/orders\/list/u)

@@ -40,15 +40,6 @@ export function StateChip({ state }: { state: OrderState }) {
   )
 }
 
-function FaultChip({ iconOnly = false }: { iconOnly?: boolean }) {
-  const t = useT()
-  return (
-    <Chip colour="error" icon={IconBolt} outlined iconOnly={iconOnly}>
-      {t('orders.fault')}
-    </Chip>
-  )
-}
-
 interface Urgent {
   state: OrderState
   isFault: boolean
@@ -61,24 +52,30 @@ const open: readonly OrderState[] = openOrderStates
 const isOverdue = ({ state, dueAt }: Urgent): boolean =>
   typeof dueAt === 'string' && open.includes(state) && Date.parse(dueAt) < Date.now()
 
+const urgencyLook = {
+  overdue: { word: 'orders.overdue', colour: 'warning', icon: IconClockExclamation },
+  fault: { word: 'orders.fault', colour: 'error', icon: IconBolt, outlined: true },
+  emergency: { word: 'priority.emergency', colour: 'error', icon: IconAlertOctagon },
+} as const
+type Urgency = keyof typeof urgencyLook
+
+export function urgenciesOf(order: Urgent): Urgency[] {
+  const is = { overdue: isOverdue(order), fault: order.isFault, emergency: order.priority === 'emergency' }
+  return (Object.keys(urgencyLook) as Urgency[]).filter((it) => is[it])
+}
+export const urgencyWord = (urgency: Urgency) => urgencyLook[urgency].word
+
 /** "Usterka", "Awaria" and "Po terminie", where they are so. */
 export function UrgencyChips({ order, iconOnly = false }: { order: Urgent; iconOnly?: boolean }) {
   const t = useT()
-  return (
-    <>
-      {isOverdue(order) && (
-        <Chip colour="warning" icon={IconClockExclamation} iconOnly={iconOnly}>
-          {t('orders.overdue')}
-        </Chip>
-      )}
-      {order.isFault && <FaultChip iconOnly={iconOnly} />}
-      {order.priority === 'emergency' && (
-        <Chip colour="error" icon={IconAlertOctagon} iconOnly={iconOnly}>
-          {t('priority.emergency')}
-        </Chip>
-      )}
-    </>
-  )
+  return urgenciesOf(order).map((it) => {
+    const { word, ...look } = urgencyLook[it]
+    return (
+      <Chip key={it} {...look} iconOnly={iconOnly}>
+        {t(word)}
+      </Chip>
+    )
+  })
 }
 
 /** The word of every priority, with the due moment of what has one. */

@@ -3,7 +3,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import type { ReactNode } from 'react'
 import { dayAndTimeOf } from '../../../lib/dates.ts'
 import type { t } from '../../../lib/i18n.ts'
-import { priorityTextOf, UrgencyChips } from '../state-chip.tsx'
+import { priorityTextOf, urgenciesOf, urgencyWord } from '../state-chip.tsx'
 import styles from './orders-board.module.css'
 
 interface Words {
@@ -12,11 +12,11 @@ interface Words {
 }
 
 /**
- * What is done where first, then for whom, by whom and when. There may be hundreds: a plain function, a plain link, and
- * lines that are one text.
+ * What is done where first, then for whom, by whom and when. There may be hundreds: a plain function, a plain link, lines
+ * that are one text, and signs of one element.
  */
 export function boardOrder(order: BoardOrder, { people, t }: Words): ReactNode {
-  const { id, number, address, city, client, performers, nextAt, isFault, priority, dueAt } = order
+  const { id, number, address, city, client, performers, nextAt } = order
   const names = performers.map((it) => people.get(it)).join(', ')
   return (
     <>
@@ -27,11 +27,17 @@ export function boardOrder(order: BoardOrder, { people, t }: Words): ReactNode {
         {`${client}\n${names || t('orders.noPerformers')}`}
       </p>
       <p className={`aside ${styles.when}`}>
-        {`${nextAt ? dayAndTimeOf(nextAt) : t('orders.noSlot')}\n${priorityTextOf(order, t)}`}
-      </p>
-      <p className={`aside ${styles.number}`}>
-        {number}
-        {(isFault || priority === 'emergency' || dueAt) && <UrgencyChips order={order} iconOnly />}
+        {`${nextAt ? dayAndTimeOf(nextAt) : t('orders.noSlot')}\n${priorityTextOf(order, t)}\n${number}`}
+        {urgenciesOf(order).map((it) => (
+          <span
+            key={it}
+            role="img"
+            className={styles.sign}
+            data-is={it}
+            aria-label={t(urgencyWord(it))}
+            title={t(urgencyWord(it))}
+          />
+        ))}
       </p>
     </>
   )

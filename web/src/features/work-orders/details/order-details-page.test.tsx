@@ -172,7 +172,7 @@ it('opens a photo above the page', async () => {
   show({ files: [photo] })
   await userEvent.click(await screen.findByRole('button', { name: /^Otwórz plik ?winda.jpg/ }))
   const preview = await screen.findByRole('dialog', { name: 'winda.jpg' })
-  expect(within(preview).getByRole('img', { name: 'winda.jpg' })).toHaveAttribute('src', 'blob:made')
+  expect(await within(preview).findByRole('img', { name: 'winda.jpg' })).toHaveAttribute('src', 'blob:made')
   await userEvent.click(within(preview).getByRole('button', { name: 'Zamknij podgląd' }))
   expect(screen.queryByRole('dialog', { name: 'winda.jpg' })).toBeNull()
 })

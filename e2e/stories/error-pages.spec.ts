@@ -59,7 +59,7 @@ it('what the server could not answer has a request id, which is in its log', asy
   await order.click()
   const id = (await page.getByText(/^Numer zgłoszenia: /u).textContent())?.replace('Numer zgłoszenia: ', '')
   expect(id).toMatch(/^[0-9a-f-]{36}$/u)
-  expect(await page.getByText('500').isVisible()).toBe(true)
+  expect(await page.getByText('500', { exact: true }).isVisible()).toBe(true)
   const failures = world.program
     .takeLog()
     .map((line) => JSON.parse(line) as { reqId?: string; level: number })

@@ -29,20 +29,24 @@ it('asks to sign in again when the session ended meanwhile and after signing out
   world.browserMaySay(answered(401), answered(400))
   const page = await world.signedIn('office')
   const { rest } = watchRequests(page)
-  // Never answered: a stream that ends with its session would lead away before the press does.
+  // What is asked beside the press, whenever the browser rests, would lead away before it: it waits for the press.
+  let mayGo = Promise.resolve()
+  await page.route('**/api/**', (route) => mayGo.then(() => route.fallback()))
+  // Never answered: it ends with its session.
   await page.route('**/api/live*', () => {})
-  // No background request must meet the ended session; drafts are asked for last, once the page has nothing to do.
-  const drafts = page.waitForResponse('**/api/drafts')
   await page.goto(addressOf('calendar'))
   await shell(page).addOrder.waitFor()
-  await drafts
   await rest()
+  const { promise: pressed, resolve: goOn } = Promise.withResolvers<void>()
+  mayGo = pressed
   await world.sql('delete from sessions')
   await page
     .getByRole('navigation')
     .getByRole('link', { name: 'Zlecenia' })
     .last()
     .click({ noWaitAfter: true })
+  await page.waitForURL((url) => url.pathname === addressOf('orders'))
+  goOn()
   const screen = signInScreen(page)
   await screen.title.waitFor()
   expect(new URL(page.url()).searchParams.get('to')).toMatch(/^\/apps\/orders\/list/u)

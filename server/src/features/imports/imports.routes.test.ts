@@ -307,7 +307,9 @@ describe('the way back', () => {
     await run(ready.id)
     expect((await found(1))[0]?.name).toBe('Zmieniona')
     const undone = await admin.post(`/imports/${ready.id}/undo`)
-    expect([undone.statusCode, undone.json().state]).toEqual([200, 'undoing'])
+    expect(undone.statusCode).toBe(200)
+    // One row may be taken back before the answer is.
+    expect(['undoing', 'undone']).toContain(undone.json().state)
     expect(await ended(admin, ready.id)).toMatchObject({ state: 'undone', progress: 100, failure: null })
     expect(await countAll()).toEqual(before)
     expect((await found(1))[0]).toEqual(was)

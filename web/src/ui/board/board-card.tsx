@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { t } from '../../lib/i18n.ts'
+import { GroupedItem } from '../groups.tsx'
 import styles from './board.module.css'
 
 interface BoardCardProps<Card> {
@@ -14,8 +15,7 @@ interface BoardCardProps<Card> {
 
 function Drawn<Card>({ card, as, name, isLifted, isFixed, render, t }: BoardCardProps<Card>) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: its group is no list
-    <li role="listitem" data-card={as} className={`card ${styles.card}`} data-lifted={isLifted || undefined}>
+    <GroupedItem data-card={as} className={`card ${styles.card}`} data-lifted={isLifted || undefined}>
       {render(card)}
       {!isFixed && (
         <button
@@ -28,7 +28,7 @@ function Drawn<Card>({ card, as, name, isLifted, isFixed, render, t }: BoardCard
           aria-keyshortcuts="Space"
         />
       )}
-    </li>
+    </GroupedItem>
   )
 }
 

@@ -46,6 +46,11 @@ it('Back closes the dialog, what lies above it first, and never changes the page
   await page.goto(addressOf('orders'))
   const dialog = orderDialog(page)
   const stays = () => expect(new URL(page.url()).pathname).toBe(addressOf('orders'))
+  /** A dialog has its entry with the frame that shows it; a story sees it before that. */
+  const backFrom = async (dialogs: number) => {
+    await page.waitForFunction((open) => history.state?.dialogs === open, dialogs)
+    await page.goBack()
+  }
   await dialog.open()
   await dialog.remarks.comment.fill('Brama od podwórza')
   await dialog.notes.root
@@ -54,10 +59,10 @@ it('Back closes the dialog, what lies above it first, and never changes the page
     .click()
   const note = page.getByRole('dialog', { name: 'Nowa notatka' })
   await note.waitFor()
-  await page.goBack()
+  await backFrom(2)
   await note.waitFor({ state: 'hidden' })
   await dialog.remarks.comment.waitFor()
-  await page.goBack()
+  await backFrom(1)
   await dialog.root.waitFor({ state: 'hidden' })
   stays()
   await page.goForward()
@@ -70,7 +75,7 @@ it('Back closes the dialog, what lies above it first, and never changes the page
   await page.reload()
   await draftList(page).back.click()
   await dialog.root.waitFor()
-  await page.goBack()
+  await backFrom(1)
   await dialog.root.waitFor({ state: 'hidden' })
   stays()
   await page.goBack()

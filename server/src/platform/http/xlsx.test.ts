@@ -47,6 +47,15 @@ describe('a table for a spreadsheet, as XLSX', () => {
     )
   })
 
+  it('no reader finds a second too few in any moment, however it cuts', async () => {
+    // Every 27th second is a whole number of what a moment is rounded to, which leaves nothing to spare.
+    const moments = Array.from({ length: 3200 }, (_, n) => new Date(Date.UTC(2026, 10, 27, -1, 0, n * 27)))
+    const [, ...read] = await readBack(await fileOf(moments.map((it) => ({ at: it.toISOString() }))))
+    expect(read.map(([it]) => (it as unknown as Date).toISOString().slice(0, 19))).toEqual(
+      moments.map((it) => new Date(it.getTime() + 3_600_000).toISOString().slice(0, 19)),
+    )
+  })
+
   it.each(['=HYPERLINK("http://x")', '=1+1', '+48600700800', '-2', '@SUM(A1)', '\t=1', '\r=1'])(
     '%o is text, no formula, and stays text for whoever edits it',
     async (cell) => {

@@ -45,15 +45,17 @@ const number = (at: string, value: number, look?: number) =>
 const text = (at: string, value: string, look?: number) =>
   `<c r="${at}"${look ? ` s="${look}"` : ''} t="inlineStr"><is><t xml:space="preserve">${written(value)}</t></is></c>`
 
-/** Without a zone, as spreadsheets count; a hair later, since readers cut off what is below a second. */
-const serial = (wallClock: string) => Math.ceil(((Date.parse(`${wallClock}Z`) - dayZero) / dayMs) * 1e9) / 1e9
+/** Without a zone, as spreadsheets count. */
+const serial = (wallClock: string) => (Date.parse(`${wallClock}Z`) - dayZero) / dayMs
+/** A hair later, never at the very second: readers cut off what is below one. */
+const momentSerial = (wallClock: string) => (Math.round(serial(wallClock) * 1e9) + 1) / 1e9
 
 function cellXml(at: string, cell: Cell, isHead: boolean): string {
   if (cell === null || cell === '') return ''
   if (typeof cell === 'string')
     return text(at, cell, isHead ? looks.head : formula.test(cell) ? looks.formula : undefined)
   if (typeof cell === 'number') return number(at, cell)
-  if ('at' in cell) return number(at, serial(wallClockOf(cell.at)), looks.moment)
+  if ('at' in cell) return number(at, momentSerial(wallClockOf(cell.at)), looks.moment)
   if ('day' in cell) return number(at, serial(`${cell.day}T00:00:00`), looks.day)
   return number(at, cell.grosze / 100, looks.amount)
 }

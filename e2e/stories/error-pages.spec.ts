@@ -31,7 +31,7 @@ describe('an address', () => {
     const answer = await page.goto('/nie/ma/takiej')
     expect(answer?.status()).toBe(404)
     await title(page, 'Nie ma takiej strony').waitFor()
-    expect(await page.getByText('404').isVisible()).toBe(true)
+    expect(await page.getByText('404', { exact: true }).isVisible()).toBe(true)
     expect(await page.getByRole('navigation').count()).toBe(0)
     await link(page, 'Wróć na stronę główną').click()
     await signInScreen(page).title.waitFor()

@@ -56,7 +56,7 @@ describe('the roles', () => {
   it('one that somebody has is not deleted before they have another', async () => {
     const { asked } = roles('/apps/roles', {}, () => [{ ...foreman, users: 1 }])
     await userEvent.click(await screen.findByRole('button', { name: 'Usuń rolę Brygadzista' }))
-    const question = within(screen.getByRole('dialog'))
+    const question = within(await screen.findByRole('dialog'))
     expect(question.getByText('Ktoś ma tę rolę. Najpierw nadaj tym osobom inną.')).toBeVisible()
     expect(question.queryByRole('button', { name: 'Usuń rolę' })).toBeNull()
     expect(asked.some(({ name }) => name === 'DELETE /roles/:key')).toBe(false)

@@ -97,7 +97,7 @@ describe('inviting', () => {
   async function open(answer: () => never | Promise<never>) {
     const shown = showUsers('/apps/user/list', { ...list, 'POST /users/invitations': answer })
     await userEvent.click(await screen.findByRole('button', { name: 'Zaproś użytkownika' }))
-    return { ...shown, dialog: within(screen.getByRole('dialog')) }
+    return { ...shown, dialog: within(await screen.findByRole('dialog')) }
   }
 
   it('asks for an e-mail and a role before anything is sent', async () => {
@@ -184,7 +184,7 @@ it('an invitation that ran out is marked, and renewed by another link; taking on
   expect((await line('dawna')).getByText('Wygasło')).toBeVisible()
   expect((await line('nowa')).getByText('Czeka')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Wycofaj: nowa@firma.test' }))
-  const question = within(screen.getByRole('dialog'))
+  const question = within(await screen.findByRole('dialog'))
   expect(question.getByText(/nowa@firma.test przestanie działać/)).toBeVisible()
   await userEvent.click(question.getByRole('button', { name: 'Wycofaj zaproszenie' }))
   expect(await question.findByText('Brak uprawnień do tej operacji.')).toBeVisible()

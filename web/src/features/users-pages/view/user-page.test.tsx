@@ -151,7 +151,7 @@ describe('the data of a user', () => {
   it('asks before an account is closed, and says what happens then', async () => {
     show(anOpenUser())
     await userEvent.click(await screen.findByRole('button', { name: 'Dezaktywuj konto' }))
-    expect(screen.getByRole('dialog', { name: 'Dezaktywować konto: Łucja Żak?' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Dezaktywować konto: Łucja Żak?' })).toBeVisible()
     expect(screen.getByText(/Otwarte sesje zakończą się od razu/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Anuluj' })).toHaveFocus()
   })
@@ -170,7 +170,7 @@ describe('the data of a user', () => {
       }),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Dezaktywuj konto' }))
-    const question = within(screen.getByRole('dialog'))
+    const question = within(await screen.findByRole('dialog'))
     expect(await question.findByText(/^Ta osoba ma jeszcze 6 terminów/u)).toBeVisible()
     expect(question.getByRole('link', { name: 'ZL/2026/000007' })).toHaveAttribute(
       'href',
@@ -193,7 +193,7 @@ describe('the data of a user', () => {
     const refusal = new ProblemError(400, { message, errors: [{ field: 'status', message }] })
     show(anOpenUser({ id: me.id }), { 'PATCH /users/:id': () => Promise.reject(refusal) })
     await userEvent.click(await screen.findByRole('button', { name: 'Dezaktywuj konto' }))
-    const question = within(screen.getByRole('dialog', { name: 'Dezaktywować własne konto?' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Dezaktywować własne konto?' }))
     await userEvent.click(question.getByRole('button', { name: 'Dezaktywuj moje konto' }))
     expect(await question.findByText(message)).toBeVisible()
   })
@@ -258,7 +258,7 @@ describe('the way in', () => {
       'http://firma.test/reset-password?token=a',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Wyłącz drugi składnik' }))
-    const question = within(screen.getByRole('dialog'))
+    const question = within(await screen.findByRole('dialog'))
     await userEvent.click(question.getByRole('button', { name: 'Wyłącz drugi składnik' }))
     await waitFor(() => expect(askedFor('DELETE /users/:id/second-factor')).toHaveLength(1))
     expect(await screen.findByText('Drugi składnik wyłączony')).toBeInTheDocument()
@@ -286,7 +286,7 @@ describe('the way in', () => {
     await waitFor(() => expect(screen.queryByText(/^Prośba o nowe hasło/u)).toBeNull())
     const end = 'Zakończ sesje'
     await userEvent.click(screen.getByRole('button', { name: end }))
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: end }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: end }))
     expect(await screen.findByText('Nigdzie nie jest zalogowana')).toBeVisible()
   })
 

@@ -2,6 +2,7 @@ import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { watchRequests } from '../at-rest.ts'
 import { aPdf, aPhoto } from '../attachments.ts'
 import { resumeKnownOrder } from '../known-draft.ts'
 import { draftList, isKeptInBrowser } from '../screens/drafts.ts'
@@ -100,12 +101,14 @@ const draftsOnServer = () =>
   world.ask<{ drafts: { fileCount: number }[] }>('office', 'GET', '/drafts').then((it) => it.drafts)
 
 it('a session that ends while typing loses nothing, and shows nothing to somebody else; signing out leaves in the browser what the server lacks alone, and says so', async () => {
-  // The list of drafts may be on its way while the session ends.
   world.browserMaySay(unanswered, /status of 401/u)
   const page = await world.signedIn('office')
+  const requests = watchRequests(page)
   await page.goto(addressOf('orders'))
   const dialog = orderDialog(page)
   await dialog.open()
+  // One that is on its way would be refused before anything is typed.
+  await requests.rest()
   const typed = Promise.withResolvers<void>()
   await page.context().route('**/api/**', async (route) => {
     await typed.promise

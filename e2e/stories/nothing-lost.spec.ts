@@ -104,16 +104,18 @@ it('a session that ends while typing loses nothing, and shows nothing to somebod
   world.browserMaySay(unanswered, /status of 401/u)
   const page = await world.signedIn('office')
   const requests = watchRequests(page)
+  const typed = Promise.withResolvers<void>()
+  let held: Promise<void> | undefined
+  await page.context().route('**/api/**', async (route) => {
+    await held
+    await route.continue()
+  })
   await page.goto(addressOf('orders'))
   const dialog = orderDialog(page)
   await dialog.open()
   // One that is on its way would be refused before anything is typed.
   await requests.rest()
-  const typed = Promise.withResolvers<void>()
-  await page.context().route('**/api/**', async (route) => {
-    await typed.promise
-    await route.continue()
-  })
+  held = typed.promise
   await world.sql('delete from sessions')
   await dialog.client.add('Osoba Prywatna')
   await dialog.client.fill({ 'Imię i nazwisko': 'Świętosława Bąk' })

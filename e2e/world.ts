@@ -41,6 +41,8 @@ const desktop: BrowserContextOptions = {
   reducedMotion: 'reduce',
 }
 const patience = 30_000
+/** Characters printed after a failure: the last, since what is uppermost comes last. */
+const wordsMax = 15_000
 const failures = fileURLToPath(new URL('../.cache/story-failures/', import.meta.url))
 
 /**
@@ -77,7 +79,7 @@ export function useWorld(options: ProgramOptions = {}, launch: Launch = launchCh
   })
   afterEach(async ({ task }) => {
     const pages = open.flatMap((browser) => browser.pages())
-    if (task.result?.state === 'fail') await keepPictures(task.name, pages)
+    if (task.result?.state === 'fail') await keepWhatIsShown(task.name, pages)
     await Promise.all(open.splice(0).map((browser) => browser.putAway()))
     const said = complaints
       .splice(0)
@@ -176,8 +178,13 @@ function errorLines(lines: readonly string[]): string[] {
   })
 }
 
-async function keepPictures(name: string, pages: readonly Page[]): Promise<void> {
+/** As pictures, and in words: of a run elsewhere only what it printed is left. */
+async function keepWhatIsShown(name: string, pages: readonly Page[]): Promise<void> {
   await mkdir(failures, { recursive: true })
   const file = name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)
-  await Promise.all(pages.map((page, i) => page.screenshot({ path: `${failures}${file}-${i + 1}.png` })))
+  for (const [i, page] of pages.entries()) {
+    await page.screenshot({ path: `${failures}${file}-${i + 1}.png` })
+    const words = await page.locator('body').ariaSnapshot()
+    console.error(`${name}, page ${i + 1}, ${page.url()}\n${words.slice(-wordsMax)}`)
+  }
 }

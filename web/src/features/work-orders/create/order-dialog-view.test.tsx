@@ -381,9 +381,9 @@ describe('a refusal of the server', () => {
     const message = 'Wykonawcą może być tylko aktywny serwisant'
     await refused(refusal(400, { message: 'Błąd', errors: [{ field: 'events.0.userIds.0', message }] }))
     expect(said()).toEqual([message])
-    expect(stepper().getByRole('button', { name: /Terminarz.*1 błąd/ })).toBeVisible()
-    expect(within(region(/Terminarz/)).getByText(message)).toBeVisible()
-    expect(screen.getByRole('combobox', { name: /Wykonawcy/ })).toHaveFocus()
+    expect(await stepper().findByRole('button', { name: /Terminarz.*1 błąd/ })).toBeVisible()
+    expect(await within(region(/Terminarz/)).findByText(message)).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /Wykonawcy/ })).toHaveFocus())
   })
 
   it('with several lists them and leads to the first section', async () => {
@@ -393,14 +393,14 @@ describe('a refusal of the server', () => {
     ]
     await refused(refusal(400, { message: 'Błąd', errors }))
     expect(said()).toEqual(['Błędy walidacji:\n• Uwaga jest wymagana\n• Koordynator jest wymagany'])
-    expect(screen.getByRole('combobox', { name: /Koordynator/ })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /Koordynator/ })).toHaveFocus())
   })
 
   it('at a whole step, or a field that is not shown, is said in its section', async () => {
     await refused(
       refusal(400, { message: 'Błąd', errors: [{ field: 'client', message: 'Klient jest zablokowany' }] }),
     )
-    expect(within(region(/Klient/)).getByText('Klient jest zablokowany')).toBeVisible()
+    expect(await within(region(/Klient/)).findByText('Klient jest zablokowany')).toBeVisible()
   })
 
   it('is gone from the screen once it is tried again', async () => {
@@ -424,8 +424,8 @@ describe('a refusal of the server', () => {
     answer.mockImplementation(refusal(400, { message: 'x', errors: comment }))
     await user.click(await create())
     await waitFor(() => expect(said()).toEqual(['Ten koordynator odszedł']))
-    expect(screen.getByRole('combobox', { name: /Koordynator/ })).toHaveFocus()
-    expect(stepper().getAllByRole('button', { name: /błąd/ })).toHaveLength(1)
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /Koordynator/ })).toHaveFocus())
+    await waitFor(() => expect(stepper().getAllByRole('button', { name: /błąd/ })).toHaveLength(1))
     expect(screen.queryByText('NIP jest zajęty')).toBeNull()
     answer.mockImplementation(refusal(500, { message: 'Awaria' }))
     await user.click(await create())

@@ -351,17 +351,29 @@ export function queryText(query: Readonly<Record<string, unknown>>): string {
   return text.length > 0 ? `?${text.join('&')}` : ''
 }
 
+/** Read once: a board asks for the address of hundreds of orders as it is drawn. */
+const knownShapes = new Map<PageKey, { address: string; names: string[] }[]>()
+
+/** Every way its path can be, that with the most names first. */
+function shapesOf(page: PageKey): { address: string; names: string[] }[] {
+  const known = knownShapes.get(page)
+  if (known) return known
+  const { path, also = [] }: Page = pages[page]
+  const shapes = [path, ...also]
+    .map((address) => ({ address, names: namesIn(address) }))
+    .toSorted((a, b) => b.names.length - a.names.length)
+  knownShapes.set(page, shapes)
+  return shapes
+}
+
 /** The address of a page: `addressOf('order', { id })`, `addressOf('orders', { q: 'Kwiatowa' })`. */
 export function addressOf<K extends PageKey>(page: K, ...given: Given<K>): string
 export function addressOf(page: PageKey, params: Query = {}): string {
-  const { path, also = [] }: Page = pages[page]
-  const whole = [path, ...also].filter((it) => namesIn(it).every((name) => params[name] !== undefined))
-  const address = whole.toSorted((a, b) => namesIn(b).length - namesIn(a).length)[0] ?? path
-  const names = namesIn(address)
+  const shape = shapesOf(page).find(({ names }) => names.every((name) => params[name] !== undefined))
+  const { address, names } = shape ?? { address: pages[page].path, names: namesIn(pages[page].path) }
+  const way = filled(address, (name) => encodeURIComponent(params[name] ?? ''))
   const rest = Object.entries(params).filter(([name]) => !names.includes(name))
-  return (
-    filled(address, (name) => encodeURIComponent(params[name] ?? '')) + queryText(Object.fromEntries(rest))
-  )
+  return rest.length > 0 ? way + queryText(Object.fromEntries(rest)) : way
 }
 
 /** Of a page that needs no record: where it begins, on its first tab. */

@@ -41,8 +41,7 @@ const desktop: BrowserContextOptions = {
   reducedMotion: 'reduce',
 }
 const patience = 30_000
-/** Characters printed after a failure: the last, since what is uppermost comes last. */
-const wordsMax = 15_000
+const printedCharacters = 15_000
 const failures = fileURLToPath(new URL('../.cache/story-failures/', import.meta.url))
 
 /**
@@ -178,13 +177,12 @@ function errorLines(lines: readonly string[]): string[] {
   })
 }
 
-/** As pictures, and in words: of a run elsewhere only what it printed is left. */
 async function keepWhatIsShown(name: string, pages: readonly Page[]): Promise<void> {
   await mkdir(failures, { recursive: true })
   const file = name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)
   for (const [i, page] of pages.entries()) {
     await page.screenshot({ path: `${failures}${file}-${i + 1}.png` })
     const words = await page.locator('body').ariaSnapshot()
-    console.error(`${name}, page ${i + 1}, ${page.url()}\n${words.slice(-wordsMax)}`)
+    console.error(`${name}, page ${i + 1}, ${page.url()}\n${words.slice(-printedCharacters)}`)
   }
 }

@@ -351,10 +351,9 @@ export function queryText(query: Readonly<Record<string, unknown>>): string {
   return text.length > 0 ? `?${text.join('&')}` : ''
 }
 
-/** Read once: a board asks for the address of hundreds of orders as it is drawn. */
+/** Of each way its path can be, most names first: a board asks for hundreds of addresses as it is drawn. */
 const knownShapes = new Map<PageKey, { address: string; names: string[] }[]>()
 
-/** Every way its path can be, that with the most names first. */
 function shapesOf(page: PageKey): { address: string; names: string[] }[] {
   const known = knownShapes.get(page)
   if (known) return known

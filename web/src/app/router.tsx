@@ -77,12 +77,18 @@ const leadsOn = (from: string, to: () => string) =>
     },
   })
 
+/** What of a path names a record, not a tab or a piece of the gallery. */
+const recordIn = ({ tabs = {} }: AppRoute, params: object): [string, unknown][] =>
+  Object.entries(params).filter(([name]) => name !== 'piece' && !Object.hasOwn(tabs, name))
+
 function routeOf(route: AppRoute) {
   const { screen } = route
   return createRoute({
     getParentRoute: () => (route.blank ? root : shell),
     path: route.path,
     beforeLoad: (visit) => guard(route, visit),
+    // What was opened or typed at one record must not stand at another, whose data may be there at once.
+    remountDeps: ({ params }) => recordIn(route, params),
     staticData: { page: route.key, fullHeight: route.fullHeight ?? false },
     ...(screen && { component: lazyRouteComponent(async () => ({ default: await withMessages(screen()) })) }),
   })

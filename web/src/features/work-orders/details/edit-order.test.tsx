@@ -188,6 +188,20 @@ describe('a part of an order', () => {
     act(() => goTo('/apps/orders/list'))
     expect(await screen.findByRole('dialog', { name: /nie są zapisane/u })).toBeVisible()
   })
+
+  it('left with something typed is not there in another order, whose page was kept', async () => {
+    const [one, other] = [anOrder(), anOrder({ comment: 'Uwaga innego zlecenia' }, 2)]
+    const answers: Answers = { 'GET /orders/:id': ({ params: { id } }) => (id === other.id ? other : one) }
+    const { goTo, queries } = show({}, { answers })
+    queries.setQueryData(orderQuery(other.id).queryKey, other)
+    const form = await edit(remarks)
+    await userEvent.type(form.getByRole('textbox', { name: /^Uwagi/u }), ' tylko tutaj')
+    act(() => goTo(`/apps/orders/details/${other.id}`))
+    await userEvent.click(await screen.findByRole('button', { name: 'Wyjdź bez zapisywania' }))
+    expect(await screen.findByRole('heading', { name: other.number })).toBeVisible()
+    expect(screen.queryByRole('form', { name: `Zmień: ${remarks}` })).toBeNull()
+    expect((await card(remarks)).getByText('Uwaga innego zlecenia')).toBeVisible()
+  })
 })
 
 it('a slot of the night in which clocks change keeps its instants, and its length when it moves', () => {

@@ -41,5 +41,6 @@ export const messageFiles: English<typeof polish> = {
     denied: 'The browser does not allow the microphone. Allow it in the settings of this site.',
     noMicrophone: 'No microphone was found.',
     tooShort: 'The recording is empty. Try again.',
+    kept: 'The recording stays with the message that is not sent yet.',
   },
 }

@@ -41,5 +41,6 @@ export const messageFiles: French<typeof polish> = {
     denied: 'Le navigateur n’autorise pas le micro. Autorisez-le dans les réglages de ce site.',
     noMicrophone: 'Aucun micro n’a été trouvé.',
     tooShort: 'L’enregistrement est vide. Réessayez.',
+    kept: "L'enregistrement reste avec le message qui n'est pas encore envoyé.",
   },
 }

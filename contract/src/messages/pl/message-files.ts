@@ -38,5 +38,6 @@ export const messageFiles = {
     denied: 'Przeglądarka nie pozwala użyć mikrofonu. Zezwól na mikrofon w ustawieniach tej strony.',
     noMicrophone: 'Nie znaleziono mikrofonu.',
     tooShort: 'Nagranie jest puste. Spróbuj jeszcze raz.',
+    kept: 'Nagranie zostało przy niewysłanej wiadomości.',
   },
 }

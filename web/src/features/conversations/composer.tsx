@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { Banner } from '../../ui/form/banner.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -7,9 +7,10 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import styles from './conversation.module.css'
 import { MessageField } from './message-field.tsx'
-import { type Outgoing, saysNothing } from './outgoing.ts'
+import type { Outgoing } from './outgoing.ts'
 import { useAttaching } from './use-attaching.ts'
 import { useTypedMessage } from './use-outgoing.ts'
+import type { Voice } from './voice-recorder.tsx'
 
 interface ComposerProps {
   place: string
@@ -20,26 +21,21 @@ interface ComposerProps {
 
 export function Composer({ place, outgoing, isChat = false, onSend }: ComposerProps) {
   const t = useT()
-  const { typed, isKept } = useTypedMessage(outgoing)
+  const { typed, isKept, isComing } = useTypedMessage(outgoing)
   const [isEmpty, setIsEmpty] = useState(false)
   const { replyTo, files } = typed
   const box = useRef<HTMLDivElement>(null)
+  const voice = useRef<Voice>(null)
   const attaching = useAttaching(outgoing, typed)
-  const { parts, isPreparing, isRecording, record } = attaching
-  /** Sent while a photo was made smaller. */
-  const isWanted = useRef(false)
+  const { parts, isRecording, record } = attaching
   function send() {
-    isWanted.current = isPreparing
-    if (isPreparing) return
-    setIsEmpty(saysNothing(typed))
-    if (saysNothing(typed)) return
+    if (voice.current) void outgoing.bring(voice.current.end())
+    const isSaid = outgoing.sendTyped()
+    setIsEmpty(!isSaid)
+    if (!isSaid) return
     attaching.forget()
-    outgoing.send({ ...typed, body: typed.body.trim() })
     onSend?.()
   }
-  useEffect(() => {
-    if (!isPreparing && isWanted.current) send()
-  })
   return (
     <div ref={box} className="stack tight no-print">
       {replyTo && (
@@ -53,13 +49,7 @@ export function Composer({ place, outgoing, isChat = false, onSend }: ComposerPr
           />
         </div>
       )}
-      {parts && (
-        <parts.FilesFromAnywhere
-          box={box}
-          isEverywhere={isChat}
-          onFiles={(given) => void attaching.add(given)}
-        />
-      )}
+      {parts && <parts.FilesFromAnywhere box={box} isEverywhere={isChat} onFiles={attaching.add} />}
       {parts && files.length + attaching.refused.length > 0 && (
         <div className={styles.attached}>
           <parts.AttachedFiles files={files} refused={attaching.refused} onRemove={attaching.remove} />
@@ -67,7 +57,8 @@ export function Composer({ place, outgoing, isChat = false, onSend }: ComposerPr
       )}
       {isRecording && parts && (
         <parts.VoiceRecorder
-          onMade={(file, bytes) => void outgoing.attach([{ file, bytes }])}
+          ref={voice}
+          onMade={(file, bytes) => outgoing.attach([{ file, bytes }])}
           onEnd={(problem) => {
             record(false)
             if (problem) toast.error(problem)
@@ -89,12 +80,10 @@ export function Composer({ place, outgoing, isChat = false, onSend }: ComposerPr
         }}
         onEnter={send}
       >
-        <Button look="filled" busy={isPreparing} onClick={send}>
+        <Button look="filled" busy={isComing} onClick={send}>
           {t('conversation.send')}
         </Button>
-        {parts && (
-          <parts.AttachButtons onFiles={(given) => void attaching.add(given)} onRecord={() => record(true)} />
-        )}
+        {parts && <parts.AttachButtons onFiles={attaching.add} onRecord={() => record(true)} />}
       </MessageField>
       {!isKept && <Banner tone="warning">{t('conversation.notKept')}</Banner>}
     </div>

@@ -122,3 +122,38 @@ it('what an earlier program kept has no files', () => {
   )
   expect(tab().get().typed).toEqual({ ...nothingTyped, body: 'Stare' })
 })
+
+it('sent while a photo is made smaller, a message waits for it, also when its page is left', async () => {
+  const it = tab()
+  let isThere = () => {}
+  const photoComes = new Promise<void>((resolve) => {
+    isThere = resolve
+  })
+  const coming = async () => {
+    await photoComes
+    await it.attach([{ file: photo('a'), bytes: new Blob(['a']) }])
+    return true
+  }
+  void it.bring(coming())
+  it.type({ ...it.get().typed, body: 'Zobacz ' })
+  expect([it.sendTyped(), it.get().isComing]).toEqual([true, true])
+  await wait()
+  expect(posted).toEqual([])
+  isThere()
+  await wait()
+  expect(posted).toEqual([{ body: 'Zobacz', files: ['a'] }])
+  expect(it.get()).toMatchObject({ typed: nothingTyped, isComing: false })
+})
+
+it('sent with a photo that turned out to be none, a message is not sent without it', async () => {
+  const it = tab()
+  it.type({ ...it.get().typed, body: 'Zobacz' })
+  void it.bring(Promise.resolve(false))
+  it.sendTyped()
+  await wait()
+  expect(posted).toEqual([])
+  expect(it.get()).toMatchObject({ typed: { body: 'Zobacz' }, isComing: false })
+  expect(it.sendTyped()).toBe(true)
+  await wait()
+  expect(posted).toEqual([{ body: 'Zobacz', files: [] }])
+})

@@ -34,6 +34,8 @@ interface Kept {
   waiting: readonly Waiting[]
   /** False where something stands in this tab alone. */
   isKept: boolean
+  /** Something is on its way into the message. */
+  isComing: boolean
 }
 
 const retryMs = 5_000
@@ -69,6 +71,9 @@ export class Outgoing {
   readonly #sentAnew = new Set<string>()
   #isAway = false
   #timer: ReturnType<typeof setTimeout> | undefined
+  #coming = 0
+  /** Sent while something was on its way into it. */
+  #isWanted = false
   readonly #listeners = new Set<() => void>()
   onSent: () => Promise<unknown> = async () => {}
 
@@ -79,7 +84,7 @@ export class Outgoing {
     this.#waitingKey = waitingKey(userId, place)
     this.#typed = whole(kept<Typed>(this.#typedKey) ?? nothingTyped)
     this.#written = keptText(this.#typedKey)
-    this.#kept = { typed: this.#typed, waiting: this.#waiting(), isKept: true }
+    this.#kept = { typed: this.#typed, waiting: this.#waiting(), isKept: true, isComing: false }
     onReachable(() => void this.#send())
     addEventListener('online', () => void this.#send())
     addEventListener('storage', ({ key }) => this.#heard(key))
@@ -112,6 +117,27 @@ export class Outgoing {
   detach(id: string): void {
     this.#forget([id])
     this.type({ ...this.#typed, files: this.#typed.files.filter((it) => it.id !== id) })
+  }
+
+  /** A photo that is made smaller, a voice that ends: sent meanwhile, the message waits for it. False: it did not come. */
+  async bring(coming: Promise<boolean>): Promise<void> {
+    this.#coming += 1
+    this.#show()
+    const isThere = await coming
+    this.#coming -= 1
+    // Whoever sent it meant it whole.
+    if (!isThere) this.#isWanted = false
+    if (this.#isWanted) this.sendTyped()
+    this.#show()
+  }
+
+  /** False: it says nothing. */
+  sendTyped(): boolean {
+    this.#isWanted = this.#coming > 0
+    if (this.#isWanted) return true
+    if (saysNothing(this.#typed)) return false
+    this.send({ ...this.#typed, body: this.#typed.body.trim() })
+    return true
   }
 
   send({ body, mentions, replyTo, files }: Typed): void {
@@ -178,7 +204,7 @@ export class Outgoing {
     const { waiting: shown } = this.#kept
     // The same for as long as it says the same: what is typed draws no message anew.
     const isSame = JSON.stringify(waiting) === JSON.stringify(shown)
-    this.#kept = { typed: this.#typed, waiting: isSame ? shown : waiting, isKept }
+    this.#kept = { typed: this.#typed, waiting: isSame ? shown : waiting, isKept, isComing: this.#coming > 0 }
     for (const listener of this.#listeners) listener()
   }
 

@@ -1,43 +1,66 @@
 import { IconPlayerStop, IconX } from '@tabler/icons-react'
 import { nameOfMessageFile, voiceMostSeconds } from '@zlecenia/contract/features/conversations/message-files'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { dayAndTimeOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { newId } from '../../lib/new-id.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 import type { TypedFile } from './typed-file.ts'
 
 const types = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
 const bitsPerSecond = 32_000
 
+export interface Voice {
+  /** Resolves once it is kept; false: nothing was said. */
+  end: () => Promise<boolean>
+}
+
 interface VoiceRecorderProps {
-  onMade: (file: TypedFile, bytes: Blob) => void
+  ref: Ref<Voice>
+  onMade: (file: TypedFile, bytes: Blob) => Promise<void>
   /** Null: it was thrown away. */
   onEnd: (problem: string | null) => void
 }
 
-/** Records as soon as it stands there; ends by itself after a minute. */
-export function VoiceRecorder({ onMade, onEnd }: VoiceRecorderProps) {
+/** Records as soon as it stands there; ends by itself after a minute, or when it is left: what was said stays. */
+export function VoiceRecorder({ ref, onMade, onEnd }: VoiceRecorderProps) {
   const t = useT()
   const [seconds, setSeconds] = useState<number | null>(null)
   const recorder = useRef<MediaRecorder>(null)
   const isWanted = useRef(true)
+  const waiting = useRef<((isMade: boolean) => void)[]>([])
+  useImperativeHandle(
+    ref,
+    () => ({
+      end: () =>
+        new Promise((ended) => {
+          if (recorder.current?.state !== 'recording') return ended(true)
+          waiting.current.push(ended)
+          recorder.current.stop()
+        }),
+    }),
+    [],
+  )
 
-  const made = useEffectEvent((pieces: Blob[], length: number) => {
+  const made = useEffectEvent(async (pieces: Blob[], length: number): Promise<boolean> => {
     const [type = ''] = (recorder.current?.mimeType ?? '').split(';')
     const bytes = new Blob(pieces, { type })
-    if (bytes.size === 0) return onEnd(t('messageFiles.tooShort'))
+    if (bytes.size === 0) {
+      onEnd(t('messageFiles.tooShort'))
+      return false
+    }
     const name = nameOfMessageFile(
       t('messageFiles.voice', { length: dayAndTimeOf(new Date()) }).replace(/[/\\:]/gu, '.'),
       type,
     )
-    onMade(
-      { id: newId(), name, size: bytes.size, type, seconds: Math.min(voiceMostSeconds, Math.round(length)) },
-      bytes,
-    )
+    const seconds = Math.min(voiceMostSeconds, Math.round(length))
+    await onMade({ id: newId(), name, size: bytes.size, type, seconds }, bytes)
     onEnd(null)
+    return true
   })
+  const left = useEffectEvent(() => toast.success(t('messageFiles.kept')))
   const failed = useEffectEvent((error: unknown) => {
     const isDenied = error instanceof DOMException && error.name === 'NotAllowedError'
     onEnd(t(isDenied ? 'messageFiles.denied' : 'messageFiles.noMicrophone'))
@@ -64,9 +87,11 @@ export function VoiceRecorder({ onMade, onEnd }: VoiceRecorderProps) {
       const begun = performance.now()
       const passed = () => (performance.now() - begun) / 1000
       it.ondataavailable = ({ data }) => void (data.size > 0 && pieces.push(data))
-      it.onstop = () => {
+      it.onstop = async () => {
         release()
-        if (isHere && isWanted.current) made(pieces, passed())
+        const isMade = isWanted.current && (await made(pieces, passed()))
+        if (isMade && !isHere) left()
+        for (const ended of waiting.current.splice(0)) ended(isMade)
       }
       it.start()
       setSeconds(0)
@@ -81,7 +106,8 @@ export function VoiceRecorder({ onMade, onEnd }: VoiceRecorderProps) {
     })
     return () => {
       isHere = false
-      release()
+      if (recorder.current?.state === 'recording' && isWanted.current) recorder.current.stop()
+      else release()
     }
   }, [])
 

@@ -1,0 +1,102 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../../test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+import { shownToasts } from '../../ui/toast/toast.ts'
+
+vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('./file-post.ts', async (original) => ({
+  ...(await original<object>()),
+  keepBytes: async () => true,
+  sendBytes: async () => {},
+  endBytes: async () => {},
+  forgetBytes: () => {},
+}))
+
+/** Says one piece when it is ended, a moment later. */
+class FakeRecorder {
+  static isTypeSupported = (type: string) => type.startsWith('audio/webm')
+  mimeType = 'audio/webm;codecs=opus'
+  state = 'inactive'
+  ondataavailable: (event: { data: Blob }) => void = () => {}
+  onstop: () => void = () => {}
+  start() {
+    this.state = 'recording'
+  }
+  stop() {
+    this.state = 'inactive'
+    queueMicrotask(() => {
+      this.ondataavailable({ data: new Blob(['halo']) })
+      this.onstop()
+    })
+  }
+}
+const track = { stop: vi.fn() }
+
+beforeEach(() => {
+  localStorage.clear()
+  track.stop.mockClear()
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('MediaRecorder', FakeRecorder)
+  const getUserMedia = async () => ({ getTracks: () => [track] })
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+let n = 200
+async function show() {
+  const order = anOrder({}, n++)
+  const user = signedInAs('ROLE_OFFICE')
+  const asked = serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
+    'GET /orders/:id': () => order,
+    'GET /orders/:id/conversation': () => ({ lines: [], before: null, after: null }),
+    'GET /orders/:id/conversation/talkers': () => ({ talkers: [] }),
+    'POST /orders/:id/conversation/messages': () => ({}) as never,
+  })
+  const shown = showScreen(`/apps/orders/details/${order.id}`)
+  const posted = () =>
+    asked.flatMap(({ name, input }) =>
+      name.startsWith('POST') ? [(input as { body: { body: string; files: string[] } }).body] : [],
+    )
+  return { ...shown, order, posted }
+}
+async function record() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Nagraj głos, do minuty' }))
+  await screen.findByText('0 s z 60 s')
+}
+
+it('sent while it is recorded, a voice ends and goes with the message', async () => {
+  const { posted } = await show()
+  await record()
+  await userEvent.type(await screen.findByLabelText('Wiadomość'), 'Posłuchaj')
+  await userEvent.click(screen.getByRole('button', { name: 'Wyślij' }))
+  await waitFor(() => expect(posted()).toMatchObject([{ body: 'Posłuchaj', files: [expect.any(String)] }]))
+  expect(screen.queryByRole('group', { name: 'Nagrywanie' })).toBeNull()
+  expect(track.stop).toHaveBeenCalled()
+})
+
+it('left while it is recorded, a voice stays with the message that is not sent', async () => {
+  const { goTo, order, posted } = await show()
+  await record()
+  act(() => goTo('/apps/orders/list'))
+  await waitFor(() =>
+    expect(shownToasts()).toMatchObject([{ text: 'Nagranie zostało przy niewysłanej wiadomości.' }]),
+  )
+  expect(track.stop).toHaveBeenCalled()
+  act(() => goTo(`/apps/orders/details/${order.id}`))
+  expect(await screen.findByText(/^Nagranie/u)).toBeVisible()
+  expect(posted()).toEqual([])
+})
+
+it('thrown away, nothing of a voice is kept', async () => {
+  await show()
+  await record()
+  await userEvent.click(screen.getByRole('button', { name: 'Odrzuć nagranie' }))
+  await waitFor(() => expect(track.stop).toHaveBeenCalled())
+  expect(screen.queryByText(/^Nagranie/u)).toBeNull()
+  expect(shownToasts()).toEqual([])
+})

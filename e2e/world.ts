@@ -41,7 +41,7 @@ const desktop: BrowserContextOptions = {
   reducedMotion: 'reduce',
 }
 const patience = 30_000
-const printedCharacters = 15_000
+const printed = { characters: 60_000, calls: 20 }
 const failures = fileURLToPath(new URL('../.cache/story-failures/', import.meta.url))
 
 /**
@@ -122,6 +122,7 @@ export function useWorld(options: ProgramOptions = {}, launch: Launch = launchCh
     if (!firstVisit) await browser.context.addCookies([shownAround(program.url)])
     browser.context.setDefaultTimeout(patience)
     const page = await browser.context.newPage()
+    callsOf.set(page, callsFrom(page))
     if (viewport && viewport !== wide) await page.setViewportSize(viewport)
     return page
   }
@@ -177,12 +178,26 @@ function errorLines(lines: readonly string[]): string[] {
   })
 }
 
+const callsOf = new WeakMap<Page, () => string[]>()
+
+function callsFrom(page: Page): () => string[] {
+  const calls: string[] = []
+  page.on('response', (response) => {
+    const { pathname, search } = new URL(response.url())
+    if (!pathname.startsWith('/api/')) return
+    calls.push(`${response.status()} ${response.request().method()} ${pathname}${search}`)
+    if (calls.length > printed.calls) calls.shift()
+  })
+  return () => calls
+}
+
 async function keepWhatIsShown(name: string, pages: readonly Page[]): Promise<void> {
   await mkdir(failures, { recursive: true })
   const file = name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)
   for (const [i, page] of pages.entries()) {
     await page.screenshot({ path: `${failures}${file}-${i + 1}.png` })
     const words = await page.locator('body').ariaSnapshot()
-    console.error(`${name}, page ${i + 1}, ${page.url()}\n${words.slice(-printedCharacters)}`)
+    const calls = callsOf.get(page)?.().join('\n') ?? ''
+    console.error(`${name}, page ${i + 1}, ${page.url()}\n${calls}\n${words.slice(-printed.characters)}`)
   }
 }

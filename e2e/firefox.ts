@@ -8,6 +8,8 @@ export const firefoxHere = [
 ].find((place) => place && existsSync(place))
 
 const PREFERENCES = {
+  'media.navigator.streams.fake': true,
+  'media.navigator.permission.disabled': true,
   // BiDi has no command for reduced motion yet.
   'ui.prefersReducedMotion': 1,
   'app.normandy.enabled': false,

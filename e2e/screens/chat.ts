@@ -5,6 +5,11 @@ import type { Attachment } from '../attachments.ts'
 /** "Czat". */
 export const chatScreen = (page: Page) => ({
   goto: () => page.goto(addressOf('chat')),
+  async open(name: RegExp) {
+    await page.goto(addressOf('chat'))
+    await page.getByRole('link', { name }).click()
+    await page.getByRole('textbox', { name: 'Wiadomość' }).waitFor()
+  },
   conversation: (name: string | RegExp) => page.getByRole('link', { name }),
   log: page.getByRole('log', { name: 'Rozmowa' }),
   message: (text: string) => page.getByRole('log', { name: 'Rozmowa' }).getByText(text, { exact: true }),

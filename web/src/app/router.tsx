@@ -9,7 +9,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { Page } from '@zlecenia/contract/page'
-import { addressOf, queryText } from '@zlecenia/contract/pages'
+import { addressOf, type PageKey, queryText } from '@zlecenia/contract/pages'
 import { renewRights } from '../features/session/index.ts'
 import { withMessages } from '../lib/i18n.ts'
 import { navigation, signInAddress } from '../lib/navigation.ts'
@@ -77,9 +77,14 @@ const leadsOn = (from: string, to: () => string) =>
     },
   })
 
+/** A client may become part of another: its page leads there with what stands on it, and tells clients apart itself. */
+const leading: readonly PageKey[] = ['customer']
+
 /** What of a path names a record, not a tab or a piece of the gallery. */
-const recordIn = ({ tabs = {} }: AppRoute, params: object): [string, unknown][] =>
-  Object.entries(params).filter(([name]) => name !== 'piece' && !Object.hasOwn(tabs, name))
+const recordIn = ({ key, tabs = {} }: AppRoute, params: object): [string, unknown][] =>
+  leading.includes(key)
+    ? []
+    : Object.entries(params).filter(([name]) => name !== 'piece' && !Object.hasOwn(tabs, name))
 
 function routeOf(route: AppRoute) {
   const { screen } = route

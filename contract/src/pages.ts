@@ -339,7 +339,12 @@ export type TabOf<K extends PageKey, Name extends keyof TabsOf<K> = keyof TabsOf
   string
 
 const part = /\$(\w+)/gu
-const namesIn = (path: string): string[] => [...path.matchAll(part)].map(([, name = '']) => name)
+const known = new Map<string, string[]>()
+function namesIn(path: string): string[] {
+  const names = known.get(path) ?? [...path.matchAll(part)].map(([, name = '']) => name)
+  known.set(path, names)
+  return names
+}
 const filled = (path: string, whatIs: (name: string) => string): string =>
   path.replace(part, (_, name: string) => whatIs(name))
 
@@ -351,28 +356,17 @@ export function queryText(query: Readonly<Record<string, unknown>>): string {
   return text.length > 0 ? `?${text.join('&')}` : ''
 }
 
-/** Of each way its path can be, most names first: a board asks for hundreds of addresses as it is drawn. */
-const knownShapes = new Map<PageKey, { address: string; names: string[] }[]>()
-
-function shapesOf(page: PageKey): { address: string; names: string[] }[] {
-  const known = knownShapes.get(page)
-  if (known) return known
-  const { path, also = [] }: Page = pages[page]
-  const shapes = [path, ...also]
-    .map((address) => ({ address, names: namesIn(address) }))
-    .toSorted((a, b) => b.names.length - a.names.length)
-  knownShapes.set(page, shapes)
-  return shapes
-}
-
 /** The address of a page: `addressOf('order', { id })`, `addressOf('orders', { q: 'Kwiatowa' })`. */
 export function addressOf<K extends PageKey>(page: K, ...given: Given<K>): string
 export function addressOf(page: PageKey, params: Query = {}): string {
-  const shape = shapesOf(page).find(({ names }) => names.every((name) => params[name] !== undefined))
-  const { address, names } = shape ?? { address: pages[page].path, names: namesIn(pages[page].path) }
-  const way = filled(address, (name) => encodeURIComponent(params[name] ?? ''))
+  const { path, also = [] }: Page = pages[page]
+  const whole = [path, ...also].filter((it) => namesIn(it).every((name) => params[name] !== undefined))
+  const address = whole.toSorted((a, b) => namesIn(b).length - namesIn(a).length)[0] ?? path
+  const names = namesIn(address)
   const rest = Object.entries(params).filter(([name]) => !names.includes(name))
-  return rest.length > 0 ? way + queryText(Object.fromEntries(rest)) : way
+  return (
+    filled(address, (name) => encodeURIComponent(params[name] ?? '')) + queryText(Object.fromEntries(rest))
+  )
 }
 
 /** Of a page that needs no record: where it begins, on its first tab. */

@@ -7,6 +7,7 @@ import { serverAnswers } from '../../test/fake-call.ts'
 import { meOf, office, showScreen, signedInAs } from '../../test/show-screen.tsx'
 import { navigation } from '../lib/navigation.ts'
 import { keepSession } from '../lib/session.ts'
+import { routes } from './routes.tsx'
 
 vi.mock('../lib/call.ts', { spy: true })
 
@@ -143,4 +144,11 @@ describe('the shell', () => {
     expect(await screen.findByText('Nie ma jeszcze żadnego zlecenia')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Dodaj zlecenie' })).toBeNull()
   })
+})
+
+it('a name in a path is of a tab, of a piece of the gallery, or one that tells records apart', () => {
+  const names = routes.flatMap(({ path, tabs = {} }) =>
+    [...path.matchAll(/\$(\w+)/gu)].flatMap(([, name = '']) => (Object.hasOwn(tabs, name) ? [] : [name])),
+  )
+  expect([...new Set(names)].toSorted()).toEqual(['board', 'id', 'piece'])
 })

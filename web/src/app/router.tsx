@@ -9,7 +9,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { Page } from '@zlecenia/contract/page'
-import { addressOf, type PageKey, queryText } from '@zlecenia/contract/pages'
+import { addressOf, type PageKey, type Query, queryText } from '@zlecenia/contract/pages'
 import { renewRights } from '../features/session/index.ts'
 import { withMessages } from '../lib/i18n.ts'
 import { navigation, signInAddress } from '../lib/navigation.ts'
@@ -77,14 +77,8 @@ const leadsOn = (from: string, to: () => string) =>
     },
   })
 
-/** A client may become part of another: its page leads there with what stands on it, and tells clients apart itself. */
-const leading: readonly PageKey[] = ['customer']
-
-/** What of a path names a record, not a tab or a piece of the gallery. */
-const recordIn = ({ key, tabs = {} }: AppRoute, params: object): [string, unknown][] =>
-  leading.includes(key)
-    ? []
-    : Object.entries(params).filter(([name]) => name !== 'piece' && !Object.hasOwn(tabs, name))
+/** A client's page tells clients apart itself: it leads to the one that a client became part of, with what stands on it. */
+const recordIn = (key: PageKey, { id, board }: Query) => (key === 'customer' ? '' : (id ?? board ?? ''))
 
 function routeOf(route: AppRoute) {
   const { screen } = route
@@ -93,7 +87,7 @@ function routeOf(route: AppRoute) {
     path: route.path,
     beforeLoad: (visit) => guard(route, visit),
     // What was opened or typed at one record must not stand at another, whose data may be there at once.
-    remountDeps: ({ params }) => recordIn(route, params),
+    remountDeps: ({ params }) => recordIn(route.key, params),
     staticData: { page: route.key, fullHeight: route.fullHeight ?? false },
     ...(screen && { component: lazyRouteComponent(async () => ({ default: await withMessages(screen()) })) }),
   })

@@ -122,7 +122,7 @@ export function useWorld(options: ProgramOptions = {}, launch: Launch = launchCh
     if (!firstVisit) await browser.context.addCookies([shownAround(program.url)])
     browser.context.setDefaultTimeout(patience)
     const page = await browser.context.newPage()
-    callsOf.set(page, callsFrom(page))
+    noteCalls(page)
     if (viewport && viewport !== wide) await page.setViewportSize(viewport)
     return page
   }
@@ -178,17 +178,17 @@ function errorLines(lines: readonly string[]): string[] {
   })
 }
 
-const callsOf = new WeakMap<Page, () => string[]>()
+const callsOf = new WeakMap<Page, string[]>()
 
-function callsFrom(page: Page): () => string[] {
+function noteCalls(page: Page): void {
   const calls: string[] = []
+  callsOf.set(page, calls)
   page.on('response', (response) => {
     const { pathname, search } = new URL(response.url())
     if (!pathname.startsWith('/api/')) return
     calls.push(`${response.status()} ${response.request().method()} ${pathname}${search}`)
     if (calls.length > printed.calls) calls.shift()
   })
-  return () => calls
 }
 
 async function keepWhatIsShown(name: string, pages: readonly Page[]): Promise<void> {
@@ -197,7 +197,7 @@ async function keepWhatIsShown(name: string, pages: readonly Page[]): Promise<vo
   for (const [i, page] of pages.entries()) {
     await page.screenshot({ path: `${failures}${file}-${i + 1}.png` })
     const words = await page.locator('body').ariaSnapshot()
-    const calls = callsOf.get(page)?.().join('\n') ?? ''
+    const calls = callsOf.get(page)?.join('\n') ?? ''
     console.error(`${name}, page ${i + 1}, ${page.url()}\n${calls}\n${words.slice(-printed.characters)}`)
   }
 }

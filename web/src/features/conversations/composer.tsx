@@ -29,7 +29,8 @@ export function Composer({ place, outgoing, isChat = false, onSend }: ComposerPr
   const attaching = useAttaching(outgoing, typed)
   const { parts, isRecording, record } = attaching
   function send() {
-    if (voice.current) void outgoing.bring(voice.current.end())
+    const ending = voice.current?.end()
+    if (ending) void outgoing.bring(ending)
     const isSaid = outgoing.sendTyped()
     setIsEmpty(!isSaid)
     if (!isSaid) return

@@ -123,12 +123,16 @@ export class Outgoing {
   async bring(coming: Promise<boolean>): Promise<void> {
     this.#coming += 1
     this.#show()
-    const isThere = await coming
-    this.#coming -= 1
-    // Whoever sent it meant it whole.
-    if (!isThere) this.#isWanted = false
-    if (this.#isWanted) this.sendTyped()
-    this.#show()
+    let isThere = false
+    try {
+      isThere = await coming
+    } finally {
+      this.#coming -= 1
+      // Whoever sent it meant it whole.
+      if (!isThere) this.#isWanted = false
+      if (this.#isWanted) this.sendTyped()
+      this.#show()
+    }
   }
 
   /** False: it says nothing. */

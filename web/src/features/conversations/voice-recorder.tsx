@@ -13,8 +13,8 @@ const types = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
 const bitsPerSecond = 32_000
 
 export interface Voice {
-  /** Resolves once it is kept; false: nothing was said. */
-  end: () => Promise<boolean>
+  /** Resolves once it is kept; false: there is none. Null before anything is recorded. */
+  end: () => Promise<boolean> | null
 }
 
 interface VoiceRecorderProps {
@@ -30,16 +30,14 @@ export function VoiceRecorder({ ref, onMade, onEnd }: VoiceRecorderProps) {
   const [seconds, setSeconds] = useState<number | null>(null)
   const recorder = useRef<MediaRecorder>(null)
   const isWanted = useRef(true)
-  const waiting = useRef<((isMade: boolean) => void)[]>([])
+  const ending = useRef<Promise<boolean>>(null)
   useImperativeHandle(
     ref,
     () => ({
-      end: () =>
-        new Promise((ended) => {
-          if (recorder.current?.state !== 'recording') return ended(true)
-          waiting.current.push(ended)
-          recorder.current.stop()
-        }),
+      end() {
+        if (recorder.current?.state === 'recording') recorder.current.stop()
+        return ending.current
+      },
     }),
     [],
   )
@@ -87,12 +85,15 @@ export function VoiceRecorder({ ref, onMade, onEnd }: VoiceRecorderProps) {
       const begun = performance.now()
       const passed = () => (performance.now() - begun) / 1000
       it.ondataavailable = ({ data }) => void (data.size > 0 && pieces.push(data))
-      it.onstop = async () => {
+      const stopped = new Promise<Event>((resolve) => {
+        it.onstop = resolve
+      })
+      ending.current = stopped.then(async () => {
         release()
         const isMade = isWanted.current && (await made(pieces, passed()))
         if (isMade && !isHere) left()
-        for (const ended of waiting.current.splice(0)) ended(isMade)
-      }
+        return isMade
+      })
       it.start()
       setSeconds(0)
       timer = setInterval(() => {

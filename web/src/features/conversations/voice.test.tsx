@@ -7,9 +7,10 @@ import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 import { shownToasts } from '../../ui/toast/toast.ts'
 
 vi.mock('../../lib/call.ts', { spy: true })
+const store = vi.hoisted(() => ({ keepBytes: vi.fn(async () => true) }))
 vi.mock('./file-post.ts', async (original) => ({
   ...(await original<object>()),
-  keepBytes: async () => true,
+  ...store,
   sendBytes: async () => {},
   endBytes: async () => {},
   forgetBytes: () => {},
@@ -38,6 +39,7 @@ const track = { stop: vi.fn() }
 beforeEach(() => {
   localStorage.clear()
   track.stop.mockClear()
+  store.keepBytes.mockClear()
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('MediaRecorder', FakeRecorder)
   const getUserMedia = async () => ({ getTracks: () => [track] })
@@ -77,6 +79,25 @@ it('sent while it is recorded, a voice ends and goes with the message', async ()
   await waitFor(() => expect(posted()).toMatchObject([{ body: 'Posłuchaj', files: [expect.any(String)] }]))
   expect(screen.queryByRole('group', { name: 'Nagrywanie' })).toBeNull()
   expect(track.stop).toHaveBeenCalled()
+})
+
+it('sent as soon as it is ended, while the browser keeps it, a voice goes with the message', async () => {
+  let isKept = (_: boolean) => {}
+  store.keepBytes.mockImplementationOnce(
+    () =>
+      new Promise((kept) => {
+        isKept = kept
+      }),
+  )
+  const { posted } = await show()
+  await record()
+  await userEvent.type(screen.getByLabelText('Wiadomość'), 'Posłuchaj')
+  await userEvent.click(screen.getByRole('button', { name: 'Zakończ nagranie' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Wyślij' }))
+  await waitFor(() => expect(store.keepBytes).toHaveBeenCalled())
+  expect(posted()).toEqual([])
+  isKept(true)
+  await waitFor(() => expect(posted()).toMatchObject([{ body: 'Posłuchaj', files: [expect.any(String)] }]))
 })
 
 it('left while it is recorded, a voice stays with the message that is not sent', async () => {

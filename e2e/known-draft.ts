@@ -24,9 +24,14 @@ async function filledByHand(world: World): Promise<Sections> {
   await dialog.open()
   await fillKnownOrder(dialog)
   await expect.poll(() => dialog.create.isEnabled()).toBe(true)
-  await dialog.saved.waitFor()
+  // What was filled last: the dialog may still say of an earlier time that it is saved.
+  const lastKept = () =>
+    world.sql<{ sections: Sections }>(
+      "select sections from drafts where sections->'remarks'->>'comment' > ''",
+    )
+  await expect.poll(lastKept).toHaveLength(1)
+  const [row] = await lastKept()
   await page.close()
-  const [row] = await world.sql<{ sections: Sections }>('select sections from drafts')
   if (!row) throw new Error('the draft of the known order was not kept')
   await world.sql('delete from drafts')
   return row.sections

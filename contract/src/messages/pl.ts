@@ -61,6 +61,7 @@ import { signInPages } from './pl/sign-in-pages.ts'
 import { slotMoves } from './pl/slot-moves.ts'
 import { staff } from './pl/staff.ts'
 import { tour } from './pl/tour.ts'
+import { unsentMessages } from './pl/unsent-messages.ts'
 import { userParts } from './pl/user-parts.ts'
 import { users } from './pl/users.ts'
 import { wizard } from './pl/wizard.ts'
@@ -128,6 +129,7 @@ const areas = {
   slotMoves,
   staff,
   tour,
+  unsentMessages,
   userParts,
   users,
   wizard,

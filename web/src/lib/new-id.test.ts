@@ -29,15 +29,7 @@ it.each([
   // Each of these looks first whether the browser gives it, and has another way or a word for where it doesn't.
   [/\bnavigator\s*\??\.\s*locks\b/u, ['lib/outbox/world.ts']],
   [/\bnavigator\s*\??\.\s*storage\b/u, ['lib/outbox/world.ts']],
-  [
-    /\bnavigator\s*\??\.\s*clipboard\b/u,
-    [
-      'features/settings/security/copy.ts',
-      'features/users-pages/shown-link.tsx',
-      'features/work-orders/create/made-bar.tsx',
-      'features/work-orders/details/slot-menu.tsx',
-    ],
-  ],
+  [/\bnavigator\s*\??\.\s*clipboard\b/u, ['features/settings/security/copy.ts', 'lib/copy-text.ts']],
   [
     /\bnavigator\s*\??\.\s*mediaDevices\b/u,
     ['features/conversations/attach-buttons.tsx', 'features/conversations/voice-recorder.tsx'],

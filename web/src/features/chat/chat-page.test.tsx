@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { addressOf, type Query } from '@zlecenia/contract/pages'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+import { meOf, office, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 import { ProblemError } from '../../lib/problem-error.ts'
 import type { Conversation } from './chat.api.ts'
 
@@ -99,6 +99,62 @@ it('shows nothing more of a conversation that is closed for somebody', async () 
   })
   await screen.findByText('Tej rozmowy już nie widzisz')
   expect(screen.queryByRole('log')).toBeNull()
+})
+
+const left = (place: string, typed: object) =>
+  localStorage.setItem(
+    `conversation.typed.${office.id}.${place}`,
+    JSON.stringify({ body: '', mentions: [], replyTo: null, files: [], ...typed }),
+  )
+
+it('shows in the list what was left unsent in a conversation that is not open', async () => {
+  const withPerson = (id: string, firstName: string) => ({ ...talk, id, people: [{ ...jan, id, firstName }] })
+  const toAda = withPerson('01900000-0000-7000-8000-0000000000c3', 'Ada')
+  const toEwa = withPerson('01900000-0000-7000-8000-0000000000c4', 'Ewa')
+  left(`talk-${toAda.id}`, { body: 'Do Ady' })
+  left(`talk-${toEwa.id}`, { body: 'Do Ewy' })
+  show(
+    {
+      'GET /conversations': () => ({ conversations: [toAda, toEwa], isMore: false }),
+      'GET /conversations/:id': ({ params }) => ({
+        ...{ conversation: params.id === toAda.id ? toAda : toEwa, marks: [], firstUnread: null },
+      }),
+    },
+    { c: toAda.id },
+  )
+  await screen.findByText('Szkic: Do Ewy')
+  await screen.findByDisplayValue('Do Ady')
+  await waitFor(() => expect(screen.queryByText('Szkic: Do Ady')).toBeNull())
+  await userEvent.click(screen.getByRole('link', { name: /Ewa/u }))
+  await screen.findByText('Szkic: Do Ady')
+  expect(screen.queryByText('Szkic: Do Ewy')).toBeNull()
+})
+
+it('gives back what was written in a conversation that somebody no longer sees', async () => {
+  const user = userEvent.setup()
+  const of = { title: 'ZL/2026/000171', address: '/apps/orders/details/1' }
+  left('01900000-0000-7000-8000-0000000000d1', { body: 'Zawór zakręcony', of })
+  show({
+    'GET /conversations/:id': () => {
+      throw new ProblemError(404, { message: 'Nie ma' })
+    },
+  })
+  await screen.findByText('Tej rozmowy już nie widzisz')
+  const thread = within(screen.getByRole('region', { name: 'Rozmowa' }))
+  await user.click(thread.getByRole('button', { name: 'Niewysłane: 1' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Niewysłane wiadomości' }))
+  expect(dialog.getByRole('link', { name: of.title }).getAttribute('href')).toBe(of.address)
+  await user.click(dialog.getByRole('button', { name: 'Kopiuj' }))
+  expect(await navigator.clipboard.readText()).toBe('Zawór zakręcony')
+
+  await user.click(dialog.getByRole('button', { name: 'Usuń' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Usunąć niewysłaną wiadomość?' }))
+  await user.click(question.getByRole('button', { name: 'Usuń' }))
+  await dialog.findByText('Nie ma już niewysłanych wiadomości.')
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('conversation'))).toEqual([])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('button', { name: /^Niewysłane/u })).toBeNull()
 })
 
 it('keeps the filter on the way back to the list', async () => {

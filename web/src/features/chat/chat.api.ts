@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Answer } from '../../lib/call.ts'
 import { query } from '../../lib/query.ts'
+import { placeOfCard, placeOfTalk } from '../conversations/index.ts'
 
 export type Conversation = Answer<'GET /conversations'>['conversations'][number]
 export type ChatPerson = Answer<'GET /conversations/people'>['people'][number]
@@ -21,6 +22,9 @@ export function talkTitle({ order, card, title, people }: Conversation): string 
   if (order) return order.number
   return card?.title ?? title ?? people.map(personName).join(', ')
 }
+
+export const placeOf = ({ id, order, card }: Conversation): string =>
+  order ? order.id : card ? placeOfCard(card.id) : placeOfTalk(id)
 
 export const waitingIn = ({ follows, lastSeq, readSeq }: Conversation): number =>
   follows ? Math.max(0, lastSeq - readSeq) : 0

@@ -18,11 +18,21 @@ import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
+import { type Unsent, useUnsent } from '../conversations/index.ts'
 import { StateChip } from '../work-orders/index.ts'
-import { type Conversation, type Filter, filters, listQuery, talkTitle, waitingIn } from './chat.api.ts'
+import {
+  type Conversation,
+  type Filter,
+  filters,
+  listQuery,
+  placeOf,
+  talkTitle,
+  waitingIn,
+} from './chat.api.ts'
 import styles from './chat-page.module.css'
 import { eventText } from './event-text.ts'
 import { TalkAvatar } from './talk-avatar.tsx'
+import { UnsentButton } from './unsent-button.tsx'
 
 const loadDialogs = () => withMessages(import('./chat-dialogs.ts'))
 const NewConversation = lazy(() => loadDialogs().then((it) => ({ default: it.NewConversation })))
@@ -35,6 +45,7 @@ export function ConversationList({ open, of }: { open: string | undefined; of: F
   const [q, setQ] = useState('')
   const [most, setMost] = useState(conversationsAtOnce)
   const [begun, setBegun] = useState<'conversation' | 'notice' | null>(null)
+  const unsent = useUnsent()
   const list = useQuery({
     ...listQuery({ q, of, most }),
     placeholderData: keepPreviousData,
@@ -81,6 +92,7 @@ export function ConversationList({ open, of }: { open: string | undefined; of: F
           </button>
         ))}
       </nav>
+      <UnsentButton />
       <div className={styles.rows}>
         <QueryState query={list} failed={t('chat.failed')} loading={t('chat.loading')}>
           {({ conversations, isMore }) =>
@@ -93,7 +105,10 @@ export function ConversationList({ open, of }: { open: string | undefined; of: F
             ) : (
               <>
                 <Groups groups={inGroups(conversations)} groupClass={styles.group}>
-                  {(it) => <Row key={it.id} it={it} of={of} isOpen={it.id === open} />}
+                  {(it) => {
+                    const left = unsent.find(({ place }) => place === placeOf(it))
+                    return <Row key={it.id} {...{ it, of, left }} isOpen={it.id === open} />
+                  }}
                 </Groups>
                 {isMore && most < mostConversations && (
                   <Button
@@ -126,9 +141,22 @@ function saidText(
   return `${by}: ${body || (files > 0 ? t('chat.fileOnly', { count: files }) : t('chat.deleted'))}`
 }
 
+function unsentText({ message }: Unsent, t: ReturnType<typeof useT>): string {
+  const { body, files } = message
+  const text = body || t('chat.fileOnly', { count: files.length })
+  return t('state' in message ? 'chat.notSent' : 'chat.draft', { text })
+}
+
 const today = () => dayOf(new Date())
 
-function Row({ it, of, isOpen }: { it: Conversation; of: Filter; isOpen: boolean }) {
+interface RowProps {
+  it: Conversation
+  of: Filter
+  left: Unsent | undefined
+  isOpen: boolean
+}
+
+function Row({ it, of, left, isOpen }: RowProps) {
   const t = useT()
   const waiting = waitingIn(it)
   const said = it.hit ?? it.last
@@ -155,7 +183,9 @@ function Row({ it, of, isOpen }: { it: Conversation; of: Filter; isOpen: boolean
           )}
           {it.card && <span className="aside truncated">{it.card.board.name}</span>}
           <span className={styles.ends}>
-            <span className="aside truncated">{said && saidText(said, t)}</span>
+            <span className={`aside truncated ${left ? styles.left : ''}`}>
+              {left ? unsentText(left, t) : said && saidText(said, t)}
+            </span>
             {waiting > 0 && (
               <span className={styles.badge}>
                 <span aria-hidden="true">{waiting}</span>

@@ -15,12 +15,13 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
-import { FilesButton, placeOfCard, placeOfTalk, ReadLog } from '../conversations/index.ts'
+import { FilesButton, ReadLog } from '../conversations/index.ts'
 import { HistoryLine, StateChip, useMessageMenu } from '../work-orders/index.ts'
-import { conversationOf, personName, talkTitle, waitingIn } from './chat.api.ts'
+import { conversationOf, personName, placeOf, talkTitle, waitingIn } from './chat.api.ts'
 import styles from './chat-page.module.css'
 import { eventText } from './event-text.ts'
 import { TalkAvatar } from './talk-avatar.tsx'
+import { UnsentButton } from './unsent-button.tsx'
 
 const loadDialogs = () => withMessages(import('./chat-dialogs.ts'))
 const GroupDialog = lazy(() => loadDialogs().then((it) => ({ default: it.GroupDialog })))
@@ -47,7 +48,9 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
     return (
       <>
         <Back />
-        <MessagePanel title={t('chat.closed')} text={t('chat.closedText')} />
+        <MessagePanel title={t('chat.closed')} text={t('chat.closedText')}>
+          <UnsentButton />
+        </MessagePanel>
       </>
     )
   if (!data)
@@ -62,7 +65,7 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
     )
   const { conversation } = data
   const { order, card, people, kind } = conversation
-  const place = order ? order.id : card ? placeOfCard(card.id) : placeOfTalk(id)
+  const place = placeOf(conversation)
   const right = order ? 'Order' : card ? 'Kanban' : 'Chat'
   const mayWrite = kind !== 'notice' && !card?.archived && may(['update', right])
 
@@ -100,6 +103,7 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
           <ReadLog
             key={at}
             {...{ place, mayWrite, Menu }}
+            title={talkTitle(conversation)}
             happened={(entry) => <HistoryLine entry={entry} />}
             at={at ?? opened?.at}
             talkId={id}

@@ -10,8 +10,10 @@ import { useEffect, useState } from 'react'
 import { translate, useT } from '../../lib/i18n.ts'
 import { newId } from '../../lib/new-id.ts'
 import { sizeText } from '../../lib/numbers.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { useBlobAddress } from '../../lib/use-blob-address.ts'
 import { FileCard, FileList } from '../../ui/files/file-list.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 import { bytesKept } from './file-post.ts'
 import { shrunkPhoto } from './shrink-photo.ts'
 import type { TypedFile } from './typed-file.ts'
@@ -81,6 +83,27 @@ export function AttachedFiles({ files, refused, onRemove }: AttachedFilesProps) 
   )
 }
 
+/** Of a message that is not sent: they can be saved. */
+export function UnsentFiles({ files }: { files: readonly TypedFile[] }) {
+  const t = useT()
+  return (
+    <FileList label={t('messageFiles.list')}>
+      {files.map((file) => (
+        <KeptCard
+          key={file.id}
+          file={file}
+          facts={factsOf(file)}
+          onOpen={async () => {
+            const bytes = await bytesKept(file.id)
+            if (bytes) saveFile(bytes, file.name)
+            else toast.error(t('messageFiles.failed', { name: file.name }))
+          }}
+        />
+      ))}
+    </FileList>
+  )
+}
+
 /** Of a message on its way. */
 export function WaitingFiles({ files }: { files: readonly TypedFile[] }) {
   const t = useT()
@@ -103,6 +126,7 @@ interface KeptCardProps {
   facts: string
   share?: number | undefined
   onRemove?: () => void
+  onOpen?: () => void
 }
 
 function KeptCard({ file, ...more }: KeptCardProps) {

@@ -8,23 +8,24 @@ import { ConversationLog } from './conversation-log.tsx'
 
 export { type ChatLook, ConversationLog } from './conversation-log.tsx'
 export { loadFileParts } from './load-file-parts.ts'
-export { sendWhatWaits } from './outgoing.ts'
+export { outgoingOf, sendWhatWaits } from './outgoing.ts'
 
 addMessages({ conversation: sentences })
 
 interface ConversationCardProps {
   orderId: string
+  number: string
   /** What happened to the order, in words: its own feature knows them. */
   happened: (entry: SystemLine['entry']) => ReactNode
   Menu?: ComponentType<MessageMenuProps> | undefined
 }
 
-export function ConversationCard({ orderId, happened, Menu }: ConversationCardProps) {
+export function ConversationCard({ orderId, number, happened, Menu }: ConversationCardProps) {
   const t = useT()
   const mayWrite = useMay()(['update', 'Order'])
   return (
     <Card title={t('conversation.title')} hint={t('conversation.hint')}>
-      <ConversationLog place={orderId} {...{ happened, mayWrite, Menu }} />
+      <ConversationLog place={orderId} title={number} {...{ happened, mayWrite, Menu }} />
     </Card>
   )
 }

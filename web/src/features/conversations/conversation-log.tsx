@@ -19,7 +19,7 @@ import {
 import styles from './conversation.module.css'
 import { MessageItem } from './message-item.tsx'
 import { OrdersOfLines } from './orders-named.tsx'
-import type { Waiting } from './outgoing.ts'
+import type { Waiting } from './typed-message.ts'
 import { useJump, useSought } from './use-jump.ts'
 import { useNewestFirst } from './use-newest-first.ts'
 import { useNewestInSight } from './use-newest-in-sight.ts'
@@ -40,6 +40,8 @@ export interface ChatLook {
 
 interface ConversationLogProps {
   place: string
+  /** What the conversation is called where it is not open. */
+  title: string
   mayWrite: boolean
   happened: (entry: SystemLine['entry']) => ReactNode
   /** What was read by whom. */
@@ -52,11 +54,11 @@ interface ConversationLogProps {
 }
 
 export function ConversationLog(props: ConversationLogProps) {
-  const { place, mayWrite, happened, chat, at, isPart, Menu } = props
+  const { place, title, mayWrite, happened, chat, at, isPart, Menu } = props
   const t = useT()
   const fills = Boolean(chat) && !isPart
   const me = signedInUser()?.id
-  const { outgoing, waiting } = useOutgoing(place)
+  const { outgoing, waiting } = useOutgoing(place, title)
   const { around, sought, jumpTo, toNewest, hasSkipped } = useJump(at ?? null)
   const { data, error, refetch, ...pages } = useInfiniteQuery(conversationQuery(place, around))
   const { hasNextPage, isFetchingNextPage, fetchNextPage, hasPreviousPage } = pages

@@ -1,8 +1,9 @@
-import { lazy } from 'react'
+import { lazy, useSyncExternalStore } from 'react'
 import { withMessages } from '../../lib/i18n.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import type { filesOfMessage as FilesOfMessage } from './files-of-message.ts'
+import { onUnsent, type Unsent, unsentElsewhere, waitingKey } from './unsent.ts'
 
 const load = () => withMessages(import('./conversation-card.tsx'))
 
@@ -20,10 +21,19 @@ export const filesOfMessage: typeof FilesOfMessage = (...asked) =>
   load()
     .then((it) => it.loadFileParts())
     .then((it) => it.filesOfMessage(...asked))
+export const UnsentDialog = lazy(() =>
+  load()
+    .then((it) => it.loadFileParts())
+    .then((it) => ({ default: it.UnsentDialog })),
+)
+export const discardUnsent = ({ place, message }: Unsent) =>
+  load().then(({ outgoingOf }) => outgoingOf(signedInUser()?.id ?? '', place).discard(message))
+export const useUnsent = (): readonly Unsent[] => useSyncExternalStore(onUnsent, unsentElsewhere)
 export type { MessageLine, MessageMenuProps } from './conversation.api.ts'
 export { orderAt, placeOfCard, placeOfTalk } from './talk-place.ts'
+export type { Unsent } from './unsent.ts'
 
-const waitingAt = 'conversation.waiting.'
+const waitingAt = waitingKey('')
 /** Until then the tab that has it sends it. */
 const leftMs = 10_000
 
@@ -31,7 +41,7 @@ const leftMs = 10_000
 export function sendWhatIsLeft(): () => void {
   const userId = signedInUser()?.id ?? ''
   const look = () => {
-    if (!Object.keys(localStorage).some((key) => key.startsWith(`${waitingAt}${userId}.`))) return
+    if (!Object.keys(localStorage).some((key) => key.startsWith(`${waitingKey(userId)}.`))) return
     // Without its code it waits for the next look.
     load().then(
       ({ sendWhatWaits }) => sendWhatWaits(userId),

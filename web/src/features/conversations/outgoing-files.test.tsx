@@ -3,8 +3,9 @@ import { serverAnswers } from '../../../test/fake-call.ts'
 import { office, signedInAs } from '../../../test/show-screen.tsx'
 import { newId } from '../../lib/new-id.ts'
 import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
-import { nothingTyped, Outgoing } from './outgoing.ts'
+import { Outgoing } from './outgoing.ts'
 import type { TypedFile } from './typed-file.ts'
+import { nothingTyped } from './typed-message.ts'
 
 vi.mock('../../lib/call.ts', { spy: true })
 const bytes = vi.hoisted(() => ({

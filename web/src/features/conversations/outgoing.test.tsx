@@ -4,8 +4,11 @@ import { office, signedInAs } from '../../../test/show-screen.tsx'
 import { newId } from '../../lib/new-id.ts'
 import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
 import { keepUser } from '../../lib/session.ts'
+import { shownToasts } from '../../ui/toast/toast.ts'
 import { sendWhatIsLeft } from './index.ts'
-import { nothingTyped, Outgoing, type Waiting } from './outgoing.ts'
+import { Outgoing } from './outgoing.ts'
+import { nothingTyped, type Waiting } from './typed-message.ts'
+import { shownHere, unsentElsewhere } from './unsent.ts'
 
 vi.mock('../../lib/call.ts', { spy: true })
 
@@ -157,6 +160,23 @@ describe('messages written without a network', () => {
     await wait(60_000)
     expect(said).toEqual([])
     expect(kept()).toHaveLength(1)
+  })
+})
+
+describe('a message that is refused', () => {
+  it('is said where its conversation is not on the screen, and only there', async () => {
+    answer = refused
+    const stop = shownHere(orderId)
+    write(tab(), 'kod 4521')
+    await wait()
+    expect(shownToasts()).toEqual([])
+    expect(unsentElsewhere()).toEqual([])
+    stop()
+    expect(unsentElsewhere()).toMatchObject([{ place: orderId, message: { body: 'kod 4521' } }])
+    write(tab(), 'kod 4522')
+    await wait()
+    expect(shownToasts()).toMatchObject([{ kind: 'error', text: expect.stringContaining('To jest kod.') }])
+    expect(unsentElsewhere().map(({ message }) => message.body)).toEqual(['kod 4521', 'kod 4522'])
   })
 })
 

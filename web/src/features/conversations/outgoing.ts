@@ -1,31 +1,25 @@
+import { sentence } from '@zlecenia/contract/lib/sentence'
+import { translate } from '../../lib/i18n.ts'
 import { keepText, kept, keptKeys, keptText } from '../../lib/kept.ts'
 import { newId } from '../../lib/new-id.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { onReachable } from '../../lib/reachable.ts'
 import { signedInUser } from '../../lib/session.ts'
-import { type MessageLine, sendAt } from './conversation.api.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { sendAt } from './conversation.api.ts'
 import { loadFileParts } from './load-file-parts.ts'
 import type { TypedFile } from './typed-file.ts'
-
-export interface Typed {
-  body: string
-  mentions: MessageLine['mentions']
-  replyTo: { id: string; name: string } | null
-  files: readonly TypedFile[]
-}
-export const nothingTyped: Typed = { body: '', mentions: [], replyTo: null, files: [] }
-export const saysNothing = ({ body, files }: Typed): boolean => body.trim() === '' && files.length === 0
-
-export interface Waiting extends Typed {
-  id: string
-  at: string
-  state: 'sending' | 'waiting' | 'refused' | 'sent'
-  why: string | null
-}
-
-/** As an earlier program kept it. */
-const whole = <T extends Typed>(it: T): T => ({ ...it, files: it.files ?? [] })
+import {
+  type KeptTyped,
+  nothingTyped,
+  saysNothing,
+  type Typed,
+  type Waiting,
+  type Whereabouts,
+  whole,
+} from './typed-message.ts'
+import { isShownHere, lookForUnsent, typedKey, waitingKey } from './unsent.ts'
 
 const byTime = (a: Waiting, b: Waiting) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? -1 : 1)
 
@@ -39,9 +33,6 @@ interface Kept {
 }
 
 const retryMs = 5_000
-const typedKey = (userId: string, place: string) => `conversation.typed.${userId}.${place}`
-const waitingKey = (userId: string, place = '') =>
-  ['conversation.waiting', userId, place].filter(Boolean).join('.')
 
 /** Without an answer a message waits; its id makes it one, however often it is sent. */
 const isAnswer = (error: unknown): error is ProblemError =>
@@ -76,6 +67,7 @@ export class Outgoing {
   #isWanted = false
   readonly #listeners = new Set<() => void>()
   onSent: () => Promise<unknown> = async () => {}
+  of: Whereabouts | undefined
 
   constructor(userId: string, place: string) {
     this.#userId = userId
@@ -101,7 +93,7 @@ export class Outgoing {
     this.#typed = typed
     const isEmpty = typed.body === '' && typed.replyTo === null && typed.files.length === 0
     const isOthers = isEmpty && keptText(this.#typedKey) !== this.#written
-    const text = isEmpty ? null : JSON.stringify(typed)
+    const text = isEmpty ? null : JSON.stringify({ ...typed, of: this.of })
     this.#isTypedKept = isOthers || keepText(this.#typedKey, text)
     if (this.#isTypedKept && !isOthers) this.#written = text
     this.#show()
@@ -149,7 +141,8 @@ export class Outgoing {
     const last = this.#waiting().at(-1)
     // After the last one, whatever the clock says.
     const at = new Date(Math.max(Date.now(), last ? Date.parse(last.at) + 1 : 0)).toISOString()
-    this.#put({ id: newId(), at, body, mentions: said, replyTo, files, state: 'waiting', why: null })
+    const message = { id: newId(), at, body, mentions: said, replyTo, files, of: this.of }
+    this.#put({ ...message, state: 'waiting', why: null })
     this.type(nothingTyped)
     void this.#send()
   }
@@ -218,6 +211,18 @@ export class Outgoing {
     if (isKept && !isSent) this.#here.delete(message.id)
     else this.#here.set(message.id, message)
     this.#show()
+  }
+
+  /** Whoever wrote it wants it no more. */
+  discard(message: KeptTyped | Waiting): void {
+    if ('state' in message) this.#drop(message.id, message.files)
+    else {
+      this.#forget(message.files.map((it) => it.id))
+      this.#typed = nothingTyped
+      this.#written = keptText(this.#typedKey)
+      this.type(nothingTyped)
+    }
+    lookForUnsent()
   }
 
   #drop(id: string, files: readonly TypedFile[]): void {
@@ -299,7 +304,10 @@ export class Outgoing {
         this.#change(id, { files: files.map((it) => ({ ...it, isSent: false })) })
         return true
       }
-      this.#change(id, { state: 'refused', why: error.errors[0]?.message ?? problemText(error) })
+      const why = error.errors[0]?.message ?? problemText(error)
+      this.#change(id, { state: 'refused', why })
+      lookForUnsent()
+      if (!isShownHere(this.#place)) toast.error(translate(sentence('conversation.unsentElsewhere', { why })))
       return true
     }
     // Before its entry goes: without it nobody would know of the bytes.

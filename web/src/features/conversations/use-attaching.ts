@@ -5,7 +5,8 @@ import { toast } from '../../ui/toast/toast.ts'
 import { useOnDemand } from '../../ui/use-on-demand.ts'
 import type { RefusedFile } from './attached-files.tsx'
 import { loadFileParts } from './load-file-parts.ts'
-import type { Outgoing, Typed } from './outgoing.ts'
+import type { Outgoing } from './outgoing.ts'
+import type { Typed } from './typed-message.ts'
 
 /** Files of the message that is written, by a button, the camera, a drop or a paste. */
 export function useAttaching(outgoing: Outgoing, typed: Typed) {

@@ -5,8 +5,9 @@ import { signedInUser } from '../../lib/session.ts'
 import { topicOfTalk } from './conversation.api.ts'
 import { type Outgoing, outgoingOf, sendWhatWaits } from './outgoing.ts'
 import { talkAt } from './talk-place.ts'
+import { shownHere } from './unsent.ts'
 
-export function useOutgoing(place: string) {
+export function useOutgoing(place: string, title: string) {
   const queries = useQueryClient()
   const userId = signedInUser()?.id ?? ''
   const outgoing = outgoingOf(userId, place)
@@ -14,6 +15,10 @@ export function useOutgoing(place: string) {
     outgoing.onSent = () => refresh(queries, topicOfTalk[talkAt(place).kind])
     sendWhatWaits(userId)
   }, [outgoing, queries, userId, place])
+  useEffect(() => {
+    outgoing.of = { title, address: location.pathname + location.search }
+  }, [outgoing, title])
+  useEffect(() => shownHere(place), [place])
   const waiting = useSyncExternalStore(outgoing.listen, () => outgoing.get().waiting)
   return { outgoing, waiting }
 }

@@ -8,7 +8,8 @@ import styles from './conversation.module.css'
 import { loadFileParts } from './load-file-parts.ts'
 import { SaidBy } from './message-item.tsx'
 import { MessageText } from './message-text.tsx'
-import type { Outgoing, Waiting } from './outgoing.ts'
+import type { Outgoing } from './outgoing.ts'
+import type { Waiting } from './typed-message.ts'
 
 const WaitingFiles = lazy(() => loadFileParts().then((it) => ({ default: it.WaitingFiles })))
 

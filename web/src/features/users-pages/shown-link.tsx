@@ -2,6 +2,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { opensOnlyHere } from '@zlecenia/contract/lib/loopback'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useRef } from 'react'
+import { copyText } from '../../lib/copy-text.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import { Banner } from '../../ui/form/banner.tsx'
@@ -23,11 +24,8 @@ export function ShownLink({ label, hint, link }: ShownLinkProps) {
   const may = useMay()
   const field = useRef<HTMLInputElement>(null)
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(link)
-      toast.success(t('sentLink.copied'))
-    } catch {
-      // Insecure addresses have no clipboard.
+    if (await copyText(link)) toast.success(t('sentLink.copied'))
+    else {
       field.current?.select()
       toast.success(t('sentLink.selected'))
     }

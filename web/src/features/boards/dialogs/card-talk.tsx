@@ -11,7 +11,7 @@ interface CardTalkProps {
 }
 
 /** What belongs to a card and what is said of it; what is archived is read. */
-export function CardTalk({ record: { id, talkId, archivedAt }, mayChange }: CardTalkProps) {
+export function CardTalk({ record: { id, title, talkId, archivedAt }, mayChange }: CardTalkProps) {
   const t = useT()
   const may = useMay()
   const isOpen = mayChange && archivedAt === null
@@ -32,6 +32,7 @@ export function CardTalk({ record: { id, talkId, archivedAt }, mayChange }: Card
           <ReadLog
             isPart
             place={placeOfCard(id)}
+            title={title}
             talkId={may(['read', 'Chat']) ? talkId : null}
             mayWrite={isOpen}
           />

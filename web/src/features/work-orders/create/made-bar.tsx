@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
+import { copyText } from '../../../lib/copy-text.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { Button, buttonLook } from '../../../ui/form/button.tsx'
@@ -43,11 +44,8 @@ function Bar({ made: { id, number, title }, onDismiss }: { made: LastMade; onDis
   }, [isOpened, onDismiss])
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(number)
-      toast.success(t('madeOrder.copied'))
-    } catch {
-      // Insecure addresses have no clipboard.
+    if (await copyText(number)) toast.success(t('madeOrder.copied'))
+    else {
       if (text.current) getSelection()?.selectAllChildren(text.current)
       toast.error(t('madeOrder.notCopied'))
     }

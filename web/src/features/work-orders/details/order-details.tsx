@@ -65,6 +65,7 @@ export function OrderDetails({ order }: { order: Order }) {
             <LazyPart>
               <ConversationCard
                 orderId={order.id}
+                number={order.number}
                 happened={(entry) => <HistoryLine entry={entry} />}
                 Menu={Menu}
               />

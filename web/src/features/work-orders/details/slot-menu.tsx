@@ -4,6 +4,7 @@ import { confirmedHow } from '@zlecenia/contract/features/work-orders/order-part
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
+import { copyText } from '../../../lib/copy-text.ts'
 import { spanOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
@@ -43,12 +44,8 @@ export function SlotMenu({ order, slot }: SlotMenuProps) {
   const copy = () =>
     run(async () => {
       const { text } = await call('GET /orders/:id/slots/:slotId/message', { params })
-      // Insecure addresses have no clipboard: it is read off.
-      const isCopied = await navigator.clipboard?.writeText(text).then(
-        () => true,
-        () => false,
-      )
-      toast.success(isCopied ? t('orderDetails.smsCopied', { text }) : text)
+      // Else it is read off.
+      toast.success((await copyText(text)) ? t('orderDetails.smsCopied', { text }) : text)
     })
   const write = () =>
     run(async () => {

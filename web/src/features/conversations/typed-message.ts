@@ -1,0 +1,29 @@
+import type { MessageLine } from './conversation.api.ts'
+import type { TypedFile } from './typed-file.ts'
+
+export interface Typed {
+  body: string
+  mentions: MessageLine['mentions']
+  replyTo: { id: string; name: string } | null
+  files: readonly TypedFile[]
+}
+/** What a conversation is called, and the page it was written at. */
+export interface Whereabouts {
+  title: string
+  address: string
+}
+export interface KeptTyped extends Typed {
+  of?: Whereabouts | undefined
+}
+export const nothingTyped: Typed = { body: '', mentions: [], replyTo: null, files: [] }
+export const saysNothing = ({ body, files }: Typed): boolean => body.trim() === '' && files.length === 0
+
+export interface Waiting extends KeptTyped {
+  id: string
+  at: string
+  state: 'sending' | 'waiting' | 'refused' | 'sent'
+  why: string | null
+}
+
+/** As an earlier program kept it. */
+export const whole = <T extends Typed>(it: T): T => ({ ...it, files: it.files ?? [] })

@@ -88,7 +88,7 @@ const groups: readonly Group[] = [
   {
     name: 'chat-dialogs',
     test: of(
-      'web/src/features/chat/(?:chat-dialogs|group-dialog|mute|new-|notice-bar|talkers-picker|way-to-card)',
+      'web/src/features/chat/(?:chat-dialogs|group-dialog|mute|new-|notice-bar|talkers-picker|unsent-button|way-to-card)',
       'web/src/features/conversations/(?:mention-picker|read-log|use-reading)',
       'messages/pl/chat-dialogs',
     ),

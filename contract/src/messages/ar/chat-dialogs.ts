@@ -28,5 +28,6 @@ export const chatDialogs: Arabic<typeof polish> = {
     cardIsArchived: 'البطاقة في الأرشيف: يمكن قراءة المحادثة.',
     nobody: 'لا أحد بهذا الاسم',
     removePerson: 'إزالة: {{name}}',
+    unsent: 'لم تُرسل: {{n}}',
   },
 }

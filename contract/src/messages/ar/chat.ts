@@ -42,7 +42,6 @@ export const chat: Arabic<typeof polish> = {
     fileOnly_many: '{{count}} ملفًا',
     fileOnly_other: '{{count}} ملف',
     deleted: 'رسالة محذوفة',
-    unsent: 'لم تُرسل: {{n}}',
     draft: 'مسودة: {{text}}',
     notSent: 'لم تُرسل: {{text}}',
     order: 'أمر العمل',

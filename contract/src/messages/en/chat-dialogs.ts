@@ -28,5 +28,6 @@ export const chatDialogs: English<typeof polish> = {
     cardIsArchived: 'The card is in the archive: the conversation can be read.',
     nobody: 'There is nobody of that name',
     removePerson: 'Remove: {{name}}',
+    unsent: 'Unsent: {{n}}',
   },
 }

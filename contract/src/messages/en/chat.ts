@@ -39,7 +39,6 @@ export const chat: English<typeof polish> = {
     fileOnly_one: '{{count}} file',
     fileOnly_other: '{{count}} files',
     deleted: 'message deleted',
-    unsent: 'Unsent: {{n}}',
     draft: 'Draft: {{text}}',
     notSent: 'Not sent: {{text}}',
     order: 'Order',

@@ -28,5 +28,6 @@ export const chatDialogs: French<typeof polish> = {
     cardIsArchived: 'La carte est archivée : la conversation peut être lue.',
     nobody: 'Personne de ce nom',
     removePerson: 'Retirer : {{name}}',
+    unsent: 'Non envoyés : {{n}}',
   },
 }

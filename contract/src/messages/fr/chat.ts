@@ -41,7 +41,6 @@ export const chat: French<typeof polish> = {
     fileOnly_many: '{{count}} fichiers',
     fileOnly_other: '{{count}} fichiers',
     deleted: 'message supprimé',
-    unsent: 'Non envoyés : {{n}}',
     draft: 'Brouillon : {{text}}',
     notSent: 'Non envoyé : {{text}}',
     order: 'Ordre',

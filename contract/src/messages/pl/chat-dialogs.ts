@@ -25,5 +25,6 @@ export const chatDialogs = {
     cardIsArchived: 'Karta jest w archiwum: rozmowę można czytać.',
     nobody: 'Nie ma takiej osoby',
     removePerson: 'Usuń: {{name}}',
+    unsent: 'Niewysłane: {{n}}',
   },
 }

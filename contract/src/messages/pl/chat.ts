@@ -37,7 +37,6 @@ export const chat = {
     fileOnly_many: '{{count}} plików',
     fileOnly_other: '{{count}} pliku',
     deleted: 'wiadomość usunięta',
-    unsent: 'Niewysłane: {{n}}',
     draft: 'Szkic: {{text}}',
     notSent: 'Nie wysłano: {{text}}',
     order: 'Zlecenie',

@@ -6,6 +6,7 @@ export { Mute } from './mute.tsx'
 export { NewConversation } from './new-conversation.tsx'
 export { NewNotice } from './new-notice.tsx'
 export { NoticeBar } from './notice-bar.tsx'
+export { UnsentButton } from './unsent-button.tsx'
 export { WayToCard } from './way-to-card.tsx'
 
 addMessages({ chatDialogs })

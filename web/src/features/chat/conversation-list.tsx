@@ -18,7 +18,7 @@ import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { type Unsent, useUnsent } from '../conversations/index.ts'
+import type { Unsent } from '../conversations/index.ts'
 import { StateChip } from '../work-orders/index.ts'
 import {
   type Conversation,
@@ -32,10 +32,11 @@ import {
 import styles from './chat-page.module.css'
 import { eventText } from './event-text.ts'
 import { TalkAvatar } from './talk-avatar.tsx'
-import { UnsentButton } from './unsent-button.tsx'
+import { useUnsent } from './use-unsent.ts'
 
 const loadDialogs = () => withMessages(import('./chat-dialogs.ts'))
 const NewConversation = lazy(() => loadDialogs().then((it) => ({ default: it.NewConversation })))
+const UnsentButton = lazy(() => loadDialogs().then((it) => ({ default: it.UnsentButton })))
 const NewNotice = lazy(() => loadDialogs().then((it) => ({ default: it.NewNotice })))
 
 export function ConversationList({ open, of }: { open: string | undefined; of: Filter }) {
@@ -92,7 +93,9 @@ export function ConversationList({ open, of }: { open: string | undefined; of: F
           </button>
         ))}
       </nav>
-      <UnsentButton />
+      <LazyPart>
+        <UnsentButton />
+      </LazyPart>
       <div className={styles.rows}>
         <QueryState query={list} failed={t('chat.failed')} loading={t('chat.loading')}>
           {({ conversations, isMore }) =>

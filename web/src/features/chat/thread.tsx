@@ -21,11 +21,11 @@ import { conversationOf, personName, placeOf, talkTitle, waitingIn } from './cha
 import styles from './chat-page.module.css'
 import { eventText } from './event-text.ts'
 import { TalkAvatar } from './talk-avatar.tsx'
-import { UnsentButton } from './unsent-button.tsx'
 
 const loadDialogs = () => withMessages(import('./chat-dialogs.ts'))
 const GroupDialog = lazy(() => loadDialogs().then((it) => ({ default: it.GroupDialog })))
 const Mute = lazy(() => loadDialogs().then((it) => ({ default: it.Mute })))
+const UnsentButton = lazy(() => loadDialogs().then((it) => ({ default: it.UnsentButton })))
 const WayToCard = lazy(() => loadDialogs().then((it) => ({ default: it.WayToCard })))
 const NoticeBar = lazy(() => loadDialogs().then((it) => ({ default: it.NoticeBar })))
 
@@ -49,7 +49,9 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
       <>
         <Back />
         <MessagePanel title={t('chat.closed')} text={t('chat.closedText')}>
-          <UnsentButton />
+          <LazyPart>
+            <UnsentButton />
+          </LazyPart>
         </MessagePanel>
       </>
     )

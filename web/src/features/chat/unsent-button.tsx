@@ -1,8 +1,17 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
+import { signedInUser } from '../../lib/session.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
-import { discardUnsent, UnsentDialog, useUnsent } from '../conversations/index.ts'
+import { loadTalk, type Unsent } from '../conversations/index.ts'
+import { useUnsent } from './use-unsent.ts'
+
+const UnsentDialog = lazy(async () => {
+  const { outgoingOf, loadFileParts } = await loadTalk()
+  const { UnsentDialog: Dialog, discard } = await loadFileParts()
+  const onDiscard = (it: Unsent) => discard(outgoingOf(signedInUser()?.id ?? '', it.place), it)
+  return { default: (props: { onClose: () => void }) => <Dialog {...props} onDiscard={onDiscard} /> }
+})
 
 /** Leads to what was typed or sent in vain, also in conversations that somebody no longer sees. */
 export function UnsentButton() {
@@ -16,9 +25,7 @@ export function UnsentButton() {
           {t('chat.unsent', { n: unsent.length })}
         </Button>
       )}
-      <LazyPart>
-        {isOpen && <UnsentDialog onDiscard={discardUnsent} onClose={() => setIsOpen(false)} />}
-      </LazyPart>
+      <LazyPart>{isOpen && <UnsentDialog onClose={() => setIsOpen(false)} />}</LazyPart>
     </>
   )
 }

@@ -1,39 +1,30 @@
-import { lazy, useSyncExternalStore } from 'react'
+import { lazy } from 'react'
 import { withMessages } from '../../lib/i18n.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import type { filesOfMessage as FilesOfMessage } from './files-of-message.ts'
-import { onUnsent, type Unsent, unsentElsewhere, waitingKey } from './unsent.ts'
 
-const load = () => withMessages(import('./conversation-card.tsx'))
+export const loadTalk = () => withMessages(import('./conversation-card.tsx'))
 
-export const ConversationCard = lazy(() => load().then((it) => ({ default: it.ConversationCard })))
+export const ConversationCard = lazy(() => loadTalk().then((it) => ({ default: it.ConversationCard })))
 
 export const ReadLog = lazy(() =>
   withMessages(import('./read-log.tsx')).then((it) => ({ default: it.ReadLog })),
 )
 export const FilesButton = lazy(() =>
-  load()
+  loadTalk()
     .then((it) => it.loadFileParts())
     .then((it) => ({ default: it.FilesButton })),
 )
 export const filesOfMessage: typeof FilesOfMessage = (...asked) =>
-  load()
+  loadTalk()
     .then((it) => it.loadFileParts())
     .then((it) => it.filesOfMessage(...asked))
-export const UnsentDialog = lazy(() =>
-  load()
-    .then((it) => it.loadFileParts())
-    .then((it) => ({ default: it.UnsentDialog })),
-)
-export const discardUnsent = ({ place, message }: Unsent) =>
-  load().then(({ outgoingOf }) => outgoingOf(signedInUser()?.id ?? '', place).discard(message))
-export const useUnsent = (): readonly Unsent[] => useSyncExternalStore(onUnsent, unsentElsewhere)
 export type { MessageLine, MessageMenuProps } from './conversation.api.ts'
 export { orderAt, placeOfCard, placeOfTalk } from './talk-place.ts'
 export type { Unsent } from './unsent.ts'
 
-const waitingAt = waitingKey('')
+const waitingAt = 'conversation.waiting.'
 /** Until then the tab that has it sends it. */
 const leftMs = 10_000
 
@@ -41,9 +32,9 @@ const leftMs = 10_000
 export function sendWhatIsLeft(): () => void {
   const userId = signedInUser()?.id ?? ''
   const look = () => {
-    if (!Object.keys(localStorage).some((key) => key.startsWith(`${waitingKey(userId)}.`))) return
+    if (!Object.keys(localStorage).some((key) => key.startsWith(`${waitingAt}${userId}.`))) return
     // Without its code it waits for the next look.
-    load().then(
+    loadTalk().then(
       ({ sendWhatWaits }) => sendWhatWaits(userId),
       () => undefined,
     )

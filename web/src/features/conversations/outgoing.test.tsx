@@ -6,9 +6,10 @@ import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
 import { keepUser } from '../../lib/session.ts'
 import { shownToasts } from '../../ui/toast/toast.ts'
 import { sendWhatIsLeft } from './index.ts'
+import { showOnScreen } from './on-screen.ts'
 import { Outgoing } from './outgoing.ts'
 import { nothingTyped, type Waiting } from './typed-message.ts'
-import { shownHere, unsentElsewhere } from './unsent.ts'
+import { unsentElsewhere } from './unsent.ts'
 
 vi.mock('../../lib/call.ts', { spy: true })
 
@@ -166,7 +167,7 @@ describe('messages written without a network', () => {
 describe('a message that is refused', () => {
   it('is said where its conversation is not on the screen, and only there', async () => {
     answer = refused
-    const stop = shownHere(orderId)
+    const stop = showOnScreen(orderId)
     write(tab(), 'kod 4521')
     await wait()
     expect(shownToasts()).toEqual([])

@@ -9,17 +9,18 @@ import { signedInUser } from '../../lib/session.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { sendAt } from './conversation.api.ts'
 import { loadFileParts } from './load-file-parts.ts'
+import { onScreen, tellUnsent } from './on-screen.ts'
 import type { TypedFile } from './typed-file.ts'
 import {
-  type KeptTyped,
   nothingTyped,
   saysNothing,
   type Typed,
+  typedKey,
   type Waiting,
   type Whereabouts,
+  waitingKey,
   whole,
 } from './typed-message.ts'
-import { isShownHere, lookForUnsent, typedKey, waitingKey } from './unsent.ts'
 
 const byTime = (a: Waiting, b: Waiting) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? -1 : 1)
 
@@ -154,7 +155,7 @@ export class Outgoing {
 
   /** Only what was refused: the rest may have arrived. What is typed meanwhile stays below it. */
   takeBack({ id, body, mentions, replyTo, files }: Waiting): void {
-    this.#drop(id, [])
+    this.drop(id, [])
     const typed = this.#typed
     this.type({
       body: [body, typed.body].filter(Boolean).join('\n'),
@@ -213,19 +214,7 @@ export class Outgoing {
     this.#show()
   }
 
-  /** Whoever wrote it wants it no more. */
-  discard(message: KeptTyped | Waiting): void {
-    if ('state' in message) this.#drop(message.id, message.files)
-    else {
-      this.#forget(message.files.map((it) => it.id))
-      this.#typed = nothingTyped
-      this.#written = keptText(this.#typedKey)
-      this.type(nothingTyped)
-    }
-    lookForUnsent()
-  }
-
-  #drop(id: string, files: readonly TypedFile[]): void {
+  drop(id: string, files: readonly TypedFile[]): void {
     this.#forget(files.map((it) => it.id))
     keepText(`${this.#waitingKey}.${id}`, null)
     this.#here.delete(id)
@@ -306,8 +295,9 @@ export class Outgoing {
       }
       const why = error.errors[0]?.message ?? problemText(error)
       this.#change(id, { state: 'refused', why })
-      lookForUnsent()
-      if (!isShownHere(this.#place)) toast.error(translate(sentence('conversation.unsentElsewhere', { why })))
+      tellUnsent()
+      if (!onScreen.includes(this.#place))
+        toast.error(translate(sentence('conversation.unsentElsewhere', { why })))
       return true
     }
     // Before its entry goes: without it nobody would know of the bytes.
@@ -315,7 +305,7 @@ export class Outgoing {
       await loadFileParts().then(({ endBytes }) => Promise.all(files.map((it) => endBytes(it.id))))
     this.#put({ ...message, state: 'sent' })
     // It stays until it is read among the others.
-    void this.onSent().finally(() => this.#drop(id, files))
+    void this.onSent().finally(() => this.drop(id, files))
     return true
   }
 }

@@ -27,3 +27,7 @@ export interface Waiting extends KeptTyped {
 
 /** As an earlier program kept it. */
 export const whole = <T extends Typed>(it: T): T => ({ ...it, files: it.files ?? [] })
+
+const below = (...parts: string[]) => parts.filter(Boolean).join('.')
+export const typedKey = (userId: string, place = '') => below('conversation.typed', userId, place)
+export const waitingKey = (userId: string, place = '') => below('conversation.waiting', userId, place)

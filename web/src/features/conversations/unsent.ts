@@ -1,10 +1,16 @@
-import { kept, keptKeys } from '../../lib/kept.ts'
+import { keepText, kept, keptKeys } from '../../lib/kept.ts'
 import { signedInUser } from '../../lib/session.ts'
-import { type KeptTyped, saysNothing, type Waiting, whole } from './typed-message.ts'
-
-const below = (...parts: string[]) => parts.filter(Boolean).join('.')
-export const typedKey = (userId: string, place = '') => below('conversation.typed', userId, place)
-export const waitingKey = (userId: string, place = '') => below('conversation.waiting', userId, place)
+import { onScreen, onUnsentChange, tellUnsent } from './on-screen.ts'
+import {
+  type KeptTyped,
+  nothingTyped,
+  saysNothing,
+  type Typed,
+  typedKey,
+  type Waiting,
+  waitingKey,
+  whole,
+} from './typed-message.ts'
 
 export interface Unsent {
   place: string
@@ -12,12 +18,13 @@ export interface Unsent {
   message: KeptTyped | Waiting
 }
 
-function read(userId: string): readonly Unsent[] {
+function read(): readonly Unsent[] {
+  const userId = signedInUser()?.id ?? ''
   const found = (prefix: string) =>
     keptKeys(prefix).flatMap((key) => {
       const [place = ''] = key.slice(prefix.length + 1).split('.')
       const message = kept<KeptTyped | Waiting>(key)
-      if (!message || shown.includes(place)) return []
+      if (!message || onScreen.includes(place)) return []
       const said = whole(message)
       return saysNothing(said) ? [] : [{ place, message: said }]
     })
@@ -27,44 +34,42 @@ function read(userId: string): readonly Unsent[] {
   return [...waiting, ...found(typedKey(userId))]
 }
 
-/** Places whose conversation is on the screen, each as often as it is. */
-const shown: string[] = []
-const listeners = new Set<() => void>()
-let last: { userId: string; unsent: readonly Unsent[] } | undefined
+let last = read()
+let text = ''
 
-/** What this user typed or sent in vain in conversations that are not on the screen; the same until `lookForUnsent`. */
+/** What this user typed or sent in vain in conversations that are not on the screen. */
 export function unsentElsewhere(): readonly Unsent[] {
-  const userId = signedInUser()?.id ?? ''
-  if (last?.userId !== userId) last = { userId, unsent: read(userId) }
-  return last.unsent
+  const now = read()
+  const itsText = JSON.stringify(now)
+  if (itsText !== text) [last, text] = [now, itsText]
+  return last
 }
-
-export function lookForUnsent(): void {
-  last = undefined
-  for (const listener of listeners) listener()
-}
-
-const heard = ({ key }: StorageEvent) => key?.startsWith('conversation.') && lookForUnsent()
 
 export function onUnsent(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    // Nobody heard what other tabs did meanwhile.
-    last = undefined
-    addEventListener('storage', heard)
-  }
-  listeners.add(listener)
+  const stop = onUnsentChange(listener)
+  const heard = ({ key }: StorageEvent) => key?.startsWith('conversation.') && listener()
+  addEventListener('storage', heard)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', heard)
+    stop()
+    removeEventListener('storage', heard)
   }
 }
 
-export function shownHere(place: string): () => void {
-  shown.push(place)
-  lookForUnsent()
-  return () => {
-    shown.splice(shown.indexOf(place), 1)
-    lookForUnsent()
-  }
+/** Of its conversation's `Outgoing`. */
+interface Keeper {
+  type: (typed: Typed) => void
+  detach: (id: string) => void
+  drop: (id: string, files: Typed['files']) => void
 }
-export const isShownHere = (place: string): boolean => shown.includes(place)
+
+export function discard(keeper: Keeper, { place, message }: Unsent): void {
+  const { files } = message
+  if ('state' in message) keeper.drop(message.id, files)
+  else {
+    for (const { id } of files) keeper.detach(id)
+    keeper.type(nothingTyped)
+    // Also where another tab typed it.
+    keepText(typedKey(signedInUser()?.id ?? '', place), null)
+  }
+  tellUnsent()
+}

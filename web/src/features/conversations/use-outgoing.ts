@@ -3,9 +3,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { refresh } from '../../lib/refresh.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { topicOfTalk } from './conversation.api.ts'
+import { showOnScreen } from './on-screen.ts'
 import { type Outgoing, outgoingOf, sendWhatWaits } from './outgoing.ts'
 import { talkAt } from './talk-place.ts'
-import { shownHere } from './unsent.ts'
 
 export function useOutgoing(place: string, title: string) {
   const queries = useQueryClient()
@@ -18,7 +18,7 @@ export function useOutgoing(place: string, title: string) {
   useEffect(() => {
     outgoing.of = { title, address: location.pathname + location.search }
   }, [outgoing, title])
-  useEffect(() => shownHere(place), [place])
+  useEffect(() => showOnScreen(place), [place])
   const waiting = useSyncExternalStore(outgoing.listen, () => outgoing.get().waiting)
   return { outgoing, waiting }
 }

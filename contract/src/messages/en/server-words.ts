@@ -57,6 +57,7 @@ export const serverWords: English<typeof polish> = {
     tooLate: '15 minutes have passed since it was sent: this message can no longer be edited or deleted.',
     notYours: 'Only your own message can be edited and deleted.',
     gone: 'This message is already deleted.',
+    closed: 'You no longer see this conversation.',
     idTaken: 'This message was already sent elsewhere.',
     replyUnknown: 'The message you reply to is not in this conversation.',
     hiddenPhone:

@@ -57,6 +57,7 @@ export const serverWords: French<typeof polish> = {
     tooLate: '15 minutes se sont écoulées depuis l’envoi : ce message ne peut plus être modifié ni supprimé.',
     notYours: 'Vous ne pouvez modifier et supprimer que vos propres messages.',
     gone: 'Ce message est déjà supprimé.',
+    closed: 'Vous ne voyez plus cette conversation.',
     idTaken: 'Ce message a déjà été envoyé ailleurs.',
     replyUnknown: 'Le message auquel vous répondez n’est pas dans cette conversation.',
     hiddenPhone:

@@ -55,6 +55,7 @@ export const serverWords = {
     tooLate: 'Minęło 15 minut od wysłania: tej wiadomości nie można już zmienić ani usunąć.',
     notYours: 'Zmienić i usunąć można tylko własną wiadomość.',
     gone: 'Ta wiadomość jest już usunięta.',
+    closed: 'Nie widzisz już tej rozmowy.',
     idTaken: 'Ta wiadomość została już wysłana gdzie indziej.',
     replyUnknown: 'Wiadomości, na którą odpowiadasz, nie ma w tej rozmowie.',
     hiddenPhone:

@@ -18,7 +18,7 @@ export const cardConversationRoutes = implement(cardConversation, ({ db }) => ({
   },
   talkers: async ({ params, caller }) => {
     const card = await cardTalkedOf(db.reading, caller.id, params.id)
-    if (!card) throw notFound()
+    if (!card) throw notFound('conversation.closed')
     return { talkers: await readersOfBoard(db.reading, card.boardId) }
   },
   write: ({ params, body, caller }) => cardTalk.write(db, { id: params.id, caller }, body),
@@ -37,6 +37,6 @@ export const cardTalkFileRoutes = implement(cardTalkFiles, (deps) => ({
 
 /** 404 to whoever does not see the board; null where nothing was said yet. */
 async function readable(db: Queryable, cardId: string, caller: Caller): Promise<string | null> {
-  if (!(await cardTalkedOf(db, caller.id, cardId))) throw notFound()
+  if (!(await cardTalkedOf(db, caller.id, cardId))) throw notFound('conversation.closed')
   return conversationOf(db, 'card', cardId)
 }

@@ -12,7 +12,7 @@ import { heardOfTalk } from './heard-boards.ts'
 /** What is archived is read and not answered. */
 export async function cardToTalkOn(tx: Transaction, caller: Caller, id: string): Promise<CardTalkedOf> {
   const card = await cardTalkedOf(tx, caller.id, id)
-  if (!card) throw notFound()
+  if (!card) throw notFound('conversation.closed')
   if (card.boardArchived) throw conflict('boardRules.boardArchived')
   if (card.archived) throw conflict('boardRules.cardArchived')
   return card

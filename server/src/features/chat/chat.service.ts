@@ -44,13 +44,13 @@ export const chatReader = (caller: Caller): ChatReader => ({
 
 export async function readConversation(db: Queryable, caller: Caller, id: string): Promise<ConversationRow> {
   const found = await conversationFor(db, chatReader(caller), id)
-  if (!found) throw notFound()
+  if (!found) throw notFound('conversation.closed')
   return found
 }
 
 /** Not of an order or a card: that is read as these are. */
 export async function refuseStranger(db: Queryable, caller: Caller, id: string): Promise<void> {
-  if (!(await usersOf(db, caller.id, id))) throw notFound()
+  if (!(await usersOf(db, caller.id, id))) throw notFound('conversation.closed')
 }
 
 interface Begun {
@@ -93,7 +93,7 @@ export async function writeInTalk(db: Work, place: Place, sent: MessageSent): Pr
   const { caller, conversationId } = place
   const written = await db.transaction(async (tx) => {
     const users = await usersOf(tx, caller.id, conversationId)
-    if (!users) throw notFound()
+    if (!users) throw notFound('conversation.closed')
     // What stands already is not refused for a note that came since.
     const mayBeRefused = codesIn(sent.body).length > 0 || sent.files.length > 0
     const before = mayBeRefused ? await sentBefore(tx, place, sent.id) : null
@@ -135,7 +135,7 @@ export function deleteInTalk(db: Work, place: Place, id: string): Promise<void> 
 
 export function markConversation(db: Work, { caller, conversationId }: Place, seq: number): Promise<void> {
   return db.transaction(async (tx) => {
-    if (!(await isReadable(tx, chatReader(caller), conversationId))) throw notFound()
+    if (!(await isReadable(tx, chatReader(caller), conversationId))) throw notFound('conversation.closed')
     if (!(await markTalk(tx, caller.id, conversationId, seq))) return
     const users = await whoHasRead(tx, conversationId)
     await announce(tx, { topic: 'talk', id: conversationId, users })
@@ -148,7 +148,7 @@ export function muteConversation(
   until: (typeof mutes)[number] | null,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    if (!(await isReadable(tx, chatReader(caller), conversationId))) throw notFound()
+    if (!(await isReadable(tx, chatReader(caller), conversationId))) throw notFound('conversation.closed')
     if (await muteTalk(tx, caller.id, conversationId, until))
       await announce(tx, { topic: 'talk', id: conversationId, users: [caller.id] })
   })
@@ -165,7 +165,7 @@ function inTalk<T>(
 ): Promise<T> {
   return db.transaction(async (tx) => {
     const users = await lockConversation(tx, caller.id, conversationId)
-    if (!users) throw notFound()
+    if (!users) throw notFound('conversation.closed')
     return work(tx, { users })
   })
 }

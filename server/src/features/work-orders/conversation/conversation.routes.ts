@@ -30,7 +30,7 @@ export const orderConversationRoutes = implement(orderConversation, ({ db }) => 
 }))
 
 async function refuseStranger(db: Queryable, orderId: string, caller: Caller): Promise<void> {
-  if (!(await orderTalkedOf(db, orderId, readerOf(caller)))) throw notFound()
+  if (!(await orderTalkedOf(db, orderId, readerOf(caller)))) throw notFound('conversation.closed')
 }
 
 function lineOf({ id, at, message, entry }: StoredLine): ConversationLine {

@@ -15,7 +15,7 @@ export const orderTalk = talkKeptBy<OrderTalkedOf>({
   kind: 'order',
   async toWrite(tx, caller, id) {
     const order = await orderTalkedOf(tx, id, writerOf(caller))
-    if (!order) throw notFound()
+    if (!order) throw notFound('conversation.closed')
     return order
   },
   refuseText: (tx, caller, { id }, body) =>

@@ -13,7 +13,7 @@ export const orderTalkFileRoutes = implement(orderTalkFiles, (deps) => {
   return {
     ...filesOfTalk(deps, readable),
     send: async ({ params, query, caller, bytes }) => {
-      if (!(await orderTalkedOf(db, params.id, writerOf(caller)))) throw notFound()
+      if (!(await orderTalkedOf(db, params.id, writerOf(caller)))) throw notFound('conversation.closed')
       return keepMessageFile(deps, { ...query, id: params.fileId, userId: caller.id, bytes })
     },
     keep: ({ params, body, caller }) => keepInOrder(db, caller, params, body.mark),
@@ -23,6 +23,6 @@ export const orderTalkFileRoutes = implement(orderTalkFiles, (deps) => {
 
 /** 404 to whoever may not read the order; null where nothing was said yet. */
 async function readable(db: Queryable, orderId: string, caller: Caller): Promise<string | null> {
-  if (!(await orderTalkedOf(db, orderId, readerOf(caller)))) throw notFound()
+  if (!(await orderTalkedOf(db, orderId, readerOf(caller)))) throw notFound('conversation.closed')
   return conversationOf(db, 'order', orderId)
 }

@@ -23,7 +23,7 @@ export function talkTitle({ order, card, title, people }: Conversation): string 
   return card?.title ?? title ?? people.map(personName).join(', ')
 }
 
-export const placeOf = ({ id, order, card }: Conversation): string =>
+export const talkPlaceOf = ({ id, order, card }: Conversation): string =>
   order ? order.id : card ? placeOfCard(card.id) : placeOfTalk(id)
 
 export const waitingIn = ({ follows, lastSeq, readSeq }: Conversation): number =>

@@ -25,7 +25,7 @@ import {
   type Filter,
   filters,
   listQuery,
-  placeOf,
+  talkPlaceOf,
   talkTitle,
   waitingIn,
 } from './chat.api.ts'
@@ -109,7 +109,7 @@ export function ConversationList({ open, of }: { open: string | undefined; of: F
               <>
                 <Groups groups={inGroups(conversations)} groupClass={styles.group}>
                   {(it) => {
-                    const left = unsent.find(({ place }) => place === placeOf(it))
+                    const left = unsent.find(({ place }) => place === talkPlaceOf(it))
                     return <Row key={it.id} {...{ it, of, left }} isOpen={it.id === open} />
                   }}
                 </Groups>

@@ -17,7 +17,7 @@ import { Link } from '../../ui/link.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { FilesButton, ReadLog } from '../conversations/index.ts'
 import { HistoryLine, StateChip, useMessageMenu } from '../work-orders/index.ts'
-import { conversationOf, personName, placeOf, talkTitle, waitingIn } from './chat.api.ts'
+import { conversationOf, personName, talkPlaceOf, talkTitle, waitingIn } from './chat.api.ts'
 import styles from './chat-page.module.css'
 import { eventText } from './event-text.ts'
 import { TalkAvatar } from './talk-avatar.tsx'
@@ -67,7 +67,7 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
     )
   const { conversation } = data
   const { order, card, people, kind } = conversation
-  const place = placeOf(conversation)
+  const place = talkPlaceOf(conversation)
   const right = order ? 'Order' : card ? 'Kanban' : 'Chat'
   const mayWrite = kind !== 'notice' && !card?.archived && may(['update', right])
 

@@ -17,7 +17,7 @@ import {
   type Typed,
   typedKey,
   type Waiting,
-  type Whereabouts,
+  type WrittenAt,
   waitingKey,
   whole,
 } from './typed-message.ts'
@@ -68,7 +68,7 @@ export class Outgoing {
   #isWanted = false
   readonly #listeners = new Set<() => void>()
   onSent: () => Promise<unknown> = async () => {}
-  of: Whereabouts | undefined
+  of: WrittenAt | undefined
 
   constructor(userId: string, place: string) {
     this.#userId = userId

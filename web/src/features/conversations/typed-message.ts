@@ -8,12 +8,12 @@ export interface Typed {
   files: readonly TypedFile[]
 }
 /** What a conversation is called, and the page it was written at. */
-export interface Whereabouts {
+export interface WrittenAt {
   title: string
   address: string
 }
 export interface KeptTyped extends Typed {
-  of?: Whereabouts | undefined
+  of?: WrittenAt | undefined
 }
 export const nothingTyped: Typed = { body: '', mentions: [], replyTo: null, files: [] }
 export const saysNothing = ({ body, files }: Typed): boolean => body.trim() === '' && files.length === 0

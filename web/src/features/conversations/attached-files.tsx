@@ -1,3 +1,4 @@
+import { IconMicrophone, IconPlayerPlay } from '@tabler/icons-react'
 import {
   filesPerMessage,
   isPhoto,
@@ -6,17 +7,20 @@ import {
 import { headBytes, kindOfFile } from '@zlecenia/contract/lib/file-kinds'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { translate, useT } from '../../lib/i18n.ts'
 import { newId } from '../../lib/new-id.ts'
 import { sizeText } from '../../lib/numbers.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useBlobAddress } from '../../lib/use-blob-address.ts'
 import { FileCard, FileList } from '../../ui/files/file-list.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { bytesKept } from './file-post.ts'
 import { shrunkPhoto } from './shrink-photo.ts'
 import type { TypedFile } from './typed-file.ts'
+import { VoiceAudio } from './voice-audio.tsx'
+import { lengthOf } from './voice-length.ts'
 
 export interface RefusedFile {
   id: string
@@ -130,15 +134,45 @@ interface KeptCardProps {
 }
 
 function KeptCard({ file, ...more }: KeptCardProps) {
-  const { id, name, type } = file
+  const t = useT()
+  const { id, name, type, seconds } = file
   const [bytes, setBytes] = useState<Blob>()
-  const isPicture = isPhoto(type)
+  const [isPlayed, setIsPlayed] = useState(false)
+  const address = useBlobAddress(bytes)
+  const isVoice = type.startsWith('audio/')
+  const isWanted = isVoice ? isPlayed : isPhoto(type)
+  const failed = useEffectEvent(() => {
+    if (isVoice) toast.error(t('messageFiles.failed', { name }))
+    setIsPlayed(false)
+  })
   useEffect(() => {
-    let isWanted = isPicture
-    if (isPicture) void bytesKept(id).then((found) => isWanted && found && setBytes(found))
+    let isHere = isWanted
+    if (isWanted)
+      void bytesKept(id).then((found) => {
+        if (!isHere) return
+        if (found) setBytes(found)
+        else failed()
+      })
     return () => {
-      isWanted = false
+      isHere = false
     }
-  }, [id, isPicture])
-  return <FileCard {...{ name, type }} {...more} picture={useBlobAddress(bytes)} />
+  }, [id, isWanted])
+  const card = { name, type, ...more }
+  if (!isVoice) return <FileCard {...card} picture={address} />
+  return (
+    <FileCard
+      {...card}
+      sign={<IconMicrophone size={28} stroke={1.75} aria-hidden="true" />}
+      chips={address && <VoiceAudio address={address} seconds={seconds ?? 0} />}
+      actions={
+        !address && (
+          <IconButton
+            icon={IconPlayerPlay}
+            label={t('messageFiles.play', { length: lengthOf(seconds ?? 0) })}
+            onClick={() => setIsPlayed(true)}
+          />
+        )
+      }
+    />
+  )
 }

@@ -6,6 +6,7 @@ import { problemText } from '../../lib/problem-text.ts'
 import { useBlobAddress } from '../../lib/use-blob-address.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { type MessageFile, messageBytesQuery } from './message-files.api.ts'
+import { VoiceAudio } from './voice-audio.tsx'
 import { lengthOf } from './voice-length.ts'
 
 interface VoicePlayerProps {
@@ -24,8 +25,7 @@ export function VoicePlayer({ place, file, facts }: VoicePlayerProps) {
   return (
     <>
       {address ? (
-        // biome-ignore lint/a11y/useMediaCaption: nobody writes down what is said
-        <audio controls autoPlay src={address} aria-label={t('messageFiles.voice', { length })} />
+        <VoiceAudio address={address} seconds={file.seconds ?? 0} />
       ) : (
         <Button
           busy={isWanted && !error}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -11,6 +11,7 @@ const store = vi.hoisted(() => ({ keepBytes: vi.fn(async () => true) }))
 vi.mock('./file-post.ts', async (original) => ({
   ...(await original<object>()),
   ...store,
+  bytesKept: async () => new Blob(['halo']),
   sendBytes: async () => {},
   endBytes: async () => {},
   forgetBytes: () => {},
@@ -70,6 +71,15 @@ async function record() {
   await userEvent.click(await screen.findByRole('button', { name: 'Nagraj głos, do minuty' }))
   await screen.findByText('0 s z 60 s')
 }
+
+it('is listened to before it is sent', async () => {
+  await show()
+  await record()
+  await userEvent.click(screen.getByRole('button', { name: 'Zakończ nagranie' }))
+  const file = within(await screen.findByRole('list', { name: 'Pliki wiadomości' }))
+  await userEvent.click(file.getByRole('button', { name: /^Odtwórz nagranie \(0:0\d\)$/u }))
+  expect(await file.findByLabelText(/^Nagranie 0:0\d$/u)).toBeInstanceOf(HTMLAudioElement)
+})
 
 it('sent while it is recorded, a voice ends and goes with the message', async () => {
   const { posted } = await show()

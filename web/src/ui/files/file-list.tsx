@@ -31,6 +31,8 @@ interface FileCardProps {
   actions?: ReactNode
   picture?: string | null | undefined
   alt?: string
+  /** Where there is no picture: of what kind it is. */
+  sign?: ReactNode
   refused?: boolean
   share?: number | undefined
   onOpen?: () => void
@@ -43,7 +45,7 @@ export function FileCard({ name, type, facts, alt = '', refused, share, ...file 
   return (
     <li className={`framed line ${styles.file}`} data-state={refused ? 'refused' : undefined}>
       <span className={`sunken ${styles.picture}`}>
-        <Picture {...{ type, alt }} address={file.picture} />
+        <Picture {...{ type, alt }} address={file.picture} sign={file.sign} />
       </span>
       <span className={styles.name}>
         {file.onOpen ? (
@@ -84,13 +86,15 @@ interface PictureProps {
   type: string
   alt: string
   address: string | null | undefined
+  sign: ReactNode
 }
 
-function Picture({ type, alt, address }: PictureProps) {
+function Picture({ type, alt, address, sign }: PictureProps) {
   /** Claims to be a picture but cannot be drawn. */
   const [broken, setBroken] = useState<string>()
   const look = { size: 28, stroke: 1.75, 'aria-hidden': true }
   if (address === null || (address && broken === address)) return <IconPhotoOff {...look} />
   if (address) return <img src={address} alt={alt} onError={() => setBroken(address)} />
+  if (sign) return sign
   return type.startsWith('image/') ? <IconPhoto {...look} /> : <IconFileTypePdf {...look} />
 }

@@ -1,0 +1,19 @@
+import { useT } from '../../lib/i18n.ts'
+import styles from './message-files.module.css'
+import { lengthOf } from './voice-length.ts'
+
+/** Plays at once; the focus goes where the press was. */
+export function VoiceAudio({ address, seconds }: { address: string; seconds: number }) {
+  const t = useT()
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: nobody writes down what is said
+    <audio
+      ref={(it) => it?.focus()}
+      controls
+      autoPlay
+      className={styles.player}
+      src={address}
+      aria-label={t('messageFiles.voice', { length: lengthOf(seconds) })}
+    />
+  )
+}

@@ -130,6 +130,43 @@ it('shows in the list what was left unsent in a conversation that is not open', 
   expect(screen.queryByText('Szkic: Do Ewy')).toBeNull()
 })
 
+it('goes on with a change of one’s own message that was left with its conversation', async () => {
+  const another = {
+    ...talk,
+    id: '01900000-0000-7000-8000-0000000000c5',
+    people: [{ ...jan, firstName: 'Ewa' }],
+    last: null,
+  }
+  const mine = {
+    ...message(2, 'Moja'),
+    id: 'mine',
+    author: { ...jan, id: office.id },
+    at: new Date().toISOString(),
+  }
+  show({
+    'GET /conversations': () => ({ conversations: [talk, another], isMore: false }),
+    'GET /conversations/:id': ({ params }) => ({
+      ...{ conversation: params.id === talk.id ? talk : another, marks: [], firstUnread: null },
+    }),
+    'GET /conversations/:id/lines': ({ params }) => ({
+      lines: params.id === talk.id ? [mine] : [message(1, 'Inna')],
+      before: null,
+      after: null,
+    }),
+  })
+  const field = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Zmień' }))
+    return screen.findByLabelText('Zmiana wiadomości')
+  }
+  await userEvent.type(await field(), ' i nowa')
+  await userEvent.click(screen.getByRole('link', { name: /Ewa/u }))
+  await screen.findByText('Inna')
+  await userEvent.click(screen.getByRole('link', { name: /^Jan/u }))
+  expect(await field()).toHaveValue('Moja i nowa')
+  await userEvent.keyboard('{Escape}')
+  expect(await field()).toHaveValue('Moja')
+})
+
 it('gives back what was written in a conversation that somebody no longer sees', async () => {
   const user = userEvent.setup()
   const of = { title: 'ZL/2026/000171', address: '/apps/orders/details/1' }

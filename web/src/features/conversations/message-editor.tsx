@@ -16,21 +16,29 @@ interface MessageEditorProps {
   onClose: () => void
 }
 
+/** Of this tab, by message: what was changed and left with its conversation. */
+const begun = new Map<string, Pick<MessageLine, 'body' | 'mentions'>>()
+
 export function MessageEditor({ place, message, onClose }: MessageEditorProps) {
   const t = useT()
   const queries = useQueryClient()
-  const [text, setText] = useState({ body: message.body, mentions: message.mentions })
+  const { id, body: said, mentions } = message
+  const [text, setText] = useState(begun.get(id) ?? { body: said, mentions })
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  function close() {
+    begun.delete(id)
+    onClose()
+  }
   async function save() {
     const body = text.body.trim()
     if (body === '') return setProblem(t('conversation.empty'))
     setIsBusy(true)
     try {
       const mentions = text.mentions.filter(({ name }) => body.includes(`@${name}`)).map(({ id }) => id)
-      await changeAt(place, message.id, { body, mentions })
+      await changeAt(place, id, { body, mentions })
       await refresh(queries, topicOfTalk[talkAt(place).kind])
-      onClose()
+      close()
     } catch (error) {
       setProblem((error instanceof ProblemError && error.errors[0]?.message) || problemText(error))
     } finally {
@@ -42,17 +50,20 @@ export function MessageEditor({ place, message, onClose }: MessageEditorProps) {
       <MessageField
         autoFocus
         place={place}
-        name={`message-${message.id}`}
+        name={`message-${id}`}
         label={t('conversation.changing')}
         text={text}
-        onText={setText}
+        onText={(it) => {
+          begun.set(id, it)
+          setText(it)
+        }}
         onEnter={() => void save()}
-        onEscape={onClose}
+        onEscape={close}
       >
         <Button look="filled" busy={isBusy} onClick={() => void save()}>
           {t('conversation.save')}
         </Button>
-        <Button look="text" onClick={onClose}>
+        <Button look="text" onClick={close}>
           {t('conversation.cancel')}
         </Button>
       </MessageField>

@@ -4,7 +4,7 @@ import { aCommunity } from '@zlecenia/contract/features/customers/customers.exam
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { anOrder, anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import type { Role } from '@zlecenia/contract/lib/permissions'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { serverAnswers } from '../../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
 import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
@@ -62,6 +62,8 @@ it('shows the whole order', async () => {
 })
 
 it('says how urgent it is, and until when', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime('2027-03-01T12:00:00Z')
   show({ isFault: true, priority: 'emergency', dueAt: '2030-03-01T08:00:00Z' })
   expect(
     await screen.findByText(

@@ -186,7 +186,7 @@ function Row({ it, of, left, isOpen }: RowProps) {
           )}
           {it.card && <span className="aside truncated">{it.card.board.name}</span>}
           <span className={styles.ends}>
-            <span className={`aside truncated ${left ? styles.left : ''}`}>
+            <span className={`aside truncated ${left ? styles.unsent : ''}`}>
               {left ? unsentText(left, t) : said && saidText(said, t)}
             </span>
             {waiting > 0 && (

@@ -1,4 +1,5 @@
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { isWorkingDay } from '@zlecenia/contract/lib/working-days'
 
 /** After the example data, whose orders end in five weeks, so that no performer is busy. */
 export function dayAhead(days: number): Date {
@@ -25,9 +26,9 @@ export function shownDay(day: Date): string {
 
 export const isoDay = (day: Date): string => day.toISOString().slice(0, 10)
 
-/** A Monday after weekends: the example data have visits then. */
-export function weekday(): Date {
-  const day = dayAhead(0)
-  const sinceFriday = [2, 0, 0, 0, 0, 0, 1][day.getUTCDay()] ?? 0
-  return sinceFriday === 0 ? day : dayAhead(3 - sinceFriday)
+/** Today or the next one: the example data have visits then. */
+export function workingDay(): Date {
+  let ahead = 0
+  while (!isWorkingDay(isoDay(dayAhead(ahead)))) ahead += 1
+  return dayAhead(ahead)
 }

@@ -4,7 +4,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { watchRequests } from './at-rest.ts'
-import { isoDay, weekday } from './days.ts'
+import { isoDay, workingDay } from './days.ts'
 import { shownAround } from './first-visit.ts'
 import { startProgram } from './program.ts'
 
@@ -31,7 +31,7 @@ export async function takeGallery(browser: Browser, folder: string): Promise<voi
     headers: { authorization: `Bearer ${session.accessToken}` },
   }).then((answer) => answer.json() as Promise<{ rows: { id: string }[] }>)
   const routes = {
-    calendar: addressOf('calendar', { view: 'week', date: isoDay(weekday()) }),
+    calendar: addressOf('calendar', { view: 'week', date: isoDay(workingDay()) }),
     orders: addressOf('orders'),
     order: addressOf('order', { id: String(rows[0]?.id) }),
   }

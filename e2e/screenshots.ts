@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { type Look, looks } from './accessibility.ts'
 import { aPdf, aPhoto } from './attachments.ts'
 import { launchChromium } from './chromium.ts'
-import { isoDay, weekday } from './days.ts'
+import { isoDay, workingDay } from './days.ts'
 import { shownAround } from './first-visit.ts'
 import { takeGallery } from './gallery.ts'
 import { type ProgramOptions, startProgram } from './program.ts'
@@ -31,7 +31,7 @@ const settled = (page: Page) =>
     .waitFor({ state: 'hidden' })
     .then(() => page.locator('.board').waitFor())
 const calendar = (view: string) => async (page: Page) => {
-  await page.goto(addressOf('calendar', { view, date: isoDay(weekday()) }))
+  await page.goto(addressOf('calendar', { view, date: isoDay(workingDay()) }))
   await page.locator('.slot-button, .ec-event').first().waitFor({ state: 'attached' })
   await settled(page)
   // Where there is room it stands beside the board, and what is in it comes once the browser has rested.

@@ -2,7 +2,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import { expect, it } from 'vitest'
 import { findingsInBothThemes, findingsInEveryLook, phone, sideways } from '../accessibility.ts'
 import { watchRequests } from '../at-rest.ts'
-import { isoDay, weekday } from '../days.ts'
+import { isoDay, workingDay } from '../days.ts'
 import { button, field } from '../screens/locate.ts'
 import { ordersList } from '../screens/orders.ts'
 import { within } from '../through-all-routes.ts'
@@ -15,7 +15,7 @@ it('axe finds nothing on the calendar of a working day, in any view', async () =
   const page = await world.signedIn('office')
   const { rest } = watchRequests(page)
   for (const view of ['month', 'week', 'day', 'list', 'peopleWeek', 'peopleDay']) {
-    await within(page, addressOf('calendar', { view, date: isoDay(weekday()) }))
+    await within(page, addressOf('calendar', { view, date: isoDay(workingDay()) }))
     await rest()
     await page.locator('.slot-button').first().waitFor({ state: 'attached' })
     expect([view, ...(await findingsInEveryLook(page))]).toEqual([view])
@@ -24,7 +24,7 @@ it('axe finds nothing on the calendar of a working day, in any view', async () =
 
 it('axe finds nothing on what lies over the calendar: a slot and its form, and the drawer on a phone', async () => {
   const page = await world.signedIn('office')
-  await page.goto(addressOf('calendar', { view: 'peopleDay', date: isoDay(weekday()) }))
+  await page.goto(addressOf('calendar', { view: 'peopleDay', date: isoDay(workingDay()) }))
   await page.locator('.rows-row [data-slot]').first().click()
   const card = page.getByRole('dialog')
   await card.getByRole('link', { name: /^Otwórz zlecenie/u }).waitFor()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayAhead, isoDay, weekday } from '../days.ts'
+import { dayAhead, isoDay, workingDay } from '../days.ts'
 import { createOrder } from '../order-by-call.ts'
 import { calendarScreen } from '../screens/orders.ts'
 import { useWorld } from '../world.ts'
@@ -14,7 +14,7 @@ it('an order that waits is dropped on a day of the week, stands there, and is ta
   })
   const page = await world.signedIn('office')
   const calendar = calendarScreen(page)
-  await calendar.goto('week', isoDay(weekday()))
+  await calendar.goto('week', isoDay(workingDay()))
   const backlog = page.getByRole('region', { name: 'Do zaplanowania' })
   await backlog.getByRole('searchbox').fill('Agrestowa')
   const card = backlog.getByRole('listitem').filter({ hasText: 'Agrestowa 3' })

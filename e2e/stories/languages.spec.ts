@@ -7,7 +7,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findingsAtBothWidths } from '../accessibility.ts'
 import { watchRequests } from '../at-rest.ts'
-import { isoDay, weekday } from '../days.ts'
+import { isoDay, workingDay } from '../days.ts'
 import { button } from '../screens/locate.ts'
 import { ordersList } from '../screens/orders.ts'
 import { toasts } from '../screens/shell.ts'
@@ -96,7 +96,7 @@ describe('an installation that lists several languages', () => {
     await page.addInitScript(() => localStorage.setItem('language', 'ar'))
     const { rest } = watchRequests(page)
     for (const view of ['month', 'week', 'list', 'peopleWeek']) {
-      await within(page, addressOf('calendar', { view, date: isoDay(weekday()) }))
+      await within(page, addressOf('calendar', { view, date: isoDay(workingDay()) }))
       await rest()
       await page.locator('.slot-button').first().waitFor({ state: 'attached' })
       expect([view, ...(await findingsAtBothWidths(page))]).toEqual([view])

@@ -191,7 +191,7 @@ it('gives back what was written in a conversation that somebody no longer sees',
   expect(Object.keys(localStorage).filter((key) => key.startsWith('conversation'))).toEqual([])
   const [close] = dialog.getAllByRole('button', { name: 'Zamknij' })
   if (close) await user.click(close)
-  expect(screen.queryByRole('button', { name: /^Niewysłane/u })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Niewysłane/u })).toBeNull())
 })
 
 it('keeps the filter on the way back to the list', async () => {

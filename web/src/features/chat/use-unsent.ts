@@ -1,28 +1,34 @@
 import { useSyncExternalStore } from 'react'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { loadTalk, type Unsent } from '../conversations/index.ts'
 
-const none: readonly Unsent[] = []
-let found = () => none
+const loadParts = () => loadTalk().then((it) => it.loadFileParts())
+let parts: Awaited<ReturnType<typeof loadParts>> | undefined
 
 function listen(listener: () => void): () => void {
+  if (parts) return parts.onUnsent(listener)
   let isWanted = true
-  let stop = () => {}
-  const loaded = loadTalk().then((it) => it.loadFileParts())
-  loaded.then(
-    ({ onUnsent, unsentElsewhere }) => {
-      if (!isWanted) return
-      found = unsentElsewhere
-      stop = onUnsent(listener)
-      listener()
-    },
-    // Without its code nothing is written either, which is said there.
-    () => undefined,
-  )
+  // The conversation that is open comes first.
+  let stop = whenIdle(() => {
+    loadParts().then(
+      (it) => {
+        parts = it
+        if (!isWanted) return
+        stop = it.onUnsent(listener)
+        listener()
+      },
+      // Without its code nothing is written either, which is said there.
+      () => undefined,
+    )
+  })
   return () => {
     isWanted = false
     stop()
   }
 }
 
+const none: readonly Unsent[] = []
+const known = () => parts?.unsentElsewhere() ?? none
+
 /** None until the code of conversations is there. */
-export const useUnsent = (): readonly Unsent[] => useSyncExternalStore(listen, () => found())
+export const useUnsent = (): readonly Unsent[] => useSyncExternalStore(listen, known)

@@ -111,6 +111,20 @@ describe('a conversation of people', () => {
     expect((await office.get(`/conversations/${elsewhere}`)).json().conversation.lastSeq).toBe(0)
   })
 
+  it('is answered as it stands to whoever was taken out of the group since', async () => {
+    const id = await aTalk('Grupa', worker)
+    const sent = { id: newId(), body: 'Jestem' }
+    const first = await worker.post(`/conversations/${id}/messages`, sent)
+    await world.db.query('delete from conversation_members where conversation_id = $1 and user_id = $2', [
+      id,
+      worker.user.id,
+    ])
+    const again = await worker.post(`/conversations/${id}/messages`, sent)
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()])
+    expect((await say(worker, id, 'Jeszcze coś')).statusCode).toBe(404)
+    expect((await other.post(`/conversations/${id}/messages`, sent)).statusCode).not.toBe(201)
+  })
+
   it('is not refused again for a note that came after it', async () => {
     const id = await aTalk('Później', worker)
     const sent = { id: newId(), body: `${file.building.address}: kod 8246` }

@@ -93,11 +93,11 @@ export async function writeInTalk(db: Work, place: Place, sent: MessageSent): Pr
   const { caller, conversationId } = place
   const written = await db.transaction(async (tx) => {
     const users = await usersOf(tx, caller.id, conversationId)
-    if (!users) throw notFound('conversation.closed')
-    // What stands already is not refused for a note that came since.
-    const mayBeRefused = codesIn(sent.body).length > 0 || sent.files.length > 0
+    // What stands already is not refused for a note that came since, nor to whoever is no longer a member.
+    const mayBeRefused = !users || codesIn(sent.body).length > 0 || sent.files.length > 0
     const before = mayBeRefused ? await sentBefore(tx, place, sent.id) : null
     if (before) return before
+    if (!users) throw notFound('conversation.closed')
     await refuseText(tx, place, { users }, sent)
     await takeFiles(tx, place, sent)
     // Who waits for the conversation waits for this statement and its commit, for nothing else.

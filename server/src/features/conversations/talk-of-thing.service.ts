@@ -7,7 +7,7 @@ import { asksOffice } from '@zlecenia/contract/features/conversations/office-men
 import type { Caller } from '../../platform/auth/caller.ts'
 import { isUnchanged } from '../../platform/change.ts'
 import type { Transaction, Work } from '../../platform/database/database.ts'
-import { conflict, notFound, refuse } from '../../platform/errors.ts'
+import { conflict, notFound, Refusal, refuse } from '../../platform/errors.ts'
 import {
   conversationOf,
   enterConversation,
@@ -79,17 +79,26 @@ export function talkKeptBy<T>(keeper: KeeperOfTalk<T>) {
   }
   const inThing = <R>(db: Work, { id, caller }: TalkPlace, work: (tx: Transaction, thing: T) => Promise<R>) =>
     db.transaction(async (tx) => work(tx, await keeper.toWrite(tx, caller, id)))
+  async function standing(tx: Transaction, { id, caller }: TalkPlace, messageId: string) {
+    const conversationId = await conversationOf(tx, kind, id)
+    return conversationId && sentBefore(tx, { conversationId, caller }, messageId)
+  }
   const besides = ({ caller }: TalkPlace, mentions: readonly string[]) =>
     [...new Set(mentions)].filter((it) => it !== caller.id)
 
   return {
     /** At most once, whatever is sent again. */
     write: (db: Work, at: TalkPlace, sent: MessageSent): Promise<Message> =>
-      inThing(db, at, async (tx, thing) => {
+      db.transaction(async (tx) => {
         const { caller } = at
-        const known = await conversationOf(tx, kind, at.id)
-        const before = known && (await sentBefore(tx, { conversationId: known, caller }, sent.id))
+        const thing = await keeper.toWrite(tx, caller, at.id).catch((error: unknown) => {
+          if (error instanceof Refusal) return error
+          throw error
+        })
+        // Its answer was lost: it stands, also for whom the conversation was closed since.
+        const before = await standing(tx, at, sent.id)
         if (before) return before
+        if (thing instanceof Refusal) throw thing
         await refuseText(tx, caller, thing, sent)
         await takeFiles(tx, at, sent)
         const conversationId = await enterConversation(tx, kind, at.id)

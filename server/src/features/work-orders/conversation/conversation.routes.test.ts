@@ -347,6 +347,20 @@ describe('the office', () => {
   })
 })
 
+it('a message whose answer was lost stands, also for whoever was taken off the order since', async () => {
+  const sent = { id: newId(), body: 'Zawór zakręcony' }
+  expect((await worker.post(`${at()}/messages`, sent)).statusCode).toBe(201)
+  await world.db.query(
+    'delete from slot_performers where slot_id in (select id from slots where order_id = $1)',
+    [id],
+  )
+  const again = await worker.post(`${at()}/messages`, sent)
+  expect([again.statusCode, again.json().body]).toEqual([201, 'Zawór zakręcony'])
+  expect((await say(worker, 'Jeszcze coś')).statusCode).toBe(404)
+  expect((await otherWorker.post(`${at()}/messages`, sent)).statusCode).not.toBe(201)
+  expect(await bodies()).toEqual(['Zawór zakręcony'])
+})
+
 describe('a code of the building', () => {
   const code = 'W wiadomości jest kod z notatek obiektu.'
   beforeEach(() =>

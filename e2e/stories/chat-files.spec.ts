@@ -208,7 +208,7 @@ describe('in the conversation of an order', () => {
     const { slots } = await world.ask<{ slots: { id: string }[] }>('office', 'GET', `/orders/${id}`)
     await world.ask('office', 'PATCH', `/orders/${id}/slots/${slots[0]?.id}`, { version: 1, userIds: [] })
     await page.unroute('**/conversation/**')
-    await page.getByText(/^Nie wysłano wiadomości\. Nie widzisz już tej rozmowy\./u).waitFor()
+    await page.getByText('Nie wysłano: „Zawór zakręcony”. Nie widzisz już tej rozmowy.').waitFor()
     await chat.goto()
     await page.getByRole('button', { name: 'Niewysłane: 2' }).click()
     const dialog = page.getByRole('dialog', { name: 'Niewysłane wiadomości' })

@@ -40,7 +40,7 @@ export const conversation: Arabic<typeof polish> = {
     sending: 'جارٍ الإرسال…',
     waiting: 'بانتظار التغطية',
     unsent: 'لم تُرسل: {{why}}',
-    unsentElsewhere: 'لم تُرسل رسالة. {{why}} نصّها في الدردشة، تحت «لم تُرسل».',
+    unsentElsewhere: 'لم تُرسل: «{{text}}». {{why}}',
     again: 'إعادة المحاولة',
     takeBack: 'تصحيح',
     notKept: 'هذا المتصفح لا يحفظ شيئًا: لا تغلق علامة التبويب قبل إرسال الرسالة.',

@@ -40,7 +40,7 @@ export const conversation: English<typeof polish> = {
     sending: 'sending…',
     waiting: 'Waiting for signal',
     unsent: 'not sent: {{why}}',
-    unsentElsewhere: 'A message was not sent. {{why}} Its text is in the chat, under “Unsent”.',
+    unsentElsewhere: 'Not sent: “{{text}}”. {{why}}',
     again: 'Try again',
     takeBack: 'Correct it',
     notKept: 'This browser remembers nothing: do not close the tab until the message is sent.',

@@ -41,8 +41,7 @@ export const conversation: French<typeof polish> = {
     sending: 'envoi…',
     waiting: 'En attente de réseau',
     unsent: 'non envoyé : {{why}}',
-    unsentElsewhere:
-      'Un message n’a pas été envoyé. {{why}} Son texte est dans le chat, sous « Non envoyés ».',
+    unsentElsewhere: 'Non envoyé : « {{text}} ». {{why}}',
     again: 'Réessayer',
     takeBack: 'Corriger',
     notKept: 'Ce navigateur ne garde rien : ne fermez pas l’onglet avant l’envoi du message.',

@@ -37,7 +37,7 @@ export const conversation = {
     sending: 'wysyłanie…',
     waiting: 'Czeka na zasięg',
     unsent: 'nie wysłano: {{why}}',
-    unsentElsewhere: 'Nie wysłano wiadomości. {{why}} Jej treść jest w czacie, w „Niewysłane”.',
+    unsentElsewhere: 'Nie wysłano: „{{text}}”. {{why}}',
     again: 'Ponów',
     takeBack: 'Popraw',
     notKept:

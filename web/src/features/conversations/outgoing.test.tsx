@@ -176,7 +176,7 @@ describe('a message that is refused', () => {
     expect(unsentElsewhere()).toMatchObject([{ place: orderId, message: { body: 'kod 4521' } }])
     write(tab(), 'kod 4522')
     await wait()
-    expect(shownToasts()).toMatchObject([{ kind: 'error', text: expect.stringContaining('To jest kod.') }])
+    expect(shownToasts()).toMatchObject([{ kind: 'error', text: 'Nie wysłano: „kod 4522”. To jest kod.' }])
     expect(unsentElsewhere().map(({ message }) => message.body)).toEqual(['kod 4521', 'kod 4522'])
   })
 })

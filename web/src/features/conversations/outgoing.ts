@@ -296,8 +296,9 @@ export class Outgoing {
       const why = error.errors[0]?.message ?? problemText(error)
       this.#change(id, { state: 'refused', why })
       tellUnsent()
+      // With what it says: whoever has no chat finds it nowhere else.
       if (!onScreen.includes(this.#place))
-        toast.error(translate(sentence('conversation.unsentElsewhere', { why })))
+        toast.error(translate(sentence('conversation.unsentElsewhere', { why, text: body })))
       return true
     }
     // Before its entry goes: without it nobody would know of the bytes.

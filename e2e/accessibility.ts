@@ -57,57 +57,18 @@ export const phone = { width: 360, height: 740 }
 const isLong = process.env.LONG_TESTS === 'true'
 
 /**
- * axe once for each state, in a theme and at a width that are drawn, and horizontal scrolling on a phone;
- * `npm run test:long` looks at each theme in each width. The page ends wide and light.
+ * axe in each theme at each width, and horizontal scrolling on a phone; `npm test` looks once, at the page as it is. The
+ * page ends wide and light.
  */
-export const findingsInEveryLook = (page: Page, onPhone?: () => Promise<void>): Promise<string[]> =>
-  isLong
-    ? atBothWidths(page, findingsInBothThemes, findingsInBothThemes, onPhone)
-    : findingsInALook(page, onPhone)
-
-const drawn = () => Math.random() < 0.5
-
-async function findingsInALook(page: Page, onPhone?: () => Promise<void>): Promise<string[]> {
-  const theme = drawn() ? 'dark' : 'light'
-  const look: LookAt = async () => (await findings(page)).map((it) => `${theme}: ${it}`)
-  await inTheme(page, theme)
-  const found = await atOneWidth(page, look, onPhone)
-  await inTheme(page, 'light')
+export async function findingsInEveryLook(page: Page, onPhone?: () => Promise<void>): Promise<string[]> {
+  if (isLong) return atBothWidths(page, findingsInBothThemes, onPhone)
+  const found = await findings(page)
+  if (onPhone) await atBothWidths(page, nothing, onPhone)
   return found
 }
 
-/**
- * For many states of one page one after another, half of them wide in one theme and half on a phone in the other; which
- * are which is drawn, and each begins in the look in which the one before ended.
- */
-export function findingsInTurns(): (page: Page) => Promise<string[]> {
-  if (isLong) return findingsInEveryLook
-  const onWide = drawn() ? 'dark' : 'light'
-  let isWide = drawn()
-  return async (page) => {
-    isWide = !isWide
-    const theme = isWide ? onWide : onWide === 'dark' ? 'light' : 'dark'
-    await inTheme(page, theme)
-    await page.setViewportSize(isWide ? wide : phone)
-    const seen = await (isWide ? findings(page) : narrowFindings(page, findings))
-    if (isWide) {
-      await page.setViewportSize(phone)
-      seen.push(...(await narrowFindings(page, nothing)))
-    }
-    return seen.map((it) => `${theme}: ${it}`)
-  }
-}
-
 /** For other languages, whose colours were checked in Polish. */
-export const findingsAtBothWidths = (page: Page): Promise<string[]> =>
-  isLong ? atBothWidths(page, butColours, butColours) : atOneWidth(page, butColours)
-
-/** For other languages: wide by `npm run test:long` alone. */
-export async function findingsOnPhone(page: Page): Promise<string[]> {
-  if (!isLong) return narrowFindings(page, butColours)
-  await page.setViewportSize(wide)
-  return findingsAtBothWidths(page)
-}
+export const findingsAtBothWidths = (page: Page): Promise<string[]> => atBothWidths(page, butColours)
 
 const butColours = (page: Page) => findings(page, 'all but colours')
 
@@ -118,38 +79,18 @@ async function nothing(page: Page): Promise<string[]> {
   return []
 }
 
-/** Which is drawn. */
-function atOneWidth(page: Page, look: LookAt, onPhone?: () => Promise<void>): Promise<string[]> {
-  const [onWide, onNarrow] = drawn() ? [look, nothing] : [nothing, look]
-  return atBothWidths(page, onWide, onNarrow, onPhone)
-}
-
-async function atBothWidths(
-  page: Page,
-  onWide: LookAt,
-  onNarrow: LookAt,
-  onPhone?: () => Promise<void>,
-): Promise<string[]> {
-  const found = await onWide(page)
+async function atBothWidths(page: Page, look: LookAt, onPhone?: () => Promise<void>): Promise<string[]> {
+  await page.setViewportSize(wide)
+  const found = await look(page)
   await page.setViewportSize(phone)
-  found.push(...(await narrowFindings(page, onNarrow)))
+  found.push(...[...(await look(page)), ...(await sideways(page))].map((it) => `360: ${it}`))
   await onPhone?.()
   await page.setViewportSize(wide)
   return found
 }
 
-const narrowFindings = async (page: Page, look: LookAt) =>
-  [...(await look(page)), ...(await sideways(page))].map((it) => `360: ${it}`)
-
-/** For states that another width would end: in a theme that is drawn. The page ends light. */
+/** For states that another width would end. The page ends light. */
 export async function findingsInBothThemes(page: Page): Promise<string[]> {
-  if (!isLong) {
-    const theme = drawn() ? 'dark' : 'light'
-    await inTheme(page, theme)
-    const seen = await findings(page)
-    await inTheme(page, 'light')
-    return seen.map((it) => `${theme}: ${it}`)
-  }
   const found = await findings(page)
   await inTheme(page, 'dark')
   found.push(...(await findings(page, 'colours')).map((it) => `dark: ${it}`))

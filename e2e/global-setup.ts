@@ -4,16 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { TestProject } from 'vitest/node'
-import { endPrograms, makeDataFolders } from './data-folders.ts'
+import { makeDataFolders } from './data-folders.ts'
 
 /** Stories run on copies of data made once, in the built program. */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-stories-'))
   await Promise.all([build(), makeDataFolders(folder)])
-  provide('dataFolders', folder)
   return async () => {
-    await endPrograms(folder)
     await rm(folder, { recursive: true, force: true })
   }
 }

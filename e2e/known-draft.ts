@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { dayAhead, shownDay } from './days.ts'
 import { draftList } from './screens/drafts.ts'
 import { fillKnownOrder } from './screens/fill-order.ts'
 import { type OrderDialog, orderDialog } from './screens/order-dialog.ts'
+import { expect } from './story.ts'
 import type { World } from './world.ts'
 
 interface Sections extends Record<string, unknown> {

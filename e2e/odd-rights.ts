@@ -1,9 +1,9 @@
 import { permissibles } from '@zlecenia/contract/lib/permission-catalogue'
 import { type AbilityRule, abilityOf } from '@zlecenia/contract/lib/permissions'
 import { addressOf } from '@zlecenia/contract/pages'
-import { expect, it } from 'vitest'
 import { watchRequests } from './at-rest.ts'
 import { exampleOf, routeTable } from './routes.ts'
+import { expect, it } from './story.ts'
 import { answered, useWorld } from './world.ts'
 
 const routes = routeTable().flatMap(({ rule, ...route }) => (rule ? [{ ...route, rule }] : []))
@@ -25,6 +25,7 @@ const seed = Number(process.env.RIGHTS_SEED ?? 13)
 export function nothingIsRefused(roles: number): void {
   const world = useWorld({ demo: true })
   it('whoever has any rights the editor can give is refused nothing that their pages ask for', async () => {
+    it.setTimeout(900_000)
     // What is not their own is not found.
     world.browserMaySay(answered(404))
     const role = await world.ask<{ key: string }>('admin', 'POST', '/roles', { name: 'Dziwna', rules: [] })
@@ -65,5 +66,5 @@ export function nothingIsRefused(roles: number): void {
       }
     }
     expect(problems).toEqual({})
-  }, 900_000)
+  })
 }

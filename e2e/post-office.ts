@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, expect } from 'vitest'
+import { afterAll, expect } from './story.ts'
 
 export interface PostOffice {
   url: string
@@ -25,6 +25,8 @@ export async function aPostOffice(): Promise<PostOffice> {
     },
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  // The process that only lists the stories ends though none of them closes it.
+  server.server.unref()
   afterAll(() => new Promise<void>((closed) => server.close(closed)))
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,

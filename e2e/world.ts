@@ -1,20 +1,12 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { demoAccounts } from '@zlecenia/contract/features/session/demo-accounts'
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { wide } from './accessibility.ts'
-import { type Launch, type OwnBrowser, ownBrowser } from './browser.ts'
-import { launchChromium } from './chromium.ts'
-import { copyDataFolder } from './data-folders.ts'
 import { type Behind, behindTheBack } from './database.ts'
 import { shownAround } from './first-visit.ts'
-import { portGivenBack, portOf, startOnKnownPort } from './known-ports.ts'
-import { type Program, type ProgramOptions, startProgram } from './program.ts'
+import type { Program, ProgramOptions } from './program.ts'
+import type { Programs } from './programs.ts'
 import { sessionOf } from './session.ts'
-import { isShared, leave, type Shared, sharedProgram } from './shared-programs.ts'
+import { afterAll, afterEach, beforeAll, expect, it } from './story.ts'
 
 export type Who = keyof typeof demoAccounts
 
@@ -41,45 +33,33 @@ const desktop: BrowserContextOptions = {
   reducedMotion: 'reduce',
 }
 const patience = 30_000
-const printed = { characters: 60_000, calls: 20 }
-const failures = fileURLToPath(new URL('../.cache/story-failures/', import.meta.url))
+/** Limits of what a failing story leaves: characters of a page, calls. */
+const kept = { characters: 60_000, calls: 20 }
 
 /**
- * One program per file, or that of an earlier file with its data put back. After each story its browsers are cleared,
- * and console and log hold no error.
+ * A program for the stories of one file, with the data it began with. After each story console and log hold no error.
  */
-export function useWorld(options: ProgramOptions = {}, launch: Launch = launchChromium): World {
+export function useWorld(options: ProgramOptions = {}): World {
   let program: Program
-  const open: OwnBrowser[] = []
+  let programs: Programs
+  let browser: Browser
+  const open: BrowserContext[] = []
   const tokens = new Map<Who, string>()
   const complaints: string[] = []
   let expected: RegExp[] = []
-  let folder: string | undefined
-  let shared: Shared | undefined
 
   const sql: Behind['sql'] = (text, values) => behindTheBack(program.dataDir).sql(text, values)
-  beforeAll(async () => {
-    if (isShared(options)) {
-      shared = await sharedProgram(options)
-      program = shared.program
-      return
-    }
-    // Outlives a killed program.
-    folder = await mkdtemp(join(tmpdir(), 'zlecenia-story-'))
-    const dataDir = join(folder, 'data')
-    await copyDataFolder(inject('dataFolders'), options.demo ? 'examples' : 'nothing', dataDir)
-    program = await startOnKnownPort({ ...options, dataDir })
+  beforeAll(async ({ programs: its, browser: shared }) => {
+    programs = its
+    browser = shared
+    program = await programs.take(options)
   })
-  afterAll(async () => {
-    if (shared) return leave(options, { ...shared, program })
-    await program?.stop()
-    if (program) portGivenBack(portOf(program))
-    if (folder) await rm(folder, { recursive: true, force: true })
-  })
-  afterEach(async ({ task }) => {
-    const pages = open.flatMap((browser) => browser.pages())
-    if (task.result?.state === 'fail') await keepWhatIsShown(task.name, pages)
-    await Promise.all(open.splice(0).map((browser) => browser.putAway()))
+  afterAll(() => programs.leave(options, program))
+  // biome-ignore lint/correctness/noEmptyPattern: the library reads the names of fixtures from the pattern.
+  afterEach(async ({}, story) => {
+    const pages = open.flatMap((context) => context.pages())
+    if (story.status !== story.expectedStatus) await attachWhatIsShown(pages, complaints)
+    await Promise.all(open.splice(0).map((context) => context.close()))
     const said = complaints
       .splice(0)
       .filter((line) => ![...expected, askedForDraft].some((it) => it.test(line)))
@@ -116,14 +96,23 @@ export function useWorld(options: ProgramOptions = {}, launch: Launch = launchCh
     { firstVisit, viewport = wide, ...more }: BrowserOptions,
     storage: Record<string, string> = {},
   ): Promise<Page> {
-    const browser = await ownBrowser({ ...desktop, baseURL: program.url, ...more }, storage, launch)
-    open.push(browser)
-    browser.hear((line) => complaints.push(line))
-    if (!firstVisit) await browser.context.addCookies([shownAround(program.url)])
-    browser.context.setDefaultTimeout(patience)
-    const page = await browser.context.newPage()
+    const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }))
+    const context = await browser.newContext({
+      ...desktop,
+      viewport,
+      baseURL: program.url,
+      storageState: { cookies: [], origins: [{ origin: program.url, localStorage }] },
+      ...more,
+    })
+    open.push(context)
+    context.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', (error) => complaints.push(String(error.error().stack)))
+    if (!firstVisit) await context.addCookies([shownAround(program.url)])
+    context.setDefaultTimeout(patience)
+    const page = await context.newPage()
     noteCalls(page)
-    if (viewport && viewport !== wide) await page.setViewportSize(viewport)
     return page
   }
 
@@ -146,12 +135,10 @@ export function useWorld(options: ProgramOptions = {}, launch: Launch = launchCh
     },
     bytes: async (who, path) => Buffer.from(await (await answerOf(who, 'GET', path)).arrayBuffer()),
     async cutThePower() {
-      const { dataDir } = program
-      const port = portOf(program)
       await program.kill()
       return {
         async startAgain() {
-          program = await startProgram({ ...options, dataDir, port })
+          program = await programs.restart(program, options)
         },
       }
     },
@@ -187,17 +174,16 @@ function noteCalls(page: Page): void {
     const { pathname, search } = new URL(response.url())
     if (!pathname.startsWith('/api/')) return
     calls.push(`${response.status()} ${response.request().method()} ${pathname}${search}`)
-    if (calls.length > printed.calls) calls.shift()
+    if (calls.length > kept.calls) calls.shift()
   })
 }
 
-async function keepWhatIsShown(name: string, pages: readonly Page[]): Promise<void> {
-  await mkdir(failures, { recursive: true })
-  const file = name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)
+/** The words of each page, its last calls and its console, for the report. */
+async function attachWhatIsShown(pages: readonly Page[], complaints: readonly string[]): Promise<void> {
   for (const [i, page] of pages.entries()) {
-    await page.screenshot({ path: `${failures}${file}-${i + 1}.png` })
     const words = await page.locator('body').ariaSnapshot()
     const calls = callsOf.get(page)?.join('\n') ?? ''
-    console.error(`${name}, page ${i + 1}, ${page.url()}\n${calls}\n${words.slice(-printed.characters)}`)
+    const body = `${page.url()}\n${calls}\n${complaints.join('\n')}\n${words.slice(-kept.characters)}`
+    await it.info().attach(`page ${i + 1}`, { body, contentType: 'text/plain' })
   }
 }

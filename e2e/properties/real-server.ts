@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { inject } from 'vitest'
 import { copyDataFolder } from '../data-folders.ts'
 import { type Program, startProgram } from '../program.ts'
 import type { Server } from './emulated-browser.ts'
@@ -31,7 +30,7 @@ export type Killed = 'program' | 'database' | 'both'
 export async function startRealServer(): Promise<RealServer> {
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-property-'))
   const dataDir = join(folder, 'database')
-  await copyDataFolder(inject('dataFolders'), 'examples', dataDir)
+  await copyDataFolder('examples', dataDir)
   // The database accepts only the key and files it knows.
   const programDir = join(folder, 'program')
   for (const its of ['secret-key', 'files']) {

@@ -1,6 +1,6 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { beforeEach, expect } from 'vitest'
+import { beforeEach, expect } from '../story.ts'
 import type { World } from '../world.ts'
 import { dispatcher } from './dispatcher.ts'
 

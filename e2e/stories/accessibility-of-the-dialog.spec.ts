@@ -1,12 +1,12 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { addressOf } from '@zlecenia/contract/pages'
-import { describe, expect, it } from 'vitest'
 import { findingsInEveryLook as findings } from '../accessibility.ts'
 import { aPdf, aPhoto } from '../attachments.ts'
 import { resumeKnownOrder } from '../known-draft.ts'
 import { draftList } from '../screens/drafts.ts'
 import { button } from '../screens/locate.ts'
 import { orderDialog, stepTitles } from '../screens/order-dialog.ts'
+import { describe, expect, it } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })

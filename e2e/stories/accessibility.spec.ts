@@ -1,10 +1,10 @@
 import { addressOf } from '@zlecenia/contract/pages'
-import { expect, it } from 'vitest'
 import { findingsInBothThemes, findingsInEveryLook, phone, sideways } from '../accessibility.ts'
 import { watchRequests } from '../at-rest.ts'
 import { isoDay, workingDay } from '../days.ts'
 import { button, field } from '../screens/locate.ts'
 import { ordersList } from '../screens/orders.ts'
+import { expect, it } from '../story.ts'
 import { within } from '../through-all-routes.ts'
 import { useWorld } from '../world.ts'
 

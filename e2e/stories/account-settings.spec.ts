@@ -2,7 +2,6 @@ import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/
 import { pl } from '@zlecenia/contract/messages/pl'
 import { addressOf } from '@zlecenia/contract/pages'
 import { Secret, TOTP } from 'otpauth'
-import { expect, it } from 'vitest'
 import { findings } from '../accessibility.ts'
 import { aPhoto } from '../attachments.ts'
 import { dayAhead, isoDay } from '../days.ts'
@@ -12,6 +11,7 @@ import { button, field } from '../screens/locate.ts'
 import { settingsScreen } from '../screens/settings.ts'
 import { shell } from '../screens/shell.ts'
 import { signInScreen } from '../screens/sign-in.ts'
+import { expect, it, journey } from '../story.ts'
 import { answered, useWorld } from '../world.ts'
 
 const office = await aPostOffice()
@@ -19,7 +19,7 @@ const world = useWorld({ demo: true, environment: { SMTP_URL: office.url } })
 const words = pl.settings
 const phone = 'Mozilla/5.0 (Android 15; Mobile; rv:141.0) Gecko/141.0 Firefox/141.0'
 
-it('own name and photo are changed from the user menu, and the bar follows', async () => {
+it('own name and photo are changed from the user menu, and the bar follows', journey, async () => {
   const page = await world.signedIn('office')
   await page.goto(addressOf('orders'))
   // A press in which the veil comes over a page that loads is no press of the button.

@@ -3,12 +3,12 @@ import { pl } from '@zlecenia/contract/messages/pl'
 import { addressOf } from '@zlecenia/contract/pages'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { findings, findingsInEveryLook } from '../accessibility.ts'
 import { aPostOffice } from '../post-office.ts'
 import { button, field } from '../screens/locate.ts'
 import { shell } from '../screens/shell.ts'
 import { signInScreen } from '../screens/sign-in.ts'
+import { expect, it, journey } from '../story.ts'
 import { answered, useWorld } from '../world.ts'
 
 const office = await aPostOffice()
@@ -27,30 +27,34 @@ async function choosePassword(page: Page): Promise<void> {
 const invite = (email: string) =>
   world.ask('admin', 'POST', '/users/invitations', { email, roles: ['ROLE_OFFICE'] })
 
-it('whoever is invited follows the letter, makes an account and is in; the link is used up', async () => {
-  world.browserMaySay(answered(400))
-  await invite('lucja@firma.test')
-  const link = await office.linkFor('lucja@firma.test')
-  const page = await world.stranger()
-  await page.goto(link)
-  await button(page, words.createAccount).click()
-  await page.getByText(words.required).first().waitFor()
-  expect(await findingsInEveryLook(page)).toEqual([])
-  await field(page, words.firstName).fill('Łucja')
-  await field(page, words.lastName).fill('Żak')
-  await choosePassword(page)
-  await shell(page).addOrder.waitFor()
+it(
+  'whoever is invited follows the letter, makes an account and is in; the link is used up',
+  journey,
+  async () => {
+    world.browserMaySay(answered(400))
+    await invite('lucja@firma.test')
+    const link = await office.linkFor('lucja@firma.test')
+    const page = await world.stranger()
+    await page.goto(link)
+    await button(page, words.createAccount).click()
+    await page.getByText(words.required).first().waitFor()
+    expect(await findingsInEveryLook(page)).toEqual([])
+    await field(page, words.firstName).fill('Łucja')
+    await field(page, words.lastName).fill('Żak')
+    await choosePassword(page)
+    await shell(page).addOrder.waitFor()
 
-  const late = await world.stranger()
-  await late.goto(link)
-  await heading(late, words.deadLinkTitle).waitFor()
-  expect(await findingsInEveryLook(late)).toEqual([])
-  await wayToLogin(late).click()
-  await signInScreen(late).signIn('lucja@firma.test', secret)
-  await shell(late).addOrder.waitFor()
-})
+    const late = await world.stranger()
+    await late.goto(link)
+    await heading(late, words.deadLinkTitle).waitFor()
+    expect(await findingsInEveryLook(late)).toEqual([])
+    await wayToLogin(late).click()
+    await signInScreen(late).signIn('lucja@firma.test', secret)
+    await shell(late).addOrder.waitFor()
+  },
+)
 
-it('a forgotten password is replaced by the letter, and every other session ends', async () => {
+it('a forgotten password is replaced by the letter, and every other session ends', journey, async () => {
   world.browserMaySay(answered(401))
   const elsewhere = await world.signedIn('worker')
   await elsewhere.goto('/')
@@ -76,7 +80,7 @@ it('a forgotten password is replaced by the letter, and every other session ends
   await signInScreen(elsewhere).title.waitFor()
 })
 
-it('an authenticator app is asked for in a second step', async () => {
+it('an authenticator app is asked for in a second step', journey, async () => {
   world.browserMaySay(answered(400))
   const own = { currentPassword: demoPassword }
   const begun = await world.ask<{ secret: string }>('office', 'POST', '/me/second-factor', own)

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
 import { settled } from '../at-rest.ts'
+import { expect, it } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })

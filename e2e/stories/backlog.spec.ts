@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
 import { dayAhead, isoDay, workingDay } from '../days.ts'
 import { createOrder } from '../order-by-call.ts'
 import { calendarScreen } from '../screens/orders.ts'
+import { expect, it } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { pl } from '@zlecenia/contract/messages/pl'
-import { expect, it } from 'vitest'
 import { findingsInEveryLook } from '../accessibility.ts'
 import { button, field } from '../screens/locate.ts'
 import { settingsScreen } from '../screens/settings.ts'
+import { expect, it, journey } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 const words = pl.backups
 
-it('an administrator is warned, makes a backup, sees it come and saves it', async () => {
+it('an administrator is warned, makes a backup, sees it come and saves it', journey, async () => {
   const page = await world.signedIn('admin')
   await settingsScreen(page).goto('backup')
   await page.getByText(words.warning.none).waitFor()

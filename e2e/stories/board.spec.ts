@@ -2,7 +2,6 @@ import type { BoardPerformer } from '@zlecenia/contract/features/schedule/board.
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
 import { listening } from '../at-rest.ts'
 import { dayAhead, isoDay, typedDay } from '../days.ts'
 import { startDeadLine } from '../dead-line.ts'
@@ -10,6 +9,7 @@ import { createOrder, idOf } from '../order-by-call.ts'
 import { feedEvent } from '../read-feed.ts'
 import { button, field } from '../screens/locate.ts'
 import { rowsScreen } from '../screens/rows.ts'
+import { beforeAll, expect, it, journey } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -53,46 +53,50 @@ async function changeSlot(id: string, to: { startAt: string; endAt: string; user
   await world.ask('admin', 'PATCH', `/orders/${id}`, { version, events: [{ id: slots[0]?.id, ...to }] })
 }
 
-it('a dispatcher drags a slot to another performer and an hour on, then takes it by keyboard alone: a second browser sees both, and a calendar that reads the feed', async () => {
-  const [page, elsewhere] = await Promise.all([world.signedIn('office'), world.signedIn('admin')])
-  const begun = listening(elsewhere)
-  await elsewhere.goto(addressOf('settings', { tab: 'connection' }))
-  await button(elsewhere, 'Utwórz adres wszystkich terminów').click()
-  const link = await field(elsewhere, 'Adres do kalendarza').inputValue()
-  const { id } = await createOrder(world, 'office', { startAt: `${day}T08:00:00Z`, address: 'Brzozowa 7' })
-  await begun
-  const heard = listening(elsewhere)
-  const [here, there] = await Promise.all([opened(page), opened(elsewhere, 'peopleWeek')])
-  await heard
-  await there.slot(worker, 'Brzozowa').waitFor()
-  await here.slot(worker, 'Brzozowa').waitFor()
-  const [made] = (await readOrder(id)).slots
-  const inFeed = () => feedEvent(link, made?.id)
-  expect(await inFeed()).toEqual({ at: '08:00', sequence: 0, status: 'CONFIRMED' })
-  const hour = await page.locator('.rows-hours span').nth(1).boundingBox()
-  await here.drag(here.slot(worker, 'Brzozowa'), here.row(other), hour?.width ?? 0)
-  await here.slot(other, 'Brzozowa').waitFor()
-  await there.slot(other, 'Brzozowa').waitFor()
-  expect(await timesOf(id)).toEqual([['09:00', other]])
-  const moved = await inFeed()
-  expect(moved).toMatchObject({ at: '09:00', status: 'CONFIRMED' })
-  expect(moved.sequence).toBeGreaterThan(0)
+it(
+  'a dispatcher drags a slot to another performer and an hour on, then takes it by keyboard alone: a second browser sees both, and a calendar that reads the feed',
+  journey,
+  async () => {
+    const [page, elsewhere] = await Promise.all([world.signedIn('office'), world.signedIn('admin')])
+    const begun = listening(elsewhere)
+    await elsewhere.goto(addressOf('settings', { tab: 'connection' }))
+    await button(elsewhere, 'Utwórz adres wszystkich terminów').click()
+    const link = await field(elsewhere, 'Adres do kalendarza').inputValue()
+    const { id } = await createOrder(world, 'office', { startAt: `${day}T08:00:00Z`, address: 'Brzozowa 7' })
+    await begun
+    const heard = listening(elsewhere)
+    const [here, there] = await Promise.all([opened(page), opened(elsewhere, 'peopleWeek')])
+    await heard
+    await there.slot(worker, 'Brzozowa').waitFor()
+    await here.slot(worker, 'Brzozowa').waitFor()
+    const [made] = (await readOrder(id)).slots
+    const inFeed = () => feedEvent(link, made?.id)
+    expect(await inFeed()).toEqual({ at: '08:00', sequence: 0, status: 'CONFIRMED' })
+    const hour = await page.locator('.rows-hours span').nth(1).boundingBox()
+    await here.drag(here.slot(worker, 'Brzozowa'), here.row(other), hour?.width ?? 0)
+    await here.slot(other, 'Brzozowa').waitFor()
+    await there.slot(other, 'Brzozowa').waitFor()
+    expect(await timesOf(id)).toEqual([['09:00', other]])
+    const moved = await inFeed()
+    expect(moved).toMatchObject({ at: '09:00', status: 'CONFIRMED' })
+    expect(moved.sequence).toBeGreaterThan(0)
 
-  await here.slot(other, 'Brzozowa').focus()
-  await page.keyboard.press('m')
-  await page.keyboard.press('ArrowLeft')
-  const places = await page.locator('.rows-row').evaluateAll((all) => all.map((it) => it.textContent ?? ''))
-  const placeOf = (name: string) => places.findIndex((it) => it.includes(name))
-  const steps = placeOf(worker) - placeOf(other)
-  for (let n = 0; n < Math.abs(steps); n++) await page.keyboard.press(steps < 0 ? 'ArrowUp' : 'ArrowDown')
-  await page.keyboard.press('Enter')
-  await there.slot(worker, 'Brzozowa').waitFor()
-  expect(await timesOf(id)).toEqual([['08:45', worker]])
-  await moveOrder(id, 'cancelled', { reason: 'client', words: 'Sprzedał dom' })
-  const gone = await inFeed()
-  expect(gone).toMatchObject({ at: '08:45', status: 'CANCELLED' })
-  expect(gone.sequence).toBeGreaterThan(moved.sequence)
-})
+    await here.slot(other, 'Brzozowa').focus()
+    await page.keyboard.press('m')
+    await page.keyboard.press('ArrowLeft')
+    const places = await page.locator('.rows-row').evaluateAll((all) => all.map((it) => it.textContent ?? ''))
+    const placeOf = (name: string) => places.findIndex((it) => it.includes(name))
+    const steps = placeOf(worker) - placeOf(other)
+    for (let n = 0; n < Math.abs(steps); n++) await page.keyboard.press(steps < 0 ? 'ArrowUp' : 'ArrowDown')
+    await page.keyboard.press('Enter')
+    await there.slot(worker, 'Brzozowa').waitFor()
+    expect(await timesOf(id)).toEqual([['08:45', worker]])
+    await moveOrder(id, 'cancelled', { reason: 'client', words: 'Sprzedał dom' })
+    const gone = await inFeed()
+    expect(gone).toMatchObject({ at: '08:45', status: 'CANCELLED' })
+    expect(gone.sequence).toBeGreaterThan(moved.sequence)
+  },
+)
 
 it('by touch a long press takes a slot', async () => {
   const page = await world.signedIn('office', { hasTouch: true })

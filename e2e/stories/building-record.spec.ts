@@ -1,12 +1,12 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
 import { findingsInEveryLook } from '../accessibility.ts'
 import { openAtRest } from '../at-rest.ts'
 import { button, field } from '../screens/locate.ts'
 import { orderDialog } from '../screens/order-dialog.ts'
 import { buildingsList, place } from '../screens/places.ts'
+import { describe, expect, it, journey } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -34,37 +34,41 @@ const changed = async (page: Page) => {
 const saved = (page: Page) => button(form(page), 'Zapisz zmiany').click()
 
 describe('an object in the office', () => {
-  it('is corrected where it is read, with a link of a map, and says so in its history; orders keep what they had', async () => {
-    const [address] = manager.buildings
-    const { id, page } = await opened(address)
-    const object = place(page)
-    const order = object.card('Zlecenia obiektu').getByRole('link', { name: /^ZL/u }).first()
-    await order.waitFor()
-    const path = await order.getAttribute('href')
+  it(
+    'is corrected where it is read, with a link of a map, and says so in its history; orders keep what they had',
+    journey,
+    async () => {
+      const [address] = manager.buildings
+      const { id, page } = await opened(address)
+      const object = place(page)
+      const order = object.card('Zlecenia obiektu').getByRole('link', { name: /^ZL/u }).first()
+      await order.waitFor()
+      const path = await order.getAttribute('href')
 
-    await changed(page)
-    expect(await findingsInEveryLook(page)).toEqual([])
-    await form(page).getByLabel('Adres').fill(`${address} A`)
-    await form(page).getByLabel('Kondygnacje').fill('7')
-    await form(page).getByLabel('Znaczniki').fill('Zabytek, Umowa roczna')
-    await form(page)
-      .getByLabel('Współrzędne')
-      .fill('https://www.google.com/maps/place/x/@52.7,15.2,17z/data=!3d52.7364!4d15.2288')
-    await page.keyboard.press('Tab')
-    await expect.poll(() => form(page).getByLabel('Współrzędne').inputValue()).toBe('52.736400, 15.228800')
-    await saved(page)
+      await changed(page)
+      expect(await findingsInEveryLook(page)).toEqual([])
+      await form(page).getByLabel('Adres').fill(`${address} A`)
+      await form(page).getByLabel('Kondygnacje').fill('7')
+      await form(page).getByLabel('Znaczniki').fill('Zabytek, Umowa roczna')
+      await form(page)
+        .getByLabel('Współrzędne')
+        .fill('https://www.google.com/maps/place/x/@52.7,15.2,17z/data=!3d52.7364!4d15.2288')
+      await page.keyboard.press('Tab')
+      await expect.poll(() => form(page).getByLabel('Współrzędne').inputValue()).toBe('52.736400, 15.228800')
+      await saved(page)
 
-    const facts = object.card('Dane obiektu')
-    await facts.getByText('52.736400, 15.228800').waitFor()
-    await facts.getByText('Umowa roczna', { exact: true }).waitFor()
-    await page.getByRole('heading', { level: 1, name: `${address} A` }).waitFor()
-    await object.tab('Historia').click()
-    await object.card('Historia').getByText(`Adres: ${address} → ${address} A`).waitFor()
+      const facts = object.card('Dane obiektu')
+      await facts.getByText('52.736400, 15.228800').waitFor()
+      await facts.getByText('Umowa roczna', { exact: true }).waitFor()
+      await page.getByRole('heading', { level: 1, name: `${address} A` }).waitFor()
+      await object.tab('Historia').click()
+      await object.card('Historia').getByText(`Adres: ${address} → ${address} A`).waitFor()
 
-    await page.goto(path ?? '')
-    await page.getByText(`${address},`).first().waitFor()
-    expect(await buildingAt(`${address} A`)).toBe(id)
-  })
+      await page.goto(path ?? '')
+      await page.getByText(`${address},`).first().waitFor()
+      expect(await buildingAt(`${address} A`)).toBe(id)
+    },
+  )
 
   it('is added for a client from the list, and takes its first order', async () => {
     const page = await world.signedIn('office')

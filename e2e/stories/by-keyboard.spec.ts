@@ -1,6 +1,5 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { addressOf } from '@zlecenia/contract/pages'
-import { describe, expect, it } from 'vitest'
 import { phone } from '../accessibility.ts'
 import { watchRequests } from '../at-rest.ts'
 import { aPdf } from '../attachments.ts'
@@ -10,35 +9,40 @@ import { draftList } from '../screens/drafts.ts'
 import { mostKeys } from '../screens/known-call.ts'
 import { orderDesk, serviceSearch } from '../screens/order-desk.ts'
 import { orderDialog } from '../screens/order-dialog.ts'
+import { describe, expect, it, journey } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 /** As somebody types who saves keys: the year is left out. */
 const start = (daysAhead: number) => `${typedDay(dayAhead(daysAhead)).replace(/\.\d{4}$/u, '')} 8`
 
-it('an order by keyboard alone, where all notes are known, in at most 36 keys; the list is read again', async () => {
-  const page = await world.signedIn('office')
-  const requests = watchRequests(page)
-  await page.goto(addressOf('orders'))
-  await requests.rest()
-  const reads: string[] = []
-  // Beside what is open in the building that is chosen.
-  page.on(
-    'request',
-    (it) =>
-      /\/api\/orders(?!.*(?:building|customer|client)=)(?:\?|$)/u.test(it.url()) && reads.push(it.url()),
-  )
-  const presses = await createByKeyboard(page, {
-    client: ['kwi 12', wellKnown.communityWithAll.companyName],
-    service: ['udr', 'Udrożnienie kanalizacji'],
-    start: start(60),
-    performer: ['wiś', 'Łukasz Wiśniewski'],
-  })
-  expect(presses).toBeLessThanOrEqual(mostKeys.allNotes)
-  await requests.rest()
-  // Twice where the news comes before the answer.
-  expect([1, 2]).toContain(reads.length)
-})
+it(
+  'an order by keyboard alone, where all notes are known, in at most 36 keys; the list is read again',
+  journey,
+  async () => {
+    const page = await world.signedIn('office')
+    const requests = watchRequests(page)
+    await page.goto(addressOf('orders'))
+    await requests.rest()
+    const reads: string[] = []
+    // Beside what is open in the building that is chosen.
+    page.on(
+      'request',
+      (it) =>
+        /\/api\/orders(?!.*(?:building|customer|client)=)(?:\?|$)/u.test(it.url()) && reads.push(it.url()),
+    )
+    const presses = await createByKeyboard(page, {
+      client: ['kwi 12', wellKnown.communityWithAll.companyName],
+      service: ['udr', 'Udrożnienie kanalizacji'],
+      start: start(60),
+      performer: ['wiś', 'Łukasz Wiśniewski'],
+    })
+    expect(presses).toBeLessThanOrEqual(mostKeys.allNotes)
+    await requests.rest()
+    // Twice where the news comes before the answer.
+    expect([1, 2]).toContain(reads.length)
+  },
+)
 
 it('Back closes the dialog, what lies above it first, and never changes the page', async () => {
   const page = await world.signedIn('office', { viewport: phone })
@@ -82,66 +86,71 @@ it('Back closes the dialog, what lies above it first, and never changes the page
   await expect.poll(() => new URL(page.url()).pathname).toBe(addressOf('devices'))
 })
 
-it.each([
+for (const [width, height] of [
   // 900 px at twice the size.
   [450, 350],
   [360, 740],
-])('toasts lie neither on the bar nor on the stepper, at %i by %i', async (width, height) => {
-  const page = await world.signedIn('office', { viewport: { width, height } })
-  await page.goto(addressOf('orders'))
-  const dialog = orderDialog(page)
-  await dialog.open()
-  await page.keyboard.press('Alt+k')
-  await page.keyboard.press('Control+Enter')
-  const toasts = page.getByRole('region', { name: 'Komunikaty' })
-  // At once: the second stands for two seconds.
-  await Promise.all(
-    ['Formularz zawiera błędy. Sprawdź zaznaczone sekcje.', /^Zaznaczono brak/u].map((text) =>
-      toasts.getByText(text).waitFor(),
-    ),
-  )
-  // Where they stand for good.
-  await toasts.evaluate((it) =>
-    Promise.all(it.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-  )
-  // In one moment, for the bar grows where its words wrap.
-  const [lies, ...parts] = await dialog.root.evaluate((root) =>
-    [document.querySelector('[data-toasts]'), root.querySelector('footer'), root.querySelector('nav')].map(
-      (it) => (it ?? root).getBoundingClientRect().toJSON(),
-    ),
-  )
-  for (const part of parts) {
-    const apart =
-      lies.left >= part.right || lies.right <= part.left || lies.top >= part.bottom || lies.bottom <= part.top
-    expect(apart, JSON.stringify([lies, part])).toBe(true)
-  }
-  expect(lies.height).toBeGreaterThan(40)
-  // However narrow, the stepper says of every step how much is wrong with it.
-  const wrong = dialog.root.getByRole('navigation').getByRole('button', { name: /błąd|błęd/u })
-  const counts = await wrong.evaluateAll((all) =>
-    all.map((step) =>
-      [...step.querySelectorAll<HTMLElement>('[aria-hidden]')].some(
-        (it) => /^\d$/u.test(it.textContent) && it.clientWidth > 20,
+] as const) {
+  it(`toasts lie neither on the bar nor on the stepper, at ${width} by ${height}`, async () => {
+    const page = await world.signedIn('office', { viewport: { width, height } })
+    await page.goto(addressOf('orders'))
+    const dialog = orderDialog(page)
+    await dialog.open()
+    await page.keyboard.press('Alt+k')
+    await page.keyboard.press('Control+Enter')
+    const toasts = page.getByRole('region', { name: 'Komunikaty' })
+    // At once: the second stands for two seconds.
+    await Promise.all(
+      ['Formularz zawiera błędy. Sprawdź zaznaczone sekcje.', /^Zaznaczono brak/u].map((text) =>
+        toasts.getByText(text).waitFor(),
       ),
-    ),
-  )
-  expect(counts.length).toBeGreaterThan(3)
-  expect(counts).not.toContain(false)
+    )
+    // Where they stand for good.
+    await toasts.evaluate((it) =>
+      Promise.all(it.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    )
+    // In one moment, for the bar grows where its words wrap.
+    const [lies, ...parts] = await dialog.root.evaluate((root) =>
+      [document.querySelector('[data-toasts]'), root.querySelector('footer'), root.querySelector('nav')].map(
+        (it) => (it ?? root).getBoundingClientRect().toJSON(),
+      ),
+    )
+    for (const part of parts) {
+      const apart =
+        lies.left >= part.right ||
+        lies.right <= part.left ||
+        lies.top >= part.bottom ||
+        lies.bottom <= part.top
+      expect(apart, JSON.stringify([lies, part])).toBe(true)
+    }
+    expect(lies.height).toBeGreaterThan(40)
+    // However narrow, the stepper says of every step how much is wrong with it.
+    const wrong = dialog.root.getByRole('navigation').getByRole('button', { name: /błąd|błęd/u })
+    const counts = await wrong.evaluateAll((all) =>
+      all.map((step) =>
+        [...step.querySelectorAll<HTMLElement>('[aria-hidden]')].some(
+          (it) => /^\d$/u.test(it.textContent) && it.clientWidth > 20,
+        ),
+      ),
+    )
+    expect(counts.length).toBeGreaterThan(3)
+    expect(counts).not.toContain(false)
 
-  // Put aside: what floats at the lower edge leaves the words of the footer to be read.
-  await page.keyboard.press('Escape')
-  const aside = page.getByRole('button', { name: /^\d+ wersj/u })
-  await aside.waitFor()
-  const left = await aside.evaluate((it) => it.getBoundingClientRect().left)
-  const words = page.locator('footer[lang="en"]').filter({ visible: true })
-  expect(
-    await words.evaluate((it) => {
-      const range = document.createRange()
-      range.selectNodeContents(it)
-      return Math.max(...[...range.getClientRects()].map(({ right }) => right))
-    }),
-  ).toBeLessThanOrEqual(left)
-})
+    // Put aside: what floats at the lower edge leaves the words of the footer to be read.
+    await page.keyboard.press('Escape')
+    const aside = page.getByRole('button', { name: /^\d+ wersj/u })
+    await aside.waitFor()
+    const left = await aside.evaluate((it) => it.getBoundingClientRect().left)
+    const words = page.locator('footer[lang="en"]').filter({ visible: true })
+    expect(
+      await words.evaluate((it) => {
+        const range = document.createRange()
+        range.selectNodeContents(it)
+        return Math.max(...[...range.getClientRects()].map(({ right }) => right))
+      }),
+    ).toBeLessThanOrEqual(left)
+  })
+}
 
 // Twenty minutes at an order desk, by keyboard alone and by what the screen says; its other calls: calls.long.spec.ts.
 describe('a call', () => {

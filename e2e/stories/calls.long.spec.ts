@@ -1,10 +1,10 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { addressOf } from '@zlecenia/contract/pages'
-import { describe, expect, it } from 'vitest'
 import { dayAhead, typedDay } from '../days.ts'
 import { createByKeyboard } from '../screens/by-keyboard.ts'
 import { mostKeys, nobodyIsBusySoon, takeKnownCall } from '../screens/known-call.ts'
 import { orderDesk, serviceSearch } from '../screens/order-desk.ts'
+import { describe, expect, it } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })

@@ -1,12 +1,12 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
 import { findings, phone } from '../accessibility.ts'
 import { listening } from '../at-rest.ts'
 import { aLiar, aPdf, aPhoto, aPhotoOfAPhone } from '../attachments.ts'
 import { dayAhead, isoDay } from '../days.ts'
 import { createOrder } from '../order-by-call.ts'
 import { chatScreen } from '../screens/chat.ts'
+import { describe, expect, it, journey } from '../story.ts'
 import { answered, unanswered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -103,39 +103,43 @@ it('a photo loses where it was taken, stands upright, and may come from the clip
   await page.getByRole('button', { name: 'Usuń plik zrzut.jpg' }).click()
 })
 
-it('three photos taken without a network survive a killed tab, and are sent once and in order', async () => {
-  world.browserMaySay(unanswered)
-  const [page, other] = await Promise.all([
-    world.signedIn('worker', { viewport: phone }),
-    world.signedIn('office'),
-  ])
-  const there = await inBrigade(other)
-  const here = await inBrigade(page)
-  // What takes photos came with the thread.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/file-parts-')),
-  )
-  await page.context().setOffline(true)
-  for (const name of ['pierwsze.jpg', 'drugie.jpg', 'trzecie.jpg']) {
-    await here.attach(aPhoto(name))
-    await here.attached.last().getByText(name).waitFor()
-    await here.field.press('Enter')
-  }
-  await page.getByText('Czeka na zasięg').first().waitFor()
-  await killTab(page)
-  await page.context().setOffline(false)
-  const again = await page.context().newPage()
-  await again.goto(addressOf('chat'))
-  await there.file('trzecie.jpg').waitFor()
-  const arrived = (await names(other)).filter((it) => /^(?:pierwsze|drugie|trzecie)\.jpg$/u.test(it))
-  expect(arrived).toEqual(['pierwsze.jpg', 'drugie.jpg', 'trzecie.jpg'])
-  // Of a message without words the list says how much it holds, also before a conversation is opened.
-  await there.goto()
-  await there
-    .conversation(/Brygada/u)
-    .getByText(/: 1 plik$/u)
-    .waitFor()
-})
+it(
+  'three photos taken without a network survive a killed tab, and are sent once and in order',
+  journey,
+  async () => {
+    world.browserMaySay(unanswered)
+    const [page, other] = await Promise.all([
+      world.signedIn('worker', { viewport: phone }),
+      world.signedIn('office'),
+    ])
+    const there = await inBrigade(other)
+    const here = await inBrigade(page)
+    // What takes photos came with the thread.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/file-parts-')),
+    )
+    await page.context().setOffline(true)
+    for (const name of ['pierwsze.jpg', 'drugie.jpg', 'trzecie.jpg']) {
+      await here.attach(aPhoto(name))
+      await here.attached.last().getByText(name).waitFor()
+      await here.field.press('Enter')
+    }
+    await page.getByText('Czeka na zasięg').first().waitFor()
+    await killTab(page)
+    await page.context().setOffline(false)
+    const again = await page.context().newPage()
+    await again.goto(addressOf('chat'))
+    await there.file('trzecie.jpg').waitFor()
+    const arrived = (await names(other)).filter((it) => /^(?:pierwsze|drugie|trzecie)\.jpg$/u.test(it))
+    expect(arrived).toEqual(['pierwsze.jpg', 'drugie.jpg', 'trzecie.jpg'])
+    // Of a message without words the list says how much it holds, also before a conversation is opened.
+    await there.goto()
+    await there
+      .conversation(/Brygada/u)
+      .getByText(/: 1 plik$/u)
+      .waitFor()
+  },
+)
 
 describe('in the conversation of an order', () => {
   const anOrder = (hour: string) => createOrder(world, 'office', { startAt: `${day}T${hour}:00:00Z` })

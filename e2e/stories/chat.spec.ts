@@ -1,41 +1,45 @@
-import { expect, it } from 'vitest'
 import { findingsInEveryLook, phone } from '../accessibility.ts'
 import { listening } from '../at-rest.ts'
 import { chatScreen } from '../screens/chat.ts'
+import { expect, it, journey } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 type ChatScreen = ReturnType<typeof chatScreen>
 
 const world = useWorld({ demo: true })
 
-it('two people talk on a phone and at two desks: what one says stands before the others, and is read by name', async () => {
-  const pages = await Promise.all([
-    world.signedIn('office'),
-    world.signedIn('worker', { viewport: phone }),
-    world.signedIn('office'),
-  ])
-  const [page, other] = pages
-  const screens = pages.map(chatScreen)
-  const [here, there, desk] = screens as [ChatScreen, ChatScreen, ChatScreen]
-  const heard = Promise.all(pages.map(listening))
-  await Promise.all(screens.map((it) => it.goto()))
-  await heard
-  await Promise.all(screens.map((it) => it.conversation(/Brygada/u).click()))
-  // What waits for the worker begins below a line.
-  await other.getByText('Nowe', { exact: true }).waitFor()
-  await there.log.getByText('Zamówione, będą pojutrze rano.').waitFor()
+it(
+  'two people talk on a phone and at two desks: what one says stands before the others, and is read by name',
+  journey,
+  async () => {
+    const pages = await Promise.all([
+      world.signedIn('office'),
+      world.signedIn('worker', { viewport: phone }),
+      world.signedIn('office'),
+    ])
+    const [page, other] = pages
+    const screens = pages.map(chatScreen)
+    const [here, there, desk] = screens as [ChatScreen, ChatScreen, ChatScreen]
+    const heard = Promise.all(pages.map(listening))
+    await Promise.all(screens.map((it) => it.goto()))
+    await heard
+    await Promise.all(screens.map((it) => it.conversation(/Brygada/u).click()))
+    // What waits for the worker begins below a line.
+    await other.getByText('Nowe', { exact: true }).waitFor()
+    await there.log.getByText('Zamówione, będą pojutrze rano.').waitFor()
 
-  await here.say('Kto weźmie drabinę?')
-  for (const it of [there, desk]) await it.message('Kto weźmie drabinę?').waitFor()
-  await page.getByText(/^Przeczytali: /u).waitFor()
-  await there.field.fill('Ja')
-  await other.keyboard.press('Shift+Enter')
-  await other.keyboard.type('i wiertarkę')
-  await other.keyboard.press('Enter')
-  for (const it of [here, desk]) await it.log.getByText('i wiertarkę').waitFor()
-  expect(await there.field.inputValue()).toBe('')
-  expect(await findingsInEveryLook(page)).toEqual([])
-})
+    await here.say('Kto weźmie drabinę?')
+    for (const it of [there, desk]) await it.message('Kto weźmie drabinę?').waitFor()
+    await page.getByText(/^Przeczytali: /u).waitFor()
+    await there.field.fill('Ja')
+    await other.keyboard.press('Shift+Enter')
+    await other.keyboard.type('i wiertarkę')
+    await other.keyboard.press('Enter')
+    for (const it of [here, desk]) await it.log.getByText('i wiertarkę').waitFor()
+    expect(await there.field.inputValue()).toBe('')
+    expect(await findingsInEveryLook(page)).toEqual([])
+  },
+)
 
 it('on a phone one pane stands at a time, and the way leads back', async () => {
   const { conversations } = await world.ask<{ conversations: { id: string }[] }>(

@@ -1,10 +1,10 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
 import { watchRequests } from '../at-rest.ts'
 import { customizer } from '../screens/customizer.ts'
 import { button } from '../screens/locate.ts'
 import { ordersList } from '../screens/orders.ts'
+import { describe, expect, it } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })

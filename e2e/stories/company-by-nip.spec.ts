@@ -1,6 +1,6 @@
 import { addressOf } from '@zlecenia/contract/pages'
-import { expect, it } from 'vitest'
 import { type OrderDialog, orderDialog } from '../screens/order-dialog.ts'
+import { expect, it, journey } from '../story.ts'
 import { answered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -21,42 +21,46 @@ async function fillTheRest(dialog: OrderDialog): Promise<void> {
   await dialog.remarks.none.check()
 }
 
-it('a new company whose city was typed first: the differences are shown and confirmed; a second time it is offered as a client', async () => {
-  const page = await world.signedIn('office')
-  await page.goto(addressOf('orders'))
-  const dialog = orderDialog(page)
-  const lookUp = async (nip: string) => {
-    await dialog.client.field('NIP').fill(nip)
-    await dialog.client.lookUp.click()
-  }
-  const value = (label: string) => () => dialog.client.field(label).inputValue()
-  await dialog.open()
-  await dialog.client.add('Firma')
-  await lookUp('123-456-32-18')
-  world.browserMaySay(answered(404))
-  await dialog.client.root.getByText('Nie znaleziono firmy o podanym numerze NIP').waitFor()
-  await dialog.client.fill({ Miasto: 'Łódź' })
-  await lookUp('5260250274')
+it(
+  'a new company whose city was typed first: the differences are shown and confirmed; a second time it is offered as a client',
+  journey,
+  async () => {
+    const page = await world.signedIn('office')
+    await page.goto(addressOf('orders'))
+    const dialog = orderDialog(page)
+    const lookUp = async (nip: string) => {
+      await dialog.client.field('NIP').fill(nip)
+      await dialog.client.lookUp.click()
+    }
+    const value = (label: string) => () => dialog.client.field(label).inputValue()
+    await dialog.open()
+    await dialog.client.add('Firma')
+    await lookUp('123-456-32-18')
+    world.browserMaySay(answered(404))
+    await dialog.client.root.getByText('Nie znaleziono firmy o podanym numerze NIP').waitFor()
+    await dialog.client.fill({ Miasto: 'Łódź' })
+    await lookUp('5260250274')
 
-  const question = page.getByRole('dialog', { name: 'Znaleziono dane firmy' })
-  await question.getByText('Pobrane dane zastąpią następujące wypełnione pola:').waitFor()
-  const row = question.getByRole('row').filter({ hasText: 'Miasto' })
-  await row.filter({ hasText: /Łódź.*Warszawa/u }).waitFor()
-  await question.getByRole('button', { name: 'Zastąp danymi z rejestru' }).click()
+    const question = page.getByRole('dialog', { name: 'Znaleziono dane firmy' })
+    await question.getByText('Pobrane dane zastąpią następujące wypełnione pola:').waitFor()
+    const row = question.getByRole('row').filter({ hasText: 'Miasto' })
+    await row.filter({ hasText: /Łódź.*Warszawa/u }).waitFor()
+    await question.getByRole('button', { name: 'Zastąp danymi z rejestru' }).click()
 
-  await expect.poll(value('Miasto')).toBe('Warszawa')
-  expect(await value('Nazwa firmy')()).toBe('Ministerstwo Finansów')
-  expect(await value('Kod pocztowy')()).toBe('00-916')
-  await fillTheRest(dialog)
-  await expect.poll(() => dialog.create.isEnabled()).toBe(true)
-  await dialog.createOrder()
-  expect(await world.sql(`select company_name, city, regon from customers where nip = '5260250274'`)).toEqual(
-    [{ company_name: 'Ministerstwo Finansów', city: 'Warszawa', regon: '000002217' }],
-  )
-  // A second time it is offered as a client.
-  await dialog.open()
-  await dialog.client.add('Firma')
-  await lookUp('5260250274')
-  await dialog.client.edit.waitFor()
-  expect(await value('Nazwa firmy')()).toBe('Ministerstwo Finansów')
-})
+    await expect.poll(value('Miasto')).toBe('Warszawa')
+    expect(await value('Nazwa firmy')()).toBe('Ministerstwo Finansów')
+    expect(await value('Kod pocztowy')()).toBe('00-916')
+    await fillTheRest(dialog)
+    await expect.poll(() => dialog.create.isEnabled()).toBe(true)
+    await dialog.createOrder()
+    expect(
+      await world.sql(`select company_name, city, regon from customers where nip = '5260250274'`),
+    ).toEqual([{ company_name: 'Ministerstwo Finansów', city: 'Warszawa', regon: '000002217' }])
+    // A second time it is offered as a client.
+    await dialog.open()
+    await dialog.client.add('Firma')
+    await lookUp('5260250274')
+    await dialog.client.edit.waitFor()
+    expect(await value('Nazwa firmy')()).toBe('Ministerstwo Finansów')
+  },
+)

@@ -2,10 +2,10 @@ import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { tagMax } from '@zlecenia/contract/features/buildings-pages/building-figures'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
 import { findings } from '../accessibility.ts'
 import { dayAhead, shownDay } from '../days.ts'
 import { customersList, place } from '../screens/places.ts'
+import { describe, expect, it, journey } from '../story.ts'
 import { within } from '../through-all-routes.ts'
 import { useWorld } from '../world.ts'
 
@@ -26,40 +26,44 @@ const buildingAt = async (words: string) => {
 }
 
 describe('clients and objects', () => {
-  it('from the menu to a client, to its building and its notes, with the keyboard alone', async () => {
-    const page = await world.signedIn('office')
-    await page.goto(addressOf('calendar'))
-    await page.getByRole('navigation').getByRole('link', { name: 'Klienci' }).focus()
-    await page.keyboard.press('Enter')
-    await customersList(page).search.focus()
-    await page.keyboard.type('kwiatowa 12')
-    await page.waitForURL(/[?&]q=kwiatowa/u)
-    await page.getByRole('link', { name: community.companyName }).focus()
-    await page.keyboard.press('Enter')
+  it(
+    'from the menu to a client, to its building and its notes, with the keyboard alone',
+    journey,
+    async () => {
+      const page = await world.signedIn('office')
+      await page.goto(addressOf('calendar'))
+      await page.getByRole('navigation').getByRole('link', { name: 'Klienci' }).focus()
+      await page.keyboard.press('Enter')
+      await customersList(page).search.focus()
+      await page.keyboard.type('kwiatowa 12')
+      await page.waitForURL(/[?&]q=kwiatowa/u)
+      await page.getByRole('link', { name: community.companyName }).focus()
+      await page.keyboard.press('Enter')
 
-    const client = place(page)
-    await client.card('Dane klienta').getByRole('link', { name: /^\+48/u }).waitFor()
-    await client.tab('Zlecenia').focus()
-    await page.keyboard.press('Enter')
-    await client.card('Zlecenia klienta').getByRole('link').first().waitFor()
-    await client.tab('Obiekty').focus()
-    await page.keyboard.press('Enter')
-    await client.card('Obiekty').getByRole('link', { name: community.building }).focus()
-    await page.keyboard.press('Enter')
+      const client = place(page)
+      await client.card('Dane klienta').getByRole('link', { name: /^\+48/u }).waitFor()
+      await client.tab('Zlecenia').focus()
+      await page.keyboard.press('Enter')
+      await client.card('Zlecenia klienta').getByRole('link').first().waitFor()
+      await client.tab('Obiekty').focus()
+      await page.keyboard.press('Enter')
+      await client.card('Obiekty').getByRole('link', { name: community.building }).focus()
+      await page.keyboard.press('Enter')
 
-    const object = place(page)
-    await object.card('Notatki budynku').getByText('Kod do budynku').waitFor()
-    await object.card('Urządzenia').waitFor()
-    expect(await object.title.textContent()).toContain(community.building)
-    await page.goBack()
-    await client.card('Obiekty').waitFor()
-    await page.goBack()
-    await client.card('Zlecenia klienta').waitFor()
-    await page.goBack()
-    await client.card('Dane klienta').waitFor()
-    await page.goBack()
-    expect(await customersList(page).search.inputValue()).toBe('kwiatowa 12')
-  })
+      const object = place(page)
+      await object.card('Notatki budynku').getByText('Kod do budynku').waitFor()
+      await object.card('Urządzenia').waitFor()
+      expect(await object.title.textContent()).toContain(community.building)
+      await page.goBack()
+      await client.card('Obiekty').waitFor()
+      await page.goBack()
+      await client.card('Zlecenia klienta').waitFor()
+      await page.goBack()
+      await client.card('Dane klienta').waitFor()
+      await page.goBack()
+      expect(await customersList(page).search.inputValue()).toBe('kwiatowa 12')
+    },
+  )
 
   it('a note is read when it is pressed, confirmed where it stands, and who read it is seen in the access log', async () => {
     const id = await buildingAt(community.building)

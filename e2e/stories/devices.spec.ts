@@ -1,9 +1,9 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
 import { findings } from '../accessibility.ts'
 import { openAtRest } from '../at-rest.ts'
 import { field } from '../screens/locate.ts'
+import { describe, expect, it, journey } from '../story.ts'
 import { within } from '../through-all-routes.ts'
 import { useWorld } from '../world.ts'
 
@@ -23,31 +23,35 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 describe('devices', () => {
-  it('are added in their building, corrected where they are read, and tell what their state was', async () => {
-    const { building } = await someLift()
-    const page = await world.signedIn('office')
-    await openAtRest(page, addressOf('building', { id: building.id }))
-    await page.getByRole('button', { name: 'Dodaj urządzenie' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Nowe urządzenie' })
-    await field(dialog, 'Nazwa').fill('Brama malachitowa')
-    await field(dialog, 'Rodzaj').selectOption('Brama')
-    await field(dialog, 'Liczba cykli').fill('25 000')
-    expect(await findings(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Dodaj urządzenie' }).click()
-    await heading(page, 'Brama malachitowa').waitFor()
-    await card(page, 'Dane urządzenia')
-      .getByText(/25.000/u)
-      .waitFor()
+  it(
+    'are added in their building, corrected where they are read, and tell what their state was',
+    journey,
+    async () => {
+      const { building } = await someLift()
+      const page = await world.signedIn('office')
+      await openAtRest(page, addressOf('building', { id: building.id }))
+      await page.getByRole('button', { name: 'Dodaj urządzenie' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Nowe urządzenie' })
+      await field(dialog, 'Nazwa').fill('Brama malachitowa')
+      await field(dialog, 'Rodzaj').selectOption('Brama')
+      await field(dialog, 'Liczba cykli').fill('25 000')
+      expect(await findings(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Dodaj urządzenie' }).click()
+      await heading(page, 'Brama malachitowa').waitFor()
+      await card(page, 'Dane urządzenia')
+        .getByText(/25.000/u)
+        .waitFor()
 
-    await page.getByRole('button', { name: 'Zmień dane urządzenia' }).click()
-    const form = page.getByRole('form', { name: 'Zmień dane urządzenia' })
-    await field(form, 'Stan').selectOption('Niesprawne')
-    expect(await findings(page)).toEqual([])
-    await form.getByRole('button', { name: 'Zapisz zmiany' }).click()
-    await page.getByRole('button', { name: 'Zmień dane urządzenia' }).waitFor()
-    await page.getByRole('tab', { name: 'Historia' }).click()
-    await card(page, 'Historia').getByText('Stan: Sprawne → Niesprawne').waitFor()
-  })
+      await page.getByRole('button', { name: 'Zmień dane urządzenia' }).click()
+      const form = page.getByRole('form', { name: 'Zmień dane urządzenia' })
+      await field(form, 'Stan').selectOption('Niesprawne')
+      expect(await findings(page)).toEqual([])
+      await form.getByRole('button', { name: 'Zapisz zmiany' }).click()
+      await page.getByRole('button', { name: 'Zmień dane urządzenia' }).waitFor()
+      await page.getByRole('tab', { name: 'Historia' }).click()
+      await card(page, 'Historia').getByText('Stan: Sprawne → Niesprawne').waitFor()
+    },
+  )
 
   it('keep their papers, tell what was replaced, and are opened by the code on their label', async () => {
     const { id, name, building } = await someLift()

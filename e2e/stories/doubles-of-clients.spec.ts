@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
 import { findingsInEveryLook } from '../accessibility.ts'
 import { resumeKnownOrder } from '../known-draft.ts'
 import { place } from '../screens/places.ts'
 import { toasts } from '../screens/shell.ts'
+import { describe, expect, it, journey } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -53,7 +53,7 @@ describe('clients who are in the base twice', () => {
     await page.getByRole('button', { name: /^Porównaj:.*WM /u }).waitFor()
   })
 
-  it('become one, whose old address leads to the one that stays, and two again', async () => {
+  it('become one, whose old address leads to the one that stays, and two again', journey, async () => {
     const [kept] = await clientsNamed(supplier.companyName)
     const lost = await add({
       ...{

@@ -1,6 +1,5 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { describe, expect, it, onTestFinished } from 'vitest'
 import { findingsInEveryLook } from '../accessibility.ts'
 import { openAtRest, settled } from '../at-rest.ts'
 import { draftList } from '../screens/drafts.ts'
@@ -9,6 +8,7 @@ import { type OrderDialog, orderDialog } from '../screens/order-dialog.ts'
 import { ordersList } from '../screens/orders.ts'
 import { shell } from '../screens/shell.ts'
 import { signInScreen } from '../screens/sign-in.ts'
+import { describe, expect, it, journey } from '../story.ts'
 import { answered, unanswered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -54,18 +54,19 @@ it('what the server could not answer has a request id, which is in its log', asy
   await order.waitFor()
   await world.sql('alter table slots rename to slots_away')
   const mend = () => world.sql('alter table if exists slots_away rename to slots')
-  onTestFinished(async () => void (await mend()))
-  world.program.takeLog()
-  await order.click()
-  const id = (await page.getByText(/^Numer zgłoszenia: /u).textContent())?.replace('Numer zgłoszenia: ', '')
-  expect(id).toMatch(/^[0-9a-f-]{36}$/u)
-  expect(await page.getByText('500', { exact: true }).isVisible()).toBe(true)
-  const failures = world.program
-    .takeLog()
-    .map((line) => JSON.parse(line) as { reqId?: string; level: number })
-  expect(failures.filter(({ level }) => level >= 50).map(({ reqId }) => reqId)).toContain(id)
-
-  await mend()
+  try {
+    world.program.takeLog()
+    await order.click()
+    const id = (await page.getByText(/^Numer zgłoszenia: /u).textContent())?.replace('Numer zgłoszenia: ', '')
+    expect(id).toMatch(/^[0-9a-f-]{36}$/u)
+    expect(await page.getByText('500', { exact: true }).isVisible()).toBe(true)
+    const failures = world.program
+      .takeLog()
+      .map((line) => JSON.parse(line) as { reqId?: string; level: number })
+    expect(failures.filter(({ level }) => level >= 50).map(({ reqId }) => reqId)).toContain(id)
+  } finally {
+    await mend()
+  }
   await button(page, 'Spróbuj ponownie').click()
   await title(page, 'ZL/').waitFor()
 })
@@ -107,33 +108,37 @@ describe('without a connection', () => {
     return drafts.filter(({ title }) => title === 'Zenon Bezsieci')
   }
 
-  it('a strip says so, what is loaded can be read, what is typed is kept, and all of it goes on afterwards', async () => {
-    world.browserMaySay(unanswered)
-    const page = await world.signedIn('office')
-    await openAtRest(page, addressOf('orders'))
-    await page.getByRole('link', { name: /^ZL\// }).first().waitFor()
-    await link(page, 'Kalendarz').click()
-    await title(page, 'Kalendarz').waitFor({ state: 'attached' })
-    await page.locator('[data-adds="orders"][data-rehearsed]').waitFor()
-    await settled(page)
-    const strip = page.getByText('Brak połączenia.')
+  it(
+    'a strip says so, what is loaded can be read, what is typed is kept, and all of it goes on afterwards',
+    journey,
+    async () => {
+      world.browserMaySay(unanswered)
+      const page = await world.signedIn('office')
+      await openAtRest(page, addressOf('orders'))
+      await page.getByRole('link', { name: /^ZL\// }).first().waitFor()
+      await link(page, 'Kalendarz').click()
+      await title(page, 'Kalendarz').waitFor({ state: 'attached' })
+      await page.locator('[data-adds="orders"][data-rehearsed]').waitFor()
+      await settled(page)
+      const strip = page.getByText('Brak połączenia.')
 
-    await page.context().setOffline(true)
-    await strip.waitFor()
-    await link(page, 'Zlecenia').click()
-    await page.getByRole('link', { name: /^ZL\// }).first().waitFor()
-    const dialog = orderDialog(page)
-    await dialog.open()
-    expect(await strip.isVisible()).toBe(true)
-    await dialog.client.add('Osoba Prywatna')
-    await name(dialog).fill('Zenon Bezsieci')
-    await dialog.close.click()
-    await draftList(page).open.waitFor()
+      await page.context().setOffline(true)
+      await strip.waitFor()
+      await link(page, 'Zlecenia').click()
+      await page.getByRole('link', { name: /^ZL\// }).first().waitFor()
+      const dialog = orderDialog(page)
+      await dialog.open()
+      expect(await strip.isVisible()).toBe(true)
+      await dialog.client.add('Osoba Prywatna')
+      await name(dialog).fill('Zenon Bezsieci')
+      await dialog.close.click()
+      await draftList(page).open.waitFor()
 
-    const asked = page.waitForResponse(/\/api\/orders\?/u)
-    await page.context().setOffline(false)
-    expect((await asked).status()).toBe(200)
-    await strip.waitFor({ state: 'detached' })
-    await expect.poll(draftsOfZenon).toHaveLength(1)
-  })
+      const asked = page.waitForResponse(/\/api\/orders\?/u)
+      await page.context().setOffline(false)
+      expect((await asked).status()).toBe(200)
+      await strip.waitFor({ state: 'detached' })
+      await expect.poll(draftsOfZenon).toHaveLength(1)
+    },
+  )
 })

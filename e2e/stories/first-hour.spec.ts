@@ -1,12 +1,12 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
 import { findings } from '../accessibility.ts'
 import { dayAhead, typedDay } from '../days.ts'
 import { button, field } from '../screens/locate.ts'
 import { type OrderDialog, orderDialog } from '../screens/order-dialog.ts'
 import { setupScreen } from '../screens/setup.ts'
 import { shell } from '../screens/shell.ts'
+import { describe, expect, it } from '../story.ts'
 import { useWorld, type World } from '../world.ts'
 
 const owner = {

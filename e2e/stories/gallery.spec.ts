@@ -1,9 +1,9 @@
 import type { Page as PageOfTable } from '@zlecenia/contract/page'
 import { addressOf, pageKeys, pages } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { findings, findingsInEveryLook } from '../accessibility.ts'
 import { watchRequests } from '../at-rest.ts'
+import { expect, it } from '../story.ts'
 import { within } from '../through-all-routes.ts'
 import { useWorld } from '../world.ts'
 

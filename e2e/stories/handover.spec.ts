@@ -1,7 +1,7 @@
 import { pl } from '@zlecenia/contract/messages/pl'
 import { addressOf } from '@zlecenia/contract/pages'
-import { expect, it } from 'vitest'
 import { findings } from '../accessibility.ts'
+import { expect, it } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })

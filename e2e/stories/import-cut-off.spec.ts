@@ -1,7 +1,7 @@
 import { aSpreadsheet } from '@zlecenia/contract/features/imports/imports.examples'
 import { addressOf } from '@zlecenia/contract/pages'
-import { expect, it } from 'vitest'
 import { button } from '../screens/locate.ts'
+import { expect, it } from '../story.ts'
 import { unanswered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -52,4 +52,4 @@ it('a server killed in the middle of an import wrote nothing, says so, and the s
   const after = await kept()
   for (const [table, count] of Object.entries(before ?? {}))
     expect([table, after?.[table as keyof typeof after]]).toEqual([table, count + clients])
-}, 60_000)
+})

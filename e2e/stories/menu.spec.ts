@@ -1,10 +1,10 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { findingsInEveryLook } from '../accessibility.ts'
 import { button } from '../screens/locate.ts'
 import { ordersList } from '../screens/orders.ts'
 import { signInScreen } from '../screens/sign-in.ts'
+import { expect, it } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })

@@ -1,7 +1,6 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { watchRequests } from '../at-rest.ts'
 import { aPdf, aPhoto } from '../attachments.ts'
 import { resumeKnownOrder } from '../known-draft.ts'
@@ -10,6 +9,7 @@ import { fillKnownOrder } from '../screens/fill-order.ts'
 import { type OrderDialog, orderDialog } from '../screens/order-dialog.ts'
 import { shell } from '../screens/shell.ts'
 import { signInScreen } from '../screens/sign-in.ts'
+import { expect, it, journey } from '../story.ts'
 import { unanswered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -37,39 +37,46 @@ const bytesOfLastOrder = async () => {
 }
 const expectedFiles = files.map(({ name, buffer }) => ({ name, buffer }))
 
-it('the last key before a reload, and all of a tab killed at section 9, is there while the server is out of reach', async () => {
-  world.browserMaySay(unanswered)
-  const page = await world.signedIn('office')
-  await page.context().route('**/api/drafts/**', (route) => route.abort())
-  await page.goto(addressOf('orders'))
-  const begun = orderDialog(page)
-  await begun.open()
-  await begun.remarks.comment.fill('Klucz u dozorcy')
-  await expect.poll(() => isKeptInBrowser(page, 'Klucz u dozorcy')).toBe(true)
-  await begun.remarks.comment.press('End')
-  await begun.remarks.comment.pressSequentially(' Jana')
-  await page.reload()
-  await draftList(page).resume('Klucz u dozorcy')
-  await expect.poll(() => begun.remarks.comment.inputValue()).toBe('Klucz u dozorcy Jana')
-  await fillKnownOrder(begun, { daysAhead: 60, comment: '' })
-  await attachTo(begun)
-  await expect.poll(() => isKeptInBrowser(page, 'umowa.pdf')).toBe(true)
-  await killTab(page)
+it(
+  'the last key before a reload, and all of a tab killed at section 9, is there while the server is out of reach',
+  journey,
+  async () => {
+    world.browserMaySay(unanswered)
+    const page = await world.signedIn('office')
+    await page.context().route('**/api/drafts/**', (route) => route.abort())
+    await page.goto(addressOf('orders'))
+    const begun = orderDialog(page)
+    await begun.open()
+    await begun.remarks.comment.fill('Klucz u dozorcy')
+    await expect.poll(() => isKeptInBrowser(page, 'Klucz u dozorcy')).toBe(true)
+    await begun.remarks.comment.press('End')
+    await begun.remarks.comment.pressSequentially(' Jana')
+    await page.reload()
+    await draftList(page).resume('Klucz u dozorcy')
+    await expect.poll(() => begun.remarks.comment.inputValue()).toBe('Klucz u dozorcy Jana')
+    await fillKnownOrder(begun, { daysAhead: 60, comment: '' })
+    await attachTo(begun)
+    await expect.poll(() => isKeptInBrowser(page, 'umowa.pdf')).toBe(true)
+    await killTab(page)
 
-  const next = await page.context().newPage()
-  await next.goto(addressOf('orders'))
-  await draftList(next).resume(community)
-  const dialog = orderDialog(next)
-  await dialog.attachments.file('dach.jpg').waitFor()
-  await dialog.attachments.file('umowa.pdf').waitFor()
-  await dialog.services.root.getByRole('button', { name: 'Usuń: Udrożnienie kanalizacji' }).first().waitFor()
-  await expect.poll(() => dialog.coordinator.search.inputValue()).toBe('Agnieszka Zielińska')
-  await dialog.remarks.none.check()
-  await page.context().unroute('**/api/drafts/**')
-  await expect.poll(() => dialog.create.isEnabled()).toBe(true)
-  await dialog.createOrder()
-  expect(await bytesOfLastOrder()).toEqual(expectedFiles)
-})
+    const next = await page.context().newPage()
+    await next.goto(addressOf('orders'))
+    await draftList(next).resume(community)
+    const dialog = orderDialog(next)
+    await dialog.attachments.file('dach.jpg').waitFor()
+    await dialog.attachments.file('umowa.pdf').waitFor()
+    await dialog.services.root
+      .getByRole('button', { name: 'Usuń: Udrożnienie kanalizacji' })
+      .first()
+      .waitFor()
+    await expect.poll(() => dialog.coordinator.search.inputValue()).toBe('Agnieszka Zielińska')
+    await dialog.remarks.none.check()
+    await page.context().unroute('**/api/drafts/**')
+    await expect.poll(() => dialog.create.isEnabled()).toBe(true)
+    await dialog.createOrder()
+    expect(await bytesOfLastOrder()).toEqual(expectedFiles)
+  },
+)
 
 it('a draft is resumed in a second browser, with its files, also one that cannot be fetched there, and gone everywhere once it is an order', async () => {
   const first = await world.signedIn('office')
@@ -100,54 +107,58 @@ it('a draft is resumed in a second browser, with its files, also one that cannot
 const draftsOnServer = () =>
   world.ask<{ drafts: { fileCount: number }[] }>('office', 'GET', '/drafts').then((it) => it.drafts)
 
-it('a session that ends while typing loses nothing, and shows nothing to somebody else; signing out leaves in the browser what the server lacks alone, and says so', async () => {
-  world.browserMaySay(unanswered, /status of 401/u)
-  const page = await world.signedIn('office')
-  const requests = watchRequests(page)
-  const typed = Promise.withResolvers<void>()
-  let held: Promise<void> | undefined
-  await page.context().route('**/api/**', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(addressOf('orders'))
-  const dialog = orderDialog(page)
-  await dialog.open()
-  // One that is on its way would be refused before anything is typed.
-  await requests.rest()
-  held = typed.promise
-  await world.sql('delete from sessions')
-  await dialog.client.add('Osoba Prywatna')
-  await dialog.client.fill({ 'Imię i nazwisko': 'Świętosława Bąk' })
-  typed.resolve()
-  const screen = signInScreen(page)
-  await screen.title.waitFor()
+it(
+  'a session that ends while typing loses nothing, and shows nothing to somebody else; signing out leaves in the browser what the server lacks alone, and says so',
+  journey,
+  async () => {
+    world.browserMaySay(unanswered, /status of 401/u)
+    const page = await world.signedIn('office')
+    const requests = watchRequests(page)
+    const typed = Promise.withResolvers<void>()
+    let held: Promise<void> | undefined
+    await page.context().route('**/api/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(addressOf('orders'))
+    const dialog = orderDialog(page)
+    await dialog.open()
+    // One that is on its way would be refused before anything is typed.
+    await requests.rest()
+    held = typed.promise
+    await world.sql('delete from sessions')
+    await dialog.client.add('Osoba Prywatna')
+    await dialog.client.fill({ 'Imię i nazwisko': 'Świętosława Bąk' })
+    typed.resolve()
+    const screen = signInScreen(page)
+    await screen.title.waitFor()
 
-  await screen.signIn('admin@zlecenia.test', 'Zlecenia2026!')
-  await shell(page).account.waitFor()
-  await page.route('**/api/drafts/**', (route) => route.abort())
-  await dialog.open()
-  expect(await draftList(page).open.count()).toBe(0)
-  expect(await draftList(page).back.count()).toBe(0)
-  await dialog.remarks.comment.fill('Kod do piwnicy 9876')
-  await dialog.kept('Czeka na sieć').waitFor()
-  await dialog.close.click()
-  await shell(page).signOut()
-  await page.getByText(/^Wylogowano\. Część wersji roboczych/u).waitFor()
-  expect(await isKeptInBrowser(page, 'Kod do piwnicy 9876')).toBe(true)
-  await page.unroute('**/api/drafts/**')
+    await screen.signIn('admin@zlecenia.test', 'Zlecenia2026!')
+    await shell(page).account.waitFor()
+    await page.route('**/api/drafts/**', (route) => route.abort())
+    await dialog.open()
+    expect(await draftList(page).open.count()).toBe(0)
+    expect(await draftList(page).back.count()).toBe(0)
+    await dialog.remarks.comment.fill('Kod do piwnicy 9876')
+    await dialog.kept('Czeka na sieć').waitFor()
+    await dialog.close.click()
+    await shell(page).signOut()
+    await page.getByText(/^Wylogowano\. Część wersji roboczych/u).waitFor()
+    expect(await isKeptInBrowser(page, 'Kod do piwnicy 9876')).toBe(true)
+    await page.unroute('**/api/drafts/**')
 
-  await screen.signIn('biuro@zlecenia.test', 'Zlecenia2026!')
-  await draftList(page).back.click()
-  await dialog.root.waitFor()
-  expect(await dialog.client.field('Imię i nazwisko').inputValue()).toBe('Świętosława Bąk')
-  await dialog.saved.waitFor()
-  await dialog.close.click()
-  expect(await isKeptInBrowser(page, 'Świętosława Bąk')).toBe(true)
-  await shell(page).signOut()
-  await page.getByText('Zaloguj się, aby przejść do zleceń.').waitFor()
-  expect(await isKeptInBrowser(page, 'Świętosława Bąk')).toBe(false)
-})
+    await screen.signIn('biuro@zlecenia.test', 'Zlecenia2026!')
+    await draftList(page).back.click()
+    await dialog.root.waitFor()
+    expect(await dialog.client.field('Imię i nazwisko').inputValue()).toBe('Świętosława Bąk')
+    await dialog.saved.waitFor()
+    await dialog.close.click()
+    expect(await isKeptInBrowser(page, 'Świętosława Bąk')).toBe(true)
+    await shell(page).signOut()
+    await page.getByText('Zaloguj się, aby przejść do zleceń.').waitFor()
+    expect(await isKeptInBrowser(page, 'Świętosława Bąk')).toBe(false)
+  },
+)
 
 it('a second tab gets a copy of a draft that was never put aside, and neither writes over the other; where the browser keeps nothing the server does, and it says where they are', async () => {
   world.browserMaySay(unanswered)

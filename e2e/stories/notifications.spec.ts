@@ -1,10 +1,10 @@
 import { addressOf } from '@zlecenia/contract/pages'
-import { beforeAll, expect, it } from 'vitest'
-import { findingsInEveryLook, findingsOnPhone } from '../accessibility.ts'
+import { findingsAtBothWidths, findingsInEveryLook } from '../accessibility.ts'
 import { dayAhead, isoDay } from '../days.ts'
 import { createOrder } from '../order-by-call.ts'
 import { ordersList } from '../screens/orders.ts'
 import { notificationsOf } from '../screens/shell.ts'
+import { beforeAll, expect, it } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
@@ -44,5 +44,5 @@ it('axe finds nothing in the open panel in Arabic', async () => {
   await page.goto(addressOf('orders'))
   await page.getByRole('button', { name: /^الإشعارات/u }).click()
   await page.getByRole('region', { name: 'الإشعارات' }).getByText('لديك عطل لإصلاحه').first().waitFor()
-  expect(await findingsOnPhone(page)).toEqual([])
+  expect(await findingsAtBothWidths(page)).toEqual([])
 })

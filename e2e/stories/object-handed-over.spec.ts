@@ -1,13 +1,13 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
 import { findingsInEveryLook } from '../accessibility.ts'
 import { openAtRest } from '../at-rest.ts'
 import { button, field } from '../screens/locate.ts'
 import { orderDialog } from '../screens/order-dialog.ts'
 import { place } from '../screens/places.ts'
 import { toasts } from '../screens/shell.ts'
+import { describe, expect, it } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })

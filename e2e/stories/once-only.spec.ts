@@ -1,12 +1,12 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { aPhoto } from '../attachments.ts'
 import { resumeKnownOrder } from '../known-draft.ts'
 import { draftList } from '../screens/drafts.ts'
 import { fillKnownOrder } from '../screens/fill-order.ts'
 import { type OrderDialog, orderDialog } from '../screens/order-dialog.ts'
 import { toasts } from '../screens/shell.ts'
+import { expect, it, journey } from '../story.ts'
 import { answered, unanswered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -28,48 +28,52 @@ const orders = async () =>
 const draftsOnServer = () => world.sql<{ id: string }>('select id from drafts')
 const success = (page: Page) => toasts(page).success.getByText('Pomyślnie dodano zlecenie')
 
-it('Ctrl+Shift+Enter pressed twice, an answer that never arrived, and a double click make one order, whose files travel once: it takes them from the draft', async () => {
-  world.browserMaySay(unanswered)
-  const page = await world.signedIn('office')
-  await page.goto(addressOf('orders'))
-  const dialog = orderDialog(page)
-  await dialog.open()
-  await fillKnownOrder(dialog, { daysAhead })
-  const sent: string[] = []
-  page.on('request', (request) => {
-    const at = new URL(request.url()).pathname
-    if (request.method() === 'PUT' && /\/files\/\d+$/u.test(at)) sent.push('a file')
-    if (request.method() === 'POST' && at === '/api/investment') {
-      sent.push(/filename=/u.test(request.postData() ?? '') ? 'an order with files' : 'an order')
-    }
-  })
-  await dialog.attachments.none.uncheck()
-  await dialog.attachments.attach(aPhoto('dach.jpg'))
-  await expect.poll(() => dialog.create.isEnabled()).toBe(true)
-  const before = await orders()
-  await page.route(
-    '**/api/investment',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  await page.keyboard.press('Control+Shift+Enter')
-  await page.keyboard.press('Control+Shift+Enter')
-  await toasts(page).error.getByText(offline).waitFor()
-  expect(await dialog.remarks.comment.inputValue()).toBe('Wejście od podwórza.')
-  expect(await orders()).toBe(before + 1)
+it(
+  'Ctrl+Shift+Enter pressed twice, an answer that never arrived, and a double click make one order, whose files travel once: it takes them from the draft',
+  journey,
+  async () => {
+    world.browserMaySay(unanswered)
+    const page = await world.signedIn('office')
+    await page.goto(addressOf('orders'))
+    const dialog = orderDialog(page)
+    await dialog.open()
+    await fillKnownOrder(dialog, { daysAhead })
+    const sent: string[] = []
+    page.on('request', (request) => {
+      const at = new URL(request.url()).pathname
+      if (request.method() === 'PUT' && /\/files\/\d+$/u.test(at)) sent.push('a file')
+      if (request.method() === 'POST' && at === '/api/investment') {
+        sent.push(/filename=/u.test(request.postData() ?? '') ? 'an order with files' : 'an order')
+      }
+    })
+    await dialog.attachments.none.uncheck()
+    await dialog.attachments.attach(aPhoto('dach.jpg'))
+    await expect.poll(() => dialog.create.isEnabled()).toBe(true)
+    const before = await orders()
+    await page.route(
+      '**/api/investment',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await page.keyboard.press('Control+Shift+Enter')
+    await page.keyboard.press('Control+Shift+Enter')
+    await toasts(page).error.getByText(offline).waitFor()
+    expect(await dialog.remarks.comment.inputValue()).toBe('Wejście od podwórza.')
+    expect(await orders()).toBe(before + 1)
 
-  await dialog.create.dblclick()
-  await success(page).waitFor()
-  expect(await orders()).toBe(before + 1)
-  expect(sent).toEqual(['a file', 'an order', 'an order'])
-  const [order] = await world.sql<{ files: number }>(
-    'select (select count(*)::int from order_files f where f.order_id = o.id) as files from orders o order by created_at desc limit 1',
-  )
-  expect(order).toEqual({ files: 1 })
-})
+    await dialog.create.dblclick()
+    await success(page).waitFor()
+    expect(await orders()).toBe(before + 1)
+    expect(sent).toEqual(['a file', 'an order', 'an order'])
+    const [order] = await world.sql<{ files: number }>(
+      'select (select count(*)::int from order_files f where f.order_id = o.id) as files from orders o order by created_at desc limit 1',
+    )
+    expect(order).toEqual({ files: 1 })
+  },
+)
 
 /** `how`: what the browser gets. */
 async function loseTheAnswer(page: Page, dialog: OrderDialog, how: 'nothing' | 504): Promise<void> {

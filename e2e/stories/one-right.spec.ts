@@ -1,8 +1,8 @@
 import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
 import { addressOf } from '@zlecenia/contract/pages'
-import { expect, it } from 'vitest'
 import { watchRequests } from '../at-rest.ts'
 import { exampleOf, routeTable } from '../routes.ts'
+import { expect, it } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -46,4 +46,4 @@ it('whoever holds the rule of a page and nothing else sees it whole: no call of 
     if (refused.length > 0) problems[route.path] = refused
   }
   expect(problems).toEqual({})
-}, 180_000)
+})

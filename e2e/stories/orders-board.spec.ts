@@ -1,10 +1,10 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { findingsInEveryLook } from '../accessibility.ts'
 import { listening } from '../at-rest.ts'
 import { dayAhead, isoDay } from '../days.ts'
 import { createOrder } from '../order-by-call.ts'
+import { expect, it, journey } from '../story.ts'
 import { answered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -31,44 +31,48 @@ const anOrder = (address: string, n: number) =>
 const stateOf = async (number: string) =>
   (await world.sql<{ state: string }>('select state from orders where number = $1', [number]))[0]?.state
 
-it('an order that is dropped on a column moves there, before the eyes of a colleague, and comes back; a colleague who was quicker is named', async () => {
-  const { id, number } = await anOrder('Tablicowa 1', 0)
-  const [here, there] = await Promise.all([world.signedIn('office'), world.signedIn('admin')])
-  const [board, other] = [boardScreen(here), boardScreen(there)]
-  const both = Promise.all([listening(here), listening(there)])
-  await Promise.all([board.goto({ q: 'Tablicowa' }), other.goto({ q: 'Tablicowa' })])
-  await both
-  await other.card('Zaplanowane', 'Tablicowa 1').waitFor()
+it(
+  'an order that is dropped on a column moves there, before the eyes of a colleague, and comes back; a colleague who was quicker is named',
+  journey,
+  async () => {
+    const { id, number } = await anOrder('Tablicowa 1', 0)
+    const [here, there] = await Promise.all([world.signedIn('office'), world.signedIn('admin')])
+    const [board, other] = [boardScreen(here), boardScreen(there)]
+    const both = Promise.all([listening(here), listening(there)])
+    await Promise.all([board.goto({ q: 'Tablicowa' }), other.goto({ q: 'Tablicowa' })])
+    await both
+    await other.card('Zaplanowane', 'Tablicowa 1').waitFor()
 
-  await board.card('Zaplanowane', 'Tablicowa 1').dragTo(board.column('W trakcie'))
-  await board.card('W trakcie', 'Tablicowa 1').waitFor()
-  await other.card('W trakcie', 'Tablicowa 1').waitFor()
-  expect(await stateOf(number)).toBe('in_progress')
+    await board.card('Zaplanowane', 'Tablicowa 1').dragTo(board.column('W trakcie'))
+    await board.card('W trakcie', 'Tablicowa 1').waitFor()
+    await other.card('W trakcie', 'Tablicowa 1').waitFor()
+    expect(await stateOf(number)).toBe('in_progress')
 
-  // The way back takes a reason.
-  await here.getByRole('button', { name: 'Cofnij' }).click()
-  const dialog = here.getByRole('dialog', { name: /^Wróć do zaplanowanych: Tablicowa 1/u })
-  await dialog.getByRole('radio', { name: 'Pogoda' }).check()
-  await dialog.getByRole('button', { name: 'Wróć do zaplanowanych' }).click()
-  await other.card('Zaplanowane', 'Tablicowa 1').waitFor()
-  expect(await stateOf(number)).toBe('planned')
+    // The way back takes a reason.
+    await here.getByRole('button', { name: 'Cofnij' }).click()
+    const dialog = here.getByRole('dialog', { name: /^Wróć do zaplanowanych: Tablicowa 1/u })
+    await dialog.getByRole('radio', { name: 'Pogoda' }).check()
+    await dialog.getByRole('button', { name: 'Wróć do zaplanowanych' }).click()
+    await other.card('Zaplanowane', 'Tablicowa 1').waitFor()
+    expect(await stateOf(number)).toBe('planned')
 
-  world.browserMaySay(answered(409), answered(400))
-  await board.card('Zaplanowane', 'Tablicowa 1').waitFor()
-  // Between the drop and its saving.
-  await here.route('**/api/orders/*/moves', async (route) => {
-    const { version } = await world.ask<{ version: number }>('admin', 'GET', `/orders/${id}`)
-    await world.ask('admin', 'POST', `/orders/${id}/moves`, { to: 'paused', reason: 'weather', version })
-    await route.continue()
-  })
-  await board.card('Zaplanowane', 'Tablicowa 1').dragTo(board.column('W trakcie'))
-  await here
-    .getByText(/Stan zmieniono wcześniej na „Wstrzymane”: /u)
-    .first()
-    .waitFor()
-  await board.card('Wstrzymane', 'Tablicowa 1').waitFor()
-  expect(await stateOf(number)).toBe('paused')
-})
+    world.browserMaySay(answered(409), answered(400))
+    await board.card('Zaplanowane', 'Tablicowa 1').waitFor()
+    // Between the drop and its saving.
+    await here.route('**/api/orders/*/moves', async (route) => {
+      const { version } = await world.ask<{ version: number }>('admin', 'GET', `/orders/${id}`)
+      await world.ask('admin', 'POST', `/orders/${id}/moves`, { to: 'paused', reason: 'weather', version })
+      await route.continue()
+    })
+    await board.card('Zaplanowane', 'Tablicowa 1').dragTo(board.column('W trakcie'))
+    await here
+      .getByText(/Stan zmieniono wcześniej na „Wstrzymane”: /u)
+      .first()
+      .waitFor()
+    await board.card('Wstrzymane', 'Tablicowa 1').waitFor()
+    expect(await stateOf(number)).toBe('paused')
+  },
+)
 
 it('by keyboard: lifted, past what refuses it, put down, and the reason is asked; one that is not given leaves it where it was; it stands in rows and narrowed', async () => {
   const { number } = await anOrder('Klawiszowa 2', 1)

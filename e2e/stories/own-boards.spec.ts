@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { findingsInEveryLook } from '../accessibility.ts'
 import { listening } from '../at-rest.ts'
+import { expect, it, journey } from '../story.ts'
 import { useWorld, type Who } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -44,7 +44,7 @@ function boardScreen(page: Page) {
   }
 }
 
-it('two move one card: the other sees it, and whoever was slower is told by whom', async () => {
+it('two move one card: the other sees it, and whoever was slower is told by whom', journey, async () => {
   const id = await aBoard('Dwoje', ['Silnik', 'Furtka'])
   const [here, there] = await Promise.all([world.signedIn('office'), world.signedIn('admin')])
   const [one, other] = [boardScreen(here), boardScreen(there)]

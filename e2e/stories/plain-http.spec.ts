@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { aPhoto } from '../attachments.ts'
-import { theBrowser } from '../browser.ts'
 import { copyDataFolder } from '../data-folders.ts'
 import { behindTheBack } from '../database.ts'
 import { dayAhead, typedDay } from '../days.ts'
@@ -16,6 +14,7 @@ import { draftList, isKeptInBrowser } from '../screens/drafts.ts'
 import { type OrderDialog, orderDialog } from '../screens/order-dialog.ts'
 import { setupScreen } from '../screens/setup.ts'
 import { shell } from '../screens/shell.ts'
+import { afterAll, beforeAll, expect, it } from '../story.ts'
 
 // A small office without a certificate: no secure context.
 
@@ -25,15 +24,17 @@ let context: BrowserContext
 let address: string
 const complaints: string[] = []
 
-beforeAll(async () => {
+beforeAll(async ({ browser }) => {
   folder = await mkdtemp(join(tmpdir(), 'zlecenia-story-'))
   const dataDir = join(folder, 'data')
-  await copyDataFolder(inject('dataFolders'), 'nothing', dataDir)
+  await copyDataFolder('nothing', dataDir)
   program = await startProgram({ dataDir, environment: { HOST: '0.0.0.0' } })
-  const browser = await theBrowser()
   address = `http://zlecenia.lan:${new URL(program.url).port}`
   context = await browser.newContext({
-    ...{ baseURL: address, locale: 'pl-PL', timezoneId: 'Europe/Warsaw', reducedMotion: 'reduce' },
+    baseURL: address,
+    locale: 'pl-PL',
+    timezoneId: 'Europe/Warsaw',
+    reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   })
   await context.addCookies([shownAround(address)])

@@ -1,8 +1,8 @@
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { signInScreen } from '../screens/sign-in.ts'
+import { expect, it } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })

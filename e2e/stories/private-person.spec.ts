@@ -1,12 +1,12 @@
 import { addressOf } from '@zlecenia/contract/pages'
-import { expect, it } from 'vitest'
 import { dayAhead, typedDay } from '../days.ts'
 import { orderDialog } from '../screens/order-dialog.ts'
+import { expect, it, journey } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 
-it('an order of a private person without caretaker, attachments and remarks', async () => {
+it('an order of a private person without caretaker, attachments and remarks', journey, async () => {
   const page = await world.signedIn('office')
   await page.goto(addressOf('orders'))
   const dialog = orderDialog(page)

@@ -1,10 +1,10 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import type { Locator, Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { aLiar, aPhoto } from '../attachments.ts'
 import { resumeKnownOrder } from '../known-draft.ts'
 import { orderDialog, type StepTitle } from '../screens/order-dialog.ts'
 import { toasts } from '../screens/shell.ts'
+import { expect, it, journey } from '../story.ts'
 import { answered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -34,69 +34,73 @@ const isInView = (it: Locator) =>
   })
 
 // A refusal leaves the dialog open: what was taken is given back, and the next is tried in the same order.
-it('building, billing, services, performer, coordinator and caretaker: taken away meanwhile; files: one that is not what its name says', async () => {
-  const page = await world.signedIn('office')
-  const dialog = await resumeKnownOrder(world, page, { comment })
-  const refused = (title: StepTitle, sentence: string) => seeRefusal(page, title, sentence)
-  await dialog.coordinator.choose('Michał Kamiński')
+it(
+  'building, billing, services, performer, coordinator and caretaker: taken away meanwhile; files: one that is not what its name says',
+  journey,
+  async () => {
+    const page = await world.signedIn('office')
+    const dialog = await resumeKnownOrder(world, page, { comment })
+    const refused = (title: StepTitle, sentence: string) => seeRefusal(page, title, sentence)
+    await dialog.coordinator.choose('Michał Kamiński')
 
-  const [before] = await world.sql<{ id: string; customer_id: string }>(
-    'select b.id, b.customer_id from buildings b join customers c on c.id = b.customer_id where c.company_name = $1',
-    kwiatowa,
-  )
-  await world.sql(
-    'update buildings set customer_id = (select id from customers where name = $2) where id = $1',
-    [before?.id, wellKnown.privatePerson.name],
-  )
-  await refused('Dane obiektu', 'Ten budynek nie należy do wybranego klienta')
-  await world.sql('update buildings set customer_id = $2 where id = $1', [before?.id, before?.customer_id])
+    const [before] = await world.sql<{ id: string; customer_id: string }>(
+      'select b.id, b.customer_id from buildings b join customers c on c.id = b.customer_id where c.company_name = $1',
+      kwiatowa,
+    )
+    await world.sql(
+      'update buildings set customer_id = (select id from customers where name = $2) where id = $1',
+      [before?.id, wellKnown.privatePerson.name],
+    )
+    await refused('Dane obiektu', 'Ten budynek nie należy do wybranego klienta')
+    await world.sql('update buildings set customer_id = $2 where id = $1', [before?.id, before?.customer_id])
 
-  await without('billing_records', '', async () => {
-    await refused('Dane do faktury', 'Te dane do faktury nie należą do wybranego budynku')
-    expect(await dialog.billing.records.first().isChecked()).toBe(true)
-  })
+    await without('billing_records', '', async () => {
+      await refused('Dane do faktury', 'Te dane do faktury nie należą do wybranego budynku')
+      expect(await dialog.billing.records.first().isChecked()).toBe(true)
+    })
 
-  await world.sql(`update services set active = false where title = 'Udrożnienie kanalizacji'`)
-  await refused('Usługi', 'Tej usługi nie ma już w katalogu')
-  await world.sql(`update services set active = true where title = 'Udrożnienie kanalizacji'`)
+    await world.sql(`update services set active = false where title = 'Udrożnienie kanalizacji'`)
+    await refused('Usługi', 'Tej usługi nie ma już w katalogu')
+    await world.sql(`update services set active = true where title = 'Udrożnienie kanalizacji'`)
 
-  await setStatus('Wiśniewski', 'inactive')
-  await refused('Terminarz', 'Wykonawcą może być tylko aktywny serwisant')
-  await setStatus('Wiśniewski', 'active')
+    await setStatus('Wiśniewski', 'inactive')
+    await refused('Terminarz', 'Wykonawcą może być tylko aktywny serwisant')
+    await setStatus('Wiśniewski', 'active')
 
-  await setStatus('Kamiński', 'inactive')
-  await refused('Koordynator', 'Koordynatorem może być tylko aktywny pracownik biura')
-  await setStatus('Kamiński', 'active')
+    await setStatus('Kamiński', 'inactive')
+    await refused('Koordynator', 'Koordynatorem może być tylko aktywny pracownik biura')
+    await setStatus('Kamiński', 'active')
 
-  const contacts = await world.sql<{ id: string; building_id: string }>(
-    `select p.id, p.building_id from contact_persons p join buildings b on b.id = p.building_id
+    const contacts = await world.sql<{ id: string; building_id: string }>(
+      `select p.id, p.building_id from contact_persons p join buildings b on b.id = p.building_id
      join customers c on c.id = b.customer_id where c.company_name = $1`,
-    kwiatowa,
-  )
-  const ids = contacts.map(({ id }) => id)
-  await world.sql(
-    `update contact_persons set building_id = (select id from buildings where building_id <> id limit 1)
+      kwiatowa,
+    )
+    const ids = contacts.map(({ id }) => id)
+    await world.sql(
+      `update contact_persons set building_id = (select id from buildings where building_id <> id limit 1)
      where id = any($1)`,
-    [ids],
-  )
-  await refused('Opiekun budynku', 'Ta osoba nie jest kontaktem wybranego budynku')
-  await world.sql('update contact_persons set building_id = $2 where id = any($1)', [
-    ids,
-    contacts[0]?.building_id,
-  ])
-  expect(await dialog.remarks.comment.inputValue()).toBe(comment)
+      [ids],
+    )
+    await refused('Opiekun budynku', 'Ta osoba nie jest kontaktem wybranego budynku')
+    await world.sql('update contact_persons set building_id = $2 where id = any($1)', [
+      ids,
+      contacts[0]?.building_id,
+    ])
+    expect(await dialog.remarks.comment.inputValue()).toBe(comment)
 
-  // A file that is not what its name says is refused before anything is sent; pictures stay.
-  await dialog.attachments.none.uncheck()
-  await dialog.attachments.root
-    .locator('input[type=file]:not([capture])')
-    .setInputFiles([aPhoto('dobre.jpg'), aLiar('zdjęcie.png')])
-  const sentence = 'Plik zdjęcie.png nie jest obsługiwany. Dozwolone są tylko obrazy i pliki PDF.'
-  await dialog.attachments.root.getByRole('alert').getByText(sentence).waitFor()
-  await dialog.attachments.file('dobre.jpg').waitFor()
-  expect(await dialog.attachments.file('zdjęcie.png').count()).toBe(0)
-  await dialog.createOrder()
-})
+    // A file that is not what its name says is refused before anything is sent; pictures stay.
+    await dialog.attachments.none.uncheck()
+    await dialog.attachments.root
+      .locator('input[type=file]:not([capture])')
+      .setInputFiles([aPhoto('dobre.jpg'), aLiar('zdjęcie.png')])
+    const sentence = 'Plik zdjęcie.png nie jest obsługiwany. Dozwolone są tylko obrazy i pliki PDF.'
+    await dialog.attachments.root.getByRole('alert').getByText(sentence).waitFor()
+    await dialog.attachments.file('dobre.jpg').waitFor()
+    expect(await dialog.attachments.file('zdjęcie.png').count()).toBe(0)
+    await dialog.createOrder()
+  },
+)
 
 /** What belongs to the building, gone while `see` looks. */
 async function without(table: string, where: string, see: () => Promise<void>): Promise<void> {

@@ -1,10 +1,10 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { addressOf } from '@zlecenia/contract/pages'
-import { expect, it } from 'vitest'
 import { findingsInEveryLook } from '../accessibility.ts'
 import { openAtRest } from '../at-rest.ts'
 import { place } from '../screens/places.ts'
 import { toasts } from '../screens/shell.ts'
+import { expect, it } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })

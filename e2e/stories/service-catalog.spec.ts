@@ -1,7 +1,7 @@
 import { pl } from '@zlecenia/contract/messages/pl'
 import { addressOf } from '@zlecenia/contract/pages'
-import { expect, it } from 'vitest'
 import { findingsInEveryLook } from '../accessibility.ts'
+import { expect, it } from '../story.ts'
 import { answered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })

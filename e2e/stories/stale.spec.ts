@@ -1,12 +1,12 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { listening } from '../at-rest.ts'
 import { resumeKnownOrder } from '../known-draft.ts'
 import { draftList } from '../screens/drafts.ts'
 import { button } from '../screens/locate.ts'
 import { orderDialog } from '../screens/order-dialog.ts'
+import { expect, it, journey } from '../story.ts'
 import { answered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -42,50 +42,54 @@ const notesOfLastOrder = async () => {
   return row?.notes ?? []
 }
 
-it("Friday's draft has Monday's entrance code, once that was accepted; a note and a client that another changes meanwhile are nobody's loss: one is told, and decides", async () => {
-  world.browserMaySay(answered(409))
-  // Filled, and put away, before anything changes.
-  const page = await world.signedIn('office')
-  const before = await resumeKnownOrder(world, page, { daysAhead: 82 })
-  await before.close.click()
-  await before.root.waitFor({ state: 'hidden' })
-  const { id } = await entranceCode()
-  const another = (content: string) =>
-    world.ask('admin', 'PATCH', `/buildings/note/${id}`, { content, type: 'entranceCode', title: null })
-  await another('Kod z poniedziałku 5678#')
+it(
+  "Friday's draft has Monday's entrance code, once that was accepted; a note and a client that another changes meanwhile are nobody's loss: one is told, and decides",
+  journey,
+  async () => {
+    world.browserMaySay(answered(409))
+    // Filled, and put away, before anything changes.
+    const page = await world.signedIn('office')
+    const before = await resumeKnownOrder(world, page, { daysAhead: 82 })
+    await before.close.click()
+    await before.root.waitFor({ state: 'hidden' })
+    const { id } = await entranceCode()
+    const another = (content: string) =>
+      world.ask('admin', 'PATCH', `/buildings/note/${id}`, { content, type: 'entranceCode', title: null })
+    await another('Kod z poniedziałku 5678#')
 
-  await draftList(page).resume(companyName)
-  const dialog = orderDialog(page)
-  await review(page).getByText('Kod z poniedziałku 5678#').waitFor()
-  await review(page).getByRole('button', { name: 'Przyjmij wszystko' }).click()
-  await dialog.notes.root.getByText('Kod z poniedziałku 5678#').waitFor()
+    await draftList(page).resume(companyName)
+    const dialog = orderDialog(page)
+    await review(page).getByText('Kod z poniedziałku 5678#').waitFor()
+    await review(page).getByRole('button', { name: 'Przyjmij wszystko' }).click()
+    await dialog.notes.root.getByText('Kod z poniedziałku 5678#').waitFor()
 
-  await another('Kod 1111#')
-  await dialog.notes.root.getByRole('button', { name: 'Edytuj notatkę: Kod z poniedziałku 5678#' }).click()
-  await page.getByRole('dialog', { name: 'Notatka' }).getByLabel('Treść').fill('Kod 2222#')
-  await page.keyboard.press('Enter')
-  await dialog.notes.root.getByText(/Ktoś zmienił ją w międzyczasie na: „Kod 1111#”/u).waitFor()
-  expect(await entranceCode()).toEqual({ id, content: 'Kod 1111#' })
-  await dialog.notes.root.getByRole('button', { name: 'Ponów zapis notatki: Kod 2222#' }).click()
-  await expect.poll(async () => (await entranceCode()).content).toBe('Kod 2222#')
+    await another('Kod 1111#')
+    await dialog.notes.root.getByRole('button', { name: 'Edytuj notatkę: Kod z poniedziałku 5678#' }).click()
+    await page.getByRole('dialog', { name: 'Notatka' }).getByLabel('Treść').fill('Kod 2222#')
+    await page.keyboard.press('Enter')
+    await dialog.notes.root.getByText(/Ktoś zmienił ją w międzyczasie na: „Kod 1111#”/u).waitFor()
+    expect(await entranceCode()).toEqual({ id, content: 'Kod 1111#' })
+    await dialog.notes.root.getByRole('button', { name: 'Ponów zapis notatki: Kod 2222#' }).click()
+    await expect.poll(async () => (await entranceCode()).content).toBe('Kod 2222#')
 
-  await dialog.client.edit.click()
-  await dialog.client.fill({ Telefon: '600 000 001' })
-  const { id: of, version } = await client()
-  const theirs = { phone: '+48600000002', email: 'nowy@klient.example', version }
-  await world.ask('admin', 'PATCH', `/customers/${of}`, theirs)
-  await expect.poll(() => dialog.create.isEnabled()).toBe(true)
-  await dialog.create.click()
-  await review(page)
-    .getByRole('row', { name: /Telefon.*600 000 001.*600 000 002/u })
-    .waitFor()
-  await review(page).getByRole('button', { name: 'Zostaw moje: Klient' }).click()
-  await expect.poll(() => dialog.client.field('E-mail').inputValue()).toBe('nowy@klient.example')
-  await expect.poll(() => dialog.create.isEnabled()).toBe(true)
-  await dialog.createOrder()
-  expect(await client()).toMatchObject({ phone: '+48600000001', email: 'nowy@klient.example' })
-  expect((await notesOfLastOrder()).find((note) => note.id === id)?.content).toBe('Kod 2222#')
-})
+    await dialog.client.edit.click()
+    await dialog.client.fill({ Telefon: '600 000 001' })
+    const { id: of, version } = await client()
+    const theirs = { phone: '+48600000002', email: 'nowy@klient.example', version }
+    await world.ask('admin', 'PATCH', `/customers/${of}`, theirs)
+    await expect.poll(() => dialog.create.isEnabled()).toBe(true)
+    await dialog.create.click()
+    await review(page)
+      .getByRole('row', { name: /Telefon.*600 000 001.*600 000 002/u })
+      .waitFor()
+    await review(page).getByRole('button', { name: 'Zostaw moje: Klient' }).click()
+    await expect.poll(() => dialog.client.field('E-mail').inputValue()).toBe('nowy@klient.example')
+    await expect.poll(() => dialog.create.isEnabled()).toBe(true)
+    await dialog.createOrder()
+    expect(await client()).toMatchObject({ phone: '+48600000001', email: 'nowy@klient.example' })
+    expect((await notesOfLastOrder()).find((note) => note.id === id)?.content).toBe('Kod 2222#')
+  },
+)
 
 it('a client’s page that another changes meanwhile: different fields are both kept, of the same one somebody decides', async () => {
   const { id, version } = await client()

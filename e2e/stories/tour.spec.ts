@@ -1,7 +1,6 @@
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
 import { ar } from '@zlecenia/contract/messages/ar'
 import { addressOf } from '@zlecenia/contract/pages'
-import { describe, expect, it } from 'vitest'
 import { findings, findingsInEveryLook, phone, wide } from '../accessibility.ts'
 import { settled } from '../at-rest.ts'
 import { button } from '../screens/locate.ts'
@@ -10,6 +9,7 @@ import { ordersList } from '../screens/orders.ts'
 import { shell } from '../screens/shell.ts'
 import { signInScreen } from '../screens/sign-in.ts'
 import { guidedTour } from '../screens/tour.ts'
+import { describe, expect, it } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
@@ -67,7 +67,7 @@ describe('the guided tour', () => {
       await tour.step(title).waitFor()
       await isInWindow(wide)()
       // The same popup with other words.
-      if (process.env.LONG_TESTS === 'true') expect(await findingsInEveryLook(page)).toEqual([])
+      expect(await findingsInEveryLook(page)).toEqual([])
       if (title === 'Wygląd') continue
       await page.setViewportSize(phone)
       await settled(page)

@@ -1,10 +1,10 @@
 import { pl } from '@zlecenia/contract/messages/pl'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { findingsInEveryLook } from '../accessibility.ts'
 import { rootOf } from '../routes.ts'
 import { shell } from '../screens/shell.ts'
+import { expect, it, journey } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -12,7 +12,7 @@ const words = pl.profile
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const panel = (page: Page) => page.getByRole('tabpanel')
 
-it('a worker sees who they are, their crew, their open orders and whom they work with', async () => {
+it('a worker sees who they are, their crew, their open orders and whom they work with', journey, async () => {
   const page = await world.signedIn('worker')
   const { user } = await world.ask<{ user: { firstName: string; lastName: string; email: string } }>(
     'worker',

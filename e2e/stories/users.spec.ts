@@ -2,12 +2,12 @@ import { ar } from '@zlecenia/contract/messages/ar'
 import { pl } from '@zlecenia/contract/messages/pl'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
-import { findingsInEveryLook, findingsOnPhone } from '../accessibility.ts'
+import { findingsAtBothWidths, findingsInEveryLook } from '../accessibility.ts'
 import { button, field } from '../screens/locate.ts'
 import { shell } from '../screens/shell.ts'
 import { signInScreen } from '../screens/sign-in.ts'
 import { inviteDialog, usersList, userView } from '../screens/users.ts'
+import { expect, it, journey } from '../story.ts'
 import { answered, useWorld, type Who } from '../world.ts'
 
 const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
@@ -32,38 +32,42 @@ const pressTimes = async (page: Page, key: string, times: number) => {
   for (let n = 0; n < times; n++) await page.keyboard.press(key)
 }
 
-it('with the keyboard alone somebody is invited, follows the link that is shown, and stands in the list', async () => {
-  const page = await world.signedIn('admin', { permissions: ['clipboard-read', 'clipboard-write'] })
-  await usersList(page).goto()
-  await usersList(page).invite.focus()
-  await page.keyboard.press('Enter')
-  // Skips both names, then chooses administrator and office.
-  await page.keyboard.type('lucja.zak@firma.test')
-  await pressTimes(page, 'Tab', 4)
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Enter')
-  const { copy, link } = inviteDialog(page)
-  await copy.waitFor()
-  const address = await link.inputValue()
-  await page.keyboard.press('Enter')
-  await page.getByText(pl.sentLink.copied).waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-  await page.keyboard.press('Escape')
+it(
+  'with the keyboard alone somebody is invited, follows the link that is shown, and stands in the list',
+  journey,
+  async () => {
+    const page = await world.signedIn('admin', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await usersList(page).goto()
+    await usersList(page).invite.focus()
+    await page.keyboard.press('Enter')
+    // Skips both names, then chooses administrator and office.
+    await page.keyboard.type('lucja.zak@firma.test')
+    await pressTimes(page, 'Tab', 4)
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    const { copy, link } = inviteDialog(page)
+    await copy.waitFor()
+    const address = await link.inputValue()
+    await page.keyboard.press('Enter')
+    await page.getByText(pl.sentLink.copied).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    await page.keyboard.press('Escape')
 
-  const guest = await world.stranger()
-  await guest.goto(new URL(address).pathname + new URL(address).search)
-  await field(guest, pl.signInPages.firstName).fill('Łucja')
-  await field(guest, pl.signInPages.lastName).fill('Żak')
-  await field(guest, pl.session.password).fill(secret)
-  await field(guest, pl.signInPages.repeatPassword).fill(secret)
-  await guest.keyboard.press('Enter')
-  await shell(guest).addOrder.waitFor()
+    const guest = await world.stranger()
+    await guest.goto(new URL(address).pathname + new URL(address).search)
+    await field(guest, pl.signInPages.firstName).fill('Łucja')
+    await field(guest, pl.signInPages.lastName).fill('Żak')
+    await field(guest, pl.session.password).fill(secret)
+    await field(guest, pl.signInPages.repeatPassword).fill(secret)
+    await guest.keyboard.press('Enter')
+    await shell(guest).addOrder.waitFor()
 
-  await usersList(page).row('Łucja Żak').getByText('Biuro').waitFor()
-  await usersList(page).search.fill('lucja zak')
-  await page.waitForURL('**/apps/user/list?q=lucja+zak')
-  await expect.poll(() => usersList(page).names.allInnerTexts()).toEqual(['Łucja Żak'])
-})
+    await usersList(page).row('Łucja Żak').getByText('Biuro').waitFor()
+    await usersList(page).search.fill('lucja zak')
+    await page.waitForURL('**/apps/user/list?q=lucja+zak')
+    await expect.poll(() => usersList(page).names.allInnerTexts()).toEqual(['Łucja Żak'])
+  },
+)
 
 it('who gets another role has its menu at once in the page they have open; deactivated they are signed out there and cannot come back; other lists say so at once', async () => {
   world.browserMaySay(answered(401), answered(400))
@@ -104,12 +108,11 @@ it('who gets another role has its menu at once in the page they have open; deact
   await given.getByText('+48 600 700 800').waitFor()
 })
 
-it.each([
+for (const [language, words, found] of [
   ['pl', pl, findingsInEveryLook],
-  ['ar', ar, findingsOnPhone],
-] as const)(
-  'axe finds nothing on an invitation, the dialog and the question: %s',
-  async (language, words, found) => {
+  ['ar', ar, findingsAtBothWidths],
+] as const) {
+  it(`axe finds nothing on an invitation, the dialog and the question: ${language}`, async () => {
     await world.ask('admin', 'POST', '/users/invitations', {
       email: 'axe@firma.test',
       roles: ['ROLE_WORKER'],
@@ -129,5 +132,5 @@ it.each([
     await button(page, words.userData.deactivate).click()
     await page.getByRole('dialog').waitFor()
     expect(await found(page)).toEqual([])
-  },
-)
+  })
+}

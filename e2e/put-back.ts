@@ -1,48 +1,23 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inject } from 'vitest'
-import { copyDataFolder, dataFolderOf, noteProgram } from './data-folders.ts'
+import { dataFolderOf } from './data-folders.ts'
 import { behindTheBack } from './database.ts'
-import { type Program, type ProgramOptions, startProgram } from './program.ts'
+import type { Program } from './program.ts'
 
-export interface Shared {
+/** A program on example data, with a copy of its tables in a schema of their own. */
+export interface Remembered {
   program: Program
-  /** What stood in its data folder before any story. */
+  /** Entries of its data folder before any story. */
   entries: ReadonlySet<string>
 }
 
-/** Programs that no file uses now, by their options: a worker starts one for many of its files. */
-const resting = new Map<string, Shared>()
-
-/** An environment that one file alone wants would keep a program running for nobody. */
-export const isShared = ({ demo, environment = {} }: ProgramOptions): boolean =>
-  demo === true &&
-  Object.entries(environment).every(([name, value]) => name === 'LANGUAGES' && value === 'pl,ar')
-
-/** A program on the example data as they were before any story. */
-export async function sharedProgram(options: ProgramOptions): Promise<Shared> {
-  const key = JSON.stringify(options.environment ?? {})
-  const rested = resting.get(key)
-  resting.delete(key)
-  // A story may have left it dead.
-  if (rested?.program.isRunning()) {
-    await putBack(rested)
-    return rested
-  }
-  const dataDir = join(await mkdtemp(join(inject('dataFolders'), 'shared-')), 'data')
-  await copyDataFolder(inject('dataFolders'), 'examples', dataDir)
-  const program = await startProgram({ ...options, dataDir })
-  await behindTheBack(dataDir).sql(keep)
-  return { program, entries: new Set(readdirSync(dataDir)) }
+export async function remember(program: Program): Promise<Remembered> {
+  await behindTheBack(program.dataDir).sql(keep)
+  return { program, entries: new Set(readdirSync(program.dataDir)) }
 }
 
-export function leave(options: ProgramOptions, shared: Shared): void {
-  noteProgram(shared.program)
-  resting.set(JSON.stringify(options.environment ?? {}), shared)
-}
-
-async function putBack({ program, entries }: Shared): Promise<void> {
+/** Restores tables and files as they were at `remember`. */
+export async function putBack({ program, entries }: Remembered): Promise<void> {
   const { dataDir, takeLog, url } = program
   await behindTheBack(dataDir).sql(restore)
   for (const name of readdirSync(dataDir)) {
@@ -53,11 +28,10 @@ async function putBack({ program, entries }: Shared): Promise<void> {
   for (const name of readdirSync(files)) {
     if (name !== 'id') rmSync(join(files, name), { recursive: true, force: true })
   }
-  cpSync(join(dataFolderOf(inject('dataFolders'), 'examples'), 'files'), files, { recursive: true })
+  cpSync(join(dataFolderOf('examples'), 'files'), files, { recursive: true })
   takeLog()
   const { status } = await fetch(`${url}/api/ready`)
-  if (status !== 200)
-    throw new Error(`the shared program is not ready once its data are put back (${status})`)
+  if (status !== 200) throw new Error(`the program is not ready once its data are put back (${status})`)
 }
 
 const keep = `

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from './root.mjs'
+
+/** Each takes about four seconds of `npm test`; 62 once invoices, mailbox, fleet and the pages of 2.3 are in. */
+const MOST = 45
+
+it(`runs at most ${MOST} stories in npm test`, () => {
+  const stories = join(root, 'e2e', 'stories')
+  const marked = readdirSync(stories).flatMap((name) =>
+    [...readFileSync(join(stories, name), 'utf8').matchAll(/\bjourney, async\b/gu)].map(() => name),
+  )
+  expect(marked.length).toBeGreaterThan(30)
+  expect(marked.length).toBeLessThanOrEqual(MOST)
+})

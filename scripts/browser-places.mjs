@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 /** Where a system has its browsers, the first one first: what installs them and what starts them look there. */
 export const browserPlaces = {
   chromium: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
-  /** The same Chromium without a window around its pages: they open in a third of the time (decision 24). */
+  /** The same Chromium without a window around its pages: they open in a third of the time. */
   bare: ['/usr/bin/chromium-headless-shell'],
   poppler: ['/usr/bin/pdftotext'],
   firefox: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],

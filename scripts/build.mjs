@@ -12,11 +12,16 @@ const SOURCES = ['contract/src', 'web', 'package-lock.json', 'scripts/build.mjs'
 const NOT_SOURCES = /[\\/](node_modules|dist|\.build)[\\/]|\.test\.tsx?$/
 const dist = join(root, 'web', 'dist')
 
-/** Does nothing when web/dist was made of the same sources. */
+const kept = join(dist, '.digest')
+
+/** Whether web/dist was made of the same sources. */
+export const isBuilt = (wanted = sourcesDigest()) => existsSync(kept) && readFileSync(kept, 'utf8') === wanted
+
+export const sourcesDigest = () => digestOf(SOURCES, (file) => !NOT_SOURCES.test(file))
+
 export async function build() {
-  const wanted = digestOf(SOURCES, (file) => !NOT_SOURCES.test(file))
-  const kept = join(dist, '.digest')
-  if (existsSync(kept) && readFileSync(kept, 'utf8') === wanted) return
+  const wanted = sourcesDigest()
+  if (isBuilt(wanted)) return
   console.log('Buduję interfejs…')
   // Beside its place, so that a running program never serves half a build.
   const fresh = join(root, 'web', '.build', String(process.pid))

@@ -5,22 +5,32 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isBuilt } from './build.mjs'
 import { digestOf, giveUp, projectNode, root } from './root.mjs'
 
 const kept = join(root, 'node_modules', '.installed')
 
-/** Installs when node_modules is missing or another lock file was installed. */
-export function setUp() {
-  const wanted = lockDigest()
-  if (existsSync(kept) && readFileSync(kept, 'utf8') === wanted) return
+/** Installs when another lock was installed, or packages are missing that something is still to be made with. */
+export function setUp({ onlyToRun = false } = {}) {
+  const wanted = digestOf(['package-lock.json'])
+  const isInstalled = existsSync(kept) && readFileSync(kept, 'utf8') === wanted
+  if (isInstalled && (missingTools().length === 0 || (onlyToRun && isBuilt()))) return
   console.log('Instaluję zależności…')
-  // `npm ci` refuses a lock whose optional packages of other systems are missing from the registry in use.
-  const [command, ...before] = process.env.npm_execpath
-    ? [process.execPath, process.env.npm_execpath]
-    : ['npm']
+  // The project's own Node goes away while npm works: npm keeps to the one it was started with.
+  const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
+  const [command, ...before] = npm ? [node, npm] : ['npm']
   const { status, error } = spawnSync(
     command,
-    [...before, 'install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
+    [
+      ...before,
+      'ci',
+      // Also where NODE_ENV is production: the program is built here.
+      '--include=dev',
+      '--prefer-offline',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -33,12 +43,21 @@ export function setUp() {
       'Zainstalowano zależności bez Node 24 (pakiet „node”). Sprawdź, czy npm może uruchamiać skrypty instalacji.',
     )
   }
-  writeFileSync(kept, lockDigest())
+  const missing = missingTools()
+  if (missing.length > 0) {
+    giveUp(`Zainstalowano zależności bez potrzebnych do budowania: ${missing.join(', ')}.`)
+  }
+  writeFileSync(kept, wanted)
 }
 
-/** npm may write the lock anew while installing, so it is asked again afterwards. */
-function lockDigest() {
-  return digestOf(['package-lock.json'])
+/** Development packages of the project and the web: the build and the tests are made with them. */
+function missingTools() {
+  return ['', 'web'].flatMap((workspace) => {
+    const { devDependencies = {} } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'))
+    const places = [join(root, workspace, 'node_modules'), join(root, 'node_modules')]
+    const isMissing = (name) => !places.some((place) => existsSync(join(place, name, 'package.json')))
+    return Object.keys(devDependencies).filter(isMissing)
+  })
 }
 
-if (process.argv[1] === import.meta.filename) setUp()
+if (process.argv[1] === import.meta.filename) setUp({ onlyToRun: process.argv.includes('--only-to-run') })

@@ -107,17 +107,17 @@ export async function bundle(): Promise<void> {
       const usable = record === 'order' ? historyShown : headingShown
       const all = await visited({ path, storage: admin, ahead: false, usable })
       const own = all.filter((it) => !isShell(it))
-      details.push(figure(`${record}, above the shell`, 30, javascriptBytes(own), namesOf(own)))
+      details.push(figure(`${record}, above the shell`, 33, javascriptBytes(own), namesOf(own)))
     }
     await writeFigures('bundle', 'JavaScript as served, cold', [
-      figure('sign-in', 77, signIn, 'the whole page'),
+      figure('sign-in', 85, signIn, 'the whole page'),
       figure(
         'calendar',
-        195,
+        215,
         javascriptBytes(month),
         `${kB(ahead)} with the dialog, loaded ahead once the browser rests`,
       ),
-      figure('list to open dialog', 266, dialog, 'list, dialog and all it loads'),
+      figure('list to open dialog', 290, dialog, 'list, dialog and all it loads'),
       ...details,
     ])
   } finally {

@@ -12,36 +12,11 @@ import { silentLog as log } from '../src/platform/log.ts'
 
 type Environment = Record<string, string>
 
-const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
-
 export interface Running {
   child: ChildProcess
   said: string[]
   /** Null when killed. */
   ended: Promise<number | null>
-}
-
-/** With no other environment. */
-export function run(entry: string, environment: Environment, ...args: string[]): Running {
-  const child = spawn(process.execPath, [source(entry), ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      TMPDIR: process.env.TMPDIR,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      NIP_SOURCE: 'off',
-      PORT: '0',
-      ...environment,
-    },
-  })
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => said.push(line))
-  }
-  const ended = once(child, 'close').then(([code]) => code)
-  alive.add(child)
-  ended.then(() => alive.delete(child))
-  return { child, said, ended }
 }
 
 const alive = new Set<ChildProcess>()
@@ -55,30 +30,60 @@ export async function endAll(): Promise<void> {
   await Promise.all(left)
 }
 
-export async function ran(entry: string, environment: Environment, ...args: string[]) {
-  const { said, ended } = run(entry, environment, ...args)
-  return { code: await ended, said: await ended.then(() => said.join('\n')) }
+/** The program whose server is in that folder. */
+export function programIn(server: string) {
+  /** With no other environment. */
+  function run(entry: string, environment: Environment, ...args: string[]): Running {
+    const child = spawn(process.execPath, [join(server, 'src', entry), ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        TMPDIR: process.env.TMPDIR,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        NIP_SOURCE: 'off',
+        PORT: '0',
+        ...environment,
+      },
+    })
+    const said: string[] = []
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => said.push(line))
+    }
+    const ended = once(child, 'close').then(([code]) => code)
+    alive.add(child)
+    ended.then(() => alive.delete(child))
+    return { child, said, ended }
+  }
+
+  async function ran(entry: string, environment: Environment, ...args: string[]) {
+    const { said, ended } = run(entry, environment, ...args)
+    return { code: await ended, said: await ended.then(() => said.join('\n')) }
+  }
+
+  /** Rejects with the output when it ends before listening. */
+  async function started(environment: Environment, ...args: string[]) {
+    const program = run('main.ts', environment, ...args)
+    const address = new Promise<string>((resolve, reject) => {
+      createInterface({ input: program.child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+        const url = /https?:\S+/u.exec(line)?.[0]
+        if (url) resolve(url)
+      })
+      program.ended.then(() => reject(new Error(program.said.join('\n'))))
+    })
+    const url = await address
+    return {
+      url,
+      async stop() {
+        program.child.kill('SIGINT')
+        return program.ended
+      },
+    }
+  }
+
+  return { run, ran, started }
 }
 
-/** Rejects with the output when it ends before listening. */
-export async function started(environment: Environment, ...args: string[]) {
-  const program = run('main.ts', environment, ...args)
-  const address = new Promise<string>((resolve, reject) => {
-    createInterface({ input: program.child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
-      const url = /https?:\S+/u.exec(line)?.[0]
-      if (url) resolve(url)
-    })
-    program.ended.then(() => reject(new Error(program.said.join('\n'))))
-  })
-  const url = await address
-  return {
-    url,
-    async stop() {
-      program.child.kill('SIGINT')
-      return program.ended
-    },
-  }
-}
+export const { run, ran, started } = programIn(fileURLToPath(new URL('../', import.meta.url)))
 
 /** With a network port, as `DATABASE_URL` needs. */
 export async function tcpServer(folder: string) {

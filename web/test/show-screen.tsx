@@ -30,6 +30,7 @@ export const meOf = (user: UserData) => ({
   companyName: 'Serwis',
   languages: ['pl' as const],
   maker: { name: 'Zlecenia', url: null },
+  version: '0.2.0',
 })
 
 export function showScreen(address: string) {

@@ -1,7 +1,6 @@
 /** `npm run backup`: an archive of database and files, with or without a running program. */
 import { join } from 'node:path'
-import { startBackup } from '../features/backups/index.ts'
-import { BackupRuns, DiskTooFull } from '../platform/backup/make.ts'
+import { startBackup, whyNotMade } from '../features/backups/index.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { createLog } from '../platform/log.ts'
 import { StartRefused } from '../platform/start-refused.ts'
@@ -19,7 +18,7 @@ await command(async () => {
     const deps = { db, uploads, environment, log }
     const told = progressLine('Kopia zapasowa')
     const ended = await startBackup(deps, { kind: 'command', passphrase, caller: null, told }).ended
-    if ('error' in ended) throw inWords(ended.error)
+    if ('error' in ended) throw refusal(ended.error)
     console.log(`Kopia zapasowa: ${ended.path}`)
     console.log(
       ended.secretKey
@@ -31,12 +30,7 @@ await command(async () => {
   }
 })
 
-function inWords(error: unknown): unknown {
-  if (error instanceof BackupRuns) return new StartRefused('Kopia zapasowa jest już tworzona.')
-  if (error instanceof DiskTooFull) {
-    return new StartRefused(
-      'Kopia zapasowa zostawiłaby mniej niż dziesiątą część dysku wolną. Zwolnij miejsce albo wskaż inny dysk w BACKUP_DIR.',
-    )
-  }
-  return error
+function refusal(error: unknown): unknown {
+  const words = whyNotMade(error)
+  return words ? new StartRefused(words) : error
 }

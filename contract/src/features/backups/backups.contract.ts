@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 
-export const backupKinds = ['manual', 'daily', 'command'] as const
+export const backupKinds = ['manual', 'daily', 'command', 'upgrade'] as const
 export type BackupKind = (typeof backupKinds)[number]
 
 export const backupFailures = ['disk', 'interrupted', 'error'] as const
@@ -14,7 +14,7 @@ export const staleAfterHours = 48
 
 /** Archive names carry the time (UTC), the reason, and whether a passphrase protects them. */
 export const archiveName =
-  /^zlecenia-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2})Z-(manual|daily|command)\.tar(\.age)?$/u
+  /^zlecenia-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2})Z-(manual|daily|command|upgrade)\.tar(\.age)?$/u
 
 const named = z.object({ name: z.string().regex(archiveName) })
 

@@ -75,6 +75,8 @@ export const session = {
       companyName: z.string(),
       languages: languageList,
       maker: z.object({ name: z.string(), url: z.string().nullable() }),
+      /** Of the program, with its commit: `0.2.0+4a8674e5`. */
+      version: z.string(),
     }),
   }),
 }

@@ -7,7 +7,7 @@ export const system = {
     path: '/health',
     permission: 'public',
     summary: 'Alive',
-    response: z.object({ status: z.literal('ok') }),
+    response: z.object({ status: z.literal('ok'), version: z.string() }),
   }),
   ready: endpoint({
     method: 'GET',

@@ -442,6 +442,7 @@ export const auditLog: Arabic<typeof polish> = {
         manual: 'يدوية',
         daily: 'يومية',
         command: 'بأمر',
+        upgrade: 'قبل التحديث',
       },
       fileKind: {
         photo: 'صورة',

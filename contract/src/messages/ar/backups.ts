@@ -53,6 +53,6 @@ export const backups: Arabic<typeof polish> = {
       download: 'تنزيل',
       downloadOf: 'تنزيل نسخة {{when}}',
     },
-    kind: { manual: 'عند الطلب', daily: 'يومية', command: 'بالأمر' },
+    kind: { manual: 'عند الطلب', daily: 'يومية', command: 'بالأمر', upgrade: 'قبل التحديث' },
   },
 }

@@ -438,6 +438,7 @@ export const auditLog: English<typeof polish> = {
         manual: 'by hand',
         daily: 'daily',
         command: 'by a command',
+        upgrade: 'before an upgrade',
       },
       fileKind: {
         photo: 'Photo',

@@ -55,6 +55,6 @@ export const backups: English<typeof polish> = {
       download: 'Download',
       downloadOf: 'Download the backup of {{when}}',
     },
-    kind: { manual: 'on request', daily: 'daily', command: 'by command' },
+    kind: { manual: 'on request', daily: 'daily', command: 'by command', upgrade: 'before an upgrade' },
   },
 }

@@ -439,6 +439,7 @@ export const auditLog: French<typeof polish> = {
         manual: 'manuelle',
         daily: 'quotidienne',
         command: 'par une commande',
+        upgrade: 'avant une mise à jour',
       },
       fileKind: {
         photo: 'Photo',

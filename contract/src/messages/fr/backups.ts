@@ -55,6 +55,11 @@ export const backups: French<typeof polish> = {
       download: 'Télécharger',
       downloadOf: 'Télécharger la sauvegarde du {{when}}',
     },
-    kind: { manual: 'à la demande', daily: 'quotidienne', command: 'par commande' },
+    kind: {
+      manual: 'à la demande',
+      daily: 'quotidienne',
+      command: 'par commande',
+      upgrade: 'avant une mise à jour',
+    },
   },
 }

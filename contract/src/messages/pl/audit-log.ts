@@ -425,6 +425,7 @@ export const auditLog = {
         manual: 'ręczna',
         daily: 'codzienna',
         command: 'poleceniem',
+        upgrade: 'przed aktualizacją',
       },
       fileKind: {
         photo: 'Zdjęcie',

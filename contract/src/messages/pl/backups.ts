@@ -53,6 +53,11 @@ export const backups = {
       download: 'Pobierz',
       downloadOf: 'Pobierz kopię z {{when}}',
     },
-    kind: { manual: 'na życzenie', daily: 'codzienna', command: 'z polecenia' },
+    kind: {
+      manual: 'na życzenie',
+      daily: 'codzienna',
+      command: 'z polecenia',
+      upgrade: 'przed aktualizacją',
+    },
   },
 }

@@ -47,8 +47,13 @@ export async function archiveSizeOf(folder: string, name: string): Promise<numbe
   return found?.size ?? null
 }
 
-/** Daily archives only; others belong to whoever made them. */
+const upgradesKept = 3
+
+/** Those the program makes by itself; others belong to whoever made them. */
 export async function rotate(folder: string): Promise<void> {
-  const daily = (await archivesIn(folder)).filter(({ kind }) => kind === 'daily')
-  for (const { name } of notWanted(daily)) await rm(join(folder, name), { force: true })
+  const archives = await archivesIn(folder)
+  const of = (wanted: BackupKind) => archives.filter(({ kind }) => kind === wanted)
+  for (const { name } of [...notWanted(of('daily')), ...of('upgrade').slice(upgradesKept)]) {
+    await rm(join(folder, name), { force: true })
+  }
 }

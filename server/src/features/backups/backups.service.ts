@@ -106,7 +106,7 @@ export function startBackup(deps: Needs, { kind, passphrase, caller, told, space
   return { begun: begun.promise, ended }
 }
 
-function outcomeOf({ manifest: { tables, files, secretKey }, size }: Made): BackupOutcome {
+export function outcomeOf({ manifest: { tables, files, secretKey }, size }: Made): BackupOutcome {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return { size, rows, files: files.count, missing: files.missing.length, secretKey }
 }

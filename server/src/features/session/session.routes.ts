@@ -2,6 +2,7 @@ import { api } from '@zlecenia/contract/api'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { implement } from '../../platform/implement.ts'
 import { openVault } from '../../platform/vault.ts'
+import { version } from '../../platform/version.ts'
 import { overview } from './session.queries.ts'
 import { signIn, signInWithCode, signOut, userDataOf } from './session.service.ts'
 import { visitorOf } from './visitor.ts'
@@ -26,6 +27,7 @@ export const sessionRoutes = implement(api.session, ({ db, demo, environment }) 
         companyName: companyName ?? '',
         languages: environment.LANGUAGES,
         maker: { name: environment.MAKER_NAME, url: environment.MAKER_URL ?? null },
+        version,
       }
     },
   }

@@ -3,11 +3,12 @@ import { api } from '@zlecenia/contract/api'
 import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
 import { describe, expect, it } from 'vitest'
 import { aWorld } from '../../../test/world.ts'
+import { version } from '../../platform/version.ts'
 
 const world = await aWorld()
 
 it('says that it is alive and ready', async () => {
-  expect((await world.anyone.get('/health')).json()).toEqual({ status: 'ok' })
+  expect((await world.anyone.get('/health')).json()).toEqual({ status: 'ok', version })
   expect((await world.anyone.get('/ready')).json()).toEqual({ status: 'ready', jobs: 'running' })
 })
 

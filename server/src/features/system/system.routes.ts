@@ -2,6 +2,7 @@ import { api } from '@zlecenia/contract/api'
 import { unavailable } from '../../platform/errors.ts'
 import { openApi } from '../../platform/http/openapi.ts'
 import { implement } from '../../platform/implement.ts'
+import { version } from '../../platform/version.ts'
 import { databaseAnswers } from './system.queries.ts'
 
 /** Lazily: starting must be quick. */
@@ -10,7 +11,7 @@ let description: Record<string, unknown> | undefined
 const retryAfter = 5
 
 export const systemRoutes = implement(api.system, ({ db, queue }) => ({
-  health: () => ({ status: 'ok' as const }),
+  health: () => ({ status: 'ok' as const, version }),
   // Listening begins after migrating and seeding, so only the database is checked.
   ready: async ({ log }) => {
     await databaseAnswers(db).catch((error) => {

@@ -5,6 +5,7 @@ import { quoted, sequencesOf, type Table, tablesInOrder } from '../database/tabl
 import { newId } from '../ids.ts'
 import { waitingWork } from '../jobs.ts'
 import type { Hold } from '../uploads/uploads.ts'
+import { version } from '../version.ts'
 import { type Part, parts } from './archive.ts'
 import { archiveFormat, type Manifest, type Origin, tablesLeftOut } from './contents.ts'
 import { inOrder } from './in-order.ts'
@@ -70,6 +71,7 @@ export async function* contentsOf(options: ContentsOptions): AsyncGenerator<Part
   if (secretKey !== undefined) yield { name: parts.secretKey, bytes: Buffer.from(secretKey) }
   const manifest: Manifest = {
     id: newId(),
+    version,
     tables,
     sequences,
     files,

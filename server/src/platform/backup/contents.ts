@@ -10,6 +10,8 @@ export interface Origin {
 
 export interface Manifest {
   id: string
+  /** Of the program that made it; absent before 0.2.0. */
+  version?: string
   tables: { name: string; columns: string[]; rows: number }[]
   sequences: SequenceState[]
   files: { count: number; bytes: number; missing: string[] }

@@ -26,6 +26,21 @@ export async function refuseRunning(db: Pick<Queryable, 'query'>): Promise<void>
 /** Rows here are somebody's data; migrations fill none of these. */
 const tellingTables = ['users', 'settings', 'customers', 'buildings', 'orders']
 
+export async function holdsData(db: Pick<Queryable, 'query'>): Promise<boolean> {
+  for (const table of tellingTables) {
+    const { rows } = await db.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+      table,
+    ])
+    if (rows[0]?.there && (await hasRows(db, table))) return true
+  }
+  return false
+}
+
+async function hasRows(db: Pick<Queryable, 'query'>, table: string): Promise<boolean> {
+  const { rows } = await db.query<{ any: boolean }>(`select exists (select from ${quoted(table)}) as any`)
+  return rows[0]?.any === true
+}
+
 /** Refuses a database with data, unless it is what was to be restored (`isDone`). */
 export async function emptied(
   connection: Connection,
@@ -39,10 +54,7 @@ export async function emptied(
   const isOurs = rows.length === 0 || tables.includes('schema_migrations')
   if (!isOurs) throw notEmpty('w bazie danych są tabele innego programu')
   for (const table of tellingTables.filter((it) => tables.includes(it))) {
-    const { rows } = await connection.query<{ any: boolean }>(
-      `select exists (select from ${quoted(table)}) as any`,
-    )
-    if (!rows[0]?.any) continue
+    if (!(await hasRows(connection, table))) continue
     if (await isDone()) return 'restored'
     throw notEmpty('w bazie danych są już dane')
   }

@@ -10,5 +10,6 @@ export const locks = {
   letters: 7_265_108,
   imports: 7_265_109,
   boards: 7_265_111,
+  upgrade: 7_265_112,
   backup: 7_265_129,
 } as const

@@ -18,16 +18,53 @@ interface Migration {
 
 type Applied = readonly Pick<Migration, 'id' | 'name' | 'checksum'>[]
 
+/** Numbers of migrations: those applied already, and all there are. */
+export interface Pending {
+  applied: number
+  all: number
+}
+
+interface MigrateOptions {
+  folder?: string
+  log: Log
+  /** Before the first new migration of a database that has some; where it throws, none is applied. */
+  before?: (pending: Pending) => Promise<void>
+  /** After the last one, before another node begins. */
+  after?: () => Promise<void>
+}
+
 /** One transaction per file under a lock. Refuses a changed file and a newer database. */
 export async function migrate(
   db: Database,
-  { folder = MIGRATIONS, log }: { folder?: string; log: Log },
+  { folder = MIGRATIONS, log, before, after }: MigrateOptions,
 ): Promise<void> {
   const migrations = await migrationsIn(folder)
-  while (true) {
-    const applied = await db.patient.transaction((tx) => applyNext(tx, migrations))
-    if (!applied) return
-    log.info({ migration: applied.name }, 'migration applied')
+  const all = migrations.length
+  const applied = async () => (await db.patient.transaction((tx) => appliedOf(tx, migrations))).length
+  const applyAll = async () => {
+    while (true) {
+      const next = await db.patient.transaction((tx) => applyNext(tx, migrations))
+      if (!next) return
+      log.info({ migration: next.name }, 'migration applied')
+    }
+  }
+  if ((await applied()) === all) return
+  await oneNode(db, async () => {
+    const pending = { applied: await applied(), all }
+    if (pending.applied > 0 && pending.applied < all) await before?.(pending)
+    await applyAll()
+    await after?.()
+  })
+}
+
+/** Nodes that start together wait for each other; a lock of its own, as each migration takes that of migrations. */
+async function oneNode(db: Database, work: () => Promise<void>): Promise<void> {
+  const connection = await db.connection()
+  try {
+    await connection.query('select pg_advisory_lock($1)', [locks.upgrade])
+    await work()
+  } finally {
+    await connection.close().catch(() => undefined)
   }
 }
 
@@ -35,6 +72,19 @@ async function applyNext(
   tx: Pick<Queryable, 'query'>,
   migrations: Migration[],
 ): Promise<Migration | undefined> {
+  const applied = await appliedOf(tx, migrations)
+  const next = migrations[applied.length]
+  if (!next) return undefined
+  await tx.query(next.sql)
+  await tx.query('insert into schema_migrations (id, name, checksum) values ($1, $2, $3)', [
+    next.id,
+    next.name,
+    next.checksum,
+  ])
+  return next
+}
+
+async function appliedOf(tx: Pick<Queryable, 'query'>, migrations: Migration[]): Promise<Applied> {
   await tx.query('select pg_advisory_xact_lock($1)', [locks.migration])
   await tx.query(`create table if not exists schema_migrations (
     id integer primary key,
@@ -46,15 +96,7 @@ async function applyNext(
     'select id, name, checksum from schema_migrations order by id',
   )
   compare(rows, migrations)
-  const next = migrations[rows.length]
-  if (!next) return undefined
-  await tx.query(next.sql)
-  await tx.query('insert into schema_migrations (id, name, checksum) values ($1, $2, $3)', [
-    next.id,
-    next.name,
-    next.checksum,
-  ])
-  return next
+  return rows
 }
 
 export async function refuseUnknownMigrations(applied: Applied, folder = MIGRATIONS): Promise<void> {

@@ -20,7 +20,7 @@ function Settling({ onSettled }: { onSettled: () => void }) {
 /** Name and link of the maker are settings (requirements 2.4). */
 export function Footer() {
   const t = useT()
-  const maker = useQuery(meQuery).data?.maker
+  const { maker, version } = useQuery(meQuery).data ?? {}
   // Shown once nothing shifts it any more.
   const [settled, setSettled] = useState(false)
   const settle = useCallback(() => setSettled(true), [])
@@ -40,6 +40,8 @@ export function Footer() {
           {maker.name}
         </a>
       )}
+      {version && ' '}
+      {version && <span>{version}</span>}
       {!settled && <Settling onSettled={settle} />}
     </footer>
   )

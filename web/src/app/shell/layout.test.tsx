@@ -118,17 +118,17 @@ it("the footer leads to the maker's site, and to what is told of the program whe
   expect(maker).toHaveAttribute('target', '_blank')
 })
 
-it('the footer says who made it, with the heart, and leads there', async () => {
+it('the footer says who made it, with the heart, leads there, and says which version it is', async () => {
   const user = signedInAs('ROLE_OFFICE')
   const maker = { name: 'Warsztat Oprogramowania', url: 'https://warsztat.test' }
   serverAnswers({
-    'GET /me': () => ({ ...meOf(user), maker }),
+    'GET /me': () => ({ ...meOf(user), maker, version: '0.2.0+4a8674e5' }),
     'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
     'GET /drafts': () => ({ drafts: [] }),
   })
   showScreen('/apps/orders/list')
   const footer = await screen.findByRole('contentinfo')
   expect(await within(footer).findByRole('link', { name: maker.name })).toHaveAttribute('href', maker.url)
-  expect(footer.textContent).toMatch(/^© \d{4}, Made With ?By Warsztat Oprogramowania$/u)
+  expect(footer.textContent).toMatch(/^© \d{4}, Made With ?By Warsztat Oprogramowania 0\.2\.0\+4a8674e5$/u)
   expect(within(footer).getByRole('img', { name: 'serce' })).toBeVisible()
 })

@@ -37,6 +37,7 @@ export const usualAnswers: Answers = {
     companyName: 'Serwis',
     languages: ['pl'],
     maker: { name: 'Zlecenia', url: null },
+    version: '0.2.0',
   }),
   'GET /customers': () => ({ customers: [client] }),
   'GET /buildings/client/:clientId': () => ({ buildings: [buildingDetails] }),

@@ -24,6 +24,7 @@ function show(more: Answers = {}) {
       companyName: 'Serwis',
       languages: ['pl'],
       maker: { name: 'Zlecenia', url: null },
+      version: '0.2.0',
     }),
     'GET /customers': () => ({ customers: [] }),
     'GET /customers/same': () => ({ customers: [] }),

@@ -35,6 +35,7 @@ const me = (customers: number, demo = false) => ({
   companyName: 'Serwis',
   languages: ['pl' as const],
   maker: { name: 'Zlecenia', url: null },
+  version: '0.2.0',
 })
 const answers = (more: Answers = {}): Answers => ({
   'GET /me': () => me(2),

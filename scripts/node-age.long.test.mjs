@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { newerNode } from './node-age.mjs'
+import { projectEnv, root } from './root.mjs'
+
+const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+it('the Node that comes with the project is not old where a newer one of its line exists', () => {
+  const { status, stdout } = spawnSync('npm', ['view', 'node', 'time', '--json', '--fetch-retries=0'], {
+    cwd: root,
+    env: projectEnv,
+    encoding: 'utf8',
+    timeout: 30_000,
+  })
+  // No answer is no failure: the registry may be away.
+  const times = status === 0 ? JSON.parse(stdout) : {}
+  expect(newerNode(dependencies.node, times)).toBeNull()
+})

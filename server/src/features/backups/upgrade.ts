@@ -1,0 +1,111 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { holdsData } from '../../platform/backup/empty.ts'
+import { type MakeOptions, makeArchive, oneAtATime } from '../../platform/backup/make.ts'
+import { recordChange } from '../../platform/change.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { migrate, type Pending } from '../../platform/database/migrate.ts'
+import type { Environment } from '../../platform/environment.ts'
+import { newId } from '../../platform/ids.ts'
+import { claimInstallation } from '../../platform/installation.ts'
+import { StartRefused } from '../../platform/start-refused.ts'
+import { writeDurably } from '../../platform/uploads/disk.ts'
+import { knownKey } from '../../platform/vault.ts'
+import { folderOf, nameOf, rotate } from './archives.ts'
+import { type BackupOutcome, backupDone, beginBackup } from './backups.queries.ts'
+import { type Needs, outcomeOf } from './backups.service.ts'
+import { whyNotMade } from './why-not-made.ts'
+
+interface Options {
+  adopt?: boolean
+  told?: (hundredths: number) => void
+  space?: MakeOptions['space']
+  migrations?: string
+}
+
+/** Kept in the data folder until every migration is applied. */
+interface Mark extends Pending {
+  archive: string
+  outcome: BackupOutcome
+}
+
+/** Migrates. What stands here before goes into an archive: there is no other way back (docs/upgrade.md). */
+export async function upgrade(needs: Needs, options: Options = {}): Promise<void> {
+  const { db, environment, log } = needs
+  const { adopt = false, migrations } = options
+  await migrate(db, {
+    log,
+    ...(migrations && { folder: migrations }),
+    before: async (pending) => {
+      if (!(await holdsData(db)) || isHalfDone(await readMark(environment), pending)) return
+      // With another folder the archive would lack all files.
+      await claimInstallation(db, environment, { adopt })
+      const made = await archiveBefore(needs, options).catch((error) => {
+        if (!whyNotMade(error)) log.error({ err: error }, 'no backup before the upgrade')
+        throw refusal(error, environment)
+      })
+      await writeDurably(markPath(environment), JSON.stringify({ ...pending, ...made } satisfies Mark))
+    },
+    after: async () => {
+      const mark = await readMark(environment)
+      if (!mark) return
+      await record(db, mark)
+      await rm(markPath(environment))
+    },
+  })
+}
+
+async function archiveBefore({ db, uploads, environment }: Needs, { told, space }: Options) {
+  const folder = folderOf(environment)
+  const passphrase = environment.BACKUP_PASSPHRASE
+  const archive = nameOf({ madeAt: new Date(), kind: 'upgrade', sealed: passphrase !== undefined })
+  const secretKey = passphrase === undefined ? undefined : knownKey(environment)
+  const progress = (done: number) => told?.(Math.floor(done * 100))
+  const made = await oneAtATime(db, (connection) =>
+    makeArchive(connection, {
+      ...{ uploads, folder, name: archive, passphrase, secretKey, progress },
+      ...(space && { space }),
+    }),
+  )
+  await rotate(folder)
+  return { archive, outcome: outcomeOf(made) }
+}
+
+/** Only now: the tables of an older program may not know of such a backup. */
+async function record(db: Database, { archive, outcome }: Mark): Promise<void> {
+  const id = newId()
+  const kind = 'upgrade'
+  await db.transaction(async (tx) => {
+    await beginBackup(tx, { id, kind, archive, sealed: archive.endsWith('.age') })
+    await backupDone(tx, id, outcome)
+    await recordChange(tx, {
+      caller: null,
+      action: 'created',
+      subject: 'Backup',
+      id,
+      after: { archive, kind },
+    })
+  })
+}
+
+const markPath = ({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>) => join(DATA_DIR, 'upgrading')
+
+async function readMark(environment: Environment): Promise<Mark | null> {
+  const text = await readFile(markPath(environment), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return null
+  })
+  return text === null ? null : JSON.parse(text)
+}
+
+/** No program works on a database between two migrations: what stood before is still what the archive holds. */
+const isHalfDone = (mark: Mark | null, { applied }: Pending): boolean =>
+  mark !== null && mark.applied < applied && applied < mark.all
+
+function refusal(error: unknown, environment: Environment): StartRefused {
+  const why = whyNotMade(error) ?? (error instanceof Error ? error.message : String(error))
+  return new StartRefused(
+    'Ta wersja programu zmienia bazę danych, a przedtem robi kopię zapasową w folderze ' +
+      `${folderOf(environment)}. Nie udało się jej zrobić: ${why} Baza danych nie została zmieniona.`,
+  )
+}

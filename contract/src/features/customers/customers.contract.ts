@@ -234,6 +234,7 @@ export const customers = {
     summary: 'All clients, with their buildings',
     response: z.object({ customers: z.array(customer) }),
     streamed: true,
+    limit: { max: 120 },
   }),
   search: endpoint({
     method: 'GET',

@@ -153,5 +153,6 @@ export const users = {
       version,
     }),
     response: userWithRights,
+    limit: { max: 120 },
   }),
 }

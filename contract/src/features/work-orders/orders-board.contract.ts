@@ -60,5 +60,6 @@ export const ordersBoard = {
       'How many orders there should be in a state at most: the board warns of more and forbids nothing',
     body: limits,
     response: limits,
+    limit: { max: 120 },
   }),
 }

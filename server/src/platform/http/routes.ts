@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
-import type { EndpointShape, Limit } from '@zlecenia/contract/lib/endpoint'
+import { bodyLimitOf, type EndpointShape } from '@zlecenia/contract/lib/endpoint'
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guard } from '../auth/guard.ts'
@@ -10,9 +10,10 @@ import type { AnyHandler, Call, Routes } from '../implement.ts'
 import { removeAfter } from '../uploads/after-failure.ts'
 import { addressOf } from './address.ts'
 import { sendAnswer } from './answer.ts'
-import { apart, bodyComing, bodyInTime } from './body-in-time.ts'
+import { apart } from './body-in-time.ts'
 import { parse } from './input.ts'
 import { type Received, receiveMultipart } from './multipart.ts'
+import { storable } from './storable.ts'
 
 type AnyCall = Call<EndpointShape>
 type Kind = 'json' | 'multipart' | 'binary'
@@ -36,7 +37,6 @@ function kindOf(endpoint: EndpointShape): Kind {
 }
 
 async function readBodiesAs(scope: FastifyInstance, kind: Kind): Promise<void> {
-  scope.addHook('preParsing', kind === 'json' ? bodyInTime : bodyComing)
   if (kind === 'json') return
   scope.removeAllContentTypeParsers()
   if (kind === 'multipart') await scope.register(multipart)
@@ -49,7 +49,11 @@ function addRoute(app: FastifyInstance, deps: Deps, endpoint: EndpointShape, han
     url: `${limits.apiBase}${endpoint.path}`,
     exposeHeadRoute: endpoint.method === 'GET' && endpoint.permission === 'public',
     onRequest: [guard(deps.db, endpoint.permission)],
-    ...(endpoint.limit && { config: { rateLimit: rateLimitOf(endpoint.limit) } }),
+    ...(kindOf(endpoint) === 'json' && { bodyLimit: bodyLimitOf(endpoint) }),
+    config: {
+      mayBeSlow: kindOf(endpoint) !== 'json',
+      ...(endpoint.limit && { rateLimit: endpoint.limit }),
+    },
     handler: async (request, reply) => {
       if (endpoint.response === 'table') {
         await deps.exports.begin(request.caller?.id ?? addressOf(request), reply.raw, goneOf(reply))
@@ -60,15 +64,6 @@ function addRoute(app: FastifyInstance, deps: Deps, endpoint: EndpointShape, han
       return sendAnswer(reply, endpoint, answer, deps.strictAnswers)
     },
   })
-}
-
-function rateLimitOf({ max, aboveBytes }: Limit) {
-  if (aboveBytes === undefined) return { max }
-  // A chunked body has no length, so it counts.
-  return {
-    max,
-    allowList: (request: FastifyRequest) => Number(request.headers['content-length']) <= aboveBytes,
-  }
 }
 
 /** Files are removed when the handler is known to have left nothing. */
@@ -113,10 +108,10 @@ function callOf(
   data: unknown,
   received?: Received,
 ): AnyCall {
-  const params = parse(endpoint.params, request.params)
+  const params = parse(endpoint.params, storable(request.params))
   // An id that cannot parse is a 404, not a 400 (decision 2).
   if (params.problems.length > 0) throw notFound()
-  const query = parse(endpoint.query, request.query)
+  const query = parse(endpoint.query, storable(request.query))
   const body = parse(endpoint.binary ? undefined : endpoint.body, data ?? {})
   const problems = [...query.problems, ...body.problems, ...(received?.problems ?? [])]
   if (problems.length > 0) throw received?.refusal(problems) ?? refuse(problems)

@@ -31,6 +31,10 @@ export interface EndpointShape {
   bodyMaxBytes?: number
   /** Counted per account: 429 after ten failures in 15 minutes (requirements 10). */
   countsFailures?: boolean
+  /** Takes much to answer: so many at once of one user, the others wait. */
+  heavy?: true
+  /** The same for everybody while the program runs: made and packed once. */
+  unchanging?: true
   headers?: Readonly<Record<string, string>>
   streamed?: boolean
 }

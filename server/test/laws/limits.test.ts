@@ -45,6 +45,15 @@ it('every call that changes something, and every public one, says how often it m
   expect(mustSay.filter(({ limit }) => !limit).map(nameOf)).toEqual([])
 })
 
+it('every list waits for its turn among the reads of its user', () => {
+  const lists = calls.filter(({ method, query, response }) => {
+    const shape = (query as { shape?: object } | undefined)?.shape ?? {}
+    return method === 'GET' && 'page' in shape && 'size' in shape && response !== 'table'
+  })
+  expect(lists.length).toBeGreaterThan(7)
+  expect(lists.filter(({ heavy }) => !heavy).map(nameOf)).toEqual([])
+})
+
 describe('a body of one byte more than its call takes is refused', async () => {
   const me = await town.fresh('administrator')
   const written = calls.filter(({ method, multipart, binary }) => method !== 'GET' && !multipart && !binary)

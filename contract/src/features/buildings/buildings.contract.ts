@@ -129,6 +129,7 @@ export const buildings = {
     summary: 'One building with notes and billing records',
     params: z.object({ buildingId: id }),
     response: buildingDetails,
+    heavy: true,
   }),
   addNote: endpoint({
     method: 'POST',

@@ -235,6 +235,7 @@ export const customers = {
     response: z.object({ customers: z.array(customer) }),
     streamed: true,
     limit: { max: 120 },
+    heavy: true,
   }),
   search: endpoint({
     method: 'GET',

@@ -45,6 +45,7 @@ export const savedViews = {
     query: ofPage,
     response: z.object({ counts: z.array(viewCount) }),
     limit: { max: 300 },
+    heavy: true,
   }),
   make: endpoint({
     method: 'POST',

@@ -29,5 +29,6 @@ export const system = {
     summary: 'This description',
     response: z.record(z.string(), z.unknown()),
     limit: { max: 10 },
+    unchanging: true,
   }),
 }

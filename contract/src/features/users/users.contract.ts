@@ -82,6 +82,7 @@ export const users = {
     query: listQuery(userList),
     response: pageOf(userRow),
     limit: { max: 600 },
+    heavy: true,
   }),
   exported: endpoint({
     method: 'GET',

@@ -51,6 +51,7 @@ export const ordersBoard = {
       limits,
     }),
     limit: { max: 600 },
+    heavy: true,
   }),
   limit: endpoint({
     method: 'PUT',

@@ -9,10 +9,12 @@ import { notFound, Refusal, refuse } from '../errors.ts'
 import type { AnyHandler, Call, Routes } from '../implement.ts'
 import { removeAfter } from '../uploads/after-failure.ts'
 import { addressOf } from './address.ts'
-import { sendAnswer } from './answer.ts'
+import { checkAnswer, sendAnswer } from './answer.ts'
 import { apart } from './body-in-time.ts'
 import { parse } from './input.ts'
+import { keptAnswer } from './kept-answer.ts'
 import { type Received, receiveMultipart } from './multipart.ts'
+import type { Places } from './places.ts'
 import { storable } from './storable.ts'
 
 type AnyCall = Call<EndpointShape>
@@ -44,6 +46,9 @@ async function readBodiesAs(scope: FastifyInstance, kind: Kind): Promise<void> {
 }
 
 function addRoute(app: FastifyInstance, deps: Deps, endpoint: EndpointShape, handler: AnyHandler): void {
+  const kept =
+    endpoint.unchanging &&
+    keptAnswer(async () => JSON.stringify(checkAnswer(endpoint, await handler({} as AnyCall))))
   app.route({
     method: endpoint.method,
     url: `${limits.apiBase}${endpoint.path}`,
@@ -55,15 +60,22 @@ function addRoute(app: FastifyInstance, deps: Deps, endpoint: EndpointShape, han
       ...(endpoint.limit && { rateLimit: endpoint.limit }),
     },
     handler: async (request, reply) => {
-      if (endpoint.response === 'table') {
-        await deps.exports.begin(request.caller?.id ?? addressOf(request), reply.raw, goneOf(reply))
-      }
+      if (kept) return kept(request, reply)
+      await placesFor(deps, endpoint)?.begin(
+        request.caller?.id ?? addressOf(request),
+        reply.raw,
+        goneOf(reply),
+      )
       const answer = endpoint.multipart
         ? await handleWithFiles(deps, endpoint, handler, request, reply)
         : await handler(callOf(endpoint, request, reply, request.body))
       return sendAnswer(reply, endpoint, answer, deps.strictAnswers)
     },
   })
+}
+
+function placesFor({ exports, heavyReads }: Deps, { response, heavy }: EndpointShape): Places | undefined {
+  return response === 'table' ? exports : heavy && heavyReads
 }
 
 /** Files are removed when the handler is known to have left nothing. */

@@ -1,13 +1,19 @@
-/** Many connections that send the same body, each again as soon as it is answered or closed: `url connections`. */
+/**
+ * Many connections that send one request, each again as soon as it is answered or closed:
+ * `url connections` posts 900 kB, `url connections token` reads.
+ */
 import { connect } from 'node:net'
 
-const [url = '', connections = '30'] = process.argv.slice(2)
-const { hostname, port, pathname } = new URL(url)
+const [url = '', connections = '30', token] = process.argv.slice(2)
+const { hostname, port, pathname, search } = new URL(url)
 const body = JSON.stringify({
   email: 'x',
   password: Array.from({ length: 50_000 }, () => ({ a: [1, { b: 2 }] })),
 })
-const request = `POST ${pathname} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+const request =
+  token === undefined
+    ? `POST ${pathname} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+    : `GET ${pathname}${search} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`
 
 let answered = 0
 function send(): void {

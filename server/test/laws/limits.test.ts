@@ -45,6 +45,10 @@ it('every call that changes something, and every public one, says how often it m
   expect(mustSay.filter(({ limit }) => !limit).map(nameOf)).toEqual([])
 })
 
+it('one user makes 60 orders and 60 notes a minute at most', () => {
+  expect([api.investments.create.limit, api.buildings.addNote.limit]).toEqual([{ max: 60 }, { max: 60 }])
+})
+
 it('every list waits for its turn among the reads of its user', () => {
   const lists = calls.filter(({ method, query, response }) => {
     const shape = (query as { shape?: object } | undefined)?.shape ?? {}

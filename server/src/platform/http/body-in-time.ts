@@ -8,12 +8,15 @@ const limit = 30_000
 const least = 30_000
 /** Bytes that come with their head, or right behind it. */
 const smallBody = 16 * 1024
-/** Milliseconds before a larger one that is refused unread gets its answer. */
+/** Milliseconds before a crowd gets its answers. */
 const pause = 500
 /** Milliseconds for the rest of a body that was refused unread. */
 const unreadLimit = 10_000
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    isTooOften: boolean
+  }
   interface FastifyContextConfig {
     /** Its body may take long, as long as it comes. */
     mayBeSlow?: boolean
@@ -45,11 +48,12 @@ function endWithoutProgress(request: FastifyRequest, payload: Readable): void {
   whenOver(request, payload, () => clearInterval(look))
 }
 
-/** Whoever sends much for nothing waits, so that a crowd of them costs little. Nothing is read meanwhile. */
-export const pauseUnread: onSendHookHandler = (request, reply, payload, done) => {
+/** Strangers beyond their limit wait, and whoever sends much for nothing: a crowd is slow by itself. Nothing is read meanwhile. */
+export const pauseCrowds: onSendHookHandler = (request, reply, payload, done) => {
   const { complete, headers } = request.raw
   const isSmall = Number(headers['content-length']) <= smallBody
-  if (complete === false && !isSmall && reply.statusCode >= 400) setTimeout(done, pause, null, payload)
+  const isUnread = complete === false && !isSmall && reply.statusCode >= 400
+  if (isUnread || (request.isTooOften && !request.caller)) setTimeout(done, pause, null, payload)
   else done(null, payload)
 }
 

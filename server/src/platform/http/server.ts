@@ -12,7 +12,7 @@ import fastify, {
 } from 'fastify'
 import { notFound, refuseWhole, tooMany } from '../errors.ts'
 import { addressOf, networkOf } from './address.ts'
-import { bodyComing, endUnread, pauseUnread } from './body-in-time.ts'
+import { bodyComing, endUnread, pauseCrowds } from './body-in-time.ts'
 import { limitConnections } from './connections.ts'
 import { isTooDeep } from './json-depth.ts'
 import { mayHoldUnstorable, storable } from './storable.ts'
@@ -52,6 +52,7 @@ export async function createServer(
   const isProxy = compile(['loopback', ...trustedProxies])
   limitConnections(app.server, (address) => isProxy(address, 0))
   app.decorateRequest('caller', null)
+  app.decorateRequest('isTooOften', false)
   let proxyNamed = false
   app.addHook('onRequest', (request, reply, done) => {
     if (!proxyNamed && request.headers['x-forwarded-for'] && request.ip === request.socket.remoteAddress) {
@@ -70,7 +71,7 @@ export async function createServer(
     else done()
   })
   app.addHook('preParsing', bodyComing)
-  app.addHook('onSend', pauseUnread)
+  app.addHook('onSend', pauseCrowds)
   app.addHook('onResponse', endUnread)
   answerExpectations(app)
   readJson(app)
@@ -95,6 +96,9 @@ export async function createServer(
     global: false,
     timeWindow: 60_000,
     keyGenerator: (request) => request.caller?.id ?? networkOf(addressOf(request)),
+    onExceeded: (request) => {
+      request.isTooOften = true
+    },
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl / 1000),
     addHeaders: {
       'x-ratelimit-limit': false,

@@ -105,7 +105,7 @@ import { openBackground } from './platform/background.ts'
 import { mergeConstraints } from './platform/constraints.ts'
 import type { Deps } from './platform/deps.ts'
 import { errorHandler } from './platform/http/error-handler.ts'
-import { openExports } from './platform/http/exports.ts'
+import { ofExports, ofHeavyReads, openPlaces } from './platform/http/places.ts'
 import { registerRoutes } from './platform/http/routes.ts'
 import { createServer } from './platform/http/server.ts'
 import { openLive } from './platform/live/live.ts'
@@ -218,7 +218,7 @@ export const constraints = mergeConstraints([
   calendarConstraints,
 ])
 
-export interface AppDeps extends Omit<Deps, 'live' | 'background' | 'exports'> {
+export interface AppDeps extends Omit<Deps, 'live' | 'background' | 'exports' | 'heavyReads'> {
   webFolder?: string
 }
 
@@ -232,7 +232,8 @@ export async function buildApp({ webFolder, ...deps }: AppDeps): Promise<Fastify
   app.addHook('preClose', () => live.close())
   const background = openBackground(deps.log)
   app.addHook('preClose', () => background.close())
-  const all = { ...deps, live, background, exports: openExports() }
+  const places = { exports: openPlaces(ofExports), heavyReads: openPlaces(ofHeavyReads) }
+  const all = { ...deps, live, background, ...places }
   for (const routes of Object.values(features)) await registerRoutes(app, all, routes)
   serveLabels(app, all)
   await serveWeb(app, webFolder && existsSync(webFolder) ? webFolder : undefined, deps.environment)

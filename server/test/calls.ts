@@ -7,7 +7,7 @@ import { openBackground } from '../src/platform/background.ts'
 import type { Deps } from '../src/platform/deps.ts'
 import { refuse } from '../src/platform/errors.ts'
 import { errorHandler } from '../src/platform/http/error-handler.ts'
-import { openExports } from '../src/platform/http/exports.ts'
+import { ofExports, ofHeavyReads, openPlaces } from '../src/platform/http/places.ts'
 import { registerRoutes } from '../src/platform/http/routes.ts'
 import { createServer } from '../src/platform/http/server.ts'
 import { implement, notModified, type Routes } from '../src/platform/implement.ts'
@@ -118,8 +118,8 @@ export async function serverWith(
   app.setErrorHandler(errorHandler({}))
   const live = openLive(world.db, world.deps.log)
   const background = openBackground(world.deps.log)
-  const exports = openExports()
-  await registerRoutes(app, { ...world.deps, live, background, exports, ...overrides }, its)
+  const places = { exports: openPlaces(ofExports), heavyReads: openPlaces(ofHeavyReads) }
+  await registerRoutes(app, { ...world.deps, live, background, ...places, ...overrides }, its)
   afterAll(() => app.close())
   return app
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { api } from '@zlecenia/contract/api'
 import type { Role } from '@zlecenia/contract/lib/permissions'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
@@ -12,6 +13,7 @@ import { readEnvironment } from '../src/platform/environment.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { Queue } from '../src/platform/jobs.ts'
 import { openUploads, type Uploads } from '../src/platform/uploads/uploads.ts'
+import { liftLimits } from './inputs/lifted.ts'
 import { freshDatabase, type TestDatabase } from './test-database.ts'
 
 const roleOf: Record<'admin' | 'office' | 'worker', Role> = {
@@ -96,7 +98,9 @@ export async function aWorld(
     strictAnswers: true,
     ...overrides,
   }
-  const app = await buildApp(deps)
+  // Tests order faster than people.
+  const restore = liftLimits([api.investments.create])
+  const app = await buildApp(deps).finally(restore)
   afterAll(async () => {
     await app.close()
     await drop()

@@ -6,11 +6,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** `public`: no session. `signed-in`: any session. Else the rule the caller needs. */
 export type Permission = 'public' | 'signed-in' | readonly [Action, Subject]
 
-/** Calls per minute and user (per address without a session). */
+/** Calls per minute and user (per network without a session). */
 export interface Limit {
   max: number
-  /** Smaller bodies are not counted: the limit is on uploads. */
-  aboveBytes?: number
 }
 
 /** Implemented by the server, called by the browser. `path` is below `/api`, parameters as `:name`. */
@@ -27,9 +25,16 @@ export interface EndpointShape {
   /** Absent: 204. `'file'`: raw bytes. `'table'`: a streamed table for a spreadsheet. `'events'`: an open text/event-stream. */
   response?: z.ZodType | 'file' | 'table' | 'events'
   status?: number
+  /** Whatever changes something has one, and every public call. Asked before the body is read. */
   limit?: Limit
+  /** Where a JSON body may be larger than `bodyLimitOf` says. */
+  bodyMaxBytes?: number
   /** Counted per account: 429 after ten failures in 15 minutes (requirements 10). */
   countsFailures?: boolean
+  /** Takes much to answer: so many at once of one user, the others wait. */
+  heavy?: true
+  /** The same for everybody while the program runs: made and packed once. */
+  unchanging?: true
   headers?: Readonly<Record<string, string>>
   streamed?: boolean
 }
@@ -38,6 +43,17 @@ export interface EndpointShape {
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends EndpointShape>(shape: E): E {
   return shape
+}
+
+const ofPublic = 16 * 1024
+const usual = 64 * 1024
+
+/** Bytes of a JSON body. Files are limited one by one. */
+export function bodyLimitOf({
+  permission,
+  bodyMaxBytes,
+}: Pick<EndpointShape, 'permission' | 'bodyMaxBytes'>): number {
+  return bodyMaxBytes ?? (permission === 'public' ? ofPublic : usual)
 }
 
 export type CallName<E> = E extends { method: infer M extends string; path: infer P extends string }

@@ -48,6 +48,7 @@ export const limits = {
   rowsAtOnce: 200,
   filesPerOrder: 30,
   filesPerRecord: 200,
+  notesPerBuilding: 50,
   fileNameMaxCharacters: 255,
   orderDataMaxBytes: 256 * 1024,
   localSearchMaxCustomers: 1000,

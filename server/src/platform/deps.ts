@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Background } from './background.ts'
 import type { Database } from './database/database.ts'
 import type { Environment } from './environment.ts'
-import type { Exports } from './http/exports.ts'
+import type { Places } from './http/places.ts'
 import type { Queue } from './jobs.ts'
 import type { Live } from './live/live.ts'
 import type { Uploads } from './uploads/uploads.ts'
@@ -16,7 +16,8 @@ export interface Deps {
   live: Live
   /** Not in the queue, since it is this program's alone. */
   background: Background
-  exports: Exports
+  exports: Places
+  heavyReads: Places
   environment: Environment
   /** Required to set up an installation that others can reach. */
   setupCode?: string | undefined

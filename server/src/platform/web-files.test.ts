@@ -70,6 +70,12 @@ describe('a document', async () => {
   }
   const order = '/apps/orders/details/5'
 
+  it('is made from a list that nobody is sent', async () => {
+    for (const url of ['/.vite/preloads.json', '/%2evite/preloads.json', '//.vite/preloads.json']) {
+      expect([url, (await ask(url)).statusCode]).toEqual([url, 404])
+    }
+  })
+
   it('names what the screen of its path needs, letters included', async () => {
     expect(await named(`${order}?tab=files`)).toEqual([
       'preload /assets/letters.woff2',

@@ -37,7 +37,8 @@ export async function serveWeb(
       root: folder,
       preCompressed: true,
       cacheControl: false,
-      allowedPath: (path) => path !== '/',
+      // What begins with a dot is the build's own.
+      allowedPath: (path) => path !== '/' && !path.includes('/.'),
       setHeaders: (reply, path) => {
         const isAsset = path.includes(`${sep}assets${sep}`)
         reply.header('cache-control', isAsset ? year : 'no-cache')

@@ -7,10 +7,12 @@ import type { AnyHandler, Routes } from '../../src/platform/implement.ts'
 // Changes to this process while inputs are sent. Other files share it (`isolate: false`), so each returns its
 // undo.
 
-/** Limits are in the contract, so they are lifted there. */
-export function liftLimits(): () => void {
+const all = Object.values(api).flatMap((feature) => Object.values(feature) as EndpointShape[])
+
+/** Limits are in the contract, so they are lifted there. An app keeps those it was built with. */
+export function liftLimits(endpoints: readonly EndpointShape[] = all): () => void {
   const undo: (() => void)[] = []
-  for (const endpoint of Object.values(api).flatMap((feature) => Object.values(feature) as EndpointShape[])) {
+  for (const endpoint of endpoints) {
     const { limit } = endpoint
     if (!limit) continue
     endpoint.limit = { ...limit, max: 1_000_000 }

@@ -60,5 +60,6 @@ export const invitations = {
     permission: ['create', 'User'],
     summary: 'Takes an invitation back; its link no longer holds',
     params: one,
+    limit: { max: 60 },
   }),
 }

@@ -41,6 +41,7 @@ export const ownAccount = {
     }),
     response: ownAccountData,
     countsFailures: true,
+    limit: { max: 60 },
   }),
   changePassword: endpoint({
     method: 'POST',
@@ -49,6 +50,7 @@ export const ownAccount = {
     summary: "Changes the caller's password and ends their other sessions",
     body: z.object({ currentPassword: knownPassword, password: newPassword }),
     countsFailures: true,
+    limit: { max: 30 },
   }),
   saveAvatar: endpoint({
     method: 'PUT',
@@ -64,6 +66,7 @@ export const ownAccount = {
     path: '/me/avatar',
     permission: 'signed-in',
     summary: 'Removes the own picture',
+    limit: { max: 30 },
   }),
   readAvatar: endpoint({
     method: 'GET',

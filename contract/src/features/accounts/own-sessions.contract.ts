@@ -27,6 +27,7 @@ export const ownSessions = {
     permission: 'signed-in',
     summary: "Ends one of the caller's sessions",
     params: z.object({ id }),
+    limit: { max: 120 },
   }),
   endOthers: endpoint({
     method: 'DELETE',
@@ -34,5 +35,6 @@ export const ownSessions = {
     permission: 'signed-in',
     summary: "Ends all of the caller's sessions but this one",
     response: z.object({ ended: z.number().int() }),
+    limit: { max: 30 },
   }),
 }

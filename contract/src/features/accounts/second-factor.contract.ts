@@ -29,6 +29,7 @@ export const secondFactor = {
     body: z.object({ currentPassword: knownPassword }),
     response: z.object({ secret: z.string(), address: z.string(), qr: z.string() }),
     countsFailures: true,
+    limit: { max: 30 },
   }),
   confirm: endpoint({
     method: 'POST',
@@ -38,6 +39,7 @@ export const secondFactor = {
     body: z.object({ code }),
     response: recoveryCodes,
     countsFailures: true,
+    limit: { max: 30 },
   }),
   renewCodes: endpoint({
     method: 'POST',
@@ -47,6 +49,7 @@ export const secondFactor = {
     body: z.object({ code }),
     response: recoveryCodes,
     countsFailures: true,
+    limit: { max: 30 },
   }),
   off: endpoint({
     method: 'DELETE',
@@ -55,5 +58,6 @@ export const secondFactor = {
     summary: 'Turns the second factor off',
     body: z.object({ currentPassword: knownPassword, code }),
     countsFailures: true,
+    limit: { max: 30 },
   }),
 }

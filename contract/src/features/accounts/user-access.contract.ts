@@ -37,6 +37,7 @@ export const userAccess = {
     permission: ['update', 'User'],
     summary: 'Turns off the second factor of somebody who lost their phone and their recovery codes',
     params: one,
+    limit: { max: 30 },
   }),
   endSessions: endpoint({
     method: 'DELETE',
@@ -45,5 +46,6 @@ export const userAccess = {
     summary: 'Signs a user out everywhere',
     params: one,
     response: z.object({ ended: z.number().int() }),
+    limit: { max: 30 },
   }),
 }

@@ -43,6 +43,7 @@ export const auditLog = {
     query: listQuery(auditList),
     response: pageOf(auditRow),
     limit: { max: 300 },
+    heavy: true,
   }),
   exported: endpoint({
     method: 'GET',

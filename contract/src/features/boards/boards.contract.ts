@@ -136,6 +136,7 @@ export const boards = {
       archived: z.number().int(),
     }),
     limit: { max: 600 },
+    heavy: true,
   }),
   history: endpoint({
     method: 'GET',

@@ -31,6 +31,7 @@ export const buildingsPages = {
     query: listQuery(buildingList),
     response: pageOf(buildingListRow),
     limit: { max: 600 },
+    heavy: true,
   }),
   exported: endpoint({
     method: 'GET',

@@ -129,6 +129,7 @@ export const buildings = {
     summary: 'One building with notes and billing records',
     params: z.object({ buildingId: id }),
     response: buildingDetails,
+    heavy: true,
   }),
   addNote: endpoint({
     method: 'POST',
@@ -139,6 +140,7 @@ export const buildings = {
     body: noteToAdd,
     response: buildingNote,
     status: 201,
+    limit: { max: 60 },
   }),
   changeNote: endpoint({
     method: 'PATCH',
@@ -149,6 +151,7 @@ export const buildings = {
     body: noteToChange,
     response: buildingNote.nullable(),
     headers: noteVersion,
+    limit: { max: 120 },
   }),
   confirmNote: endpoint({
     method: 'POST',
@@ -158,6 +161,7 @@ export const buildings = {
     params: z.object({ noteId: id }),
     response: buildingNote,
     headers: noteVersion,
+    limit: { max: 120 },
   }),
   restoreNote: endpoint({
     method: 'POST',
@@ -166,5 +170,6 @@ export const buildings = {
     summary: `Brings a deleted note back as it was, with its confirmation; possible for ${limits.deletedNoteDays} days`,
     params: z.object({ noteId: id }),
     response: buildingNote,
+    limit: { max: 60 },
   }),
 }

@@ -82,6 +82,7 @@ export const calendar = {
     /** `days` only with `perDay`: each day that has slots, with their number. */
     response: z.object({ slots: z.array(calendarSlot), days: z.array(calendarDay).optional() }),
     limit: { max: 600 },
+    heavy: true,
   }),
   backlog: endpoint({
     method: 'GET',
@@ -91,6 +92,7 @@ export const calendar = {
     query: listQuery(backlogList),
     response: pageOf(backlogOrder),
     limit: { max: 600 },
+    heavy: true,
   }),
   choices: endpoint({
     method: 'GET',
@@ -105,5 +107,6 @@ export const calendar = {
       buildings: z.array(z.object({ id: z.string(), address: z.string(), city: z.string() })),
     }),
     limit: { max: 600 },
+    heavy: true,
   }),
 }

@@ -29,6 +29,7 @@ export const customerDoubles = {
     query: listQuery(doubleList),
     response: pageOf(customerDouble),
     limit: { max: 600 },
+    heavy: true,
   }),
   decide: endpoint({
     method: 'PUT',

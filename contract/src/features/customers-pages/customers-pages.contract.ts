@@ -58,6 +58,7 @@ export const customersPages = {
     query: listQuery(customerList),
     response: pageOf(customerListRow),
     limit: { max: 600 },
+    heavy: true,
   }),
   exported: endpoint({
     method: 'GET',

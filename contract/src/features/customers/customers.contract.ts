@@ -234,6 +234,8 @@ export const customers = {
     summary: 'All clients, with their buildings',
     response: z.object({ customers: z.array(customer) }),
     streamed: true,
+    limit: { max: 120 },
+    heavy: true,
   }),
   search: endpoint({
     method: 'GET',

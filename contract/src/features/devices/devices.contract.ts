@@ -50,6 +50,7 @@ export const devices = {
     query: listQuery(deviceList),
     response: pageOf(deviceRow),
     limit: { max: 600 },
+    heavy: true,
   }),
   read: endpoint({
     method: 'GET',

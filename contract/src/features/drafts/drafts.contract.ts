@@ -60,6 +60,7 @@ export const drafts = {
     }),
     response: z.object({ version, updatedAt: z.string() }),
     limit: { max: 600 },
+    bodyMaxBytes: limits.draftMaxBytes + 16 * 1024,
   }),
   discard: endpoint({
     method: 'DELETE',
@@ -67,6 +68,7 @@ export const drafts = {
     permission: ['delete', 'Draft'],
     summary: 'Throws a draft away, with its files',
     params: draftParams,
+    limit: { max: 120 },
   }),
   saveFile: endpoint({
     method: 'PUT',
@@ -93,5 +95,6 @@ export const drafts = {
     permission: ['update', 'Draft'],
     summary: 'Removes a file from a draft',
     params: draftParams.extend({ n: fileNumber }),
+    limit: { max: 120 },
   }),
 }

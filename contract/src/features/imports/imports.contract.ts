@@ -101,6 +101,7 @@ export const imports = {
     query: listQuery(importRowList),
     response: pageOf(importRow),
     limit: { max: 600 },
+    heavy: true,
   }),
   problems: endpoint({
     method: 'GET',

@@ -28,7 +28,7 @@ export type RecordFile = z.infer<typeof recordFile>
 /** As the log of their record names them. */
 export const recordFileFields = ['file', 'fileTitle', 'fileKind', 'fileValidUntil'] as const
 
-const { filesPerRecord, removedFileDays, orderDataMaxBytes } = limits
+const { filesPerRecord, removedFileDays } = limits
 const ofRecord = z.object({ id })
 const ofFile = z.object({ id, fileId: id })
 
@@ -58,7 +58,7 @@ const callsOf = <const O extends FileOwner>(owner: O) => {
       multipart: true,
       response: recordFile,
       status: 201,
-      limit: { max: 120, aboveBytes: orderDataMaxBytes },
+      limit: { max: 120 },
     }),
     change: endpoint({
       method: 'PATCH',

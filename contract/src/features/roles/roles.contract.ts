@@ -63,6 +63,7 @@ export const roles = {
     body: z.object({ name: roleName, rules: roleRules }),
     response: role,
     status: 201,
+    limit: { max: 60 },
   }),
   /** 409 on a stale `version`. The administrator's rules and names of system roles are fixed. */
   save: endpoint({
@@ -73,6 +74,7 @@ export const roles = {
     params: one,
     body: z.object({ name: roleName.optional(), rules: roleRules.optional(), version }),
     response: role,
+    limit: { max: 120 },
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -80,6 +82,7 @@ export const roles = {
     permission: ['delete', 'Role'],
     summary: 'Removes a role that is no system role and that nobody has (409)',
     params: one,
+    limit: { max: 60 },
   }),
 }
 

@@ -45,6 +45,7 @@ export const savedViews = {
     query: ofPage,
     response: z.object({ counts: z.array(viewCount) }),
     limit: { max: 300 },
+    heavy: true,
   }),
   make: endpoint({
     method: 'POST',
@@ -55,6 +56,7 @@ export const savedViews = {
     body: z.object({ id: optionalId, page, name, search, shared: z.boolean().default(false) }),
     response: savedView,
     status: 201,
+    limit: { max: 60 },
   }),
   change: endpoint({
     method: 'PATCH',
@@ -69,6 +71,7 @@ export const savedViews = {
       version,
     }),
     response: savedView,
+    limit: { max: 120 },
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -76,6 +79,7 @@ export const savedViews = {
     permission: ['update', 'SavedView'],
     summary: 'Removes a view; it can be brought back for a day',
     params: ofView,
+    limit: { max: 120 },
   }),
   restore: endpoint({
     method: 'POST',
@@ -84,6 +88,7 @@ export const savedViews = {
     summary: 'Brings a removed view back',
     params: ofView,
     response: savedView,
+    limit: { max: 120 },
   }),
   arrange: endpoint({
     method: 'PUT',
@@ -91,5 +96,6 @@ export const savedViews = {
     permission: ['update', 'SavedView'],
     summary: "The caller's own order of the views of a list, and which one opens first; both sent whole",
     body: z.object({ page, ids: z.array(id).max(4 * mostViews), startId: optionalId }),
+    limit: { max: 120 },
   }),
 }

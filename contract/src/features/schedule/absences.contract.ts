@@ -57,6 +57,7 @@ export const absences = {
     query: listQuery(absenceList),
     response: pageOf(absence),
     limit: { max: 600 },
+    heavy: true,
   }),
   add: endpoint({
     method: 'POST',

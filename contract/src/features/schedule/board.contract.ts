@@ -62,5 +62,6 @@ export const performersBoard = {
     }),
     response: z.object({ crews: z.array(boardCrew), performers: z.array(boardPerformer) }),
     limit: { max: 600 },
+    heavy: true,
   }),
 }

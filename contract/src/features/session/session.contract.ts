@@ -40,6 +40,7 @@ export const session = {
     }),
     response: z.union([openedSession, askedForCode]),
     countsFailures: true,
+    limit: { max: 300 },
   }),
   /** Expired ticket: a problem at `ticket`; wrong code: at `code`. */
   code: endpoint({
@@ -50,12 +51,14 @@ export const session = {
     body: z.object({ ticket: requiredText('rules.required', 200), code: requiredText('rules.required', 40) }),
     response: openedSession,
     countsFailures: true,
+    limit: { max: 120 },
   }),
   logout: endpoint({
     method: 'POST',
     path: '/auth/logout',
     permission: 'signed-in',
     summary: 'Ends this session',
+    limit: { max: 60 },
   }),
   me: endpoint({
     method: 'GET',

@@ -27,6 +27,7 @@ export const setup = {
       /** The installation is reachable from other machines, so set-up needs the code on the console. */
       codeNeeded: z.literal(true).optional(),
     }),
+    limit: { max: 600 },
   }),
   run: endpoint({
     method: 'POST',
@@ -36,5 +37,6 @@ export const setup = {
     body: setupForm,
     response: openedSession,
     status: 201,
+    limit: { max: 20 },
   }),
 }

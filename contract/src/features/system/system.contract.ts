@@ -8,6 +8,7 @@ export const system = {
     permission: 'public',
     summary: 'Alive',
     response: z.object({ status: z.literal('ok'), version: z.string() }),
+    limit: { max: 600 },
   }),
   ready: endpoint({
     method: 'GET',
@@ -19,6 +20,7 @@ export const system = {
       /** Letters and sweeps; everything else works while they start. */
       jobs: z.enum(['running', 'starting']),
     }),
+    limit: { max: 600 },
   }),
   openapi: endpoint({
     method: 'GET',
@@ -26,5 +28,7 @@ export const system = {
     permission: 'public',
     summary: 'This description',
     response: z.record(z.string(), z.unknown()),
+    limit: { max: 10 },
+    unchanging: true,
   }),
 }

@@ -82,6 +82,7 @@ export const users = {
     query: listQuery(userList),
     response: pageOf(userRow),
     limit: { max: 600 },
+    heavy: true,
   }),
   exported: endpoint({
     method: 'GET',
@@ -153,5 +154,6 @@ export const users = {
       version,
     }),
     response: userWithRights,
+    limit: { max: 120 },
   }),
 }

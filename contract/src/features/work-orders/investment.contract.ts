@@ -267,7 +267,7 @@ export const investments = {
     multipart: true,
     response: madeOrder,
     status: 201,
-    limit: { max: 120, aboveBytes: limits.orderDataMaxBytes },
+    limit: { max: 60 },
     headers: {
       'Idempotency-Key':
         'The same key again answers with the first order; other data or files under it are 409. Lives 24 h per user, for ever when it came with `draft` or `seen`',

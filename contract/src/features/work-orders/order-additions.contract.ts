@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { limits } from '../../lib/limits.ts'
 import { id } from '../../lib/rules.ts'
 import { deviceIds, investmentEvent, madeOrder, orderComment, orderDraft } from './investment.contract.ts'
 
@@ -46,7 +45,7 @@ export const orderAdditions = {
     body: orderAddition,
     multipart: true,
     response: madeAddition,
-    limit: { max: 120, aboveBytes: limits.orderDataMaxBytes },
+    limit: { max: 120 },
     headers: {
       'Idempotency-Key':
         'The key of the draft: it makes one order or one addition. The same key again answers with the first; other data, files or order under it are 409',

@@ -68,6 +68,7 @@ export const orderChanges = {
     body: orderChange,
     response: order,
     limit: { max: 120 },
+    bodyMaxBytes: limits.orderDataMaxBytes,
   }),
   addFiles: endpoint({
     method: 'POST',
@@ -79,7 +80,7 @@ export const orderChanges = {
     body: z.object({ ids: z.array(id).max(limits.filesPerOrder).default([]) }),
     multipart: true,
     response: order,
-    limit: { max: 120, aboveBytes: limits.orderDataMaxBytes },
+    limit: { max: 120 },
   }),
   removeFile: endpoint({
     method: 'DELETE',
@@ -88,6 +89,7 @@ export const orderChanges = {
     summary: `Takes a file off an order; it can be brought back for ${limits.removedFileDays} days`,
     params: ofFile,
     response: order,
+    limit: { max: 120 },
   }),
   restoreFile: endpoint({
     method: 'POST',
@@ -96,6 +98,7 @@ export const orderChanges = {
     summary: 'Brings a file back that was taken off',
     params: ofFile,
     response: order,
+    limit: { max: 120 },
   }),
   changeSlot: endpoint({
     method: 'PATCH',
@@ -116,6 +119,7 @@ export const orderChanges = {
     params: ofSlot,
     body: z.object({ how: z.enum(confirmedHow, { error: 'rules.invalid' }).nullable() }),
     response: order,
+    limit: { max: 120 },
   }),
   slotMessage: endpoint({
     method: 'GET',

@@ -56,5 +56,6 @@ export const orderLife = {
     summary: 'Removes a new or cancelled order with all that belongs to it; its number is never given again',
     params: z.object({ id }),
     body: z.object({ number: text(100), version }),
+    limit: { max: 120 },
   }),
 }

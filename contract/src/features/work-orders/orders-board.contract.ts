@@ -51,6 +51,7 @@ export const ordersBoard = {
       limits,
     }),
     limit: { max: 600 },
+    heavy: true,
   }),
   limit: endpoint({
     method: 'PUT',
@@ -60,5 +61,6 @@ export const ordersBoard = {
       'How many orders there should be in a state at most: the board warns of more and forbids nothing',
     body: limits,
     response: limits,
+    limit: { max: 120 },
   }),
 }

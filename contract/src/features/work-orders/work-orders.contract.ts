@@ -151,6 +151,7 @@ export const workOrders = {
     query: listQuery(orderList),
     response: pageOf(orderRow),
     limit: { max: 600 },
+    heavy: true,
   }),
   cities: endpoint({
     method: 'GET',

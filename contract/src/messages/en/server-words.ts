@@ -151,6 +151,7 @@ export const serverWords: English<typeof polish> = {
     oneOnly: 'Files are added one by one',
   },
   note: {
+    tooMany: 'A building can have at most {{max}} notes: delete the outdated ones',
     notOpen: 'This note cannot be read now: the right to notes or one’s own visit in the building opens it.',
     unknown: 'This note does not belong to the chosen building',
     changed: 'Somebody changed this note meanwhile',

@@ -152,6 +152,7 @@ export const serverWords: French<typeof polish> = {
     oneOnly: 'Les fichiers s’ajoutent un par un',
   },
   note: {
+    tooMany: 'Un bâtiment peut avoir au plus {{max}} notes : supprimez celles qui ne valent plus',
     notOpen:
       'Cette note ne peut pas être lue maintenant : le droit aux notes ou une visite sur place l’ouvre.',
     unknown: 'Cette note n’appartient pas au bâtiment choisi',

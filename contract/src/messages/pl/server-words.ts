@@ -148,6 +148,7 @@ export const serverWords = {
     oneOnly: 'Pliki dodaje się po jednym',
   },
   note: {
+    tooMany: 'Obiekt może mieć najwyżej {{max}} notatek: usuń nieaktualne',
     notOpen:
       'Tej notatki nie można teraz odczytać: otwiera ją prawo do notatek albo własna wizyta w obiekcie.',
     unknown: 'Ta notatka nie należy do wybranego budynku',

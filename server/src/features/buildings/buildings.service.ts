@@ -5,6 +5,8 @@ import type {
   buildings,
 } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { sentence } from '@zlecenia/contract/lib/sentence'
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { isUnchanged, recordChange } from '../../platform/change.ts'
@@ -63,9 +65,16 @@ export function addNote(
       if (!isDeepStrictEqual({ ...there, ...note }, there)) throw conflict()
       return asSent(there)
     }
+    await refuseTooMany(tx, buildingId)
     await logChange(tx, caller, 'created', { after: added })
     return asSent(added)
   })
+}
+
+/** Everybody who opens the building reads all of them. Asked when the new one is there. */
+async function refuseTooMany(tx: Queryable, buildingId: string): Promise<void> {
+  if ((await notes.countNotes(tx, buildingId)) <= limits.notesPerBuilding) return
+  throw refuse({ field: 'content', message: sentence('note.tooMany', { max: limits.notesPerBuilding }) })
 }
 
 /** A null version: the sender doesn't say. */
@@ -129,6 +138,7 @@ export function restoreNote(db: Database, caller: Caller, id: string): Promise<B
   return db.transaction(async (tx) => {
     const restored = await notes.restoreNote(tx, id)
     if (!restored) throw notFound()
+    await refuseTooMany(tx, restored.buildingId)
     await logChange(tx, caller, 'restored', { after: restored })
     return asSeen(tx, caller, restored)
   })

@@ -23,6 +23,11 @@ const insert = statement(
    select $1, b.id, $3, $4, $5, $6 from buildings b where b.id = $2
    on conflict (id) do nothing returning ${columns}`,
 )
+const holdBuilding = statement('notes.holdBuilding', 'select from buildings where id = $1 for no key update')
+const countOf = statement(
+  'notes.countOf',
+  'select count(*)::int as count from building_notes where building_id = $1',
+)
 const byId = statement('notes.byId', `select ${columns} from building_notes n where n.id = $1`)
 const toChange = statement(
   'notes.toChange',
@@ -83,6 +88,12 @@ async function one(
 
 export function insertNote(db: Queryable, it: NoteToWrite, writer: string): Promise<StoredNote | null> {
   return one(db, insert, [it.id, it.buildingId, it.category, it.title, it.content, writer])
+}
+
+/** The building is held: two at once are counted one after the other. */
+export async function countNotes(tx: Queryable, buildingId: string): Promise<number> {
+  await tx.query(holdBuilding, [buildingId])
+  return (await tx.query<{ count: number }>(countOf, [buildingId])).rows[0]?.count ?? 0
 }
 
 export function storedNote(db: Queryable, id: string): Promise<StoredNote | null> {

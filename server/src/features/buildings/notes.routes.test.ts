@@ -136,3 +136,27 @@ it('what is read says its version: clients, notes, billing records and contact p
   const more = [...billingDetails, ...notes.flatMap((group: { notes: object[] }) => group.notes)]
   for (const it of [...all, ...more]) expect(it).toMatchObject({ version: expect.any(Number) })
 })
+
+describe('A building', () => {
+  it('takes 50 notes, also from several at once, and says so of one more', async () => {
+    const buildingId = office.file.building.id
+    await world.db.query('delete from building_notes where building_id = $1', [buildingId])
+    const taken = await aNote()
+    await office.office.patch(`/buildings/note/${taken.id}`, { content: null, type: 'barrier', title: null })
+    await world.db.query(
+      `insert into building_notes (id, building_id, category, content, written_by)
+       select gen_random_uuid(), $1, 'barrier', 'Szlaban ' || n, $2 from generate_series(1, 48) n`,
+      [buildingId, office.office.user.id],
+    )
+    const note = { buildingId, content: 'Domofon', type: 'barrier', title: null }
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => office.office.post('/buildings/note/', note)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 400, 400, 400])
+    const message = 'Obiekt może mieć najwyżej 50 notatek: usuń nieaktualne'
+    const refusal = { message, errors: [{ field: 'content', message }] }
+    expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toEqual(refusal)
+    const back = await restore(taken.id)
+    expect([back.statusCode, back.json()]).toEqual([400, refusal])
+  })
+})

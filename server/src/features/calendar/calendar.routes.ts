@@ -1,11 +1,10 @@
 import { calendar } from '@zlecenia/contract/features/calendar/calendar.contract'
-import { limits } from '@zlecenia/contract/lib/limits'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { forbidden, refuse } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
 import { readsContactData } from '../customers/index.ts'
 import { backlogPage } from './backlog.queries.ts'
-import { daysOf, slotsBetween } from './calendar.queries.ts'
+import { daysOf, isTooMuch, slotsBetween } from './calendar.queries.ts'
 import { calendarChoices } from './choices.queries.ts'
 
 const performerOf = (caller: Caller) => (caller.scope('read', 'Calendar') === 'own' ? caller.id : null)
@@ -14,9 +13,10 @@ export const calendarRoutes = implement(calendar, ({ db }) => ({
   slots: async ({ query: { perDay, from, to, ...narrowing }, caller }) => {
     const sees = { performerId: performerOf(caller), contactData: readsContactData(caller) }
     if (perDay) return daysOf(db.reading, { from, to }, perDay, sees, narrowing)
-    const slots = await slotsBetween(db.reading, { from, to }, sees, narrowing)
-    if (slots.length > limits.calendarSlotsMax) throw refuse({ field: 'to', message: 'calendar.tooMany' })
-    return { slots }
+    if (await isTooMuch(db.reading, { from, to }, sees, narrowing)) {
+      throw refuse({ field: 'to', message: 'calendar.tooMany' })
+    }
+    return { slots: await slotsBetween(db.reading, { from, to }, sees, narrowing) }
   },
   backlog: async ({ query, caller }) => {
     if (caller.scope('update', 'Order') !== 'all') throw forbidden()

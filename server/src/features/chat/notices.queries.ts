@@ -14,6 +14,11 @@ const isTold = statement(
   `select from conversations c join conversation_members m on m.conversation_id = c.id
     where c.id = $1 and c.kind = 'notice' and m.user_id = $2`,
 )
+const isPublished = statement(
+  'notices.isPublished',
+  `select from conversations c join messages m on m.conversation_id = c.id and m.seq = 1
+    where c.id = $1 and c.kind = 'notice' and c.title = $2 and m.author_id = $3 and m.body = $4`,
+)
 const people = statement(
   'notices.people',
   `select u.id, u.first_name as "firstName", u.last_name as "lastName", ${avatarKeyOf('u')} as avatar,
@@ -35,4 +40,13 @@ export async function isToldTo(db: Queryable, id: string, userId: string): Promi
 export async function confirmationsOf(db: Queryable, id: string) {
   const { rows } = await db.query<Talker & { confirmedAt: Date | null }>(people, [id])
   return rows.map((it) => ({ ...it, confirmedAt: it.confirmedAt?.toISOString() ?? null }))
+}
+
+/** By this author, in these words. */
+export async function isPublishedAs(
+  tx: Queryable,
+  { id, title, body }: { id: string; title: string; body: string },
+  authorId: string,
+): Promise<boolean> {
+  return (await tx.query(isPublished, [id, title, authorId, body])).rows.length > 0
 }

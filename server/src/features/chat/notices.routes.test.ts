@@ -82,3 +82,19 @@ it('needs a title and a text', async () => {
     { field: 'body', message: 'Napisz wiadomość.' },
   ])
 })
+
+it('is refused under the id of another conversation, notice or message of its sender', async () => {
+  const notice = await aNotice()
+  const group = newId()
+  await office.post('/conversations', { id: group, title: 'Ekipa', userIds: [worker.user.id] })
+  const direct = (await office.post('/conversations', { id: newId(), userIds: [admin.user.id] })).json().id
+  for (const id of [notice, group, direct]) {
+    const answer = await office.post('/notices', { id, title: 'Alarm', body: 'Wszyscy do bazy.' })
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'Dane zmieniły się w międzyczasie. Odśwież i spróbuj ponownie.',
+    ])
+  }
+  const again = await office.post('/notices', { id: notice, title: 'Zebranie', body: 'W piątek o 15:00.' })
+  expect([again.statusCode, again.json()]).toEqual([201, { id: notice }])
+})

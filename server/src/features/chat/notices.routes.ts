@@ -8,8 +8,8 @@ import { implement } from '../../platform/implement.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { notify } from '../../platform/notify.ts'
 import { refuseCodes, writeMessage } from '../conversations/index.ts'
-import { insertConversation, standingConversation, talkersBeside } from './chat.queries.ts'
-import { confirmationsOf, confirmNotice, isToldTo } from './notices.queries.ts'
+import { insertConversation, talkersBeside } from './chat.queries.ts'
+import { confirmationsOf, confirmNotice, isPublishedAs, isToldTo } from './notices.queries.ts'
 
 export const noticeRoutes = implement(api.notices, ({ db }) => ({
   publish: ({ body, caller }) => publishNotice(db, caller, body),
@@ -42,9 +42,9 @@ function publishNotice(db: Work, caller: Caller, { id, title, body }: Notice) {
     await refuseCodes(tx, caller, `${title}\n${body}`)
     const userIds = [caller.id, ...others]
     if (!(await insertConversation(tx, { kind: 'notice', id, title, pair: null, userIds }))) {
-      const there = await standingConversation(tx, caller.id, { id, pair: null })
-      if (!there) throw conflict()
-      return { id: there }
+      // The answer to the first time was lost.
+      if (!(await isPublishedAs(tx, { id, title, body }, caller.id))) throw conflict()
+      return { id }
     }
     const message = { id: newId(), body, mentions: [], replyTo: null, files: [] }
     await writeMessage(tx, { conversationId: id, caller }, message)

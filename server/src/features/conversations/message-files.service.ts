@@ -14,7 +14,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { conflict, notFound, refuse, tooLarge } from '../../platform/errors.ts'
 import { removeAfter } from '../../platform/uploads/after-failure.ts'
 import { fileRefusal } from '../../platform/uploads/refusals.ts'
-import { fileAnswer, forEver, thumbnailAnswer } from '../../platform/uploads/serve.ts'
+import { fileAnswer, thumbnailAnswer } from '../../platform/uploads/serve.ts'
 import { thumbnailsSoon } from '../../platform/uploads/thumbnails.ts'
 import { UploadRefused } from '../../platform/uploads/uploads.ts'
 import {
@@ -84,7 +84,7 @@ const fileAnswers = ({ db, uploads }: Pick<Deps, 'db' | 'uploads'>) => {
   }
   return {
     bytes: async (conversationId: string | null, id: string, call: Asked) =>
-      fileAnswer(uploads, await found(conversationId, id), forEver, call),
+      fileAnswer(uploads, await found(conversationId, id), call),
     thumbnail: async (conversationId: string | null, id: string, call: Asked) =>
       thumbnailAnswer(uploads, await found(conversationId, id), call),
   }

@@ -1,7 +1,7 @@
 import { api } from '@zlecenia/contract/api'
 import { notFound } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
-import { askedAnew, fileAnswer } from '../../platform/uploads/serve.ts'
+import { fileAnswer } from '../../platform/uploads/serve.ts'
 import { fileOf, removeFile } from './draft-files.queries.ts'
 import { draftOf, draftsOf } from './drafts.queries.ts'
 import { endDraft, keepDraft, keepFile } from './drafts.service.ts'
@@ -19,7 +19,7 @@ export const draftRoutes = implement(api.drafts, ({ db, uploads, ...deps }) => (
     ),
   readFile: async (call) => {
     const { id, n } = call.params
-    return fileAnswer(uploads, (await fileOf(db, id, call.caller.id, n)) ?? refuseUnknown(), askedAnew, call)
+    return fileAnswer(uploads, (await fileOf(db, id, call.caller.id, n)) ?? refuseUnknown(), call)
   },
   removeFile: async ({ params, caller }) =>
     uploads.remove(await removeFile(db, params.id, caller.id, params.n)),

@@ -1,7 +1,7 @@
 import { qualifications } from '@zlecenia/contract/features/qualifications/qualifications.contract'
 import { notFound } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
-import { askedAnew, fileAnswer } from '../../platform/uploads/serve.ts'
+import { fileAnswer } from '../../platform/uploads/serve.ts'
 import { qualificationsOf, scanOf } from './qualifications.queries.ts'
 import * as service from './qualifications.service.ts'
 
@@ -26,7 +26,7 @@ export const qualificationRoutes = implement(qualifications, (deps) => {
     readScan: async (call) => {
       const { id, qualificationId } = call.params
       const scan = (await scanOf(db, id, qualificationId)) ?? refuseUnknown()
-      return fileAnswer(uploads, scan, askedAnew, call)
+      return fileAnswer(uploads, scan, call)
     },
     removeScan: ({ params, caller }) => service.removeScan(deps, caller, placeOf(params)),
     history: ({ params, query }) => service.qualificationHistory(db, params.id, query.page),
@@ -35,7 +35,7 @@ export const qualificationRoutes = implement(qualifications, (deps) => {
     }),
     ownScan: async (call) => {
       const scan = (await scanOf(db, call.caller.id, call.params.qualificationId)) ?? refuseUnknown()
-      return fileAnswer(uploads, scan, askedAnew, call)
+      return fileAnswer(uploads, scan, call)
     },
   }
 })

@@ -15,7 +15,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { conflict, notFound, refuse, tooLarge } from '../../platform/errors.ts'
 import type { ReceivedFile } from '../../platform/http/multipart.ts'
 import type { Announcement } from '../../platform/live/announce.ts'
-import { fileAnswer, forEver, thumbnailAnswer } from '../../platform/uploads/serve.ts'
+import { fileAnswer, thumbnailAnswer } from '../../platform/uploads/serve.ts'
 import { thumbnailsSoon } from '../../platform/uploads/thumbnails.ts'
 import * as rows from './record-files.queries.ts'
 
@@ -145,7 +145,7 @@ export function filesKeptBy(keeper: KeeperOfFiles, deps: FileDeps) {
         return stored(tx, of, fileId)
       }),
 
-    bytes: async (call: Asked) => fileAnswer(uploads, await opened(call), forEver, call),
+    bytes: async (call: Asked) => fileAnswer(uploads, await opened(call), call),
     thumbnail: async (call: Asked) => thumbnailAnswer(uploads, await opened(call), call),
   }
 }

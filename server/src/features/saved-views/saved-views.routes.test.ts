@@ -127,21 +127,32 @@ describe('a view of a list', () => {
 describe('the order of views', () => {
   it('and the one that opens first are everybody’s own', async () => {
     const me = await world.signedIn('office')
-    const [a, b] = [await made(me), await made(me)]
+    const [a] = [await made(me), await made(me)]
     const ids = (await viewsOf(me)).map(({ id }) => id).toReversed()
-    const put = await me.put('/saved-views/arrangement', {
-      page: 'orders',
-      ids: [...ids, crypto.randomUUID()],
-      startId: a.id,
-    })
+    const put = await me.put('/saved-views/arrangement', { page: 'orders', ids, startId: a.id })
     expect(put.statusCode).toBe(204)
     const mine = await viewsOf(me)
     expect(mine.map(({ id }) => id)).toEqual(ids)
     expect(mine.filter(({ isStart }) => isStart).map(({ id }) => id)).toEqual([a.id])
     expect((await viewsOf(ewa)).some(({ isStart }) => isStart)).toBe(false)
-    // What is not seen cannot open first.
-    await ewa.put('/saved-views/arrangement', { page: 'orders', ids: [], startId: b.id })
-    expect((await viewsOf(ewa)).some(({ isStart }) => isStart)).toBe(false)
+  })
+
+  it('takes none that its sender does not see', async () => {
+    const { id } = await made(await world.signedIn('office'))
+    for (const strange of [id, crypto.randomUUID()]) {
+      const answer = await ewa.put('/saved-views/arrangement', {
+        page: 'orders',
+        ids: [strange],
+        startId: strange,
+      })
+      expect([answer.statusCode, answer.json().errors]).toEqual([
+        400,
+        [
+          { field: 'ids.0', message: 'Nieprawidłowa wartość' },
+          { field: 'startId', message: 'Nieprawidłowa wartość' },
+        ],
+      ])
+    }
   })
 })
 

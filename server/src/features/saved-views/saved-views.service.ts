@@ -128,7 +128,6 @@ export function restoreView(db: Database, caller: Caller, id: string): Promise<S
   })
 }
 
-/** Views that are gone by now are left out. */
 export function arrangeViews(
   db: Database,
   caller: Caller,
@@ -136,11 +135,11 @@ export function arrangeViews(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const known = new Set((await rows.viewsOf(tx, seeing(caller), page)).map((it) => it.id))
-    await rows.saveArrangement(tx, caller.id, {
-      page,
-      ids: [...new Set(ids)].filter((it) => known.has(it)),
-      startId: startId !== null && known.has(startId) ? startId : null,
-    })
+    const problems = [...ids.map((it, n) => [it, `ids.${n}`]), [startId, 'startId']]
+      .filter(([it]) => typeof it === 'string' && !known.has(it))
+      .map(([, field]) => ({ field: String(field), message: 'rules.invalid' }))
+    if (problems.length > 0) throw refuse(problems)
+    await rows.saveArrangement(tx, caller.id, { page, ids: [...new Set(ids)], startId })
     await announce(tx, { topic: 'ownViews', users: [caller.id] })
   })
 }

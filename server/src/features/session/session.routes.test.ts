@@ -37,6 +37,19 @@ describe('signing in', () => {
     })
   })
 
+  it('ends the session that was used longest ago when there are more than 20', async () => {
+    await world.aUser('office', { email: 'wszedzie@firma.test', passwordHash })
+    const headers: Record<string, string>[] = []
+    for (let n = 0; n < 21; n++) {
+      const { accessToken } = (await login('wszedzie@firma.test')).json()
+      headers.push({ authorization: `Bearer ${accessToken}` })
+    }
+    const statuses: number[] = []
+    for (const it of headers) statuses.push((await world.anyone.get('/me', it)).statusCode)
+    expect(statuses).toEqual([401, ...Array.from({ length: 20 }, () => 200)])
+    expect((await world.anyone.get('/me/sessions', headers[20])).json().sessions).toHaveLength(20)
+  })
+
   it('answers an unknown e-mail and a wrong password alike', async () => {
     await world.aUser('office', { email: 'jan@firma.test', passwordHash })
     for (const answer of [await login('jan@firma.test', 'Zlecenia2025!'), await login('nikt@firma.test')]) {

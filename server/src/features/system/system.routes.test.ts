@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { api } from '@zlecenia/contract/api'
 import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
@@ -23,6 +24,36 @@ it('is alive but not ready without its database', async () => {
     { message: 'Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.' },
   ])
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+describe('the description, which never changes', async () => {
+  const { app } = await aWorld()
+  const asked = (headers: Record<string, string>) => app.inject({ url: '/api/openapi.json', headers })
+  const plain = await asked({})
+
+  it('has a tag, and is not sent again to whoever holds it', async () => {
+    expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    const { etag = '' } = plain.headers
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/u)
+    const again = await asked({ 'if-none-match': `"x", ${etag}` })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip;q=0.5, br;q=0', 'gzip', gunzipSync],
+  ])('is packed for %s as %s', async (accepted, form, unpacked) => {
+    const answer = await asked({ 'accept-encoding': accepted })
+    expect(answer.headers['content-encoding']).toBe(form)
+    expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+    expect(unpacked(answer.rawPayload).equals(plain.rawPayload)).toBe(true)
+  })
+
+  it('is given ten times a minute', async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 10; n++) statuses.push((await asked({})).statusCode)
+    expect([statuses.includes(200), statuses.at(-1)]).toEqual([true, 429])
+  })
 })
 
 interface Operation {

@@ -5,9 +5,6 @@ import { implement } from '../../platform/implement.ts'
 import { version } from '../../platform/version.ts'
 import { databaseAnswers } from './system.queries.ts'
 
-/** Lazily: starting must be quick. */
-let description: Record<string, unknown> | undefined
-
 const retryAfter = 5
 
 export const systemRoutes = implement(api.system, ({ db, queue }) => ({
@@ -20,5 +17,5 @@ export const systemRoutes = implement(api.system, ({ db, queue }) => ({
     })
     return { status: 'ready' as const, jobs: queue.running ? ('running' as const) : ('starting' as const) }
   },
-  openapi: () => (description ??= openApi(api)),
+  openapi: () => openApi(api),
 }))

@@ -178,7 +178,7 @@ describe('A file', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
       // It never comes to mean other bytes; who may have it is said by the session.
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, no-cache',
       vary: 'Authorization',
     })
     const known = { 'if-none-match': String(answer.headers.etag) }

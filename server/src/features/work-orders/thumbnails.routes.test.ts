@@ -79,7 +79,7 @@ describe('The small picture of a file', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, no-cache',
       vary: expect.stringContaining('Authorization'),
     })
     const { width, height, orientation, exif } = await sharp(answer.rawPayload).metadata()

@@ -3,7 +3,7 @@ import { notFound } from '../../platform/errors.ts'
 import { tableOf } from '../../platform/http/table.ts'
 import { implement } from '../../platform/implement.ts'
 import { languageAsked } from '../../platform/translate.ts'
-import { fileAnswer, forEver, thumbnailAnswer } from '../../platform/uploads/serve.ts'
+import { fileAnswer, thumbnailAnswer } from '../../platform/uploads/serve.ts'
 import { orderFileById } from './order.queries.ts'
 import { allOrders, citiesOfOrders, listOrders } from './order-list.queries.ts'
 import { orderTable } from './order-table.ts'
@@ -24,7 +24,7 @@ export const workOrderRoutes = implement(workOrders, ({ db, uploads }) => ({
   file: async (call) => {
     const file = await orderFileById(db, call.params, performerOf(call.caller))
     if (!file) throw notFound()
-    return fileAnswer(uploads, file, forEver, call)
+    return fileAnswer(uploads, file, call)
   },
   thumbnail: async (call) => {
     const file = await orderFileById(db, call.params, performerOf(call.caller))

@@ -37,6 +37,12 @@ const endAll = statement(
   'auth.endSessionsOfUser',
   `update sessions set ${ended('$3')} where user_id = $1 and id is distinct from $2 and expires_at > now()`,
 )
+const endOldest = statement(
+  'auth.endOldestSessions',
+  `update sessions set ${ended("'ended'")}
+    where id in (select id from sessions where user_id = $1 and expires_at > now()
+                  order by last_seen_at desc, id desc offset $2)`,
+)
 const whyEnded = statement('auth.whySessionEnded', 'select ended from sessions where token_hash = $1')
 // Kept over a weekend: whoever comes back is told why they are signed out.
 const sweep = statement(
@@ -50,6 +56,8 @@ export interface Visitor {
 }
 
 const agentCharacters = 400
+/** Of one user. One more ends the one that was used longest ago. */
+export const mostSessions = 20
 
 export async function openSession(
   db: Queryable,
@@ -68,6 +76,7 @@ export async function openSession(
     from?.address ?? null,
     agent,
   ])
+  await db.query(endOldest, [userId, mostSessions])
   return token
 }
 

@@ -6,7 +6,7 @@ import { type FileAnswer, notModified } from '../implement.ts'
 import { sendFile } from '../uploads/serve.ts'
 import type { TableAnswer } from './table.ts'
 
-const json = 'application/json; charset=utf-8'
+export const json = 'application/json; charset=utf-8'
 /** Proxies must not buffer events. */
 const eventHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -52,7 +52,7 @@ function checked(reply: FastifyReply, endpoint: EndpointShape, answer: unknown, 
   }
 }
 
-function checkAnswer(endpoint: EndpointShape, answer: unknown): unknown {
+export function checkAnswer(endpoint: EndpointShape, answer: unknown): unknown {
   const schema = endpoint.response as z.ZodType | undefined
   if (!schema) {
     if (answer === undefined) return answer

@@ -23,7 +23,7 @@ describe('a table for a spreadsheet', () => {
     )
   })
 
-  it.each(['=1+1', '+48600700800', '-2', '@SUM(A1)', '\t=1', '\r=1'])(
+  it.each(['=1+1', '+48600700800', '-2', '@SUM(A1)', '＝1+1', '＋1', '－2', '＠SUM(A1)', '\t=1', '\r=1'])(
     '%o is text, no formula',
     async (cell) => {
       async function* one() {

@@ -3,7 +3,7 @@ import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import type { Cell, TableWriter } from './table-writer.ts'
 
 /** Spreadsheets would run it as a formula. */
-const formula = /^[=+\-@\t\r]/u
+const formula = /^[=+\-@＝＋－＠\t\r]/u
 
 function textOf(cell: Cell): string {
   if (cell === null) return ''

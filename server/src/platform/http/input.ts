@@ -1,13 +1,12 @@
 import type { FieldProblem } from '@zlecenia/contract/lib/problem'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import type { z } from 'zod'
-import { storable } from './storable.ts'
 
 export type Parsed = { value: unknown; problems: FieldProblem[] }
 
 export function parse(schema: z.ZodType | undefined, value: unknown): Parsed {
   if (!schema) return { value: undefined, problems: [] }
-  const result = schema.safeParse(storable(value), { error: sentenceFor })
+  const result = schema.safeParse(value, { error: sentenceFor })
   if (result.success) return { value: result.data, problems: [] }
   const problems = result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
   return { value: undefined, problems }

@@ -130,6 +130,7 @@ describe('a call with files', () => {
   it.each([
     ['ends in the middle of a file', `${dataPart}${filePart}${png.toString('latin1')}`],
     ['ends behind a part', dataPart],
+    ['ends in data that name a file', dataPart.replace('"data"', '"data"; filename="d"').slice(0, -4)],
     ['ends in the head of a part', `${dataPart}--b\r\nContent-Dispo`],
     ['has another boundary', dataPart.replaceAll('--b', '--c')],
     ['is no form at all', 'nothing of the kind'],

@@ -7,7 +7,9 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal, refuse, refuseWhole, tooLarge } from '../errors.ts'
 import { fileProblem, type Reason, refusalFor } from '../uploads/refusals.ts'
 import { type StoredFile, UploadRefused, type Uploads } from '../uploads/uploads.ts'
-import { isTooDeep, storableText } from './storable.ts'
+import { bytesWithin } from './bytes-within.ts'
+import { isTooDeep } from './json-depth.ts'
+import { mayHoldUnstorable, storable, storableText } from './storable.ts'
 
 export interface ReceivedFile extends StoredFile {
   n: number
@@ -108,19 +110,24 @@ function placeOf(fieldName: string): number | undefined {
 
 async function textOf(part: Multipart): Promise<string> {
   if (part.type === 'file') {
-    const chunks: Buffer[] = []
-    let size = 0
-    for await (const chunk of part.file as AsyncIterable<Buffer>) {
-      size += chunk.length
-      if (size <= limits.orderDataMaxBytes) chunks.push(chunk)
-    }
-    if (size > limits.orderDataMaxBytes) throw dataTooLarge()
-    return Buffer.concat(chunks).toString('utf8')
+    const bytes = await bytesWithin(part.file, limits.orderDataMaxBytes).catch((error) => {
+      throw unreadable(error)
+    })
+    if (!bytes) throw dataTooLarge()
+    return bytes.toString('utf8')
   }
-  if (isTooDeep(part.value)) throw refuseWhole('problem.badJson')
-  const text = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
+  const text = typeof part.value === 'string' ? part.value : writtenAgain(part.value)
   if (Buffer.byteLength(text) > limits.orderDataMaxBytes) throw dataTooLarge()
   return text
+}
+
+/** A part that calls itself JSON comes read; one that is too deep cannot be written. */
+function writtenAgain(value: unknown): string {
+  try {
+    return JSON.stringify(value)
+  } catch (error) {
+    throw unreadable(error)
+  }
 }
 
 function dataTooLarge(): Refusal {
@@ -129,15 +136,11 @@ function dataTooLarge(): Refusal {
 
 function parseJson(text: string | undefined): unknown {
   if (text === undefined) throw refuse({ field: 'data', message: 'rules.required' })
-  const value = jsonOf(text)
-  if (value === undefined || isTooDeep(value)) throw refuseWhole('problem.badJson')
-  return value
-}
-
-function jsonOf(text: string): unknown {
+  if (isTooDeep(text)) throw refuseWhole('problem.badJson')
   try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+    const value: unknown = JSON.parse(text)
+    return mayHoldUnstorable(text) ? storable(value) : value
+  } catch (error) {
+    throw unreadable(error)
   }
 }

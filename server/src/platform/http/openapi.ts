@@ -1,4 +1,4 @@
-import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
+import { bodyLimitOf, type EndpointShape } from '@zlecenia/contract/lib/endpoint'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { problem } from '@zlecenia/contract/lib/problem'
 import type { z } from 'zod'
@@ -40,7 +40,7 @@ function operation(feature: string, name: string, endpoint: EndpointShape): Json
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary,
-    description: `Permission: ${needs}.${howOften(endpoint)}`,
+    description: `Permission: ${needs}.${howOften(endpoint)}${howMuch(endpoint)}`,
     security: permission === 'public' ? [] : [{ session: [] }],
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
@@ -55,6 +55,11 @@ function operation(feature: string, name: string, endpoint: EndpointShape): Json
 function howOften({ countsFailures, limit }: EndpointShape): string {
   const failures = countsFailures ? ' At most ten failures in 15 minutes.' : ''
   return limit ? `${failures} At most ${limit.max} a minute.` : failures
+}
+
+function howMuch(endpoint: EndpointShape): string {
+  if (!endpoint.body || endpoint.multipart) return ''
+  return ` A body of at most ${bodyLimitOf(endpoint) / 1024} kB.`
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {

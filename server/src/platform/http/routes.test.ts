@@ -73,7 +73,7 @@ describe('a call', () => {
     const objects = (depth: number) => `${'{"a":'.repeat(depth - 1)}{}${'}'.repeat(depth - 1)}`
     for (const nested of [lists, objects]) {
       expect((await post(nested(63))).statusCode).toBe(201)
-      for (const depth of [64, 5_000, 100_000]) {
+      for (const depth of [64, 1_000, 2_500]) {
         const answer = await post(nested(depth))
         expect([answer.statusCode, answer.json()]).toEqual([
           400,

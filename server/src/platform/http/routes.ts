@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
-import type { EndpointShape, Limit } from '@zlecenia/contract/lib/endpoint'
+import { bodyLimitOf, type EndpointShape } from '@zlecenia/contract/lib/endpoint'
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guard } from '../auth/guard.ts'
@@ -9,10 +9,13 @@ import { notFound, Refusal, refuse } from '../errors.ts'
 import type { AnyHandler, Call, Routes } from '../implement.ts'
 import { removeAfter } from '../uploads/after-failure.ts'
 import { addressOf } from './address.ts'
-import { sendAnswer } from './answer.ts'
-import { apart, bodyComing, bodyInTime } from './body-in-time.ts'
+import { checkAnswer, sendAnswer } from './answer.ts'
+import { apart } from './body-in-time.ts'
 import { parse } from './input.ts'
+import { keptAnswer } from './kept-answer.ts'
 import { type Received, receiveMultipart } from './multipart.ts'
+import type { Places } from './places.ts'
+import { storable } from './storable.ts'
 
 type AnyCall = Call<EndpointShape>
 type Kind = 'json' | 'multipart' | 'binary'
@@ -36,7 +39,6 @@ function kindOf(endpoint: EndpointShape): Kind {
 }
 
 async function readBodiesAs(scope: FastifyInstance, kind: Kind): Promise<void> {
-  scope.addHook('preParsing', kind === 'json' ? bodyInTime : bodyComing)
   if (kind === 'json') return
   scope.removeAllContentTypeParsers()
   if (kind === 'multipart') await scope.register(multipart)
@@ -44,16 +46,26 @@ async function readBodiesAs(scope: FastifyInstance, kind: Kind): Promise<void> {
 }
 
 function addRoute(app: FastifyInstance, deps: Deps, endpoint: EndpointShape, handler: AnyHandler): void {
+  const kept =
+    endpoint.unchanging &&
+    keptAnswer(async () => JSON.stringify(checkAnswer(endpoint, await handler({} as AnyCall))))
   app.route({
     method: endpoint.method,
     url: `${limits.apiBase}${endpoint.path}`,
     exposeHeadRoute: endpoint.method === 'GET' && endpoint.permission === 'public',
     onRequest: [guard(deps.db, endpoint.permission)],
-    ...(endpoint.limit && { config: { rateLimit: rateLimitOf(endpoint.limit) } }),
+    ...(kindOf(endpoint) === 'json' && { bodyLimit: bodyLimitOf(endpoint) }),
+    config: {
+      mayBeSlow: kindOf(endpoint) !== 'json',
+      ...(endpoint.limit && { rateLimit: endpoint.limit }),
+    },
     handler: async (request, reply) => {
-      if (endpoint.response === 'table') {
-        await deps.exports.begin(request.caller?.id ?? addressOf(request), reply.raw, goneOf(reply))
-      }
+      if (kept) return kept(request, reply)
+      await placesFor(deps, endpoint)?.begin(
+        request.caller?.id ?? addressOf(request),
+        reply.raw,
+        goneOf(reply),
+      )
       const answer = endpoint.multipart
         ? await handleWithFiles(deps, endpoint, handler, request, reply)
         : await handler(callOf(endpoint, request, reply, request.body))
@@ -62,13 +74,8 @@ function addRoute(app: FastifyInstance, deps: Deps, endpoint: EndpointShape, han
   })
 }
 
-function rateLimitOf({ max, aboveBytes }: Limit) {
-  if (aboveBytes === undefined) return { max }
-  // A chunked body has no length, so it counts.
-  return {
-    max,
-    allowList: (request: FastifyRequest) => Number(request.headers['content-length']) <= aboveBytes,
-  }
+function placesFor({ exports, heavyReads }: Deps, { response, heavy }: EndpointShape): Places | undefined {
+  return response === 'table' ? exports : heavy && heavyReads
 }
 
 /** Files are removed when the handler is known to have left nothing. */
@@ -113,10 +120,10 @@ function callOf(
   data: unknown,
   received?: Received,
 ): AnyCall {
-  const params = parse(endpoint.params, request.params)
+  const params = parse(endpoint.params, storable(request.params))
   // An id that cannot parse is a 404, not a 400 (decision 2).
   if (params.problems.length > 0) throw notFound()
-  const query = parse(endpoint.query, request.query)
+  const query = parse(endpoint.query, storable(request.query))
   const body = parse(endpoint.binary ? undefined : endpoint.body, data ?? {})
   const problems = [...query.problems, ...body.problems, ...(received?.problems ?? [])]
   if (problems.length > 0) throw received?.refusal(problems) ?? refuse(problems)

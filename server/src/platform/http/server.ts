@@ -4,15 +4,23 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import { compile } from '@fastify/proxy-addr'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { refuseWhole, tooMany } from '../errors.ts'
-import { addressOf } from './address.ts'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { notFound, refuseWhole, tooMany } from '../errors.ts'
+import { addressOf, networkOf } from './address.ts'
+import { bodyComing, endUnread, pauseCrowds } from './body-in-time.ts'
 import { limitConnections } from './connections.ts'
-import { isTooDeep } from './storable.ts'
+import { isTooDeep } from './json-depth.ts'
+import { mayHoldUnstorable, storable } from './storable.ts'
 import { answerExpectations, answerUnreadable } from './unreadable.ts'
 import { whereToLook } from './where-to-look.ts'
 
-const bodyLimit = 1024 * 1024
+/** Of what is no call: nothing reads it. */
+const bodyLimit = 16 * 1024
 /** Milliseconds for a whole request: uploads over a slow line. */
 const requestTimeout = 5 * 60_000
 const headersTimeout = 30_000
@@ -44,6 +52,7 @@ export async function createServer(
   const isProxy = compile(['loopback', ...trustedProxies])
   limitConnections(app.server, (address) => isProxy(address, 0))
   app.decorateRequest('caller', null)
+  app.decorateRequest('isTooOften', false)
   let proxyNamed = false
   app.addHook('onRequest', (request, reply, done) => {
     if (!proxyNamed && request.headers['x-forwarded-for'] && request.ip === request.socket.remoteAddress) {
@@ -56,9 +65,14 @@ export async function createServer(
     }
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
-    if (request.raw.httpVersion === '1.1' && !request.headers.host) done(refuseWhole('problem.badJson'))
+    if (hasNoHost(request)) done(refuseWhole('problem.badJson'))
+    // Before its body is read.
+    else if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD') done(notFound())
     else done()
   })
+  app.addHook('preParsing', bodyComing)
+  app.addHook('onSend', pauseCrowds)
+  app.addHook('onResponse', endUnread)
   answerExpectations(app)
   readJson(app)
   const isSecure = publicUrl?.startsWith('https:') ?? false
@@ -81,7 +95,10 @@ export async function createServer(
   await app.register(rateLimit, {
     global: false,
     timeWindow: 60_000,
-    keyGenerator: (request) => request.caller?.id ?? addressOf(request),
+    keyGenerator: (request) => request.caller?.id ?? networkOf(addressOf(request)),
+    onExceeded: (request) => {
+      request.isTooOften = true
+    },
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl / 1000),
     addHeaders: {
       'x-ratelimit-limit': false,
@@ -91,6 +108,13 @@ export async function createServer(
     },
   })
   return app
+}
+
+/** None, or several (RFC 9112, 3.2). */
+function hasNoHost({ raw, headers }: FastifyRequest): boolean {
+  const names = raw.rawHeaders.filter((_, n) => n % 2 === 0)
+  const hosts = names.filter((name) => name.toLowerCase() === 'host').length
+  return hosts > 1 || (!headers.host && raw.httpVersion === '1.1')
 }
 
 const self = "'self'"
@@ -113,10 +137,12 @@ function readJson(app: FastifyInstance): void {
   const read = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text.length === 0) return done(null, undefined)
-    return read(request, text as string, (error, value) => {
-      if (error || isTooDeep(value)) done(refuseWhole('problem.badJson'))
-      else done(null, value)
+    const json = text as string
+    if (json.length === 0) return done(null, undefined)
+    if (isTooDeep(json)) return done(refuseWhole('problem.badJson'))
+    return read(request, json, (error, value) => {
+      if (error) done(refuseWhole('problem.badJson'))
+      else done(null, mayHoldUnstorable(json) ? storable(value) : value)
     })
   })
 }

@@ -17,13 +17,14 @@ afterEach(() => {
 })
 
 const office = await world.signedIn('office')
-const headOf = (call: string, type: string) =>
-  `${call} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${office.token}\r\ncontent-type: ${type}\r\ncontent-length: 500000\r\n\r\n`
+const worker = await world.signedIn('worker')
+const headOf = (call: string, type: string, length = 500_000) =>
+  `${call} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${office.token}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
 const file = 'content-disposition: form-data; name="files[0]"; filename="a.png"\r\n\r\n'
 const draft = newId()
 
 it.each([
-  ['JSON', 'Timeout', `${headOf('POST /api/auth/login', 'application/json')}{`],
+  ['JSON', 'Timeout', `${headOf('POST /api/auth/login', 'application/json', 5_000)}{`],
   [
     'an order with files',
     'Interval',
@@ -67,6 +68,49 @@ it.each([
   expect(seconds).toBeGreaterThanOrEqual(30)
   socket.destroy()
 })
+
+const json = (call: string, token = '') =>
+  `${call} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{`
+
+it.each([
+  ['a call that is none', 404, json('POST /api/none')],
+  ['a page', 404, json('POST /logowanie')],
+  ['a call without a session', 401, json('POST /api/users')],
+  ['a call of others', 403, json('POST /api/users', worker.token)],
+])('%s is answered without its body, and the line of one that drips is closed', async (_, status, head) => {
+  const { port } = new URL(await addressOf(world.app))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const socket = connect(Number(port), '127.0.0.1')
+  let heard = ''
+  let over = false
+  socket.on('data', (bytes) => {
+    heard += bytes
+  })
+  socket.on('error', () => {})
+  socket.once('close', () => {
+    over = true
+  })
+  socket.write(head)
+  await vi.waitFor(() => expect(heard).toContain(`HTTP/1.1 ${status} `))
+  let seconds = 0
+  while (!over && seconds < 60) {
+    seconds++
+    await vi.advanceTimersByTimeAsync(1_000)
+    await world.db.query('select 1')
+    if (!over) socket.write(' ')
+  }
+  expect(seconds).toBeLessThanOrEqual(20)
+})
+
+it.each(['host: x\r\nhost: y', 'Host: x\r\nhost: x', 'x: y'])(
+  'is refused with other than one host: %j',
+  async (hosts) => {
+    const { port } = new URL(await addressOf(world.app))
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(`GET /api/health HTTP/1.1\r\n${hosts}\r\nconnection: close\r\n\r\n`)
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 .*Nie udało się odczytać/su)
+  },
+)
 
 it('what Node itself waits for too long is answered in our words', async () => {
   const { port } = new URL(await addressOf(world.app))

@@ -10,19 +10,10 @@ export function storableText(text: string): string {
   return suspicious.test(text) ? text.replaceAll('\0', '').toWellFormed() : text
 }
 
-const mostDepth = 64
-
-/** Counted level by level: it may be 100,000. */
-export function isTooDeep(value: unknown): boolean {
-  let level = [value].filter(holdsMore)
-  for (let depth = 0; depth < mostDepth && level.length > 0; depth++) {
-    level = level.flatMap((it) => Object.values(it).filter(holdsMore))
-  }
-  return level.length > 0
-}
-
-function holdsMore(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
+/** Only escapes bring them: raw ones are no JSON and no UTF-8. */
+export function mayHoldUnstorable(json: string): boolean {
+  return escaped.test(json)
 }
 
 const suspicious = /[\0\ud800-\udfff]/
+const escaped = /\\u(?:0000|d[89a-f])/iu

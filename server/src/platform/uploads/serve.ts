@@ -11,19 +11,19 @@ interface Asked {
   reply: FastifyReply
 }
 
-/** The address never names other bytes. */
+/** For pictures of people and the logo: the address never names other bytes. */
 export const forEver = 'private, max-age=31536000, immutable'
-export const askedAnew = 'private, no-cache'
+/** Whoever signed out on this machine has left it without them. */
+const askedAnew = 'private, no-cache'
 
 export async function fileAnswer(
   uploads: Uploads,
   file: StoredFile & { name: string },
-  cacheControl: string,
   { headers, reply }: Asked,
 ): Promise<FileAnswer | NotModified> {
   const etag = `"${file.sha256.toString('hex')}"`
   const bytes = isKnown(headers, etag) ? null : await open(uploads, file)
-  cached(reply, etag, cacheControl)
+  cached(reply, etag)
   return bytes ? { bytes, name: file.name, size: file.size, type: file.type } : notModified
 }
 
@@ -35,12 +35,12 @@ export async function thumbnailAnswer(
 ): Promise<FileAnswer | NotModified> {
   const etag = `"${file.sha256.toString('hex')}-small"`
   if (isKnown(headers, etag)) {
-    cached(reply, etag, forEver)
+    cached(reply, etag)
     return notModified
   }
   const bytes = await thumbnailOf(uploads, file).catch(refuseAbsent)
   if (!bytes) throw notFound()
-  cached(reply, etag, forEver)
+  cached(reply, etag)
   return { bytes: Readable.from([bytes]), name: `${file.name}.webp`, size: bytes.length, type: 'image/webp' }
 }
 
@@ -48,8 +48,8 @@ const isKnown = (headers: IncomingHttpHeaders, etag: string): boolean =>
   headers['if-none-match']?.split(/,\s*/u).includes(etag) ?? false
 
 /** Who may have it is said by the session, which other people of the same browser don't have. */
-function cached(reply: FastifyReply, etag: string, cacheControl: string): void {
-  reply.headers({ etag, 'cache-control': cacheControl, vary: 'Authorization' })
+function cached(reply: FastifyReply, etag: string): void {
+  reply.headers({ etag, 'cache-control': askedAnew, vary: 'Authorization' })
 }
 
 function open(uploads: Uploads, file: StoredFile): Promise<Readable> {

@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { endpoint } from '@zlecenia/contract/lib/endpoint'
 import { expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
 import { serverWith } from '../../../test/calls.ts'
 import { addressOf } from '../../../test/listening.ts'
 import { aWorld, type SignedInAgent } from '../../../test/world.ts'
 import { implement } from '../implement.ts'
-import { openExports } from './exports.ts'
+import { openPlaces } from './places.ts'
 import { tableOf } from './table.ts'
 
 const world = await aWorld()
@@ -37,7 +38,7 @@ async function open(bounds = short) {
   const tables = implement({ table }, () => ({
     table: () => tableOf('csv', { total: 1, batches: endless() }, [['Wiersz', (it: string) => it]]),
   }))
-  const address = await addressOf(await serverWith(world, { exports: openExports(bounds) }, tables))
+  const address = await addressOf(await serverWith(world, { exports: openPlaces(bounds) }, tables))
   async function ask({ token }: SignedInAgent) {
     const leaving = new AbortController()
     onTestFinished(() => leaving.abort())
@@ -82,4 +83,31 @@ it('whoever stops reading is let go', async () => {
   socket.pause()
   await ended
   expect(await statusFor(ola)).toBe(200)
+})
+
+it('what takes much to answer is answered to one user so many at once, and the others wait', async () => {
+  const running = { now: 0, most: 0 }
+  const read = endpoint({
+    method: 'GET',
+    path: '/heavy',
+    permission: ['read', 'Order'],
+    summary: '',
+    response: z.string(),
+    heavy: true,
+  })
+  const reads = implement({ read }, () => ({
+    read: async () => {
+      running.most = Math.max(running.most, ++running.now)
+      await world.db.query('select pg_sleep(0.02)')
+      running.now--
+      return 'ok'
+    },
+  }))
+  const heavyReads = openPlaces({ ...short, patience: 20_000 })
+  const app = await serverWith(world, { heavyReads }, reads)
+  const asked = ({ token }: SignedInAgent) =>
+    app.inject({ url: '/api/heavy', headers: { authorization: `Bearer ${token}` } })
+  const answers = await Promise.all([...Array.from({ length: 12 }, () => asked(ola)), asked(jan)])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+  expect(running.most).toBeLessThanOrEqual(2)
 })

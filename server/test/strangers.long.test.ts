@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { mainProgram } from './main-program.ts'
+import { anOffice } from './orders.ts'
+import { aWorld } from './world.ts'
+
+const world = await aWorld()
+const dataFolder = await mkdtemp(join(tmpdir(), 'zlecenia-strangers-'))
+afterAll(() => rm(dataFolder, { recursive: true, force: true }))
+const stranger = fileURLToPath(new URL('stranger.ts', import.meta.url))
+
+const mostMs = 15_000
+
+/** Milliseconds of each of some calls, one after the other, sorted. */
+async function durations(url: string, token: string): Promise<number[]> {
+  const all: number[] = []
+  const begin = performance.now()
+  while (all.length < 60 && performance.now() - begin < mostMs) {
+    const before = performance.now()
+    const answer = await fetch(`${url}/api/me`, { headers: { authorization: `Bearer ${token}` } })
+    await answer.arrayBuffer()
+    expect(answer.status).toBe(200)
+    all.push(performance.now() - before)
+  }
+  return all.sort((a, b) => a - b)
+}
+
+const figures = (of: number[]) => ({ p50: of[of.length >> 1] ?? 0, max: of.at(-1) ?? 0 })
+
+/** Of `GET /api/me` of somebody else: alone, and beside a crowd. */
+async function besideACrowd(path: string, connections: number, token?: string) {
+  const other = await world.signedIn('office')
+  const url = (await mainProgram(world.target, dataFolder).url).replace('localhost', '127.0.0.1')
+  await durations(url, other.token)
+  const rest = figures(await durations(url, other.token))
+  const given = [stranger, `${url}${path}`, `${connections}`, ...(token === undefined ? [] : [token])]
+  const crowd = spawn(process.execPath, given, { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => {
+    crowd.kill()
+  })
+  await once(crowd.stdout, 'data')
+  const beside = figures(await durations(url, other.token))
+  console.log(path, { rest, beside })
+  return { rest: Math.max(rest.p50, 2), beside: beside.p50 }
+}
+
+it.each(['/api/auth/login', '/api/setup', '/api/none'])(
+  '30 connections of a stranger, each with 900 kB for %s, leave others their answers',
+  async (path) => {
+    const { rest, beside } = await besideACrowd(path, 30)
+    expect(beside).toBeLessThan(10 * rest)
+  },
+  300_000,
+)
+
+it('40 connections that read the description of the calls leave others their answers', async () => {
+  const { rest, beside } = await besideACrowd('/api/openapi.json', 40, '')
+  expect(beside).toBeLessThan(10 * rest)
+}, 300_000)
+
+it('20 connections that ask for more slots than are answered leave others their answers', async () => {
+  const { office, known } = await anOffice(world)
+  const { id } = (await office.postForm('/investment', known())).json()
+  await world.db.query(
+    `insert into slots (id, order_id, start_at, end_at, position)
+     select gen_random_uuid(), $1, '2029-05-01T08:00:00Z', '2029-05-01T09:00:00Z', 10 + n from generate_series(1, 10001) n`,
+    [id],
+  )
+  const path = '/api/calendar?from=2029-05-01T00:00:00Z&to=2029-05-02T00:00:00Z'
+  const { rest, beside } = await besideACrowd(path, 20, office.token)
+  expect(beside).toBeLessThan(10 * rest)
+}, 300_000)

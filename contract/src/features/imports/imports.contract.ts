@@ -4,7 +4,7 @@ import { tableFormats } from '../../lib/list.ts'
 import { exportQuery, inPages, listQuery, pageOf } from '../../lib/list-query.ts'
 import { fileName, id } from '../../lib/rules.ts'
 import { doubleReasons } from '../customers-pages/double-list.ts'
-import { allImportFields, type ImportField, importTemplates } from './import-fields.ts'
+import { allImportFields, type ImportField, importTemplates, joints } from './import-fields.ts'
 import { importRowList } from './import-row-list.ts'
 import { doubleChoices, importKinds, importLimits, importStates, rowChoices } from './import-states.ts'
 
@@ -147,13 +147,14 @@ export const imports = {
     method: 'PUT',
     path: '/imports/:id/columns',
     permission: ['create', 'Import'],
-    summary: 'Says which field each column is, and begins to check all rows',
+    summary:
+      'Says which field each column is, and begins to check all rows; a text field may be several columns, joined in their order',
     params,
     body: z.object({
       columns: z
         .array(field.nullable())
         .max(importLimits.columns)
-        .refine((all) => new Set(all.filter(Boolean)).size === all.filter(Boolean).length, {
+        .refine((all) => all.every((it, n) => !it || it in joints || all.indexOf(it) === n), {
           error: 'imports.fieldTwice',
         }),
     }),

@@ -38,6 +38,11 @@ const field = z.enum(allImportFields as [ImportField, ...ImportField[]], { error
 export const importDetails = importSummary.extend({
   sheet: z.string().nullable(),
   otherSheets: count,
+  /** Of those that are seen; empty where the file has none of its own. */
+  sheets: z.array(z.string()),
+  sheetAt: count,
+  /** The row of its headings, as a spreadsheet counts. */
+  head: count.nullable(),
   doubles: z.enum(doubleChoices),
   leavesErrors: z.boolean(),
   columns: z.array(
@@ -45,6 +50,8 @@ export const importDetails = importSummary.extend({
       heading: z.string(),
       field: field.nullable(),
       again: z.boolean(),
+      /** Rows with something in it. */
+      filled: count,
       samples: z.array(z.string()),
     }),
   ),
@@ -136,9 +143,13 @@ export const imports = {
     method: 'PUT',
     path: '/imports/:id',
     permission: ['create', 'Import'],
-    summary: `Reads a CSV or XLSX file under an id the caller chose; at most ${importLimits.bytes / 1024 ** 2} MB and ${importLimits.rows} rows. The same id again answers with the first`,
+    summary: `Reads a CSV or XLSX file under an id the caller chose; at most ${importLimits.bytes / 1024 ** 2} MB and ${importLimits.rows} rows. The sheet and the row of headings are guessed unless they are said. The same id again answers with the first`,
     params,
-    query: z.object({ name: fileName }),
+    query: z.object({
+      name: fileName,
+      sheet: z.coerce.number().int().min(0).max(200).optional(),
+      head: z.coerce.number().int().min(1).max(2_000_000).optional(),
+    }),
     binary: true,
     response: importDetails,
     limit: { max: 60 },

@@ -52,6 +52,14 @@ export const imports: English<typeof polish> = {
     columnsTitle: 'What the columns hold',
     columnsHint:
       'Columns that were recognised are set. Check them and set the others; skipped ones are not read.',
+    sheetChoice: 'Sheet',
+    headRow: 'Row of headings',
+    readAgain: 'Read this row',
+    otherSheetsHint: 'To read another one, choose the file again.',
+    unread_one: '{{count}} value will not be read',
+    unread_other: '{{count}} values will not be read',
+    unreadColumn_one: '{{column}}: {{count}} value will not be read',
+    unreadColumn_other: '{{column}}: {{count}} values will not be read',
     sheet: 'The sheet “{{name}}” was read.',
     otherSheets: 'Other sheets that were not read: {{count}}.',
     meansOf: 'What it is: {{heading}}',
@@ -98,7 +106,7 @@ export const imports: English<typeof polish> = {
       update: 'Filled cells replace what is saved.',
       new: 'There will be a second record.',
     },
-    leaveErrors: 'Leave rows with errors out and import the rest',
+    leaveErrors: 'Leave rows with errors out',
     takeErrors: 'Do not leave out rows with errors',
     fixErrors:
       'Correct the errors in the spreadsheet and read the file again, or leave these rows out. An import saves everything or nothing.',

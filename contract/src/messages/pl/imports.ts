@@ -6,7 +6,7 @@ export const imports = {
     all: 'Wszystkie importy',
     newFile: 'Nowy plik',
     newFileHint:
-      'Pierwszy wiersz to nagłówki. Jeden wiersz może mieć naraz klienta, jego obiekt i urządzenie.',
+      'Nagłówki mogą stać pod tytułem. Jeden wiersz może mieć naraz klienta, jego obiekt i urządzenie.',
     drop: 'Upuść tu plik CSV lub XLSX',
     choose: 'Wybierz plik',
     limits:
@@ -49,7 +49,17 @@ export const imports = {
     step: { file: 'Plik', columns: 'Kolumny', preview: 'Podgląd', done: 'Gotowe' },
     columnsTitle: 'Co jest w kolumnach',
     columnsHint:
-      'Rozpoznane kolumny są już ustawione. Sprawdź je i ustaw pozostałe; pominiętych nikt nie czyta.',
+      'Rozpoznane kolumny są już ustawione. Sprawdź je i ustaw pozostałe. Ulica, numer domu i lokalu mogą być jednym adresem.',
+    sheetChoice: 'Arkusz',
+    headRow: 'Wiersz nagłówków',
+    readAgain: 'Wczytaj ten wiersz',
+    otherSheetsHint: 'Aby wczytać inny, wybierz plik ponownie.',
+    unread_one: '{{count}} wartość nie zostanie wczytana',
+    unread_few: '{{count}} wartości nie zostaną wczytane',
+    unread_many: '{{count}} wartości nie zostanie wczytanych',
+    unreadColumn_one: '{{column}}: {{count}} wartość nie zostanie wczytana',
+    unreadColumn_few: '{{column}}: {{count}} wartości nie zostaną wczytane',
+    unreadColumn_many: '{{column}}: {{count}} wartości nie zostanie wczytanych',
     sheet: 'Wczytano arkusz „{{name}}”.',
     otherSheets: 'Pozostałych arkuszy nie wczytano: {{count}}.',
     meansOf: 'Co to jest: {{heading}}',
@@ -96,7 +106,7 @@ export const imports = {
       update: 'Wypełnione komórki zastąpią to, co jest zapisane.',
       new: 'Powstanie drugi wpis.',
     },
-    leaveErrors: 'Pomiń wiersze z błędami i zaimportuj resztę',
+    leaveErrors: 'Pomiń wiersze z błędami',
     takeErrors: 'Nie pomijaj wierszy z błędami',
     fixErrors:
       'Popraw błędy w arkuszu i wczytaj plik jeszcze raz albo pomiń te wiersze. Import zapisuje wszystko albo nic.',

@@ -121,8 +121,8 @@ export async function importPlanOf(
     told((0.5 * n) / rows.length)
     await rest()
   }
-  skipRepeated(all)
   fillDown(all)
+  skipRepeated(all)
   for (const it of all) if (it.skipped && !it.choice) problem(it, null, it.skipped, false)
   const isLeft = ({ choice, skipped }: ReadRow) => choice === 'leave' || (skipped !== null && !choice)
   const left = new Map(all.filter(isLeft).map((it) => [it.n, it]))

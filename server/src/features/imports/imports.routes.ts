@@ -27,7 +27,12 @@ export const importRoutes = implement(api.imports, (deps) => ({
   template: ({ query }) => templateOf(query.template, query.format),
   read: ({ params, caller, headers }) => readImport(deps.db, caller, params.id, languageAsked(headers)),
   upload: ({ params, query, bytes, caller, headers }) =>
-    uploadImport(deps, caller, { id: params.id, name: query.name, bytes }, languageAsked(headers)),
+    uploadImport(
+      deps,
+      caller,
+      { id: params.id, name: query.name, chosen: query, bytes },
+      languageAsked(headers),
+    ),
   check: ({ params, body, caller, headers }) =>
     checkImport(deps, { caller, id: params.id, language: languageAsked(headers) }, body),
   choose: ({ params, body, caller, headers }) =>

@@ -19,7 +19,7 @@ function copied(from: Values, to: Values, fields: readonly ImportField[]): void 
 const isSameClient = (one: Values, other: Values) =>
   clientNames.every((it) => !one[it] || !other[it] || fold(one[it]) === fold(other[it]))
 
-/** The second of two rows that say the same; what says nothing is none of them. */
+/** The second of two rows that say the same, and what says nothing. */
 export function skipRepeated(rows: readonly ReadRow[]): void {
   const seen = new Map<string, number>()
   for (const row of rows) {
@@ -33,9 +33,7 @@ export function skipRepeated(rows: readonly ReadRow[]): void {
       .toSorted()
       .join('\n')
     const first = seen.get(key)
-    // Without a name it is the next one of whoever stands above.
-    if (first !== undefined && says(row.values, clientNames))
-      row.skipped = sentence('imports.problem.repeated', { row: first })
+    if (first !== undefined) row.skipped = sentence('imports.problem.repeated', { row: first })
     else seen.set(key, row.n)
   }
 }

@@ -150,7 +150,8 @@ function Decision({ of, t, decide }: { of: ImportRow; t: typeof translate; decid
       className="field-box"
       aria-label={t('imports.decisionOf', { row: n })}
       value={left ? 'leave' : (double?.choice ?? '')}
-      onChange={({ target }) => decide(of, (target.value || null) as RowChoice | null)}
+      // What was skipped by itself is taken when somebody says so.
+      onChange={({ target }) => decide(of, (target.value || (left ? 'keep' : null)) as RowChoice | null)}
     >
       {double ? (
         doubleChoices.map((choice) => (

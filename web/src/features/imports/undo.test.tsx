@@ -14,7 +14,16 @@ const done: ImportDetails = {
     ...{ rows: 9, errors: 0, warnings: 0, doubles: 0, left: 0, updated: 0 },
     added: { customers: 9, buildings: 9, devices: 0, contacts: 0 },
   },
-  ...{ failure: null, endedAt: '2026-11-16T09:01:00Z', sheet: null, otherSheets: 0, doubles: 'keep' },
+  ...{
+    failure: null,
+    endedAt: '2026-11-16T09:01:00Z',
+    sheet: null,
+    otherSheets: 0,
+    sheets: [],
+    sheetAt: 0,
+    head: 1,
+    doubles: 'keep',
+  },
   ...{ leavesErrors: false, columns: [] },
 }
 

@@ -149,6 +149,8 @@ export const imports: Arabic<typeof polish> = {
     problemsFile: 'import-errors',
     doneTitle: 'تم الاستيراد',
     doneHint: 'يمكن التراجع عن الاستيراد ما دام لا شيء يعتمد على ما أضافه ولم يغيّره أحد.',
+    clientsToComplete: 'عملاء للاستكمال',
+    buildingsToComplete: 'مبانٍ للاستكمال',
     toCustomers: 'العملاء',
     toBuildings: 'المباني',
     toDevices: 'الأجهزة',

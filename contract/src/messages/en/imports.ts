@@ -148,6 +148,8 @@ export const imports: English<typeof polish> = {
     problemsFile: 'import-errors',
     doneTitle: 'Imported',
     doneHint: 'The import can be undone as long as nothing depends on what it added and nobody changed it.',
+    clientsToComplete: 'Clients to complete',
+    buildingsToComplete: 'Buildings to complete',
     toCustomers: 'Clients',
     toBuildings: 'Buildings',
     toDevices: 'Devices',

@@ -153,6 +153,8 @@ export const imports: French<typeof polish> = {
     doneTitle: 'Importé',
     doneHint:
       'L’importation peut être annulée tant que rien ne dépend de ce qu’elle a ajouté et que personne ne l’a modifié.',
+    clientsToComplete: 'Clients à compléter',
+    buildingsToComplete: 'Sites à compléter',
     toCustomers: 'Clients',
     toBuildings: 'Bâtiments',
     toDevices: 'Appareils',

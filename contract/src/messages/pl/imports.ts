@@ -148,6 +148,8 @@ export const imports = {
     problemsFile: 'bledy-importu',
     doneTitle: 'Zaimportowano',
     doneHint: 'Import można cofnąć, dopóki nic nie zależy od tego, co powstało, i nikt tego nie zmienił.',
+    clientsToComplete: 'Klienci do uzupełnienia',
+    buildingsToComplete: 'Obiekty do uzupełnienia',
     toCustomers: 'Klienci',
     toBuildings: 'Obiekty',
     toDevices: 'Urządzenia',

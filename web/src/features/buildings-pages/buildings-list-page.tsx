@@ -13,14 +13,15 @@ import { ListFilter, ListNarrowing, ListSearchField } from '../../ui/data-table/
 import { listAddress } from '../../ui/data-table/list-search.ts'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
-import { Button } from '../../ui/form/button.tsx'
+import { Button, buttonLook } from '../../ui/form/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
+import { Link } from '../../ui/link.tsx'
 import { typeLabel } from '../buildings/index.ts'
 import './messages.ts'
 import { buildingCard, buildingColumns } from './building-columns.tsx'
 import { buildingParts } from './building-parts.ts'
 
-const address = listAddress(buildingList, 'type', 'client', 'owner', 'payer', 'archived')
+const address = listAddress(buildingList, 'type', 'client', 'owner', 'payer', 'lacking', 'archived')
 
 const others = ['owner', 'payer'] as const
 
@@ -37,15 +38,22 @@ export function BuildingsListPage() {
     <>
       <div className="ends">
         <h1>{t('buildings.title')}</h1>
-        {may(['create', 'Building']) && may(['read', 'Customer']) && (
-          <Button
-            look="filled"
-            icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setAdding(true)}
-          >
-            {t('buildings.add')}
-          </Button>
-        )}
+        <div className="cluster">
+          {may(['create', 'Import']) && may(['read', 'Import']) && (
+            <Link href={addressOf('imports')} {...buttonLook()}>
+              {t('buildings.import')}
+            </Link>
+          )}
+          {may(['create', 'Building']) && may(['read', 'Customer']) && (
+            <Button
+              look="filled"
+              icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setAdding(true)}
+            >
+              {t('buildings.add')}
+            </Button>
+          )}
+        </div>
       </div>
       {adding && (
         <LazyPart>
@@ -75,7 +83,7 @@ export function BuildingsListPage() {
                   onChange={(q) => show({ q })}
                 />
               }
-              values={[search.type, search.archived]}
+              values={[search.type, search.lacking, search.archived]}
             >
               <ListFilter
                 label={t('buildingStep.types')}
@@ -83,6 +91,13 @@ export function BuildingsListPage() {
                 options={buildingTypes.map((value) => ({ value, label: typeLabel(value) }))}
                 value={search.type}
                 onChange={(type) => show({ type })}
+              />
+              <ListFilter
+                label={t('buildings.lacking')}
+                any={t('buildings.anyLacking')}
+                options={[{ value: 'any', label: t('buildings.toComplete') }]}
+                value={search.lacking}
+                onChange={(lacking) => show({ lacking })}
               />
               <ListFilter
                 label={t('buildings.archivedState')}

@@ -13,8 +13,9 @@ import { ListFilter, ListSearchField } from '../../ui/data-table/list-filters.ts
 import { listAddress } from '../../ui/data-table/list-search.ts'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
-import { Button } from '../../ui/form/button.tsx'
+import { Button, buttonLook } from '../../ui/form/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
+import { Link } from '../../ui/link.tsx'
 import { deviceCard, deviceColumns } from './device-columns.tsx'
 import { deviceParts } from './device-parts.ts'
 
@@ -34,15 +35,22 @@ export function DevicesListPage() {
     <>
       <div className="ends">
         <h1>{t('devices.title')}</h1>
-        {mayAdd && (
-          <Button
-            look="filled"
-            icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setAdding(true)}
-          >
-            {t('devices.add')}
-          </Button>
-        )}
+        <div className="cluster">
+          {may(['create', 'Import']) && may(['read', 'Import']) && (
+            <Link href={addressOf('imports')} {...buttonLook()}>
+              {t('devices.import')}
+            </Link>
+          )}
+          {mayAdd && (
+            <Button
+              look="filled"
+              icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setAdding(true)}
+            >
+              {t('devices.add')}
+            </Button>
+          )}
+        </div>
       </div>
       {labelled.length > 0 && (
         <LazyPart>

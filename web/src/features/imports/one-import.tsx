@@ -172,6 +172,16 @@ function Over({ it, mayChange }: { it: ImportDetails; mayChange: boolean }) {
           <Link href={addressOf('devices')} {...buttonLook()}>
             {t('imports.toDevices')}
           </Link>
+          {it.counts.warnings > 0 && (
+            <>
+              <Link href={addressOf('customers', { lacking: 'any' })} {...buttonLook()}>
+                {t('imports.clientsToComplete')}
+              </Link>
+              <Link href={addressOf('buildings', { lacking: 'any' })} {...buttonLook()}>
+                {t('imports.buildingsToComplete')}
+              </Link>
+            </>
+          )}
           {mayChange && (
             <Button look="text" onClick={() => setAsking(true)}>
               {t('imports.undoButton')}

@@ -6,7 +6,14 @@ import { fileName, id } from '../../lib/rules.ts'
 import { doubleReasons } from '../customers-pages/double-list.ts'
 import { allImportFields, type ImportField, importTemplates, joints } from './import-fields.ts'
 import { importRowList } from './import-row-list.ts'
-import { doubleChoices, importKinds, importLimits, importStates, rowChoices } from './import-states.ts'
+import {
+  doubleChoices,
+  importKinds,
+  importLimits,
+  importStates,
+  rowChoices,
+  standingReasons,
+} from './import-states.ts'
 
 const count = z.number().int()
 export const importCounts = z.object({
@@ -45,6 +52,8 @@ export const importDetails = importSummary.extend({
   head: count.nullable(),
   doubles: z.enum(doubleChoices),
   leavesErrors: z.boolean(),
+  /** Of what it wrote, how many stayed when the rest was taken back. */
+  stayed: count,
   columns: z.array(
     z.object({
       heading: z.string(),
@@ -88,6 +97,16 @@ export const importRow = z.object({
   left: z.boolean(),
 })
 export type ImportRow = z.infer<typeof importRow>
+
+/** What stands in the way of taking an import back. */
+export const importStanding = z.object({
+  kind: z.enum(importKinds),
+  id: z.string(),
+  name: z.string(),
+  reason: z.enum(standingReasons),
+})
+export type ImportStanding = z.infer<typeof importStanding>
+const standingShown = 50
 
 const params = z.object({ id })
 
@@ -199,12 +218,23 @@ export const imports = {
     response: importDetails,
     limit: { max: 60 },
   }),
+  standing: endpoint({
+    method: 'GET',
+    path: '/imports/:id/standing',
+    permission: ['create', 'Import'],
+    summary: `What stands in the way of taking an import back: how many, and the first ${standingShown}`,
+    params,
+    response: z.object({ total: count, records: z.array(importStanding).max(standingShown) }),
+    limit: { max: 60 },
+  }),
   undo: endpoint({
     method: 'POST',
     path: '/imports/:id/undo',
     permission: ['create', 'Import'],
-    summary: 'Begins to take an import back, while nothing hangs on what it wrote and nobody changed it',
+    summary:
+      'Begins to take an import back, while nothing hangs on what it wrote and nobody changed it; with `rest`, all but that, and but the clients and buildings it belongs to',
     params,
+    query: z.object({ rest: z.literal('1').optional() }),
     response: importDetails,
     limit: { max: 60 },
   }),

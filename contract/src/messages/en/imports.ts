@@ -154,6 +154,17 @@ export const imports: English<typeof polish> = {
     toBuildings: 'Buildings',
     toDevices: 'Devices',
     undoButton: 'Undo the import',
+    undoRest: 'Undo the rest',
+    undoRestHint:
+      'These cannot be undone any more. They stay with the client or building they belong to. All else that the import added will be gone.',
+    standing: {
+      changed: 'changed later',
+      merged: 'merged with another client',
+      more: 'a building, person, note, file or other was added later',
+      orders: 'has orders',
+    },
+    standingMore: 'and {{count}} more',
+    restUndone: 'This import was undone. What was changed or used later stayed: {{count}}.',
     undoQuestion: 'Undo this import?',
     undoHint: 'Everything it added disappears, and completed records become what they were.',
     undoToast: 'The import is being undone',

@@ -159,6 +159,17 @@ export const imports: French<typeof polish> = {
     toBuildings: 'Bâtiments',
     toDevices: 'Appareils',
     undoButton: 'Annuler l’importation',
+    undoRest: 'Annuler le reste',
+    undoRestHint:
+      'Ceci ne peut plus être annulé et restera avec le client ou le site auquel il appartient. Tout le reste disparaîtra.',
+    standing: {
+      changed: 'modifié depuis',
+      merged: 'fusionné avec un autre client',
+      more: 'un site, une personne, une note, un fichier ou autre a été ajouté',
+      orders: 'a des ordres',
+    },
+    standingMore: 'et encore {{count}}',
+    restUndone: 'Cet import est annulé. Ce qui a été modifié ou utilisé depuis est resté : {{count}}.',
     undoQuestion: 'Annuler cette importation ?',
     undoHint:
       'Tout ce qu’elle a ajouté disparaît, et les fiches complétées redeviennent ce qu’elles étaient.',

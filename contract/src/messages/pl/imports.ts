@@ -154,6 +154,17 @@ export const imports = {
     toBuildings: 'Obiekty',
     toDevices: 'Urządzenia',
     undoButton: 'Cofnij import',
+    undoRest: 'Cofnij resztę',
+    undoRestHint:
+      'Tego nie można już cofnąć. Zostanie razem z klientem lub obiektem, do którego należy. Zniknie wszystko inne, co dodał import.',
+    standing: {
+      changed: 'zmieniono później',
+      merged: 'połączono z innym klientem',
+      more: 'dodano później obiekt, osobę, notatkę, plik lub inne',
+      orders: 'ma zlecenia',
+    },
+    standingMore: 'i jeszcze {{count}}',
+    restUndone: 'Ten import cofnięto. Zostało to, co zmieniono lub użyto później: {{count}}.',
     undoQuestion: 'Czy cofnąć ten import?',
     undoHint: 'Zniknie wszystko, co dodał, a uzupełnione wpisy wrócą do poprzedniej postaci.',
     undoToast: 'Import jest cofany',

@@ -33,7 +33,7 @@ export function detailsOf(it: rows.StoredImport, language: LanguageCode): Import
     ...summaryOf(it, language),
     ...{ sheet: it.sheet, otherSheets: it.otherSheets, doubles: it.doubles },
     ...{ sheets: it.sheets, sheetAt: it.sheetAt, head: it.head },
-    leavesErrors: it.leaveErrors,
+    ...{ leavesErrors: it.leaveErrors, stayed: it.stayed },
     columns: it.headings.map((heading, n) => ({
       ...{ heading, field: it.columns[n] ?? null, samples: it.samples[n] ?? [] },
       filled: it.filled[n] ?? 0,

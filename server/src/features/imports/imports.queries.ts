@@ -21,6 +21,7 @@ export interface StoredImport {
   sheetAt: number
   head: number | null
   filled: number[]
+  stayed: number
   headings: string[]
   columns: (ImportField | null)[]
   samples: string[][]
@@ -40,7 +41,7 @@ const runs = `exists (select from pg_locks l
     and l.objid = (${key}::bigint & 4294967295)::oid
     and l.database = (select oid from pg_database where datname = current_database()))`
 const columns = `i.id, i.name, i.made_at as "madeAt", i.made_by as "madeBy", u.first_name || ' ' || u.last_name as by,
-  i.sheet, i.other_sheets as "otherSheets", i.sheets, i.sheet_at as "sheetAt", i.head, i.filled, i.headings, i.columns, i.samples, i.doubles,
+  i.sheet, i.other_sheets as "otherSheets", i.sheets, i.sheet_at as "sheetAt", i.head, i.filled, i.stayed, i.headings, i.columns, i.samples, i.doubles,
   i.leave_errors as "leaveErrors", i.counts, i.progress, i.failure, i.ended_at as "endedAt", i.state,
   i.state in ('checking', 'running', 'undoing') and not ${runs} as "isCutOff"`
 const all = statement(
@@ -92,6 +93,7 @@ const saveRowChoices = statement(
   `update import_rows r set choice = c.choice
      from json_to_recordset($2::json) as c (n int, choice text) where r.import_id = $1 and r.n = c.n`,
 )
+const saveStayed = statement('imports.saveStayed', 'update imports set stayed = $2 where id = $1')
 const advance = statement('imports.advance', 'update imports set progress = $2 where id = $1')
 const end = statement(
   'imports.end',
@@ -264,6 +266,10 @@ export async function endState(
   { failure = null, counts }: { failure?: string | null; counts?: ImportCounts } = {},
 ): Promise<void> {
   await tx.query(end, [id, state, failure, counts ? JSON.stringify(counts) : null])
+}
+
+export async function keepStayed(tx: Queryable, id: string, stayed: number): Promise<void> {
+  await tx.query(saveStayed, [id, stayed])
 }
 
 export async function rawRows(db: Queryable, id: string): Promise<RawRow[]> {

@@ -399,6 +399,24 @@ describe('the way back', () => {
     }
   })
 
+  it('names what stands in its way, and takes the rest', async () => {
+    const { id } = await imported(admin, aSpreadsheet(3, base))
+    const [client] = await found(2)
+    const { client: record } = (await admin.get(`/customers/${client?.id}/details`)).json()
+    await admin.patch(`/customers/${client?.id}`, { remarks: 'Dzwonić', version: record.version })
+    expect((await admin.get(`/imports/${id}/standing`)).json()).toEqual({
+      total: 1,
+      records: [{ kind: 'Customer', id: client?.id, name: client?.name, reason: 'changed' }],
+    })
+    const before = await countAll()
+    expect((await admin.post(`/imports/${id}/undo`)).statusCode).toBe(409)
+    expect((await admin.post(`/imports/${id}/undo?rest=1`)).statusCode).toBe(200)
+    expect(await ended(admin, id)).toMatchObject({ state: 'undone', stayed: 3, failure: null })
+    // A client stays with its object and device.
+    expect(await countAll()).toEqual(before.map((n, i) => (i < 3 ? n - 2 : n)))
+    expect([await found(1), await found(2), await found(3)].map((it) => it.length)).toEqual([0, 1, 0])
+  })
+
   it('is closed by what hangs on it, with the reason', async () => {
     const { id } = await imported(admin, aSpreadsheet(1, base))
     const [client] = await found(1)

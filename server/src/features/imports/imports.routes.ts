@@ -5,7 +5,7 @@ import { languageAsked, translated } from '../../platform/translate.ts'
 import { checkImport, chooseInImport } from './import-check.ts'
 import { importProblems, importRows } from './import-rows.ts'
 import { runImport } from './import-run.ts'
-import { undoImport } from './import-undo.ts'
+import { standingOf, undoImport } from './import-undo.ts'
 import { listImports, readImport, removeImport, uploadImport } from './imports.service.ts'
 import { templateOf } from './template.ts'
 
@@ -39,7 +39,10 @@ export const importRoutes = implement(api.imports, (deps) => ({
     chooseInImport(deps, { caller, id: params.id, language: languageAsked(headers) }, body),
   run: ({ params, caller, headers }) =>
     runImport(deps, { caller, id: params.id, language: languageAsked(headers) }),
-  undo: ({ params, caller, headers }) =>
-    undoImport(deps, { caller, id: params.id, language: languageAsked(headers) }),
+  standing: ({ params, caller }) => standingOf(deps.db.reading, caller, params.id),
+  undo: ({ params, query, caller, headers }) =>
+    undoImport(deps, {
+      ...{ caller, id: params.id, rest: query.rest === '1', language: languageAsked(headers) },
+    }),
   remove: ({ params, caller }) => removeImport(deps, caller, params.id),
 }))

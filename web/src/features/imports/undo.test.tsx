@@ -24,7 +24,7 @@ const done: ImportDetails = {
     head: 1,
     doubles: 'keep',
   },
-  ...{ leavesErrors: false, columns: [] },
+  ...{ stayed: 0, leavesErrors: false, columns: [] },
 }
 
 it('an import that is taken back tells how far it is, and offers nothing meanwhile', async () => {
@@ -33,6 +33,7 @@ it('an import that is taken back tells how far it is, and offers nothing meanwhi
     'GET /me': () => meOf(user),
     'GET /imports': () => ({ imports: [done] }),
     'GET /imports/:id': () => done,
+    'GET /imports/:id/standing': () => ({ total: 0, records: [] }),
     'POST /imports/:id/undo': () => ({ ...done, state: 'undoing', progress: 40 }),
   })
   showScreen(`/apps/imports?import=${id}`)
@@ -49,4 +50,27 @@ it('an import that is taken back tells how far it is, and offers nothing meanwhi
   )
   expect(await screen.findByRole('progressbar', { name: 'Cofanie importu' })).toHaveValue(40)
   expect(screen.queryByRole('button', { name: 'Cofnij import' })).toBeNull()
+})
+
+it('what stands in its way is named with its page, and the rest can be taken back', async () => {
+  const user = signedInAs('ROLE_ADMIN')
+  const undo = vi.fn((_: { query?: unknown }) => ({ ...done, state: 'undone', stayed: 1 }))
+  serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /imports': () => ({ imports: [done] }),
+    'GET /imports/:id': () => done,
+    'GET /imports/:id/standing': () => ({
+      total: 60,
+      records: [{ kind: 'Customer', id: 'c1', name: 'Wspólnota Mieszkaniowa 5', reason: 'changed' }],
+    }),
+    'POST /imports/:id/undo': undo,
+  })
+  showScreen(`/apps/imports?import=${id}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Cofnij import' }))
+  const link = await screen.findByRole('link', { name: 'Wspólnota Mieszkaniowa 5' })
+  expect(link.getAttribute('href')).toContain('c1')
+  expect(screen.getByText(/i jeszcze 59/u)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Cofnij resztę' }))
+  expect(await screen.findByText(/Zostało to, co zmieniono/u)).toBeVisible()
+  expect(undo.mock.calls[0]?.[0]).toMatchObject({ query: { rest: '1' } })
 })

@@ -11,7 +11,9 @@ const address = (name: string) =>
 
 const isOrigin = (url: string): boolean => {
   const { username, password, pathname, search, hash } = new URL(url)
-  return [username, password, search, hash].every((it) => it === '') && pathname === '/' && !/[?#]/u.test(url)
+  return (
+    [username, password, search, hash].every((it) => it === '') && pathname === '/' && !/[?#@]/u.test(url)
+  )
 }
 
 function isProxy(text: string): boolean {

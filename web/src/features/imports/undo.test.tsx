@@ -54,16 +54,19 @@ it('an import that is taken back tells how far it is, and offers nothing meanwhi
 
 it('what stands in its way is named with its page, and the rest can be taken back', async () => {
   const user = signedInAs('ROLE_ADMIN')
-  const undo = vi.fn((_: { query?: unknown }) => ({ ...done, state: 'undone', stayed: 1 }))
-  serverAnswers({
+  let now = done
+  const asked = serverAnswers({
     'GET /me': () => meOf(user),
-    'GET /imports': () => ({ imports: [done] }),
-    'GET /imports/:id': () => done,
+    'GET /imports': () => ({ imports: [now] }),
+    'GET /imports/:id': () => now,
     'GET /imports/:id/standing': () => ({
       total: 60,
       records: [{ kind: 'Customer', id: 'c1', name: 'Wspólnota Mieszkaniowa 5', reason: 'changed' }],
     }),
-    'POST /imports/:id/undo': undo,
+    'POST /imports/:id/undo': () => {
+      now = { ...done, state: 'undone', stayed: 1 }
+      return now
+    },
   })
   showScreen(`/apps/imports?import=${id}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Cofnij import' }))
@@ -72,5 +75,6 @@ it('what stands in its way is named with its page, and the rest can be taken bac
   expect(screen.getByText(/i jeszcze 59/u)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Cofnij resztę' }))
   expect(await screen.findByText(/Zostało to, co zmieniono/u)).toBeVisible()
-  expect(undo.mock.calls[0]?.[0]).toMatchObject({ query: { rest: '1' } })
+  const { input } = asked.find(({ name }) => name === 'POST /imports/:id/undo') ?? {}
+  expect(input).toMatchObject({ query: { rest: '1' } })
 })

@@ -32,29 +32,10 @@ export function BuildingsListPage() {
   const { search, show } = list
   const rows = useRows('GET /buildings/list', search)
   const client = rows.first.data?.rows.find((row) => row.client.id === search.client)?.client
-  const may = useMay()
   const [adding, setAdding] = useState(false)
   return (
     <>
-      <div className="ends">
-        <h1>{t('buildings.title')}</h1>
-        <div className="cluster">
-          {may(['create', 'Import']) && may(['read', 'Import']) && (
-            <Link href={addressOf('imports')} {...buttonLook()}>
-              {t('buildings.import')}
-            </Link>
-          )}
-          {may(['create', 'Building']) && may(['read', 'Customer']) && (
-            <Button
-              look="filled"
-              icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-              onClick={() => setAdding(true)}
-            >
-              {t('buildings.add')}
-            </Button>
-          )}
-        </div>
-      </div>
+      <Head onAdd={() => setAdding(true)} />
       {adding && (
         <LazyPart>
           <buildingParts.Add client={client ?? null} onClose={() => setAdding(false)} />
@@ -141,5 +122,31 @@ export function BuildingsListPage() {
         href={({ id }) => addressOf('building', { id })}
       />
     </>
+  )
+}
+
+function Head({ onAdd }: { onAdd: () => void }) {
+  const t = useT()
+  const may = useMay()
+  return (
+    <div className="ends">
+      <h1>{t('buildings.title')}</h1>
+      <div className="cluster">
+        {may(['create', 'Import']) && may(['read', 'Import']) && (
+          <Link href={addressOf('imports')} {...buttonLook()}>
+            {t('buildings.import')}
+          </Link>
+        )}
+        {may(['create', 'Building']) && may(['read', 'Customer']) && (
+          <Button
+            look="filled"
+            icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={onAdd}
+          >
+            {t('buildings.add')}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

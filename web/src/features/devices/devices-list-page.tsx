@@ -26,32 +26,11 @@ export function DevicesListPage() {
   usePageTitle(t('devices.title'))
   const list = useList(address)
   const { search, show } = list
-  const may = useMay()
-  // It is added in a building, which is looked for.
-  const mayAdd = may(['create', 'Device']) && may(['read', 'Building'])
   const [labelled, setLabelled] = useState<readonly string[]>([])
   const [adding, setAdding] = useState(false)
   return (
     <>
-      <div className="ends">
-        <h1>{t('devices.title')}</h1>
-        <div className="cluster">
-          {may(['create', 'Import']) && may(['read', 'Import']) && (
-            <Link href={addressOf('imports')} {...buttonLook()}>
-              {t('devices.import')}
-            </Link>
-          )}
-          {mayAdd && (
-            <Button
-              look="filled"
-              icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-              onClick={() => setAdding(true)}
-            >
-              {t('devices.add')}
-            </Button>
-          )}
-        </div>
-      </div>
+      <Head onAdd={() => setAdding(true)} />
       {labelled.length > 0 && (
         <LazyPart>
           <deviceParts.Labels deviceIds={labelled} onClose={() => setLabelled([])} />
@@ -128,5 +107,33 @@ export function DevicesListPage() {
         href={({ id }) => addressOf('device', { id })}
       />
     </>
+  )
+}
+
+function Head({ onAdd }: { onAdd: () => void }) {
+  const t = useT()
+  const may = useMay()
+  // It is added in a building, which is looked for.
+  const mayAdd = may(['create', 'Device']) && may(['read', 'Building'])
+  return (
+    <div className="ends">
+      <h1>{t('devices.title')}</h1>
+      <div className="cluster">
+        {may(['create', 'Import']) && may(['read', 'Import']) && (
+          <Link href={addressOf('imports')} {...buttonLook()}>
+            {t('devices.import')}
+          </Link>
+        )}
+        {mayAdd && (
+          <Button
+            look="filled"
+            icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={onAdd}
+          >
+            {t('devices.add')}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

@@ -22,10 +22,10 @@ export const headBytes = 1024
 export const hexOf = (head: Uint8Array): string =>
   Array.from(head.subarray(0, headBytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const latin = new TextDecoder('latin1')
+const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
 /** "heic", "isom": which of the many things in one wrapping it is. */
 export const brandOf = (head: Uint8Array): string | null =>
-  latin.decode(head.subarray(4, 8)) === 'ftyp' ? latin.decode(head.subarray(8, 12)) : null
+  latin(head.subarray(4, 8)) === 'ftyp' ? latin(head.subarray(8, 12)) : null
 
 /** What telephones of one maker make of a photo, and no other browser draws. */
 export const isHeic = (head: Uint8Array): boolean =>

@@ -19,7 +19,7 @@ export async function ended(agent: SignedInAgent, id: string) {
   for (;;) {
     const it = (await agent.get(`/imports/${id}`)).json()
     if (!importsAtWork.includes(it.state)) return it
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
 

@@ -7,6 +7,8 @@ import { afterAll } from 'vitest'
 export interface PostOffice {
   url: string
   letters: readonly Email[]
+  /** What whoever sent them called itself (EHLO). */
+  greetings: readonly string[]
   /** Temporary refusals, as of a busy server. */
   refuse(letters: number): void
   refused(): number
@@ -15,12 +17,14 @@ export interface PostOffice {
 /** Closed after the file's last test. */
 export async function aPostOffice(): Promise<PostOffice> {
   const letters: Email[] = []
+  const greetings: string[] = []
   let toRefuse = 0
   let refused = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
+    onData(stream, session, done) {
+      greetings.push(session.hostNameAppearsAs)
       const chunks: Buffer[] = []
       stream.on('data', (chunk) => chunks.push(chunk))
       stream.on('end', async () => {
@@ -39,7 +43,7 @@ export async function aPostOffice(): Promise<PostOffice> {
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    ...{ letters, greetings },
     refuse(count) {
       toRefuse = count
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { headBytes, kindOfFile, nameOfKind } from './file-kinds.ts'
+import { headBytes, isHeic, kindOfFile, nameOfKind } from './file-kinds.ts'
 import { limits } from './limits.ts'
 
 const bytes = (...parts: (string | number[])[]) =>
@@ -17,6 +17,8 @@ describe('a file is', () => {
     ['image/webp', bytes('RIFF', size, 'WEBPVP8L')],
     ['application/pdf', bytes('%PDF-1.7\n')],
     ['application/pdf', bytes([0xef, 0xbb, 0xbf], '%PDF-1.4\n')],
+    ['application/pdf', bytes('\r\n%PDF-1.4\n')],
+    ['application/pdf', bytes('Content-Type: application/pdf\r\n\r\n', 'x'.repeat(900), '%PDF-1.4\n')],
   ])('%s by its first bytes', (type, head) => {
     expect(kindOfFile(head)).toBe(type)
     expect(kindOfFile(bytes([...head], 'x'.repeat(headBytes)))).toBe(type)
@@ -31,10 +33,20 @@ describe('a file is', () => {
     ['a sound in the same wrapping as WebP', bytes('RIFF', size, 'WAVEfmt ')],
     ['JPEG-LS, which no browser draws', bytes([0xff, 0xd8, 0xff, 0xf7])],
     ['a HEIC', bytes([0, 0, 0, 24], 'ftypheic')],
-    ['a PDF further down', bytes('x%PDF-1.7\n')],
+    ['a PDF further down', bytes('x'.repeat(1020), '%PDF-1.7\n')],
   ])('none of ours where it is %s', (_, head) => {
     expect(kindOfFile(head)).toBeNull()
   })
+})
+
+it.each([
+  ['heic', true],
+  ['heix', true],
+  ['mif1', true],
+  ['isom', false],
+  ['M4A ', false],
+])('a file of brand %s is a HEIC: %s', (brand, expected) => {
+  expect(isHeic(bytes([0, 0, 0, 24], 'ftyp', brand))).toBe(expected)
 })
 
 it.each([

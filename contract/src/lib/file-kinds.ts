@@ -13,13 +13,26 @@ const fileKinds: readonly FileKind[] = [
   { type: 'image/png', extensions: ['png'], begins: /^89504e470d0a1a0a/u },
   { type: 'image/gif', extensions: ['gif'], begins: /^47494638(?:37|39)61/u },
   { type: 'image/webp', extensions: ['webp'], begins: /^52494646.{8}57454250/u },
-  { type: 'application/pdf', extensions: ['pdf'], begins: /^(?:efbbbf)?255044462d/u },
+  // Readers take one that begins within the first 1,024 bytes: mail programs leave their heads there.
+  { type: 'application/pdf', extensions: ['pdf'], begins: /^(?:[\da-f]{2})*?255044462d/u },
 ]
 
-export const headBytes = 16
+export const headBytes = 1024
+
+export const hexOf = (head: Uint8Array): string =>
+  Array.from(head.subarray(0, headBytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
+/** "heic", "isom": which of the many things in one wrapping it is. */
+export const brandOf = (head: Uint8Array): string | null =>
+  latin(head.subarray(4, 8)) === 'ftyp' ? latin(head.subarray(8, 12)) : null
+
+/** What telephones of one maker make of a photo, and no other browser draws. */
+export const isHeic = (head: Uint8Array): boolean =>
+  /^(?:he(?:ic|ix|im|is|vc|vx|vm|vs)|mif1|msf1)$/u.test(brandOf(head) ?? '')
 
 export function kindOfFile(head: Uint8Array): string | null {
-  const hex = Array.from(head.subarray(0, headBytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const hex = hexOf(head)
   return fileKinds.find(({ begins }) => begins.test(hex))?.type ?? null
 }
 

@@ -43,10 +43,10 @@ export function isPostalCode(text: string): boolean {
   return /^\d{2}-\d{3}$/u.test(normalPostalCode(text))
 }
 
-/** Polish numbers to "+48600100200", foreign ones with their plus; else trimmed. */
+/** Polish numbers to "+48600100200", with the old zero of long distance too; foreign ones with their plus; else trimmed. */
 export function normalPhone(text: string): string {
   const bare = undivided(text)
-  const national = /^(?:\+48|0048|48)?(\d{9})$/u.exec(bare)
+  const national = /^(?:\+48|0048|48|0)?(\d{9})$/u.exec(bare)
   if (national) return `+48${national[1]}`
   return /^\+\d{7,15}$/u.test(bare) ? bare : text.trim()
 }

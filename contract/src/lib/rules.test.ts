@@ -4,6 +4,8 @@ import {
   alpha,
   alphaDash,
   between,
+  changedLines,
+  changedText,
   check,
   confirmed,
   day,
@@ -13,11 +15,13 @@ import {
   instant,
   integer,
   length,
+  lines,
   optionalEmail,
   password,
   type Rule,
   regex,
   required,
+  requiredLines,
   requiredText,
   text,
   url,
@@ -249,5 +253,17 @@ describe('Pieces of schemas', () => {
     for (const nothing of ['', '  ', '\u202e\u0007']) {
       expect(fileName.safeParse(nothing).error?.issues[0]?.message).toBe('rules.required')
     }
+  })
+})
+
+describe('white space within a field', () => {
+  const broken = ' Krzysztof\r\nŻuk\u00a0\t255 '
+  it('is one space in a field of one line, whoever writes it', () => {
+    for (const rule of [text(), changedText(), requiredText()])
+      expect(rule.parse(broken)).toBe('Krzysztof Żuk 255')
+  })
+  it('stays in a field of several lines', () => {
+    for (const rule of [lines(90), changedLines(90), requiredLines('x', 90)])
+      expect(rule.parse(broken)).toBe(broken.trim())
   })
 })

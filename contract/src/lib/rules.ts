@@ -90,19 +90,29 @@ export function check(value: unknown, rules: readonly Rule[], maxErrors = 1): st
 }
 
 const atMost = (max: number) => z.string().max(max, sentence('rules.tooLong', { max }))
-const orNull = (value: string | null | undefined) => (value && isVisible(value) ? value.trim() : null)
+const orNull =
+  (tidy: (value: string) => string) =>
+  (value: string | null | undefined): string | null =>
+    value && isVisible(value) ? tidy(value) : null
+/** A line break within a field of one line would be lost by the next form that shows it. */
+export const oneLine = (value: string): string => value.replace(/\s+/gu, ' ').trim()
+const trimmed = (value: string): string => value.trim()
 
-/** Trimmed; null, absent and blank are null. `max` in characters. */
-export const text = (max = 200) => atMost(max).nullish().transform(orNull)
+/** Of one line; null, absent and blank are null. `max` in characters. */
+export const text = (max = 200) => atMost(max).nullish().transform(orNull(oneLine))
+export const changedText = (max = 200) => atMost(max).nullable().transform(orNull(oneLine))
+/** Of several lines. */
+export const lines = (max: number) => atMost(max).nullish().transform(orNull(trimmed))
+export const changedLines = (max: number) => atMost(max).nullable().transform(orNull(trimmed))
 
-export const changedText = (max = 200) => atMost(max).nullable().transform(orNull)
-
-export const requiredText = (message = 'rules.required', max = 200) =>
+const visible = (message: string, max: number, tidy: (value: string) => string) =>
   z
     .string({ error: message })
     .max(max, sentence('rules.tooLong', { max }))
-    .transform((value) => value.trim())
+    .transform(tidy)
     .refine(isVisible, { error: message })
+export const requiredText = (message = 'rules.required', max = 200) => visible(message, max, oneLine)
+export const requiredLines = (message: string, max: number) => visible(message, max, trimmed)
 
 export const optionalEmail = text(254).refine((value) => email(value) === true, { error: 'rules.email' })
 export const changedEmail = changedText(254)

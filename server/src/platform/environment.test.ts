@@ -10,6 +10,14 @@ describe('the environment', () => {
     expect(readEnvironment({})).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, DATA_DIR: resolve('data') })
   })
 
+  it('take an address of its own with or without a slash and a port', () => {
+    for (const [given, kept] of [
+      ['https://zlecenia.firma.pl/', 'https://zlecenia.firma.pl'],
+      ['http://biuro:3000', 'http://biuro:3000'],
+    ])
+      expect(readEnvironment({ PUBLIC_URL: given }).PUBLIC_URL).toBe(kept)
+  })
+
   it('count an empty variable as absent', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 })
   })
@@ -19,6 +27,11 @@ describe('the environment', () => {
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://host/name'],
     ['PUBLIC_URL', 'zlecenia.firma.pl'],
+    ['PUBLIC_URL', 'https://firma.pl/zlecenia'],
+    ['PUBLIC_URL', 'https://firma.pl/zlecenia/'],
+    ['PUBLIC_URL', 'https://firma.pl?a=1'],
+    ['PUBLIC_URL', 'https://firma.pl/#dom'],
+    ['PUBLIC_URL', 'https://jan:haslo@firma.pl'],
     ['TRUSTED_PROXIES', 'proxy.firma.pl'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', 'loopback,,10.0.0.1'],

@@ -9,6 +9,13 @@ const address = (name: string) =>
     .url({ protocol: /^https?$/, error: `${name} musi być adresem http:// lub https://` })
     .transform((url) => url.replace(/\/+$/, ''))
 
+const isOrigin = (url: string): boolean => {
+  const { username, password, pathname, search, hash } = new URL(url)
+  return (
+    [username, password, search, hash].every((it) => it === '') && pathname === '/' && !/[?#@]/u.test(url)
+  )
+}
+
 function isProxy(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
@@ -38,7 +45,12 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL musi zaczynać się od postgres://')
     .optional(),
-  PUBLIC_URL: address('PUBLIC_URL').optional(),
+  PUBLIC_URL: address('PUBLIC_URL')
+    .refine(isOrigin, {
+      error:
+        'PUBLIC_URL musi być samym adresem, jak https://zlecenia.firma.pl: bez ścieżki, parametrów, użytkownika i hasła. Program nie działa w podkatalogu.',
+    })
+    .optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((proxy) => proxy.trim()))

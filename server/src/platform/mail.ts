@@ -33,6 +33,8 @@ export function openMail(environment: Environment): Mail | null {
     async send({ logo, id, unsubscribe, ...letter }) {
       const transport = createTransport({
         url: SMTP_URL,
+        // Some servers refuse whoever names itself by an address of numbers; `?name=` of SMTP_URL says another one.
+        ...(!new URL(SMTP_URL).searchParams.has('name') && { name: host.replace(/^\[|\]$/gu, '') }),
         connectionTimeout: patience,
         greetingTimeout: patience,
         socketTimeout: patience,

@@ -39,6 +39,7 @@ export async function seedImport(db: Queryable, today: string, madeBy: string | 
         other_sheets: 1,
       },
       ...{ headings, columns, samples: samples.map((it) => [it]), doubles: 'keep' },
+      ...{ sheets: ['Klienci', 'Ceny'], sheet_at: 0, head: 1, filled: headings.map(() => rows.length) },
       ...{ leave_errors: false, state: 'done', counts, progress: 100, failure: null },
       ended_at: new Date(at.getTime() + 42_000),
     },

@@ -66,12 +66,12 @@ export const backups = {
     }),
     limit: { max: 6 },
   }),
-  /** One-time address for saving, valid for a minute: it carries no session. */
+  /** Address for saving one archive, valid for a quarter of an hour: it carries no session. */
   link: endpoint({
     method: 'POST',
     path: '/backups/:name/link',
     permission: ['manage', 'Backup'],
-    summary: 'Makes the address an archive can be downloaded from, once',
+    summary: 'Makes the address an archive can be downloaded from, for a quarter of an hour',
     params: named,
     response: z.object({ key: z.string() }),
     limit: { max: 20 },
@@ -80,7 +80,7 @@ export const backups = {
     method: 'GET',
     path: '/backups/:name/archive',
     permission: 'public',
-    summary: 'An archive, with the key of its address',
+    summary: 'An archive, with the key of its address; a part of it by `Range`',
     params: named,
     query: z.object({ key: z.string().max(100) }),
     response: 'file',

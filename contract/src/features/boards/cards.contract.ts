@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { historyEntry, historyPage, historyQuery } from '../../lib/history.ts'
-import { changedText, day, id, optionalId, requiredText, text, version } from '../../lib/rules.ts'
+import { changedLines, day, id, lines, optionalId, requiredText, version } from '../../lib/rules.ts'
 import { sentence } from '../../lib/sentence.ts'
 import { talker } from '../conversations/conversations.contract.ts'
 import { recordFileFields } from '../record-files/record-files.contract.ts'
@@ -160,7 +160,7 @@ export const cards = {
       columnId: id,
       ...place,
       title,
-      description: text(cardTextMaxCharacters),
+      description: lines(cardTextMaxCharacters),
       dueOn: day.nullable().default(null),
       every: repeat.default(null),
       labels: labels.default([]),
@@ -182,7 +182,7 @@ export const cards = {
     params: one,
     body: z.object({
       title: title.optional(),
-      description: changedText(cardTextMaxCharacters).optional(),
+      description: changedLines(cardTextMaxCharacters).optional(),
       dueOn: day.nullable().optional(),
       every: repeat.optional(),
       labels: labels.optional(),

@@ -11,6 +11,8 @@ export const buildingList = listShape({
     client: 'id',
     owner: 'id',
     payer: 'id',
+    /** Its town is missing, or its address, for which its name stands. */
+    lacking: ['any'],
     /** Without: those that are not archived. */
     archived: ['only', 'also'],
   },

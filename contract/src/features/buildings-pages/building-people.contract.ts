@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { normalPhone } from '../../lib/identifiers.ts'
-import { changedEmail, changedText, id, optionalEmail, problemAt, text, version } from '../../lib/rules.ts'
+import {
+  changedEmail,
+  changedLines,
+  changedText,
+  id,
+  lines,
+  optionalEmail,
+  problemAt,
+  text,
+  version,
+} from '../../lib/rules.ts'
 import { billingFields, billingRecord, contactPerson } from '../buildings/buildings.contract.ts'
 import { contactPersonTypes } from '../buildings/person-types.ts'
 import { changedContactFields, requireContact } from '../customers/customers.contract.ts'
@@ -31,7 +41,7 @@ export const buildingPeople = {
         phoneNumber: text(40).transform((value) => value && normalPhone(value)),
         email: optionalEmail,
         hours: text(120),
-        description: text(500),
+        description: lines(500),
       })
       .superRefine((it, ctx) => {
         if (!it.firstName && !it.lastName) problemAt(ctx, ['lastName'], 'rules.required')
@@ -55,7 +65,7 @@ export const buildingPeople = {
         .optional(),
       email: changedEmail,
       hours: changedText(120).optional(),
-      description: changedText(500).optional(),
+      description: changedLines(500).optional(),
       archived: z.boolean().optional(),
       version,
     }),

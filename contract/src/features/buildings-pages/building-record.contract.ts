@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { historyEntry, historyPage, historyQuery } from '../../lib/history.ts'
 import { normalPostalCode } from '../../lib/identifiers.ts'
-import { changedText, id, problemAt, requiredText, text, version } from '../../lib/rules.ts'
+import { changedLines, changedText, id, problemAt, requiredText, text, version } from '../../lib/rules.ts'
 import { sentence } from '../../lib/sentence.ts'
 import { building, buildingType } from '../buildings/buildings.contract.ts'
 import { passport } from '../buildings/passport.contract.ts'
@@ -56,7 +56,7 @@ const degrees = (most: number) =>
 
 const described = {
   type: buildingType.nullable().optional(),
-  description: changedText(2000).optional(),
+  description: changedLines(2000).optional(),
   tags: z
     .array(requiredText('rules.required', tagMax))
     .max(mostTags, sentence('buildingRecord.tooManyTags', { max: mostTags }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { limits } from '../../lib/limits.ts'
-import { id, requiredText, text } from '../../lib/rules.ts'
+import { id, lines, requiredLines, text } from '../../lib/rules.ts'
 import { clientType, contactFields } from '../customers/customers.contract.ts'
 import { buildingTypes } from './building-types.ts'
 import { noteCategories } from './note-categories.ts'
@@ -100,11 +100,11 @@ export const noteContentMax = 4000
 export const noteToAdd = z.object({
   id: id.optional(),
   buildingId: id,
-  content: requiredText('note.contentRequired', noteContentMax),
+  content: requiredLines('note.contentRequired', noteContentMax),
   type: noteCategory,
   title: text(120),
 })
-export const noteToChange = z.object({ content: text(noteContentMax), type: noteCategory, title: text(120) })
+export const noteToChange = z.object({ content: lines(noteContentMax), type: noteCategory, title: text(120) })
 
 /** A stale version is refused with 409. */
 const noteVersion = {

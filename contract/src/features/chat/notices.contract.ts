@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { id, requiredText } from '../../lib/rules.ts'
+import { id, requiredLines, requiredText } from '../../lib/rules.ts'
 import { messageMaxCharacters } from '../conversations/changeable.ts'
 import { talker } from '../conversations/conversations.contract.ts'
 
@@ -15,7 +15,7 @@ export const notices = {
     body: z.object({
       id,
       title: requiredText('chat.titleMissing', noticeTitleMaxCharacters),
-      body: requiredText('conversation.empty', messageMaxCharacters),
+      body: requiredLines('conversation.empty', messageMaxCharacters),
     }),
     response: z.object({ id: z.string() }),
     status: 201,

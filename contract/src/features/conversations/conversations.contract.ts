@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { id, isVisible, optionalId, requiredText } from '../../lib/rules.ts'
+import { id, isVisible, optionalId, requiredLines } from '../../lib/rules.ts'
 import { sentence } from '../../lib/sentence.ts'
 import { messageMaxCharacters } from './changeable.ts'
 import { messageFile } from './message-files.contract.ts'
@@ -43,7 +43,7 @@ export const message = z.object({
 })
 export type Message = z.infer<typeof message>
 
-const body = requiredText('conversation.empty', messageMaxCharacters)
+const body = requiredLines('conversation.empty', messageMaxCharacters)
 const mentions = z.array(id).max(20).default([])
 
 /** The browser makes the id: sent twice it is one message. */

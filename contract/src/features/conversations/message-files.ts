@@ -1,4 +1,4 @@
-import { headBytes, kindOfFile, nameOfKind } from '../../lib/file-kinds.ts'
+import { brandOf, hexOf, kindOfFile, nameOfKind } from '../../lib/file-kinds.ts'
 
 export const filesPerMessage = 10
 /** Sent, and of no message yet: one that never comes leaves them for a while. */
@@ -8,11 +8,21 @@ export const photoSidePx = 2_048
 export const voiceMostSeconds = 60
 export const voiceMaxBytes = 3 * 1024 * 1024
 
+/** "soun" of the only track; a film has "vide" as well, and a photo of a telephone none of them. */
+const [sound, picture] = ['736f756e', '76696465']
+const isSoundOnly = (head: Uint8Array): boolean => {
+  const brand = brandOf(head)
+  if (brand === 'M4A ' || brand === 'M4B ') return true
+  const hex = hexOf(head)
+  return /^(?:iso[m\d]|mp4\d|dash)$/u.test(brand ?? '') && hex.includes(sound) && !hex.includes(picture)
+}
+const begins = (start: string) => (head: Uint8Array) => hexOf(head.subarray(0, 4)) === start
+
 /** What browsers record, by first bytes: WebM, Ogg, MP4. */
 const voiceKinds = [
-  { type: 'audio/webm', end: 'webm', begins: /^1a45dfa3/u },
-  { type: 'audio/ogg', end: 'ogg', begins: /^4f676753/u },
-  { type: 'audio/mp4', end: 'm4a', begins: /^.{8}66747970/u },
+  { type: 'audio/webm', end: 'webm', is: begins('1a45dfa3') },
+  { type: 'audio/ogg', end: 'ogg', is: begins('4f676753') },
+  { type: 'audio/mp4', end: 'm4a', is: isSoundOnly },
 ]
 
 export const isVoice = (type: string): boolean => voiceKinds.some((it) => it.type === type)
@@ -20,8 +30,7 @@ export const isPhoto = (type: string): boolean => type.startsWith('image/')
 
 /** A photo, a paper or a voice. */
 export function kindOfMessageFile(head: Uint8Array): string | null {
-  const hex = Array.from(head.subarray(0, headBytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return kindOfFile(head) ?? voiceKinds.find(({ begins }) => begins.test(hex))?.type ?? null
+  return voiceKinds.find(({ is }) => is(head))?.type ?? kindOfFile(head)
 }
 
 export function nameOfMessageFile(name: string, type: string): string {

@@ -10,6 +10,8 @@ export const customerList = listShape({
     type: ['company', 'private'] satisfies ClientType[],
     city: 'texts',
     orders: ['open'],
+    /** Something is missing that an order asks for. */
+    lacking: ['any'],
     /** Without: those that are not archived. */
     archived: ['only', 'also'],
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { historyEntry, historyPage, historyQuery } from '../../lib/history.ts'
-import { changedEmail, changedText, id, optionalId, version } from '../../lib/rules.ts'
+import { changedEmail, changedLines, id, optionalId, version } from '../../lib/rules.ts'
 import { sentence } from '../../lib/sentence.ts'
 import { changedContactFields, contact, customer, requireContact } from '../customers/customers.contract.ts'
 import { recordFileFields } from '../record-files/record-files.contract.ts'
@@ -80,7 +80,7 @@ export const customerRecords = {
         .nullable()
         .optional(),
       invoiceEmail: changedEmail,
-      remarks: changedText(4000).optional(),
+      remarks: changedLines(4000).optional(),
       archived: z.boolean().optional(),
       version,
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { historyEntry, historyPage, historyQuery } from '../../lib/history.ts'
 import { exportQuery } from '../../lib/list-query.ts'
-import { changedText, day, id, requiredText, text, version } from '../../lib/rules.ts'
+import { changedLines, changedText, day, id, lines, requiredText, text, version } from '../../lib/rules.ts'
 import { sentence } from '../../lib/sentence.ts'
 import { recordFileFields } from '../record-files/record-files.contract.ts'
 import { deviceFigures } from './device-fields.ts'
@@ -68,7 +68,7 @@ export const deviceRecords = {
       serialNumber: text(120),
       udtNumber: text(60),
       place: text(200),
-      remarks: text(2000),
+      remarks: lines(2000),
       ...figures,
     }),
     response: device,
@@ -90,7 +90,7 @@ export const deviceRecords = {
       serialNumber: changedText(120).optional(),
       udtNumber: changedText(60).optional(),
       place: changedText(200).optional(),
-      remarks: changedText(2000).optional(),
+      remarks: changedLines(2000).optional(),
       ...figures,
       archived: z.boolean().optional(),
       version,

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { changedText, day, id, optionalId, requiredText, text, version } from '../../lib/rules.ts'
+import {
+  changedLines,
+  changedText,
+  day,
+  id,
+  lines,
+  optionalId,
+  requiredText,
+  text,
+  version,
+} from '../../lib/rules.ts'
 
 /** A part of a device that was put in the place of another. */
 export const replacedPart = z.object({
@@ -52,7 +62,7 @@ export const replacedParts = {
       name,
       partNumber: text(120),
       orderId: optionalId,
-      remarks: text(2000),
+      remarks: lines(2000),
     }),
     response: replacedPart,
     status: 201,
@@ -69,7 +79,7 @@ export const replacedParts = {
       name: name.optional(),
       partNumber: changedText(120).optional(),
       orderId: id.nullable().optional(),
-      remarks: changedText(2000).optional(),
+      remarks: changedLines(2000).optional(),
       version,
     }),
     response: replacedPart,

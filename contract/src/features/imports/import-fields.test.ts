@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recognised } from './import-fields.ts'
+import { recognised, underGroups } from './import-fields.ts'
 
 const of = (headings: string) =>
   recognised(headings.split('|'))
@@ -33,6 +33,37 @@ it.each([
     'deviceName deviceKind deviceState buildingName place maker model clientName warrantyUntil deviceRemarks',
   ],
   ['Klient|Obiekt - adres|Obiekt: miasto|Klient tel.', 'clientName buildingAddress buildingCity phone'],
+  // Street, house and flat are one address; the post office is not the town.
+  [
+    'Nazwa|NIP|Telefon|Ulica|Nr domu|Nr lokalu|Kod pocztowy|Poczta|Miejscowość',
+    'clientName nip phone address address address postalCode - city',
+  ],
+  ['Nazwa|Ulica|Poczta', 'clientName address city'],
+  ['Obiekt|Ulica|Nr domu', 'buildingName buildingAddress buildingAddress'],
+  ['Klient|Telefon|Tel. kom.|Imię|Nazwisko', 'clientName phone phone contactPerson contactPerson'],
+  // Words before a slash, abbreviations.
+  ['Nazwa klienta / wspólnoty|Ulica i nr|Telefon komórkowy', 'clientName address phone'],
+  ['Klient|Urządzenie|Nr fabr.|Nast. przegląd', 'clientName deviceName serialNumber nextCheckOn'],
+  [
+    'Kontrahent - nazwa pełna|Nr NIP/PESEL|Tel. kom.|Adres e-mail (faktury)|E-mail',
+    'clientName nip phone invoiceEmail email',
+  ],
 ])('headings of a spreadsheet: %s', (headings, fields) => {
   expect(of(headings)).toBe(fields)
+})
+
+it('headings under those of groups belong to them', () => {
+  const heads = underGroups(['Lp.', '', '', '', ''], ['', 'Nazwa', 'Adres', 'Nazwa', 'Adres'])
+  expect(heads).toEqual(['', 'Nazwa', 'Adres', 'Nazwa', 'Adres'])
+  const grouped = underGroups(
+    ['', 'Dane klienta', '', '', 'Obiekt'],
+    ['Lp.', 'Nazwa', 'NIP', 'Adres', 'Adres', 'Miasto'],
+  )
+  expect(grouped).toEqual([
+    ...['Lp.', 'Klient: Nazwa', 'Klient: NIP', 'Klient: Adres', 'Obiekt: Adres', 'Obiekt: Miasto'],
+  ])
+  expect(
+    of(['Klient: Nazwa', 'Klient: NIP', 'Klient: Adres', 'Obiekt: Adres', 'Obiekt: Miasto'].join('|')),
+  ).toBe('clientName nip address buildingAddress buildingCity')
+  expect(of(grouped.join('|'))).toBe('- clientName nip address buildingAddress buildingCity')
 })

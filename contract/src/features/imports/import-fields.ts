@@ -58,13 +58,22 @@ export const templateFields: Record<ImportTemplate, readonly ImportField[]> = {
   ],
 }
 
+/** What several columns may give together, in their order, with what stands between: street, house and flat are one. */
+export const joints: Readonly<Partial<Record<ImportField, string>>> = {
+  ...{ clientName: ' ', contactPerson: ' ', address: ' ', buildingName: ' ', buildingAddress: ' ' },
+  ...{ contactName: ' ', personName: ' ', deviceName: ' ', place: ' ', buildingTags: ';' },
+  ...{ phone: '; ', contactPhone: '; ', personPhone: '; ' },
+  ...{ email: '; ', invoiceEmail: '; ', contactEmail: '; ', personEmail: '; ' },
+  ...{ remarks: '\n', buildingDescription: '\n', deviceRemarks: '\n' },
+}
+
 /** Headings as people write them, folded, without marks. */
 const headings: Readonly<Record<ImportField, string>> = {
   clientName:
     'klient|nazwa klienta|nazwa firmy|firma|kontrahent|nazwa kontrahenta|odbiorca|zleceniodawca|nabywca|zarzadca|administrator|wspolnota|nazwa wspolnoty|client|customer|company',
   contactPerson:
     'osoba kontaktowa|osoba do kontaktu|kontakt|imie i nazwisko klienta|przedstawiciel|reprezentant',
-  nip: 'nip|nip klienta|numer nip|nr nip|nip firmy|nip kontrahenta|nip nabywcy|tax number|vat id',
+  nip: 'nip|nip pesel|nr nip pesel|nip klienta|numer nip|nr nip|nip firmy|nip kontrahenta|nip nabywcy|tax number|vat id',
   regon: 'regon|regon klienta|numer regon|nr regon',
   phone: 'telefon klienta|nr telefonu klienta|numer telefonu klienta|telefon firmy',
   email: 'e mail klienta|email klienta|e mail firmy|email firmy',
@@ -73,7 +82,8 @@ const headings: Readonly<Record<ImportField, string>> = {
   city: 'miasto klienta|miejscowosc klienta|miasto firmy|miasto siedziby',
   clientType: 'typ klienta|rodzaj klienta',
   paymentDays: 'termin platnosci|termin platnosci dni|dni platnosci|platnosc dni',
-  invoiceEmail: 'e mail do faktur|email do faktur|e mail faktury|adres do faktur',
+  invoiceEmail:
+    'e mail do faktur|email do faktur|e mail faktury|adres e mail faktury|adres e mail do faktur|adres do faktur',
   remarks: 'uwagi dla biura|uwagi do klienta|uwagi o kliencie',
   clientId: 'identyfikator klienta|id klienta|numer klienta',
   contactName: 'kontakt u klienta|dodatkowy kontakt|druga osoba kontaktowa',
@@ -123,23 +133,28 @@ const headings: Readonly<Record<ImportField, string>> = {
 
 /** Of what stands beside it: "Adres" behind "Obiekt" is the building's. */
 const shared: Readonly<Record<string, Partial<Record<ImportPart, ImportField>>>> = {
-  'nazwa|name': { client: 'clientName', building: 'buildingName', device: 'deviceName' },
+  'nazwa|nazwa pelna|pelna nazwa|name': {
+    client: 'clientName',
+    building: 'buildingName',
+    device: 'deviceName',
+  },
   'imie i nazwisko|nazwisko i imie': {
     client: 'contactPerson',
     contact: 'contactName',
     building: 'personName',
     person: 'personName',
   },
-  'adres|ulica|ulica i numer|adres ulica i numer|address|street': {
-    client: 'address',
-    building: 'buildingAddress',
-  },
+  'adres|ulica|ulica i numer|ulica numer|adres ulica i numer|adres ulica numer|ulica i numer domu|address|street':
+    {
+      client: 'address',
+      building: 'buildingAddress',
+    },
   'kod pocztowy|kod|postal code|zip|zip code': { client: 'postalCode', building: 'buildingPostalCode' },
-  'miasto|miejscowosc|poczta|city|town': { client: 'city', building: 'buildingCity' },
-  'telefon|tel|nr telefonu|numer telefonu|nr tel|komorka|telefon kontaktowy|phone': {
+  'miasto|miejscowosc|city|town': { client: 'city', building: 'buildingCity' },
+  'telefon|tel|nr telefonu|numer telefonu|nr tel|telefon kontaktowy|phone': {
     ...{ client: 'phone', contact: 'contactPhone', building: 'personPhone', person: 'personPhone' },
   },
-  'e mail|email|mail|adres e mail|adres email': {
+  'e mail|adres e mail': {
     ...{ client: 'email', contact: 'contactEmail', building: 'personEmail', person: 'personEmail' },
   },
   'typ|rodzaj|kategoria|type': { client: 'clientType', building: 'buildingType', device: 'deviceKind' },
@@ -150,35 +165,109 @@ const shared: Readonly<Record<string, Partial<Record<ImportPart, ImportField>>>>
   'identyfikator|id': { client: 'clientId', building: 'buildingId' },
 }
 
+/** Columns that go into one field with those before them. */
+const further: Readonly<Record<string, Partial<Record<ImportPart, ImportField>>>> = {
+  'numer domu|numer budynku|numer posesji|numer lokalu|lokal|numer mieszkania|mieszkanie|numer domu lokalu|numer domu mieszkania|numer domu numer lokalu':
+    { client: 'address', building: 'buildingAddress' },
+  'imie|nazwisko': {
+    ...{ client: 'contactPerson', contact: 'contactName', building: 'personName', person: 'personName' },
+  },
+  'telefon komorkowy|komorka|komorkowy|numer komorkowy|gsm|telefon stacjonarny|stacjonarny|telefon 2|drugi telefon|inny telefon|telefon dodatkowy':
+    { client: 'phone', contact: 'contactPhone', building: 'personPhone', person: 'personPhone' },
+  'e mail 2|drugi e mail|inny e mail|e mail dodatkowy': {
+    ...{ client: 'email', contact: 'contactEmail', building: 'personEmail', person: 'personEmail' },
+  },
+}
+/** The post office is the town only where none is named. */
+const weak = 'poczta'
+
+const shortened: Readonly<Record<string, string>> = {
+  ...{ nr: 'numer', num: 'numer', no: 'numer', tel: 'telefon', kom: 'komorkowy', stacj: 'stacjonarny' },
+  ...{ fabr: 'fabryczny', ser: 'seryjny', nast: 'nastepny', przegl: 'przeglad', ost: 'ostatni' },
+  ...{ email: 'e mail', mail: 'e mail', ul: 'ulica', adr: 'adres', miejsc: 'miejscowosc', poczt: 'pocztowy' },
+  ...{
+    urz: 'urzadzenie',
+    prod: 'producent',
+    gwar: 'gwarancja',
+    os: 'osoba',
+    kont: 'kontaktowa',
+    naz: 'nazwa',
+  },
+  ...{ kl: 'klient', m2: 'm2', dod: 'dodatkowy', insp: 'inspekcja', mont: 'montazu', inst: 'instalacji' },
+}
 const bare = (heading: string) =>
   fold(heading)
     .replaceAll('²', '2')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+    .split(' ')
+    .map((word) => shortened[word] ?? word)
+    .join(' ')
+    .replace(/\be e mail\b/gu, 'e mail')
 
+const eachOf = <Of>(table: Readonly<Record<string, Of>>) =>
+  new Map(
+    Object.entries(table).flatMap(([words, of]) => words.split('|').map((it) => [bare(it), of] as const)),
+  )
 const own = new Map(
   Object.entries(headings).flatMap(([field, words]) =>
-    words.split('|').map((it) => [it, field as ImportField]),
+    words.split('|').map((it) => [bare(it), field as ImportField] as const),
   ),
 )
-const general = new Map(
-  Object.entries(shared).flatMap(([words, of]) => words.split('|').map((it) => [it, of] as const)),
-)
+const furtherOf = eachOf(further)
+const general = new Map([
+  ...eachOf(shared),
+  ...furtherOf,
+  [weak, { client: 'city', building: 'buildingCity' }],
+])
+
+const owners: readonly (readonly [ImportPart, RegExp])[] = [
+  ['client', /^(?:klien|kontrahen|firm|nabywc|zleceniodawc|zarzadc|wspolnot)/u],
+  ['building', /^(?:obiek|budyn|nieruchomos|lokalizac)/u],
+  ['person', /^(?:opiekun|dozorc|gospodarz)/u],
+  ['device', /^(?:urzadze|sprzet)/u],
+]
+const ownerNames: Partial<Record<ImportPart, string>> = {
+  ...{ client: 'Klient', building: 'Obiekt', person: 'Opiekun', device: 'Urządzenie' },
+}
+const ownerOf = (word: string): ImportPart | undefined => owners.find(([, stem]) => stem.test(word))?.[0]
+
+/** "Obiekt: adres" is as clear as "Adres obiektu". */
+function named(words: string): ImportField | undefined {
+  const all = words.split(' ')
+  const [first = '', last = ''] = [all[0], all.at(-1)]
+  const of = (owner: ImportPart | undefined, rest: readonly string[]): ImportField | undefined => {
+    if (!owner || rest.length === 0) return
+    const said = own.get(rest.join(' '))
+    return general.get(rest.join(' '))?.[owner] ?? (said && partOf(said) === owner ? said : undefined)
+  }
+  return own.get(words) ?? of(ownerOf(first), all.slice(1)) ?? of(ownerOf(last), all.slice(0, -1))
+}
+
+const means = (words: string): boolean => general.has(words) || named(words) !== undefined
+/** The words that say what a column is: all, or those before a slash, a bracket, a comma. */
+function saying(heading: string): string {
+  const beginnings = [heading, heading.replace(/\([^)]*\)/gu, ' '), ...heading.split(/[/(,;]/u).slice(0, 1)]
+  return beginnings.map(bare).find(means) ?? bare(heading)
+}
 
 export const headingsAmong = (cells: readonly string[]): number =>
-  cells.filter((it) => own.has(bare(it)) || general.has(bare(it))).length
+  cells.filter((it) => means(saying(it))).length
 
-const owners = { klient: 'client', obiekt: 'building', budynek: 'building', urzadzenie: 'device' } as const
-/** "Obiekt: adres" is as clear as "Adres obiektu". */
-function named(heading: string): ImportField | undefined {
-  const words = bare(heading)
-  const [owner = '', ...rest] = words.split(' ')
-  return (
-    own.get(words) ??
-    (Object.hasOwn(owners, owner)
-      ? general.get(rest.join(' '))?.[owners[owner as keyof typeof owners]]
-      : undefined)
-  )
+const groupOf = (cell: string) => bare(cell).split(' ').map(ownerOf).find(Boolean)
+/** "Klient" and "Obiekt" above "Adres" and "Adres": each heading gets the one above it, or before that. */
+export function underGroups(groups: readonly string[], heads: readonly string[]): string[] {
+  const filled = groups.filter(Boolean)
+  const isGroups = filled.length >= 2 && filled.length < heads.filter(Boolean).length
+  if (!isGroups || !filled.every(groupOf)) return [...heads]
+  let above = ''
+  return Array.from({ length: Math.max(groups.length, heads.length) }, (_, n) => {
+    above = groups[n] || above
+    const head = heads[n] ?? ''
+    // A heading that names its owner needs no other.
+    const owner = groupOf(above)
+    return owner && head && !bare(head).split(' ').some(ownerOf) ? `${ownerNames[owner]}: ${head}` : head
+  })
 }
 const nameOf = { building: 'buildingName', device: 'deviceName' } as const
 
@@ -186,9 +275,9 @@ const nameOf = { building: 'buildingName', device: 'deviceName' } as const
 function leadingPart(cells: readonly string[], clear: ReadonlySet<ImportField>): ImportPart {
   if (!(['clientName', 'nip', 'clientId'] as const).some((it) => clear.has(it))) return 'client'
   const leading: Partial<Record<ImportPart, ImportField>>[] = []
-  for (const heading of cells) {
-    const of = general.get(bare(heading))
-    const field = named(heading) ?? (of && Object.keys(of).length === 1 ? Object.values(of)[0] : undefined)
+  for (const words of cells) {
+    const of = general.get(words)
+    const field = named(words) ?? (of && Object.keys(of).length === 1 ? Object.values(of)[0] : undefined)
     if (field) {
       const part = partOf(field)
       const isLed = part === 'building' || part === 'device'
@@ -199,31 +288,47 @@ function leadingPart(cells: readonly string[], clear: ReadonlySet<ImportField>):
   return 'client'
 }
 
-/** Which field each column is by its heading; null where nobody can tell. None is there twice. */
+/** Which field each column is by its heading; null where nobody can tell. Only what can be joined is there twice. */
 export function recognised(cells: readonly string[]): (ImportField | null)[] {
+  const said = cells.map(saying)
   /** Said by a heading of its own, so that no other column is it. */
-  const clear = new Set(cells.map(named).filter((it) => it !== undefined))
+  const clear = new Set(said.map(named).filter((it) => it !== undefined))
   const taken = new Set<ImportField>()
-  const take = (field: ImportField | undefined): ImportField | null => {
-    if (!field || taken.has(field)) return null
+  const seen = new Set<string>()
+  let part = leadingPart(said, clear)
+  const hasTown = said.some((it) => it !== weak && general.get(it)?.client === 'city')
+  const take = (field: ImportField | undefined, isFurther: boolean): ImportField | null => {
+    if (!field || (taken.has(field) && !isFurther)) return null
     taken.add(field)
     return field
   }
-  let part = leadingPart(cells, clear)
-  return cells.map((heading) => {
-    const said = named(heading)
-    if (said) {
-      const field = take(said)
+  return said.map((words) => {
+    const isFurther = furtherOf.has(words) && !seen.has(`${part} ${words}`)
+    seen.add(`${part} ${words}`)
+    const clearly = named(words)
+    if (clearly) {
+      const field = take(clearly, isFurtherNamed(words) && !seen.has(words))
+      seen.add(words)
       if (field) part = partOf(field)
       return field
     }
-    const of = general.get(bare(heading))
-    if (!of) return null
+    const of = general.get(words)
+    if (!of || (words === weak && (hasTown || clear.has('city') || clear.has('buildingCity')))) return null
     const here = of[part] ?? of.client ?? of.device
+    if (isFurther) return take(here, true)
     // Beside a client who is named, a name is the object's.
     const instead = here === 'clientName' ? of.building : undefined
-    const field = take([here, instead].find((it) => it && !clear.has(it)))
+    const field = take(
+      [here, instead].find((it) => it && !clear.has(it)),
+      false,
+    )
     if (field && partOf(field) !== 'client') part = partOf(field)
     return field
   })
+}
+
+/** "Obiekt: nr domu". */
+const isFurtherNamed = (words: string): boolean => {
+  const all = words.split(' ')
+  return furtherOf.has(all.slice(1).join(' ')) || furtherOf.has(all.slice(0, -1).join(' '))
 }

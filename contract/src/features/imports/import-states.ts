@@ -19,6 +19,10 @@ export const importsAtWork: readonly ImportState[] = ['checking', 'running', 'un
 export const doubleChoices = ['keep', 'update', 'new'] as const
 export type DoubleChoice = (typeof doubleChoices)[number]
 
+/** Why something that an import wrote cannot be taken back. */
+export const standingReasons = ['changed', 'merged', 'more', 'orders'] as const
+export type StandingReason = (typeof standingReasons)[number]
+
 export const rowChoices = [...doubleChoices, 'leave'] as const
 export type RowChoice = (typeof rowChoices)[number]
 

@@ -4,9 +4,16 @@ import { tableFormats } from '../../lib/list.ts'
 import { exportQuery, inPages, listQuery, pageOf } from '../../lib/list-query.ts'
 import { fileName, id } from '../../lib/rules.ts'
 import { doubleReasons } from '../customers-pages/double-list.ts'
-import { allImportFields, type ImportField, importTemplates } from './import-fields.ts'
+import { allImportFields, type ImportField, importTemplates, joints } from './import-fields.ts'
 import { importRowList } from './import-row-list.ts'
-import { doubleChoices, importKinds, importLimits, importStates, rowChoices } from './import-states.ts'
+import {
+  doubleChoices,
+  importKinds,
+  importLimits,
+  importStates,
+  rowChoices,
+  standingReasons,
+} from './import-states.ts'
 
 const count = z.number().int()
 export const importCounts = z.object({
@@ -38,13 +45,22 @@ const field = z.enum(allImportFields as [ImportField, ...ImportField[]], { error
 export const importDetails = importSummary.extend({
   sheet: z.string().nullable(),
   otherSheets: count,
+  /** Of those that are seen; empty where the file has none of its own. */
+  sheets: z.array(z.string()),
+  sheetAt: count,
+  /** The row of its headings, as a spreadsheet counts. */
+  head: count.nullable(),
   doubles: z.enum(doubleChoices),
   leavesErrors: z.boolean(),
+  /** Of what it wrote, how many stayed when the rest was taken back. */
+  stayed: count,
   columns: z.array(
     z.object({
       heading: z.string(),
       field: field.nullable(),
       again: z.boolean(),
+      /** Rows with something in it. */
+      filled: count,
       samples: z.array(z.string()),
     }),
   ),
@@ -81,6 +97,16 @@ export const importRow = z.object({
   left: z.boolean(),
 })
 export type ImportRow = z.infer<typeof importRow>
+
+/** What stands in the way of taking an import back. */
+export const importStanding = z.object({
+  kind: z.enum(importKinds),
+  id: z.string(),
+  name: z.string(),
+  reason: z.enum(standingReasons),
+})
+export type ImportStanding = z.infer<typeof importStanding>
+const standingShown = 50
 
 const params = z.object({ id })
 
@@ -137,9 +163,13 @@ export const imports = {
     method: 'PUT',
     path: '/imports/:id',
     permission: ['create', 'Import'],
-    summary: `Reads a CSV or XLSX file under an id the caller chose; at most ${importLimits.bytes / 1024 ** 2} MB and ${importLimits.rows} rows. The same id again answers with the first`,
+    summary: `Reads a CSV or XLSX file under an id the caller chose; at most ${importLimits.bytes / 1024 ** 2} MB and ${importLimits.rows} rows. The sheet and the row of headings are guessed unless they are said. The same id again answers with the first`,
     params,
-    query: z.object({ name: fileName }),
+    query: z.object({
+      name: fileName,
+      sheet: z.coerce.number().int().min(0).max(200).optional(),
+      head: z.coerce.number().int().min(1).max(2_000_000).optional(),
+    }),
     binary: true,
     response: importDetails,
     limit: { max: 60 },
@@ -148,13 +178,14 @@ export const imports = {
     method: 'PUT',
     path: '/imports/:id/columns',
     permission: ['create', 'Import'],
-    summary: 'Says which field each column is, and begins to check all rows',
+    summary:
+      'Says which field each column is, and begins to check all rows; a text field may be several columns, joined in their order',
     params,
     body: z.object({
       columns: z
         .array(field.nullable())
         .max(importLimits.columns)
-        .refine((all) => new Set(all.filter(Boolean)).size === all.filter(Boolean).length, {
+        .refine((all) => all.every((it, n) => !it || it in joints || all.indexOf(it) === n), {
           error: 'imports.fieldTwice',
         }),
     }),
@@ -188,12 +219,23 @@ export const imports = {
     response: importDetails,
     limit: { max: 60 },
   }),
+  standing: endpoint({
+    method: 'GET',
+    path: '/imports/:id/standing',
+    permission: ['create', 'Import'],
+    summary: `What stands in the way of taking an import back: how many, and the first ${standingShown}`,
+    params,
+    response: z.object({ total: count, records: z.array(importStanding).max(standingShown) }),
+    limit: { max: 60 },
+  }),
   undo: endpoint({
     method: 'POST',
     path: '/imports/:id/undo',
     permission: ['create', 'Import'],
-    summary: 'Begins to take an import back, while nothing hangs on what it wrote and nobody changed it',
+    summary:
+      'Begins to take an import back, while nothing hangs on what it wrote and nobody changed it; with `rest`, all but that, and but the clients and buildings it belongs to',
     params,
+    query: z.object({ rest: z.literal('1').optional() }),
     response: importDetails,
     limit: { max: 60 },
   }),

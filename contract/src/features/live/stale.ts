@@ -270,6 +270,7 @@ export const still: Partial<Record<ReadName, string>> = {
   'GET /buildings/note/:noteId': 'read with each press, which is logged',
   'GET /devices/export': 'a table of that moment',
   'GET /buildings/export': 'a table of that moment',
+  'GET /imports/:id/standing': 'asked by whoever is about to take it back; the server asks again',
   'GET /imports/problems': 'a table of that moment',
   'GET /imports/template': 'the same for everybody, until another program',
   'GET /users/export': 'a table of that moment',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { inPages, listQuery, pageOf } from '../../lib/list-query.ts'
-import { changedText, id, optionalId, text, version } from '../../lib/rules.ts'
+import { changedLines, id, lines, optionalId, version } from '../../lib/rules.ts'
 import { qualificationKinds } from '../qualifications/qualification-kinds.ts'
 import { absenceKinds, absenceStates } from './absence-kinds.ts'
 import { absenceList } from './absence-list.ts'
@@ -71,7 +71,7 @@ export const absences = {
         userId: optionalId,
         kind: z.enum(absenceKinds),
         ...daySpanSent,
-        note: text(500),
+        note: lines(500),
       })
       .superRefine(checkDaySpan),
     response: absence,
@@ -89,7 +89,7 @@ export const absences = {
       .object({
         kind: z.enum(absenceKinds).optional(),
         ...daySpanSent,
-        note: changedText(500).optional(),
+        note: changedLines(500).optional(),
         version,
       })
       .superRefine(checkDaySpan),
@@ -102,7 +102,7 @@ export const absences = {
     permission: ['update', 'Absence'],
     summary: 'Approves or refuses what somebody else asks for; one’s own with the right to manage absences',
     params: z.object({ id }),
-    body: z.object({ approved: z.boolean(), answer: text(500), version }),
+    body: z.object({ approved: z.boolean(), answer: lines(500), version }),
     response: absence,
     limit: { max: 120 },
   }),

@@ -7,8 +7,10 @@ import {
   fileName,
   id,
   instant,
+  lines,
   optionalId,
   problemAt,
+  requiredLines,
   requiredText,
   text,
   version,
@@ -52,12 +54,12 @@ export const investmentBuilding = z
     zipCode: text(20),
     city: text(120),
     name: text(200),
-    description: text(4000),
+    description: lines(4000),
     type: z
       .string()
       .nullish()
       .transform((value) => value || null),
-    notes: text(4000),
+    notes: lines(4000),
     caretaker: caretaker.nullish().transform((value) => value ?? null),
   })
   .superRefine((value, ctx) => {
@@ -86,7 +88,7 @@ export const investmentEvent = z
       .max(50)
       .nullish()
       .transform((value) => [...new Set(value ?? [])]),
-    overlapReason: text(1000),
+    overlapReason: lines(1000),
   })
   .superRefine((value, ctx) => {
     const problem = slotProblem(value.startAt, value.endAt)
@@ -144,7 +146,7 @@ export const coordinatorId = z
   .pipe(id)
 
 export const orderCommentMax = 10_000
-export const orderComment = text(orderCommentMax)
+export const orderComment = lines(orderCommentMax)
 
 export const contactOfOrder = {
   hideContact: z.boolean().default(false),
@@ -182,7 +184,7 @@ export const investmentOrder = z
 export const additionalInformation = z.object({
   id: optionalId,
   title: noteCategory,
-  content: requiredText('note.contentRequired', noteContentMax),
+  content: requiredLines('note.contentRequired', noteContentMax),
   customTitle: text(120),
 })
 
@@ -238,7 +240,7 @@ export const investment = z.object({
   building: investmentBuilding,
   events: z.array(investmentEvent, { error: 'slot.oneRequired' }).min(1, 'slot.oneRequired').max(50),
   order: investmentOrder,
-  generalNotes: text(4000),
+  generalNotes: lines(4000),
   additionalInformation: z
     .array(additionalInformation)
     .max(200)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { limits } from '../../lib/limits.ts'
-import { day, id, instant, problemAt, text, version } from '../../lib/rules.ts'
+import { day, id, instant, lines, problemAt, version } from '../../lib/rules.ts'
 import { priorities } from '../schedule/priorities.ts'
 import { coordinatorId, slotProblem } from './investment.contract.ts'
 import { bulkDaysMax } from './order-bulk.ts'
@@ -21,7 +21,7 @@ const back = z.discriminatedUnion(
       slots: z
         .array(
           z.object({
-            ...{ id, startAt: instant, endAt: instant, overlapReason: text(1000) },
+            ...{ id, startAt: instant, endAt: instant, overlapReason: lines(1000) },
             /** Where performers were changed. */
             userIds: z.array(id).max(50).optional(),
           }),
@@ -48,7 +48,7 @@ const change = z.discriminatedUnion(
       kind: z.literal('state'),
       to: orderState,
       reason: moveReason.nullish().transform((value) => value ?? null),
-      words: text(1000),
+      words: lines(1000),
       until: day.nullish().transform((value) => value ?? null),
     }),
     z.object({
@@ -60,7 +60,7 @@ const change = z.discriminatedUnion(
         .max(bulkDaysMax)
         .refine((it) => it !== 0, { error: 'orderBulk.noDays' }),
       /** Null: an order whose performers have something else then is refused. */
-      overlapReason: text(1000),
+      overlapReason: lines(1000),
     }),
     /** The slots of one performer that have not begun, given to another or to nobody. */
     z
@@ -69,7 +69,7 @@ const change = z.discriminatedUnion(
         from: id,
         to: id.nullable(),
         /** Null: an order whose new performer has something else then is refused. */
-        overlapReason: text(1000),
+        overlapReason: lines(1000),
       })
       .refine(({ from, to }) => from !== to, { path: ['to'], error: 'orderBulk.sameOne' }),
     /** Each order by its own `back`, as an earlier answer gave it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { limits } from '../../lib/limits.ts'
-import { changedText, id, instant, optionalId, problemAt, version } from '../../lib/rules.ts'
+import { changedLines, changedText, id, instant, optionalId, problemAt, version } from '../../lib/rules.ts'
 import {
   clientNumberMax,
   contactOfOrder,
@@ -30,7 +30,7 @@ const slots = z
 /** Each key but `version` is a part: an absent one stays, and only changes of the same part collide. */
 export const orderChange = z.object({
   version,
-  comment: changedText(orderCommentMax).optional(),
+  comment: changedLines(orderCommentMax).optional(),
   coordinatorId: coordinatorId.optional(),
   work: investmentWork.optional(),
   period: investmentPeriod.optional(),
@@ -50,7 +50,7 @@ export const slotChange = z.object({
   startAt: instant.optional(),
   endAt: instant.optional(),
   userIds: z.array(id).max(50).optional(),
-  overlapReason: changedText(1000).optional(),
+  overlapReason: changedLines(1000).optional(),
 })
 export type SlotChangeSent = z.output<typeof slotChange>
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { day, id, text, version } from '../../lib/rules.ts'
+import { day, id, lines, text, version } from '../../lib/rules.ts'
 import { moveReason, orderState, visitKind } from './order-state.ts'
 import { order } from './work-orders.contract.ts'
 
 const reason = {
   reason: moveReason.nullish().transform((value) => value ?? null),
-  words: text(1000),
+  words: lines(1000),
 }
 
 /** A slot that did not come back with its order, and why. */

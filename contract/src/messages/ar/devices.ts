@@ -28,6 +28,7 @@ export const devices: Arabic<typeof polish> = {
     fileName: 'الأجهزة',
     label: 'ملصق QR',
     labels: 'ملصقات QR',
+    import: 'استيراد',
     archivedState: 'الأرشيف',
     notArchived: 'دون الأرشيف',
     archivedOnly: 'الأرشيف فقط',

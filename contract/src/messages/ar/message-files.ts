@@ -31,6 +31,8 @@ export const messageFiles: Arabic<typeof polish> = {
     released: 'أزيل من ملفات الطلب: {{name}}',
     releaseFailed: 'تعذّرت الإزالة من ملفات الطلب: {{name}}',
     undo: 'تراجع',
+    voiceFailed: 'لا يمكن تشغيل هذا التسجيل هنا.',
+    saveVoice: 'حفظ الملف',
     voice: 'تسجيل {{length}}',
     play: 'شغّل التسجيل ({{length}})',
     recording: 'جارٍ التسجيل',

@@ -78,6 +78,7 @@ export const rules: Arabic<typeof polish> = {
   },
   files: {
     oneRequired: 'أضف مرفقًا أو حدّد «لا مرفقات»',
+    heic: '{{name}}: احفظ الصورة بصيغة JPEG وأضفها من جديد.',
     unsupported: 'الملف {{name}} غير مدعوم. لا يُسمح إلا بالصور وملفات PDF.',
     tooLarge: 'الملف {{name}} كبير جدًا. الحجم الأقصى 10 ميغابايت.',
     tooMany: '{{max}} ملفًا على الأكثر في أمر العمل الواحد',

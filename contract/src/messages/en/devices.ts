@@ -28,6 +28,7 @@ export const devices: English<typeof polish> = {
     fileName: 'devices',
     label: 'QR label',
     labels: 'QR labels',
+    import: 'Import',
     archivedState: 'Archive',
     notArchived: 'Without the archive',
     archivedOnly: 'Archive only',

@@ -32,6 +32,8 @@ export const messageFiles: English<typeof polish> = {
     released: 'Taken off the files of the order: {{name}}',
     releaseFailed: 'Could not be taken off the files of the order: {{name}}',
     undo: 'Undo',
+    voiceFailed: 'This recording cannot be played here.',
+    saveVoice: 'Save the file',
     voice: 'Recording {{length}}',
     play: 'Play the recording ({{length}})',
     recording: 'Recording',

@@ -78,6 +78,7 @@ export const rules: English<typeof polish> = {
   },
   files: {
     oneRequired: 'Add an attachment or tick “No attachments”',
+    heic: '{{name}}: save the photo as JPEG and add it again.',
     unsupported: 'The file {{name}} is not supported. Only images and PDF files are allowed.',
     tooLarge: 'The file {{name}} is too large. The maximum size is 10 MB.',
     tooMany: 'At most {{max}} files in one order',

@@ -106,6 +106,18 @@ export const serverWords: English<typeof polish> = {
       noRows: 'There is no row below the headings',
     },
     problem: {
+      serialDay: 'The number was read as a date: {{day}}',
+      kept: 'The value was kept in the remarks',
+      secondToContact: 'The second value was saved as a contact of the client',
+      missing: 'This value is missing. The record goes to the list “To complete”.',
+      calledBy: 'Nobody is named. The client is called: {{name}}.',
+      named: 'A device without a name. It is called by its kind, maker or number.',
+      atClient: 'No building is given. The device goes to the address of the client.',
+      asAbove: 'Empty cell. What row {{row}} says was taken: {{value}}.',
+      remarksToClient: 'The row has no device. The remarks were saved with the client.',
+      repeated: 'Row {{row}} is the same. This one was skipped.',
+      total: 'This is a row of totals. It was skipped.',
+      empty: 'This row has nothing to read. It was skipped.',
       lostDigits:
         'The spreadsheet shortened this number and lost digits. Make the column text and type it again.',
       number: 'This is no number',

@@ -29,6 +29,7 @@ export const devices: French<typeof polish> = {
     fileName: 'appareils',
     label: 'Étiquette QR',
     labels: 'Étiquettes QR',
+    import: 'Importer',
     archivedState: 'Archives',
     notArchived: 'Sans les archives',
     archivedOnly: 'Archives seules',

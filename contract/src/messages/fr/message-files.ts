@@ -32,6 +32,8 @@ export const messageFiles: French<typeof polish> = {
     released: 'Retiré des fichiers de l’ordre : {{name}}',
     releaseFailed: 'Impossible de retirer des fichiers de l’ordre : {{name}}',
     undo: 'Annuler',
+    voiceFailed: 'Cet enregistrement ne peut pas être lu ici.',
+    saveVoice: 'Enregistrer le fichier',
     voice: 'Enregistrement {{length}}',
     play: 'Écouter l’enregistrement ({{length}})',
     recording: 'Enregistrement',

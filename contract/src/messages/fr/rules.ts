@@ -78,6 +78,7 @@ export const rules: French<typeof polish> = {
   },
   files: {
     oneRequired: 'Ajoutez une pièce jointe ou cochez « Aucune pièce jointe »',
+    heic: '{{name}} : enregistrez la photo en JPEG et ajoutez-la de nouveau.',
     unsupported:
       'Le fichier {{name}} n’est pas pris en charge. Seuls les images et les fichiers PDF sont autorisés.',
     tooLarge: 'Le fichier {{name}} est trop volumineux. La taille maximale est de 10 Mo.',

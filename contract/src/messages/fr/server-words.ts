@@ -108,6 +108,18 @@ export const serverWords: French<typeof polish> = {
       noRows: 'Il n’y a aucune ligne sous les en-têtes',
     },
     problem: {
+      serialDay: 'Le nombre a été lu comme une date : {{day}}',
+      kept: 'La valeur est conservée dans les remarques',
+      secondToContact: 'La deuxième valeur est enregistrée comme contact du client',
+      missing: 'Cette valeur manque. L’élément figurera dans la liste « À compléter ».',
+      calledBy: 'Personne n’est nommé. Le client s’appelle : {{name}}.',
+      named: 'Équipement sans nom. Il porte son type, sa marque ou son numéro.',
+      atClient: 'Aucun site n’est indiqué. L’équipement ira à l’adresse du client.',
+      asAbove: 'Cellule vide. La valeur de la ligne {{row}} a été reprise : {{value}}.',
+      remarksToClient: 'La ligne n’a pas d’équipement. Les remarques sont chez le client.',
+      repeated: 'La ligne {{row}} est identique. Celle-ci a été ignorée.',
+      total: 'C’est une ligne de total. Elle a été ignorée.',
+      empty: 'Cette ligne n’a rien à lire. Elle a été ignorée.',
       lostDigits:
         'La feuille a abrégé ce nombre et perdu des chiffres. Mettez la colonne en texte et saisissez-le à nouveau.',
       number: 'Ce n’est pas un nombre',

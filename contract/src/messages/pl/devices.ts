@@ -26,6 +26,7 @@ export const devices = {
     fileName: 'urzadzenia',
     label: 'Etykieta QR',
     labels: 'Etykiety QR',
+    import: 'Importuj',
     archivedState: 'Archiwum',
     notArchived: 'Bez archiwum',
     archivedOnly: 'Tylko archiwum',

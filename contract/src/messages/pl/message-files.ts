@@ -29,6 +29,8 @@ export const messageFiles = {
     released: 'Zdjęto z plików zlecenia: {{name}}',
     releaseFailed: 'Nie udało się zdjąć z plików zlecenia: {{name}}',
     undo: 'Cofnij',
+    voiceFailed: 'Tego nagrania nie da się tu odtworzyć.',
+    saveVoice: 'Zapisz plik',
     voice: 'Nagranie {{length}}',
     play: 'Odtwórz nagranie ({{length}})',
     recording: 'Nagrywanie',

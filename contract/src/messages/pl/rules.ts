@@ -76,6 +76,7 @@ export const rules = {
   },
   files: {
     oneRequired: 'Musisz dodać załącznik lub zaznaczyć "Brak załączników"',
+    heic: '{{name}}: zapisz zdjęcie jako JPEG i dodaj je ponownie.',
     unsupported: 'Plik {{name}} nie jest obsługiwany. Dozwolone są tylko obrazy i pliki PDF.',
     tooLarge: 'Plik {{name}} jest za duży. Maksymalny rozmiar to 10MB.',
     tooMany: 'Najwyżej {{max}} plików w jednym zleceniu',

@@ -200,7 +200,7 @@ describe('an archive', () => {
   const link = async (name: string) => (await admin.post(`/backups/${name}/link`)).json().key
   const download = (name: string, key: string) => world.anyone.get(`/backups/${name}/archive?key=${key}`)
 
-  it('is saved from an address that opens it once', async () => {
+  it('is saved from an address that opens it for a while, and no other', async () => {
     const name = await anArchive(world, 'cała kopia', new Date('2027-01-01T05:00:00Z'))
     const key = await link(name)
     const answer = await download(name, key)
@@ -211,6 +211,18 @@ describe('an archive', () => {
       'cache-control': 'no-store',
       'content-length': '11',
     })
+    const part = (headers: Record<string, string>) =>
+      world.app.inject({ method: 'GET', url: `/api/backups/${name}/archive?key=${key}`, headers })
+    const { etag = '' } = answer.headers as Record<string, string>
+    const rest = await part({ range: 'bytes=5-', 'if-range': etag, 'accept-encoding': 'gzip, br' })
+    expect([rest.statusCode, rest.body]).toEqual([206, ' kopia'])
+    expect(rest.headers).toMatchObject({ 'content-range': 'bytes 5-10/11', 'content-length': '6', etag })
+    expect((await part({ range: 'bytes=5-', 'if-range': '"another"' })).statusCode).toBe(200)
+    const beyond = await part({ range: 'bytes=11-' })
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */11'])
+    const other = await anArchive(world, 'inna', new Date('2027-01-02T05:00:00Z'))
+    expect((await download(other, key)).statusCode).toBe(404)
+    await world.db.query("update one_time_keys set expires_at = now() where purpose = 'backup'")
     expect((await download(name, key)).statusCode).toBe(404)
     const { rows } = await world.db.query("select after from audit_log where action = 'downloaded'")
     expect(rows).toEqual([{ after: { archive: name } }])

@@ -6,5 +6,5 @@ export const backupRoutes = implement(api.backups, (deps) => ({
   overview: () => overviewOf(deps),
   make: ({ body, caller }) => makeBackup(deps, caller, body.passphrase ?? undefined),
   link: ({ params, caller }) => downloadLinkTo(deps, caller, params.name),
-  download: ({ params, query }) => download(deps, params.name, query.key),
+  download: ({ params, query, headers, reply }) => download(deps, params.name, query.key, { headers, reply }),
 }))

@@ -1,4 +1,6 @@
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import {
   type BackupKind,
@@ -7,9 +9,10 @@ import {
   staleAfterHours,
 } from '@zlecenia/contract/features/backups/backups.contract'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import type { FastifyReply } from 'fastify'
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
-import { issueKey, useKey } from '../../platform/auth/one-time-keys.ts'
+import { holderOf, issueKey } from '../../platform/auth/one-time-keys.ts'
 import {
   BackupRuns,
   DiskTooFull,
@@ -22,7 +25,7 @@ import { recordChange } from '../../platform/change.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { conflict, notFound } from '../../platform/errors.ts'
+import { conflict, notFound, Refusal } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { FileAnswer } from '../../platform/implement.ts'
 import { type DailyNotification, notifyOnceADay } from '../../platform/notify.ts'
@@ -40,6 +43,7 @@ import {
   lastTry,
   saveProgress,
 } from './backups.queries.ts'
+import { rangeOf } from './range.ts'
 
 export type Needs = Pick<Deps, 'db' | 'uploads' | 'environment' | 'log'>
 
@@ -207,6 +211,9 @@ export async function warnOfBackups(deps: Needs, now = new Date()): Promise<numb
   return tell({ kind: 'backupMissing', about: null, values: { madeAt: last.madeAt } })
 }
 
+/** A large archive takes its time, and a broken download is asked for again. */
+const keyMinutes = 15
+
 export async function downloadLinkTo(
   { db, environment }: Needs,
   caller: Caller,
@@ -215,15 +222,31 @@ export async function downloadLinkTo(
   await sizeAt(environment, name)
   return db.transaction(async (tx: Queryable) => {
     await audit(tx, { caller, action: 'downloaded', subject: 'Backup', after: { archive: name } })
-    return { key: await issueKey(tx, 'backup', caller.id, { minutes: 1 }) }
+    return { key: await issueKey(tx, 'backup', caller.id, { minutes: keyMinutes, about: name }) }
   })
 }
 
-export async function download({ db, environment }: Needs, name: string, key: string): Promise<FileAnswer> {
-  if (!(await useKey(db, 'backup', key))) throw notFound()
+/** A part that is asked for goes on where it broke; of another archive of that name, all of it. */
+export async function download(
+  { db, environment }: Needs,
+  name: string,
+  key: string,
+  { headers, reply }: { headers: IncomingHttpHeaders; reply: FastifyReply },
+): Promise<FileAnswer> {
+  if (!(await holderOf(db, 'backup', key, name))) throw notFound()
   const size = await sizeAt(environment, name)
-  const bytes = createReadStream(join(folderOf(environment), name), { highWaterMark: 2 ** 20 })
-  return { bytes, name, size, type: 'application/octet-stream', toSave: true }
+  const path = join(folderOf(environment), name)
+  const etag = `"${size}-${Math.floor((await stat(path)).mtimeMs)}"`
+  // As it is: what is compressed on its way has no length, and cannot be asked for in parts.
+  reply.headers({ etag, 'accept-ranges': 'bytes', 'content-encoding': 'identity' })
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === etag
+  const part = isSame ? rangeOf(headers.range, size) : null
+  if (part === 'beyond')
+    throw new Refusal(416, { message: 'problem.notFound' }, { 'content-range': `bytes */${size}` })
+  const { start, end } = part ?? { start: 0, end: size - 1 }
+  if (part) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`)
+  const bytes = createReadStream(path, { highWaterMark: 2 ** 20, start, end })
+  return { bytes, name, size: end - start + 1, type: 'application/octet-stream', toSave: true }
 }
 
 async function sizeAt(environment: Needs['environment'], name: string): Promise<number> {

@@ -100,13 +100,15 @@ function buildingsOf<Raw = BuildingListRow, Row = BuildingListRow>(
 }
 
 function conditions(query: BuildingQuery, { performerId, contactData, keptFrom }: Sees): Where {
-  const { q, type, client, owner, payer, archived } = query
+  const { q, type, client, owner, payer, lacking, archived } = query
   const where = new Where()
     .equal('b.type', type)
     .equal('b.customer_id', client)
     .equal('b.owner_id', owner)
     .equal('b.payer_id', payer)
   if (archived !== 'also') where.and(`b.archived_at is ${archived ? 'not null' : 'null'}`)
+  // The index buildings__incomplete has the same condition.
+  if (lacking) where.and(`(b.city = '' or b.address = b.name)`)
   if (performerId) where.and((n) => ownBuilding('b.id', n(performerId)))
   for (const word of eachWord(q ?? '')) {
     where.word(word, (on, first) => {

@@ -75,9 +75,14 @@ function customersOf<Row extends CustomerListRow = CustomerListRow>(
   }
 }
 
-function conditions({ q, type, city, orders, archived }: CustomerQuery, sees: Sees): Where {
+// The index customers__incomplete has the same condition.
+const lacks = `(c.phone is null
+  or (c.type = 'company' and (c.nip is null or c.address is null or c.postal_code is null or c.city is null)))`
+
+function conditions({ q, type, city, orders, lacking, archived }: CustomerQuery, sees: Sees): Where {
   const where = new Where().and('c.merged_into is null').equal('c.type', type).oneOf('c.city', city)
   if (archived !== 'also') where.and(`c.archived_at is ${archived ? 'not null' : 'null'}`)
+  if (lacking) where.and(lacks)
   // Who may not count open orders learns nothing by asking for them either.
   if (orders && sees.orders) where.and(`c.id in (${ownersOfOpenOrders})`)
   for (const word of eachWord(q ?? '')) {

@@ -8,8 +8,9 @@ import {
 import type { DoubleChoice } from '@zlecenia/contract/features/imports/import-states'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { fold, withoutNoise } from '@zlecenia/contract/lib/text'
+import { translated } from '../../platform/translate.ts'
 import type { BuildingOnFile, ClientOnFile, DeviceOnFile } from './known-places.queries.ts'
-import { type ReadRow, sameText, type Values } from './read-row.ts'
+import { type Keeper, keepLine, type ReadRow, sameText, type Values } from './read-row.ts'
 
 export type ImportedClient = Omit<ClientOnFile, 'id' | 'version' | 'contacts'>
 export type ImportedBuilding = Omit<BuildingOnFile, 'id' | 'customerId' | 'version' | 'persons'>
@@ -33,6 +34,8 @@ export interface Group<Known> {
   /** Why none of it can be written; told at its first row. */
   refusals: Refusal[]
   values: Values
+  /** Lines for its remarks: what no field takes. */
+  kept: Set<string>
   match: Match<Known> | null
   choice: DoubleChoice
   /** What is found or added; null where it cannot be said. */
@@ -48,7 +51,7 @@ export interface BuildingGroup extends Group<BuildingOnFile> {
   of: ClientGroup
   place: Place
   devices: DeviceGroup[]
-  serials: Map<string, ReadRow>
+  serials: Map<string, { row: ReadRow; group: DeviceGroup }>
   persons: Map<string, Values>
   data: ImportedBuilding | null
 }
@@ -58,12 +61,8 @@ export interface DeviceGroup extends Group<DeviceOnFile> {
 
 export const has = (values: Values, part: ImportPart): boolean =>
   importFields[part].some((it) => values[it] !== undefined)
-const takenFrom = (values: Values, parts: readonly ImportPart[]): Values =>
-  Object.fromEntries(
-    parts.flatMap((part) =>
-      importFields[part].flatMap((it) => (values[it] === undefined ? [] : [[it, values[it]]])),
-    ),
-  )
+const takenFrom = (values: Values, part: ImportPart): Values =>
+  Object.fromEntries(importFields[part].flatMap((it) => (values[it] === undefined ? [] : [[it, values[it]]])))
 
 export const orNull = (it: string | undefined): string | null => it ?? null
 export const numberOrNull = (it: string | undefined): number | null => (it === undefined ? null : Number(it))
@@ -74,7 +73,16 @@ export function problem(row: ReadRow, field: ImportField | null, message: string
 }
 
 const begun = () => ({
-  ...{ rows: [], refusals: [], values: {}, match: null, choice: 'new' as const, id: null, data: null },
+  ...{
+    rows: [],
+    refusals: [],
+    values: {},
+    kept: new Set<string>(),
+    match: null,
+    choice: 'new' as const,
+    id: null,
+    data: null,
+  },
 })
 
 export function refuseGroup(
@@ -94,11 +102,12 @@ export function refuseAllRows({ rows, refusals }: Pick<Group<unknown>, 'rows' | 
 
 /** What is said first stays; what contradicts it is told where it stands. */
 function gather(
-  group: { values: Values; rows: ReadRow[] },
+  group: { values: Values; rows: ReadRow[]; kept: Set<string> },
   row: ReadRow,
-  parts: readonly ImportPart[],
+  part: ImportPart & Keeper,
 ): void {
-  for (const [key, value] of Object.entries(takenFrom(row.values, parts))) {
+  for (const { keeper, line } of row.kept) if (keeper === part) group.kept.add(line)
+  for (const [key, value] of Object.entries(takenFrom(row.values, part))) {
     const field = key as ImportField
     const there = group.values[field]
     if (there === undefined) group.values[field] = value
@@ -135,7 +144,7 @@ export function clientGroups(rows: readonly ReadRow[]): ClientGroup[] {
     }
     if (!byKey.has(key)) groups.push(group)
     byKey.set(key, group)
-    gather(group, row, ['client'])
+    gather(group, row, 'client')
     const name = row.values.clientName
     if (name) byName.set(doubleName(name), (byName.get(doubleName(name)) ?? new Set()).add(group))
     return group
@@ -156,14 +165,14 @@ export function clientGroups(rows: readonly ReadRow[]): ClientGroup[] {
     const name = doubleName(nameOf(row) ?? '')
     const place = placeOf(row.values)
     const same = place && [...(byName.get(name) ?? [])].find((it) => placeOf(it.values) === place)
-    if (same) gather(same, row, ['client'])
+    if (same) gather(same, row, 'client')
     else put(row, `name ${name} ${address ? (place ?? fold(address)) : phone}`)
   }
   for (const row of alone) {
     const name = nameOf(row)
     // Named alone: whoever is called so elsewhere in the file.
     const [found, other] = name ? [...(byName.get(doubleName(name)) ?? [])] : []
-    if (found && !other) gather(found, row, ['client'])
+    if (found && !other) gather(found, row, 'client')
     else {
       if (other) problem(row, 'clientName', 'imports.problem.severalClients')
       put(row, name ? `called ${doubleName(name)}` : `row ${row.n}`)
@@ -192,19 +201,54 @@ const placeIn = ({ buildingName, buildingAddress, buildingCity }: Values): Place
   placeOf(buildingName, buildingAddress, buildingCity)
 const isNowhere = ({ name, street }: Place) => name === '' && street === ''
 
+const isPlaced = (values: Values): boolean => has(values, 'building') || has(values, 'person')
+
+/** Whoever is named beside the client, and the client's own second number or address. */
+function contactsOf(group: ClientGroup, row: ReadRow): void {
+  const { values, second } = row
+  if (has(values, 'contact')) {
+    const name = values.contactName ?? values.contactPhone ?? values.contactEmail ?? values.contactPosition
+    if (name && !group.contacts.has(fold(name)))
+      group.contacts.set(fold(name), { ...values, contactName: name })
+  }
+  if (!second.phone && !second.email) return
+  const name = (values.contactPerson ?? values.clientName ?? group.values.clientName ?? '').slice(0, 200)
+  const there = group.contacts.get(fold(name))
+  const at = { contactPhone: second.phone, contactEmail: second.email }
+  if (name && !there) {
+    const said = Object.entries(at).filter(([, value]) => value !== undefined)
+    group.contacts.set(fold(name), { contactName: name, ...Object.fromEntries(said) })
+    return
+  }
+  const kept: Pick<ReadRow, 'kept'> = { kept: [] }
+  if (second.phone && there?.contactPhone !== second.phone) keepLine(kept, 'phone', second.phone)
+  if (second.email && there?.contactEmail !== second.email) keepLine(kept, 'email', second.email)
+  for (const { line } of kept.kept) group.kept.add(line)
+}
+
+/** A device of which no object is said stands where its client is. */
+function atClient(group: ClientGroup, row: ReadRow): void {
+  const { values } = row
+  const { address, postalCode, city } = values.address ? values : group.values
+  const name = values.clientName ?? group.values.clientName ?? group.values.contactPerson
+  if (!address && !name) {
+    problem(row, 'buildingName', 'imports.problem.noBuilding')
+    return
+  }
+  if (address) {
+    values.buildingAddress = address
+    if (postalCode) values.buildingPostalCode = postalCode
+    if (city) values.buildingCity = city
+  } else values.buildingName = (name ?? '').slice(0, 200)
+  problem(row, 'buildingAddress', 'imports.problem.atClient', false)
+}
+
 export function buildingGroups(group: ClientGroup): void {
   for (const row of group.rows) {
     const { values } = row
-    if (has(values, 'contact')) {
-      const name = values.contactName
-      if (!name) problem(row, 'contactName', 'rules.required')
-      else if (!group.contacts.has(fold(name))) group.contacts.set(fold(name), values)
-    }
-    const isAsked = has(values, 'building') || has(values, 'person')
-    if (!isAsked) {
-      if (has(values, 'device')) problem(row, 'buildingName', 'imports.problem.noBuilding')
-      continue
-    }
+    contactsOf(group, row)
+    if (has(values, 'device') && !isPlaced(values)) atClient(group, row)
+    if (!isPlaced(values)) continue
     const place = placeIn(values)
     const isSame = (it: BuildingGroup) =>
       values.buildingId || it.values.buildingId
@@ -216,11 +260,12 @@ export function buildingGroups(group: ClientGroup): void {
       ...{ devices: [], serials: new Map(), persons: new Map(), place },
     }
     if (!group.buildings.includes(found)) group.buildings.push(found)
-    gather(found, row, ['building'])
+    gather(found, row, 'building')
     found.place = placeIn(found.values)
     if (has(values, 'person')) {
-      if (!values.personName) problem(row, 'personName', 'rules.required')
-      else if (!found.persons.has(fold(values.personName))) found.persons.set(fold(values.personName), values)
+      const name = values.personName ?? values.personPhone ?? values.personEmail
+      if (name) values.personName = name
+      if (name && !found.persons.has(fold(name))) found.persons.set(fold(name), values)
     }
     if (has(values, 'device')) deviceGroup(found, row)
   }
@@ -240,12 +285,24 @@ export const deviceOf = ({ serialNumber, deviceName, place }: Values) => ({
 })
 
 function deviceGroup(building: BuildingGroup, row: ReadRow): void {
-  if (!row.values.deviceName) problem(row, 'deviceName', 'rules.required')
-  const serial = fold(row.values.serialNumber ?? '')
+  const { values } = row
+  if (!values.deviceName) {
+    const { maker, model, deviceKind, serialNumber } = values
+    const kind = deviceKind && translated(`deviceKind.${deviceKind}`)
+    const name =
+      [kind, maker, model].filter(Boolean).join(' ') || serialNumber || translated('deviceKind.other')
+    values.deviceName = name.slice(0, 200)
+    problem(row, 'deviceName', 'imports.problem.named', false)
+  }
+  const serial = fold(values.serialNumber ?? '')
   const twice = building.serials.get(serial)
-  if (twice) problem(row, 'serialNumber', sentence('imports.problem.deviceTwice', { row: twice.n }))
-  else if (serial) building.serials.set(serial, row)
+  if (serial && twice) {
+    problem(row, 'serialNumber', sentence('imports.problem.deviceTwice', { row: twice.row.n }), false)
+    gather(twice.group, row, 'device')
+    return
+  }
   const group: DeviceGroup = begun()
-  gather(group, row, ['device'])
+  if (serial) building.serials.set(serial, { row, group })
+  gather(group, row, 'device')
   building.devices.push(group)
 }

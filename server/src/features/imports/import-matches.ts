@@ -13,6 +13,7 @@ import {
   type ClientGroup,
   choiceOf,
   deviceOf,
+  type Group,
   has,
   type ImportedBuilding,
   type ImportedClient,
@@ -37,6 +38,9 @@ import {
 } from './known-places.queries.ts'
 import type { Values } from './read-row.ts'
 import { deviceKindWords, isCompanyName } from './words.ts'
+
+const remarksMax = 4000
+const descriptionMax = 2000
 
 export async function findClients(
   db: Queryable,
@@ -90,6 +94,15 @@ const overlaid = <T extends object>(below: T, above: { [K in keyof T]: T[K] | nu
     Object.entries(below).map(([key, value]) => [key, (above as Record<string, unknown>)[key] ?? value]),
   ) as T
 
+/** What no field takes stands below the remarks, each line once. */
+function withKept(remarks: string | null | undefined, kept: ReadonlySet<string>): string | null {
+  const there = new Set(remarks?.split('\n'))
+  return [remarks, ...[...kept].filter((it) => !there.has(it))].filter(Boolean).join('\n') || null
+}
+function refuseLong(group: Group<unknown>, field: ImportField, text: string | null, max: number): void {
+  if (text && text.length > max) refuseGroup(group, field, sentence('rules.tooLong', { max }))
+}
+
 function clientData(values: Values): ImportedClient {
   const { clientName, contactPerson, nip, clientType } = values
   const type = (clientType ??
@@ -127,15 +140,37 @@ function changedClient({ known }: Match<ClientOnFile>, values: Values): Imported
   return { ...before, ...said, ...named }
 }
 
+/** Whoever is not called anything is called by what is known. */
+function nameClient(group: ClientGroup): void {
+  const { values, rows, buildings } = group
+  if (values.clientName ?? values.contactPerson) return
+  const { nip, phone, email, address } = values
+  const at = buildings[0]?.values
+  const name = at?.buildingName ?? address ?? at?.buildingAddress ?? (nip ? `NIP ${nip}` : (phone ?? email))
+  const [first] = rows
+  if (!name) {
+    refuseGroup(group, 'clientName', 'rules.required')
+    return
+  }
+  values.clientName = name
+  if (first) problem(first, 'clientName', sentence('imports.problem.calledBy', { name }), false)
+}
+
 export function settleClient(group: ClientGroup): void {
   const { match, values } = group
   if (match && group.choice !== 'new') {
     group.id = match.known.id
-    group.data = group.choice === 'update' ? changedClient(match, values) : null
+    if (group.choice !== 'update') return
+    const data = changedClient(match, values)
+    group.data = { ...data, remarks: withKept(data.remarks, group.kept) }
+    refuseLong(group, 'remarks', group.data.remarks, remarksMax)
     return
   }
-  const data = clientData(values)
   if (!has(values, 'client')) return
+  nameClient(group)
+  const data = clientData(values)
+  data.remarks = withKept(data.remarks, group.kept)
+  refuseLong(group, 'remarks', data.remarks, remarksMax)
   if (values.clientId) {
     refuseGroup(group, 'clientId', 'client.unknown')
     return
@@ -145,13 +180,9 @@ export function settleClient(group: ClientGroup): void {
       .filter((it) => !data[it as keyof ImportedClient])
       .map((it) => columnOfContact[it as keyof typeof columnOfContact]),
   )
-  // What could not be read was said at its cell already.
-  for (const it of missing) {
-    const isSaid = group.rows.some((row) =>
-      row.problems.some(({ field, isError }) => isError && field === it),
-    )
-    if (!isSaid) refuseGroup(group, it, 'rules.required')
-  }
+  const [first] = group.rows
+  // The order's dialog asks for it when it is needed (requirements 5.2).
+  for (const it of missing) if (first) problem(first, it, 'imports.problem.missing', false)
   group.data = data
   group.id = newId()
 }
@@ -226,7 +257,9 @@ export function settleBuilding(group: BuildingGroup): void {
     const { address, zipCode, city, tags, ...said } = buildingData(values, null)
     const place = withoutEmpty({ zipCode: orNull(values.buildingPostalCode) })
     const update = { ...before, ...withoutEmpty(said), ...place, ...(tags.length > 0 && { tags }) }
-    group.data = group.choice === 'update' ? update : null
+    if (group.choice === 'update')
+      group.data = { ...update, description: withKept(update.description, group.kept) }
+    refuseLong(group, 'buildingDescription', group.data?.description ?? null, descriptionMax)
     return
   }
   if (of.id === null) {
@@ -239,9 +272,16 @@ export function settleBuilding(group: BuildingGroup): void {
   }
   const client = of.data ?? of.match?.known ?? null
   const data = buildingData(values, client)
-  if (!data.address) refuseGroup(group, 'buildingAddress', 'building.addressRequired')
-  if (!data.city) refuseGroup(group, 'buildingCity', 'building.cityRequired')
+  data.description = withKept(data.description, group.kept)
+  refuseLong(group, 'buildingDescription', data.description, descriptionMax)
   const [first] = group.rows
+  if (!data.address) {
+    // Seen in every list, and on the list of what is to be completed, where address and name are one.
+    data.name ??= (client?.companyName ?? client?.name ?? '').slice(0, 200)
+    data.address = data.name
+    if (first) problem(first, 'buildingAddress', 'imports.problem.missing', false)
+  }
+  if (!data.city && first) problem(first, 'buildingCity', 'imports.problem.missing', false)
   if (first && values.buildingAddress && !values.buildingCity && data.city)
     problem(first, 'buildingCity', sentence('imports.problem.cityOfClient', { city: data.city }), false)
   group.data = data
@@ -275,6 +315,7 @@ export async function findDevices(
     const free = new Set((id && there.get(id)) || [])
     for (const group of devices) {
       const data = deviceData(group.values)
+      data.remarks = withKept(data.remarks, group.kept)
       const match = [...free].find((it) => isSameDevice(it, deviceOf(group.values)))
       if (match) {
         free.delete(match)
@@ -286,8 +327,10 @@ export async function findDevices(
         const { id: _, buildingId: __, version: ___, ...before } = match
         const { deviceKind, deviceState } = group.values
         const said = { ...data, kind: deviceKind ?? before.kind, state: deviceState ?? before.state }
-        group.data = overlaid(before, said)
+        const remarks = withKept(group.values.deviceRemarks ?? before.remarks, group.kept)
+        group.data = { ...overlaid(before, said), remarks }
       }
+      refuseLong(group, 'deviceRemarks', group.data?.remarks ?? null, descriptionMax)
     }
   }
 }

@@ -19,6 +19,7 @@ import {
 import { findBuildings, findClients, findDevices, settleBuilding, settleClient } from './import-matches.ts'
 import { type ImportWork, workOf } from './import-work.ts'
 import { type Problem, type RawRow, type ReadRow, readRow } from './read-row.ts'
+import { fillDown, skipRepeated } from './rows-above.ts'
 
 export interface Asked {
   rows: readonly RawRow[]
@@ -77,7 +78,7 @@ interface Planned {
 }
 
 async function grouped(db: Queryable, rows: readonly ReadRow[], usual: DoubleChoice): Promise<Planned> {
-  const own = rows.map((it) => ({ ...it, problems: [...it.problems] }))
+  const own = rows.map((it) => ({ ...it, problems: [...it.problems], values: { ...it.values } }))
   const groups = clientGroups(own)
   for (const [n, group] of groups.entries()) {
     buildingGroups(group)
@@ -92,7 +93,7 @@ async function grouped(db: Queryable, rows: readonly ReadRow[], usual: DoubleCho
   for (const group of groups) {
     const [first] = group.rows
     const isNothing = first && !has(group.values, 'client') && group.buildings.length === 0
-    if (isNothing && first.problems.length === 0) problem(first, null, 'imports.problem.nothing')
+    if (isNothing && !first.problems.some((it) => it.isError)) problem(first, null, 'imports.problem.nothing')
   }
   return { groups, rows: own }
 }
@@ -120,7 +121,11 @@ export async function importPlanOf(
     told((0.5 * n) / rows.length)
     await rest()
   }
-  const left = new Map(all.filter((it) => it.choice === 'leave').map((it) => [it.n, it]))
+  fillDown(all)
+  skipRepeated(all)
+  for (const it of all) if (it.skipped && !it.choice) problem(it, null, it.skipped, false)
+  const isLeft = ({ choice, skipped }: ReadRow) => choice === 'leave' || (skipped !== null && !choice)
+  const left = new Map(all.filter(isLeft).map((it) => [it.n, it]))
   if (leaveErrors) for (const it of all) if (hasErrors(it)) left.set(it.n, it)
   const remaining = () => all.filter((it) => !left.has(it.n))
   let planned = await grouped(db, remaining(), doubles)

@@ -32,9 +32,11 @@ export function detailsOf(it: rows.StoredImport, language: LanguageCode): Import
   return {
     ...summaryOf(it, language),
     ...{ sheet: it.sheet, otherSheets: it.otherSheets, doubles: it.doubles },
-    leavesErrors: it.leaveErrors,
+    ...{ sheets: it.sheets, sheetAt: it.sheetAt, head: it.head },
+    ...{ leavesErrors: it.leaveErrors, stayed: it.stayed },
     columns: it.headings.map((heading, n) => ({
       ...{ heading, field: it.columns[n] ?? null, samples: it.samples[n] ?? [] },
+      filled: it.filled[n] ?? 0,
       again: heading !== '' && heads.indexOf(heads[n] ?? '') < n,
     })),
   }

@@ -1,13 +1,22 @@
-import type { ImportDetails } from '@zlecenia/contract/features/imports/imports.contract'
+import type { ImportDetails, ImportStanding } from '@zlecenia/contract/features/imports/imports.contract'
 import { sentence } from '@zlecenia/contract/lib/sentence'
+import type { Caller } from '../../platform/auth/caller.ts'
 import { recordChange } from '../../platform/change.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { conflict } from '../../platform/errors.ts'
-import { refuseUnlessUpdates, storedImportOf } from './import-shown.ts'
+import { refuseUnlessAll, refuseUnlessUpdates, storedImportOf } from './import-shown.ts'
 import { type AskedImport, goOn } from './import-turn.ts'
 import * as rows from './imports.queries.ts'
 import type { RunnerDeps } from './runner.ts'
-import { hangingOn, takeBack, writtenRecords } from './undo.queries.ts'
+import {
+  hangingOn,
+  letStay,
+  recordsOf,
+  standingIn,
+  takeBack,
+  type WrittenRecord,
+  writtenRecords,
+} from './undo.queries.ts'
 
 const subjects = { Customer: 'Customer', Building: 'Building', Device: 'Device' } as const
 
@@ -17,8 +26,51 @@ async function refuseWhileHanging(tx: Transaction, id: string): Promise<void> {
     throw conflict(sentence('imports.notBack', { ...hanging }))
 }
 
-export function undoImport(deps: RunnerDeps, asked: AskedImport): Promise<ImportDetails> {
-  const { caller, id } = asked
+const shown = 50
+/** Whom a record is reached by: a contact by its client, a person by its building. */
+function placeOf({ kind, id, customerId, buildingId }: WrittenRecord) {
+  if (kind === 'Contact') return customerId && { kind: 'Customer' as const, id: customerId }
+  if (kind === 'Person') return buildingId && { kind: 'Building' as const, id: buildingId }
+  return { kind, id }
+}
+
+export async function standingOf(
+  db: Queryable,
+  caller: Caller,
+  id: string,
+): Promise<{ total: number; records: ImportStanding[] }> {
+  refuseUnlessAll(caller)
+  await storedImportOf(db, id)
+  const all = await standingIn(db, id)
+  const written = new Map((await recordsOf(db, id)).map((it) => [`${it.kind} ${it.id}`, it]))
+  const records = all.slice(0, shown).flatMap(({ kind, id: of, reason }) => {
+    const it = written.get(`${kind} ${of}`)
+    const place = it && placeOf(it)
+    return place && it.name ? [{ ...place, name: it.name, reason }] : []
+  })
+  return { total: all.length, records }
+}
+
+/** A client it added stays whole, and so does an object of another client: none is left without what is theirs. */
+async function letStandingStay(tx: Transaction, id: string): Promise<number> {
+  let stayed = 0
+  for (;;) {
+    const standing = await standingIn(tx, id)
+    if (standing.length === 0) return stayed
+    const written = await recordsOf(tx, id)
+    const added = new Set(written.filter((it) => it.added).map((it) => it.id))
+    const rootOf = ({ id: own, customerId, buildingId }: WrittenRecord) =>
+      [customerId, buildingId].find((it) => it && added.has(it)) ?? own
+    const stand = new Set(standing.map((it) => it.id))
+    const roots = new Set(written.filter((it) => stand.has(it.id)).map(rootOf))
+    const staying = written.filter((it) => stand.has(it.id) || roots.has(rootOf(it)))
+    await letStay(tx, id, staying)
+    stayed += staying.length
+  }
+}
+
+export function undoImport(deps: RunnerDeps, asked: AskedImport & { rest: boolean }): Promise<ImportDetails> {
+  const { caller, id, rest } = asked
   return goOn(deps, asked, {
     already: ['undoing', 'undone'],
     else: 'done',
@@ -27,16 +79,18 @@ export function undoImport(deps: RunnerDeps, asked: AskedImport): Promise<Import
       // In its turn: one that says so already was cut off.
       if (found.state !== 'done' && found.state !== 'undoing') throw conflict('imports.notDone')
       if (found.counts.updated > 0) refuseUnlessUpdates(caller)
-      await refuseWhileHanging(tx, id)
+      if (!rest) await refuseWhileHanging(tx, id)
       await rows.beginState(tx, id, 'undoing')
       const after = { name: found.name }
       await recordChange(tx, { caller, action: 'import-undo-started', subject: 'Import', id, after })
     },
     async work(tx, told) {
       const { name } = await storedImportOf(tx, id)
-      const written = await writtenRecords(tx, id)
+      const all = await writtenRecords(tx, id)
       // Locked now: what came to hang on it since it began counts.
+      const stayed = rest ? await letStandingStay(tx, id) : 0
       await refuseWhileHanging(tx, id)
+      const written = stayed > 0 ? await recordsOf(tx, id) : all
       await takeBack(tx, id, (part) => told(part * 0.7))
       const gone = written.flatMap(({ kind, id: of, added, name }) => {
         const subject = kind in subjects ? subjects[kind as keyof typeof subjects] : null
@@ -50,6 +104,7 @@ export function undoImport(deps: RunnerDeps, asked: AskedImport): Promise<Import
       }
       return async () => {
         await rows.endState(tx, id, 'undone')
+        await rows.keepStayed(tx, id, stayed)
         const said = { before: { name }, after: { count: written.length } }
         await recordChange(tx, { caller, action: 'import-undone', subject: 'Import', id, ...said })
       }

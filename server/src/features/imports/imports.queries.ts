@@ -17,6 +17,11 @@ export interface StoredImport {
   by: string | null
   sheet: string | null
   otherSheets: number
+  sheets: string[]
+  sheetAt: number
+  head: number | null
+  filled: number[]
+  stayed: number
   headings: string[]
   columns: (ImportField | null)[]
   samples: string[][]
@@ -36,7 +41,7 @@ const runs = `exists (select from pg_locks l
     and l.objid = (${key}::bigint & 4294967295)::oid
     and l.database = (select oid from pg_database where datname = current_database()))`
 const columns = `i.id, i.name, i.made_at as "madeAt", i.made_by as "madeBy", u.first_name || ' ' || u.last_name as by,
-  i.sheet, i.other_sheets as "otherSheets", i.headings, i.columns, i.samples, i.doubles,
+  i.sheet, i.other_sheets as "otherSheets", i.sheets, i.sheet_at as "sheetAt", i.head, i.filled, i.stayed, i.headings, i.columns, i.samples, i.doubles,
   i.leave_errors as "leaveErrors", i.counts, i.progress, i.failure, i.ended_at as "endedAt", i.state,
   i.state in ('checking', 'running', 'undoing') and not ${runs} as "isCutOff"`
 const all = statement(
@@ -55,8 +60,9 @@ const turn = statement(
 )
 const insert = statement(
   'imports.insert',
-  `insert into imports (id, name, made_by, sheet, other_sheets, headings, columns, samples, counts)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict on constraint imports__pk do nothing`,
+  `insert into imports (id, name, made_by, sheet, other_sheets, headings, columns, samples, counts, sheets,
+     filled, sheet_at, head)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict on constraint imports__pk do nothing`,
 )
 const insertRows = statement(
   'imports.insertRows',
@@ -74,6 +80,10 @@ const begin = statement(
   `update imports set state = $2, progress = 0, failure = null where id = $1`,
 )
 const saveColumns = statement('imports.saveColumns', 'update imports set columns = $2 where id = $1')
+const same = statement(
+  'imports.columnsOfSame',
+  `select columns from imports where headings = $1::jsonb and state <> 'columns' order by made_at desc limit 1`,
+)
 const saveChoices = statement(
   'imports.saveChoices',
   `update imports set doubles = coalesce($2, doubles), leave_errors = coalesce($3, leave_errors) where id = $1`,
@@ -83,6 +93,7 @@ const saveRowChoices = statement(
   `update import_rows r set choice = c.choice
      from json_to_recordset($2::json) as c (n int, choice text) where r.import_id = $1 and r.n = c.n`,
 )
+const saveStayed = statement('imports.saveStayed', 'update imports set stayed = $2 where id = $1')
 const advance = statement('imports.advance', 'update imports set progress = $2 where id = $1')
 const end = statement(
   'imports.end',
@@ -172,14 +183,28 @@ export async function insertImport(
   tx: Queryable,
   it: Pick<
     StoredImport,
-    'id' | 'name' | 'madeBy' | 'sheet' | 'otherSheets' | 'headings' | 'columns' | 'samples' | 'counts'
+    | 'id'
+    | 'name'
+    | 'madeBy'
+    | 'sheet'
+    | 'otherSheets'
+    | 'headings'
+    | 'columns'
+    | 'samples'
+    | 'counts'
+    | 'sheets'
+    | 'sheetAt'
+    | 'head'
+    | 'filled'
   >,
   rows: readonly Pick<RawRow, 'n' | 'cells'>[],
 ): Promise<number> {
-  const values = [it.headings, it.columns, it.samples, it.counts].map((each) => JSON.stringify(each))
+  const values = [it.headings, it.columns, it.samples, it.counts, it.sheets, it.filled].map((each) =>
+    JSON.stringify(each),
+  )
   const { rowCount } = await tx.query(insert, [
     ...[it.id, it.name, it.madeBy, it.sheet, it.otherSheets],
-    ...values,
+    ...[...values, it.sheetAt, it.head],
   ])
   if (rowCount === 0) return 0
   for (let at = 0; at < rows.length; at += batch)
@@ -202,6 +227,15 @@ export async function keepColumns(
   columns: readonly (ImportField | null)[],
 ): Promise<void> {
   await tx.query(saveColumns, [id, JSON.stringify(columns)])
+}
+
+/** What was chosen last for a file with the same headings. */
+export async function columnsOfSame(
+  db: Queryable,
+  headings: readonly string[],
+): Promise<(ImportField | null)[] | null> {
+  const { rows } = await db.query<Pick<StoredImport, 'columns'>>(same, [JSON.stringify(headings)])
+  return rows[0]?.columns ?? null
 }
 
 export async function keepChoices(
@@ -232,6 +266,10 @@ export async function endState(
   { failure = null, counts }: { failure?: string | null; counts?: ImportCounts } = {},
 ): Promise<void> {
   await tx.query(end, [id, state, failure, counts ? JSON.stringify(counts) : null])
+}
+
+export async function keepStayed(tx: Queryable, id: string, stayed: number): Promise<void> {
+  await tx.query(saveStayed, [id, stayed])
 }
 
 export async function rawRows(db: Queryable, id: string): Promise<RawRow[]> {

@@ -94,7 +94,7 @@ describe('a spreadsheet of a new company', () => {
 })
 
 describe('what is wrong', () => {
-  it('is told at its row and its cell, as a list to download too; nothing is written until it is left out', async () => {
+  it('in a cell costs no row: it is told where it stands, and kept in the remarks', async () => {
     const n = (i: number) => nipOf(base + i)
     const good = (i: number) => `Firma ${base + i} sp. z o.o.;${n(i)};600100200;a@b.pl;Długa ${i};00-950;Łódź`
     const file = [
@@ -113,59 +113,87 @@ describe('what is wrong', () => {
       `${good(12).replace('Łódź', '=A1&B1')};;;;;;;`,
       `${good(13).replace(/Firma [^;]*/u, 'F'.repeat(301))};;;;;;;`,
       `${good(1)};Dom;;;Winda druga;;;A1`,
-      ';;;;;;;;;;;;;x',
+      ';;;;;;;;;;;;45081;x',
     ].join('\n')
-    const before = await countAll()
     const ready = await checked(admin, file)
-    const wrong = await rowsOf(ready.id, 'errors')
-    const said = wrong.map(
-      (it: { n: number; problems: { column: string; message: string; isError: boolean }[] }) => {
-        const [first] = it.problems.filter(({ isError }) => isError)
-        return [it.n, first?.column, first?.message]
-      },
-    )
+    expect(ready.counts).toMatchObject({
+      ...{ rows: 15, errors: 0, left: 0 },
+      added: { customers: 13, buildings: 7, devices: 5 },
+    })
+    const warned = await rowsOf(ready.id, 'warnings')
+    const said = warned.map((it: { n: number; problems: { column: string; message: string }[] }) => {
+      const [first] = it.problems
+      return [it.n, first?.column, first?.message]
+    })
+    const missing = expect.stringContaining('Do uzupełnienia')
     expect(said).toEqual([
-      [3, 'Telefon', 'To pole jest wymagane'],
+      [3, 'Telefon', missing],
       [4, 'E-mail', 'Pole Email musi zawierać prawidłowy adres email'],
       [5, 'Typ obiektu', 'Wpisz jedno z: Jednorodzinny, Wielorodzinny, Usługowy'],
       [6, 'Rok budowy', 'Wprowadź liczbę pomiędzy 1000 a 2200'],
       [7, 'Rok budowy', 'To nie jest liczba'],
       [8, 'Rodzaj urządzenia', expect.stringContaining('Wpisz jedno z: Winda')],
       [9, 'Gwarancja do', expect.stringContaining('To nie jest data')],
-      [10, 'Obiekt', 'Podaj obiekt, w którym jest to urządzenie'],
+      [10, expect.any(String), expect.stringContaining('pod adresem klienta')],
       [11, 'NIP', expect.stringContaining('zgubił cyfry')],
       [12, 'Adres', 'Formuła w tej komórce zwróciła błąd'],
       [13, 'Miasto', expect.stringContaining('Formuła bez wyniku')],
       [14, 'Klient', 'Najwyżej 300 znaków'],
       [15, 'Nr fabryczny', 'To samo urządzenie jest już w wierszu 2'],
-      [16, expect.anything(), expect.any(String)],
+      [16, 'Gwarancja do', 'Liczbę odczytano jako datę: 2023-06-04'],
     ])
     const table = (await admin.get(`/imports/problems?import=${ready.id}&format=csv`)).body
-    expect(table).toContain('6;Rok budowy;20201;Wprowadź liczbę pomiędzy 1000 a 2200;Błąd;')
+    expect(table).toContain('6;Rok budowy;20201;Wprowadź liczbę pomiędzy 1000 a 2200;Uwaga;')
+    expect((await run(ready.id)).after.state).toBe('done')
+    const [third] = await found(3)
+    const { client } = (await admin.get(`/customers/${third?.id}/details`)).json()
+    expect(client).toMatchObject({ email: null, remarks: 'E-mail klienta: nie ma' })
+    const [fifth] = await found(5)
+    const { rows } = (await admin.get(`/buildings/list?client=${fifth?.id}`)).json()
+    const { building } = (await admin.get(`/buildings/${rows[0].id}`)).json()
+    expect(building.description).toBe('Rok budowy: 20201')
+  })
+
+  it('of a row that nobody can place is asked about; nothing is written until it is left out', async () => {
+    const file = [
+      'Klient;NIP;Telefon;Adres;Kod;Miasto;Uwagi dla biura;Obiekt;Urządzenie',
+      ';;;;;;;Nigdzie;Winda',
+      `Firma ${base} sp. z o.o.;${nipOf(base)};600100200;Długa 1;00-950;Łódź;;Dom;Winda`,
+      `Inna ${base} sp. z o.o.;${nipOf(base + 1)};600100200;Długa 2;00-950;Łódź;${'u'.repeat(4001)};Dom;Winda`,
+    ].join('\n')
+    const before = await countAll()
+    const ready = await checked(admin, file)
+    const wrong = await rowsOf(ready.id, 'errors')
+    expect(
+      wrong.map((it: { n: number; problems: { message: string }[] }) => [it.n, it.problems[0]?.message]),
+    ).toEqual([
+      [2, expect.stringContaining('Nie ma takiego obiektu')],
+      [4, 'Najwyżej 4000 znaków'],
+    ])
     const refused = await admin.post(`/imports/${ready.id}/run`)
     expect([refused.statusCode, refused.json().message]).toEqual([
       400,
       'Najpierw popraw albo pomiń wiersze z błędami',
     ])
     expect(await countAll()).toEqual(before)
-
     await admin.put(`/imports/${ready.id}/choices`, { leaveErrors: true })
     const left = await ended(admin, ready.id)
     expect(left.counts).toMatchObject({
       errors: 0,
-      left: 14,
+      left: 2,
       added: { customers: 1, buildings: 1, devices: 1 },
     })
     expect((await run(ready.id)).after.state).toBe('done')
-    expect(await rowsOf(ready.id)).toHaveLength(14)
+    expect(await rowsOf(ready.id)).toHaveLength(2)
     expect(await countAll()).toEqual(before.map((it, i) => (i < 3 ? it + 1 : it)))
   })
 
   it('of a client on many rows is left out at once, and said at each of them', async () => {
+    const nobody = newId()
     const rows = Array.from({ length: 40 }, (_, i) => ({
-      ...{ n: i + 2, choice: null, cells: [`Zakład ${base} sp. z o.o.`, 'Łódź', `Długa ${i}`, 'Winda'] },
+      ...{ n: i + 2, choice: null, cells: [nobody, 'Łódź', `Długa ${i}`, 'Winda'] },
     }))
-    const columns = ['clientName', 'city', 'buildingAddress', 'deviceName'] as const
+    const columns = ['clientId', 'city', 'buildingAddress', 'deviceName'] as const
     let asked = 0
     const counting: Queryable = {
       ...world.db,
@@ -177,7 +205,7 @@ describe('what is wrong', () => {
     const plan = await importPlanOf(counting, { rows, columns, doubles: 'keep', leaveErrors: true })
     expect(plan.counts).toMatchObject({ left: 40, added: { customers: 0, buildings: 0, devices: 0 } })
     for (const { problems } of plan.rows)
-      expect(problems).toContainEqual(expect.objectContaining({ field: 'nip', isError: true }))
+      expect(problems).toContainEqual(expect.objectContaining({ field: 'clientId', isError: true }))
     expect(asked).toBeLessThan(10)
   })
 
@@ -209,7 +237,7 @@ describe('what is wrong', () => {
       [null, false],
     ])
     const twice = await admin.put(`/imports/${id}/columns`, {
-      columns: ['clientName', 'phone', 'phone', null],
+      columns: ['clientName', 'nip', 'nip', null],
     })
     expect([twice.statusCode, twice.json().message]).toEqual([400, 'To samo pole wskazano w dwóch kolumnach'])
     const none = await admin.put(`/imports/${id}/columns`, { columns: [null, 'phone', null, null] })
@@ -274,12 +302,12 @@ describe('who is there already', () => {
     const name = `Wspólnota Mieszkaniowa Kwiatowa ${base + 1}`
     const ready = await checked(
       admin,
-      `Klient;Obiekt;Urządzenie\n${name};Budynek ${base + 1};Brama\n;Budynek ${base + 2};Szlaban\n;Nigdzie;Szlaban\n`,
+      `Klient;Obiekt;Urządzenie\n;Budynek ${base + 2};Szlaban\n;Nigdzie;Szlaban\n${name};Budynek ${base + 1};Brama\n`,
     )
     expect(ready.counts).toMatchObject({ errors: 1, added: { customers: 0, buildings: 0, devices: 2 } })
     const [wrong] = await rowsOf(ready.id, 'errors')
     expect(wrong).toMatchObject({
-      n: 4,
+      n: 3,
       problems: [{ message: expect.stringContaining('Nie ma takiego obiektu') }],
     })
     await imported(
@@ -369,6 +397,24 @@ describe('the way back', () => {
     } finally {
       await world.db.query('drop table keeps')
     }
+  })
+
+  it('names what stands in its way, and takes the rest', async () => {
+    const { id } = await imported(admin, aSpreadsheet(3, base))
+    const [client] = await found(2)
+    const { client: record } = (await admin.get(`/customers/${client?.id}/details`)).json()
+    await admin.patch(`/customers/${client?.id}`, { remarks: 'Dzwonić', version: record.version })
+    expect((await admin.get(`/imports/${id}/standing`)).json()).toEqual({
+      total: 1,
+      records: [{ kind: 'Customer', id: client?.id, name: client?.name, reason: 'changed' }],
+    })
+    const before = await countAll()
+    expect((await admin.post(`/imports/${id}/undo`)).statusCode).toBe(409)
+    expect((await admin.post(`/imports/${id}/undo?rest=1`)).statusCode).toBe(200)
+    expect(await ended(admin, id)).toMatchObject({ state: 'undone', stayed: 3, failure: null })
+    // A client stays with its object and device.
+    expect(await countAll()).toEqual(before.map((n, i) => (i < 3 ? n - 2 : n)))
+    expect([await found(1), await found(2), await found(3)].map((it) => it.length)).toEqual([0, 1, 0])
   })
 
   it('is closed by what hangs on it, with the reason', async () => {

@@ -5,7 +5,7 @@ import { languageAsked, translated } from '../../platform/translate.ts'
 import { checkImport, chooseInImport } from './import-check.ts'
 import { importProblems, importRows } from './import-rows.ts'
 import { runImport } from './import-run.ts'
-import { undoImport } from './import-undo.ts'
+import { standingOf, undoImport } from './import-undo.ts'
 import { listImports, readImport, removeImport, uploadImport } from './imports.service.ts'
 import { templateOf } from './template.ts'
 
@@ -27,14 +27,22 @@ export const importRoutes = implement(api.imports, (deps) => ({
   template: ({ query }) => templateOf(query.template, query.format),
   read: ({ params, caller, headers }) => readImport(deps.db, caller, params.id, languageAsked(headers)),
   upload: ({ params, query, bytes, caller, headers }) =>
-    uploadImport(deps, caller, { id: params.id, name: query.name, bytes }, languageAsked(headers)),
+    uploadImport(
+      deps,
+      caller,
+      { id: params.id, name: query.name, chosen: query, bytes },
+      languageAsked(headers),
+    ),
   check: ({ params, body, caller, headers }) =>
     checkImport(deps, { caller, id: params.id, language: languageAsked(headers) }, body),
   choose: ({ params, body, caller, headers }) =>
     chooseInImport(deps, { caller, id: params.id, language: languageAsked(headers) }, body),
   run: ({ params, caller, headers }) =>
     runImport(deps, { caller, id: params.id, language: languageAsked(headers) }),
-  undo: ({ params, caller, headers }) =>
-    undoImport(deps, { caller, id: params.id, language: languageAsked(headers) }),
+  standing: ({ params, caller }) => standingOf(deps.db.reading, caller, params.id),
+  undo: ({ params, query, caller, headers }) =>
+    undoImport(deps, {
+      ...{ caller, id: params.id, rest: query.rest === '1', language: languageAsked(headers) },
+    }),
   remove: ({ params, caller }) => removeImport(deps, caller, params.id),
 }))

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { headingsAmong, recognised } from '@zlecenia/contract/features/imports/import-fields'
+import { headingsAmong, recognised, underGroups } from '@zlecenia/contract/features/imports/import-fields'
 import { importLimits } from '@zlecenia/contract/features/imports/import-states'
 import type {
   ImportCounts,
@@ -7,6 +7,7 @@ import type {
   ImportSummary,
 } from '@zlecenia/contract/features/imports/imports.contract'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
+import { isVisible, oneLine } from '@zlecenia/contract/lib/rules'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { recordChange } from '../../platform/change.ts'
@@ -27,7 +28,8 @@ const sheetLimits = {
   ...{ rows: importLimits.rows, columns: importLimits.columns },
   ...{ characters: 5000, allCharacters: 30_000_000, unpackedBytes: 150 * 1024 * 1024 },
 }
-const headAmong = 10
+const headAmong = 30
+const sheetsTried = 5
 const samplesShown = 3
 const noCounts: ImportCounts = {
   ...{ rows: 0, errors: 0, warnings: 0, doubles: 0, left: 0, updated: 0 },
@@ -51,17 +53,56 @@ export async function readImport(
   return detailsOf(await storedImportOf(db, id), language)
 }
 
+/** What may be read of a file instead of what is guessed: a sheet, from 0, and the row of its headings. */
+export interface Chosen {
+  sheet?: number | undefined
+  head?: number | undefined
+}
+interface Table {
+  sheet: Sheet
+  headings: string[]
+  head: number
+  data: Sheet['rows']
+}
+
 /** The row that looks most like headings among the first ones; else the first. */
-function headOf({ rows: all }: Sheet): number {
+function headOf({ rows: all }: Sheet): { at: number; isSure: boolean } {
   const known = all.slice(0, headAmong).map(({ cells }) => headingsAmong(cells))
   const most = Math.max(0, ...known)
-  return most >= 2 ? known.indexOf(most) : 0
+  return most >= 2 ? { at: known.indexOf(most), isSure: true } : { at: 0, isSure: false }
+}
+
+function tableOf(sheet: Sheet, head: number | undefined): Table & { isSure: boolean } {
+  const guessed = headOf(sheet)
+  const chosen = head === undefined ? -1 : sheet.rows.findIndex(({ n }) => n === head)
+  const at = chosen < 0 ? guessed.at : chosen
+  const cellsAt = (n: number) =>
+    (storable(sheet.rows[n]?.cells ?? []) as string[]).map((it) => oneLine(it).slice(0, 200))
+  const data = sheet.rows.slice(at + 1).map(({ n, cells }) => ({ n, cells: storable(cells) as string[] }))
+  const width = Math.max(0, ...sheet.rows.slice(at).map(({ cells }) => cells.length))
+  const heads = underGroups(at > 0 ? cellsAt(at - 1) : [], cellsAt(at)).map((it) => it.slice(0, 200))
+  const headings = Array.from({ length: width }, (_, n) => heads[n] ?? '')
+  return { sheet, headings, data, head: sheet.rows[at]?.n ?? 1, isSure: guessed.isSure }
+}
+
+/** Where the first sheet is no table, one of the next that is; each look costs what reading it costs. */
+async function readTable(bytes: Buffer, { sheet, head }: Chosen): Promise<Table> {
+  const read = async (at: number | undefined) =>
+    tableOf(await sheetOf(bytes, { ...sheetLimits, sheet: at }), head)
+  const first = await read(sheet)
+  if (sheet !== undefined || (first.isSure && first.data.length > 0)) return first
+  const last = Math.min(first.sheet.names.length, first.sheet.at + 1 + sheetsTried)
+  for (let at = first.sheet.at + 1; at < last; at++) {
+    const next = await read(at)
+    if (next.isSure && next.data.length > 0) return next
+  }
+  return first
 }
 
 export async function uploadImport(
   { db }: Needs,
   caller: Caller,
-  { id, name, bytes: stream }: { id: string; name: string; bytes: Readable },
+  { id, name, chosen, bytes: stream }: { id: string; name: string; chosen: Chosen; bytes: Readable },
   language: LanguageCode,
 ): Promise<ImportDetails> {
   refuseUnlessAll(caller)
@@ -69,27 +110,31 @@ export async function uploadImport(
   const max = importLimits.bytes / 1024 ** 2
   if (!bytes) throw tooLarge({ field: 'file', message: sentence('imports.file.tooManyBytes', { max }) })
   if (bytes.length === 0) throw refuse({ field: 'file', message: 'imports.file.empty' })
-  const sheet = await sheetOf(bytes, sheetLimits).catch((error: unknown) => {
+  const { sheet, headings, head, data } = await readTable(bytes, chosen).catch((error: unknown) => {
     throw error instanceof SheetRefused ? refuse({ field: 'file', message: error.message }) : error
   })
-  const at = headOf(sheet)
-  const data = sheet.rows.slice(at + 1).map(({ n, cells }) => ({ n, cells: storable(cells) as string[] }))
   if (data.length === 0) throw refuse({ field: 'file', message: 'imports.file.noRows' })
-  const width = Math.max(...sheet.rows.slice(at).map(({ cells }) => cells.length))
-  const head = (storable(sheet.rows[at]?.cells ?? []) as string[]).map((it) => it.slice(0, 200))
-  const headings = Array.from({ length: width }, (_, n) => head[n] ?? '')
   const samples = headings.map((_, n) =>
-    data
-      .map(({ cells }) => (cells[n] ?? '').slice(0, 80))
+    [...new Set(data.map(({ cells }) => oneLine(cells[n] ?? '').slice(0, 80)))]
       .filter(Boolean)
       .slice(0, samplesShown),
   )
+  const filled = headings.map((_, n) => data.filter(({ cells }) => isVisible(cells[n] ?? '')).length)
   return db.transaction(async (tx) => {
     const added = await rows.insertImport(
       tx,
       {
         ...{ id, name, madeBy: caller.id, sheet: sheet.name, otherSheets: sheet.others },
-        ...{ headings, columns: recognised(headings), samples, counts: { ...noCounts, rows: data.length } },
+        ...{
+          sheets: sheet.names.map((it) => it.slice(0, 100)),
+          sheetAt: sheet.at,
+          head,
+          headings,
+          samples,
+          filled,
+        },
+        columns: (await rows.columnsOfSame(tx, headings)) ?? recognised(headings),
+        counts: { ...noCounts, rows: data.length },
       },
       data,
     )

@@ -6,7 +6,12 @@ import {
 } from '@zlecenia/contract/features/buildings-pages/building-figures'
 import { mostPaymentDays } from '@zlecenia/contract/features/customers-pages/customer-record.contract'
 import { deviceFigures } from '@zlecenia/contract/features/devices/device-fields'
-import type { ImportField } from '@zlecenia/contract/features/imports/import-fields'
+import {
+  type ImportField,
+  type ImportPart,
+  joints,
+  partOf,
+} from '@zlecenia/contract/features/imports/import-fields'
 import type { RowChoice } from '@zlecenia/contract/features/imports/import-states'
 import { coordinatesIn } from '@zlecenia/contract/lib/coordinates'
 import { isEmail } from '@zlecenia/contract/lib/email'
@@ -21,9 +26,11 @@ import {
   normalRegon,
 } from '@zlecenia/contract/lib/identifiers'
 import { isCalendarDay } from '@zlecenia/contract/lib/list'
-import { isVisible } from '@zlecenia/contract/lib/rules'
+import { isVisible, oneLine } from '@zlecenia/contract/lib/rules'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import { asTyped, digits, fold } from '@zlecenia/contract/lib/text'
+import { asTyped, digits, fold, withoutLabels } from '@zlecenia/contract/lib/text'
+import { dayZero } from '../../platform/http/xlsx.ts'
+import { translated } from '../../platform/translate.ts'
 import {
   buildingTypeWords,
   clientTypeWords,
@@ -46,17 +53,30 @@ export interface RawRow {
   cells: readonly string[]
   choice: RowChoice | null
 }
+/** The things that have remarks, where a value stays that no field takes. */
+export type Keeper = 'client' | 'building' | 'device'
 export interface ReadRow {
   n: number
   choice: RowChoice | null
   values: Values
   problems: Problem[]
+  kept: { keeper: Keeper; line: string }[]
+  /** Of two in a cell the one that is not the client's own. */
+  second: { phone?: string; email?: string }
+  /** Why it becomes nothing: a total, or the same as another row. A sentence. */
+  skipped: string | null
 }
 
 interface Outcome {
   value: string
+  /** Nothing can be made of the row. */
   error?: string
   warning?: string
+  /** Why no field takes it; the remarks do. */
+  unread?: string
+  others?: readonly string[]
+  /** What stands beside it in the cell stays in the remarks. */
+  isMore?: boolean
 }
 type Reader = (text: string) => Outcome
 
@@ -70,6 +90,12 @@ const nothing = /^(?:[-–—.]|brak|n\/d|nd\.?|nie dotyczy)$/iu
 const ofLength =
   (max: number): Reader =>
   (value) =>
+    value.length > max
+      ? { value: value.slice(0, max), unread: sentence('rules.tooLong', { max }) }
+      : { value }
+const ofLines =
+  (max: number): Reader =>
+  (value) =>
     value.length > max ? { value, error: sentence('rules.tooLong', { max }) } : { value }
 const hinted =
   (
@@ -79,15 +105,35 @@ const hinted =
     warning: string,
   ): Reader =>
   (text) => {
-    if (shortened.test(text)) return { value: text, error: 'imports.problem.lostDigits' }
+    if (shortened.test(text)) return { value: '', unread: 'imports.problem.lostDigits' }
     const value = normal(text)
-    const read = ofLength(max)(value)
-    return read.error || isGood(value) ? read : { value, warning }
+    if (value.length > max) return { value: '', unread: sentence('rules.tooLong', { max }) }
+    return isGood(value) ? { value } : { value, warning }
   }
+
+const addresses = /[^\s@<>()[\]\\,;:"|/]+@[^\s@<>()[\]\\,;:"|/]+/gu
 const email: Reader = (text) => {
-  const value = text.replace(/^mailto:/iu, '')
-  if (!isEmail(value)) return { value, error: 'rules.email' }
-  return ofLength(254)(value)
+  const bare = text.replace(/mailto:/giu, '')
+  const [value = '', ...others] = [...new Set(bare.match(addresses) ?? [])].filter(
+    (it) => isEmail(it) && it.length <= 254,
+  )
+  if (!value) return { value, unread: 'rules.email' }
+  return { value, others, isMore: /[\p{L}\d]/u.test([value, ...others].reduce(without, bare)) }
+}
+const without = (text: string, part: string) => text.replaceAll(part, ' ')
+
+const between = /[;,|\n]|\/|\s(?:lub|oraz|albo|i)\s/u
+const onePhone = hinted(40, (it) => normalPhone(withoutLabels(it)), isPhone, 'client.phoneShape')
+const phone: Reader = (text) => {
+  const whole = onePhone(text)
+  if (!whole.warning && !whole.unread) return whole
+  const parts = text
+    .split(between)
+    .map((it) => it.trim())
+    .filter(Boolean)
+  if (parts.length < 2 || parts.some((it) => digits(it).length < 7)) return whole
+  const [first = '', ...others] = new Set(parts.map((it) => onePhone(it).value))
+  return { ...onePhone(first), others }
 }
 const identifier = (max: number): Reader =>
   hinted(
@@ -110,27 +156,35 @@ const number = ([min, max]: readonly [number, number], isWhole: boolean): Reader
       .replace(/(?:m2|m²|kg|kw|szt\.?|dni)$/iu, '')
       .replace(',', '.')
     const value = /^-?\d+(?:\.\d+)?$/u.test(bare) ? Number(bare) : Number.NaN
-    if (Number.isNaN(value)) return { value: text, error: 'imports.problem.number' }
-    if (isWhole && !Number.isInteger(value)) return { value: text, error: 'rules.integer' }
-    if (value < min || value > max) return { value: text, error: sentence('rules.between', { min, max }) }
+    if (Number.isNaN(value)) return { value: '', unread: 'imports.problem.number' }
+    if (isWhole && !Number.isInteger(value)) return { value: '', unread: 'rules.integer' }
+    if (value < min || value > max) return { value: '', unread: sentence('rules.between', { min, max }) }
     return { value: String(Math.round(value * 100) / 100) }
   }
 }
 
+/** What Excel shows of a day whose cell is not formatted as one: from 1954 to 2064. */
+const [firstSerial, lastSerial] = [20_000, 60_000]
+const dayMs = 86_400_000
 const written = /^(\d{1,2})[.\-/ ](\d{1,2})[.\-/ ](\d{4})(?:\s*r\.?)?$/u
 const day: Reader = (text) => {
   const two = (it = '') => it.padStart(2, '0')
   const [, d, m, y] = written.exec(text) ?? []
   const iso = /^(\d{4})[.\-/](\d{1,2})[.\-/](\d{1,2})(?:[T ].*)?$/u.exec(text)
   const value = d ? `${y}-${two(m)}-${two(d)}` : iso ? `${iso[1]}-${two(iso[2])}-${two(iso[3])}` : ''
-  return isCalendarDay(value) ? { value } : { value: text, error: 'imports.problem.day' }
+  if (isCalendarDay(value)) return { value }
+  const serial = Number(/^(\d{5})(?:[.,]\d+)?$/u.exec(text)?.[1])
+  if (serial < firstSerial || serial > lastSerial || Number.isNaN(serial))
+    return { value: '', unread: 'imports.problem.day' }
+  const said = new Date(dayZero + serial * dayMs).toISOString().slice(0, 10)
+  return { value: said, warning: sentence('imports.problem.serialDay', { day: said }) }
 }
 
 const oneOf =
   ({ of, all }: { of: (text: string) => string | null; all: string }): Reader =>
   (text) => {
     const value = of(text)
-    return value ? { value } : { value: text, error: sentence('imports.problem.oneOf', { words: all }) }
+    return value ? { value } : { value: '', unread: sentence('imports.problem.oneOf', { words: all }) }
   }
 const anId: Reader = (text) =>
   /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/iu.test(text)
@@ -147,15 +201,14 @@ const tags: Reader = (text) => {
     ),
   ]
   if (all.length > mostTags)
-    return { value: text, error: sentence('buildingRecord.tooManyTags', { max: mostTags }) }
+    return { value: '', unread: sentence('buildingRecord.tooManyTags', { max: mostTags }) }
   if (all.some((it) => it.length > tagMax))
-    return { value: text, error: sentence('rules.tooLong', { max: tagMax }) }
+    return { value: '', unread: sentence('rules.tooLong', { max: tagMax }) }
   return { value: all.join('\n') }
 }
 const place: Reader = (text) =>
-  coordinatesIn(text) ? { value: text } : { value: text, error: 'buildingRecord.noCoordinates' }
+  coordinatesIn(text) ? { value: text } : { value: '', unread: 'buildingRecord.noCoordinates' }
 
-const phone = hinted(40, normalPhone, isPhone, 'client.phoneShape')
 const postalCode = hinted(20, (it) => normalPostalCode(padded(it, 5)), isPostalCode, 'client.postalCodeShape')
 const { yearBuilt, storeys, staircases, flats } = buildingCounts
 
@@ -172,7 +225,7 @@ const readers: Record<ImportField, Reader> = {
   clientType: oneOf(clientTypeWords),
   paymentDays: number([0, mostPaymentDays], true),
   invoiceEmail: email,
-  remarks: ofLength(4000),
+  remarks: ofLines(4000),
   clientId: anId,
   contactName: ofLength(200),
   contactPosition: ofLength(120),
@@ -183,7 +236,7 @@ const readers: Record<ImportField, Reader> = {
   buildingPostalCode: postalCode,
   buildingCity: ofLength(120),
   buildingType: oneOf(buildingTypeWords),
-  buildingDescription: ofLength(2000),
+  buildingDescription: ofLines(2000),
   buildingTags: tags,
   yearBuilt: number(yearBuilt, true),
   storeys: number(storeys, true),
@@ -213,13 +266,35 @@ const readers: Record<ImportField, Reader> = {
   powerKw: number(deviceFigures.powerKw, false),
   cycles: number(deviceFigures.cycles, true),
   panels: number(deviceFigures.panels, true),
-  deviceRemarks: ofLength(2000),
+  deviceRemarks: ofLines(2000),
 }
 
 function outcomeOf(field: ImportField, text: string): Outcome {
-  if (formulaError.test(text)) return { value: text, error: 'imports.problem.formulaError' }
-  if (formula.test(text)) return { value: text, error: 'imports.problem.formula' }
+  if (formulaError.test(text)) return { value: '', warning: 'imports.problem.formulaError' }
+  if (formula.test(text)) return { value: '', warning: 'imports.problem.formula' }
   return readers[field](text)
+}
+
+const several: ReadonlySet<ImportField> = new Set([
+  ...(['remarks', 'buildingDescription', 'deviceRemarks', 'buildingTags'] as const),
+])
+const streets: ReadonlySet<ImportField> = new Set(['address', 'buildingAddress'])
+const houseAtEnd = /\d\p{L}?$/u
+const onlyNumber = /^\d+ ?\p{L}?$/u
+
+/** "Polna", "5", "12": a number behind that of the house is the flat's. */
+const withPart = (field: ImportField, before: string | undefined, part: string): string => {
+  if (before === undefined) return part
+  const isFlat = streets.has(field) && houseAtEnd.test(before) && onlyNumber.test(part)
+  return before + (isFlat ? '/' : (joints[field] ?? ' ')) + part
+}
+
+const keepers: Record<ImportPart, Keeper> = {
+  ...{ client: 'client', contact: 'client', building: 'building', person: 'building', device: 'device' },
+}
+export function keepLine(row: Pick<ReadRow, 'kept'>, field: ImportField, text: string): void {
+  const line = `${translated(`imports.field.${field}`)}: ${text}`
+  row.kept.push({ keeper: keepers[partOf(field)], line })
 }
 
 /** "ul. Kwiatowa 12, 66-400 Gorzów": what stands in one cell of a spreadsheet is three fields here. */
@@ -235,21 +310,66 @@ function divided(
   values[city] = town.trim()
 }
 
-export function readRow({ n, cells, choice }: RawRow, columns: readonly (ImportField | null)[]): ReadRow {
-  const values: Values = {}
-  const problems: Problem[] = []
+/** Where a village has no streets, its name goes before the number of the house. */
+const inVillage = (values: Values, [address, , city]: readonly [ImportField, ImportField, ImportField]) => {
+  const number = values[address]
+  if (number && values[city] && /^\d+ ?\p{L}?(?:\/\d+ ?\p{L}?)?$/u.test(number))
+    values[address] = `${values[city]} ${number}`
+}
+const places = [
+  ['address', 'postalCode', 'city'],
+  ['buildingAddress', 'buildingPostalCode', 'buildingCity'],
+] as const
+
+const totals = /^(?:razem|suma|lacznie|ogolem|podsumowanie|w sumie|total)\b[\s:.]*/u
+const isTotal = (cells: readonly string[]): boolean => {
+  const filled = cells.map(fold).filter(Boolean)
+  return (
+    filled.some((it) => totals.test(it)) &&
+    filled.every((it) => /^[\d\s.,%-]*(?:zl|pln|szt\.?)?$/u.test(it.replace(totals, '')))
+  )
+}
+
+/** The cells of each field, joined; null where nothing is said. */
+function textsOf(
+  cells: readonly string[],
+  columns: readonly (ImportField | null)[],
+): Map<ImportField, string> {
+  const texts = new Map<ImportField, string>()
   columns.forEach((field, at) => {
     // Our own tables put a mark before what would be run.
-    const text = (cells[at] ?? '').trim().replace(/^'(?=[=+\-@])/u, '')
-    if (!field || !isVisible(text) || nothing.test(text)) return
-    const { value, error, warning } = outcomeOf(field, text)
-    const message = error ?? warning
-    if (message) problems.push({ field, value: text.slice(0, 200), message, isError: error !== undefined })
-    if (!error) values[field] = value.trim()
+    const cell = (cells[at] ?? '').trim().replace(/^'(?=[=+\-@])/u, '')
+    if (!field || !isVisible(cell) || nothing.test(cell)) return
+    texts.set(field, withPart(field, texts.get(field), several.has(field) ? cell : oneLine(cell)))
   })
-  divided(values, ['address', 'postalCode', 'city'])
-  divided(values, ['buildingAddress', 'buildingPostalCode', 'buildingCity'])
-  return { n, choice, values, problems }
+  return texts
+}
+
+export function readRow({ n, cells, choice }: RawRow, columns: readonly (ImportField | null)[]): ReadRow {
+  const row: ReadRow = { n, choice, values: {}, problems: [], kept: [], second: {}, skipped: null }
+  const { values, problems } = row
+  if (isTotal(cells)) row.skipped = 'imports.problem.total'
+  for (const [field, text] of textsOf(cells, columns)) {
+    const { value, error, warning, unread, others = [], isMore } = outcomeOf(field, text)
+    const said = (message: string | undefined, isError: boolean) => {
+      if (message) problems.push({ field, value: text.slice(0, 200), message, isError })
+    }
+    said(error, true)
+    said(warning ?? unread, false)
+    if (unread || isMore) keepLine(row, field, text)
+    const [next, ...rest] = others
+    if (next && (field === 'phone' || field === 'email')) row.second[field] = next
+    else if (next) rest.unshift(next)
+    for (const it of rest) if (!isMore) keepLine(row, field, it)
+    if (next && rest.length < others.length) said('imports.problem.secondToContact', false)
+    if (unread || isMore || rest.length > 0) said('imports.problem.kept', false)
+    if (!error && value.trim()) values[field] = value.trim()
+  }
+  for (const place of places) {
+    divided(values, place)
+    inVillage(values, place)
+  }
+  return row
 }
 
 export const sameText = (one: string | null | undefined, other: string | null | undefined): boolean =>

@@ -1,3 +1,4 @@
+import type { StandingReason } from '@zlecenia/contract/features/imports/import-states'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { followContacts, followPersons } from '../customers/index.ts'
 
@@ -63,6 +64,62 @@ const hanging = statement(
           where n.building_id in (select r.record_id from ${made('Building')})))::int as more`,
 )
 
+const reasoned = (reason: StandingReason, kind: string, condition: string) =>
+  `select r.kind, r.record_id as id, '${reason}' as reason from ${made(kind)} and ${condition}`
+const isChanged = (table: string, kind: string) =>
+  `select r.kind, r.record_id as id, 'changed' as reason
+     from import_records r left join ${table} t on t.id = r.record_id
+    where r.import_id = $1 and r.kind = '${kind}' and t.version is distinct from r.version`
+const at = 'r.record_id'
+/** The same as `hanging`, record by record. */
+const standing = statement(
+  'imports.standing',
+  `select s.kind, s.id, min(s.reason) as reason from (
+     ${[
+       isChanged('customers', 'Customer'),
+       isChanged('customer_contacts', 'Contact'),
+       isChanged('buildings', 'Building'),
+       isChanged('contact_persons', 'Person'),
+       isChanged('devices', 'Device'),
+       reasoned(
+         'orders',
+         'Customer',
+         `exists (select from orders o where o.customer_id = ${at} or o.payer_id = ${at})`,
+       ),
+       reasoned('orders', 'Building', `exists (select from orders o where o.building_id = ${at})`),
+       reasoned('orders', 'Device', `exists (select from order_devices o where o.device_id = ${at})`),
+       reasoned(
+         'merged',
+         'Customer',
+         `exists (select from customers m
+           where m.merged_into = ${at} or (m.id = ${at} and m.merged_into is not null))`,
+       ),
+       reasoned(
+         'more',
+         'Customer',
+         `(exists (select from buildings b where (b.customer_id = ${at} or b.owner_id = ${at} or b.payer_id = ${at})
+             and not ${ours('Building', 'b.id')})
+           or exists (select from customer_contacts t where t.customer_id = ${at} and not ${ours('Contact', 't.id')})
+           or exists (select from record_files f where f.customer_id = ${at}))`,
+       ),
+       reasoned(
+         'more',
+         'Building',
+         `(exists (select from devices d where d.building_id = ${at} and not ${ours('Device', 'd.id')})
+           or exists (select from contact_persons p where p.building_id = ${at} and not ${ours('Person', 'p.id')})
+           or exists (select from building_notes n where n.building_id = ${at})
+           or exists (select from billing_records n where n.building_id = ${at})
+           or exists (select from record_files f where f.building_id = ${at}))`,
+       ),
+       reasoned('more', 'Device', `exists (select from record_files f where f.device_id = ${at})`),
+     ].join(' union all ')}) s group by s.kind, s.id`,
+)
+const stay = statement(
+  'imports.stay',
+  `delete from import_records where import_id = $1
+      and (kind, record_id) in (select k.kind, k.id from json_to_recordset($2::json) as k (kind text, id uuid))`,
+)
+
 const back = {
   customers: statement(
     'imports.clientsBack',
@@ -125,11 +182,18 @@ const news = statement(
 const written = statement(
   'imports.written',
   `select r.kind, r.record_id as id, r.before is null as added,
-          coalesce(c.company_name, c.name, b.address || ', ' || b.city, d.name) as name
+          coalesce(c.company_name, c.name, t.name, b.address || ', ' || b.city,
+            concat_ws(' ', p.first_name, p.last_name), d.name) as name,
+          coalesce(t.customer_id, b.customer_id, pb.customer_id, db.customer_id) as "customerId",
+          coalesce(p.building_id, d.building_id) as "buildingId"
      from import_records r
      left join customers c on r.kind = 'Customer' and c.id = r.record_id
      left join buildings b on r.kind = 'Building' and b.id = r.record_id
      left join devices d on r.kind = 'Device' and d.id = r.record_id
+     left join customer_contacts t on r.kind = 'Contact' and t.id = r.record_id
+     left join contact_persons p on r.kind = 'Person' and p.id = r.record_id
+     left join buildings pb on pb.id = p.building_id
+     left join buildings db on db.id = d.building_id
     where r.import_id = $1 order by r.kind, r.record_id`,
 )
 /** What stays, and is found by fewer names. */
@@ -147,12 +211,32 @@ export interface WrittenRecord {
   id: string
   added: boolean
   name: string | null
+  customerId: string | null
+  buildingId: string | null
+}
+
+export async function recordsOf(db: Queryable, id: string): Promise<WrittenRecord[]> {
+  return (await db.query<WrittenRecord>(written, [id])).rows
+}
+
+export type Standing = Pick<WrittenRecord, 'kind' | 'id'> & { reason: StandingReason }
+export async function standingIn(db: Queryable, id: string): Promise<Standing[]> {
+  return (await db.query<Standing>(standing, [id])).rows
+}
+
+/** They are the import's no more. */
+export async function letStay(
+  tx: Queryable,
+  id: string,
+  records: readonly Pick<WrittenRecord, 'kind' | 'id'>[],
+): Promise<void> {
+  await tx.query(stay, [id, JSON.stringify(records.map(({ kind, id: of }) => ({ kind, id: of })))])
 }
 
 /** What it wrote, locked: nothing comes to hang on it any more. */
 export async function writtenRecords(tx: Queryable, id: string): Promise<WrittenRecord[]> {
   for (const lock of locks) await tx.query(lock, [id])
-  return (await tx.query<WrittenRecord>(written, [id])).rows
+  return recordsOf(tx, id)
 }
 
 export async function hangingOn(tx: Queryable, id: string): Promise<Hanging> {

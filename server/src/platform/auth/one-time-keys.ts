@@ -11,13 +11,13 @@ export interface Holder {
 
 const issue = statement(
   'auth.issueKey',
-  `insert into one_time_keys (id, purpose, key_hash, user_id, remember, expires_at)
-   values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,
+  `insert into one_time_keys (id, purpose, key_hash, user_id, remember, expires_at, about)
+   values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6), $7)`,
 )
 const holder = statement(
   'auth.holderOfKey',
   `select user_id as "userId", remember from one_time_keys
-    where key_hash = $1 and purpose = $2 and expires_at > now()`,
+    where key_hash = $1 and purpose = $2 and about is not distinct from $3 and expires_at > now()`,
 )
 const use = statement(
   'auth.useKey',
@@ -31,15 +31,21 @@ export async function issueKey(
   db: Queryable,
   purpose: Purpose,
   userId: string,
-  { minutes, remember = false }: { minutes: number; remember?: boolean },
+  { minutes, remember = false, about = null }: { minutes: number; remember?: boolean; about?: string | null },
 ): Promise<string> {
   const key = newToken()
-  await db.query(issue, [newId(), purpose, tokenHash(key), userId, remember, minutes])
+  await db.query(issue, [newId(), purpose, tokenHash(key), userId, remember, minutes, about])
   return key
 }
 
-export async function holderOf(db: Queryable, purpose: Purpose, key: string): Promise<Holder | null> {
-  return (await db.query<Holder>(holder, [tokenHash(key), purpose])).rows[0] ?? null
+/** Who holds it still; of a key for one thing only with that thing. */
+export async function holderOf(
+  db: Queryable,
+  purpose: Purpose,
+  key: string,
+  about: string | null = null,
+): Promise<Holder | null> {
+  return (await db.query<Holder>(holder, [tokenHash(key), purpose, about])).rows[0] ?? null
 }
 
 /** Of two concurrent uses one gets null. */

@@ -20,12 +20,15 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
+const quotedFormula = /^="(?:[^"]|"")*"(?=[;,|\t\r\n]|$)/u
 /** Each record with its fields; quotes hold separators and line breaks. */
 function* recordsOf(text: string, separator: string): Generator<string[]> {
   let fields: string[] = []
   let n = 1
   for (let at = 0; at < text.length; ) {
     let field = ''
+    // `="a;b"`, whose quotes hold the separator as well.
+    if (text[at] === '=' && quotedFormula.test(text.slice(at, at + 5000))) at++
     if (text[at] === '"') {
       for (;;) {
         const end = text.indexOf('"', at + 1)
@@ -79,5 +82,5 @@ export function readCsv(bytes: Uint8Array, limits: SheetLimits): Sheet {
   let n = said ? 1 : 0
   const body = said ? text.slice(said[0].length) : text
   for (const fields of recordsOf(body, said?.[1] ?? separatorOf(body))) all.add(++n, fields)
-  return { name: null, others: 0, rows: all.rows }
+  return { name: null, others: 0, names: [], at: 0, rows: all.rows }
 }

@@ -10,8 +10,12 @@ export interface SheetRow {
 export interface Sheet {
   /** Null where there is only one without a name. */
   name: string | null
-  /** Sheets with something in them that were not read. */
+  /** Sheets that were not read. */
   others: number
+  /** Of those that are seen, in their order. */
+  names: string[]
+  /** Which of them it is. */
+  at: number
   rows: SheetRow[]
 }
 
@@ -25,6 +29,8 @@ export class SheetRefused extends Error {
 }
 
 export interface SheetLimits {
+  /** Which of those that are seen, from 0; else the first with something in it. */
+  sheet?: number | undefined
   rows: number
   columns: number
   /** Of one cell; what is longer is cut behind it, so that a rule can refuse it. */
@@ -35,13 +41,21 @@ export interface SheetLimits {
   unpackedBytes: number
 }
 
+/** `="05-075"`: how a text is kept from a spreadsheet that would take it for a number. */
+const asFormula = /^="((?:[^"]|"")*)"$/su
+const bare = (cell: string): string => asFormula.exec(cell.trim())?.[1]?.replaceAll('""', '"') ?? cell
+
 export function limited(limits: SheetLimits) {
   const rows: SheetRow[] = []
   let characters = 0
   return {
     rows,
     add(n: number, cells: readonly string[]): void {
-      const kept = cells.map((it) => it.trim().slice(0, limits.characters + 1))
+      const kept = cells.map((it) =>
+        bare(it)
+          .trim()
+          .slice(0, limits.characters + 1),
+      )
       while (kept.length > 0 && kept.at(-1) === '') kept.pop()
       if (kept.length === 0) return
       if (kept.length > limits.columns)

@@ -71,7 +71,7 @@ it('a spreadsheet of our own is read as it was written', async () => {
   }
   const bytes = await whole(xlsxWriter.write(batches(), ['Nazwa', 'Liczba', 'Dzień', 'Nic', 'Chwila']))
   expect(read(bytes)).toEqual({
-    ...{ name: 'Zlecenia', others: 0 },
+    ...{ name: 'Zlecenia', others: 0, names: ['Zlecenia'], at: 0 },
     rows: [
       { n: 1, cells: ['Nazwa', 'Liczba', 'Dzień', 'Nic', 'Chwila'] },
       { n: 2, cells: ['=Żuk & <syn>', '950', '2026-11-23', '', '2026-11-23'] },
@@ -106,7 +106,40 @@ it('the first sheet that is seen and filled is read; days are those of its own c
     'xl/worksheets/sheet1.xml': sheet('<x:row><x:c><x:v>44887</x:v></x:c></x:row>'),
     'xl/worksheets/sheet2.xml': sheet('<row><c><v>1</v></c></row>'),
   })
-  expect(read(bytes)).toEqual({ name: 'Dane', others: 1, rows: [{ n: 1, cells: ['2026-11-23'] }] })
+  const names = ['Dane', 'Reszta']
+  expect(read(bytes)).toEqual({
+    ...{ name: 'Dane', others: 1, names, at: 0 },
+    rows: [{ n: 1, cells: ['2026-11-23'] }],
+  })
+  expect(readSheet(bytes, { ...limits, sheet: 1 })).toEqual({
+    ...{ name: 'Reszta', others: 1, names, at: 1 },
+    rows: [{ n: 1, cells: ['1904-01-02'] }],
+  })
+})
+
+it('a cell that goes over several rows stands in each of them, and only there', async () => {
+  const said = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const rows = `<row r="1">${said('A1', 'Klient')}${said('B1', 'Obiekt')}</row>
+    <row r="2">${said('A2', 'Żuk')}${said('B2', 'A')}</row><row r="3"><c r="A3"/>${said('B3', 'B')}</row>
+    <row r="5">${said('B5', 'C')}</row><row r="6">${said('B6', 'D')}</row>`
+  const merges =
+    '<mergeCells><mergeCell ref="A2:A5"/><mergeCell ref="A2:A5"/><mergeCell ref="B2:C2"/></mergeCells>'
+  const xml = `<worksheet><sheetData>${rows}</sheetData>${merges}</worksheet>`
+  expect(cells(await aBook({ ...one, 'xl/worksheets/sheet1.xml': xml }))).toEqual([
+    ['Klient', 'Obiekt'],
+    ['Żuk', 'A'],
+    ['Żuk', 'B'],
+    ['Żuk', 'C'],
+    ['', 'D'],
+  ])
+})
+
+it.each([
+  ['="1070000104";="05-075";="a;b"', ['1070000104', '05-075', 'a;b']],
+  ['"=""05-075""";="a ""b"" c";=A1', ['05-075', 'a "b" c', '=A1']],
+  ['="05-075,5";="a""b";x', ['05-075,5', 'a"b', 'x']],
+])('a text that is written as a formula is the text: %s', (text, expected) => {
+  expect(cells(text)).toEqual([expected])
 })
 
 const many = (n: number, cell: string) => Array.from({ length: n }, () => cell).join('')

@@ -1,5 +1,5 @@
 import { dayZero } from '../http/xlsx.ts'
-import { limited, type Sheet, type SheetLimits, SheetRefused } from './sheet.ts'
+import { limited, type Sheet, type SheetLimits, SheetRefused, type SheetRow } from './sheet.ts'
 import { zipReader } from './zip-reader.ts'
 
 interface Tag {
@@ -175,10 +175,62 @@ function rowsOf(xml: string, { shared, looks, from1904 }: Book, limits: SheetLim
     else if (tag.name === 'rPh') isSpoken = true
     else if (tag.name === 't' && !isSpoken) inline += tag.text
   }
-  return all.rows
+  return withMerged(all.rows, mergesOf(xml), limits)
 }
 
-/** The first sheet that is seen and has something in it. */
+interface Merge {
+  column: number
+  first: number
+  last: number
+}
+function mergesOf(xml: string): Merge[] {
+  const from = xml.search(/<(?:[\w.-]+:)?mergeCells[\s>]/u)
+  if (from < 0) return []
+  const merges: Merge[] = []
+  for (const tag of tagsOf(xml.slice(from))) {
+    if (tag.name === 'mergeCells' && tag.isEnd) break
+    const [, column = '', first, last] =
+      /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/u.exec(attribute(tag, 'ref') ?? '') ?? []
+    if (column && Number(last) > Number(first))
+      merges.push({ column: columnOf(column), first: Number(first), last: Number(last) })
+  }
+  return merges.toSorted((a, b) => a.first - b.first)
+}
+
+/** A cell that goes over several rows stands in each of them; none is written twice, however they overlap. */
+function withMerged(rows: SheetRow[], merges: readonly Merge[], limits: SheetLimits): SheetRow[] {
+  if (merges.length === 0) return rows
+  let characters = rows.reduce((all, { cells }) => all + cells.reduce((sum, it) => sum + it.length, 0), 0)
+  const free = new Map<number, number>()
+  for (const { column, first, last } of merges) {
+    const start = Math.max(first, free.get(column) ?? 0)
+    free.set(column, Math.max(last + 1, free.get(column) ?? 0))
+    const begins = rows[firstRowFrom(rows, first)]
+    const value = begins?.n === first ? begins.cells[column] : undefined
+    if (!value) continue
+    for (let at = firstRowFrom(rows, start); at < rows.length; at++) {
+      const row = rows[at]
+      if (!row || row.n > last) break
+      if (row.cells[column]) continue
+      while (row.cells.length < column) row.cells.push('')
+      row.cells[column] = value
+      characters += value.length
+      if (characters > limits.allCharacters) throw new SheetRefused('imports.file.tooLarge')
+    }
+  }
+  return rows
+}
+function firstRowFrom(rows: readonly SheetRow[], n: number): number {
+  let [low, high] = [0, rows.length]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if ((rows[middle]?.n ?? 0) < n) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The first sheet that is seen and has something in it, or the one that was asked for. */
 export function readXlsx(bytes: Buffer, limits: SheetLimits): Sheet {
   const zip = zipReader(bytes, limits.unpackedBytes)
   const workbook = zip.textOf('xl/workbook.xml')
@@ -205,17 +257,14 @@ export function readXlsx(bytes: Buffer, limits: SheetLimits): Sheet {
     looks: looksOf(zip.textOf('xl/styles.xml')),
     from1904,
   }
-  let read: Sheet | null = null
-  for (const { name, part } of sheets) {
-    if (read) {
-      // How many more are filled is said, without reading them.
-      read.others++
-      continue
-    }
+  const names = sheets.map((it) => it.name)
+  const others = Math.max(0, sheets.length - 1)
+  for (const [at, { name, part }] of sheets.entries()) {
+    if (limits.sheet !== undefined && limits.sheet !== at) continue
     const xml = zip.textOf(part)
     if (xml === null) throw new SheetRefused('imports.file.broken')
     const rows = rowsOf(xml, book, limits)
-    if (rows.length > 0) read = { name, others: 0, rows }
+    if (rows.length > 0 || limits.sheet === at) return { name, others, names, at, rows }
   }
-  return read ?? { name: sheets[0]?.name ?? null, others: 0, rows: [] }
+  return { name: names[0] ?? null, others, names, at: 0, rows: [] }
 }

@@ -28,6 +28,7 @@ export const ofImports = {
     'GET /imports/problems': keepers(400),
     'GET /imports/template': keepers(200),
     'GET /imports/:id': keepers(404),
+    'GET /imports/:id/standing': keepers(404),
     'PUT /imports/:id': keepers(400),
     'PUT /imports/:id/columns': keepers(400),
     'PUT /imports/:id/choices': keepers(404),
@@ -80,6 +81,7 @@ export const ofImports = {
     'GET /imports/rows': silent(ofFile),
     'GET /imports/problems': silent(ofFile),
     'GET /imports/:id': silent(ofFile),
+    'GET /imports/:id/standing': silent(ofFile),
     'GET /imports/template': silent('headings and a made-up example'),
   },
   requests: {
@@ -90,6 +92,7 @@ export const ofImports = {
     'GET /imports/problems': async (town) => ({ query: { import: await readyIn(town), format: 'csv' } }),
     'GET /imports/template': () => ({ query: { template: 'all', format: 'csv' } }),
     'GET /imports/:id': async (town) => ({ params: { id: await made(town) } }),
+    'GET /imports/:id/standing': async (town) => ({ params: { id: await made(town) } }),
     'PUT /imports/:id': () => ({
       params: { id: newId() },
       query: { name: 'klienci.csv' },

@@ -13,14 +13,15 @@ import { ListFilter, ListNarrowing, ListSearchField } from '../../ui/data-table/
 import { listAddress } from '../../ui/data-table/list-search.ts'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
-import { Button } from '../../ui/form/button.tsx'
+import { Button, buttonLook } from '../../ui/form/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
+import { Link } from '../../ui/link.tsx'
 import { typeLabel } from '../buildings/index.ts'
 import './messages.ts'
 import { buildingCard, buildingColumns } from './building-columns.tsx'
 import { buildingParts } from './building-parts.ts'
 
-const address = listAddress(buildingList, 'type', 'client', 'owner', 'payer', 'archived')
+const address = listAddress(buildingList, 'type', 'client', 'owner', 'payer', 'lacking', 'archived')
 
 const others = ['owner', 'payer'] as const
 
@@ -31,22 +32,10 @@ export function BuildingsListPage() {
   const { search, show } = list
   const rows = useRows('GET /buildings/list', search)
   const client = rows.first.data?.rows.find((row) => row.client.id === search.client)?.client
-  const may = useMay()
   const [adding, setAdding] = useState(false)
   return (
     <>
-      <div className="ends">
-        <h1>{t('buildings.title')}</h1>
-        {may(['create', 'Building']) && may(['read', 'Customer']) && (
-          <Button
-            look="filled"
-            icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setAdding(true)}
-          >
-            {t('buildings.add')}
-          </Button>
-        )}
-      </div>
+      <Head onAdd={() => setAdding(true)} />
       {adding && (
         <LazyPart>
           <buildingParts.Add client={client ?? null} onClose={() => setAdding(false)} />
@@ -75,7 +64,7 @@ export function BuildingsListPage() {
                   onChange={(q) => show({ q })}
                 />
               }
-              values={[search.type, search.archived]}
+              values={[search.type, search.lacking, search.archived]}
             >
               <ListFilter
                 label={t('buildingStep.types')}
@@ -83,6 +72,13 @@ export function BuildingsListPage() {
                 options={buildingTypes.map((value) => ({ value, label: typeLabel(value) }))}
                 value={search.type}
                 onChange={(type) => show({ type })}
+              />
+              <ListFilter
+                label={t('buildings.lacking')}
+                any={t('buildings.anyLacking')}
+                options={[{ value: 'any', label: t('buildings.toComplete') }]}
+                value={search.lacking}
+                onChange={(lacking) => show({ lacking })}
               />
               <ListFilter
                 label={t('buildings.archivedState')}
@@ -126,5 +122,31 @@ export function BuildingsListPage() {
         href={({ id }) => addressOf('building', { id })}
       />
     </>
+  )
+}
+
+function Head({ onAdd }: { onAdd: () => void }) {
+  const t = useT()
+  const may = useMay()
+  return (
+    <div className="ends">
+      <h1>{t('buildings.title')}</h1>
+      <div className="cluster">
+        {may(['create', 'Import']) && may(['read', 'Import']) && (
+          <Link href={addressOf('imports')} {...buttonLook()}>
+            {t('buildings.import')}
+          </Link>
+        )}
+        {may(['create', 'Building']) && may(['read', 'Customer']) && (
+          <Button
+            look="filled"
+            icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={onAdd}
+          >
+            {t('buildings.add')}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import {
   isPhoto,
   nameOfMessageFile,
 } from '@zlecenia/contract/features/conversations/message-files'
-import { headBytes, kindOfFile } from '@zlecenia/contract/lib/file-kinds'
+import { headBytes, isHeic, kindOfFile } from '@zlecenia/contract/lib/file-kinds'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -41,10 +41,11 @@ export async function prepared(given: readonly File[], already: number): Promise
       .slice(0, headBytes)
       .arrayBuffer()
       .catch(() => new ArrayBuffer(0))
-    const type = kindOfFile(new Uint8Array(head))
+    const first = new Uint8Array(head)
+    const type = kindOfFile(first)
     if (already + taken >= filesPerMessage) refused('messageFiles.tooMany', { max: filesPerMessage })
     else if (file.size === 0) refused('files.empty')
-    else if (!type) refused('files.unsupported')
+    else if (!type) refused(isHeic(first) ? 'files.heic' : 'files.unsupported')
     else {
       const bytes = await shrunkPhoto(file, type).catch(() => null)
       if (!bytes) refused('files.unsupported')
@@ -163,7 +164,7 @@ function KeptCard({ file, ...more }: KeptCardProps) {
     <FileCard
       {...card}
       sign={<IconMicrophone size={28} stroke={1.75} aria-hidden="true" />}
-      chips={address && <VoiceAudio address={address} seconds={seconds ?? 0} />}
+      chips={address && <VoiceAudio address={address} seconds={seconds ?? 0} name={name} />}
       actions={
         !address && (
           <IconButton

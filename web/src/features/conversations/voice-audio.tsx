@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import styles from './message-files.module.css'
 import { lengthOf } from './voice-length.ts'
@@ -6,8 +7,24 @@ import { lengthOf } from './voice-length.ts'
 const focused = (it: HTMLAudioElement | null) => it?.focus()
 
 /** Plays at once; the focus goes where the press was. */
-export function VoiceAudio({ address, seconds }: { address: string; seconds: number }) {
+interface VoiceAudioProps {
+  address: string
+  seconds: number
+  name: string
+}
+
+export function VoiceAudio({ address, seconds, name }: VoiceAudioProps) {
   const t = useT()
+  const [failed, setFailed] = useState(false)
+  if (failed)
+    return (
+      <span role="alert">
+        {t('messageFiles.voiceFailed')}{' '}
+        <a href={address} download={name}>
+          {t('messageFiles.saveVoice')}
+        </a>
+      </span>
+    )
   return (
     // biome-ignore lint/a11y/useMediaCaption: nobody writes down what is said
     <audio
@@ -16,6 +33,7 @@ export function VoiceAudio({ address, seconds }: { address: string; seconds: num
       autoPlay
       className={styles.player}
       src={address}
+      onError={() => setFailed(true)}
       aria-label={t('messageFiles.voice', { length: lengthOf(seconds) })}
     />
   )

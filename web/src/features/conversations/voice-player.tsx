@@ -25,7 +25,7 @@ export function VoicePlayer({ place, file, facts }: VoicePlayerProps) {
   return (
     <>
       {address ? (
-        <VoiceAudio address={address} seconds={file.seconds ?? 0} />
+        <VoiceAudio address={address} seconds={file.seconds ?? 0} name={file.name} />
       ) : (
         <Button
           busy={isWanted && !error}

@@ -9,7 +9,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import type { TypedFile } from './typed-file.ts'
 
-const types = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
+// MP4 first: each browser plays it, WebM not each.
+const types = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/ogg;codecs=opus']
 const bitsPerSecond = 32_000
 
 export interface Voice {

@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 import { shownToasts } from '../../ui/toast/toast.ts'
+import { VoiceAudio } from './voice-audio.tsx'
 
 vi.mock('../../lib/call.ts', { spy: true })
 const store = vi.hoisted(() => ({ keepBytes: vi.fn(async () => true) }))
@@ -130,4 +131,14 @@ it('thrown away, nothing of a voice is kept', async () => {
   await waitFor(() => expect(track.stop).toHaveBeenCalled())
   expect(screen.queryByText(/^Nagranie/u)).toBeNull()
   expect(shownToasts()).toEqual([])
+})
+
+it('a recording that this browser cannot play is told, and can be saved', () => {
+  const { container } = render(<VoiceAudio address="blob:voice" seconds={3} name="Nagranie.webm" />)
+  const player = container.querySelector('audio')
+  if (!player) throw new Error('there is no player')
+  fireEvent.error(player)
+  expect(screen.getByRole('alert')).toHaveTextContent('Tego nagrania nie da się tu odtworzyć.')
+  const link = screen.getByRole('link', { name: 'Zapisz plik' })
+  expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['blob:voice', 'Nagranie.webm'])
 })

@@ -22,7 +22,7 @@ import { AddClientDialog } from '../work-orders/index.ts'
 import { customerCard, customerColumns } from './customer-columns.tsx'
 import './messages.ts'
 
-const address = listAddress(customerList, 'type', 'city', 'orders', 'archived')
+const address = listAddress(customerList, 'type', 'city', 'orders', 'lacking', 'archived')
 
 export function CustomersListPage() {
   const t = useT()
@@ -42,6 +42,7 @@ export function CustomersListPage() {
     ['type', t('contact.type'), search.type && t(`contact.${search.type}`)],
     ['city', t('contact.city'), city && partSaid(city)],
     ['orders', t('customers.openOrders'), countsOrders && search.orders && t('customers.withOpen')],
+    ['lacking', t('customers.lacking'), search.lacking && t('customers.toComplete')],
     ['archived', t('customers.archivedState'), search.archived && archive[search.archived]],
   ]
   const set = said.flatMap(([key, label, value]) =>
@@ -129,6 +130,13 @@ export function CustomersListPage() {
                 onChange={(orders) => show({ orders })}
               />
             )}
+            <ListFilter
+              label={t('customers.lacking')}
+              any={t('customers.anyLacking')}
+              options={[{ value: 'any', label: t('customers.toComplete') }]}
+              value={search.lacking}
+              onChange={(lacking) => show({ lacking })}
+            />
             <ListFilter
               label={t('customers.archivedState')}
               any={t('customers.notArchived')}

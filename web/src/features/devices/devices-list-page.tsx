@@ -13,8 +13,9 @@ import { ListFilter, ListSearchField } from '../../ui/data-table/list-filters.ts
 import { listAddress } from '../../ui/data-table/list-search.ts'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
-import { Button } from '../../ui/form/button.tsx'
+import { Button, buttonLook } from '../../ui/form/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
+import { Link } from '../../ui/link.tsx'
 import { deviceCard, deviceColumns } from './device-columns.tsx'
 import { deviceParts } from './device-parts.ts'
 
@@ -25,25 +26,11 @@ export function DevicesListPage() {
   usePageTitle(t('devices.title'))
   const list = useList(address)
   const { search, show } = list
-  const may = useMay()
-  // It is added in a building, which is looked for.
-  const mayAdd = may(['create', 'Device']) && may(['read', 'Building'])
   const [labelled, setLabelled] = useState<readonly string[]>([])
   const [adding, setAdding] = useState(false)
   return (
     <>
-      <div className="ends">
-        <h1>{t('devices.title')}</h1>
-        {mayAdd && (
-          <Button
-            look="filled"
-            icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setAdding(true)}
-          >
-            {t('devices.add')}
-          </Button>
-        )}
-      </div>
+      <Head onAdd={() => setAdding(true)} />
       {labelled.length > 0 && (
         <LazyPart>
           <deviceParts.Labels deviceIds={labelled} onClose={() => setLabelled([])} />
@@ -120,5 +107,33 @@ export function DevicesListPage() {
         href={({ id }) => addressOf('device', { id })}
       />
     </>
+  )
+}
+
+function Head({ onAdd }: { onAdd: () => void }) {
+  const t = useT()
+  const may = useMay()
+  // It is added in a building, which is looked for.
+  const mayAdd = may(['create', 'Device']) && may(['read', 'Building'])
+  return (
+    <div className="ends">
+      <h1>{t('devices.title')}</h1>
+      <div className="cluster">
+        {may(['create', 'Import']) && may(['read', 'Import']) && (
+          <Link href={addressOf('imports')} {...buttonLook()}>
+            {t('devices.import')}
+          </Link>
+        )}
+        {mayAdd && (
+          <Button
+            look="filled"
+            icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={onAdd}
+          >
+            {t('devices.add')}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

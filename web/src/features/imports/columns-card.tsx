@@ -3,6 +3,7 @@ import {
   type ImportField,
   importFields,
   importParts,
+  joints,
 } from '@zlecenia/contract/features/imports/import-fields'
 import type { ImportDetails } from '@zlecenia/contract/features/imports/imports.contract'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { problemText } from '../../lib/problem-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Banner } from '../../ui/form/banner.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { ChosenTable } from './chosen-table.tsx'
 import styles from './imports.module.css'
 import { useImportAnswer } from './use-import-answer.ts'
 
@@ -22,7 +24,7 @@ interface ColumnsCardProps {
   onBack?: () => void
 }
 
-const letterOf = (n: number): string =>
+export const letterOf = (n: number): string =>
   (n >= 26 ? letterOf(Math.floor(n / 26) - 1) : '') + String.fromCharCode(65 + (n % 26))
 
 export function ColumnsCard({ it, again, onChecked, onBack }: ColumnsCardProps) {
@@ -37,34 +39,31 @@ export function ColumnsCard({ it, again, onChecked, onBack }: ColumnsCardProps) 
       onChecked()
     },
   })
-  /** What was another column's is this one's now. */
+  /** What was another column's is this one's now, unless both can be one text. */
   const choose = (n: number, field: ImportField | null) =>
-    setFields(fields.map((was, at) => (at === n ? field : was === field ? null : was)))
+    setFields(
+      fields.map((was, at) => (at === n ? field : was === field && field && !(field in joints) ? null : was)),
+    )
   const nameOf = (n: number) => it.columns[n]?.heading || t('imports.unnamed', { letter: letterOf(n) })
   return (
-    <Card
-      title={t('imports.columnsTitle')}
-      hint={[
-        t('imports.columnsHint'),
-        it.sheet && it.otherSheets > 0 && t('imports.sheet', { name: it.sheet }),
-        it.otherSheets > 0 && t('imports.otherSheets', { count: it.otherSheets }),
-      ]
-        .filter(Boolean)
-        .join(' ')}
-    >
+    <Card title={t('imports.columnsTitle')} hint={[t('imports.columnsHint')].filter(Boolean).join(' ')}>
       {check.error && (
         <Banner tone="error" announced>
           {problemText(check.error)}
         </Banner>
       )}
+      <ChosenTable it={it} />
       <ul className={styles.columns}>
-        {it.columns.map(({ samples, again: isAgain }, n) => (
+        {it.columns.map(({ samples, filled, again: isAgain }, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and two may be called the same
           <li key={n} data-skipped={fields[n] === null || undefined}>
             <div className={styles.heading}>
               <strong>
                 <bdi>{nameOf(n)}</bdi>
               </strong>
+              {fields[n] === null && filled > 0 && (
+                <span className={styles.unread}>{t('imports.unread', { count: filled })}</span>
+              )}
               {isAgain && <span className="aside">{t('imports.again')}</span>}
               <span className="aside truncated" title={samples.join(' · ')}>
                 <bdi>{samples.join(' · ')}</bdi>

@@ -18,6 +18,7 @@ import { useRows } from '../../ui/data-table/use-rows.ts'
 import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import styles from './imports.module.css'
+import { pageOfKind } from './undo-question.tsx'
 import { useImportAnswer } from './use-import-answer.ts'
 
 const address = listAddress(importRowList, 'import', 'show')
@@ -139,7 +140,6 @@ function Findings({ of, t }: { of: ImportRow; t: typeof translate }) {
   )
 }
 
-const pageOfKind = { Customer: 'customer', Building: 'building', Device: 'device' } as const
 const placeOf = ({ kind, id }: NonNullable<ImportRow['double']>) => addressOf(pageOfKind[kind], { id })
 
 function Decision({ of, t, decide }: { of: ImportRow; t: typeof translate; decide: NonNullable<Decide> }) {
@@ -150,7 +150,8 @@ function Decision({ of, t, decide }: { of: ImportRow; t: typeof translate; decid
       className="field-box"
       aria-label={t('imports.decisionOf', { row: n })}
       value={left ? 'leave' : (double?.choice ?? '')}
-      onChange={({ target }) => decide(of, (target.value || null) as RowChoice | null)}
+      // What was skipped by itself is taken when somebody says so.
+      onChange={({ target }) => decide(of, (target.value || (left ? 'keep' : null)) as RowChoice | null)}
     >
       {double ? (
         doubleChoices.map((choice) => (

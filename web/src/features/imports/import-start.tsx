@@ -1,22 +1,16 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ImportTemplate, importTemplates } from '@zlecenia/contract/features/imports/import-fields'
 import { importLimits } from '@zlecenia/contract/features/imports/import-states'
 import type { ImportSummary } from '@zlecenia/contract/features/imports/imports.contract'
 import { type TableFormat, tableFormats } from '@zlecenia/contract/lib/list'
 import { addressOf } from '@zlecenia/contract/pages'
-import { useState } from 'react'
-import { call, upload } from '../../lib/call.ts'
+import { call } from '../../lib/call.ts'
 import { dayAndTimeOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
-import { useQueryChange } from '../../lib/page.ts'
-import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
-import { query } from '../../lib/query.ts'
-import { refresh } from '../../lib/refresh.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { useIdOfSent } from '../../lib/use-id-of-sent.ts'
 import { Card } from '../../ui/card.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { Banner } from '../../ui/form/banner.tsx'
@@ -27,6 +21,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import { ImportStateChip } from './import-state-chip.tsx'
 import { importsQuery } from './imports.api.ts'
 import styles from './imports.module.css'
+import { useSendFile } from './use-send-file.ts'
 
 const accepted =
   '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -64,31 +59,7 @@ function NotAllowed() {
 
 function NewFile() {
   const t = useT()
-  const queries = useQueryClient()
-  const ask = useQueryChange()
-  const idOf = useIdOfSent()
-  const [sending, setSending] = useState<{ name: string; part: number } | null>(null)
-  const [problem, setProblem] = useState<string>()
-
-  async function send(file: File) {
-    const { name, size, lastModified } = file
-    const id = idOf({ name, size, lastModified })
-    setProblem(undefined)
-    setSending({ name, part: 0 })
-    try {
-      const sent = { params: { id }, query: { name }, body: file }
-      const part = (bytes: number) => Math.round((bytes * 100) / Math.max(size, 1))
-      const it = await upload('PUT /imports/:id', sent, (bytes) => setSending({ name, part: part(bytes) }))
-      queries.setQueryData(query('GET /imports/:id', { params: { id } }).queryKey, it)
-      void refresh(queries, 'Import')
-      ask(() => ({ import: id }))
-    } catch (error) {
-      setProblem(refusalOf(error))
-    } finally {
-      setSending(null)
-    }
-  }
-
+  const { send, sending, problem, setProblem } = useSendFile()
   const max = importLimits.bytes / 1024 ** 2
   return (
     <Card title={t('imports.newFile')} hint={t('imports.newFileHint')}>
@@ -118,9 +89,6 @@ function NewFile() {
     </Card>
   )
 }
-
-const refusalOf = (error: unknown): string =>
-  (error instanceof ProblemError && error.problem.errors?.[0]?.message) || problemText(error)
 
 function Templates() {
   const t = useT()

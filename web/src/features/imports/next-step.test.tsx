@@ -16,8 +16,17 @@ const sent: ImportDetails = {
     ...{ rows: 9, errors: 0, warnings: 0, doubles: 0, left: 0, updated: 0 },
     added: { customers: 0, buildings: 0, devices: 0, contacts: 0 },
   },
-  ...{ sheet: null, otherSheets: 0, doubles: 'keep', leavesErrors: false },
-  columns: [{ heading: 'Nazwa', field: 'clientName', samples: ['Anna'], again: false }],
+  ...{
+    sheet: null,
+    otherSheets: 0,
+    sheets: [],
+    sheetAt: 0,
+    head: 1,
+    doubles: 'keep',
+    stayed: 0,
+    leavesErrors: false,
+  },
+  columns: [{ heading: 'Nazwa', field: 'clientName', samples: ['Anna'], again: false, filled: 1 }],
 }
 
 it('after a file was chosen the keyboard goes on with its columns', async () => {

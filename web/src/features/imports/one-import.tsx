@@ -19,7 +19,7 @@ import { ImportRows } from './import-rows.tsx'
 import { ImportStateChip } from './import-state-chip.tsx'
 import styles from './imports.module.css'
 import { Counts, PreviewCards } from './preview-cards.tsx'
-import { useImportAnswer } from './use-import-answer.ts'
+import { UndoQuestion } from './undo-question.tsx'
 
 type Step = 'file' | 'columns' | 'preview' | 'done'
 const steps: readonly Step[] = ['file', 'columns', 'preview', 'done']
@@ -155,9 +155,13 @@ function RemoveButton({ it }: { it: ImportDetails }) {
 
 function Over({ it, mayChange }: { it: ImportDetails; mayChange: boolean }) {
   const t = useT()
-  const answered = useImportAnswer()
   const [asking, setAsking] = useState(false)
-  if (it.state === 'undone') return <Banner tone="info">{t('imports.undoneTitle')}</Banner>
+  if (it.state === 'undone')
+    return (
+      <Banner tone="info">
+        {it.stayed > 0 ? t('imports.restUndone', { count: it.stayed }) : t('imports.undoneTitle')}
+      </Banner>
+    )
   return (
     <Card title={t('imports.doneTitle')} hint={t('imports.doneHint')}>
       <div className="stack">
@@ -172,6 +176,16 @@ function Over({ it, mayChange }: { it: ImportDetails; mayChange: boolean }) {
           <Link href={addressOf('devices')} {...buttonLook()}>
             {t('imports.toDevices')}
           </Link>
+          {it.counts.warnings > 0 && (
+            <>
+              <Link href={addressOf('customers', { lacking: 'any' })} {...buttonLook()}>
+                {t('imports.clientsToComplete')}
+              </Link>
+              <Link href={addressOf('buildings', { lacking: 'any' })} {...buttonLook()}>
+                {t('imports.buildingsToComplete')}
+              </Link>
+            </>
+          )}
           {mayChange && (
             <Button look="text" onClick={() => setAsking(true)}>
               {t('imports.undoButton')}
@@ -179,19 +193,7 @@ function Over({ it, mayChange }: { it: ImportDetails; mayChange: boolean }) {
           )}
         </div>
       </div>
-      {asking && (
-        <Confirm
-          title={t('imports.undoQuestion')}
-          confirm={t('imports.undoButton')}
-          run={async () => {
-            answered(await call('POST /imports/:id/undo', { params: { id: it.id } }))
-            toast.success(t('imports.undoToast'))
-          }}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t('imports.undoHint')}</p>
-        </Confirm>
-      )}
+      {asking && <UndoQuestion it={it} onClose={() => setAsking(false)} />}
     </Card>
   )
 }

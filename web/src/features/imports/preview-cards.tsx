@@ -10,6 +10,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Banner } from '../../ui/form/banner.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
+import { letterOf } from './columns-card.tsx'
 import { useImportAnswer } from './use-import-answer.ts'
 
 /** What is, or would be, written; nothing is said of what is none. */
@@ -30,6 +31,31 @@ export function Counts({ it: { counts } }: { it: ImportDetails }) {
         [t('imports.leftRows'), said(counts.left)],
       ]}
     />
+  )
+}
+
+/** What no field takes, before it is too late. */
+function Unread({ it: { columns } }: { it: ImportDetails }) {
+  const t = useT()
+  const unread = columns.flatMap(({ heading, field, filled }, n) =>
+    field || filled === 0
+      ? []
+      : [
+          t('imports.unreadColumn', {
+            column: heading || t('imports.unnamed', { letter: letterOf(n) }),
+            count: filled,
+          }),
+        ],
+  )
+  if (unread.length === 0) return null
+  return (
+    <Banner tone="warning">
+      <ul>
+        {unread.map((it) => (
+          <li key={it}>{it}</li>
+        ))}
+      </ul>
+    </Banner>
   )
 }
 
@@ -64,6 +90,7 @@ export function PreviewCards({ it, mayChange, onColumns }: PreviewProps) {
             </Banner>
           )}
           <Counts it={it} />
+          <Unread it={it} />
           {counts.errors > 0 && (
             <Banner
               tone="warning"

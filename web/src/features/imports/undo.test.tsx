@@ -14,8 +14,17 @@ const done: ImportDetails = {
     ...{ rows: 9, errors: 0, warnings: 0, doubles: 0, left: 0, updated: 0 },
     added: { customers: 9, buildings: 9, devices: 0, contacts: 0 },
   },
-  ...{ failure: null, endedAt: '2026-11-16T09:01:00Z', sheet: null, otherSheets: 0, doubles: 'keep' },
-  ...{ leavesErrors: false, columns: [] },
+  ...{
+    failure: null,
+    endedAt: '2026-11-16T09:01:00Z',
+    sheet: null,
+    otherSheets: 0,
+    sheets: [],
+    sheetAt: 0,
+    head: 1,
+    doubles: 'keep',
+  },
+  ...{ stayed: 0, leavesErrors: false, columns: [] },
 }
 
 it('an import that is taken back tells how far it is, and offers nothing meanwhile', async () => {
@@ -24,6 +33,7 @@ it('an import that is taken back tells how far it is, and offers nothing meanwhi
     'GET /me': () => meOf(user),
     'GET /imports': () => ({ imports: [done] }),
     'GET /imports/:id': () => done,
+    'GET /imports/:id/standing': () => ({ total: 0, records: [] }),
     'POST /imports/:id/undo': () => ({ ...done, state: 'undoing', progress: 40 }),
   })
   showScreen(`/apps/imports?import=${id}`)
@@ -40,4 +50,31 @@ it('an import that is taken back tells how far it is, and offers nothing meanwhi
   )
   expect(await screen.findByRole('progressbar', { name: 'Cofanie importu' })).toHaveValue(40)
   expect(screen.queryByRole('button', { name: 'Cofnij import' })).toBeNull()
+})
+
+it('what stands in its way is named with its page, and the rest can be taken back', async () => {
+  const user = signedInAs('ROLE_ADMIN')
+  let now = done
+  const asked = serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /imports': () => ({ imports: [now] }),
+    'GET /imports/:id': () => now,
+    'GET /imports/:id/standing': () => ({
+      total: 60,
+      records: [{ kind: 'Customer', id: 'c1', name: 'Wspólnota Mieszkaniowa 5', reason: 'changed' }],
+    }),
+    'POST /imports/:id/undo': () => {
+      now = { ...done, state: 'undone', stayed: 1 }
+      return now
+    },
+  })
+  showScreen(`/apps/imports?import=${id}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Cofnij import' }))
+  const link = await screen.findByRole('link', { name: 'Wspólnota Mieszkaniowa 5' })
+  expect(link.getAttribute('href')).toContain('c1')
+  expect(screen.getByText(/i jeszcze 59/u)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Cofnij resztę' }))
+  expect(await screen.findByText(/Zostało to, co zmieniono/u)).toBeVisible()
+  const { input } = asked.find(({ name }) => name === 'POST /imports/:id/undo') ?? {}
+  expect(input).toMatchObject({ query: { rest: '1' } })
 })

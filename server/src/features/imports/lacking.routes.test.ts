@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { imported } from '../../../test/imports.ts'
+import { aWorld } from '../../../test/world.ts'
+
+const world = await aWorld()
+
+it('lists what an import left to be completed until somebody completes it', async () => {
+  const admin = await world.signedIn('admin')
+  const lacking = async (list: string) =>
+    (await admin.get(`/${list}?lacking=any&size=200`)).json().rows.map((it: { name: string }) => it.name)
+  const before = [await lacking('customers/list'), await lacking('buildings/list')]
+  await imported(
+    admin,
+    'Klient;NIP;Telefon;Adres;Kod;Miasto;Obiekt\nWspólnota Bez Numeru 9;;600100200;Długa 1;00-950;Łódź;\nPrzedszkole Bez Telefonu;5260250274;;Długa 2;00-950;Łódź;\nJan Pełny;;600100201;;;;Garaż bez adresu\n',
+  )
+  const [clients, buildings] = [await lacking('customers/list'), await lacking('buildings/list')]
+  expect(clients.filter((it: string) => !before[0].includes(it))).toEqual([
+    'Przedszkole Bez Telefonu',
+    'Wspólnota Bez Numeru 9',
+  ])
+  expect(buildings.filter((it: string) => !before[1].includes(it))).toEqual(['Garaż bez adresu'])
+
+  const { rows } = (await admin.get('/customers/list?q=Przedszkole+Bez+Telefonu')).json()
+  const { client } = (await admin.get(`/customers/${rows[0].id}/details`)).json()
+  await admin.patch(`/customers/${rows[0].id}`, { phone: '600100300', version: client.version })
+  expect(await lacking('customers/list')).not.toContain('Przedszkole Bez Telefonu')
+})

@@ -17,9 +17,18 @@ interface ComposerProps {
   outgoing: Outgoing
   isChat?: boolean
   onSend?: () => void
+  /** It was opened to write in. */
+  isBegun?: boolean
+  onChangeLast?: () => void
+  onLeave?: (() => void) | undefined
+  onBack?: (() => void) | undefined
 }
 
-export function Composer({ place, outgoing, isChat = false, onSend }: ComposerProps) {
+/** A keyboard on the screen would hide what is read. */
+const byTouch = () => matchMedia('(pointer: coarse)').matches
+
+export function Composer(props: ComposerProps) {
+  const { place, outgoing, isChat = false, onSend, isBegun = false, onChangeLast, onLeave, onBack } = props
   const t = useT()
   const { typed, isKept, isComing } = useTypedMessage(outgoing)
   const [isEmpty, setIsEmpty] = useState(false)
@@ -68,7 +77,12 @@ export function Composer({ place, outgoing, isChat = false, onSend }: ComposerPr
       )}
       <MessageField
         key={replyTo?.id}
-        autoFocus={replyTo !== null}
+        autoFocus={replyTo !== null || (isBegun && !byTouch())}
+        onEscape={onLeave}
+        onBack={onBack}
+        onUp={() => {
+          if (typed.body === '' && files.length === 0) onChangeLast?.()
+        }}
         place={place}
         isChat={isChat}
         name="conversation.message"

@@ -568,3 +568,11 @@ it('lines that were read stay when newer ones take their places on the page', as
   expect(await screen.findByText('Trzecia')).toBeVisible()
   expect(screen.getByText('Pierwsza')).toBeVisible()
 })
+
+it('what waits is told on the closed menu and in the title of the tab', async () => {
+  show()
+  expect(
+    await screen.findByRole('button', { name: 'Otwórz menu. Czat: 7 nieprzeczytanych wiadomości' }),
+  ).toBeInTheDocument()
+  await waitFor(() => expect(document.title).toMatch(/^\(7\) /u))
+})

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { byTouch } from '../../lib/by-touch.ts'
 import { useT } from '../../lib/i18n.ts'
 import { Banner } from '../../ui/form/banner.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -23,9 +24,6 @@ interface ComposerProps {
   onLeave?: (() => void) | undefined
   onBack?: (() => void) | undefined
 }
-
-/** A keyboard on the screen would hide what is read. */
-const byTouch = () => matchMedia('(pointer: coarse)').matches
 
 export function Composer(props: ComposerProps) {
   const { place, outgoing, isChat = false, onSend, isBegun = false, onChangeLast, onLeave, onBack } = props

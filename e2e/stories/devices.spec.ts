@@ -78,11 +78,10 @@ describe('devices', () => {
     await card(page, 'Wymienione części').getByText('Kurtyna świetlna').waitFor()
 
     await page.getByRole('button', { name: 'Etykieta QR' }).click()
+    const label = page.getByRole('dialog', { name: 'Etykieta QR' })
+    await label.getByRole('button', { name: 'Pobierz PDF' }).click()
     const saved = page.waitForEvent('download')
-    await page
-      .getByRole('dialog', { name: 'Etykieta QR' })
-      .getByRole('button', { name: 'Pobierz PDF' })
-      .click()
+    await label.getByRole('button', { name: 'Drukuj mimo to' }).click()
     expect((await saved).suggestedFilename()).toBe('etykiety-qr.pdf')
 
     const [row] = await world.sql<{ code: string }>('select label_code as code from devices where id = $1', [

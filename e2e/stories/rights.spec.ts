@@ -94,7 +94,7 @@ it(
 
     await roles.right('Customer', 'read').check()
     await roles.all.click()
-    await button(roles.question, 'Zostań i zapisz').click()
+    await button(roles.question, 'Zostań').click()
     expect(await roles.right('Customer', 'read').isChecked()).toBe(true)
     await setRules(key, (rules) => [...rules, { action: 'read', subject: 'User' }])
     await roles.alert.getByText('Użytkownicy: Przeglądanie: Nie → Tak').waitFor()

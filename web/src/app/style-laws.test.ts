@@ -145,3 +145,32 @@ it('what a background alone says is said by an outline too, where colours are fo
   expect(marked).toContain('[aria-selected="true"]')
   expect(silent.map(named)).toEqual([])
 })
+
+it('what the pointer is on does not hide that it is chosen', () => {
+  const weight = (selector: string) =>
+    selector
+      .replace(/:where\([^()]*\)/gu, '')
+      .replace(/:not\(/gu, '')
+      .match(/[.[]|:(?!:)/gu)?.length ?? 0
+  const parts = rules
+    .filter(({ declarations: it }) => it.background ?? it['background-color'])
+    .flatMap((rule, place) =>
+      rule.selector.split(/,(?![^()]*\))/u).map((it) => ({ ...rule, place, selector: it.trim() })),
+    )
+    .filter(({ selector }) => /:hover$/u.test(selector))
+  const marked = parts.filter(({ selector }) =>
+    /\[aria-(?:selected|disabled|current|pressed)/u.test(selector),
+  )
+  const wrong = marked.flatMap((chosen) =>
+    parts
+      .filter(
+        (it) =>
+          it.file === chosen.file &&
+          !marked.includes(it) &&
+          it.selector.split(' ')[0] === chosen.selector.split(' ')[0] &&
+          (weight(it.selector) - weight(chosen.selector) || it.place - chosen.place) > 0,
+      )
+      .map((it) => `${named(it)} over ${chosen.selector}`),
+  )
+  expect(wrong).toEqual([])
+})

@@ -15,3 +15,5 @@ export const sideMenu = from(lg)
 export const noSideMenu = below(lg)
 /** A phone held sideways, or a page at 200 %. */
 export const sideways = `${narrow} and (max-height: 519.95px)`
+/** There a field has room beside its button; a low window that is held upright has none. */
+export const sidewaysRoomy = `${sideways} and ${from(520)}`

@@ -1,8 +1,30 @@
 import { useEffect } from 'react'
 import { t } from './i18n.ts'
 
+let shown: string | undefined
+let waiting = 0
+
+function write(): void {
+  const name = shown ? `${shown} – ${t('shell.product')}` : t('shell.product')
+  document.title = waiting > 0 ? `(${waiting}) ${name}` : name
+}
+
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = title ? `${title} – ${t('shell.product')}` : t('shell.product')
+    shown = title
+    write()
   }, [title])
+}
+
+/** Told before the title, where a tab in the background is looked at. */
+export function useWaitingInTitle(count: number): void {
+  useEffect(() => {
+    if (count === 0) return
+    waiting = count
+    write()
+    return () => {
+      waiting = 0
+      write()
+    }
+  }, [count])
 }

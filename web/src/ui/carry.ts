@@ -16,7 +16,6 @@ interface Carrier {
 const farEnough = { mouse: 4, touch: 10 }
 const longPressMs = 450
 const scrollZone = 48
-const mostScrolled = 18
 
 export const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })
 
@@ -109,14 +108,62 @@ export function putBackBy(cancel: () => void): () => void {
   }
 }
 
-/** Returns whether there is an edge. */
-export function scrollAtEdges(box: Element, edge: DOMRect, at: Point): boolean {
+interface EdgePace {
+  /** Pixels a second, across and down, where the pointer is at the very edge. */
+  across: number
+  down: number
+}
+
+const restMs = 300
+const untilFastMs = 1500
+const slowest = 0.1
+export const usualPace: EdgePace = { across: 240, down: 240 }
+
+/**
+ * Scrolls a box while the pointer rests in the zone inside its edge: after a pause, slowly at first, and never where
+ * the pointer is beyond the edge. Called once a frame with its time; returns whether there is an edge.
+ */
+export function edgeScroll() {
+  let since: number | undefined
+  let last = 0
+  let rest = { x: 0, y: 0 }
   const pull = (to: number, first: number, last: number) => {
-    const over = to < first + scrollZone ? to - first - scrollZone : Math.max(0, to - last + scrollZone)
-    return Math.max(-mostScrolled, Math.min(mostScrolled, over / 3))
+    const zone = Math.min(scrollZone, (last - first) / 3)
+    const over = to < first + zone ? to - first - zone : Math.max(0, to - last + zone)
+    return zone > 0 ? over / zone : 0
   }
-  const [dx, dy] = [pull(at.x, edge.left, edge.right), pull(at.y, edge.top, edge.bottom)]
-  if (dx !== 0) box.scrollLeft += dx
-  if (dy !== 0) box.scrollTop += dy
-  return dx !== 0 || dy !== 0
+  return (
+    box: Pick<Element, 'scrollLeft' | 'scrollTop'>,
+    edge: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>,
+    at: Point,
+    now: number,
+    pace: EdgePace = usualPace,
+  ): boolean => {
+    const isInside = at.x >= edge.left && at.x <= edge.right && at.y >= edge.top && at.y <= edge.bottom
+    const [dx, dy] = isInside
+      ? [pull(at.x, edge.left, edge.right), pull(at.y, edge.top, edge.bottom)]
+      : [0, 0]
+    if (dx === 0 && dy === 0) {
+      since = undefined
+      return false
+    }
+    if (since === undefined) {
+      since = now
+      last = now
+      rest = { x: 0, y: 0 }
+    }
+    const passed = now - since - restMs
+    const seconds = Math.max(0, Math.min(now - last, passed)) / 1000
+    last = now
+    const share = slowest + (1 - slowest) * Math.min(1, Math.max(0, passed) / untilFastMs)
+    const by = {
+      x: rest.x + dx * share * pace.across * seconds,
+      y: rest.y + dy * share * pace.down * seconds,
+    }
+    const whole = { x: Math.trunc(by.x), y: Math.trunc(by.y) }
+    rest = { x: by.x - whole.x, y: by.y - whole.y }
+    if (whole.x !== 0) box.scrollLeft += whole.x
+    if (whole.y !== 0) box.scrollTop += whole.y
+    return true
+  }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { historyEntry, historyPage, historyQuery } from '../../lib/history.ts'
 import { changedText, day, fileName, id, problemAt, text, version } from '../../lib/rules.ts'
-import { isDateOnly, qualificationKinds } from './qualification-kinds.ts'
+import { isDateOnly, needsProof, qualificationKinds } from './qualification-kinds.ts'
 
 export const qualificationKind = z.enum(qualificationKinds, { error: 'rules.required' })
 
@@ -63,6 +63,7 @@ export const qualifications = {
       .superRefine(({ kind, number, issuedOn, validUntil }, ctx) => {
         if (issuedOn && validUntil && validUntil < issuedOn)
           problemAt(ctx, ['validUntil'], 'qualifications.endsBefore')
+        if (needsProof(kind) && !number && !issuedOn) problemAt(ctx, ['number'], 'qualifications.proof')
         if (!isDateOnly(kind)) return
         if (!validUntil) problemAt(ctx, ['validUntil'], 'rules.required')
         if (number) problemAt(ctx, ['number'], 'qualifications.dateOnly')

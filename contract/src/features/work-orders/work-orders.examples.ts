@@ -140,6 +140,7 @@ export function aBacklogOrder(overrides: Partial<BacklogOrder> = {}, n = 1): Bac
   return {
     ...{ id, number, version: 1, state: 'new', isFault, priority, dueAt, services, slots: [] },
     needs: [],
+    usualMinutes: null,
     client: client.name,
     address: building.address,
     city: building.city,

@@ -25,6 +25,12 @@ export const buildingRecord: Arabic<typeof polish> = {
     areaNumber: 'أدخل عددًا من {{min}} إلى {{max}}',
     archiveTitle: 'أرشفة المبنى {{name}}؟',
     archiveText: 'سيختفي من القوائم والبحث ونموذج أمر العمل. تبقى صفحته وأجهزته وأوامره، ويمكن استعادته.',
+    archiveOpen_zero: 'لا أوامر عمل مفتوحة له.',
+    archiveOpen_one: 'له أمر عمل مفتوح واحد يبقى مفتوحاً.',
+    archiveOpen_two: 'له أمرا عمل مفتوحان يبقيان مفتوحين.',
+    archiveOpen_few: 'له {{count}} أوامر عمل مفتوحة تبقى مفتوحة.',
+    archiveOpen_many: 'له {{count}} أمر عمل مفتوحاً تبقى مفتوحة.',
+    archiveOpen_other: 'له {{count}} أمر عمل مفتوح تبقى مفتوحة.',
     archived: 'المبنى في الأرشيف',
     removeTitle: 'حذف المبنى {{name}}؟',
     removeText:

@@ -4,6 +4,7 @@ import type { Arabic } from '../translation.ts'
 export const chat: Arabic<typeof polish> = {
   chat: {
     title: 'المحادثات',
+    thread: 'المحادثة',
     list: 'المحادثات',
     find: 'البحث في المحادثات',
     all: 'الكل',

@@ -21,6 +21,7 @@ export const qualifications: Arabic<typeof polish> = {
     validUntilHint: 'فارغ: بلا نهاية. نذكّرك قبل 60 يومًا.',
     dateOnly: 'لا يُحفظ من الفحص الطبي إلا تاريخ انتهائه',
     dateOnlyHint: 'يُحفظ تاريخ الانتهاء فقط، بدون رقم ولا نسخة.',
+    proof: 'أدخل الرقم أو تاريخ بدء الصلاحية',
     endsBefore: 'لا يمكن أن تسبق النهاية البداية',
     endless: 'بلا نهاية',
     since: 'من {{day}}',

@@ -44,6 +44,7 @@ export const settings: Arabic<typeof polish> = {
       never: 'لم يُقرأ بعد',
       link: 'عنوان للتقويم',
       linkHint: 'انسخه الآن: لا يمكن عرضه لاحقاً، بل استبداله فقط.',
+      onlyHere: 'يبدأ هذا العنوان بـ {{address}}، فلا يفتحه إلا الحاسوب الذي يعمل عليه البرنامج، لا الهاتف.',
       works_zero: 'يعمل: لا مواعيد، {{size}}.',
       works_one: 'يعمل: موعد واحد، {{size}}.',
       works_two: 'يعمل: موعدان، {{size}}.',

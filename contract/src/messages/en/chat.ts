@@ -4,6 +4,7 @@ import type { English } from '../translation.ts'
 export const chat: English<typeof polish> = {
   chat: {
     title: 'Chat',
+    thread: 'Conversation',
     list: 'Conversations',
     find: 'Search conversations',
     all: 'All',

@@ -21,6 +21,7 @@ export const qualifications: English<typeof polish> = {
     validUntilHint: 'Empty: without an end. You are reminded 60 days ahead.',
     dateOnly: 'Of a medical check only the date of its end is kept',
     dateOnlyHint: 'Only the date of its end is kept, no number and no scan.',
+    proof: 'Give its number or the day it is valid from',
     endsBefore: 'It cannot end before it begins',
     endless: 'without an end',
     since: 'from {{day}}',

@@ -47,6 +47,8 @@ export const settings: English<typeof polish> = {
       never: 'Not read yet',
       link: 'Address for the calendar',
       linkHint: 'Copy it now: it cannot be shown later, only replaced.',
+      onlyHere:
+        'This address begins with {{address}}: only the computer the program runs on opens it, no phone does.',
       works_one: 'It works: {{count}} slot, {{size}}.',
       works_other: 'It works: {{count}} slots, {{size}}.',
       test: 'Test',

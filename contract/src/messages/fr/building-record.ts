@@ -26,6 +26,9 @@ export const buildingRecord: French<typeof polish> = {
     archiveTitle: 'Archiver le bâtiment {{name}} ?',
     archiveText:
       'Il disparaît des listes, de la recherche et du formulaire d’ordre. Sa page, ses appareils et ses ordres restent, et il peut être restauré.',
+    archiveOpen_one: 'Il a {{count}} ordre ouvert, qui le reste, sans le site dans les listes.',
+    archiveOpen_many: 'Il a {{count}} ordres ouverts, qui le restent, sans le site dans les listes.',
+    archiveOpen_other: 'Il a {{count}} ordres ouverts, qui le restent, sans le site dans les listes.',
     archived: 'Le bâtiment est archivé',
     removeTitle: 'Supprimer le bâtiment {{name}} ?',
     removeText:

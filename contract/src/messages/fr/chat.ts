@@ -4,6 +4,7 @@ import type { French } from '../translation.ts'
 export const chat: French<typeof polish> = {
   chat: {
     title: 'Discussions',
+    thread: 'Conversation',
     list: 'Conversations',
     find: 'Chercher dans les conversations',
     all: 'Toutes',

@@ -21,6 +21,7 @@ export const qualifications: French<typeof polish> = {
     validUntilHint: 'Vide : sans limite. Rappel 60 jours avant.',
     dateOnly: 'D’une visite médicale, seule la date de fin est conservée',
     dateOnlyHint: 'Seule la date de fin est conservée, sans numéro ni scan.',
+    proof: 'Indiquez le numéro ou la date de début de validité',
     endsBefore: 'La fin ne peut pas précéder le début',
     endless: 'sans limite',
     since: 'à partir du {{day}}',

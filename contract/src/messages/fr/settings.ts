@@ -59,6 +59,8 @@ export const settings: French<typeof polish> = {
       never: 'Pas encore lu',
       link: 'Adresse pour le calendrier',
       linkHint: 'Copiez-la maintenant : elle ne peut plus être affichée ensuite, seulement remplacée.',
+      onlyHere:
+        'Cette adresse commence par {{address}} : seul l’ordinateur où tourne le programme l’ouvre, pas un téléphone.',
       works_one: 'Cela fonctionne : {{count}} créneau, {{size}}.',
       works_many: 'Cela fonctionne : {{count}} créneaux, {{size}}.',
       works_other: 'Cela fonctionne : {{count}} créneaux, {{size}}.',

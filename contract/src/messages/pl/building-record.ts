@@ -24,6 +24,10 @@ export const buildingRecord = {
     archiveTitle: 'Zarchiwizować obiekt {{name}}?',
     archiveText:
       'Zniknie z list, wyszukiwarki i formularza zlecenia. Jego strona, urządzenia i zlecenia zostają, a obiekt można przywrócić.',
+    archiveOpen_one: 'Ma {{count}} otwarte zlecenie: zostanie otwarte, tylko bez obiektu na listach.',
+    archiveOpen_few: 'Ma {{count}} otwarte zlecenia: zostaną otwarte, tylko bez obiektu na listach.',
+    archiveOpen_many: 'Ma {{count}} otwartych zleceń: zostaną otwarte, tylko bez obiektu na listach.',
+    archiveOpen_other: 'Ma {{count}} otwartego zlecenia: zostanie otwarte, tylko bez obiektu na listach.',
     archived: 'Obiekt jest w archiwum',
     removeTitle: 'Usunąć obiekt {{name}}?',
     removeText:

@@ -1,6 +1,7 @@
 export const chat = {
   chat: {
     title: 'Czat',
+    thread: 'Rozmowa',
     list: 'Rozmowy',
     find: 'Szukaj w rozmowach',
     all: 'Wszystkie',

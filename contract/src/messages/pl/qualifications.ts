@@ -19,6 +19,7 @@ export const qualifications = {
     validUntilHint: 'Puste: bezterminowo. Przypomnimy 60 dni wcześniej.',
     dateOnly: 'Z badań lekarskich zapisujemy tylko datę ważności',
     dateOnlyHint: 'Zapisujemy tylko datę ważności, bez numeru i skanu.',
+    proof: 'Podaj numer albo dzień, od którego jest ważne',
     endsBefore: 'Koniec ważności nie może być przed jej początkiem',
     endless: 'bezterminowo',
     since: 'od {{day}}',

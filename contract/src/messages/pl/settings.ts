@@ -52,6 +52,8 @@ export const settings = {
       never: 'Jeszcze nie pobrano',
       link: 'Adres do kalendarza',
       linkHint: 'Skopiuj go teraz: później nie da się go pokazać, można tylko utworzyć nowy.',
+      onlyHere:
+        'Ten adres zaczyna się od {{address}}, więc otworzy go tylko komputer, na którym działa program, a nie telefon.',
       works_one: 'Działa: {{count}} termin, {{size}}.',
       works_few: 'Działa: {{count}} terminy, {{size}}.',
       works_many: 'Działa: {{count}} terminów, {{size}}.',

@@ -39,6 +39,8 @@ const columns = `
          (select json_agg(v.needs || g.needs) filter (where v.needs || g.needs <> '{}')
             from order_services i join services v on v.id = i.service_id join service_groups g on g.id = v.group_id
            where i.order_id = o.id) as needs,
+         (select sum(v.usual_minutes)::int from order_services i join services v on v.id = i.service_id
+           where i.order_id = o.id) as "usualMinutes",
          coalesce(s.slots, '[]') as slots
     from page
     join orders o on o.id = page.id

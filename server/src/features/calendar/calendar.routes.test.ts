@@ -244,6 +244,10 @@ describe('What waits to be planned', () => {
     expect(needs).toEqual([[], [], [], ['gas'], ['gas']])
     await world.db.query(`update service_groups set needs = '{}'`)
 
+    await world.db.query('update services set usual_minutes = 45')
+    const usual = (await backlog()).rows.map((it) => it.usualMinutes)
+    expect(usual).toEqual([null, null, null, 45, 45])
+
     const second = await backlog('size=2&page=2')
     expect(second.rows.map(({ id }) => id)).toEqual([later, plain])
 

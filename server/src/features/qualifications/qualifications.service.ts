@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { isDateOnly } from '@zlecenia/contract/features/qualifications/qualification-kinds'
+import { isDateOnly, needsProof } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import {
   type Qualification,
   qualificationHistoryFields,
@@ -83,6 +83,8 @@ export function addQualification(
 function refuseUnfit(it: Qualification): void {
   if (it.issuedOn && it.validUntil && it.validUntil < it.issuedOn)
     throw refuse({ field: 'validUntil', message: 'qualifications.endsBefore' })
+  if (needsProof(it.kind) && !it.archived && !it.number && !it.issuedOn)
+    throw refuse({ field: 'number', message: 'qualifications.proof' })
   if (!isDateOnly(it.kind)) return
   if (it.number) throw refuse({ field: 'number', message: 'qualifications.dateOnly' })
   if (it.issuedOn) throw refuse({ field: 'issuedOn', message: 'qualifications.dateOnly' })

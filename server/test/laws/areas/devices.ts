@@ -131,7 +131,7 @@ export const ofDevices = {
       return { params: { id }, json: { ...data, archived: false, version } }
     },
     'POST /devices/labels': async (town) => ({
-      json: { deviceIds: [await make(town)], sheet: 'a4x65', from: 3 },
+      json: { deviceIds: [await make(town)], sheet: 'a4x65', from: 3, anyway: true },
     }),
     'POST /devices/:id/label': async (town) => ({ params: { id: await make(town) } }),
     'DELETE /devices/:id': async (town) => ({ params: { id: await make(town) } }),

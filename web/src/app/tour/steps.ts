@@ -1,3 +1,4 @@
+import { byTouch } from '../../lib/by-touch.ts'
 import type { MessageKey } from '../../lib/i18n.ts'
 import { may } from '../../lib/may.ts'
 import { sideMenu } from '../../lib/media.ts'
@@ -9,8 +10,6 @@ export interface TourStep {
 }
 
 const large = () => matchMedia(sideMenu).matches
-
-const byTouch = () => matchMedia('(pointer: coarse)').matches
 
 /** People, calendar, adding an order, search, looks (requirements 10), as far as permitted and visible. */
 export function tourSteps(): TourStep[] {

@@ -475,3 +475,11 @@ it('gets billing data of a private person, and another default one', async () =>
     body: { isDefault: true, version: 1 },
   })
 })
+
+it('the question before the archive says how many orders are open there', async () => {
+  signedInAs('ROLE_OFFICE')
+  show({ 'GET /buildings/:buildingId/move': () => ({ openOrders: 3, drafts: 0 }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Zarchiwizuj' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Zarchiwizować obiekt/u }))
+  expect(await dialog.findByText(/^Ma 3 otwarte zlecenia/u)).toBeVisible()
+})

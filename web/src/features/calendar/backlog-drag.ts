@@ -1,7 +1,7 @@
 import type { BacklogOrder } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { dayOf, timeOf } from '../../lib/dates.ts'
-import { carryOn, type Point, pointOf, putBackBy, scrollAtEdges } from '../../ui/carry.ts'
-import type { Wish } from './planned.ts'
+import { carryOn, edgeScroll, type Point, pointOf, putBackBy } from '../../ui/carry.ts'
+import { lasting, type Wish } from './planned.ts'
 
 export interface DropPlace {
   box: Element
@@ -21,6 +21,8 @@ export function dropPlace(place: DropPlace): () => void {
   return () => places.delete(place)
 }
 
+/** Two hours of either board are hardly less. */
+const boardPace = { across: 216, down: 112 }
 const cards = '[data-backlog-order]'
 
 /** Cards of orders are carried from here onto a place, by mouse and by touch. Returns a stop. */
@@ -34,6 +36,7 @@ export function carryOrders(box: HTMLElement, orderOf: (id: string) => BacklogOr
   let seen: Point | undefined
   let isAtEdge = false
   let frame = 0
+  let scrolled = edgeScroll()
   let keep = () => {}
   const cardAt = (target: EventTarget | null) =>
     target instanceof Element && !target.closest('button') ? target.closest<HTMLElement>(cards) : null
@@ -42,7 +45,7 @@ export function carryOrders(box: HTMLElement, orderOf: (id: string) => BacklogOr
     const target = document.elementFromPoint(pointer.x, pointer.y)
     const place = [...places].find((it) => it.box.contains(target))
     const wish = target && place?.wishAt(target, pointer)
-    return place && wish ? { place, wish } : null
+    return place && wish && order ? { place, wish: lasting(order, wish) } : null
   }
   function show(): DropPlace | undefined {
     if (!ghost || !hint) return
@@ -59,13 +62,13 @@ export function carryOrders(box: HTMLElement, orderOf: (id: string) => BacklogOr
     hint.style.transform = `translate(${pointer.x}px, ${pointer.y}px) translateX(${side})`
     return place
   }
-  function carry(): void {
+  function carry(now: number): void {
     frame = requestAnimationFrame(carry)
     if (pointer === seen && !isAtEdge) return
     seen = pointer
     const place = show()
     const scrolls = place && ((place.scrolled && place.box.querySelector(place.scrolled)) || place.box)
-    isAtEdge = scrolls ? scrollAtEdges(scrolls, scrolls.getBoundingClientRect(), pointer) : false
+    isAtEdge = scrolls ? scrolled(scrolls, scrolls.getBoundingClientRect(), pointer, now, boardPace) : false
   }
   function lift(press: PointerEvent): void {
     const card = cardAt(press.target)
@@ -86,13 +89,14 @@ export function carryOrders(box: HTMLElement, orderOf: (id: string) => BacklogOr
     sheet?.toggleAttribute('data-lifting', true)
     keep = putBackBy(letGo)
     box.setPointerCapture?.(press.pointerId)
-    carry()
+    carry(performance.now())
   }
   function letGo(): void {
     cancelAnimationFrame(frame)
     keep()
     order = undefined
     seen = undefined
+    scrolled = edgeScroll()
     ghost?.remove()
     hint?.remove()
     sheet?.removeAttribute('data-lifting')

@@ -1,7 +1,7 @@
 import type { BacklogOrder } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { aBacklogOrder, aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { describe, expect, it } from 'vitest'
-import { slotOf, slotsWith, withPlanned } from './planned.ts'
+import { lasting, slotOf, slotsWith, withPlanned } from './planned.ts'
 
 const now = new Date('2027-03-01T00:00:00Z')
 const wish = {
@@ -70,4 +70,16 @@ describe('what is being saved is drawn once', () => {
     expect(shown(waiting, before)).toEqual([first, ['b', wish.startAt]])
     expect(withPlanned([before], [slotOf(waiting, wish, now)])).toMatchObject([{ version: 4 }])
   })
+})
+
+describe('an order lasts', () => {
+  const until = (order: Partial<BacklogOrder>) => lasting(aBacklogOrder(order), wish, now).endAt
+  const twoHours = slot('b', [], { endAt: '2027-03-01T10:00:00.000Z' })
+
+  it.each([
+    ['as long as its slot that waits', { slots: [twoHours], usualMinutes: 45 }, '2027-03-02T10:00:00.000Z'],
+    ['as its services usually take', { slots: [], usualMinutes: 90 }, '2027-03-02T09:30:00.000Z'],
+    ['a day of work at most', { slots: [], usualMinutes: 5000 }, '2027-03-02T16:00:00.000Z'],
+    ['an hour where nothing is known', { slots: [], usualMinutes: null }, wish.endAt],
+  ])('%s', (_how, order, end) => expect(until(order)).toBe(end))
 })

@@ -15,6 +15,22 @@ const idsOf = ({ performers = [] }: Wish) => performers.map(({ id }) => id)
 export const waitingSlot = ({ slots }: Pick<BacklogOrder, 'slots'>, now = new Date()) =>
   slots.find(({ userIds, endAt }) => userIds.length === 0 && Date.parse(endAt) > now.getTime())
 
+const minuteMs = 60_000
+/** A longer one never fits between opening and closing. */
+const longestMinutes = 8 * 60
+
+/** As long as the slot that waits, else as its services usually take; where neither is known, as it was. */
+export function lasting(
+  order: Pick<BacklogOrder, 'slots' | 'usualMinutes'>,
+  wish: Wish,
+  now = new Date(),
+): Wish {
+  const waiting = waitingSlot(order, now)
+  const usual = order.usualMinutes && Math.min(order.usualMinutes, longestMinutes) * minuteMs
+  const length = waiting ? Date.parse(waiting.endAt) - Date.parse(waiting.startAt) : usual
+  return length ? { ...wish, endAt: new Date(Date.parse(wish.startAt) + length).toISOString() } : wish
+}
+
 /** All slots of the order, once it is planned: the one that waits is moved, else there is one more. */
 export function slotsWith(order: BacklogOrder, wish: Wish, now = new Date()) {
   const waiting = waitingSlot(order, now)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addressOf, type Query } from '@zlecenia/contract/pages'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -65,7 +65,6 @@ it('shows where what is new begins, who has read it, and marks it as read', asyn
   await within(log).findByText('Druga')
   const lines = within(log).getAllByRole('listitem')
   expect(lines.map((it) => it.textContent).indexOf('Nowe')).toBe(2)
-  await screen.findByText('Przeczytali: Jan Kowalski')
   await waitFor(() =>
     expect(asked.find(({ name }) => name === 'PUT /conversations/:id/read')?.input).toMatchObject({
       body: { seq: 2 },
@@ -443,4 +442,137 @@ it('says where muting was refused', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Wycisz' }))
   await userEvent.click(screen.getByRole('button', { name: 'Na godzinę' }))
   await screen.findByText('Nie udało się wyciszyć')
+})
+
+const fiveLines = Array.from({ length: 5 }, (_, n) => message(n + 1, `Linia ${n + 1}`))
+/** A box 200 high, each line 100; `scrollTop` is read as it is set. */
+function laidOut(): void {
+  const whole = Element.prototype.getBoundingClientRect
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const n = /^line-m(\d)$/u.exec(this.id)?.[1]
+    if (n) {
+      const box = this.closest('[role="log"]')?.parentElement
+      return new DOMRect(0, (Number(n) - 1) * 100 - (box?.scrollTop ?? 0), 300, 100)
+    }
+    return this.querySelector(':scope > [role="log"]') ? new DOMRect(0, 0, 300, 200) : whole.call(this)
+  })
+}
+const unreadTalk = { ...talk, lastSeq: 5, readSeq: 1 }
+const ofFive: Answers = {
+  'GET /conversations': () => ({ conversations: [unreadTalk], isMore: false }),
+  'GET /conversations/:id': () => ({ conversation: unreadTalk, marks: [], firstUnread: 'm2' }),
+  'GET /conversations/:id/lines': () => ({ lines: fiveLines, before: null, after: null }),
+}
+
+it('only what was in sight is read; the rest is counted above the field, and led to', async () => {
+  laidOut()
+  const asked = show(ofFive)
+  const read = () =>
+    asked
+      .filter(({ name }) => name === 'PUT /conversations/:id/read')
+      .map(({ input }) => (input as { body: { seq: number } }).body.seq)
+  const log = await screen.findByRole('log')
+  await within(log).findByText('Linia 5')
+  const box = log.parentElement as HTMLElement
+  box.scrollTop = 100
+  fireEvent.scroll(box)
+  expect(await screen.findByRole('button', { name: '2 nowe ↓' })).toBeVisible()
+  expect(Math.max(...read())).toBe(3)
+  box.scrollTop = 300
+  fireEvent.scroll(box)
+  await waitFor(() => expect(Math.max(...read())).toBe(5))
+  expect(screen.queryByRole('button', { name: /now[ae] ↓/u })).toBeNull()
+})
+
+it('nobody has read what they said themselves', async () => {
+  show()
+  await screen.findByText('Druga')
+  expect(screen.queryByText(/^Przeczytali/u)).toBeNull()
+})
+
+it('by keyboard: the field is begun in, Escape goes to the list, whose rows are one stop of Tab', async () => {
+  const other = {
+    ...talk,
+    id: '01900000-0000-7000-8000-0000000000c9',
+    people: [{ ...jan, firstName: 'Ewa' }],
+  }
+  show({ 'GET /conversations': () => ({ conversations: [other, talk], isMore: false }) })
+  const field = await screen.findByLabelText('Wiadomość')
+  expect(field).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  const [ewa, open] = within(screen.getByRole('region', { name: 'Rozmowy' })).getAllByRole('link', {
+    name: /Kowalski/u,
+  })
+  expect(open).toHaveFocus()
+  expect([ewa?.tabIndex, open?.tabIndex]).toEqual([-1, 0])
+  await userEvent.keyboard('{ArrowUp}')
+  expect(ewa).toHaveFocus()
+})
+
+it('by keyboard: the log is one stop of Tab, and arrows go over its lines', async () => {
+  show()
+  const field = await screen.findByLabelText('Wiadomość')
+  const log = screen.getByRole('log')
+  await within(log).findByText('Druga')
+  field.focus()
+  await userEvent.tab({ shift: true })
+  expect(log).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  expect(document.activeElement).toHaveTextContent('Pierwsza')
+  log.focus()
+  await userEvent.tab()
+  expect(field).toHaveFocus()
+})
+
+it('by touch a conversation is opened to be read', async () => {
+  const media = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(pointer: coarse)' ? { ...media(query), matches: true } : media(query),
+  )
+  show()
+  expect(await screen.findByLabelText('Wiadomość')).not.toHaveFocus()
+})
+
+it('arrow up in the empty field changes one’s last message, and Enter saves it', async () => {
+  const said = { ...message(2, 'Jutro'), author: { ...jan, id: office.id }, at: new Date().toISOString() }
+  const asked = show({
+    'GET /conversations/:id/lines': () => ({
+      lines: [message(1, 'Pierwsza'), said],
+      before: null,
+      after: null,
+    }),
+    'PATCH /conversations/:id/messages/:messageId': () => ({ ...said, body: 'Jutro rano' }),
+  })
+  await screen.findByText('Jutro')
+  const field = await screen.findByLabelText('Wiadomość')
+  field.focus()
+  await userEvent.keyboard('{ArrowUp}')
+  const change = await screen.findByLabelText('Zmiana wiadomości')
+  await userEvent.type(change, ' rano{Enter}')
+  await waitFor(() =>
+    expect(asked.find(({ name }) => name.startsWith('PATCH'))?.input).toMatchObject({
+      body: { body: 'Jutro rano' },
+    }),
+  )
+})
+
+it('lines that were read stay when newer ones take their places on the page', async () => {
+  let lines = [message(1, 'Pierwsza'), message(2, 'Druga')]
+  show({
+    'POST /conversations/:id/messages': ({ body }) => ({ ...message(3, body.body), id: body.id }),
+    'GET /conversations/:id/lines': () => ({ lines, before: 'm0', after: null }),
+  })
+  await screen.findByText('Pierwsza')
+  lines = [message(2, 'Druga'), message(3, 'Trzecia')]
+  await userEvent.type(screen.getByLabelText('Wiadomość'), 'Tak{Enter}')
+  expect(await screen.findByText('Trzecia')).toBeVisible()
+  expect(screen.getByText('Pierwsza')).toBeVisible()
+})
+
+it('what waits is told on the closed menu and in the title of the tab', async () => {
+  show()
+  expect(
+    await screen.findByRole('button', { name: 'Otwórz menu. Czat: 7 nieprzeczytanych wiadomości' }),
+  ).toBeInTheDocument()
+  await waitFor(() => expect(document.title).toMatch(/^\(7\) /u))
 })

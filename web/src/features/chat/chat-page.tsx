@@ -21,7 +21,7 @@ export function ChatPage() {
     <div className={`card ${styles.page}`} data-open={open ? '' : undefined}>
       <h1 className="visually-hidden">{t('chat.title')}</h1>
       <ConversationList open={open} of={isFilter(of) ? of : 'all'} />
-      <section className={styles.thread} aria-label={t('conversation.title')}>
+      <section className={styles.thread} aria-label={t('chat.thread')}>
         {open ? (
           <Thread key={open} {...{ id: open, at }} />
         ) : (

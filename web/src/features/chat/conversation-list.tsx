@@ -6,6 +6,7 @@ import {
 } from '@zlecenia/contract/features/chat/conversations-at-once'
 import { addressOf } from '@zlecenia/contract/pages'
 import { lazy, useState } from 'react'
+import { byArrows } from '../../lib/by-arrows.ts'
 import { dayOf, timeOf } from '../../lib/dates.ts'
 import { useT, withMessages } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
@@ -52,6 +53,9 @@ export function ConversationList({ open, of }: { open: string | undefined; of: F
     placeholderData: keepPreviousData,
   })
   const onClose = () => setBegun(null)
+  const rows = list.data?.conversations
+  // One of them is a stop of Tab.
+  const stop = (rows?.find(({ id }) => id === open) ?? rows?.[0])?.id
   const shownFilters = filters.filter((it) => it !== 'cards' || may(['read', 'Kanban']))
   const onMade = (c: string) => ask(({ of: _, m: __, ...now }) => ({ ...now, c }))
   return (
@@ -96,7 +100,8 @@ export function ConversationList({ open, of }: { open: string | undefined; of: F
       <LazyPart>
         <UnsentButton />
       </LazyPart>
-      <div className={styles.rows}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are heard here for all links inside */}
+      <div className={styles.rows} data-talks onKeyDown={(event) => byArrows(event, 'a[href]', 'first')}>
         <QueryState query={list} failed={t('chat.failed')} loading={t('chat.loading')}>
           {({ conversations, isMore }) =>
             conversations.length === 0 ? (
@@ -110,7 +115,14 @@ export function ConversationList({ open, of }: { open: string | undefined; of: F
                 <Groups groups={inGroups(conversations)} groupClass={styles.group}>
                   {(it) => {
                     const left = unsent.find(({ place }) => place === talkPlaceOf(it))
-                    return <Row key={it.id} {...{ it, of, left }} isOpen={it.id === open} />
+                    return (
+                      <Row
+                        key={it.id}
+                        {...{ it, of, left }}
+                        isOpen={it.id === open}
+                        isStop={it.id === stop}
+                      />
+                    )
                   }}
                 </Groups>
                 {isMore && most < mostConversations && (
@@ -157,16 +169,22 @@ interface RowProps {
   of: Filter
   left: Unsent | undefined
   isOpen: boolean
+  isStop: boolean
 }
 
-function Row({ it, of, left, isOpen }: RowProps) {
+function Row({ it, of, left, isOpen, isStop }: RowProps) {
   const t = useT()
   const waiting = waitingIn(it)
   const said = it.hit ?? it.last
   const query = { c: it.id, ...(it.hit && { m: it.hit.id }), ...(of !== 'all' && { of }) }
   return (
     <GroupedItem>
-      <Link href={addressOf('chat', query)} className={styles.row} aria-current={isOpen ? 'true' : undefined}>
+      <Link
+        href={addressOf('chat', query)}
+        className={styles.row}
+        tabIndex={isStop ? 0 : -1}
+        aria-current={isOpen ? 'true' : undefined}
+      >
         <TalkAvatar of={it} />
         <span className={styles.words}>
           <span className={styles.ends}>

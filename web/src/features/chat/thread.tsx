@@ -109,6 +109,7 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
             happened={(entry) => <HistoryLine entry={entry} />}
             at={at ?? opened?.at}
             talkId={id}
+            onLeave={toList}
             eventText={(event, by) => eventText(event, by, t)}
           />
         </LazyPart>
@@ -127,6 +128,9 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
     </>
   )
 }
+
+/** The conversation that is open, in the list beside it. */
+const toList = () => document.querySelector<HTMLElement>('[data-talks] [aria-current]')?.focus()
 
 function Back() {
   const t = useT()

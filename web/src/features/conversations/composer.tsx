@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { byTouch } from '../../lib/by-touch.ts'
 import { useT } from '../../lib/i18n.ts'
 import { Banner } from '../../ui/form/banner.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -17,9 +18,15 @@ interface ComposerProps {
   outgoing: Outgoing
   isChat?: boolean
   onSend?: () => void
+  /** It was opened to write in. */
+  isBegun?: boolean
+  onChangeLast?: () => void
+  onLeave?: (() => void) | undefined
+  onBack?: (() => void) | undefined
 }
 
-export function Composer({ place, outgoing, isChat = false, onSend }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { place, outgoing, isChat = false, onSend, isBegun = false, onChangeLast, onLeave, onBack } = props
   const t = useT()
   const { typed, isKept, isComing } = useTypedMessage(outgoing)
   const [isEmpty, setIsEmpty] = useState(false)
@@ -68,7 +75,12 @@ export function Composer({ place, outgoing, isChat = false, onSend }: ComposerPr
       )}
       <MessageField
         key={replyTo?.id}
-        autoFocus={replyTo !== null}
+        autoFocus={replyTo !== null || (isBegun && !byTouch())}
+        onEscape={onLeave}
+        onBack={onBack}
+        onUp={() => {
+          if (typed.body === '' && files.length === 0) onChangeLast?.()
+        }}
         place={place}
         isChat={isChat}
         name="conversation.message"

@@ -1,5 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ComponentType, Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { isChangeable } from '@zlecenia/contract/features/conversations/changeable'
+import {
+  type ComponentType,
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { byArrows } from '../../lib/by-arrows.ts'
 import { longDayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
@@ -20,10 +33,11 @@ import styles from './conversation.module.css'
 import { MessageItem } from './message-item.tsx'
 import { OrdersOfLines } from './orders-named.tsx'
 import type { Waiting } from './typed-message.ts'
-import { useJump, useSought } from './use-jump.ts'
+import { lineId, useJump, useSought } from './use-jump.ts'
 import { useNewestFirst } from './use-newest-first.ts'
 import { useNewestInSight } from './use-newest-in-sight.ts'
 import { useOutgoing } from './use-outgoing.ts'
+import { useSeenUpTo, useWholeLines } from './use-seen-up-to.ts'
 import { WaitingItem } from './waiting-item.tsx'
 
 export interface ChatLook {
@@ -51,10 +65,12 @@ interface ConversationLogProps {
   /** The line it is opened at; the newest where there is none. */
   at?: string | null | undefined
   Menu?: ComponentType<MessageMenuProps> | undefined
+  /** Escape in the field where nothing is typed. */
+  onLeave?: (() => void) | undefined
 }
 
 export function ConversationLog(props: ConversationLogProps) {
-  const { place, title, mayWrite, happened, chat, at, isPart, Menu } = props
+  const { place, title, mayWrite, happened, chat, at, isPart, Menu, onLeave } = props
   const t = useT()
   const fills = Boolean(chat) && !isPart
   const me = signedInUser()?.id
@@ -62,7 +78,7 @@ export function ConversationLog(props: ConversationLogProps) {
   const { around, sought, jumpTo, toNewest, hasSkipped } = useJump(at ?? null)
   const { data, error, refetch, ...pages } = useInfiniteQuery(conversationQuery(place, around))
   const { hasNextPage, isFetchingNextPage, fetchNextPage, hasPreviousPage } = pages
-  const lines = data?.pages.toReversed().flatMap((page) => page.lines)
+  const lines = useWholeLines(place, data)
   const unread = waiting.filter(({ id }) => !lines?.some((line) => line.id === id))
   const firstSeq = lines?.find((it) => it.kind === 'text')?.seq ?? 0
   const isWhole = !hasNextPage || (chat && firstSeq <= chat.readSeq + 1)
@@ -72,14 +88,38 @@ export function ConversationLog(props: ConversationLogProps) {
       : undefined
   const from = useNewestFirst(lines?.length ?? 0, fills && around === null && !firstNew)
   const { log, isQuiet, quietly } = useOlderInSilence(from > 0 ? 0 : (data?.pages.length ?? 0))
-  const lastSeq = lines?.findLast((it) => it.kind === 'text')?.seq ?? 0
   // What was not shown is not read.
   const isGap = Boolean(chat && hasNextPage && !hasSkipped && firstSeq > chat.seenSeq + 1)
-  useSeen(chat, isGap ? 0 : lastSeq)
-  const readers = chat?.marks.filter(({ id, seq }) => id !== me && seq >= lastSeq && lastSeq > 0) ?? []
+  const last = lines?.findLast((it) => it.kind === 'text')
+  const readers =
+    chat?.marks.filter(({ id, seq }) => last && last.author.id === me && id !== me && seq >= last.seq) ?? []
   const ends = fills && lines ? `${from} ${lines.at(-1)?.id} ${unread.length} ${readers.length}` : null
   const box = useNewestInSight(ends, hasSkipped ? undefined : firstNew?.id, around !== null)
+  const seenSeq = useSeenUpTo(fills ? box : null, lines, isGap ? 0 : (last?.seq ?? 0), chat?.onSeen)
+  const unseen = fills ? (lines?.filter((it) => isFrom(it, me) && it.seq > seenSeq) ?? []) : []
   useSought(log, sought, lines)
+  useLineKept(box, data?.pages.length ?? 0, lines?.[0]?.id)
+  const field = () =>
+    box.current?.parentElement?.querySelector<HTMLElement>('textarea[name="conversation.message"]')
+  function onLogKey(event: KeyboardEvent<HTMLElement>): void {
+    const isOfLog = event.target === event.currentTarget || (event.target as Element).matches(lineItem)
+    if (event.key !== 'Tab' || event.shiftKey || event.target !== event.currentTarget) {
+      if (isOfLog) byArrows(event, lineItem, 'last')
+      return
+    }
+    // Of all its buttons those of a line that was gone to are stops.
+    const next = field()
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  const [changed, setChanged] = useState<{ id: string }>()
+  function changeLast(): void {
+    const own = lines?.findLast(
+      (it) => it.kind === 'text' && it.author.id === me && !it.deletedAt && !it.event,
+    )
+    if (own && isChangeable(own.at, Date.now())) setChanged({ id: own.id })
+  }
   const reply = useCallback(
     ({ id, author }: MessageLine) =>
       outgoing.type({ ...outgoing.get().typed, replyTo: { id, name: partnerName(author) } }),
@@ -105,6 +145,8 @@ export function ConversationLog(props: ConversationLogProps) {
         isMine={line.author.id === me}
         onJump={jumpTo}
         Menu={Menu}
+        isChat={fills}
+        changed={changed?.id === line.id ? changed : undefined}
         goesOn={fills && line !== firstNew && isOfOneHand(before, line)}
         {...(mayWrite && { onReply: reply })}
       />
@@ -144,7 +186,8 @@ export function ConversationLog(props: ConversationLogProps) {
         <div
           ref={log}
           role="log"
-          tabIndex={-1}
+          tabIndex={fills ? 0 : -1}
+          onKeyDown={fills ? onLogKey : undefined}
           aria-label={t('conversation.title')}
           aria-live={isQuiet ? 'off' : 'polite'}
         >
@@ -188,7 +231,26 @@ export function ConversationLog(props: ConversationLogProps) {
           </p>
         )}
       </div>
-      {mayWrite && <Composer {...{ place, outgoing }} isChat={fills} onSend={toNewest} />}
+      {unseen.length > 0 && (
+        <div className={styles.unseen}>
+          <Button
+            onClick={() => log.current?.querySelector(`#${lineId(unseen[0]?.id ?? '')}`)?.scrollIntoView()}
+          >
+            {t('conversation.unseen', { count: unseen.length })}
+          </Button>
+        </div>
+      )}
+      {mayWrite && (
+        <Composer
+          {...{ place, outgoing }}
+          isChat={fills}
+          isBegun={fills && !at}
+          onSend={toNewest}
+          onChangeLast={changeLast}
+          onLeave={onLeave}
+          onBack={fills ? () => log.current?.focus() : undefined}
+        />
+      )}
     </div>
   )
 }
@@ -198,6 +260,7 @@ interface Shown {
   before: Line | undefined
 }
 
+const lineItem = '[id^="line-"]'
 const together = 10
 
 /** By their place in the conversation: a line keeps its group when those before it are read. */
@@ -240,16 +303,18 @@ function useOlderInSilence(pages: number) {
   return { log, isQuiet, quietly: () => setIsQuiet(true) }
 }
 
-/** Read is what stood in a window that was looked at. */
-function useSeen(chat: ChatLook | undefined, seq: number): void {
-  const onSeen = useRef(chat?.onSeen)
-  onSeen.current = chat?.onSeen
-  useEffect(() => {
-    const look = () => {
-      if (seq > 0 && document.visibilityState === 'visible') onSeen.current?.(seq)
-    }
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [seq])
+const isFrom = (line: Line, me: string | undefined): line is MessageLine =>
+  line.kind === 'text' && line.author.id !== me
+
+/** The line that was first stays where it was when older ones come above it. */
+function useLineKept(box: RefObject<HTMLElement | null>, pages: number, first: string | undefined): void {
+  const drawn = useRef<{ pages: number; first: string | undefined }>({ pages, first })
+  const was = drawn.current
+  const item =
+    was.first && pages > was.pages && box.current?.querySelector(`#${CSS.escape(lineId(was.first))}`)
+  const top = item ? item.getBoundingClientRect().top : 0
+  useLayoutEffect(() => {
+    drawn.current = { pages, first }
+    if (item && box.current) box.current.scrollTop += item.getBoundingClientRect().top - top
+  })
 }

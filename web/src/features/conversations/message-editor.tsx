@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
@@ -13,19 +13,22 @@ import { talkAt } from './talk-place.ts'
 interface MessageEditorProps {
   place: string
   message: MessageLine
+  isChat?: boolean
   onClose: () => void
 }
 
 /** Of this tab, by message: what was changed and left with its conversation. */
 const begun = new Map<string, Pick<MessageLine, 'body' | 'mentions'>>()
 
-export function MessageEditor({ place, message, onClose }: MessageEditorProps) {
+export function MessageEditor({ place, message, isChat = false, onClose }: MessageEditorProps) {
   const t = useT()
   const queries = useQueryClient()
   const { id, body: said, mentions } = message
   const [text, setText] = useState(begun.get(id) ?? { body: said, mentions })
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), [])
   function close() {
     begun.delete(id)
     onClose()
@@ -46,9 +49,11 @@ export function MessageEditor({ place, message, onClose }: MessageEditorProps) {
     }
   }
   return (
-    <div className="stack tight">
+    <div ref={box} className="stack tight">
       <MessageField
         autoFocus
+        isChat={isChat}
+        hint={isChat ? t('conversation.changeHint') : undefined}
         place={place}
         name={`message-${id}`}
         label={t('conversation.changing')}

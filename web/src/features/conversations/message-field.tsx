@@ -17,11 +17,15 @@ interface MessageFieldProps<T extends Text> {
   place: string
   name: string
   label: string
+  hint?: string | undefined
   text: T
   error?: string | undefined
   onText: (text: T) => void
   onEnter: () => void
-  onEscape?: () => void
+  onEscape?: (() => void) | undefined
+  /** Where Tab goes back to. */
+  onBack?: (() => void) | undefined
+  onUp?: () => void
   autoFocus?: boolean
   /** Enter sends, as in a chat. */
   isChat?: boolean
@@ -79,6 +83,16 @@ export function MessageField<T extends Text>(props: MessageFieldProps<T>) {
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') onEscape?.()
+    if (
+      event.key === 'ArrowUp' &&
+      event.currentTarget instanceof HTMLTextAreaElement &&
+      !event.currentTarget.value
+    )
+      props.onUp?.()
+    if (event.key === 'Tab' && event.shiftKey && props.onBack) {
+      event.preventDefault()
+      props.onBack()
+    }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     if (!(event.ctrlKey || event.metaKey || (props.isChat && !event.shiftKey))) return
     event.preventDefault()
@@ -91,7 +105,7 @@ export function MessageField<T extends Text>(props: MessageFieldProps<T>) {
         ref={area}
         className={props.isChat ? styles.field : undefined}
         label={props.label}
-        hint={t(props.isChat ? 'conversation.chatHint' : hints[talkAt(place).kind])}
+        hint={props.hint ?? t(props.isChat ? 'conversation.chatHint' : hints[talkAt(place).kind])}
         name={name}
         rows={props.isChat ? 2 : 3}
         dir="auto"

@@ -25,6 +25,9 @@ interface MessageItemProps {
   isMine: boolean
   /** The one before is of the same hand. */
   goesOn?: boolean
+  isChat?: boolean
+  /** Asked for from elsewhere, each time anew. */
+  changed?: object | undefined
   /** Absent: it is only read. */
   onReply?: (message: MessageLine) => void
   /** What else can be made of it. */
@@ -34,10 +37,13 @@ interface MessageItemProps {
 
 /** Drawn again when it is another one: what comes, is read or is typed changes no message. */
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
-  const { place, message, isMine, goesOn, onReply, onJump, Menu } = props
+  const { place, message, isMine, goesOn, isChat, changed, onReply, onJump, Menu } = props
   const t = useT()
   const [doing, setDoing] = useState<'changing' | 'removing' | 'more' | null>(null)
   const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (changed) setDoing('changing')
+  }, [changed])
   const { id, at, author, body, deletedAt, editedAt, replyTo } = message
   const canChange = useChangeable(at) && isMine && onReply
   const name = partnerName(author)
@@ -67,7 +73,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       {deletedAt && <p className="quiet">{t('conversation.deleted')}</p>}
       {doing === 'changing' && (
         <LazyPart>
-          <MessageEditor {...{ place, message }} onClose={done} />
+          <MessageEditor {...{ place, message, isChat }} onClose={done} />
         </LazyPart>
       )}
       {!deletedAt && doing !== 'changing' && body !== '' && (

@@ -109,3 +109,14 @@ it('takes a file off, and brings it back', async () => {
     expect(asked.map(({ name }) => name)).toContain('POST /devices/:id/files/:fileId/restore'),
   )
 })
+
+it('says before anything is sent which file is not taken, and sends the others', async () => {
+  const asked = show([], { 'POST /devices/:id/files': () => aRecordFile() })
+  await choose(pdf('Umowa.pdf'), new File(['PK, a document'], 'Oferta.docx', { type: 'application/pdf' }))
+  expect(await screen.findByText(/^Plik Oferta\.docx nie jest obsługiwany/u)).toBeVisible()
+  expect(asked.some(({ name }) => name === 'POST /devices/:id/files')).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Dodaj' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const sent = asked.filter(({ name }) => name === 'POST /devices/:id/files')
+  expect(sent.map(({ input }) => (input as { body: { title: string } }).body.title)).toEqual(['Umowa'])
+})

@@ -100,7 +100,7 @@ describe('own data', () => {
     })
     await typeInto(/^Imię/u, 'Ala')
     await userEvent.click(screen.getByRole('tab', { name: 'Powiadomienia' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Zostań i zapisz' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Zostań' }))
     expect(screen.getByLabelText(/^Imię/u)).toHaveValue('Ala')
     await userEvent.click(screen.getByRole('tab', { name: 'Powiadomienia' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Wyjdź bez zapisywania' }))

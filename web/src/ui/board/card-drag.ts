@@ -1,4 +1,4 @@
-import { carryOn, type Point, pointOf, putBackBy, scrollAtEdges } from '../carry.ts'
+import { carryOn, edgeScroll, type Point, pointOf, putBackBy } from '../carry.ts'
 
 interface Hand {
   /** The columns that refuse that card; null when it is none. */
@@ -19,6 +19,9 @@ const holds = ({ left, right, top, bottom }: Sides, { x, y }: Point): boolean =>
 const cardAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element && !target.closest('button') ? target.closest<HTMLElement>('[data-card]') : null
 
+/** A board is as wide as its columns, and no pixel of it a time. */
+const pace = { across: 720, down: 720 }
+
 /** Cards are carried beside React: while one is in the hand only what floats changes, once a frame. */
 export function carryCards(root: HTMLElement, hand: Hand) {
   let key: string | undefined
@@ -33,6 +36,7 @@ export function carryCards(root: HTMLElement, hand: Hand) {
   let seen: Point | undefined
   let isAtEdge = false
   let frame = 0
+  let scrolled = edgeScroll()
   let cells: Cell[] | undefined
   let keep = () => {}
   const all = (selector: string) => root.querySelectorAll<HTMLElement>(selector)
@@ -90,12 +94,12 @@ export function carryCards(root: HTMLElement, hand: Hand) {
     if (column === undefined) return
     for (const it of all(`[data-column="${CSS.escape(column)}"]`)) it.dataset.over = ''
   }
-  function carry(): void {
+  function carry(now: number): void {
     frame = requestAnimationFrame(carry)
     if (pointer === seen && !isAtEdge) return
     seen = pointer
     const edge = root.getBoundingClientRect()
-    isAtEdge = scrollAtEdges(root, edge, pointer)
+    isAtEdge = scrolled(root, edge, pointer, now, pace)
     show(edge)
   }
   /** What can not be reached shows it from then on. */
@@ -136,6 +140,7 @@ export function carryCards(root: HTMLElement, hand: Hand) {
   }
   function letGo(): void {
     cancelAnimationFrame(frame)
+    scrolled = edgeScroll()
     keep()
     delete root.dataset.carrying
     for (const it of all('[data-over], [data-refused], [data-lifted="hand"]')) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 const print = (body: object, by = desk.office) =>
-  by.post('/devices/labels', { deviceIds: ids, sheet: 'a4x24', from: 1, ...body })
+  by.post('/devices/labels', { deviceIds: ids, sheet: 'a4x24', from: 1, anyway: true, ...body })
 const page = (path: string, headers = {}) => world.app.inject({ url: path, headers })
 const codeOf = async (id: string) =>
   labelCode(
@@ -164,4 +164,15 @@ describe('what a stranger’s telephone shows', () => {
     const answers = await Promise.all(Array.from({ length: 70 }, () => page('/q/abc', {})))
     expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true)
   })
+})
+
+it('codes that no phone can open are printed after a warning alone', async () => {
+  const answer = await print({ anyway: false })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().errors).toEqual([
+    {
+      field: 'anyway',
+      message: expect.stringMatching(/^Kody zaczną się od http:\/\/(?:127\.0\.0\.1|localhost)/u),
+    },
+  ])
 })

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import { deviceLabels } from '@zlecenia/contract/features/devices/device-labels.contract'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
+import { opensOnlyHere } from '@zlecenia/contract/lib/loopback'
+import { sentence } from '@zlecenia/contract/lib/sentence'
 import { recordChange } from '../../../platform/change.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { notFound, refuse } from '../../../platform/errors.ts'
 import { implement } from '../../../platform/implement.ts'
 import { linkBase } from '../../../platform/mail.ts'
 import { pdfOf } from '../../../platform/pdf/pdf.ts'
@@ -15,16 +17,19 @@ import { labelPages } from './label-sheet.ts'
 const template = new URL('./label-sheet.typ', import.meta.url).href
 
 export const deviceLabelRoutes = implement(deviceLabels, ({ db, environment }) => ({
-  print: async ({ body: { deviceIds, sheet, from }, caller, headers }) => {
+  print: async ({ body: { deviceIds, sheet, from, anyway }, caller, headers }) => {
     const devices = await labelledDevices(db, deviceIds, performerSeeingDevices(caller))
     if (devices.length < deviceIds.length) throw notFound()
+    const base = linkBase(environment)
+    if (opensOnlyHere(base) && !anyway)
+      throw refuse({ field: 'anyway', message: sentence('deviceLabels.onlyHere', { address: base }) })
     const { companyName, phoneNumber } = await letterheadOf(db)
     const company = { companyName, phoneNumber: phoneNumber && formatPhone(phoneNumber) }
     const title = translated(
       'deviceLabels.title',
       languageAsked(headers) === 'ar' ? 'pl' : languageAsked(headers),
     )
-    const data = labelPages({ devices, sheet, from, company, base: linkBase(environment), title })
+    const data = labelPages({ devices, sheet, from, company, base, title })
     const bytes = await pdfOf({ template, data, pictures: {} })
     const name = `${translated('deviceLabels.fileName')}.pdf`
     return {

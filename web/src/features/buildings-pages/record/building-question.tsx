@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { BuildingRecord } from '@zlecenia/contract/features/buildings-pages/building-record.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
@@ -6,6 +6,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { lastSeen } from '../../../lib/last-list.ts'
+import { query } from '../../../lib/query.ts'
 import { refresh } from '../../../lib/refresh.ts'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -38,6 +39,7 @@ export function BuildingQuestion({ of, what, onClose }: BuildingQuestionProps) {
         onClose={onClose}
       >
         <p>{t('buildingRecord.archiveText')}</p>
+        <OpenOrders buildingId={of.id} />
       </Confirm>
     )
   }
@@ -56,4 +58,14 @@ export function BuildingQuestion({ of, what, onClose }: BuildingQuestionProps) {
       <p>{t('buildingRecord.removeText')}</p>
     </Confirm>
   )
+}
+
+function OpenOrders({ buildingId }: { buildingId: string }) {
+  const t = useT()
+  const { data } = useQuery({
+    ...query('GET /buildings/:buildingId/move', { params: { buildingId } }),
+    meta: { quiet: true },
+  })
+  if (!data?.openOrders) return null
+  return <p role="status">{t('buildingRecord.archiveOpen', { count: data.openOrders })}</p>
 }

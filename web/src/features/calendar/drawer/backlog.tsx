@@ -10,6 +10,7 @@ import { ReadFailed } from '../../../ui/read-failed.tsx'
 import { PlanOrder } from '../../work-orders/index.ts'
 import { carryOrders } from '../backlog-drag.ts'
 import { BacklogCard } from './backlog-card.tsx'
+import styles from './calendar-drawer.module.css'
 
 const size = 10
 
@@ -34,7 +35,11 @@ export function Backlog({ pending }: { pending: readonly CalendarSlot[] }) {
   const orderOf = useEffectEvent((id: string) => rows.find((it) => it.id === id))
   useEffect(() => (list.current ? carryOrders(list.current, (id) => orderOf(id)) : undefined), [])
   return (
-    <section aria-label={t('calendar.backlog')} className="stack tight">
+    <section
+      aria-label={t('calendar.backlog')}
+      className={`stack tight ${styles.backlog}`}
+      data-waiting-orders
+    >
       <div className="ends">
         <h2>{t('calendar.backlog')}</h2>
         {first && (

@@ -1,8 +1,8 @@
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { direction } from '../../../lib/direction.ts'
-import { carryOn, type Point, pointOf, putBackBy, scrollAtEdges } from '../../../ui/carry.ts'
+import { carryOn, edgeScroll, type Point, pointOf, putBackBy, usualPace } from '../../../ui/carry.ts'
 import { followed } from './followed.ts'
-import { boxOf, type RowScale } from './layout.ts'
+import { boxOf, hourMs, type RowScale } from './layout.ts'
 import { dragged, type Grip, isSamePlace, type SlotPlace, slotPlaceOf, slotStepped } from './steps.ts'
 import { type Sight, tipPlace } from './tip-place.ts'
 
@@ -24,6 +24,8 @@ interface Held {
   grip: Grip
   element: HTMLElement
   byKeys: boolean
+  /** Beyond the rows, where it goes back. */
+  isAway: boolean
 }
 
 interface Geometry {
@@ -64,6 +66,8 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
   let seen: Point | undefined
   let grab = { x: 0, y: 0, share: 0 }
   let frame = 0
+  let scrolled = edgeScroll()
+  let waiting: Element | undefined
   let keep = () => {}
 
   function look(): Geometry {
@@ -101,11 +105,50 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     }
   }
 
+  /** Of the window: what is seen of the rows, without what stays beside them. */
+  function shownRows({ edge, track, grid, rows }: Geometry): DOMRect {
+    const after = grid.width - track.left - track.width
+    const top = edge.top + (rows[0]?.top ?? 0)
+    const left = edge.left + track.left
+    return new DOMRect(left, top, Math.max(0, edge.right - after - left), Math.max(0, edge.bottom - top))
+  }
+
+  /** Two hours a second where a row is a day. */
+  function pace({ track }: Geometry) {
+    const { scale } = room()
+    const hours = scale.kind === 'day' ? (scale.end - scale.start) / hourMs : undefined
+    return hours ? { across: (2 * track.width) / hours, down: usualPace.down } : usualPace
+  }
+
+  /** Where the hand would leave the slot; none beyond the rows. */
+  function placeBelow(at: Geometry, { from, grip }: Held): SlotPlace | null {
+    const rows = shownRows(at)
+    const isBeyond = ({ left, right, top, bottom }: Record<'left' | 'right' | 'top' | 'bottom', number>) =>
+      pointer.x < left || pointer.x > right || pointer.y < top || pointer.y > bottom
+    if (isBeyond({ left: at.edge.left, right: at.edge.right, top: rows.top, bottom: rows.bottom }))
+      return null
+    const { y, share } = inGrid(at)
+    const row = grip === 'whole' && at.rows.find(({ top, height }) => y >= top && y < top + height)
+    const performerId = row ? row.id : from.performerId
+    // Beside the rows stands whose they are, and no time.
+    if (isBeyond(rows)) return { ...from, performerId }
+    return { performerId, ...dragged(room().scale, from, grip, { from: grab.share, to: share }) }
+  }
+
+  /** The list of what is to be planned, below the pointer; what is over waits for nobody. */
+  function waitingList(id: string): Element | undefined {
+    const slot = room().slotOf(id)
+    const list = document.elementFromPoint(pointer.x, pointer.y)?.closest('[data-waiting-orders]')
+    return list && slot && slot.performers.length > 0 && Date.parse(slot.endAt) > Date.now()
+      ? list
+      : undefined
+  }
+
   function lift(element: HTMLElement, grip: Grip, byKeys: boolean, at: Geometry): boolean {
     const slot = room().slotOf(element.dataset.slot ?? '')
     if (!slot || held) return false
     const from = slotPlaceOf(slot, rowIdOf(element))
-    held = { id: slot.id, from, to: from, grip, element, byKeys }
+    held = { id: slot.id, from, to: from, grip, element, byKeys, isAway: false }
     geometry = at
     keep = putBackBy(cancel)
     return true
@@ -123,13 +166,13 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     const slot = room().slotOf(held.id)
     const { rows, track, isRtl } = geometry
     const row = rows.find(({ id }) => id === held?.to.performerId)
-    const at = boxOf(room().scale, held.to)
+    const at = held.isAway ? null : boxOf(room().scale, held.to)
     if (!slot || !row) return
     const { place, against } = room().judge(slot, held.from, held.to)
     // Read before anything is written, which would lay the page out in between.
     const sight = inSight(geometry)
     marker.hidden = at === null
-    tip.hidden = false
+    tip.hidden = held.isAway
     const share = at ? (isRtl ? 1 - at.to : at.from) : 0
     const left = track.left + share * track.width
     marker.style.transform = `translate(${left}px, ${row.top}px)`
@@ -142,19 +185,25 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     if (held.byKeys) room().say('at', slot, [place, ...against].join('. '))
   }
 
-  function carry(): void {
+  function carry(now: number): void {
     if (!held || !geometry) return
     frame = requestAnimationFrame(carry)
-    if (!scrollAtEdges(box, geometry.edge, pointer) && pointer === seen) return
+    const isAtEdge = scrolled(box, shownRows(geometry), pointer, now, pace(geometry))
+    if (!isAtEdge && pointer === seen) return
     seen = pointer
-    const { x, y, share } = inGrid(geometry)
+    const { x, y } = inGrid(geometry)
     if (ghost) ghost.style.transform = `translate(${x - grab.x}px, ${y - grab.y}px)`
-    const { from, grip } = held
-    const row = geometry.rows.find(({ top, height }) => y >= top && y < top + height)
-    const performerId =
-      grip === 'whole' && row ? row.id : grip === 'whole' ? held.to.performerId : from.performerId
-    const to = { performerId, ...dragged(room().scale, from, grip, { from: grab.share, to: share }) }
-    if (isSamePlace(to, held.to)) return
+    const { from, grip, isAway } = held
+    const below = placeBelow(geometry, held)
+    const list = !below && grip === 'whole' ? waitingList(held.id) : undefined
+    if (list !== waiting) {
+      waiting?.removeAttribute('data-takes')
+      list?.setAttribute('data-takes', '')
+      waiting = list
+    }
+    const to = below ?? (list ? { ...from, performerId: null } : from)
+    held.isAway = !below
+    if (isSamePlace(to, held.to) && isAway === held.isAway) return
     held.to = to
     show()
   }
@@ -164,6 +213,9 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     const was = held
     held = undefined
     seen = undefined
+    scrolled = edgeScroll()
+    waiting?.removeAttribute('data-takes')
+    waiting = undefined
     cancelAnimationFrame(frame)
     keep()
     ghost?.remove()
@@ -222,7 +274,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     frame = requestAnimationFrame(() => {
       mark()
       if (ghost) layer.append(ghost)
-      carry()
+      carry(performance.now())
     })
   }
 
@@ -271,7 +323,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     },
     drop() {
       cancelAnimationFrame(frame)
-      carry()
+      carry(performance.now())
       drop()
     },
     cancel,

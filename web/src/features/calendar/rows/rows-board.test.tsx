@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import type { BoardPerformer } from '@zlecenia/contract/features/schedule/board.contract'
 import { aCalendarSlot, anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
 import { askAgain, meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
 import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
@@ -449,4 +451,114 @@ it('a performer without what a slot needs is marked where it stands, and told wh
   const marked = await within(rowOf('Ola Żak')).findByRole('button', mark)
   marked.focus()
   expect(marked).toHaveAccessibleDescription(/Ola Żak: SEP E tylko do 17\.11\.2026/u)
+})
+
+describe('by mouse', () => {
+  const hand = { button: 0, isPrimary: true, pointerId: 1, pointerType: 'mouse' }
+  /** The board from 400 to 1200, whose first 200 name the rows; each is 50 high, below a head of 40. */
+  function laidOut(): void {
+    const whole = Element.prototype.getBoundingClientRect
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      if (this.matches('.board.rows')) return new DOMRect(400, 100, 800, 400)
+      if (this.matches('.rows-layer')) return new DOMRect(400, 100, 1600, 400)
+      if (this.matches('[data-track]')) return new DOMRect(600, 100, 1400, 40)
+      return whole.call(this)
+    })
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+    for (const [n, row] of rows.entries()) {
+      Object.defineProperties(row, { offsetTop: { value: 40 + n * 50 }, offsetHeight: { value: 50 } })
+    }
+  }
+  const janAt = { clientX: 900, clientY: 215 }
+  async function carried(
+    to: { clientX: number; clientY: number },
+    over: () => Element = () => document.body,
+  ) {
+    const { sent } = show([slot('Polna', '09:00', '10:00', ['jan'])])
+    const button = await shown('Jan Lis', /Polna/)
+    laidOut()
+    document.elementFromPoint = over
+    fireEvent.pointerDown(button, { ...hand, ...janAt })
+    fireEvent.pointerMove(button, { ...hand, clientX: 910, clientY: 220 })
+    fireEvent.pointerMove(button, { ...hand, ...to })
+    return { sent, letGo: () => fireEvent.pointerUp(button, { ...hand, ...to }) }
+  }
+
+  it('a slot goes to the row and the time below it', async () => {
+    const { sent, letGo } = await carried({ clientX: 1000, clientY: 265 })
+    letGo()
+    const to = { startAt: '2026-11-18T09:00:00.000Z', endAt: '2026-11-18T10:00:00.000Z', userIds: ['ola'] }
+    await waitFor(() => expect(sent()).toMatchObject([to]))
+  })
+
+  it('on the name of a row it goes there at its time', async () => {
+    const { sent, letGo } = await carried({ clientX: 450, clientY: 265 })
+    letGo()
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ startAt: '2026-11-18T08:00:00.000Z', userIds: ['ola'] }]),
+    )
+  })
+
+  it.each([
+    ['the drawer at its left', { clientX: 200, clientY: 265 }],
+    ['what is at its right', { clientX: 1300, clientY: 265 }],
+    ['what is above', { clientX: 1000, clientY: 60 }],
+    ['its head', { clientX: 1000, clientY: 120 }],
+    ['what is below', { clientX: 1000, clientY: 700 }],
+  ])('let go over %s it goes back, and nothing is marked there', async (_where, at) => {
+    const { sent, letGo } = await carried(at)
+    await act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(document.querySelector('.rows-marker:not([hidden])')).toBeNull()
+    letGo()
+    expect(said()).toContain('Zostaje na miejscu')
+    expect(slotIn('Jan Lis', /Polna/)).toBeVisible()
+    expect(sent()).toEqual([])
+  })
+
+  it('let go over what is to be planned it waits for a performer', async () => {
+    const list = document.createElement('section')
+    list.dataset.waitingOrders = ''
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-17T08:00:00Z'))
+    const { sent, letGo } = await carried({ clientX: 200, clientY: 265 }, () => list)
+    letGo()
+    await waitFor(() => expect(sent()).toMatchObject([{ startAt: '2026-11-18T08:00:00.000Z', userIds: [] }]))
+  })
+})
+
+/** Every rule that places it, the strongest last; the last of equals is stronger. */
+function placedBy(element: Element): string | undefined {
+  const sheets = ['../board.css', 'rows.css'].map((file) =>
+    readFileSync(join(import.meta.dirname, file), 'utf8'),
+  )
+  const text = sheets.join('').replace(/\/\*[\s\S]*?\*\//gu, '')
+  const weight = (selector: string) =>
+    (selector.match(/[.[]|:(?!:|is|not)/gu)?.length ?? 0) * 100 +
+    (selector.match(/(?<![\w.[:-])[a-z]/gu)?.length ?? 0)
+  return [...text.matchAll(/([^{}]+)\{([^{}]*)\}/gu)]
+    .flatMap(([, selectors = '', body = '']) => {
+      const [, position] = /(?:^|[;\s])position: (\w+)/u.exec(body) ?? []
+      return position
+        ? selectors.split(/,(?![^()]*\))/u).map((it) => ({ selector: it.trim(), position }))
+        : []
+    })
+    .filter(
+      ({ selector }) => !selector.includes('::') && !selector.startsWith('@') && element.matches(selector),
+    )
+    .toSorted((one, other) => weight(one.selector) - weight(other.selector))
+    .at(-1)?.position
+}
+
+it('whatever marks a slot carries, in the hours of a day it lies in its own row', async () => {
+  const marks = { needs: ['sepE' as const], isFault: true, priority: 'emergency' as const }
+  show([
+    slot('Polna', '09:00', '09:15', ['jan'], marks),
+    slot('Leśna', '10:00', '11:00', ['jan'], marks),
+    slot('Cicha', '12:00', '13:00', ['jan']),
+  ])
+  const lacking = await shown('Jan Lis', /Polna/)
+  expect(lacking).toHaveAttribute('data-lacking')
+  lacking.dataset.lifted = ''
+  const slots = [...document.querySelectorAll('.rows-line > .rows-slot')]
+  expect(slots).toHaveLength(3)
+  for (const it of slots) expect(placedBy(it)).toBe('absolute')
 })

@@ -10,9 +10,11 @@ import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
+import { ProblemError } from '../../../lib/problem-error.ts'
 import { refresh } from '../../../lib/refresh.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
+import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field, Select } from '../../../ui/form/field.tsx'
 import { Rows } from '../../../ui/form/layout.tsx'
@@ -40,21 +42,33 @@ export function LabelsDialog({ deviceIds, onClose }: LabelsDialogProps) {
   const form = useForm<LabelFields>({ defaultValues: { sheet: 'a4x24', from: '1' } })
   const sheet = useWatch({ control: form.control, name: 'sheet' })
   const max = labelsOnSheet(sheet)
+  const [onlyHere, setOnlyHere] = useState<string>()
   const print = useMutation({
     mutationFn: ({ sheet, from }: LabelFields) =>
       call('POST /devices/labels', {
-        body: { deviceIds: [...deviceIds], sheet, from: labelsOnSheet(sheet) > 1 ? Number(from) : 1 },
+        body: {
+          deviceIds: [...deviceIds],
+          sheet,
+          from: labelsOnSheet(sheet) > 1 ? Number(from) : 1,
+          anyway: onlyHere !== undefined,
+        },
       }),
   })
   return (
     <FormDialog
       title={t('deviceLabels.printTitle', { count: deviceIds.length })}
-      submit={t('deviceLabels.print')}
+      submit={t(onlyHere ? 'deviceLabels.printAnyway' : 'deviceLabels.print')}
       width={widthPx}
       form={form}
       save={async (typed) => {
-        saveFile(await print.mutateAsync(typed), `${t('deviceLabels.fileName')}.pdf`)
-        onClose()
+        try {
+          saveFile(await print.mutateAsync(typed), `${t('deviceLabels.fileName')}.pdf`)
+          onClose()
+        } catch (error) {
+          const said = error instanceof ProblemError && error.errors.find(({ field }) => field === 'anyway')
+          if (!said) throw error
+          setOnlyHere(said.message)
+        }
       }}
       onClose={onClose}
     >
@@ -81,6 +95,11 @@ export function LabelsDialog({ deviceIds, onClose }: LabelsDialogProps) {
           />
         )}
       </Rows>
+      {onlyHere && (
+        <Banner tone="warning" announced>
+          {onlyHere}
+        </Banner>
+      )}
       <p className="quiet">{t('deviceLabels.hint')}</p>
       {only !== undefined && others.length === 0 && mayRenew && (
         <p>

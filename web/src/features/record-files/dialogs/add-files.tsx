@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RecordFileKind } from '@zlecenia/contract/features/record-files/record-file-kinds'
 import { limits } from '@zlecenia/contract/lib/limits'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useT } from '../../../lib/i18n.ts'
+import { translate, useT } from '../../../lib/i18n.ts'
+import { judged, refusalsOf } from '../../../lib/judged-files.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { refresh } from '../../../lib/refresh.ts'
+import { Banner } from '../../../ui/form/banner.tsx'
 import { problemAt } from '../../../ui/record-form/field-problems.ts'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -26,8 +28,19 @@ export function AddFiles({ of, files, onClose }: AddFilesProps) {
   const t = useT()
   const queries = useQueryClient()
   const [left, setLeft] = useState(files)
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const judging = useRef<Promise<readonly File[]>>(undefined)
+  useEffect(() => {
+    judging.current ??= judged(files).then((all) => {
+      const taken = all.filter((it) => refusalsOf(it).length === 0).map(({ file }) => file)
+      setRefusals(all.flatMap(refusalsOf))
+      setLeft(taken)
+      return taken
+    })
+  }, [files])
   // One id however often it is sent: an answer may be lost.
   const ids = useRef(new Map<File, string>())
+  const done = useRef(new Set<File>())
   const [first] = files
   const form = useForm<FileFields>({
     defaultValues: {
@@ -44,20 +57,23 @@ export function AddFiles({ of, files, onClose }: AddFilesProps) {
     return id
   }
   async function send({ title, kind, validUntil }: FileFields): Promise<void> {
+    const taken = (await judging.current) ?? files
+    if (taken.length === 0) return
     const said = { kind: kind as RecordFileKind, validUntil: validUntil || null }
     try {
-      for (const file of left) {
+      for (const file of taken.filter((it) => !done.current.has(it))) {
         const name = titled ? title : stemOf(file.name)
         await addFile(of, { id: idOf(file), ...said, title: name }, file)
+        done.current.add(file)
         setLeft((those) => those.filter((it) => it !== file))
       }
     } finally {
       void refresh(queries, topicOfFiles[of.owner])
     }
-    toast.success(t('recordFiles.added', { count: files.length }), limits.successToastMs)
+    toast.success(t('recordFiles.added', { count: taken.length }), limits.successToastMs)
     onClose()
   }
-  const isPart = left.length < files.length
+  const isPart = left.length < files.length - refusals.length
   return (
     <FormProvider {...form}>
       <FormDialog
@@ -68,6 +84,13 @@ export function AddFiles({ of, files, onClose }: AddFilesProps) {
         save={send}
         onClose={onClose}
       >
+        {refusals.length > 0 && (
+          <Banner tone="warning" announced>
+            {refusals.map((it) => (
+              <p key={it}>{translate(it)}</p>
+            ))}
+          </Banner>
+        )}
         {!titled && (
           <p className="quiet">
             {isPart

@@ -65,3 +65,14 @@ it('says when it was read, tries it, and renews it after a question', async () =
   expect(await screen.findByRole('textbox', { name: /Adres do kalendarza/ })).toHaveValue(link)
   expect(inputs('POST /me/calendar-feed')).toEqual([{ body: { scope: 'all' } }])
 })
+
+it('warns of a link that no phone can open', async () => {
+  const onlyHere = 'http://127.0.0.1:3000/api/calendar/feed/tajne.ics'
+  show(
+    'ROLE_WORKER',
+    { feed: null, mayAll: false },
+    { 'POST /me/calendar-feed': () => ({ link: onlyHere, feed }) },
+  )
+  await press('Utwórz adres moich terminów')
+  expect(await screen.findByText(/^Ten adres zaczyna się od http:\/\/127\.0\.0\.1:3000/u)).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { IconCalendarShare, IconCalendarX } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { opensOnlyHere } from '@zlecenia/contract/lib/loopback'
 import { useState } from 'react'
 import { type Answer, call } from '../../../lib/call.ts'
 import { dayAndTimeOf } from '../../../lib/dates.ts'
@@ -95,6 +96,11 @@ function Feed({ feed, mayAll }: State) {
           dir="ltr"
           onFocus={({ target }) => target.select()}
         />
+      )}
+      {link && opensOnlyHere(link) && (
+        <Banner tone="warning" announced>
+          {t('settings.feed.onlyHere', { address: new URL(link).origin })}
+        </Banner>
       )}
       {problem && (
         <Banner tone="error" announced>

@@ -59,7 +59,7 @@ describe('the data of a user', () => {
     show(anOpenUser())
     await userEvent.type(await phone(), '1')
     await userEvent.click(screen.getByRole('tab', { name: 'Uprawnienia' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Zostań i zapisz' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Zostań' }))
     expect(await phone()).toHaveValue('+48 600 100 2001')
   })
 

@@ -11,10 +11,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
 import { askAgain, meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
 import { ProblemError } from '../../../lib/problem-error.ts'
+import * as shrinking from '../../../lib/shrunk-photo.ts'
 import { orderQuery } from '../orders.api.ts'
 import { scheduleOf, slotsToSend } from './edit/simple-editors.tsx'
 
 vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('../../../lib/shrunk-photo.ts', { spy: true })
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -335,4 +337,20 @@ it('a slot is confirmed with the client from beside it', async () => {
   await userEvent.selectOptions(slots.getByRole('combobox', { name: 'Potwierdzony z klientem' }), 'SMS')
   expect(await slots.findByText(/Potwierdzono z klientem \(SMS\): 25.02.2027/u)).toBeVisible()
   expect(asked.find(({ name }) => name.startsWith('PUT'))?.input).toMatchObject({ body: { how: 'sms' } })
+})
+
+it('a photo that a phone adds goes as small as in a conversation', async () => {
+  const media = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(pointer: coarse)' ? { ...media(query), matches: true } : media(query),
+  )
+  vi.mocked(shrinking.shrunkPhoto).mockResolvedValue(new Blob(['small'], { type: 'image/jpeg' }))
+  const { asked } = show({}, { answers: { 'POST /orders/:id/files': () => anOrder() } })
+  const files = await card('Załączniki')
+  await userEvent.click(files.getByRole('button', { name: 'Zmień: Załączniki' }))
+  const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+  await userEvent.upload(input, new File(['x'.repeat(4_000)], 'winda.jpg', { type: 'image/jpeg' }))
+  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('POST /orders/:id/files'))
+  const sent = asked.find(({ name }) => name === 'POST /orders/:id/files')?.input as { files: File[] }
+  expect(sent.files.map(({ name, size }) => [name, size])).toEqual([['winda.jpg', 5]])
 })

@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useRef, useState } from 'react'
+import { byTouch } from '../../../lib/by-touch.ts'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { refresh } from '../../../lib/refresh.ts'
+import { shrunkPhoto } from '../../../lib/shrunk-photo.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { orderQuery } from '../orders.api.ts'
 
@@ -14,6 +16,14 @@ type OrderFile = Pick<Order['files'][number], 'id' | 'name'>
 
 /** Of a file on a disk: chosen twice it is two objects. */
 const nameOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
+
+/** What a phone's camera makes, as small as in a conversation; what cannot be drawn goes as it is. */
+async function forNet(file: File): Promise<File> {
+  if (!byTouch()) return file
+  const bytes = await shrunkPhoto(file, file.type).catch(() => file)
+  const { name, type, lastModified } = file
+  return bytes.size < file.size ? new File([bytes], name, { type, lastModified }) : file
+}
 
 export function useOrderFiles(id: string) {
   const t = useT()
@@ -41,7 +51,8 @@ export function useOrderFiles(id: string) {
     const idOf = (name: string) => known.get(name) ?? newId()
     for (const name of names) known.set(name, idOf(name))
     const body = { ids: names.map(idOf) }
-    const send = () => call('POST /orders/:id/files', { params: { id }, body, files })
+    const sent = await Promise.all(files.map(forNet))
+    const send = () => call('POST /orders/:id/files', { params: { id }, body, files: sent })
     const isDone = await run(send, t('orderDetails.filesFailed'))
     if (isDone) for (const name of names) known.delete(name)
     setSending(false)

@@ -1,0 +1,77 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { Line } from './conversation.api.ts'
+import { lineId } from './use-jump.ts'
+
+/** Lines that were read stay when newer ones take their places on the page. */
+export function useWholeLines(
+  place: string,
+  data: InfiniteData<{ lines: Line[] }> | undefined,
+): readonly Line[] | undefined {
+  const before = useRef<{ place: string; lines: readonly Line[] }>(undefined)
+  return useMemo(() => {
+    const read = data?.pages.toReversed().flatMap((page) => page.lines)
+    const was = before.current?.place === place ? before.current.lines : []
+    const n = was.findIndex(({ id }) => id === read?.[0]?.id)
+    const lines = read && n > 0 ? [...was.slice(0, n), ...read] : read
+    if (lines) before.current = { place, lines }
+    return lines
+  }, [place, data])
+}
+
+/** The last of what ends above the lower edge of its box. */
+function lastAbove(box: HTMLElement, lines: readonly Line[]): number {
+  const edge = box.getBoundingClientRect().bottom + 1
+  const texts = lines.filter((it) => it.kind === 'text')
+  const isAbove = ({ id }: Line) => {
+    const item = box.querySelector(`#${CSS.escape(lineId(id))}`)
+    return item === null || item.getBoundingClientRect().bottom <= edge
+  }
+  let [from, to] = [0, texts.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    const it = texts[middle]
+    if (it && isAbove(it)) from = middle + 1
+    else to = middle
+  }
+  return texts[from - 1]?.seq ?? 0
+}
+
+/**
+ * Read is what was in sight of a window that was looked at. Without a box whoever shows the lines knows when that is.
+ * Returns up to where.
+ */
+export function useSeenUpTo(
+  box: RefObject<HTMLElement | null> | null,
+  lines: readonly Line[] | undefined,
+  lastSeq: number,
+  onSeen: ((seq: number) => void) | undefined,
+): number {
+  const told = useRef(onSeen)
+  told.current = onSeen
+  const [seen, setSeen] = useState(0)
+  useEffect(() => {
+    const look = () => {
+      if (lastSeq === 0 || !lines || document.visibilityState !== 'visible') return
+      const seq = box?.current ? lastAbove(box.current, lines) : lastSeq
+      if (seq === 0) return
+      setSeen((before) => Math.max(before, seq))
+      told.current?.(seq)
+    }
+    look()
+    let frame = 0
+    const later = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(look)
+    }
+    const scrolled = box?.current
+    scrolled?.addEventListener('scroll', later, { passive: true })
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      cancelAnimationFrame(frame)
+      scrolled?.removeEventListener('scroll', later)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [box, lines, lastSeq])
+  return seen
+}

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts'
 import { progressLine } from './commands/command.ts'
 import { type Demo, fillDemo, refuseOpenDemo, startDemo } from './demo.ts'
 import { letterTask } from './features/accounts/index.ts'
-import { upgrade } from './features/backups/index.ts'
+import { archiveBeforeMigrating } from './features/backups/index.ts'
 import { newsLetterTask } from './features/notifications/index.ts'
 import { setupCodeFor } from './features/setup/index.ts'
 import { slotLetterTask } from './features/work-orders/index.ts'
@@ -13,6 +13,7 @@ import { housekeeping } from './housekeeping.ts'
 import { refuseHalfRestored } from './platform/backup/unfinished.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded.ts'
+import { migrate } from './platform/database/migrate.ts'
 import { readEnvironment } from './platform/environment.ts'
 import { claimInstallation } from './platform/installation.ts'
 import { type Jobs, startedUntilTheyRun, startJobs } from './platform/jobs.ts'
@@ -52,7 +53,8 @@ async function start(): Promise<void> {
   await refuseHalfRestored(open.db, environment.DATA_DIR)
   const uploads = openUploads(join(environment.DATA_DIR, 'files'), log)
   const told = progressLine('Kopia zapasowa przed aktualizacją')
-  await upgrade({ db: open.db, uploads, environment, log }, { adopt, told })
+  const upgrading = { db: open.db, uploads, environment, log }
+  await migrate(open.db, { log, ...archiveBeforeMigrating(upgrading, { adopt, told }) })
   await claimInstallation(open.db, environment, { adopt })
   await (open.demo ? fillDemo(open.db, environment, uploads) : refuseOpenDemo(open.db, environment))
 

@@ -1,5 +1,5 @@
 export { backupConstraints } from './backups.constraints.ts'
 export { backupRoutes } from './backups.routes.ts'
 export { dailyBackup, startBackup, warnOfBackups } from './backups.service.ts'
-export { upgrade } from './upgrade.ts'
+export { archiveBeforeMigrating } from './upgrade.ts'
 export { whyNotMade } from './why-not-made.ts'

@@ -5,17 +5,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rowDigest } from '../../../test/digest.ts'
 import { freshDatabase } from '../../../test/test-database.ts'
 import { aWorld, type World } from '../../../test/world.ts'
-import { oneAtATime } from '../../platform/backup/make.ts'
+import { type MakeOptions, oneAtATime } from '../../platform/backup/make.ts'
 import { restoreArchive } from '../../platform/backup/restore.ts'
 import { openArchive } from '../../platform/backup/source.ts'
 import { verifyArchive } from '../../platform/backup/verify.ts'
 import { openDatabase } from '../../platform/database/database.ts'
-import { MIGRATIONS } from '../../platform/database/migrate.ts'
+import { MIGRATIONS, migrate } from '../../platform/database/migrate.ts'
 import { silentLog as log } from '../../platform/log.ts'
 import { openUploads } from '../../platform/uploads/uploads.ts'
 import { version } from '../../platform/version.ts'
 import { folderOf } from './archives.ts'
-import { upgrade } from './upgrade.ts'
+import type { Needs } from './backups.service.ts'
+import { archiveBeforeMigrating } from './upgrade.ts'
 
 const folders: string[] = []
 async function aFolder(): Promise<string> {
@@ -41,6 +42,11 @@ async function anInstallation(): Promise<World> {
   await world.aUser('admin')
   return world
 }
+
+const upgrade = (
+  needs: Needs,
+  { migrations: folder = MIGRATIONS, space }: { migrations?: string; space?: MakeOptions['space'] } = {},
+) => migrate(needs.db, { folder, log, ...archiveBeforeMigrating(needs, space && { space }) })
 
 const archivesOf = async ({ deps }: World): Promise<string[]> =>
   (await readdir(folderOf(deps.environment)).catch(() => [])).toSorted()

@@ -4,7 +4,7 @@ import { holdsData } from '../../platform/backup/empty.ts'
 import { type MakeOptions, makeArchive, oneAtATime } from '../../platform/backup/make.ts'
 import { recordChange } from '../../platform/change.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { migrate, type Pending } from '../../platform/database/migrate.ts'
+import type { MigrateOptions, Pending } from '../../platform/database/migrate.ts'
 import type { Environment } from '../../platform/environment.ts'
 import { newId } from '../../platform/ids.ts'
 import { claimInstallation } from '../../platform/installation.ts'
@@ -20,7 +20,6 @@ interface Options {
   adopt?: boolean
   told?: (hundredths: number) => void
   space?: MakeOptions['space']
-  migrations?: string
 }
 
 /** Kept in the data folder until every migration is applied. */
@@ -29,13 +28,14 @@ interface Mark extends Pending {
   outcome: BackupOutcome
 }
 
-/** Migrates. What stands here before goes into an archive: there is no other way back (docs/upgrade.md). */
-export async function upgrade(needs: Needs, options: Options = {}): Promise<void> {
+/** For `migrate`: what stands here before goes into an archive, as there is no other way back (docs/upgrade.md). */
+export function archiveBeforeMigrating(
+  needs: Needs,
+  options: Options = {},
+): Required<Pick<MigrateOptions, 'before' | 'after'>> {
   const { db, environment, log } = needs
-  const { adopt = false, migrations } = options
-  await migrate(db, {
-    log,
-    ...(migrations && { folder: migrations }),
+  const { adopt = false } = options
+  return {
     before: async (pending) => {
       if (!(await holdsData(db)) || isHalfDone(await readMark(environment), pending)) return
       // With another folder the archive would lack all files.
@@ -52,7 +52,7 @@ export async function upgrade(needs: Needs, options: Options = {}): Promise<void
       await record(db, mark)
       await rm(markPath(environment))
     },
-  })
+  }
 }
 
 async function archiveBefore({ db, uploads, environment }: Needs, { told, space }: Options) {

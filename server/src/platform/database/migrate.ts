@@ -24,7 +24,7 @@ export interface Pending {
   all: number
 }
 
-interface MigrateOptions {
+export interface MigrateOptions {
   folder?: string
   log: Log
   /** Before the first new migration of a database that has some; where it throws, none is applied. */

@@ -74,7 +74,7 @@ export async function takeFiles(
   if (taken < new Set(files).size) throw refuse({ field: 'files', message: 'messageFiles.notThere' })
 }
 
-type Asked = Parameters<typeof fileAnswer>[3]
+type Asked = Parameters<typeof fileAnswer>[2]
 
 const fileAnswers = ({ db, uploads }: Pick<Deps, 'db' | 'uploads'>) => {
   const found = async (conversationId: string | null, id: string) => {

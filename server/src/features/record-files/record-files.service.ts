@@ -38,7 +38,7 @@ export type KeeperOfFiles = {
 type Shape = typeof filesOfDevice
 type Params = { id: string; fileId: string }
 type FileDeps = Pick<Deps, 'db' | 'uploads' | 'queue' | 'background' | 'log'>
-type Asked = { params: Params; caller: Caller } & Parameters<typeof fileAnswer>[3]
+type Asked = { params: Params; caller: Caller } & Parameters<typeof fileAnswer>[2]
 
 const toldOf = (it: Pick<RecordFile, 'title' | 'kind' | 'validUntil'>) => ({
   ...{ fileTitle: it.title, fileKind: it.kind, fileValidUntil: it.validUntil },

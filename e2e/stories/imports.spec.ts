@@ -85,11 +85,7 @@ it('a new company of one starts empty, imports 200 clients with objects and devi
   await button(question, 'Cofnij resztę').waitFor()
 
   await page.goto(addressOf('imports'))
-  await choose(
-    page,
-    'jeszcze.csv',
-    aSpreadsheet(1).replace('\r\n', '\r\n;;;;;;;Nigdzie;;;;\r\n'),
-  )
+  await choose(page, 'jeszcze.csv', aSpreadsheet(1).replace('\r\n', '\r\n;;;;;;;Nigdzie;;;;\r\n'))
   await button(page, 'Sprawdź wiersze').click()
   const rows = page.getByRole('table')
   await rows.getByText('Nie ma takiego obiektu').first().waitFor()

@@ -20,7 +20,7 @@ export const judged = (given: readonly File[]): Promise<Judged[]> =>
   )
 
 /** Why it is not taken, as the server would say. */
-export function refusalOf({ file: { name, size }, type }: Judged): string | null {
+export function whyRefused({ file: { name, size }, type }: Judged): string | null {
   if (size === 0) return sentence('files.empty', { name })
   if (!type) return sentence('files.unsupported', { name })
   return size > limits.attachmentMaxBytes ? sentence('files.tooLarge', { name }) : null

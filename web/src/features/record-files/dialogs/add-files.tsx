@@ -4,7 +4,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { translate, useT } from '../../../lib/i18n.ts'
-import { judged, refusalOf } from '../../../lib/judged-files.ts'
+import { judged, whyRefused } from '../../../lib/judged-files.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { refresh } from '../../../lib/refresh.ts'
 import { Banner } from '../../../ui/form/banner.tsx'
@@ -32,8 +32,8 @@ export function AddFiles({ of, files, onClose }: AddFilesProps) {
   const judging = useRef<Promise<readonly File[]>>(undefined)
   useEffect(() => {
     judging.current ??= judged(files).then((all) => {
-      const taken = all.filter((it) => refusalOf(it) === null).map(({ file }) => file)
-      setRefusals(all.flatMap((it) => refusalOf(it) ?? []))
+      const taken = all.filter((it) => whyRefused(it) === null).map(({ file }) => file)
+      setRefusals(all.flatMap((it) => whyRefused(it) ?? []))
       setLeft(taken)
       return taken
     })

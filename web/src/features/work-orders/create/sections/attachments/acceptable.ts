@@ -1,7 +1,7 @@
 import { nameOfKind } from '@zlecenia/contract/lib/file-kinds'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import { type Judged, refusalOf } from '../../../../../lib/judged-files.ts'
+import { type Judged, whyRefused } from '../../../../../lib/judged-files.ts'
 
 /** Requirements 5.2. Types come from bytes, as on the server; names get a fitting extension. */
 export function acceptable(given: readonly Judged[], already: number): { files: File[]; refusals: string[] } {
@@ -9,7 +9,7 @@ export function acceptable(given: readonly Judged[], already: number): { files: 
   const refusals: string[] = []
   for (const it of given) {
     const { file, type } = it
-    const refusal = refusalOf(it)
+    const refusal = whyRefused(it)
     if (refusal) refusals.push(refusal)
     else if (already + files.length >= limits.filesPerOrder) {
       refusals.push(sentence('files.tooMany', { max: limits.filesPerOrder }))

@@ -117,7 +117,7 @@ interface EdgePace {
 const restMs = 300
 const untilFastMs = 1500
 const slowest = 0.1
-export const usualPace: EdgePace = { across: 240, down: 240 }
+export const usualScrollPace: EdgePace = { across: 240, down: 240 }
 
 /**
  * Scrolls a box while the pointer rests in the zone inside its edge: after a pause, slowly at first, and never where
@@ -137,7 +137,7 @@ export function edgeScroll() {
     edge: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>,
     at: Point,
     now: number,
-    pace: EdgePace = usualPace,
+    pace: EdgePace = usualScrollPace,
   ): boolean => {
     const isInside = at.x >= edge.left && at.x <= edge.right && at.y >= edge.top && at.y <= edge.bottom
     const [dx, dy] = isInside

@@ -52,7 +52,6 @@ export const backlogOrder = z.object({
   city: z.string(),
   services: z.array(z.string()),
   needs: z.array(qualificationKind),
-  /** Of its services together; null where none says it. */
   usualMinutes: z.number().int().nullable(),
   slots: z.array(
     z.object({

@@ -20,7 +20,6 @@ export const deviceLabels = {
           .transform((ids) => [...new Set(ids)]),
         sheet: z.enum(labelSheetNames, { error: 'rules.invalid' }),
         from: z.number('rules.integer').int('rules.integer').default(1),
-        /** Also where no other computer can open what the codes lead to. */
         anyway: z.boolean().default(false),
       })
       .superRefine(({ sheet, from }, ctx) => {

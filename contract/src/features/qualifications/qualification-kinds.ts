@@ -4,7 +4,6 @@ export type QualificationKind = (typeof qualificationKinds)[number]
 /** Health is nobody's business but its owner's: of a medical certificate only the date of its end is kept. */
 export const isDateOnly = (kind: QualificationKind): boolean => kind === 'medical'
 
-/** What a certificate is issued for: without its number or its day nobody could show that it is there. */
 export const needsProof = (kind: QualificationKind): boolean =>
   kind === 'sepE' || kind === 'sepD' || kind === 'gas' || kind === 'heights'
 

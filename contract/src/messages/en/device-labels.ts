@@ -15,8 +15,6 @@ export const deviceLabels: English<typeof polish> = {
     },
     from: 'Begin with label',
     fromHint: 'On a sheet already begun: which one is free, 1 to {{max}}, row by row',
-    onlyHere:
-      'The codes would begin with {{address}}, which no phone opens: the labels would have to be replaced. Set the address of the program first.',
     printAnyway: 'Print all the same',
     hint: 'The code opens the page of the device for whoever is signed in. Others see the name and phone of the company only. Print at 100%.',
     renew: 'Revoke the code and give a new one',

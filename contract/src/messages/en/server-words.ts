@@ -76,6 +76,8 @@ export const serverWords: English<typeof polish> = {
     mergedFurther: 'The client that stayed is now a part of another client. Undo that later merge first.',
   },
   deviceLabels: {
+    onlyHere:
+      'The codes would begin with {{address}}, which no phone opens: the labels would have to be replaced. Set the address of the program first.',
     title: 'Labels of devices',
     caredFor: 'Our company looks after this device.',
     oldCode: 'This code is out of date.',

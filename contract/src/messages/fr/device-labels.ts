@@ -16,8 +16,6 @@ export const deviceLabels: French<typeof polish> = {
     },
     from: 'Commencer à l’étiquette',
     fromHint: 'Sur une feuille entamée : laquelle est libre, de 1 à {{max}}, rangée par rangée',
-    onlyHere:
-      'Les codes commenceraient par {{address}}, qu’aucun téléphone n’ouvre : il faudrait remplacer les étiquettes. Définissez d’abord l’adresse du programme.',
     printAnyway: 'Imprimer quand même',
     hint: 'Le code ouvre la page de l’appareil aux personnes connectées. Les autres voient seulement le nom et le téléphone de l’entreprise. Imprimez à 100 %.',
     renew: 'Révoquer le code et en donner un nouveau',

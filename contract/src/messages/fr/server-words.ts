@@ -77,6 +77,8 @@ export const serverWords: French<typeof polish> = {
       'Le client conservé fait maintenant partie d’un autre client. Annulez d’abord cette fusion plus récente.',
   },
   deviceLabels: {
+    onlyHere:
+      'Les codes commenceraient par {{address}}, qu’aucun téléphone n’ouvre : il faudrait remplacer les étiquettes. Définissez d’abord l’adresse du programme.',
     title: 'Étiquettes des appareils',
     caredFor: 'Notre entreprise s’occupe de cet appareil.',
     oldCode: 'Ce code n’est plus valable.',

@@ -15,8 +15,6 @@ export const deviceLabels = {
     },
     from: 'Zacznij od etykiety',
     fromHint: 'Na napoczętym arkuszu: która wolna, od 1 do {{max}}, rzędami',
-    onlyHere:
-      'Kody zaczną się od {{address}}, więc nie otworzy ich żaden telefon: etykiety trzeba będzie wymienić. Najpierw ustaw adres programu.',
     printAnyway: 'Drukuj mimo to',
     hint: 'Kod otwiera stronę urządzenia zalogowanym. Innym pokazuje tylko nazwę i telefon firmy. Drukuj w skali 100%.',
     renew: 'Unieważnij kod i nadaj nowy',

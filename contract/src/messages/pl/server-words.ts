@@ -75,6 +75,8 @@ export const serverWords = {
       'Klient, który został, jest już częścią innego klienta. Najpierw cofnij to późniejsze połączenie.',
   },
   deviceLabels: {
+    onlyHere:
+      'Kody zaczną się od {{address}}, więc nie otworzy ich żaden telefon: etykiety trzeba będzie wymienić. Najpierw ustaw adres programu.',
     title: 'Etykiety urządzeń',
     caredFor: 'Tym urządzeniem opiekuje się nasza firma.',
     oldCode: 'Ten kod jest nieaktualny.',

@@ -65,11 +65,13 @@ describe('A qualification', () => {
       { kind: 'medical', number: null, validUntil: '2027-01-01' },
       'issuedOn',
     ],
-    ...['sepE', 'sepD', 'gas', 'heights'].map((kind) => [
-      `of ${kind} with neither number nor day`,
-      { kind, number: null, issuedOn: null },
-      'number',
-    ]),
+    ...['sepE', 'sepD', 'gas', 'heights'].map(
+      (kind): [string, { kind: string; number: null; issuedOn: null }, string] => [
+        `of ${kind} with neither number nor day`,
+        { kind, number: null, issuedOn: null },
+        'number',
+      ],
+    ),
     ['of health without a date', { kind: 'medical', number: null, issuedOn: null }, 'validUntil'],
   ])('%s is refused', async (_, sent, field) => {
     const answer = await admin?.post(pathOf(), { ...sepE(), ...sent })

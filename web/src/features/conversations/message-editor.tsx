@@ -13,7 +13,7 @@ import { talkAt } from './talk-place.ts'
 interface MessageEditorProps {
   place: string
   message: MessageLine
-  isChat?: boolean
+  isChat?: boolean | undefined
   onClose: () => void
 }
 

@@ -25,7 +25,7 @@ interface MessageItemProps {
   isMine: boolean
   /** The one before is of the same hand. */
   goesOn?: boolean
-  isChat?: boolean
+  isChat?: boolean | undefined
   /** Asked for from elsewhere, each time anew. */
   changed?: object | undefined
   /** Absent: it is only read. */

@@ -1,6 +1,6 @@
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { direction } from '../../../lib/direction.ts'
-import { carryOn, edgeScroll, type Point, pointOf, putBackBy, usualPace } from '../../../ui/carry.ts'
+import { carryOn, edgeScroll, type Point, pointOf, putBackBy, usualScrollPace } from '../../../ui/carry.ts'
 import { followed } from './followed.ts'
 import { boxOf, hourMs, type RowScale } from './layout.ts'
 import { dragged, type Grip, isSamePlace, type SlotPlace, slotPlaceOf, slotStepped } from './steps.ts'
@@ -117,7 +117,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
   function pace({ track }: Geometry) {
     const { scale } = room()
     const hours = scale.kind === 'day' ? (scale.end - scale.start) / hourMs : undefined
-    return hours ? { across: (2 * track.width) / hours, down: usualPace.down } : usualPace
+    return hours ? { across: (2 * track.width) / hours, down: usualScrollPace.down } : usualScrollPace
   }
 
   /** Where the hand would leave the slot; none beyond the rows. */

@@ -25,6 +25,7 @@ export const userParts = {
     coordinates_other:
       'Ta osoba koordynuje {{count}} otwartego zlecenia. Wskaż najpierw innego koordynatora.',
     aheadUnknown: 'Nie udało się sprawdzić, czy ta osoba ma jeszcze terminy. Zajrzyj do kalendarza.',
+    links: 'Zaproszenia i linki, które ta osoba wysłała, przestaną działać: {{emails}}.',
     ownTitle: 'Dezaktywować własne konto?',
     ownText:
       'To Twoje konto ({{name}}). Program natychmiast Cię wyloguje, a zalogujesz się znowu dopiero wtedy, gdy inny administrator aktywuje konto.',

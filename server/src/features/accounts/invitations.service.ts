@@ -18,6 +18,7 @@ import {
   isUser,
   putInvitation,
   removeInvitation,
+  renewedBy,
   setInvitationKey,
 } from './invitations.queries.ts'
 import type { LettersOutbox } from './letters-outbox.ts'
@@ -65,6 +66,7 @@ export async function renewInvitation(
     const invitation = await invitationOf(tx, id)
     if (!invitation) throw notFound()
     await refuseForeignRights(tx, caller, invitation.roles)
+    await renewedBy(tx, id, caller.id)
     const { email } = invitation
     await recordInvitation(tx, id, { caller, action: 'invited', after: { email } })
     return newLink(tx, outbox, id)

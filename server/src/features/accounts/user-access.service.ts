@@ -32,7 +32,10 @@ export async function sendResetLink(
     await noteResetAnswered(tx, email)
     await recordAccess(tx, id, { caller, action: 'reset-link-made' })
     if (!outbox.open)
-      return { email, key: await issueKey(tx, 'reset', id, { minutes: resetMinutes(access) }) }
+      return {
+        email,
+        key: await issueKey(tx, 'reset', id, { minutes: resetMinutes(access), madeBy: caller.id }),
+      }
     await outbox.send(tx, { kind: 'reset', email, byHand: true })
     return { email, key: null }
   })

@@ -69,7 +69,7 @@ export async function uploadImport(
   const max = importLimits.bytes / 1024 ** 2
   if (!bytes) throw tooLarge({ field: 'file', message: sentence('imports.file.tooManyBytes', { max }) })
   if (bytes.length === 0) throw refuse({ field: 'file', message: 'imports.file.empty' })
-  const sheet = await sheetOf(bytes, sheetLimits).catch((error: unknown) => {
+  const sheet = await sheetOf(caller.id, bytes, sheetLimits).catch((error: unknown) => {
     throw error instanceof SheetRefused ? refuse({ field: 'file', message: error.message }) : error
   })
   const at = headOf(sheet)

@@ -109,7 +109,8 @@ export const userParts: Arabic<typeof polish> = {
     lastSeen: 'آخر نشاط: {{when}}',
     endSessions: 'إنهاء الجلسات',
     endSessionsTitle: 'إنهاء كل الجلسات؟',
-    endSessionsText: 'سيُسجَّل خروج هذا الشخص ({{name}}) من كل الأجهزة وعليه تسجيل الدخول من جديد.',
+    endSessionsText:
+      'سيُسجَّل خروج هذا الشخص ({{name}}) من كل الأجهزة وعليه تسجيل الدخول من جديد. ويتوقف عنوان تقويمه iCal عن العمل.',
     ended_zero: 'لم تُنهَ أي جلسة ({{count}})',
     ended_one: 'أُنهيت جلسة واحدة ({{count}})',
     ended_two: 'أُنهيت جلستان ({{count}})',

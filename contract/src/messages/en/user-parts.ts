@@ -97,7 +97,7 @@ export const userParts: English<typeof polish> = {
     endSessions: 'End sessions',
     endSessionsTitle: 'End all sessions?',
     endSessionsText:
-      'This person ({{name}}) will be signed out on all devices and will have to sign in again.',
+      'This person ({{name}}) will be signed out on all devices and will have to sign in again. The address of their iCal calendar stops working.',
     ended_one: '{{count}} session ended',
     ended_other: '{{count}} sessions ended',
   },

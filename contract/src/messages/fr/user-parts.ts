@@ -107,7 +107,7 @@ export const userParts: French<typeof polish> = {
     endSessions: 'Fermer les sessions',
     endSessionsTitle: 'Fermer toutes les sessions ?',
     endSessionsText:
-      'Cette personne ({{name}}) sera déconnectée de tous ses appareils et devra se reconnecter.',
+      'Cette personne ({{name}}) sera déconnectée de tous ses appareils et devra se reconnecter. L’adresse de son calendrier iCal ne fonctionnera plus.',
     ended_one: '{{count}} session fermée',
     ended_many: '{{count}} de sessions fermées',
     ended_other: '{{count}} sessions fermées',

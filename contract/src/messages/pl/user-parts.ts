@@ -108,7 +108,7 @@ export const userParts = {
     endSessions: 'Zakończ sesje',
     endSessionsTitle: 'Zakończyć wszystkie sesje?',
     endSessionsText:
-      'Ta osoba ({{name}}) zostanie wylogowana ze wszystkich urządzeń i będzie musiała zalogować się ponownie.',
+      'Ta osoba ({{name}}) zostanie wylogowana ze wszystkich urządzeń i będzie musiała zalogować się ponownie. Adres jej kalendarza iCal przestanie działać.',
     ended_one: 'Zakończono {{count}} sesję',
     ended_few: 'Zakończono {{count}} sesje',
     ended_many: 'Zakończono {{count}} sesji',

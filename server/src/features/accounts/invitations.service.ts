@@ -10,6 +10,7 @@ import { type RecordedChange, recordChange } from '../../platform/change.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import type { LettersOutbox } from '../../platform/letters-outbox.ts'
 import { lockRights, refuseMoreThanOwn, rolesThere, rulesOfRoles } from '../users/index.ts'
 import {
   invitationFor,
@@ -21,7 +22,6 @@ import {
   renewedBy,
   setInvitationKey,
 } from './invitations.queries.ts'
-import type { LettersOutbox } from './letters-outbox.ts'
 
 type Sent = { invitation: Invitation; sent: SentLink }
 

@@ -8,7 +8,7 @@ import type { Role } from '@zlecenia/contract/lib/permissions'
 import { madeBefore } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { revokeKeysOf } from '../../platform/auth/one-time-keys.ts'
-import { endSessionsOf } from '../../platform/auth/sessions.ts'
+import { endAccessOf } from '../../platform/auth/sessions.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
@@ -82,7 +82,7 @@ export async function changeUser(
     // Their own data may have been saved since it was read here.
     savedOrConflict(await saveUser(tx, { ...before, ...after }))
     await replaceRoles(tx, id, roles)
-    if (after.status === 'inactive') await endSessionsOf(tx, id, 'deactivated')
+    if (after.status === 'inactive') await endAccessOf(tx, id, 'deactivated')
     // A link must not give more than it was made for.
     if (after.status === 'inactive' || String(roles) !== String(before.roles)) await revokeKeysOf(tx, [id])
     const lost = after.status === 'inactive' || before.rules.some((rule) => !holds({ rules }, rule))

@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
 import { unavailable } from '../errors.ts'
 import { turns } from '../turns.ts'
-import type { AsideAnswer, AsideTask, Kind, Works } from './works.ts'
+import type { AsideAnswer, Kind, Works } from './works.ts'
 
 interface Options {
   child: URL
@@ -22,6 +22,10 @@ export interface Aside {
   /** 503 when it takes longer than `patience` milliseconds or too much memory: the child is killed then. */
   run<K extends Kind>(kind: K, task: Parameters<Works[K]>[0], patience: number): Promise<ResultOf<K>>
 }
+interface Asked {
+  kind: Kind
+  task: unknown
+}
 type ResultOf<K extends Kind> = Awaited<ReturnType<Works[K]>>
 
 /** Native code cannot be stopped in a thread, and its memory is not given back: one process, which may die. */
@@ -40,7 +44,7 @@ export function aside(options: Partial<Options> = {}): Aside {
     return child
   }
 
-  async function work(task: AsideTask, patience: number): Promise<AsideAnswer> {
+  async function work(task: Asked, patience: number): Promise<AsideAnswer> {
     const child = idle ?? (await started())
     idle = null
     child.ref()
@@ -54,7 +58,7 @@ export function aside(options: Partial<Options> = {}): Aside {
 
   return {
     async run<K extends Kind>(kind: K, task: Parameters<Works[K]>[0], patience: number) {
-      const answer = await inTurn(() => work({ kind, task } as AsideTask, patience))
+      const answer = await inTurn(() => work({ kind, task }, patience))
       if ('error' in answer) throw new Error(`${kind}: ${answer.error}`)
       return answer.value as ResultOf<K>
     },
@@ -64,14 +68,14 @@ export function aside(options: Partial<Options> = {}): Aside {
 /** The limit is the shell's, as Node sets none; without variables, which hold secrets. */
 function forked(script: URL, mostKilobytes: number): ChildProcess {
   const flags = [...process.execArgv, heap]
-  const common = { serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] } as const
+  const common: ForkOptions = { serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }
   if (process.platform === 'win32') return fork(script, [], { ...common, execArgv: flags })
   const limited = `ulimit -d ${mostKilobytes}; exec "$0" "$@"`
   const execArgv = ['-c', limited, process.execPath, ...flags]
   return fork(script, [], { ...common, execPath: '/bin/sh', execArgv, env: {} })
 }
 
-async function answerOf(child: ChildProcess, patience: number, task?: AsideTask): Promise<AsideAnswer> {
+async function answerOf(child: ChildProcess, patience: number, task?: Asked): Promise<AsideAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<AsideAnswer>()
   const late = setTimeout(() => reject(new Error('it takes too long')), patience)
   const failed = (error: Error) => reject(error)

@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aside } from '../aside/aside.ts'
 import { Refusal } from '../errors.ts'
-import { type Paper, printer } from './pdf.ts'
+import type { Paper } from './paper.ts'
+import { printer } from './pdf.ts'
 
 let folder: string
 beforeAll(async () => {

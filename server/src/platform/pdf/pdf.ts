@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Aside, runAside } from '../aside/aside.ts'
-
-/** Data is text to the template, whatever it holds; pictures are named there. */
-export interface Paper {
-  /** Address of a `.typ` file. */
-  template: string
-  data: unknown
-  pictures: Record<string, Uint8Array>
-}
+import type { Paper } from './paper.ts'
 
 interface Printer {
   pdfOf(paper: Paper): Promise<Buffer>

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Small } from './pictures.ts'
+import type { Small } from './small.ts'
 
 export interface PictureTask extends Omit<Small, 'format'> {
   bytes: Uint8Array

@@ -1,6 +1,7 @@
 import { kindOfFile } from '@zlecenia/contract/lib/file-kinds'
 import { runAside } from '../aside/aside.ts'
 import { turns } from '../turns.ts'
+import type { Small } from './small.ts'
 
 /** Why a picture is not drawn anew: it is none, or would fill the memory once it is unpacked. */
 export class PictureRefused extends Error {
@@ -11,16 +12,6 @@ export class PictureRefused extends Error {
     super(`picture refused: ${reason}`)
     this.reason = reason
   }
-}
-
-export interface Small {
-  /** PNG where mail programs show it. */
-  format?: 'webp' | 'png'
-  /** Pixels of a side. `cover`: a square of it; `inside`: the longer side is at most that long. */
-  side: number
-  fit: 'cover' | 'inside'
-  /** A larger picture, however small its file, would fill the memory when it is unpacked. */
-  mostPixels: number
 }
 
 /** Their bytes are read one by one, so that few are in memory. */

@@ -20,8 +20,9 @@ import { type Jobs, startedUntilTheyRun, startJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { sleep } from './platform/sleep.ts'
 import { StartRefused } from './platform/start-refused.ts'
+import { giveRoomToStart, keepRoomToStart } from './platform/start-room.ts'
 import { thumbnailTask } from './platform/uploads/thumbnails.ts'
-import { openUploads } from './platform/uploads/uploads.ts'
+import { closeToOthers, openUploads } from './platform/uploads/uploads.ts'
 
 /** Milliseconds until open streams are cut. */
 const GRACE = 3_000
@@ -47,11 +48,14 @@ async function start(): Promise<void> {
   if (environment.DATABASE_URL) {
     open.db = openDatabase({ connectionString: environment.DATABASE_URL, log })
   } else {
+    await giveRoomToStart(environment.DATA_DIR)
     open.embedded = await startEmbedded({ dataDir: environment.DATA_DIR, log, adopt, onLost: fail })
     open.db = openDatabase({ ...open.embedded.connection, log })
   }
   await refuseHalfRestored(open.db, environment.DATA_DIR)
-  const uploads = openUploads(join(environment.DATA_DIR, 'files'), log)
+  const files = join(environment.DATA_DIR, 'files')
+  await closeToOthers(files)
+  const uploads = openUploads(files, log)
   const told = progressLine('Kopia zapasowa przed aktualizacją')
   const upgrading = { db: open.db, uploads, environment, log }
   await migrate(open.db, { log, ...archiveBeforeMigrating(upgrading, { adopt, told }) })
@@ -83,6 +87,10 @@ async function start(): Promise<void> {
   if (setupCode) console.log(`Kod do pierwszej konfiguracji programu: ${setupCode}`)
   console.log(`Zlecenia działają pod adresem ${url}`)
   listening.resolve()
+  if (open.embedded && !open.demo) {
+    const untold = (err: unknown) => log.warn({ err }, 'no room is kept for a start on a full disk')
+    keepRoomToStart(environment.DATA_DIR).catch(untold)
+  }
 }
 
 /** A second signal (npm sends one) changes nothing. */
@@ -133,10 +141,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       .then(() => process.exit(process.exitCode ?? 0), fail)
   })
 }
-started.catch((error) => fail(portTaken(error)))
+started.catch((error) => fail(explained(error)))
 
-function portTaken(error: unknown): unknown {
-  const { code, port } = error as { code?: string; port?: number }
+function explained(error: unknown): unknown {
+  const { code, port, path } = error as { code?: string; port?: number; path?: string }
+  if (code === 'EROFS')
+    return new StartRefused(
+      `Folder danych jest tylko do odczytu (${path}). Wskaż inny w zmiennej DATA_DIR albo zezwól na zapis.`,
+    )
   if (code === 'EADDRINUSE') return new StartRefused(`Port ${port} jest zajęty. Wskaż inny w zmiennej PORT.`)
   if (code === 'EACCES')
     return new StartRefused(`Brak uprawnień do portu ${port}. Wskaż inny w zmiennej PORT.`)

@@ -44,3 +44,19 @@ export function turns(places: number, { patience }: { patience: number }): InTur
     }
   }
 }
+
+/** As `turns`, apart for each owner: whoever asks often waits behind themselves. */
+export function turnsByOwner(places: number, options: { patience: number }) {
+  const owners = new Map<string, { inTurn: InTurn; asked: number }>()
+  return async <T>(owner: string, work: () => Promise<T>): Promise<T> => {
+    const own = owners.get(owner) ?? { inTurn: turns(places, options), asked: 0 }
+    owners.set(owner, own)
+    own.asked++
+    try {
+      return await own.inTurn(work)
+    } finally {
+      own.asked--
+      if (own.asked === 0) owners.delete(owner)
+    }
+  }
+}

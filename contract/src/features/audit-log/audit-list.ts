@@ -51,6 +51,7 @@ export const auditActions = [
   ...(['approved', 'refused', 'signed-in', 'signed-out', 'sign-in-failed', 'sessions-ended'] as const),
   ...(['invited', 'uninvited', 'registered', 'password-changed', 'password-reset'] as const),
   ...(['reset-link-made', 'reset-link-sent', 'second-factor-on', 'second-factor-off'] as const),
+  ...(['second-factor-failed', 'password-right-code-missing'] as const),
   ...(['recovery-codes-renewed', 'notifications-chosen', 'feed-made', 'feed-removed'] as const),
   ...(['tested', 'downloaded', 'examples-removed'] as const),
   ...(['import-started', 'imported', 'import-undo-started', 'import-undone'] as const),

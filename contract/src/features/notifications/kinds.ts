@@ -115,6 +115,7 @@ export const kinds = {
   backupFailed: { topic: 'backups', about: 'Backup', values: { reason: ['disk', 'interrupted', 'error'] } },
   backupMissing: { topic: 'backups', about: 'Backup', values: { madeAt: 'instant' } },
   backupNeverMade: { topic: 'backups', about: 'Backup', values: {} },
+  codesWrong: { topic: null, about: 'User', tone: 'alarm', values: {} },
   letterUnsent: { topic: null, about: 'User', values: { name: 'text' } },
 } as const satisfies Record<string, KindOfNews>
 

@@ -60,6 +60,8 @@ export const slotsAhead = z.object({
   total: z.number().int(),
   /** Open orders that they coordinate. */
   coordinated: z.number().int(),
+  /** E-mails of whom they sent a link that would end with their rights. */
+  links: z.array(z.string()),
   slots: z.array(
     z.object({ orderId: z.string(), number: z.string(), startAt: z.string(), endAt: z.string() }),
   ),

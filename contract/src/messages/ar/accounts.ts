@@ -7,6 +7,8 @@ export const accounts: Arabic<typeof polish> = {
     wrongPassword: 'كلمة المرور غير صحيحة',
     samePassword: 'يجب أن تختلف كلمة المرور الجديدة عن الحالية',
     wrongCode: 'الرمز غير صحيح',
+    passwordSpent:
+      'أُدخل رمز خاطئ مرات كثيرة، فلم تعد كلمة المرور هذه صالحة. عيّن كلمة جديدة: «هل نسيت كلمة المرور؟».',
     signInAgain: 'انتهت مهلة إدخال الرمز. سجّل الدخول من جديد.',
     secondFactorOn: 'العامل الثاني مفعّل بالفعل',
     secondFactorOff: 'العامل الثاني غير مفعّل',

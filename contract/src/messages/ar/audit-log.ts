@@ -96,6 +96,8 @@ export const auditLog: Arabic<typeof polish> = {
       refused: 'رُفض',
       signedIn: 'تسجيل دخول',
       signedOut: 'تسجيل خروج',
+      secondFactorFailed: 'رمز خاطئ للعامل الثاني',
+      passwordRightCodeMissing: 'كلمة مرور صحيحة بانتظار الرمز',
       signInFailed: 'محاولة دخول فاشلة',
       sessionsEnded: 'انتهت الجلسات',
       invited: 'دُعي',

@@ -38,6 +38,10 @@ export const notifications: Arabic<typeof polish> = {
       backupFailed: { title: 'لم تُنشأ النسخة الاحتياطية', text: '{{reason}}' },
       backupMissing: { title: 'لا توجد نسخة احتياطية حديثة', text: 'أُنشئت آخر نسخة في {{madeAt}}.' },
       backupNeverMade: { title: 'لا توجد نسخة احتياطية حديثة', text: 'لم تُنشأ أي نسخة بعد.' },
+      codesWrong: {
+        title: 'هناك من يعرف كلمة مرورك',
+        text: 'أُدخلت كلمة مرورك وعدة رموز خاطئة لتسجيل الدخول. إن لم تكن أنت، فغيّر كلمة المرور فورًا.',
+      },
       letterUnsent: {
         title: 'هناك من ينتظر كلمة مرور جديدة',
         text: 'يطلب {{name}} رابطًا لكلمة مرور جديدة. البريد غير مُعدّ، فسلّمه بنفسك.',

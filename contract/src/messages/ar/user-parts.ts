@@ -27,6 +27,7 @@ export const userParts: Arabic<typeof polish> = {
     coordinates_many: 'ينسّق هذا الشخص {{count}} أمر عمل مفتوحًا. عيّن منسقاً آخر أولاً.',
     coordinates_other: 'ينسّق هذا الشخص {{count}} أمر عمل مفتوح. عيّن منسقاً آخر أولاً.',
     aheadUnknown: 'تعذّر التحقق من وجود مواعيد قادمة لهذا الشخص. راجع التقويم.',
+    links: 'ستتوقف الدعوات والروابط التي أرسلها هذا الشخص عن العمل: {{emails}}.',
     ownTitle: 'تعطيل حسابك أنت؟',
     ownText: 'هذا حسابك ({{name}}). ستُسجَّل خروجًا فورًا، ولن تستطيع الدخول إلا بعد أن يفعّل مدير آخر الحساب.',
     ownConfirm: 'تعطيل حسابي',
@@ -108,7 +109,8 @@ export const userParts: Arabic<typeof polish> = {
     lastSeen: 'آخر نشاط: {{when}}',
     endSessions: 'إنهاء الجلسات',
     endSessionsTitle: 'إنهاء كل الجلسات؟',
-    endSessionsText: 'سيُسجَّل خروج هذا الشخص ({{name}}) من كل الأجهزة وعليه تسجيل الدخول من جديد.',
+    endSessionsText:
+      'سيُسجَّل خروج هذا الشخص ({{name}}) من كل الأجهزة وعليه تسجيل الدخول من جديد. ويتوقف عنوان تقويمه iCal عن العمل.',
     ended_zero: 'لم تُنهَ أي جلسة ({{count}})',
     ended_one: 'أُنهيت جلسة واحدة ({{count}})',
     ended_two: 'أُنهيت جلستان ({{count}})',

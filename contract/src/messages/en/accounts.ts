@@ -7,6 +7,8 @@ export const accounts: English<typeof polish> = {
     wrongPassword: 'Wrong password',
     samePassword: 'The new password must differ from the present one',
     wrongCode: 'Wrong code',
+    passwordSpent:
+      'A wrong code was given too many times, so this password no longer works. Set a new one: “Forgot your password?”.',
     signInAgain: 'The time for the code is over. Sign in again.',
     secondFactorOn: 'The second factor is already on',
     secondFactorOff: 'The second factor is not on',

@@ -92,6 +92,8 @@ export const auditLog: English<typeof polish> = {
       refused: 'Refused',
       signedIn: 'Signed in',
       signedOut: 'Signed out',
+      secondFactorFailed: 'Wrong code of the second factor',
+      passwordRightCodeMissing: 'Right password, waits for the code',
       signInFailed: 'Failed sign-in',
       sessionsEnded: 'Sessions ended',
       invited: 'Invited',

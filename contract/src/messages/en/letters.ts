@@ -56,6 +56,10 @@ export const letters: English<typeof polish> = {
       subject: 'A second factor was turned on',
       body: 'Signing in to your account now takes a code from an authenticator app.',
     },
+    codesWrong: {
+      subject: 'Somebody knows the password of your Zlecenia account',
+      body: 'Somebody gave the password of your account and several wrong codes of the second factor.\n\nIf it was not you, change the password at once.',
+    },
     secondFactorOff: {
       subject: 'The second factor was turned off',
       body: 'Signing in to your account no longer takes a code from an authenticator app.',

@@ -65,6 +65,10 @@ export const notifications: English<typeof polish> = {
       backupFailed: { title: 'The backup was not made', text: '{{reason}}' },
       backupMissing: { title: 'There is no recent backup', text: 'The last one was made on {{madeAt}}.' },
       backupNeverMade: { title: 'There is no recent backup', text: 'None has been made yet.' },
+      codesWrong: {
+        title: 'Somebody knows your password',
+        text: 'Your password and several wrong codes were given to sign in. If it was not you, change the password at once.',
+      },
       letterUnsent: {
         title: 'Somebody is waiting for a new password',
         text: '{{name}} asks for a link to a new password. Mail is not set up, so hand it over yourself.',

@@ -37,7 +37,7 @@ export const settings: English<typeof polish> = {
     },
     feed: {
       title: 'iCal calendar',
-      hint: 'Slots in the calendar of a phone or computer, at a secret address. Without entrance codes and phones.',
+      hint: 'Slots in the calendar of a phone or computer, at a secret address. Without entrance codes and phones. The address ends with a new password by a link, when the other sessions are ended, and after 90 days without a fetch.',
       isOn: 'On',
       isOff: 'Off',
       scope: 'Slots',

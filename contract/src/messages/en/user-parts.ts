@@ -17,6 +17,7 @@ export const userParts: English<typeof polish> = {
     coordinates_one: 'This person coordinates {{count}} open order. Name another coordinator first.',
     coordinates_other: 'This person coordinates {{count}} open orders. Name another coordinator first.',
     aheadUnknown: 'It could not be checked whether this person has slots to come. Look into the calendar.',
+    links: 'Invitations and links that this person sent stop working: {{emails}}.',
     ownTitle: 'Deactivate your own account?',
     ownText:
       'This is your account ({{name}}). You will be signed out immediately, and you can sign in again only when another administrator activates the account.',
@@ -96,7 +97,7 @@ export const userParts: English<typeof polish> = {
     endSessions: 'End sessions',
     endSessionsTitle: 'End all sessions?',
     endSessionsText:
-      'This person ({{name}}) will be signed out on all devices and will have to sign in again.',
+      'This person ({{name}}) will be signed out on all devices and will have to sign in again. The address of their iCal calendar stops working.',
     ended_one: '{{count}} session ended',
     ended_other: '{{count}} sessions ended',
   },

@@ -7,6 +7,8 @@ export const accounts: French<typeof polish> = {
     wrongPassword: 'Mot de passe incorrect',
     samePassword: 'Le nouveau mot de passe doit différer de l’actuel',
     wrongCode: 'Code incorrect',
+    passwordSpent:
+      'Un code incorrect a été saisi trop de fois : ce mot de passe ne fonctionne plus. Définissez-en un nouveau : « Mot de passe oublié ? ».',
     signInAgain: 'Le délai pour saisir le code est écoulé. Connectez-vous à nouveau.',
     secondFactorOn: 'Le second facteur est déjà activé',
     secondFactorOff: 'Le second facteur n’est pas activé',

@@ -93,6 +93,8 @@ export const auditLog: French<typeof polish> = {
       refused: 'Refusé',
       signedIn: 'Connexion',
       signedOut: 'Déconnexion',
+      secondFactorFailed: 'Code du second facteur incorrect',
+      passwordRightCodeMissing: 'Mot de passe correct, code attendu',
       signInFailed: 'Échec de connexion',
       sessionsEnded: 'Sessions fermées',
       invited: 'Invitation',

@@ -56,6 +56,10 @@ export const letters: French<typeof polish> = {
       subject: 'Un second facteur a été activé',
       body: 'La connexion à votre compte demande désormais un code d’une application d’authentification.',
     },
+    codesWrong: {
+      subject: 'Quelqu’un connaît le mot de passe de votre compte Zlecenia',
+      body: 'Quelqu’un a saisi le mot de passe de votre compte et plusieurs codes incorrects du second facteur.\n\nSi ce n’était pas vous, changez le mot de passe immédiatement.',
+    },
     secondFactorOff: {
       subject: 'Le second facteur a été désactivé',
       body: 'La connexion à votre compte ne demande plus de code d’une application d’authentification.',

@@ -68,6 +68,10 @@ export const notifications: French<typeof polish> = {
       backupFailed: { title: 'La sauvegarde n’a pas été faite', text: '{{reason}}' },
       backupMissing: { title: 'Il n’y a pas de sauvegarde récente', text: 'La dernière date du {{madeAt}}.' },
       backupNeverMade: { title: 'Il n’y a pas de sauvegarde récente', text: 'Aucune n’a encore été faite.' },
+      codesWrong: {
+        title: 'Quelqu’un connaît votre mot de passe',
+        text: 'Votre mot de passe et plusieurs codes incorrects ont été saisis. Si ce n’était pas vous, changez le mot de passe immédiatement.',
+      },
       letterUnsent: {
         title: 'Quelqu’un attend un nouveau mot de passe',
         text: '{{name}} demande un lien vers un nouveau mot de passe. Le courrier n’est pas configuré, transmettez-le vous-même.',

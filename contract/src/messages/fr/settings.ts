@@ -49,7 +49,7 @@ export const settings: French<typeof polish> = {
     },
     feed: {
       title: 'Calendrier iCal',
-      hint: 'Les créneaux dans le calendrier d’un téléphone ou d’un ordinateur, à une adresse secrète. Sans codes d’accès ni téléphones.',
+      hint: 'Les créneaux dans le calendrier d’un téléphone ou d’un ordinateur, à une adresse secrète. Sans codes d’accès ni téléphones. L’adresse expire avec un nouveau mot de passe défini par un lien, à la fin des autres sessions et après 90 jours sans lecture.',
       isOn: 'Activé',
       isOff: 'Désactivé',
       scope: 'Créneaux',

@@ -23,6 +23,7 @@ export const userParts: French<typeof polish> = {
     coordinates_other:
       'Cette personne coordonne {{count}} ordres en cours. Désignez d’abord un autre coordinateur.',
     aheadUnknown: 'Impossible de vérifier si cette personne a des créneaux à venir. Consultez le calendrier.',
+    links: 'Les invitations et les liens envoyés par cette personne ne fonctionneront plus : {{emails}}.',
     ownTitle: 'Désactiver votre propre compte ?',
     ownText:
       'C’est votre compte ({{name}}). Vous serez déconnecté immédiatement et ne pourrez revenir que lorsqu’un autre administrateur l’aura réactivé.',
@@ -106,7 +107,7 @@ export const userParts: French<typeof polish> = {
     endSessions: 'Fermer les sessions',
     endSessionsTitle: 'Fermer toutes les sessions ?',
     endSessionsText:
-      'Cette personne ({{name}}) sera déconnectée de tous ses appareils et devra se reconnecter.',
+      'Cette personne ({{name}}) sera déconnectée de tous ses appareils et devra se reconnecter. L’adresse de son calendrier iCal ne fonctionnera plus.',
     ended_one: '{{count}} session fermée',
     ended_many: '{{count}} de sessions fermées',
     ended_other: '{{count}} sessions fermées',

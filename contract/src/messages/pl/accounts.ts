@@ -5,6 +5,8 @@ export const accounts = {
     wrongPassword: 'Nieprawidłowe hasło',
     samePassword: 'Nowe hasło musi różnić się od obecnego',
     wrongCode: 'Nieprawidłowy kod',
+    passwordSpent:
+      'Zbyt wiele razy podano zły kod, więc to hasło już nie działa. Ustaw nowe: „Nie pamiętasz hasła?”.',
     signInAgain: 'Minął czas na podanie kodu. Zaloguj się ponownie.',
     secondFactorOn: 'Drugi składnik jest już włączony',
     secondFactorOff: 'Drugi składnik nie jest włączony',

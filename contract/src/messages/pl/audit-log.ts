@@ -93,6 +93,8 @@ export const auditLog = {
       refused: 'Odrzucono',
       signedIn: 'Zalogowano się',
       signedOut: 'Wylogowano się',
+      secondFactorFailed: 'Zły kod drugiego składnika',
+      passwordRightCodeMissing: 'Prawidłowe hasło, czeka na kod',
       signInFailed: 'Nieudane logowanie',
       sessionsEnded: 'Zakończono sesje',
       invited: 'Zaproszono',

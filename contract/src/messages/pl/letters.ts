@@ -54,6 +54,10 @@ export const letters = {
       subject: 'Włączono drugi składnik logowania',
       body: 'Logowanie do Twojego konta wymaga teraz kodu z aplikacji uwierzytelniającej.',
     },
+    codesWrong: {
+      subject: 'Ktoś zna hasło do Twojego konta w programie Zlecenia',
+      body: 'Ktoś podał hasło do Twojego konta i kilka razy zły kod drugiego składnika.\n\nJeśli to nie Ty, zmień hasło od razu.',
+    },
     secondFactorOff: {
       subject: 'Wyłączono drugi składnik logowania',
       body: 'Logowanie do Twojego konta nie wymaga już kodu z aplikacji uwierzytelniającej.',

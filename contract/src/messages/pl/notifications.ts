@@ -56,6 +56,10 @@ export const notifications = {
       backupFailed: { title: 'Kopia zapasowa nie powstała', text: '{{reason}}' },
       backupMissing: { title: 'Brakuje świeżej kopii zapasowej', text: 'Ostatnia powstała {{madeAt}}.' },
       backupNeverMade: { title: 'Brakuje świeżej kopii zapasowej', text: 'Nie powstała jeszcze żadna.' },
+      codesWrong: {
+        title: 'Ktoś zna Twoje hasło',
+        text: 'Przy logowaniu do Twojego konta podano hasło i kilka razy zły kod. Jeśli to nie Ty, zmień hasło od razu.',
+      },
       letterUnsent: {
         title: 'Ktoś czeka na nowe hasło',
         text: '{{name}} prosi o link do nowego hasła. Poczta nie jest skonfigurowana, więc przekaż go osobiście.',

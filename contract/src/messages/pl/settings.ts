@@ -42,7 +42,7 @@ export const settings = {
     },
     feed: {
       title: 'Kalendarz iCal',
-      hint: 'Terminy w kalendarzu telefonu albo komputera, pod tajnym adresem. Bez kodów wejściowych i telefonów.',
+      hint: 'Terminy w kalendarzu telefonu albo komputera, pod tajnym adresem. Bez kodów wejściowych i telefonów. Adres przestaje działać po nowym haśle z linku, po zakończeniu pozostałych sesji i po 90 dniach bez pobrania.',
       isOn: 'Włączony',
       isOff: 'Wyłączony',
       scope: 'Terminy',

@@ -25,6 +25,7 @@ export const userParts = {
     coordinates_other:
       'Ta osoba koordynuje {{count}} otwartego zlecenia. Wskaż najpierw innego koordynatora.',
     aheadUnknown: 'Nie udało się sprawdzić, czy ta osoba ma jeszcze terminy. Zajrzyj do kalendarza.',
+    links: 'Zaproszenia i linki, które ta osoba wysłała, przestaną działać: {{emails}}.',
     ownTitle: 'Dezaktywować własne konto?',
     ownText:
       'To Twoje konto ({{name}}). Program natychmiast Cię wyloguje, a zalogujesz się znowu dopiero wtedy, gdy inny administrator aktywuje konto.',
@@ -107,7 +108,7 @@ export const userParts = {
     endSessions: 'Zakończ sesje',
     endSessionsTitle: 'Zakończyć wszystkie sesje?',
     endSessionsText:
-      'Ta osoba ({{name}}) zostanie wylogowana ze wszystkich urządzeń i będzie musiała zalogować się ponownie.',
+      'Ta osoba ({{name}}) zostanie wylogowana ze wszystkich urządzeń i będzie musiała zalogować się ponownie. Adres jej kalendarza iCal przestanie działać.',
     ended_one: 'Zakończono {{count}} sesję',
     ended_few: 'Zakończono {{count}} sesje',
     ended_many: 'Zakończono {{count}} sesji',

@@ -31,7 +31,11 @@ const put = statement(
 const setKey = statement(
   'invitations.setKey',
   `update invitations set key_hash = $2, expires_at = now() + make_interval(days => ${days.link})
-    where id = $1 returning email, first_name as "firstName"`,
+    where id = $1 and expires_at > now() returning email, first_name as "firstName"`,
+)
+const renew = statement(
+  'invitations.renew',
+  `update invitations set invited_by = $2, expires_at = now() + make_interval(days => ${days.link}) where id = $1`,
 )
 const invitedAs = statement(
   'invitations.invitedAs',
@@ -39,12 +43,13 @@ const invitedAs = statement(
 )
 const byKey = statement(
   'invitations.byKey',
-  `select id, email, first_name as "firstName", last_name as "lastName", roles from invitations
+  `select id, email, first_name as "firstName", last_name as "lastName", roles, invited_by as "inviterId"
+     from invitations
     where key_hash = $1 and expires_at > now()`,
 )
 const follow = statement(
   'invitations.follow',
-  'delete from invitations where key_hash = $1 and expires_at > now() returning email, roles',
+  'delete from invitations where key_hash = $1 and expires_at > now() returning email, roles, invited_by as "inviterId"',
 )
 const withdraw = statement('invitations.withdraw', 'delete from invitations where id = $1')
 const sweep = statement(
@@ -107,18 +112,24 @@ export async function setInvitationKey(
   return rows[0] ?? null
 }
 
-export type Invited = Pick<Invitation, 'id' | 'email' | 'firstName' | 'lastName' | 'roles'>
+/** Whoever renews it answers for it from then on. */
+export async function renewedBy(tx: Queryable, id: string, userId: string): Promise<void> {
+  await tx.query(renew, [id, userId])
+}
+
+export type Invited = Pick<Invitation, 'id' | 'email' | 'firstName' | 'lastName' | 'roles'> & {
+  inviterId: string | null
+}
 
 export async function invitationWithKey(db: Queryable, keyHash: Buffer): Promise<Invited | null> {
   return (await db.query<Invited>(byKey, [keyHash])).rows[0] ?? null
 }
 
+type Followed = Pick<Invited, 'email' | 'roles' | 'inviterId'>
+
 /** Of two concurrent uses one gets null. */
-export async function followInvitation(
-  tx: Queryable,
-  keyHash: Buffer,
-): Promise<Pick<Invited, 'email' | 'roles'> | null> {
-  return (await tx.query<Pick<Invited, 'email' | 'roles'>>(follow, [keyHash])).rows[0] ?? null
+export async function followInvitation(tx: Queryable, keyHash: Buffer): Promise<Followed | null> {
+  return (await tx.query<Followed>(follow, [keyHash])).rows[0] ?? null
 }
 
 export async function removeInvitation(tx: Queryable, id: string): Promise<boolean> {

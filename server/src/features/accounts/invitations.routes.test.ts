@@ -6,6 +6,8 @@ import {
   newPassword,
   tokenIn,
 } from '../../../test/accounts.ts'
+import type { SignedInAgent } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
 
 const world = await aWorldWithoutMail()
 const admin = await world.signedIn('admin', { firstName: 'Zofia', lastName: 'Krawczyk' })
@@ -179,6 +181,64 @@ describe('an invitation', () => {
     const kept = await everythingKept(world)
     expect(kept).toContain('slad@firma.test')
     for (const secret of [tokenIn(sent.link), newPassword]) expect(kept).not.toContain(secret)
+  })
+})
+
+describe('whoever sent a link', async () => {
+  const changed = async (id: string, change: object) => {
+    const { version } = (await admin.get(`/users/${id}`)).json()
+    expect((await admin.patch(`/users/${id}`, { version, ...change })).statusCode).toBe(200)
+  }
+  const opens = async (token: string) => (await world.anyone.post('/auth/link', { token })).statusCode
+  const sentBy = async (sender: SignedInAgent, roles: string[]) => {
+    const email = `${newId()}@firma.test`
+    const invited = (await sender.post('/users/invitations', { email, roles })).json()
+    const worker = await world.aUser('worker', { email: `${newId()}@firma.test` })
+    const reset = (await sender.post(`/users/${worker}/reset-link`)).json()
+    const tokens = { invited: tokenIn(invited.sent.link), reset: tokenIn(reset.link) }
+    return { ...tokens, id: invited.invitation.id, email }
+  }
+
+  it.each([
+    ['is set inactive', { status: 'inactive' }],
+    ['loses the rights', { roles: ['ROLE_OFFICE'] }],
+  ])('and %s leaves no link behind, and what is renewed by somebody else opens', async (_what, change) => {
+    const leaving = await world.signedIn('admin')
+    const sent = await sentBy(leaving, ['ROLE_ADMIN'])
+    const { links } = (await admin.get(`/users/${leaving.user.id}/slots-ahead`)).json()
+    expect(links).toContain(sent.email)
+    expect(links).toHaveLength(2)
+    expect([await opens(sent.invited), await opens(sent.reset)]).toEqual([200, 200])
+    await changed(leaving.user.id, change)
+    expect((await register(sent.invited)).json()).toMatchObject(dead)
+    expect([await opens(sent.invited), await opens(sent.reset)]).toEqual([400, 400])
+    await changed(leaving.user.id, { status: 'active', roles: ['ROLE_ADMIN'] })
+    expect([await opens(sent.invited), await opens(sent.reset)]).toEqual([400, 400])
+    expect((await admin.get(`/users/${leaving.user.id}/slots-ahead`)).json().links).toEqual([])
+    const again = (await admin.post(`/users/invitations/${sent.id}/renew`)).json()
+    expect((await register(tokenIn(again.sent.link))).statusCode).toBe(201)
+  })
+
+  it('and whose role loses a right leaves no link behind', async () => {
+    const rules = ['create', 'update', 'read'].map((action) => ({ action, subject: 'User' }))
+    const role = (await admin.post('/roles', { name: 'Kadry', rules })).json()
+    const sender = await world.signedIn('office')
+    await world.db.query('insert into user_roles (user_id, role) values ($1, $2)', [sender.user.id, role.key])
+    const sent = await sentBy(sender, [role.key])
+    const less = { name: role.name, version: role.version, rules: rules.slice(0, 2) }
+    expect((await admin.patch(`/roles/${role.key}`, less)).statusCode).toBe(200)
+    expect([await opens(sent.invited), await opens(sent.reset)]).toEqual([400, 400])
+  })
+
+  it('is asked again when the link is followed, whatever ended the rights', async () => {
+    const leaving = await world.signedIn('admin')
+    const { invited } = await sentBy(leaving, ['ROLE_ADMIN'])
+    await world.db.query("update users set status = 'inactive' where id = $1", [leaving.user.id])
+    expect((await register(invited)).json()).toMatchObject(dead)
+    await world.db.query("update users set status = 'active' where id = $1", [leaving.user.id])
+    await world.db.query('delete from user_roles where user_id = $1', [leaving.user.id])
+    await world.db.query("insert into user_roles values ($1, 'ROLE_OFFICE')", [leaving.user.id])
+    expect((await register(invited)).json()).toMatchObject(dead)
   })
 })
 

@@ -10,6 +10,7 @@ import { type RecordedChange, recordChange } from '../../platform/change.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import type { LettersOutbox } from '../../platform/letters-outbox.ts'
 import { lockRights, refuseMoreThanOwn, rolesThere, rulesOfRoles } from '../users/index.ts'
 import {
   invitationFor,
@@ -18,9 +19,9 @@ import {
   isUser,
   putInvitation,
   removeInvitation,
+  renewedBy,
   setInvitationKey,
 } from './invitations.queries.ts'
-import type { LettersOutbox } from './letters-outbox.ts'
 
 type Sent = { invitation: Invitation; sent: SentLink }
 
@@ -65,6 +66,7 @@ export async function renewInvitation(
     const invitation = await invitationOf(tx, id)
     if (!invitation) throw notFound()
     await refuseForeignRights(tx, caller, invitation.roles)
+    await renewedBy(tx, id, caller.id)
     const { email } = invitation
     await recordInvitation(tx, id, { caller, action: 'invited', after: { email } })
     return newLink(tx, outbox, id)

@@ -8,9 +8,9 @@ import {
   logoInLetter,
   paragraph,
 } from '../../platform/letter-page.ts'
+import type { Notice } from '../../platform/letters-outbox.ts'
 import type { Letter } from '../../platform/mail.ts'
 import { translated } from '../../platform/translate.ts'
-import type { Notice } from './letters-outbox.ts'
 
 interface About {
   to: string

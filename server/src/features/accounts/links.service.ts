@@ -9,9 +9,9 @@ import { recordChange } from '../../platform/change.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { signedIn } from '../session/index.ts'
-import { insertUser } from '../users/index.ts'
+import { holdRights, holds, insertUser, rulesOfRoles, rulesOfUser } from '../users/index.ts'
 import { deadLink } from './dead-link.ts'
-import { followInvitation, invitationWithKey, isUser } from './invitations.queries.ts'
+import { followInvitation, type Invited, invitationWithKey, isUser } from './invitations.queries.ts'
 import { activeUserById } from './passwords.queries.ts'
 
 export async function lookAtLink(
@@ -19,7 +19,7 @@ export async function lookAtLink(
   token: string,
 ): Promise<AnswerFrom<typeof accountLinks.look>> {
   const invited = await invitationWithKey(db, tokenHash(token))
-  if (invited && !(await isUser(db, invited.email))) {
+  if (invited && !(await isUser(db, invited.email)) && (await isMeant(db, invited))) {
     const { email, firstName, lastName } = invited
     return { purpose: 'invitation', email, firstName, lastName }
   }
@@ -40,10 +40,12 @@ export async function register(
   const passwordHash = await hashPassword(password)
   const id = newId()
   return db.transaction(async (tx) => {
+    await holdRights(tx)
     const invited = await followInvitation(tx, keyHash)
     // The e-mail may have got an account in another way.
-    if (!invited || (await isUser(tx, invited.email))) throw deadLink()
-    const user = { ...person, ...invited, id }
+    if (!invited || (await isUser(tx, invited.email)) || !(await isMeant(tx, invited))) throw deadLink()
+    const { email, roles } = invited
+    const user = { ...person, email, roles, id }
     await insertUser(tx, { ...user, passwordHash })
     await recordChange(tx, {
       ...{ caller: user, action: 'registered', subject: 'User', id, after: user },
@@ -51,4 +53,12 @@ export async function register(
     })
     return signedIn(tx, id, false, from)
   })
+}
+
+/** Whoever invites must still be allowed to, and to give these roles. */
+async function isMeant(db: Queryable, { inviterId, roles }: Pick<Invited, 'inviterId' | 'roles'>) {
+  if (!inviterId) return false
+  const rules = await rulesOfUser(db, inviterId)
+  const given = await rulesOfRoles(db, roles)
+  return [{ action: 'create', subject: 'User' } as const, ...given].every((rule) => holds({ rules }, rule))
 }

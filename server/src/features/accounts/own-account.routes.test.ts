@@ -158,21 +158,18 @@ describe('a picture', () => {
     expect((await me.putBytes('/me/avatar', await emptyPicture(4_000, 4_000))).statusCode).toBe(200)
   })
 
-  it('is drawn one at a time, however many come at once', async () => {
+  it('is drawn apart from the program, however many come at once', async () => {
     const me = await world.signedIn('worker')
     const bytes = await emptyPicture(4_000, 4_000)
     let most = 0
-    let before = 0
-    // One that has just ended is still counted while the next begins.
     const watching = setInterval(() => {
       const { queue, process } = sharp.counters()
-      most = Math.max(most, Math.min(before, queue + process))
-      before = queue + process
+      most = Math.max(most, queue + process)
     }, 5)
     const answers = await Promise.all([1, 2, 3, 4].map(() => me.putBytes('/me/avatar', bytes)))
     clearInterval(watching)
     expect(answers.map(({ statusCode }) => statusCode)).toContain(200)
-    expect(most).toBe(1)
+    expect(most).toBe(0)
   })
 
   it('is at most 5 MB', async () => {

@@ -7,8 +7,8 @@ import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../pl
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import type { LettersOutbox } from '../../platform/letters-outbox.ts'
 import { avatarFrom } from './avatar.ts'
-import type { LettersOutbox } from './letters-outbox.ts'
 import { deleteAvatar, ownAccountOf, putAvatar, savePerson } from './own-account.queries.ts'
 import { requirePassword } from './passwords.service.ts'
 

@@ -1,5 +1,5 @@
 import type { Caller } from '../../platform/auth/caller.ts'
-import { endSessionsOf, sessionsChanged } from '../../platform/auth/sessions.ts'
+import { endAccessOf, sessionsChanged } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { endSessionOf } from './own-sessions.queries.ts'
@@ -16,7 +16,7 @@ export async function endOwnSession(db: Database, caller: Caller, id: string): P
 
 export async function endOtherSessions(db: Database, caller: Caller): Promise<{ ended: number }> {
   return db.transaction(async (tx) => {
-    const ended = await endSessionsOf(tx, caller.id, 'ended', caller.sessionId)
+    const ended = await endAccessOf(tx, caller.id, 'ended', caller.sessionId)
     const after = { ended }
     await recordAccess(tx, caller.id, { caller, action: 'sessions-ended', after })
     return { ended }

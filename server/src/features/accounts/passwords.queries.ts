@@ -25,7 +25,7 @@ const byId = statement(
 const hash = statement('passwords.hash', 'select password_hash as hash from users where id = $1')
 const set = statement(
   'passwords.set',
-  `update users set password_hash = $2, updated_at = now(), version = version + 1
+  `update users set password_hash = $2, wrong_codes = 0, updated_at = now(), version = version + 1
     where id = $1 and status = 'active' returning ${holder}`,
 )
 // The same work for every e-mail, so that timing reveals no account.

@@ -1,14 +1,14 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import { holderOf, issueKey, revokeKeysOf, useKey } from '../../platform/auth/one-time-keys.ts'
 import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts'
-import { endSessionsOf } from '../../platform/auth/sessions.ts'
+import { endAccessOf, endSessionsOf } from '../../platform/auth/sessions.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import type { Environment } from '../../platform/environment.ts'
 import { refuse } from '../../platform/errors.ts'
+import { type LettersOutbox, linkTo } from '../../platform/letters-outbox.ts'
 import { notifyOnceADay } from '../../platform/notify.ts'
 import { forgetAttemptsOf, limitGuesses } from '../session/index.ts'
 import { deadLink } from './dead-link.ts'
-import { type LettersOutbox, linkTo } from './letters-outbox.ts'
 import {
   type AccountHolder,
   activeUserByEmail,
@@ -47,7 +47,7 @@ export async function resetPassword(
     const holder = await useKey(tx, 'reset', token)
     const changed = holder && (await setPassword(tx, holder.userId, passwordHash))
     if (!changed) throw deadLink()
-    await endSessionsOf(tx, changed.id, 'passwordChanged')
+    await endAccessOf(tx, changed.id, 'passwordChanged')
     await revokeKeysOf(tx, [changed.id])
     await forgetAttemptsOf(tx, changed.email)
     await noteResetAnswered(tx, changed.email)
@@ -65,7 +65,7 @@ export async function resetByCommand(
   return db.transaction(async (tx) => {
     const user = await activeUserByEmail(tx, email)
     if (!user) return null
-    const sessionsEnded = await endSessionsOf(tx, user.id, 'ended')
+    const sessionsEnded = await endAccessOf(tx, user.id, 'ended')
     await revokeKeysOf(tx, [user.id])
     const after = { command: 'reset-password', sessionsEnded }
     await recordAccess(tx, user.id, { caller: null, action: 'reset-link-made', after })

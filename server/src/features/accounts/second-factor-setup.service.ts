@@ -1,6 +1,7 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { conflict, refuse } from '../../platform/errors.ts'
+import type { LettersOutbox } from '../../platform/letters-outbox.ts'
 import type { Vault } from '../../platform/vault.ts'
 import {
   beginSecondFactor,
@@ -17,7 +18,6 @@ import {
   secondFactorOf,
   stepOf,
 } from '../session/index.ts'
-import type { LettersOutbox } from './letters-outbox.ts'
 import { requirePassword } from './passwords.service.ts'
 import { qrCode } from './qr-code.ts'
 import { recordAccess } from './record-access.ts'

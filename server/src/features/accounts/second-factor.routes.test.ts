@@ -129,6 +129,71 @@ describe('signing in with a second factor', () => {
     expect(Number(closed.headers['retry-after'])).toBeGreaterThan(14 * 60)
   })
 
+  it('tells its owner and the log when the password is known and the code is not', async () => {
+    const me = await known(world, 'worker', 'irena@firma.test')
+    const { recoveryCodes } = await turnOn(me)
+    const before = world.office.letters.length
+    const ticket = await ticketFor('irena@firma.test')
+    for (let i = 0; i < 3; i++) expect((await enter(ticket, `00000${i}`)).statusCode).toBe(400)
+    const letter = world.office.letters.at(-1)
+    expect(world.office.letters).toHaveLength(before + 1)
+    expect([letter?.to?.[0]?.address, letter?.subject]).toEqual([
+      'irena@firma.test',
+      'Ktoś zna hasło do Twojego konta w programie Zlecenia',
+    ])
+    const { rows: told } = await world.db.query('select kind from notifications where user_id = $1', [
+      me.user.id,
+    ])
+    expect(told).toEqual([{ kind: 'codesWrong' }])
+    const { rows } = await world.db.query<{ action: string }>(
+      "select action from audit_log where subject = 'Session' and subject_id = $1 order by id",
+      [me.user.id],
+    )
+    expect(rows.map(({ action }) => action)).toEqual([
+      'password-right-code-missing',
+      ...Array.from({ length: 3 }, () => 'second-factor-failed'),
+    ])
+    expect((await enter(ticket, recoveryCodes[0] ?? '')).statusCode).toBe(200)
+    expect(
+      (await world.db.query('select wrong_codes as n from users where id = $1', [me.user.id])).rows,
+    ).toEqual([{ n: 0 }])
+  })
+
+  it('waits longer and longer after ten wrong codes', async () => {
+    const me = await known(world, 'worker', 'jola@firma.test')
+    await turnOn(me)
+    const ticket = await ticketFor('jola@firma.test')
+    const waits: number[] = []
+    for (const failures of [10, 14, 18]) {
+      await world.db.query('delete from login_failures')
+      await world.db.query(
+        `insert into login_failures (id, kind, account, address, at)
+         select gen_random_uuid(), 'code', $1, '', case when n = 1 then now() else now() - interval '1 hour' end
+           from generate_series(1, $2::int) n`,
+        [me.user.id, failures],
+      )
+      const closed = await enter(ticket, '000000')
+      expect(closed.statusCode).toBe(429)
+      waits.push(Number(closed.headers['retry-after']))
+    }
+    expect(waits).toEqual([1, 16, 256])
+  })
+
+  it('at twenty wrong codes takes a new password, set by a link', async () => {
+    const me = await known(world, 'worker', 'kuba@firma.test')
+    const { recoveryCodes } = await turnOn(me)
+    const ticket = await ticketFor('kuba@firma.test')
+    await world.db.query('update users set wrong_codes = 19 where id = $1', [me.user.id])
+    expect((await enter(ticket, '000000')).statusCode).toBe(400)
+    const spent = /^Zbyt wiele razy podano zły kod/u
+    expect((await enter(ticket, recoveryCodes[0] ?? '')).json().message).toMatch(spent)
+    expect((await logIn(world, 'kuba@firma.test')).json().message).toMatch(spent)
+    await world.anyone.post('/auth/forgot-password', { email: 'kuba@firma.test' })
+    const token = tokenIn(world.office.letters.at(-1)?.text)
+    await world.anyone.post('/auth/reset-password', { token, password: newPassword })
+    expect((await logIn(world, 'kuba@firma.test', newPassword)).json()).toHaveProperty('secondFactor')
+  })
+
   it('stays after a forgotten password was replaced', async () => {
     await turnOn(await known(world, 'office', 'franek@firma.test'))
     await world.anyone.post('/auth/forgot-password', { email: 'franek@firma.test' })

@@ -1,12 +1,12 @@
 import type { SentLink } from '@zlecenia/contract/features/accounts/invitations.contract'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { issueKey } from '../../platform/auth/one-time-keys.ts'
-import { endSessionsOf } from '../../platform/auth/sessions.ts'
+import { endAccessOf } from '../../platform/auth/sessions.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { forbidden, notFound, refuseWhole } from '../../platform/errors.ts'
+import type { LettersOutbox } from '../../platform/letters-outbox.ts'
 import { removeSecondFactor } from '../session/index.ts'
 import { lockRights, refuseMoreThanOwn, rulesOfRoles } from '../users/index.ts'
-import type { LettersOutbox } from './letters-outbox.ts'
 import { noteResetAnswered, resetMinutes } from './passwords.queries.ts'
 import { recordAccess } from './record-access.ts'
 import { type UserAccess, userAccessOf } from './user-access.queries.ts'
@@ -32,7 +32,10 @@ export async function sendResetLink(
     await noteResetAnswered(tx, email)
     await recordAccess(tx, id, { caller, action: 'reset-link-made' })
     if (!outbox.open)
-      return { email, key: await issueKey(tx, 'reset', id, { minutes: resetMinutes(access) }) }
+      return {
+        email,
+        key: await issueKey(tx, 'reset', id, { minutes: resetMinutes(access), madeBy: caller.id }),
+      }
     await outbox.send(tx, { kind: 'reset', email, byHand: true })
     return { email, key: null }
   })
@@ -60,7 +63,7 @@ export async function endUserSessions(db: Database, sender: Caller, id: string):
   return db.transaction(async (tx) => {
     const caller = await lockRights(tx, sender, ['update', 'User'])
     await changeable(tx, caller, id)
-    const ended = await endSessionsOf(tx, id, 'ended')
+    const ended = await endAccessOf(tx, id, 'ended')
     await recordAccess(tx, id, { caller, action: 'sessions-ended', after: { ended } })
     return { ended }
   })

@@ -86,9 +86,9 @@ function tableOf(sheet: Sheet, head: number | undefined): Table & { isSure: bool
 }
 
 /** Where the first sheet is no table, one of the next that is; each look costs what reading it costs. */
-async function readTable(bytes: Buffer, { sheet, head }: Chosen): Promise<Table> {
+async function readTable(owner: string, bytes: Buffer, { sheet, head }: Chosen): Promise<Table> {
   const read = async (at: number | undefined) =>
-    tableOf(await sheetOf(bytes, { ...sheetLimits, sheet: at }), head)
+    tableOf(await sheetOf(owner, bytes, { ...sheetLimits, sheet: at }), head)
   const first = await read(sheet)
   if (sheet !== undefined || (first.isSure && first.data.length > 0)) return first
   const last = Math.min(first.sheet.names.length, first.sheet.at + 1 + sheetsTried)
@@ -110,7 +110,7 @@ export async function uploadImport(
   const max = importLimits.bytes / 1024 ** 2
   if (!bytes) throw tooLarge({ field: 'file', message: sentence('imports.file.tooManyBytes', { max }) })
   if (bytes.length === 0) throw refuse({ field: 'file', message: 'imports.file.empty' })
-  const { sheet, headings, head, data } = await readTable(bytes, chosen).catch((error: unknown) => {
+  const { sheet, headings, head, data } = await readTable(caller.id, bytes, chosen).catch((error: unknown) => {
     throw error instanceof SheetRefused ? refuse({ field: 'file', message: error.message }) : error
   })
   if (data.length === 0) throw refuse({ field: 'file', message: 'imports.file.noRows' })

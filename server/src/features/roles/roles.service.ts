@@ -13,7 +13,7 @@ import {
 } from '../../platform/change.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, forbidden, notFound, refuse, refuseWhole } from '../../platform/errors.ts'
-import { holds, lockRights, refuseMoreThanOwn } from '../users/index.ts'
+import { endLinksSentBy, holds, lockRights, refuseMoreThanOwn } from '../users/index.ts'
 import { roleKey } from './role-key.ts'
 import {
   allRoles,
@@ -88,6 +88,8 @@ export async function saveRole(
       await revokeKeysOf(tx, await usersWith(tx, key))
       await revokeInvitations(tx, key)
     }
+    if (before.rules.some((rule) => !holds({ rules }, rule)))
+      await endLinksSentBy(tx, await usersWith(tx, key))
     await recordRole(tx, key, {
       ...{ caller, action: 'changed' },
       before: { name: before.name, rules: before.rules },

@@ -29,10 +29,11 @@ const longestPause = 15 * 60
 
 function waitOf(kind: Attempt['kind'], it: Failures): number | null {
   if (it.here >= most.mostHere) return it.hereWait
-  if (kind !== 'sign-in' || it.known) return null
-  if (it.network >= most.mostFromNetwork) return it.networkWait
-  if (it.account < mostAtAccount) return null
-  const wait = Math.min(longestPause, 2 ** (it.account - mostAtAccount)) - it.accountSince
+  if (kind === 'password' || it.known) return null
+  if (kind === 'sign-in' && it.network >= most.mostFromNetwork) return it.networkWait
+  const free = kind === 'code' ? most.mostHere : mostAtAccount
+  if (it.account < free) return null
+  const wait = Math.min(longestPause, 2 ** (it.account - free)) - it.accountSince
   return wait > 0 ? wait : null
 }
 

@@ -5,14 +5,25 @@ export interface LoginUser {
   passwordHash: string | null
   status: 'active' | 'inactive'
   secondFactor: boolean
+  wrongCodes: number
 }
 
 const byEmail = statement(
   'session.userByEmail',
-  `select id, password_hash as "passwordHash", status,
+  `select id, password_hash as "passwordHash", status, wrong_codes as "wrongCodes",
           exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "secondFactor"
      from users u where email = $1`,
 )
+const countWrong = statement(
+  'session.countWrongCode',
+  `update users set wrong_codes = wrong_codes + 1 where id = $1
+   returning id, email, first_name as "firstName", wrong_codes as "wrongCodes"`,
+)
+const forgetWrong = statement(
+  'session.forgetWrongCodes',
+  'update users set wrong_codes = 0 where id = $1 and wrong_codes > 0',
+)
+const wrongCodes = statement('session.wrongCodes', 'select wrong_codes as n from users where id = $1')
 const counts = statement(
   'session.counts',
   `select (select count(*)::int from (select 1 from customers limit $1) as counted) as customers,
@@ -25,6 +36,25 @@ const avatar = statement('session.avatar', 'select key from user_avatars where u
 export async function userByEmail(db: Queryable, email: string): Promise<LoginUser | null> {
   const { rows } = await db.query<LoginUser>(byEmail, [email])
   return rows[0] ?? null
+}
+
+export interface GuessedAt {
+  id: string
+  email: string
+  firstName: string
+  wrongCodes: number
+}
+
+export async function countWrongCode(tx: Queryable, userId: string): Promise<GuessedAt | null> {
+  return (await tx.query<GuessedAt>(countWrong, [userId])).rows[0] ?? null
+}
+
+export async function wrongCodesOf(db: Queryable, userId: string): Promise<number> {
+  return (await db.query<{ n: number }>(wrongCodes, [userId])).rows[0]?.n ?? 0
+}
+
+export async function forgetWrongCodes(tx: Queryable, userId: string): Promise<void> {
+  await tx.query(forgetWrong, [userId])
 }
 
 interface Overview {

@@ -1,17 +1,20 @@
 import { api } from '@zlecenia/contract/api'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { implement } from '../../platform/implement.ts'
+import { lettersOutboxOf } from '../../platform/letters-outbox.ts'
 import { openVault } from '../../platform/vault.ts'
 import { version } from '../../platform/version.ts'
 import { overview } from './session.queries.ts'
 import { signIn, signInWithCode, signOut, userDataOf } from './session.service.ts'
 import { visitorOf } from './visitor.ts'
 
-export const sessionRoutes = implement(api.session, ({ db, demo, environment }) => {
+export const sessionRoutes = implement(api.session, (deps) => {
+  const { db, demo, environment } = deps
+  const post = lettersOutboxOf(deps)
   const vault = openVault(environment)
   return {
     login: (call) => signIn(db, call.body, visitorOf(call)),
-    code: (call) => signInWithCode(db, vault, call.body, visitorOf(call)),
+    code: (call) => signInWithCode(db, { vault, letters: post(call.headers) }, call.body, visitorOf(call)),
     logout: ({ caller }) => signOut(db, caller),
     me: async ({ caller }) => {
       const { customers, companyName, examples } = await overview(db, limits.localSearchMaxCustomers + 1)

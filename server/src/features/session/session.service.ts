@@ -16,15 +16,19 @@ import {
   type Visitor,
 } from '../../platform/auth/sessions.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
-import { type Refusal, refuse, refuseWhole, unauthorized } from '../../platform/errors.ts'
+import { Refusal, refuse, refuseWhole, unauthorized } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/http/address.ts'
+import type { LettersOutbox } from '../../platform/letters-outbox.ts'
+import { notify } from '../../platform/notify.ts'
 import type { Vault } from '../../platform/vault.ts'
 import { knowAddress } from './attempts.queries.ts'
 import { limitGuesses } from './attempts.service.ts'
 import { requireCode } from './second-factor.service.ts'
-import { avatarOf, userByEmail } from './session.queries.ts'
+import { avatarOf, countWrongCode, forgetWrongCodes, userByEmail, wrongCodesOf } from './session.queries.ts'
 
 const ticketMinutes = 5
+const [toldAfter, mostWrongCodes] = [3, 20]
+const guess = { caller: null, subject: 'Session' } as const
 
 /** Unknown e-mail and wrong password look alike, also in time. A second factor gives a ticket. */
 export async function signIn(
@@ -46,22 +50,53 @@ export async function signIn(
   )
   if (user.status !== 'active') throw refuseWhole('problem.inactive')
   if (!user.secondFactor) return db.transaction((tx) => signedIn(tx, user.id, remember, from))
+  const { address } = from
+  await audit(db, {
+    ...guess,
+    action: 'password-right-code-missing',
+    id: user.id,
+    after: { account, address },
+  })
+  if (user.wrongCodes >= mostWrongCodes) throw refuseWhole('account.passwordSpent')
   const ticket = await issueKey(db, 'sign-in', user.id, { minutes: ticketMinutes, remember })
   return { secondFactor: { ticket } }
 }
 
 export async function signInWithCode(
   db: Database,
-  vault: Vault,
+  { vault, letters }: { vault: Vault; letters: LettersOutbox },
   { ticket, code }: { ticket: string; code: string },
   from: Visitor,
 ): Promise<OpenedSession> {
   const holder = await holderOf(db, 'sign-in', ticket)
   if (!holder) throw ticketRanOut()
-  await requireCode(db, vault, holder.userId, code)
+  if ((await wrongCodesOf(db, holder.userId)) >= mostWrongCodes) throw refuseWhole('account.passwordSpent')
+  await requireCode(db, vault, holder.userId, code).catch(async (error: unknown) => {
+    if (error instanceof Refusal && error.status === 400) await codeFailed(db, letters, holder.userId, from)
+    throw error
+  })
   return db.transaction(async (tx) => {
     if (!(await useKey(tx, 'sign-in', ticket))) throw ticketRanOut()
+    await forgetWrongCodes(tx, holder.userId)
     return signedIn(tx, holder.userId, holder.remember, from)
+  })
+}
+
+/** Whoever gets here knows the password: its owner is told, and at twenty it counts as stolen. */
+async function codeFailed(
+  db: Database,
+  letters: LettersOutbox,
+  userId: string,
+  { address }: Visitor,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const user = await countWrongCode(tx, userId)
+    if (!user) return
+    const { id, email, firstName, wrongCodes } = user
+    await audit(tx, { ...guess, action: 'second-factor-failed', id, after: { account: email, address } })
+    if (wrongCodes !== toldAfter && wrongCodes !== mostWrongCodes) return
+    await notify(tx, { kind: 'codesWrong', about: id, values: {}, users: [id] })
+    await letters.send(tx, { kind: 'notice', to: email, firstName, notice: 'codesWrong' })
   })
 }
 

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { tooLarge, unsupported } from '../../platform/errors.ts'
 import { bytesWithin } from '../../platform/http/bytes-within.ts'
 import { newId } from '../../platform/ids.ts'
-import { PictureRefused, smallPicture } from '../../platform/pictures.ts'
+import { PictureRefused, smallPicture } from '../../platform/pictures/pictures.ts'
 import { putLogo } from './settings.queries.ts'
 import { readCompany } from './settings.service.ts'
 

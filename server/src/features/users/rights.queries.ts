@@ -19,13 +19,25 @@ const rules = statement(
     group by action, subject order by subject, action`,
 )
 
+const rulesOf = statement(
+  'rights.rulesOfUser',
+  `select l.action, l.subject, bool_and(l.own) as own
+     from users u join user_roles r on r.user_id = u.id join role_rules l on l.role = r.role
+    where u.id = $1 and u.status = 'active' group by l.action, l.subject order by l.subject, l.action`,
+)
+
+/** Rights stay as they are until the end of the transaction. */
+export async function holdRights(tx: Queryable): Promise<void> {
+  await tx.query(lock)
+}
+
 /** Serialises changes of rights and reads the caller again: 401 or 403 after a demotion meanwhile. */
 export async function lockRights(
   tx: Queryable,
   caller: Caller,
   [action, subject]: readonly [Action, Subject],
 ): Promise<Caller> {
-  await tx.query(lock)
+  await holdRights(tx)
   const now = (await callersOf(tx, [caller.sessionId])).get(caller.sessionId)
   if (!now) throw unauthorized()
   if (!now.can(action, subject)) throw forbidden()
@@ -42,6 +54,13 @@ export async function rolesThere(db: Queryable, keys: readonly string[]): Promis
 
 /** A rule for all rows wins over one for own rows. */
 export async function rulesOfRoles(db: Queryable, keys: readonly string[]): Promise<AbilityRule[]> {
-  const { rows } = await db.query<Required<AbilityRule>>(rules, [keys])
-  return rows.map(({ action, subject, own }) => (own ? { action, subject, own } : { action, subject }))
+  return ruled(await db.query<Required<AbilityRule>>(rules, [keys]))
 }
+
+/** None of somebody inactive. */
+export async function rulesOfUser(db: Queryable, userId: string): Promise<AbilityRule[]> {
+  return ruled(await db.query<Required<AbilityRule>>(rulesOf, [userId]))
+}
+
+const ruled = ({ rows }: { rows: Required<AbilityRule>[] }): AbilityRule[] =>
+  rows.map(({ action, subject, own }) => (own ? { action, subject, own } : { action, subject }))

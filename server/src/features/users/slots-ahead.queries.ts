@@ -1,5 +1,6 @@
 import type { SlotsAhead } from '@zlecenia/contract/features/users/users.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
+import { sentLinksOf } from './sent-links.queries.ts'
 
 const named = 5
 
@@ -22,13 +23,15 @@ const coordinated = statement(
 type Row = { orderId: string; number: string; startAt: Date; endAt: Date; total: number }
 
 export async function slotsAheadOf(db: Queryable, userId: string): Promise<SlotsAhead> {
-  const [{ rows }, orders] = await Promise.all([
+  const [{ rows }, orders, links] = await Promise.all([
     db.query<Row>(ahead, [userId]),
     db.query<{ n: number }>(coordinated, [userId]),
+    sentLinksOf(db, userId),
   ])
   return {
     total: rows[0]?.total ?? 0,
     coordinated: orders.rows[0]?.n ?? 0,
+    links,
     slots: rows.map(({ orderId, number, startAt, endAt }) => ({
       ...{ orderId, number },
       ...{ startAt: startAt.toISOString(), endAt: endAt.toISOString() },

@@ -9,7 +9,7 @@ const { office, worker, fresh } = await anOffice(world)
 
 it('says how many slots somebody has to come, and names the next ones, for who may close the account', async () => {
   const ahead = async () => (await admin.get(`/users/${worker.user.id}/slots-ahead`)).json()
-  expect(await ahead()).toEqual({ total: 0, coordinated: 0, slots: [] })
+  expect(await ahead()).toEqual({ total: 0, coordinated: 0, links: [], slots: [] })
   const events = Array.from({ length: 7 }, () => aFreeSlot([worker.user.id]))
   const order = await created(world, office, fresh({ events }))
   const { total, slots } = await ahead()
@@ -19,7 +19,7 @@ it('says how many slots somebody has to come, and names the next ones, for who m
     ...{ startAt: events[0]?.startAt, endAt: events[0]?.endAt },
   })
   const coordinator = `/users/${office.user.id}/slots-ahead`
-  expect((await admin.get(coordinator)).json()).toEqual({ total: 0, coordinated: 1, slots: [] })
+  expect((await admin.get(coordinator)).json()).toEqual({ total: 0, coordinated: 1, links: [], slots: [] })
   await world.db.query("update orders set state = 'cancelled'")
   expect((await admin.get(coordinator)).json().coordinated).toBe(0)
   expect((await ahead()).total).toBe(0)

@@ -8,14 +8,15 @@ import type { Role } from '@zlecenia/contract/lib/permissions'
 import { madeBefore } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { revokeKeysOf } from '../../platform/auth/one-time-keys.ts'
-import { endSessionsOf } from '../../platform/auth/sessions.ts'
+import { endAccessOf } from '../../platform/auth/sessions.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { historyOf } from '../../platform/history.queries.ts'
 import { newId } from '../../platform/ids.ts'
-import { refuseMoreThanOwn } from './grants.ts'
+import { holds, refuseMoreThanOwn } from './grants.ts'
 import { hasOtherAdministrator, lockRights, rolesThere, rulesOfRoles } from './rights.queries.ts'
+import { endLinksSentBy } from './sent-links.queries.ts'
 import { insertUser, replaceRoles, saveUser, userById } from './users.queries.ts'
 
 const administrator: Role = 'ROLE_ADMIN'
@@ -73,21 +74,25 @@ export async function changeUser(
     if (before.version !== change.version) throw conflict()
     const roles = change.roles ? await givable(tx, change.roles) : before.roles
     const after = withChange(toldOf(before), { ...change, roles })
-    refuseMoreThanOwn(caller, [...before.rules, ...(await rulesOfRoles(tx, roles))])
+    const rules = await rulesOfRoles(tx, roles)
+    refuseMoreThanOwn(caller, [...before.rules, ...rules])
     await refuseLastAdministrator(tx, before, after)
     if (isUnchanged(toldOf(before), after)) return before
 
     // Their own data may have been saved since it was read here.
     savedOrConflict(await saveUser(tx, { ...before, ...after }))
     await replaceRoles(tx, id, roles)
-    if (after.status === 'inactive') await endSessionsOf(tx, id, 'deactivated')
+    if (after.status === 'inactive') await endAccessOf(tx, id, 'deactivated')
     // A link must not give more than it was made for.
     if (after.status === 'inactive' || String(roles) !== String(before.roles)) await revokeKeysOf(tx, [id])
+    const lost = after.status === 'inactive' || before.rules.some((rule) => !holds({ rules }, rule))
+    if (lost) await endLinksSentBy(tx, [id])
     await recordChange(tx, {
       ...{ caller, action: 'changed', subject: 'User', id, before: toldOf(before), after },
       heard: [
         { topic: 'rights', id, users: [id] },
         { topic: 'User', id },
+        ...(lost ? [{ topic: 'invitation' } as const] : []),
       ],
     })
     return readUser(tx, id)

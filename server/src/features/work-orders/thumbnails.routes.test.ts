@@ -8,7 +8,7 @@ import { jpeg } from '../../../test/bytes.ts'
 import { anOffice, aPdf, type Office } from '../../../test/orders.ts'
 import { aWorld, type FileSent } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
-import { PictureRefused, smallPicture } from '../../platform/pictures.ts'
+import { PictureRefused, smallPicture } from '../../platform/pictures/pictures.ts'
 import { thumbnailTask } from '../../platform/uploads/thumbnails.ts'
 
 /** What was handed to the queue; or it is away. */

@@ -11,8 +11,8 @@ export interface Holder {
 
 const issue = statement(
   'auth.issueKey',
-  `insert into one_time_keys (id, purpose, key_hash, user_id, remember, expires_at, about)
-   values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6), $7)`,
+  `insert into one_time_keys (id, purpose, key_hash, user_id, remember, expires_at, about, made_by)
+   values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6), $7, $8)`,
 )
 const holder = statement(
   'auth.holderOfKey',
@@ -25,16 +25,25 @@ const use = statement(
    returning user_id as "userId", remember`,
 )
 const revoke = statement('auth.revokeKeys', 'delete from one_time_keys where user_id = any($1::uuid[])')
+const revokeMade = statement(
+  'auth.revokeKeysMadeBy',
+  'delete from one_time_keys where made_by = any($1::uuid[])',
+)
 const sweep = statement('auth.sweepKeys', 'delete from one_time_keys where expires_at < now()')
 
 export async function issueKey(
   db: Queryable,
   purpose: Purpose,
   userId: string,
-  { minutes, remember = false, about = null }: { minutes: number; remember?: boolean; about?: string | null },
+  {
+    minutes,
+    remember = false,
+    about = null,
+    madeBy = null,
+  }: { minutes: number; remember?: boolean; about?: string | null; madeBy?: string | null },
 ): Promise<string> {
   const key = newToken()
-  await db.query(issue, [newId(), purpose, tokenHash(key), userId, remember, minutes, about])
+  await db.query(issue, [newId(), purpose, tokenHash(key), userId, remember, minutes, about, madeBy])
   return key
 }
 
@@ -55,6 +64,10 @@ export async function useKey(tx: Queryable, purpose: Purpose, key: string): Prom
 
 export async function revokeKeysOf(tx: Queryable, userIds: readonly string[]): Promise<void> {
   await tx.query(revoke, [userIds])
+}
+
+export async function revokeKeysMadeBy(tx: Queryable, userIds: readonly string[]): Promise<void> {
+  await tx.query(revokeMade, [userIds])
 }
 
 export async function sweepKeys(db: Queryable): Promise<number> {

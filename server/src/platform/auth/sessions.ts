@@ -43,6 +43,7 @@ const endOldest = statement(
     where id in (select id from sessions where user_id = $1 and expires_at > now()
                   order by last_seen_at desc, id desc offset $2)`,
 )
+const endLink = statement('auth.endCalendarLink', 'delete from calendar_feeds where user_id = $1')
 const whyEnded = statement('auth.whySessionEnded', 'select ended from sessions where token_hash = $1')
 // Kept over a weekend: whoever comes back is told why they are signed out.
 const sweep = statement(
@@ -118,6 +119,18 @@ export async function endSessionsOf(
   const { rowCount } = await db.query(endAll, [userId, except, why])
   if (rowCount > 0) await sessionsChanged(db, userId)
   return rowCount
+}
+
+/** Sessions and the calendar's secret link, by which somebody else may read on. */
+export async function endAccessOf(
+  db: Queryable,
+  userId: string,
+  why: Ending,
+  except: string | null = null,
+): Promise<number> {
+  const { rowCount } = await db.query(endLink, [userId])
+  if (rowCount > 0) await announce(db, { topic: 'account', users: [userId] })
+  return endSessionsOf(db, userId, why, except)
 }
 
 export async function whySessionEnded(db: Queryable, token: string): Promise<Ending | null> {

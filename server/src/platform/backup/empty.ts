@@ -1,5 +1,7 @@
 import type { Connection } from '../database/connection.ts'
 import type { Queryable } from '../database/database.ts'
+import { isOurs, relationsIn } from '../database/foreign.ts'
+import { tablesOfMigrations } from '../database/migrate.ts'
 import { quoted } from '../database/tables.ts'
 import { sleep } from '../sleep.ts'
 import { StartRefused } from '../start-refused.ts'
@@ -23,6 +25,9 @@ export async function refuseRunning(db: Pick<Queryable, 'query'>): Promise<void>
   }
 }
 
+/** Sequences of a year are made at run time. */
+const numbering = /^order_number_\d{4}$/u
+
 /** Rows here are somebody's data; migrations fill none of these. */
 const tellingTables = ['users', 'settings', 'customers', 'buildings', 'orders']
 
@@ -41,28 +46,37 @@ async function hasRows(db: Pick<Queryable, 'query'>, table: string): Promise<boo
   return rows[0]?.any === true
 }
 
-/** Refuses a database with data, unless it is what was to be restored (`isDone`). */
+interface Known {
+  migrations: string | undefined
+  /** Tables and sequences of the archive. */
+  archived: readonly string[]
+}
+
+/** Refuses another program's database, and one with data, unless it is what was to be restored (`isDone`). */
 export async function emptied(
   connection: Connection,
+  { migrations, archived }: Known,
   isDone: () => boolean | Promise<boolean>,
 ): Promise<string[] | 'restored'> {
-  const { rows } = await connection.query<{ name: string; kind: string }>(
-    `select relname as name, relkind as kind from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S', 'v', 'm')`,
-  )
-  const tables = rows.filter(({ kind }) => kind === 'r').map(({ name }) => name)
-  const isOurs = rows.length === 0 || tables.includes('schema_migrations')
-  if (!isOurs) throw notEmpty('w bazie danych są tabele innego programu')
+  const relations = await relationsIn(connection)
+  if (relations.length === 0) return []
+  const ours = await tablesOfMigrations(migrations)
+  const known = new Set([...ours.tables, ...archived])
+  const foreign = relations.find(({ name }) => !known.has(name) && !numbering.test(name))
+  if (foreign || !(await isOurs(connection, ours.first)))
+    throw notEmpty(`w bazie danych są tabele innego programu (${foreign?.name ?? 'schema_migrations'})`)
+  const tables = relations.filter(({ kind }) => kind === 'table').map(({ name }) => name)
   for (const table of tellingTables.filter((it) => tables.includes(it))) {
     if (!(await hasRows(connection, table))) continue
     if (await isDone()) return 'restored'
     throw notEmpty('w bazie danych są już dane')
   }
-  const sequences = rows.filter(({ kind }) => kind === 'S').map(({ name }) => name)
+  const sequences = relations.filter(({ kind }) => kind === 'sequence').map(({ name }) => name)
+  // All in one statement: what depends on them from outside is refused by the database.
   return [
     'drop schema if exists jobs cascade',
-    ...tables.map((name) => `drop table ${quoted(name)} cascade`),
-    ...sequences.map((name) => `drop sequence if exists ${quoted(name)} cascade`),
+    `drop table ${tables.map(quoted).join(', ')}`,
+    ...sequences.map((name) => `drop sequence if exists ${quoted(name)}`),
   ]
 }
 

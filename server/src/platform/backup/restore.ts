@@ -19,6 +19,8 @@ import type { Verified } from './verify.ts'
 
 const decompress = promisify(zstdDecompress)
 const atOnce = 4
+/** dependent_objects_still_exist */
+const dependentObjects = '2BP01'
 
 export interface RestoreOptions {
   db: Database
@@ -41,7 +43,14 @@ export async function restoreArchive(options: RestoreOptions): Promise<boolean> 
   try {
     const { id } = verified.manifest
     const unfinished = await unfinishedRestore(dataDir)
-    const tables = await emptied(connection, () => (unfinished === id ? isRestored(connection, id) : false))
+    const { tables: archived, sequences } = verified.manifest
+    const known = {
+      migrations: options.migrations,
+      archived: [...archived, ...sequences].map(({ name }) => name),
+    }
+    const tables = await emptied(connection, known, () =>
+      unfinished === id ? isRestored(connection, id) : false,
+    )
     if (tables === 'restored') {
       await endRestore(dataDir)
       return false
@@ -52,7 +61,13 @@ export async function restoreArchive(options: RestoreOptions): Promise<boolean> 
     })
     await beginRestore(dataDir, id)
     await connection.query('begin')
-    for (const drop of tables) await connection.query(drop)
+    for (const drop of tables) {
+      await connection.query(drop).catch(async (error: { code?: string }) => {
+        if (error.code !== dependentObjects) throw error
+        await endRestore(dataDir)
+        throw notEmpty('od jego tabel zależy coś, czego program nie zna')
+      })
+    }
     await migrateTo(connection, verified.origin.migrations, options.migrations)
     await fill(options, connection)
     await audit(connection, {

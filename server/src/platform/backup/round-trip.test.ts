@@ -202,6 +202,47 @@ describe('a restore', () => {
     expect((await there.db.query("select 1 from pg_class where relname = 'users'")).rows).toEqual([])
   })
 
+  it.each([
+    [
+      'Rails or golang-migrate',
+      'create table schema_migrations (version varchar primary key)',
+      "insert into schema_migrations values ('20260101')",
+    ],
+    [
+      'somebody with the same columns',
+      'create table schema_migrations (id integer primary key, name text, checksum text)',
+      "insert into schema_migrations values (1, '0001-posts.sql', 'x')",
+    ],
+  ])('refuses the migrated tables of %s, and so does a start', async (_who, ...statements) => {
+    const { path } = await make(world)
+    const there = await anEmptyOne()
+    for (const statement of [...statements, 'create table posts as select 1 as n'])
+      await there.db.query(statement)
+    await expect(restore(there, path)).rejects.toThrow(/tabele innego programu.*Nic nie zostało zmienione/u)
+    await expect(migrate(there.db, { log })).rejects.toThrow(/W bazie danych są tabele innego programu/u)
+    expect((await there.db.query('select n from posts')).rows).toEqual([{ n: 1 }])
+  })
+
+  it.each([
+    ['a table', 'create table reports as select 1 as n', 'innego programu (reports)'],
+    ['a view', 'create view reports as select 1 as n', 'innego programu (reports)'],
+    ['a sequence', 'create sequence reports', 'innego programu (reports)'],
+    [
+      'a view elsewhere that reads ours',
+      'create schema bi; create view bi.reports as select 1 as n from users',
+      'czego program nie zna',
+    ],
+  ])('never drops %s that it does not know', async (_what, made, said) => {
+    const { path } = await make(world)
+    const there = await anEmptyOne(true)
+    for (const statement of made.split('; ')) await there.db.query(statement)
+    await expect(restore(there, path)).rejects.toThrow(said)
+    await refuseHalfRestored(there.db, there.dataDir)
+    await migrate(there.db, { log })
+    const left = await there.db.query("select 1 from pg_class where relname = 'reports'")
+    expect(left.rows).toHaveLength(1)
+  })
+
   it('that was cut off is begun anew, and the program does not start meanwhile', async () => {
     const { path } = await make(world)
     const there = await anEmptyOne()

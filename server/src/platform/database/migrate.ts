@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Log } from '../log.ts'
 import { StartRefused } from '../start-refused.ts'
 import type { Database } from './database.ts'
+import { isOurs, relationsIn } from './foreign.ts'
 import { locks } from './locks.ts'
 import type { Queryable } from './queryable.ts'
 
@@ -86,6 +87,7 @@ async function applyNext(
 
 async function appliedOf(tx: Pick<Queryable, 'query'>, migrations: Migration[]): Promise<Applied> {
   await tx.query('select pg_advisory_xact_lock($1)', [locks.migration])
+  await refuseForeign(tx, migrations[0]?.name ?? '')
   await tx.query(`create table if not exists schema_migrations (
     id integer primary key,
     name text not null,
@@ -98,6 +100,29 @@ async function appliedOf(tx: Pick<Queryable, 'query'>, migrations: Migration[]):
   compare(rows, migrations)
   return rows
 }
+
+async function refuseForeign(tx: Pick<Queryable, 'query'>, first: string): Promise<void> {
+  const relations = await relationsIn(tx)
+  if (relations.length === 0 || (await isOurs(tx, first))) return
+  const names = relations.slice(0, 3).map(({ name }) => name)
+  throw new StartRefused(
+    `W bazie danych są tabele innego programu (${names.join(', ')}). Nic nie zostało zmienione. ` +
+      'Wskaż w zmiennej DATABASE_URL bazę programu Zlecenia albo pustą.',
+  )
+}
+
+/** All that any migration ever made; a table that was removed since is no longer there to be asked about. */
+export async function tablesOfMigrations(
+  folder = MIGRATIONS,
+): Promise<{ first: string; tables: ReadonlySet<string> }> {
+  const migrations = await migrationsIn(folder)
+  const made = migrations.flatMap(({ sql }) =>
+    [...sql.matchAll(madeTable)].flatMap(([, name, renamed]) => name ?? renamed ?? []),
+  )
+  return { first: migrations[0]?.name ?? '', tables: new Set(['schema_migrations', ...made]) }
+}
+const madeTable =
+  /create (?:unlogged )?table (?:if not exists )?(\w+)|alter table (?:if exists )?\w+ rename to (\w+)/giu
 
 export async function refuseUnknownMigrations(applied: Applied, folder = MIGRATIONS): Promise<void> {
   compare(applied, await migrationsIn(folder))

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aside } from '../aside/aside.ts'
 import { Refusal } from '../errors.ts'
-import { type Paper, printer } from './pdf.ts'
+import type { Paper } from './paper.ts'
+import { printer } from './pdf.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -18,22 +20,28 @@ const fileOf = async (name: string, text: string) => {
 }
 const paper = (data: unknown): Paper => ({ template: 'file:///none.typ', data, pictures: {} })
 /** Says what it was asked and how often; ends or hangs when told to. */
-const thread = () =>
+const child = () =>
   fileOf(
-    'thread.mjs',
-    `import { parentPort } from 'node:worker_threads'
-     let n = 0
-     parentPort.on('message', ({ data }) => {
+    'child.mjs',
+    `let n = 0
+     process.on('message', ({ task: { data } }) => {
        if (data === 'end') process.exit(1)
        if (data === 'throw') throw new Error('out of order')
-       if (data === 'hang') return
-       if (data === 'refuse') return parentPort.postMessage({ error: 'no such letter' })
-       parentPort.postMessage({ bytes: Buffer.from(String(data) + ' ' + ++n) })
-     })`,
+       if (data === 'hang') for (;;);
+       if (data === 'fill') for (const all = []; ; ) all.push(Buffer.alloc(50_000_000, 1))
+       if (data === 'refuse') return process.send({ error: 'no such letter' })
+       if (data === 'pid') return process.send({ value: Buffer.from(String(process.pid)) })
+       if (data === 'secrets') return process.send({ value: Buffer.from(Object.keys(process.env).join()) })
+       process.send({ value: Buffer.from(String(data) + ' ' + ++n) })
+     })
+     process.on('disconnect', () => process.exit())
+     process.send({ value: 'ready' })`,
   )
+const aPrinter = async (options: object = {}) =>
+  printer({ run: aside({ child: await child(), patience: 60_000 }).run, ...options })
 
-it('keeps one thread, and draws the same paper once', async () => {
-  const { pdfOf } = printer({ thread: await thread() })
+it('keeps one process, and draws the same paper once', async () => {
+  const { pdfOf } = await aPrinter()
   const papers = await Promise.all(['a', 'b', 'a'].map((it) => pdfOf(paper(it))))
   expect(papers.map(String)).toEqual(['a 1', 'b 2', 'a 1'])
   expect(String(await pdfOf(paper('b')))).toBe('b 2')
@@ -41,13 +49,13 @@ it('keeps one thread, and draws the same paper once', async () => {
 })
 
 it('another picture is another paper', async () => {
-  const { pdfOf } = printer({ thread: await thread() })
+  const { pdfOf } = await aPrinter()
   const withLogo = (byte: number) => pdfOf({ ...paper('a'), pictures: { logo: Buffer.from([byte]) } })
   expect([await withLogo(1), await withLogo(2), await withLogo(1)].map(String)).toEqual(['a 1', 'a 2', 'a 1'])
 })
 
 it('keeps so many bytes, the latest used', async () => {
-  const { pdfOf } = printer({ thread: await thread(), mostKeptBytes: 8 })
+  const { pdfOf } = await aPrinter({ mostKeptBytes: 8 })
   await pdfOf(paper('a'))
   await pdfOf(paper('b'))
   await pdfOf(paper('a'))
@@ -56,21 +64,21 @@ it('keeps so many bytes, the latest used', async () => {
   expect(String(await pdfOf(paper('b')))).toBe('b 4')
 })
 
-it.each(['end', 'throw', 'hang'])(
-  'answers those who wait when its thread is told to %s, and begins another',
+it.each(['end', 'throw', 'hang', 'fill'])(
+  'answers those who wait when its process is told to %s, and begins another',
   async (what) => {
-    const { pdfOf } = printer({ thread: await thread(), patience: what === 'hang' ? 2_000 : 15_000 })
+    const { pdfOf } = await aPrinter({ patience: what === 'hang' ? 2_000 : 15_000 })
     await pdfOf(paper('a'))
     const [lost, next] = await Promise.allSettled([pdfOf(paper(what)), pdfOf(paper('b'))])
     expect(lost).toMatchObject({ status: 'rejected', reason: expect.any(Refusal) })
     expect(lost).toMatchObject({ reason: { status: 503 } })
-    if (what !== 'hang') expect(next).toMatchObject({ status: 'fulfilled' })
+    expect(next).toMatchObject({ status: 'fulfilled' })
     expect(String(await pdfOf(paper('c')))).toMatch(/^c [12]$/u)
   },
 )
 
 it('a paper that cannot be drawn is its own fault alone', async () => {
-  const { pdfOf } = printer({ thread: await thread() })
+  const { pdfOf } = await aPrinter()
   await pdfOf(paper('a'))
   await expect(pdfOf(paper('refuse'))).rejects.toThrow('no such letter')
   expect(String(await pdfOf(paper('b')))).toBe('b 2')
@@ -91,4 +99,30 @@ it('a template of ours is drawn for archives, whatever its data hold', async () 
   await writeFile(join(folder, 'broken.typ'), '#panic("broken")')
   const broken = pathToFileURL(join(folder, 'broken.typ')).href
   await expect(pdfOf({ template: broken, data: {}, pictures: {} })).rejects.toThrow('broken')
+})
+
+it('a process that takes too long is dead before the next paper is begun', async () => {
+  const { pdfOf } = await aPrinter({ patience: 1_000 })
+  const pid = Number(await pdfOf(paper('pid')))
+  await expect(pdfOf(paper('hang'))).rejects.toMatchObject({ status: 503 })
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+})
+
+it('its process knows no variable of the program', async () => {
+  const { pdfOf } = await aPrinter()
+  expect(String(await pdfOf(paper('secrets')))).not.toMatch(/DATABASE|SECRET|DATA_DIR|PATH/u)
+})
+
+it('a letter under a pile of marks is drawn with three', async () => {
+  const template = await fileOf(
+    'marks.typ',
+    `#set document(title: "Próba", date: datetime(year: 2026, month: 11, day: 22))
+     #set text(font: "Inter", lang: "pl")
+     #json(bytes(sys.inputs.data)).text`,
+  )
+  const { pdfOf } = printer()
+  // Drawn whole it would take twenty seconds, which no paper has.
+  const text = `a${'\u0301'.repeat(30_000)}`
+  const bytes = await pdfOf({ template: template.href, data: { text }, pictures: {} })
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
 })

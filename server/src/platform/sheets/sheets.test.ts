@@ -189,9 +189,55 @@ it.each<[string, () => Promise<Buffer> | Buffer, string]>([
   else expect(() => read(bytes)).toThrow(expect.objectContaining({ name: 'SheetRefused', message }))
 })
 
-it('is read by a thread of its own, which answers the same', async () => {
-  expect(await sheetOf(Buffer.from('a;b\n1;2\n'), limits)).toEqual(read('a;b\n1;2\n'))
-  await expect(sheetOf(Buffer.from('%PDF-1.4'), limits)).rejects.toMatchObject({
+it('is read by a process of its own, which answers the same', async () => {
+  expect(await sheetOf('ola', Buffer.from('a;b\n1;2\n'), limits)).toEqual(read('a;b\n1;2\n'))
+  await expect(sheetOf('ola', Buffer.from('%PDF-1.4'), limits)).rejects.toMatchObject({
     ...{ name: 'SheetRefused', message: 'imports.file.unknown' },
   })
+})
+
+const wide = { ...limits, rows: 20_000, allCharacters: 10_000_000, unpackedBytes: 100_000_000 }
+const styled = (format: string, times: number, rows: string) =>
+  aBook({
+    ...one,
+    'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${format}"/></numFmts><cellXfs>${'<xf numFmtId="200"/>'.repeat(times)}</cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': sheet(rows),
+  })
+
+it.each([
+  ['of brackets in each style', '['.repeat(400_000), 20_000, '<row r="1"><c r="A1" s="0"><v>7</v></c></row>'],
+  [
+    'of places in each cell',
+    '0'.repeat(200_000),
+    1,
+    Array.from(
+      { length: 15_000 },
+      (_, n) => `<row r="${n + 1}"><c r="A${n + 1}" s="0"><v>7</v></c></row>`,
+    ).join(''),
+  ],
+])('a format longer than any real one, %s, is none', async (_, format, times, rows) => {
+  const bytes = await styled(format, times, rows)
+  expect((await sheetOf('ola', bytes, wide)).rows[0]?.cells).toEqual(['7'])
+})
+
+it.each([
+  ['attributes', `<row><c ${'a="b" '.repeat(2_000_000)}><v>1</v></c></row>`],
+  ['openings', '<a '.repeat(5_000_000)],
+])('a sheet of millions of %s is refused as broken or too large', async (_, rows) => {
+  const bytes = await aBook({ ...one, 'xl/worksheets/sheet1.xml': sheet(rows) })
+  const refused = expect.objectContaining({
+    name: 'SheetRefused',
+    message: expect.stringMatching(/^imports\.file\.(?:broken|tooLarge)/u),
+  })
+  await expect(sheetOf('ola', bytes, wide)).rejects.toEqual(refused)
+})
+
+it('whoever sends many waits behind themselves', async () => {
+  const order: string[] = []
+  const text = Buffer.from('a;b\n1;2\n')
+  const sent = ['ola', 'ola', 'ola', 'jan'].map((owner) =>
+    sheetOf(owner, text, limits).then(() => order.push(owner)),
+  )
+  await Promise.all(sent)
+  expect(order.indexOf('jan')).toBe(1)
 })

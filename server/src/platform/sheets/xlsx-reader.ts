@@ -52,18 +52,23 @@ function lookOf(code: string): Look {
   return /[dy]/iu.test(bare.replace(/"[^"]*"|\\./gu, '')) ? 'day' : null
 }
 
+/** Excel's own bound. */
+const longestFormat = 255
+
 function looksOf(xml: string | null): Look[] {
-  const codes = new Map<number, string>()
+  const byFormat = new Map<number, Look>()
   const looks: Look[] = []
   let inCells = false
   for (const tag of tagsOf(xml ?? '')) {
-    if (tag.name === 'numFmt')
-      codes.set(Number(attribute(tag, 'numFmtId')), attribute(tag, 'formatCode') ?? '')
+    if (tag.name === 'numFmt') {
+      const code = attribute(tag, 'formatCode') ?? ''
+      byFormat.set(Number(attribute(tag, 'numFmtId')), code.length > longestFormat ? null : lookOf(code))
+    }
     if (tag.name === 'cellXfs') inCells = !tag.isEnd
     if (tag.name !== 'xf' || tag.isEnd || !inCells) continue
     const id = Number(attribute(tag, 'numFmtId'))
-    const code = codes.get(id)
-    looks.push(code === undefined ? (dayFormats.has(id) ? 'day' : null) : lookOf(code))
+    const known = byFormat.get(id)
+    looks.push(known === undefined ? (dayFormats.has(id) ? 'day' : null) : known)
   }
   return looks
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Task } from '../jobs.ts'
-import { PictureRefused, smallPicture } from '../pictures.ts'
+import { PictureRefused, smallPicture } from '../pictures/pictures.ts'
 import type { StoredFile, Uploads } from './uploads.ts'
 
 type Picture = Pick<StoredFile, 'storageKey' | 'type'>

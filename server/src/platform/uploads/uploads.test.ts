@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { png } from '../../../test/bytes.ts'
+import { newId } from '../ids.ts'
 import { silentLog } from '../log.ts'
 import { sweepOrphanFiles } from './sweep.ts'
-import { openUploads } from './uploads.ts'
+import { closeToOthers, openUploads } from './uploads.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../../test/short-disk-program.ts', import.meta.url))
 
@@ -55,4 +56,21 @@ it('sweeps a thumbnail whose file went while it was made, and no other', async (
   expect(await sweepOrphanFiles(uploads, [async (keys) => [...keys]], Date.now() + 25 * 3_600_000)).toBe(0)
   expect(await uploads.thumbnail(kept.storageKey)).toEqual(png)
   expect(await uploads.thumbnail(gone.storageKey)).toBeNull()
+})
+
+it('lets nobody else of the machine read what it keeps, in a folder that was there before too', async () => {
+  const files = join(folder, 'files')
+  await mkdir(files, { mode: 0o755 })
+  await closeToOthers(files)
+  const uploads = openUploads(files, silentLog)
+  const { storageKey } = await uploads.storeStream(Readable.from([png]), { maxBytes: 1000 })
+  await uploads.keepThumbnail(storageKey, png)
+  await uploads.put(newId(), png)
+  const all = await readdir(files, { recursive: true, withFileTypes: true })
+  const modes = await Promise.all(
+    all.map(async (it) => [it.isFile(), (await stat(join(it.parentPath, it.name))).mode & 0o777] as const),
+  )
+  expect(modes.filter(([isFile]) => isFile)).toHaveLength(3)
+  for (const [isFile, mode] of modes) expect(mode).toBe(isFile ? 0o600 : 0o700)
+  expect((await stat(files)).mode & 0o777).toBe(0o700)
 })

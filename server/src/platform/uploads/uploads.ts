@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { kindOfFile } from '@zlecenia/contract/lib/file-kinds'
@@ -66,6 +66,9 @@ export interface Uploads {
   space(): Promise<DiskSpace>
 }
 
+/** Nobody else of the machine reads them. */
+const ownFile = 0o600
+const privately = { recursive: true, mode: 0o700 }
 const ourFolder = /^(?:[0-9a-f]{2}|tmp)$/u
 const ourFile = /^[0-9a-f-]{36}$/u
 const ourThumbnail = /^([0-9a-f-]{36})\.webp$/u
@@ -73,6 +76,12 @@ const ourThumbnail = /^([0-9a-f-]{36})\.webp$/u
 export interface Hold {
   read(storageKey: string): Promise<Buffer | null>
   release(): Promise<void>
+}
+
+/** Also where it was there before with the rights of any folder. */
+export async function closeToOthers(folder: string): Promise<void> {
+  await mkdir(folder, privately)
+  await chmod(folder, privately.mode)
 }
 
 /** `<two hex digits>/<key>`, and `tmp/<key>` until kept. */
@@ -90,8 +99,11 @@ export function openUploads(folder: string, log: Log): Uploads {
 
   async function write(stream: Readable, { maxBytes, kindOf = kindOfFile }: Accepted): Promise<StoredFile> {
     const storageKey = newId()
-    await mkdir(temporary, { recursive: true })
-    const file = await open(temporaryPath(storageKey), 'wx')
+    await mkdir(temporary, privately)
+    // What is left is the database's.
+    if ((await diskSpaceAt(folder)).low)
+      throw Object.assign(new Error('no room for files'), { code: 'ENOSPC' })
+    const file = await open(temporaryPath(storageKey), 'wx', ownFile)
     try {
       const { size, head, sha256 } = await copyInto(file, stream, maxBytes).finally(() => file.close())
       if (size > maxBytes) throw new UploadRefused('tooLarge')
@@ -107,7 +119,7 @@ export function openUploads(folder: string, log: Log): Uploads {
 
   async function keep(files: readonly Keyed[]): Promise<void> {
     const shards = [...new Set(files.map((file) => shardOf(file.storageKey)))]
-    await Promise.all(shards.map((shard) => mkdir(shard, { recursive: true })))
+    await Promise.all(shards.map((shard) => mkdir(shard, privately)))
     await Promise.all(
       files.map(async ({ storageKey }) => {
         await sync(temporaryPath(storageKey), 'r+')
@@ -144,7 +156,7 @@ export function openUploads(folder: string, log: Log): Uploads {
       const i = spare.findIndex((it) => it.sha256.equals(file.sha256))
       const [same] = i < 0 ? [] : spare.splice(i, 1)
       if (!same) continue
-      await mkdir(shardOf(file.storageKey), { recursive: true })
+      await mkdir(shardOf(file.storageKey), privately)
       await rename(pathOf(same.storageKey), pathOf(file.storageKey))
       await sync(shardOf(file.storageKey), 'r')
     }
@@ -159,7 +171,7 @@ export function openUploads(folder: string, log: Log): Uploads {
     }
     await rm(letGo, { recursive: true, force: true })
     await release()
-    await mkdir(held, { recursive: true })
+    await mkdir(held, privately)
     // Moves in one direction only, so look there second.
     const read = (key: string) =>
       readFile(pathOf(key))
@@ -169,7 +181,7 @@ export function openUploads(folder: string, log: Log): Uploads {
   }
 
   async function* keysBefore(before: Date): AsyncGenerator<string> {
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, privately)
     // `lost+found` and the like are not ours.
     const shards = await readdir(folder, { withFileTypes: true })
     for (const { name: shard } of shards.filter((it) => it.isDirectory() && ourFolder.test(it.name))) {
@@ -189,9 +201,9 @@ export function openUploads(folder: string, log: Log): Uploads {
   }
 
   async function put(storageKey: string, bytes: Buffer): Promise<void> {
-    await mkdir(temporary, { recursive: true })
-    await mkdir(shardOf(storageKey), { recursive: true })
-    await writeFile(temporaryPath(storageKey), bytes, { flush: true })
+    await mkdir(temporary, privately)
+    await mkdir(shardOf(storageKey), privately)
+    await writeFile(temporaryPath(storageKey), bytes, { flush: true, mode: ownFile })
     await rename(temporaryPath(storageKey), pathOf(storageKey))
   }
 
@@ -238,9 +250,9 @@ export function openUploads(folder: string, log: Log): Uploads {
       // Under a name of its own until it is whole: two may make one at the same time.
       const written = temporaryPath(newId())
       try {
-        await mkdir(temporary, { recursive: true })
-        await mkdir(shardOf(storageKey), { recursive: true })
-        await writeFile(written, bytes, { flush: true })
+        await mkdir(temporary, privately)
+        await mkdir(shardOf(storageKey), privately)
+        await writeFile(written, bytes, { flush: true, mode: ownFile })
         await rename(written, thumbnailPath(storageKey))
       } catch (error) {
         log.warn({ err: error }, 'a thumbnail could not be kept')
@@ -249,7 +261,7 @@ export function openUploads(folder: string, log: Log): Uploads {
     },
     keysBefore,
     async space() {
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, privately)
       return diskSpaceAt(folder)
     },
   }

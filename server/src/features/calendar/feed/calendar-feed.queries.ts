@@ -4,7 +4,12 @@ import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
 import { type Queryable, statement } from '../../../platform/database/database.ts'
 
 const columns = `scope, made_at as "madeAt", fetched_at as "fetchedAt"`
-const read = statement('calendarFeed.read', `select ${columns} from calendar_feeds where user_id = $1`)
+/** One that no calendar asks for is forgotten by its owner too. */
+const isOpen = `coalesce(f.fetched_at, f.made_at) > now() - interval '90 days'`
+const read = statement(
+  'calendarFeed.read',
+  `select ${columns} from calendar_feeds f where user_id = $1 and ${isOpen}`,
+)
 const save = statement(
   'calendarFeed.save',
   `insert into calendar_feeds (user_id, secret_hash, scope, language) values ($1, $2, $3, $4)
@@ -17,7 +22,7 @@ const byHash = statement(
   'calendarFeed.byHash',
   `with found as (
      update calendar_feeds f set fetched_at = now() from users u
-      where f.secret_hash = $1 and u.id = f.user_id and u.status = 'active'
+      where f.secret_hash = $1 and ${isOpen} and u.id = f.user_id and u.status = 'active'
      returning f.user_id, f.scope, f.language
    )
    select user_id as "userId", scope, language,

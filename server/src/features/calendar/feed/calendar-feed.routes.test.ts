@@ -221,6 +221,45 @@ describe('The feed', () => {
     }
   })
 
+  it.each([
+    ['its owner signs out elsewhere', (as: SignedInAgent) => as.delete('/me/sessions')],
+    [
+      'an administrator signs its owner out',
+      async (as: SignedInAgent) => (await world.signedIn('admin')).delete(`/users/${as.user.id}/sessions`),
+    ],
+    [
+      'a password is set by a link',
+      async (as: SignedInAgent) => {
+        const admin = await world.signedIn('admin')
+        const { link } = (await admin.post(`/users/${as.user.id}/reset-link`)).json()
+        const token = new URL(link).searchParams.get('token')
+        return world.anyone.post('/auth/reset-password', { token, password: 'Nowe*haslo7' })
+      },
+    ],
+  ])('ends when %s', async (_what, end) => {
+    const owner = await world.signedIn('worker')
+    const path = await linkOf(owner)
+    expect((await fetched(path)).statusCode).toBe(200)
+    expect((await end(owner)).statusCode).toBeLessThan(300)
+    expect((await fetched(path)).statusCode).toBe(404)
+  })
+
+  it('ends when no calendar asks for it in 90 days', async () => {
+    const owner = await world.signedIn('worker')
+    const path = await linkOf(owner)
+    const aged = (days: number) =>
+      world.db.query(
+        `update calendar_feeds set made_at = now() - make_interval(days => 200),
+                fetched_at = now() - make_interval(days => $1) where user_id = $2`,
+        [days, owner.user.id],
+      )
+    await aged(89)
+    expect((await fetched(path)).statusCode).toBe(200)
+    await aged(91)
+    expect((await fetched(path)).statusCode).toBe(404)
+    expect((await owner.get('/me/calendar-feed')).json().feed).toBeNull()
+  })
+
   it('is given sixty times a minute to an address, and no more', async () => {
     const answers = []
     for (let n = 0; n < 62; n++)

@@ -161,6 +161,7 @@ describe('the data of a user', () => {
       'GET /users/:id/slots-ahead': () => ({
         total: 6,
         coordinated: 2,
+        links: ['jan@firma.test', 'ewa@firma.test'],
         slots: [
           {
             ...{ orderId: 'o1', number: 'ZL/2026/000007' },
@@ -176,6 +177,7 @@ describe('the data of a user', () => {
       'href',
       '/apps/orders/details/o1',
     )
+    expect(question.getByText(/przestaną działać: jan@firma\.test, ewa@firma\.test\.$/u)).toBeVisible()
     expect(question.getByText('i jeszcze 5')).toBeVisible()
     const handSlots = question.getByRole('link', { name: 'Przekaż terminy na liście zleceń' })
     expect(handSlots.getAttribute('href')).toMatch(

@@ -24,6 +24,11 @@ export function SlotsAhead({ of }: { of: string }) {
           </OrdersLink>
         </Banner>
       )}
+      {data.links.length > 0 && (
+        <Banner tone="warning" announced>
+          {t('deactivation.links', { emails: data.links.join(', ') })}
+        </Banner>
+      )}
     </div>
   )
 }

@@ -2,13 +2,19 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { languageCodes } from '@zlecenia/contract/lib/languages'
 import { addressOf } from '@zlecenia/contract/pages'
 import { z } from 'zod'
-import type { Transaction } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { Environment } from '../../platform/environment.ts'
-import { linkBase } from '../../platform/mail.ts'
-import { languageAsked } from '../../platform/translate.ts'
+import type { Transaction } from './database/database.ts'
+import type { Deps } from './deps.ts'
+import type { Environment } from './environment.ts'
+import { linkBase } from './mail.ts'
+import { languageAsked } from './translate.ts'
 
-export const notices = ['passwordChanged', 'emailChanged', 'secondFactorOn', 'secondFactorOff'] as const
+export const notices = [
+  'passwordChanged',
+  'emailChanged',
+  'secondFactorOn',
+  'secondFactorOff',
+  'codesWrong',
+] as const
 export type Notice = (typeof notices)[number]
 
 /** A queued letter carries no link: its secret is made when it goes out (decision 7). */

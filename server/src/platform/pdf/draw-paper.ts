@@ -1,10 +1,8 @@
-// Its own thread: a page takes as long as twenty queries.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { Paper, PdfAnswer } from './pdf.ts'
+import type { Paper } from './paper.ts'
 
 const fontOf = (name: string) =>
   readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${name}`)))
@@ -47,11 +45,13 @@ function draw({ template, data, pictures }: Paper, printable: (text: string) => 
   } finally {
     compiler.resetShadow()
     // Else whatever was once drawn stays in memory.
-    compiler.evictCache(8)
+    compiler.evictCache(0)
   }
 }
 
-const wellFormed = (text: string) => text.toWellFormed().replace(control, '')
+/** A run of combining marks costs the square of its length; no language puts more on a letter. */
+const marks = /(\p{M}{3})\p{M}+/gu
+const wellFormed = (text: string) => text.toWellFormed().replace(control, '').replace(marks, '$1')
 
 /** `the text "中" could not be displayed`, `the codepoint "\u{e000}"`: what PDF/A refuses. */
 const refused = /PDF\/A[^`]*`\\?"(.+?)\\?"`/gsu
@@ -65,7 +65,7 @@ function refusedIn(error: unknown): string[] {
 }
 
 /** A letter that no font has, or that means nothing, is a box: the rest of the paper is there. */
-function drawn(paper: Paper): Uint8Array {
+export function drawPaper(paper: Paper): Uint8Array {
   const odd = new Set<string>()
   for (;;) {
     try {
@@ -77,12 +77,3 @@ function drawn(paper: Paper): Uint8Array {
     }
   }
 }
-
-parentPort?.on('message', (paper: Paper) => {
-  const answer = (it: PdfAnswer) => parentPort?.postMessage(it)
-  try {
-    answer({ bytes: drawn(paper) })
-  } catch (error) {
-    answer({ error: error instanceof Error && error.message ? error.message : String(error) })
-  }
-})

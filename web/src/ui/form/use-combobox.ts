@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { afterPress } from '../../lib/after-press.ts'
 
 interface ComboboxInput<Item> {
   items: readonly Item[]
@@ -135,7 +136,7 @@ export function useCombobox<Item>(given: ComboboxInput<Item>) {
         close()
         // The window lost the focus, not the field.
         if (event.currentTarget.contains(document.activeElement)) return
-        now.current.leave()
+        afterPress(() => now.current.leave())
       },
     },
     inputProps: {

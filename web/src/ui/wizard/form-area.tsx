@@ -1,5 +1,6 @@
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type FocusEvent, memo, useLayoutEffect, useRef } from 'react'
+import { afterPress } from '../../lib/after-press.ts'
 import { useToastsWithin } from '../toast/use-toasts-placed.ts'
 import { useWizard } from './open-wizard.ts'
 import { StepRegion } from './step-region.tsx'
@@ -22,11 +23,14 @@ export const FormArea = memo(function FormArea({ shown, showAll }: PartsShown) {
     return steps.attach(page.current)
   }, [steps, showAll])
 
+  const leave = (place: StepPlace | null) => {
+    if (place && place !== 'summary') afterPress(() => progress.leave(place))
+  }
   // Bare ground, questions above and toasts are no leaving of a step.
   const onFocus = (event: FocusEvent) => {
     const place = placeOf(event.target)
     if (place === inside.current) return
-    if (inside.current && inside.current !== 'summary') progress.leave(inside.current)
+    leave(inside.current)
     inside.current = place
     if (place) steps.entered(place)
   }
@@ -34,7 +38,7 @@ export const FormArea = memo(function FormArea({ shown, showAll }: PartsShown) {
     const next = event.relatedTarget
     if (!(next instanceof Element) || page.current?.contains(next)) return
     if (!page.current?.closest('[role="dialog"]')?.contains(next)) return
-    if (inside.current && inside.current !== 'summary') progress.leave(inside.current)
+    leave(inside.current)
     inside.current = null
   }
   return (

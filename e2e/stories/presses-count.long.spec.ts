@@ -1,0 +1,100 @@
+import { addressOf } from '@zlecenia/contract/pages'
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { type OrderDialog, orderDialog, stepTitles } from '../screens/order-dialog.ts'
+import { type Control, handOn } from '../screens/presses.ts'
+import { useWorld } from '../world.ts'
+
+const world = useWorld({ demo: true })
+
+/** What is typed, by the beginning of a field's words: of a kind that changes what stands around it. */
+const typed: readonly [RegExp, string][] = [
+  [/Wykonawcy/u, 'wój'],
+  [/Koordynator/u, 'nowa'],
+  [/Wyszukaj usługę/u, 'uwoln'],
+  [/Początek|Koniec|Preferowana/u, 'pn 8'],
+  [/Telefon/u, '12'],
+  [/Email/u, 'anna'],
+  [/Kod pocztowy/u, '66'],
+]
+const textFor = ({ key }: Control) => typed.find(([name]) => name.test(key))?.[1] ?? 'Lipowa 3'
+
+/** By state of the dialog: what is done before each step is pressed through. */
+const states: readonly [string, (dialog: OrderDialog) => Promise<void>][] = [
+  ['a new person at a new place', async ({ client }) => client.add('Osoba Prywatna')],
+  [
+    'a new company',
+    async ({ client }) => {
+      await client.add('Firma')
+      await client.byHand.click()
+    },
+  ],
+  [
+    'a known client and object',
+    async ({ client }) => {
+      await client.search.fill('kwi 12')
+      await client.option('ul. Kwiatowa 12').first().click()
+      await client.edit.waitFor()
+    },
+  ],
+]
+
+/** A name that was taken is typed again. */
+async function withoutChips(step: Locator): Promise<void> {
+  const chip = step.getByRole('button', { name: /^Usuń: / })
+  while ((await chip.count()) > 0) await chip.first().evaluate((it: HTMLElement) => it.click())
+}
+
+/** Every control of a step, on it and on its words, after each of its fields. */
+async function pressThrough(page: Page, step: Locator, lost: string[]): Promise<number> {
+  const hand = handOn(page)
+  let presses = 0
+  const fields = (await hand.controls(step)).filter(({ kind }) => kind === 'text')
+  for (const field of fields) {
+    const targets = (await hand.controls(step)).filter(({ key }) => key !== field.key)
+    for (const target of targets) {
+      for (const onWords of [false, true]) {
+        await withoutChips(step)
+        await hand.controls(step)
+        await hand.typeInto(field, textFor(field))
+        await hand.controls(step)
+        const { isCovered, isEffective, moved } = await hand.press(target, onWords)
+        if (isCovered) continue
+        presses += 1
+        if (isEffective && moved === 0) continue
+        lost.push(
+          `${field.key} → ${target.key}${onWords ? ', on its words' : ''}: ${isEffective ? '' : 'lost, '}moved ${moved}`,
+        )
+      }
+      // Back as it was, since a ticked box locks fields.
+      if (target.kind === 'box' && (await isTicked(step, target))) await hand.press(target, false)
+    }
+  }
+  return presses
+}
+
+const isTicked = async (step: Locator, { key }: Control): Promise<boolean> => {
+  const box = step.getByRole('checkbox', { name: key.replace(/^box /u, '').split(' (')[0] ?? '' }).first()
+  return (await box.count()) > 0 && box.isChecked()
+}
+
+it.each(states)(
+  'a press counts after every field, on words too, and nothing moves under it: %s',
+  async (_, begin) => {
+    const page = await world.signedIn('office')
+    await page.goto(addressOf('orders'))
+    const dialog = orderDialog(page)
+    await dialog.open()
+    await begin(dialog)
+    await handOn(page).ready()
+    await dialog.schedule.start(1).fill('pn 8')
+    const lost: string[] = []
+    let presses = 0
+    for (const title of stepTitles) {
+      await dialog.step(title).click()
+      presses += await pressThrough(page, dialog.section(title), lost)
+    }
+    expect(lost).toEqual([])
+    expect(presses).toBeGreaterThan(100)
+  },
+)

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 export interface Control {
   key: string
   kind: 'text' | 'box' | 'choice' | 'button'
+  isLocked: boolean
 }
 
 export interface Pressed {
@@ -101,7 +102,7 @@ function lookAtPresses(): void {
       seen.set(name, nth)
       const key = nth === 1 ? name : `${name} (${nth})`
       found.set(key, it)
-      return { key, kind: kindOf(it) }
+      return { key, kind: kindOf(it), isLocked: it.matches(':read-only') }
     })
   }
   /** The middle of the first words; of what has none, its own. */

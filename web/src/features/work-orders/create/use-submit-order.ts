@@ -14,6 +14,7 @@ import { setLastMade } from '../last-made.ts'
 import type { AddedTo } from './addition/adding.ts'
 import { additionOf } from './addition/addition-post.ts'
 import { saidAdded } from './addition/said-added.ts'
+import { useSameWork } from './addition/use-same-work.ts'
 import { orderPost } from './order-post.ts'
 import { type OrderRefusal, orderRefusalOf } from './order-refusal.ts'
 import { stepKeys } from './section.ts'
@@ -53,6 +54,7 @@ export function useSubmitOrder(
   const [question, setQuestion] = useState<OverlapsToExplain | null>(null)
   const [made, setMade] = useState<Made | null>(null)
   const [adding, setAdding] = useState<AddedTo | null>(null)
+  const sameWork = useSameWork(() => form.getValues())
   const running = useRef(false)
   const isDone = useRef(false)
   /** False: nobody waits for late answers. */
@@ -220,8 +222,9 @@ export function useSubmitOrder(
     }
   }
 
-  const create = () =>
-    once(async () => {
+  async function create(): Promise<void> {
+    let addition: AddedTo | null = null
+    await once(async () => {
       progress.forgetRefused()
       if (!(await filesIn()) || !check()) return
       // Made of an earlier state: ask first.
@@ -231,10 +234,25 @@ export function useSubmitOrder(
       const isRepeated = keeper.record.posted?.digest === toPost(form.getValues()).digest
       if (!isRepeated) {
         setBusy('asking')
+        const found = await sameWork.found(stop.current.signal)
+        if (!here.current || stop.current.signal.aborted) return
+        const [same] = found
+        if (same) {
+          setBusy(null)
+          const said = await sameWork.ask(same, found)
+          if (!here.current || said === 'back') return
+          if (said === 'add') {
+            addition = same
+            return
+          }
+          setBusy('asking')
+        }
         if (!(await overlapsExplained())) return
       }
       await post()
     })
+    if (addition) await addTo(addition)
+  }
 
   const addTo = (order: AddedTo) =>
     once(async () => {
@@ -256,6 +274,7 @@ export function useSubmitOrder(
   return {
     busy,
     question,
+    sameWork: sameWork.question,
     made,
     adding,
     askToAdd: setAdding,

@@ -1,5 +1,5 @@
 import { limits } from '@zlecenia/contract/lib/limits'
-import { type FocusEvent, memo, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react'
 import { afterPress } from '../../lib/after-press.ts'
 import { useToastsWithin } from '../toast/use-toasts-placed.ts'
 import { useWizard } from './open-wizard.ts'
@@ -41,12 +41,17 @@ export const FormArea = memo(function FormArea({ shown, showAll }: PartsShown) {
     leave(inside.current)
     inside.current = null
   }
+  const onKeyDown = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key.length !== 1 || key === ' ' || altKey || ctrlKey || metaKey) return
+    if (target instanceof Element && target.matches('[data-none]')) steps.letterOn(target)
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it watches where focus goes, one does nothing with it
     <div
       ref={page}
       className={styles.page}
       style={{ ['--form-area' as string]: `${limits.formAreaHeightPx}px` }}
+      onKeyDown={onKeyDown}
       onFocus={onFocus}
       onBlur={onBlur}
     >

@@ -8,7 +8,8 @@ import type { Outcome } from '../../../lib/outbox/sender.ts'
 import { madeHere } from '../../../lib/own-changes.ts'
 import { refresh } from '../../../lib/refresh.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { firstInvalid, problemsOf } from '../../../ui/wizard/progress.ts'
+import { goToFirstGap } from '../../../ui/wizard/first-gap.ts'
+import { firstInvalid } from '../../../ui/wizard/progress.ts'
 import { keptSlice, nameOfDraft } from '../../../ui/wizard/wizard.ts'
 import { setLastMade } from '../last-made.ts'
 import type { AddedTo } from './addition/adding.ts'
@@ -67,15 +68,7 @@ export function useSubmitOrder(
     }
   }, [])
 
-  function showFirstProblem(): void {
-    const step = firstInvalid(progress.get())
-    if (!step) return
-    const fields = problemsOf(progress.get()[step]).keys()
-    steps.jumpToField(
-      step,
-      [...fields].map((field) => `${step}.${field}`),
-    )
-  }
+  const showFirstProblem = () => goToFirstGap(progress, steps)
 
   function check(): boolean {
     if (firstInvalid(progress.check()) === undefined) return true
@@ -279,8 +272,10 @@ export function useSubmitOrder(
     adding,
     askToAdd: setAdding,
     addTo,
+    /** What the server refused is tried anew. */
     check(): void {
       toast.clear(about)
+      progress.forgetRefused()
       if (check()) toast.success(t('dialog.checkPassed'))
     },
     create,

@@ -45,6 +45,8 @@ export function handOn(page: Page) {
     controls: (within: Locator) =>
       within.evaluate((it) => window.presses?.controls(it) ?? []) as Promise<Control[]>,
     async press({ key }: Control, onWords: boolean): Promise<Pressed> {
+      // What was typed last may still open a list.
+      await frames()
       const spot = await page.evaluate(([it, on]) => window.presses?.spot(it, on) ?? null, [
         key,
         onWords,

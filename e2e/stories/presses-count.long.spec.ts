@@ -111,4 +111,5 @@ it.each(states)(
     expect(lost, `SEED=${seed}`).toEqual([])
     expect(presses).toBeGreaterThan(100)
   },
+  900_000,
 )

@@ -1,5 +1,8 @@
 import { flushSync } from 'react-dom'
 
+/** Rules are tested without one. */
+const page = globalThis.window as Window | undefined
+
 let isHeld = false
 let waiting: (() => void)[] = []
 
@@ -17,7 +20,7 @@ const atOnce = { capture: true }
 /** Without a click, as after dragging away, nothing else ends it. */
 const soon = () => setTimeout(() => isHeld && release())
 
-window.addEventListener(
+page?.addEventListener(
   'mousedown',
   () => {
     release()
@@ -26,11 +29,11 @@ window.addEventListener(
   atOnce,
 )
 // Before whatever the press is for: a typed name that is taken counts for it.
-window.addEventListener('click', release, atOnce)
-window.addEventListener('mouseup', soon, atOnce)
-for (const name of ['dragend', 'keydown']) window.addEventListener(name, release, atOnce)
+page?.addEventListener('click', release, atOnce)
+page?.addEventListener('mouseup', soon, atOnce)
+for (const name of ['dragend', 'keydown']) page?.addEventListener(name, release, atOnce)
 // Of the window alone: what bubbles not is heard of its elements only while capturing.
-window.addEventListener('blur', release)
+page?.addEventListener('blur', release)
 
 /**
  * A field that is left by a press is left before the button of the mouse comes up: what is drawn in between moves what

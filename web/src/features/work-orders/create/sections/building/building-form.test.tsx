@@ -329,7 +329,6 @@ describe('a building of another client', () => {
     const { user, draft, payload } = renderStep('building', {}, { draft: ofClient })
     await user.click(await screen.findByRole('button', { name: 'Obiekt innego klienta…' }))
     await user.type(screen.getByRole('combobox', { name: /wśród wszystkich/u }), 'kwia{Enter}')
-    await user.click(await screen.findByRole('option', { name: /Wspólnota Kwiatowa/u }))
     expect(await screen.findByText(/^Wybrano obiekt innego klienta: Wspólnota Kwiatowa/u)).toBeVisible()
     expect(payload()).toMatchObject({ id, ofClient: owner.id })
     expect(draft().notes.buildingId).toBe(id)

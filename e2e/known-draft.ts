@@ -6,6 +6,7 @@ import { dayAhead, shownDay } from './days.ts'
 import { draftList } from './screens/drafts.ts'
 import { fillKnownOrder } from './screens/fill-order.ts'
 import { type OrderDialog, orderDialog } from './screens/order-dialog.ts'
+import { sayAnyway } from './screens/same-work.ts'
 import { expect } from './story.ts'
 import type { World } from './world.ts'
 
@@ -58,6 +59,7 @@ export async function resumeKnownOrder(
     sections: { ...sections, schedule: { slots }, remarks: { comment, noRemarks: false, clientNumber: '' } },
   })
   await page.goto(addressOf('orders'))
+  await sayAnyway(page)
   await draftList(page).resume(title)
   const dialog = orderDialog(page)
   await dialog.building.root.getByText('Wybrano istniejący obiekt').waitFor()

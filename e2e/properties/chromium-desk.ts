@@ -348,6 +348,12 @@ export class ChromiumDesk implements Desk {
     tab.pressed = await shownIn(tab)
     await create.click()
     await this.#settle()
+    // An order of the story is open there already.
+    const anyway = page.getByRole('button', { name: 'Utwórz mimo to' })
+    if (await anyway.isVisible()) {
+      await anyway.click()
+      await this.#settle()
+    }
     return (await isOpen(tab)) ? 'not made' : 'made'
   }
 

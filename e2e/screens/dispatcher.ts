@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { Attachment } from '../attachments.ts'
 import { countingKeyboard, listThere } from './by-keyboard.ts'
 import { orderDialog } from './order-dialog.ts'
+import { madeAnyway } from './same-work.ts'
 import { toasts } from './shell.ts'
 
 type Named = readonly [role: Parameters<Page['getByRole']>[0], name: string | RegExp]
@@ -69,7 +70,7 @@ export function dispatcher(page: Page) {
     },
     async create(): Promise<void> {
       await keys.press('Control+Shift+Enter')
-      await toasts(page).success.getByText('Pomyślnie dodano zlecenie').last().waitFor()
+      await madeAnyway(page, toasts(page).success.getByText('Pomyślnie dodano zlecenie').last())
       await dialog.root.waitFor({ state: 'hidden' })
     },
     async restIsNone(): Promise<void> {

@@ -9,6 +9,7 @@ import {
   scheduleStep,
   servicesStep,
 } from './order-dialog/work.ts'
+import { madeAnyway } from './same-work.ts'
 
 /** Requirements 2.5. */
 export const stepTitles = [
@@ -66,7 +67,7 @@ export function orderDialog(page: Page) {
     },
     async createOrder(): Promise<void> {
       await root.getByRole('button', { name: 'Utwórz zlecenie' }).click()
-      await page.getByText('Pomyślnie dodano zlecenie').waitFor()
+      await madeAnyway(page, page.getByText('Pomyślnie dodano zlecenie'))
       await root.waitFor({ state: 'hidden' })
     },
   }

@@ -152,7 +152,7 @@ for (const [width, height] of [
   })
 }
 
-// Twenty minutes at an order desk, by keyboard alone and by what the screen says; its other calls: calls.long.spec.ts.
+// Twenty minutes at an order desk, by keyboard alone and by what the screen says; its other calls: calls.spec.ts.
 describe('a call', () => {
   const desk = orderDesk(world)
 

@@ -1,3 +1,3 @@
 import { nothingIsRefused } from '../odd-rights.ts'
 
-nothingIsRefused(1)
+nothingIsRefused(12)

@@ -284,3 +284,13 @@ describe('a table', () => {
     expect(told.at(-1)).toBe(1)
   })
 })
+
+it('an answer that is no JSON has no words of ours', async () => {
+  answering(
+    '/users',
+    () => new Response('<h1>502</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
+  )
+  const refused = await call('GET /users').catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(ProblemError)
+  expect((refused as ProblemError).problem.message).toBe('')
+})

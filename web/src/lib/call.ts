@@ -221,10 +221,8 @@ function noAnswer(error: unknown, signal: AbortSignal | null | undefined): never
 }
 
 async function problemOf(response: Response, signal?: AbortSignal): Promise<ProblemError> {
-  // A proxy answers in HTML: only the status counts.
-  const problem: Problem = isJson(response)
-    ? await whole(response.json(), signal)
-    : { message: `HTTP ${response.status}` }
+  // A proxy answers in HTML: only the status counts, and the place has its own sentence.
+  const problem: Problem = isJson(response) ? await whole(response.json(), signal) : { message: '' }
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
   if (response.status === 401) endSession(problem.message)
   return new ProblemError(response.status, problem, Number.isNaN(seconds) ? null : seconds)
@@ -233,7 +231,7 @@ async function problemOf(response: Response, signal?: AbortSignal): Promise<Prob
 /** Any 401: a hard redirect to sign-in with the way back (requirements 4, 8) and the reason. */
 function endSession(why: string): void {
   // Later calls have no session and nothing to report.
-  if (accessToken()) leaveNote(why)
+  if (accessToken() && why) leaveNote(why)
   forgetSession()
   navigation.replaceBy(signInAddress())
 }

@@ -5,5 +5,6 @@ export function problemText(error: unknown): string {
   if (error instanceof NetworkError) return t('shell.offline')
   if (!(error instanceof ProblemError)) return t('shell.unforeseen')
   const { message, requestId } = error.problem
-  return requestId ? `${translate(message)} ${t('shell.requestId', { id: requestId })}` : translate(message)
+  const text = message ? translate(message) : t('shell.unforeseen')
+  return requestId ? `${text} ${t('shell.requestId', { id: requestId })}` : text
 }

@@ -46,6 +46,16 @@ describe('a typed start', () => {
     ['pn o godz. 9', '2026-11-23T09:00'],
     ['1.7 8', '2027-07-01T08:00'],
     ['dziś 8', '2026-11-21T08:00'],
+    ['teraz', '2026-11-21T13:00'],
+    ['za godzinę', '2026-11-21T14:00'],
+    ['za 2h', '2026-11-21T15:00'],
+    ['za pół godziny', '2026-11-21T13:30'],
+    ['za tydzień 8', '2026-11-28T08:00'],
+    ['za 2 tygodnie o 8', '2026-12-05T08:00'],
+    ['za 3 dni 8:30', '2026-11-24T08:30'],
+    ['1 grudnia 8', '2026-12-01T08:00'],
+    ['1 gru 2027 8.15', '2027-12-01T08:15'],
+    ['30 listopada o godz. 9', '2026-11-30T09:00'],
     // Alone: the next time it can mean.
     ['14:15', '2026-11-21T14:15'],
     ['13:00', '2026-11-21T13:00'],
@@ -55,6 +65,27 @@ describe('a typed start', () => {
     ['0830', '2026-11-22T08:30'],
   ])('%s is %s', (text, clock) => {
     expect(read(text)).toBe(clock)
+  })
+
+  it.each([
+    ['poniedziałek 8-10', '2026-11-23T08:00', '2026-11-23T10:00'],
+    ['30.11 7-9', '2026-11-30T07:00', '2026-11-30T09:00'],
+    ['30.11.2026 7:00-9:00', '2026-11-30T07:00', '2026-11-30T09:00'],
+    ['1.12 8 do 10', '2026-12-01T08:00', '2026-12-01T10:00'],
+    ['1 grudnia 8.30 – 10', '2026-12-01T08:30', '2026-12-01T10:00'],
+    ['jutro 22-6', '2026-11-22T22:00', '2026-11-23T06:00'],
+  ])('%s is a range', (text, start, end) => {
+    const reading = readMoment(text, { now })
+    expect(read(text)).toBe(start)
+    expect(reading.is === 'moment' && reading.until && wallClockOf(reading.until).slice(0, 16)).toBe(end)
+  })
+
+  it('now is the next quarter of an hour', () => {
+    expect(read('teraz', undefined, new Date('2026-11-21T12:01:00Z'))).toBe('2026-11-21T13:15')
+  })
+
+  it.each(['za', 'za tydzień', '1 grudnia', 'pn 8-', '8-10', '31 lutego 8'])('%s is asked about', (text) => {
+    expect(readMoment(text, { now }).is).toBe('unclear')
   })
 
   it('alone late in the evening is tomorrow', () => {

@@ -4,10 +4,15 @@ import { dayInWarsaw, instantsOf, wallClockOf, whichOfTwo } from '@zlecenia/cont
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { dayText, firstDay, lastDay, typedDay } from './typed-date.ts'
 import { typedLength } from './typed-length.ts'
+import { dayInDigits, minutesFromNow, rangeIn } from './typed-words.ts'
 
 // `21.11 8:00`, `2111 8`, `jutro 8`, `14:15`, `+90 minut`. Ambiguous texts are asked about (decision 33).
 
-export type Reading = { is: 'moment'; at: string } | { is: 'waiting' } | { is: 'unclear'; why: string }
+/** `until`: the end of a range. */
+export type Reading =
+  | { is: 'moment'; at: string; until?: string }
+  | { is: 'waiting' }
+  | { is: 'unclear'; why: string }
 
 interface Around {
   now: Date
@@ -62,6 +67,20 @@ function next(time: string, after: string, allowsSame: boolean, zone?: Zone): Re
   return onDay(dayAfter(day), time, zone)
 }
 
+const quarterMs = 15 * 60_000
+
+/** The next quarter of an hour. */
+const quarterAfter = (now: Date, minutes: number) =>
+  new Date(Math.ceil((now.getTime() + minutes * 60_000) / quarterMs) * quarterMs).toISOString()
+
+/** A day without an hour is none. */
+function readRange({ start, end }: { start: string; end: string }, now: Date): Reading {
+  const begun = readMoment(start, { now })
+  if (begun.is !== 'moment') return begun
+  const ended = readMoment(end, { now, from: begun.at })
+  return ended.is === 'moment' ? { ...begun, until: ended.at } : ended
+}
+
 export function readMoment(text: string, { now, from }: Around): Reading {
   const isEnd = from !== undefined
   const minutes = typedLength(text)
@@ -69,13 +88,19 @@ export function readMoment(text: string, { now, from }: Around): Reading {
     if (!isEnd) return unclear()
     return from ? moment(new Date(Date.parse(from) + minutes * 60_000).toISOString()) : { is: 'waiting' }
   }
-  const said = fold(text.replace(/[,،]/gu, ' '))
+  const today = dayInWarsaw(now)
+  const folded = fold(text.replace(/[,،]/gu, ' '))
     .replace(/^(\d{4}-\d{1,2}-\d{1,2})t(?=\d)/u, '$1 ')
     .replace(beforeHour, '$1')
+  const ahead = isEnd ? null : minutesFromNow(folded)
+  if (ahead !== null) return moment(quarterAfter(now, ahead))
+  const said = dayInDigits(folded, today)
+  const range = isEnd ? null : rangeIn(said)
+  if (range) return readRange(range, now)
   const zoned = /^(.*) (cest|cet)$/u.exec(said)
   const zone = zoned?.[2] as Zone | undefined
   const words = (zoned?.[1] ?? said).split(' ')
-  const around = { today: dayInWarsaw(now), start: from ? dayInWarsaw(from) : undefined }
+  const around = { today, start: from ? dayInWarsaw(from) : undefined }
   const [first = '', second] = words
   if (words.length > 2) return unclear()
   if (second !== undefined) {

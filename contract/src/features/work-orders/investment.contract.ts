@@ -46,10 +46,14 @@ export const caretaker = z.object({
 
 const postalCodeRequired = requiredText('building.postalCodeRequired', 20).transform(normalPostalCode)
 
-/** With an id only the id counts; without, a new building of the client. */
+/**
+ * With an id only the id counts; without, a new building of the client. `ofClient`: whose it is, where that is meant
+ * to be another than the client who orders (decision 76).
+ */
 export const investmentBuilding = z
   .object({
     id: optionalId,
+    ofClient: optionalId,
     address: text(300),
     zipCode: text(20),
     city: text(120),

@@ -38,6 +38,8 @@ export const signInPages: Arabic<typeof polish> = {
     checkingLink: 'جارٍ التحقق من الرابط…',
     deadLinkTitle: 'الرابط لم يعد صالحًا',
     deadInvitation: 'انتهت صلاحية الدعوة أو استُخدمت من قبل. اطلب دعوة جديدة من مدير النظام.',
+    byInvitationTitle: 'تُنشأ الحسابات بدعوة',
+    byInvitation: 'اطلب دعوة من مدير النظام: يصل رابط إنشاء الحساب بالبريد الإلكتروني.',
     deadReset: 'انتهت صلاحية رابط كلمة المرور الجديدة أو استُخدم من قبل. يمكنك طلب رابط آخر.',
     askAgain: 'طلب رابط جديد',
     setupTitle: 'التشغيل الأول',

@@ -25,6 +25,7 @@ export const wizard: Arabic<typeof polish> = {
     left_many: 'بقي إكمال {{count}} قسمًا',
     left_other: 'بقي إكمال {{count}} قسم',
     allFilled: 'اكتملت جميع الأقسام',
+    missing: 'ينقص: {{step}}',
     back: 'العودة إلى التحرير',
     backTo: 'العودة إلى التحرير: {{title}}',
     keptServer: 'على الخادم، حُفظت {{time}}',

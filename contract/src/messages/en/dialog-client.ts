@@ -91,6 +91,15 @@ export const dialogClient: English<typeof polish> = {
     choose: 'Choose a building of the client',
     change: 'Change the building',
     existing: 'An existing building is chosen. Its details are locked.',
+    nameHint: 'At first the address',
+    existingOthers:
+      'A building of another client is chosen: {{name}}. The order will be for the client chosen in step 1.',
+    another: 'Choose another building',
+    others: 'Building of another client…',
+    othersSearch: 'Find a building among all clients',
+    othersHint: 'Type an address, the name of the building or of the client.',
+    placeKnown: 'At this address there is {{places}}: choose it instead of adding a second one.',
+    placeTake: 'Choose: {{name}}',
     locked: 'Details of the chosen building',
     copyClientAddress: 'Copy the client’s address',
     pickerTitle: 'Buildings of the client',
@@ -141,6 +150,7 @@ export const dialogClient: English<typeof polish> = {
   caretakerStep: {
     title: 'Building caretaker',
     none: 'No caretaker',
+    cleared: 'The caretaker’s data were cleared',
     asClient: 'Caretaker: the client',
     hideContact: 'Hide contact',
     hideContactHint: 'The technician will not see the caretaker’s details',

@@ -17,6 +17,7 @@ export const wizard: English<typeof polish> = {
     left_one: 'Still to fill in: {{count}} section',
     left_other: 'Still to fill in: {{count}} sections',
     allFilled: 'All sections are filled in',
+    missing: 'Missing: {{step}}',
     back: 'Back to editing',
     backTo: 'Back to editing: {{title}}',
     keptServer: 'On the server, saved at {{time}}',

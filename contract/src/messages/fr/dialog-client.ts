@@ -91,6 +91,15 @@ export const dialogClient: French<typeof polish> = {
     choose: 'Choisir un bâtiment du client',
     change: 'Changer de bâtiment',
     existing: 'Un bâtiment existant est choisi. Ses données sont verrouillées.',
+    nameHint: 'D’abord l’adresse',
+    existingOthers:
+      'Bâtiment d’un autre client choisi : {{name}}. L’ordre de travail sera au nom du client choisi à l’étape 1.',
+    another: 'Choisir un autre bâtiment',
+    others: 'Bâtiment d’un autre client…',
+    othersSearch: 'Rechercher un bâtiment parmi tous les clients',
+    othersHint: 'Saisissez une adresse, le nom du bâtiment ou du client.',
+    placeKnown: 'À cette adresse il y a {{places}} : choisissez-le pour ne pas en créer un second.',
+    placeTake: 'Choisir : {{name}}',
     locked: 'Données du bâtiment choisi',
     copyClientAddress: 'Copier l’adresse du client',
     pickerTitle: 'Bâtiments du client',
@@ -145,6 +154,7 @@ export const dialogClient: French<typeof polish> = {
   caretakerStep: {
     title: 'Référent du bâtiment',
     none: 'Aucun référent',
+    cleared: 'Les données du gardien ont été effacées',
     asClient: 'Référent : le client',
     hideContact: 'Masquer le contact',
     hideContactHint: 'L’intervenant ne verra pas les coordonnées du référent',

@@ -40,6 +40,9 @@ export const signInPages: French<typeof polish> = {
     deadLinkTitle: 'Le lien n’est plus valable',
     deadInvitation:
       'L’invitation a expiré ou a déjà été utilisée. Demandez-en une nouvelle à un administrateur.',
+    byInvitationTitle: 'Les comptes se créent sur invitation',
+    byInvitation:
+      'Demandez une invitation à un administrateur : le lien pour créer le compte arrive par e-mail.',
     deadReset:
       'Le lien vers un nouveau mot de passe a expiré ou a déjà été utilisé. Vous pouvez en demander un autre.',
     askAgain: 'Demander un nouveau lien',

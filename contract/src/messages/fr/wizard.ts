@@ -19,6 +19,7 @@ export const wizard: French<typeof polish> = {
     left_many: 'À compléter : {{count}} de sections',
     left_other: 'À compléter : {{count}} sections',
     allFilled: 'Toutes les sections sont remplies',
+    missing: 'Il manque : {{step}}',
     back: 'Revenir à la saisie',
     backTo: 'Revenir à la saisie : {{title}}',
     keptServer: 'Sur le serveur, enregistré à {{time}}',

@@ -89,6 +89,15 @@ export const dialogClient = {
     choose: 'Wybierz obiekt klienta',
     change: 'Zmień obiekt',
     existing: 'Wybrano istniejący obiekt. Jego dane są zablokowane.',
+    nameHint: 'Na początek taka jak adres',
+    existingOthers:
+      'Wybrano obiekt innego klienta: {{name}}. Zlecenie będzie na klienta wybranego w kroku 1.',
+    another: 'Wybierz inny obiekt',
+    others: 'Obiekt innego klienta…',
+    othersSearch: 'Wyszukaj obiekt wśród wszystkich klientów',
+    othersHint: 'Wpisz adres, nazwę budynku albo klienta.',
+    placeKnown: 'Pod tym adresem jest {{places}}: wybierz, aby nie zakładać drugiego.',
+    placeTake: 'Wybierz: {{name}}',
     locked: 'Dane wybranego obiektu',
     copyClientAddress: 'Kopiuj adres klienta',
     pickerTitle: 'Obiekty klienta',
@@ -143,6 +152,7 @@ export const dialogClient = {
   caretakerStep: {
     title: 'Opiekun budynku',
     none: 'Brak opiekuna',
+    cleared: 'Wyczyszczono dane opiekuna',
     asClient: 'Opiekun: klient',
     hideContact: 'Ukryj kontakt',
     hideContactHint: 'Wykonawca nie zobaczy danych opiekuna',

@@ -36,6 +36,8 @@ export const signInPages = {
     checkingLink: 'Sprawdzanie linku…',
     deadLinkTitle: 'Link jest nieaktualny',
     deadInvitation: 'Zaproszenie wygasło albo zostało już wykorzystane. Poproś administratora o nowe.',
+    byInvitationTitle: 'Konto zakłada się z zaproszenia',
+    byInvitation: 'Poproś administratora o zaproszenie: link do założenia konta przyjdzie e-mailem.',
     deadReset: 'Link do nowego hasła wygasł albo został już użyty. Możesz poprosić o kolejny.',
     askAgain: 'Poproś o nowy link',
     setupTitle: 'Pierwsze uruchomienie',

@@ -19,6 +19,7 @@ export const wizard = {
     left_many: 'Do uzupełnienia: {{count}} sekcji',
     left_other: 'Do uzupełnienia: {{count}} sekcji',
     allFilled: 'Wszystkie sekcje są uzupełnione',
+    missing: 'Brakuje: {{step}}',
     back: 'Wróć do edycji',
     backTo: 'Wróć do edycji: {{title}}',
     keptServer: 'Na serwerze, zapisano {{time}}',

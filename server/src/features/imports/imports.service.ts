@@ -110,9 +110,11 @@ export async function uploadImport(
   const max = importLimits.bytes / 1024 ** 2
   if (!bytes) throw tooLarge({ field: 'file', message: sentence('imports.file.tooManyBytes', { max }) })
   if (bytes.length === 0) throw refuse({ field: 'file', message: 'imports.file.empty' })
-  const { sheet, headings, head, data } = await readTable(caller.id, bytes, chosen).catch((error: unknown) => {
-    throw error instanceof SheetRefused ? refuse({ field: 'file', message: error.message }) : error
-  })
+  const { sheet, headings, head, data } = await readTable(caller.id, bytes, chosen).catch(
+    (error: unknown) => {
+      throw error instanceof SheetRefused ? refuse({ field: 'file', message: error.message }) : error
+    },
+  )
   if (data.length === 0) throw refuse({ field: 'file', message: 'imports.file.noRows' })
   const samples = headings.map((_, n) =>
     [...new Set(data.map(({ cells }) => oneLine(cells[n] ?? '').slice(0, 80)))]

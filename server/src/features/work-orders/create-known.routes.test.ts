@@ -1,7 +1,9 @@
 import { contactOf } from '@zlecenia/contract/features/customers/customers.examples'
+import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { added, aFreeSlot, created } from '../../../test/creating.ts'
 import { anOffice, billingOf, type Office, placeOf } from '../../../test/orders.ts'
+import { refusalOf } from '../../../test/refusals.ts'
 import { aWorld, type FileSent } from '../../../test/world.ts'
 
 const world = await aWorld()
@@ -150,5 +152,34 @@ describe('An order for a known client', () => {
       office.known({ events: [free()], billingDetails: { ...empty, id: null, type: 'private' } }),
     )
     expect(order.billing).toBeNull()
+  })
+})
+
+describe('A building of another client', () => {
+  const theirsFor = (theirs: Awaited<ReturnType<Office['another']>>, ofClient: string | null) =>
+    office.known({
+      building: { ...placeOf(theirs.file), ofClient },
+      billingDetails: null,
+      additionalInformation: [],
+      order: { caretakerId: null },
+      events: [free()],
+    })
+
+  it("takes an order of whoever orders, and stays its own client's", async () => {
+    const theirs = await office.another()
+    const order = await create(theirsFor(theirs, theirs.client.id))
+    expect(order).toMatchObject({
+      customer_id: office.client.id,
+      building_id: theirs.file.building.id,
+    })
+    const { building } = (await office.office.get(`/orders/${order.id}`)).json<Order>()
+    expect(building.clientId).toBe(theirs.client.id)
+  })
+
+  it('that changed hands since it was chosen is refused at its field', async () => {
+    const [theirs, former] = [await office.another(), await office.another()]
+    expect(await refusalOf(world, office.office, theirsFor(theirs, former.client.id))).toMatchObject({
+      errors: { 'building.id': 'Ten budynek nie należy do wybranego klienta' },
+    })
   })
 })

@@ -1,7 +1,6 @@
 import { IconHeartFilled } from '@tabler/icons-react'
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { addressOf } from '@zlecenia/contract/pages'
 import { useCallback, useEffect, useState } from 'react'
 import { meQuery } from '../../features/session/index.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -35,10 +34,12 @@ export function Footer() {
       © {new Date().getFullYear()}, {t('shell.madeWith')}
       <IconHeartFilled className={styles.heart} size={16} role="img" aria-label={t('shell.heart')} />
       {t('shell.by')}{' '}
-      {maker && (
-        <a href={maker.url ?? addressOf('documentation')} target="_blank" rel="noopener noreferrer">
+      {maker?.url ? (
+        <a href={maker.url} target="_blank" rel="noopener noreferrer">
           {maker.name}
         </a>
+      ) : (
+        maker?.name
       )}
       {version && ' '}
       {version && <span>{version}</span>}

@@ -66,12 +66,18 @@ it('a weak password is told at its field', async () => {
 it.each([
   ['that ran out', 'abc', { 'POST /auth/link': dead }],
   ['to something else', 'abc', { 'POST /auth/link': () => ({ ...invited, purpose: 'reset' as const }) }],
-  ['without its secret', null, {}],
 ])('a link %s says so and leads back', async (_what, token, answers) => {
   serverAnswers(answers)
   render(<RegisterPage token={token} />)
   expect(await screen.findByRole('heading', { name: 'Link jest nieaktualny' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Przejdź do logowania' })).toHaveAttribute('href', '/login')
+})
+
+it('opened by hand it says that accounts come by invitation', async () => {
+  serverAnswers({})
+  render(<RegisterPage token={null} />)
+  expect(await screen.findByRole('heading', { name: 'Konto zakłada się z zaproszenia' })).toBeVisible()
+  expect(screen.getByText(/^Poproś administratora o zaproszenie/u)).toBeVisible()
 })
 
 it('a link that was used meanwhile says so when it is followed', async () => {

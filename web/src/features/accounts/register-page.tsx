@@ -23,7 +23,10 @@ import { type LetterLink, useLink } from './use-link.ts'
 export function RegisterPage({ token }: { token: string | null }) {
   const link = useLink('invitation', token)
   const dead = (
-    <Notice title={pageWord('deadLinkTitle')} text={pageWord('deadInvitation')}>
+    <Notice
+      title={pageWord(token ? 'deadLinkTitle' : 'byInvitationTitle')}
+      text={pageWord(token ? 'deadInvitation' : 'byInvitation')}
+    >
       <WayToLogin />
     </Notice>
   )

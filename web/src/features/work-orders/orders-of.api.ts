@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { openOrderStates } from '@zlecenia/contract/features/work-orders/order-states'
+import { addressOf } from '@zlecenia/contract/pages'
 import { query } from '../../lib/query.ts'
 
 export type OrdersOwner = { building: string } | { client: string } | { device: string }
@@ -17,7 +18,11 @@ export const openOrdersQuery = (of: OrdersOwner) =>
     select: ({ total }) => total,
   })
 
-const mostGuarding = 5
+const mostGuarding = 50
 
+/** One reading for what is shown of them and what is compared with them. */
 export const openOrderRowsQuery = (of: OrdersOwner) =>
   query('GET /orders', { query: { ...narrowedTo(of), state: openOrderStates, size: mostGuarding } })
+
+export const openOrdersAddress = (of: OrdersOwner) =>
+  addressOf('orders', { ...of, state: openOrderStates.join(',') })

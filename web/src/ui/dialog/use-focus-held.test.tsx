@@ -95,6 +95,26 @@ it('what is inert for a while has it again afterwards', async () => {
   await hasFocus('b')
 })
 
+it('bare ground gives the focus back behind the click, whose default a label would lose', async () => {
+  render(
+    <Dialog>
+      <Button name="field" />
+      <p>Opis</p>
+    </Dialog>,
+  )
+  focus('field')
+  act(() => (document.activeElement as HTMLElement).blur())
+  let during: Element | null = null
+  const look = () => {
+    during = document.activeElement
+  }
+  document.addEventListener('click', look)
+  act(() => screen.getByText('Opis').click())
+  document.removeEventListener('click', look)
+  expect(during).toBe(document.body)
+  await hasFocus('field')
+})
+
 const onAPage = (...names: string[]) => (
   <Dialog onPage>
     <Button name="menu" />

@@ -38,7 +38,8 @@ function isAfter({ within, behind }: Gap, it: Node): boolean {
 
 /**
  * A removed control hands the focus on. In a dialog bare ground keeps it, unless text was selected; on a page bare ground
- * lets it go, and a page that is replaced takes it.
+ * lets it go, and a page that is replaced takes it. Given back behind the click, whose default comes first: a label
+ * presses nothing while text is selected, as it is in a field that has the focus again.
  */
 export function useFocusHeld(box: RefObject<HTMLElement | null>, onPage = false): void {
   useEffect(() => {
@@ -48,6 +49,7 @@ export function useFocusHeld(box: RefObject<HTMLElement | null>, onPage = false)
     let around: readonly HTMLElement[] = []
     let gap: Gap | null = null
     let wasInert = false
+    let callOff = () => {}
 
     const remember = ({ target }: { target: EventTarget | null }) => {
       if (!(target instanceof HTMLElement) || !dialog.contains(target)) return
@@ -90,8 +92,12 @@ export function useFocusHeld(box: RefObject<HTMLElement | null>, onPage = false)
         if (last && stands(last)) last = null
         return
       }
-      // Last: it forces layout.
-      if (getSelection()?.isCollapsed !== false) giveBack()
+      callOff()
+      const after = setTimeout(() => {
+        // Selection last: it forces layout.
+        if (isLost() && getSelection()?.isCollapsed !== false) giveBack()
+      })
+      callOff = () => clearTimeout(after)
     }
 
     remember({ target: document.activeElement })
@@ -104,6 +110,7 @@ export function useFocusHeld(box: RefObject<HTMLElement | null>, onPage = false)
     dialog.addEventListener('focusin', remember)
     document.addEventListener('click', pressed)
     return () => {
+      callOff()
       observer.disconnect()
       dialog.removeEventListener('focusin', remember)
       document.removeEventListener('click', pressed)

@@ -53,6 +53,26 @@ it('has the first option active and picks it by Enter', async () => {
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
 })
 
+it('Enter before the first hit came takes it when it comes, unless one types on or leaves', async () => {
+  const onPick = vi.fn()
+  const { rerender } = render(<Fruit onPick={onPick} all={[]} />)
+  await userEvent.type(box(), 'ka{Enter}')
+  expect(onPick).not.toHaveBeenCalled()
+  rerender(<Fruit onPick={onPick} />)
+  expect(onPick).toHaveBeenCalledExactlyOnceWith('gruszka')
+
+  rerender(<Fruit onPick={onPick} all={[]} />)
+  await userEvent.type(box(), 'wk{Enter}{Backspace}')
+  rerender(<Fruit onPick={onPick} />)
+  expect(onPick).toHaveBeenCalledOnce()
+
+  rerender(<Fruit onPick={onPick} all={[]} stays />)
+  await userEvent.type(box(), '{Enter}')
+  await userEvent.tab()
+  rerender(<Fruit onPick={onPick} stays />)
+  expect(onPick).toHaveBeenCalledOnce()
+})
+
 it('moves by arrows, around the ends', async () => {
   render(<Fruit onPick={vi.fn()} />)
   await userEvent.click(box())

@@ -2,6 +2,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import { holidayOn } from '@zlecenia/contract/lib/working-days'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { afterPress } from '../../lib/after-press.ts'
 import { dayAndTimeOf, dayOf, shortWeekdayOf } from '../../lib/dates.ts'
 import { useT, withMessages } from '../../lib/i18n.ts'
 import { firstDay, lastDay } from '../../lib/typed-date.ts'
@@ -180,10 +181,12 @@ export function DateField(props: DateFieldProps) {
             setLeft(false)
             onType(event.target.value)
           }}
-          onBlur={() => {
-            setLeft(true)
-            onLeave()
-          }}
+          onBlur={() =>
+            afterPress(() => {
+              setLeft(true)
+              onLeave()
+            })
+          }
           onKeyDown={onKeyDown}
         />
       )}

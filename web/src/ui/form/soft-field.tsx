@@ -1,5 +1,6 @@
 import { formatPhone, isPhone, isPostalCode, normalPostalCode } from '@zlecenia/contract/lib/identifiers'
 import { type ChangeEvent, type ComponentProps, useState } from 'react'
+import { afterPress } from '../../lib/after-press.ts'
 import { Field } from './field.tsx'
 
 /** Requirements, decision 3. */
@@ -34,7 +35,7 @@ export function SoftField({
           field.onChange?.({ ...event, type: 'change' } as ChangeEvent<HTMLInputElement>)
         }
         onBlur?.(event)
-        if (!field.locked) setDoubtful(text !== '' && !holds)
+        if (!field.locked) afterPress(() => setDoubtful(text !== '' && !holds))
       }}
     />
   )

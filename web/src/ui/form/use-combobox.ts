@@ -1,4 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { afterPress } from '../../lib/after-press.ts'
 
 interface ComboboxInput<Item> {
   items: readonly Item[]
@@ -89,6 +98,15 @@ export function useCombobox<Item>(given: ComboboxInput<Item>) {
     now.current = { leave }
   })
 
+  // Enter before the first hit came takes it when it comes.
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    const isMeant = wanted.current !== null && wanted.current === query
+    const first = isMeant ? items.find(can) : undefined
+    if (!isMeant || first !== undefined) wanted.current = null
+    if (first !== undefined) pick(first)
+  })
+
   /** Wraps around. */
   function move(by: 1 | -1) {
     const all = keys()
@@ -109,6 +127,7 @@ export function useCombobox<Item>(given: ComboboxInput<Item>) {
     if (key === 'Enter') {
       event.preventDefault()
       if (active !== null) return pickKey(active)
+      wanted.current = items.length === 0 && query.trim() !== '' ? query : null
       return given.onEnter?.()
     }
     if (key === 'Escape' && (shown || (typed.current && query !== ''))) {
@@ -133,9 +152,10 @@ export function useCombobox<Item>(given: ComboboxInput<Item>) {
       onBlur: (event: FocusEvent<HTMLElement>) => {
         if (event.currentTarget.contains(event.relatedTarget)) return
         close()
+        wanted.current = null
         // The window lost the focus, not the field.
         if (event.currentTarget.contains(document.activeElement)) return
-        now.current.leave()
+        afterPress(() => now.current.leave())
       },
     },
     inputProps: {

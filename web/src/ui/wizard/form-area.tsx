@@ -1,5 +1,6 @@
 import { limits } from '@zlecenia/contract/lib/limits'
-import { type FocusEvent, memo, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react'
+import { afterPress } from '../../lib/after-press.ts'
 import { useToastsWithin } from '../toast/use-toasts-placed.ts'
 import { useWizard } from './open-wizard.ts'
 import { StepRegion } from './step-region.tsx'
@@ -22,11 +23,14 @@ export const FormArea = memo(function FormArea({ shown, showAll }: PartsShown) {
     return steps.attach(page.current)
   }, [steps, showAll])
 
+  const leave = (place: StepPlace | null) => {
+    if (place && place !== 'summary') afterPress(() => progress.leave(place))
+  }
   // Bare ground, questions above and toasts are no leaving of a step.
   const onFocus = (event: FocusEvent) => {
     const place = placeOf(event.target)
     if (place === inside.current) return
-    if (inside.current && inside.current !== 'summary') progress.leave(inside.current)
+    leave(inside.current)
     inside.current = place
     if (place) steps.entered(place)
   }
@@ -34,8 +38,12 @@ export const FormArea = memo(function FormArea({ shown, showAll }: PartsShown) {
     const next = event.relatedTarget
     if (!(next instanceof Element) || page.current?.contains(next)) return
     if (!page.current?.closest('[role="dialog"]')?.contains(next)) return
-    if (inside.current && inside.current !== 'summary') progress.leave(inside.current)
+    leave(inside.current)
     inside.current = null
+  }
+  const onKeyDown = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key.length !== 1 || key === ' ' || altKey || ctrlKey || metaKey) return
+    if (target instanceof Element && target.matches('[data-none]')) steps.letterOn(target)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it watches where focus goes, one does nothing with it
@@ -43,6 +51,7 @@ export const FormArea = memo(function FormArea({ shown, showAll }: PartsShown) {
       ref={page}
       className={styles.page}
       style={{ ['--form-area' as string]: `${limits.formAreaHeightPx}px` }}
+      onKeyDown={onKeyDown}
       onFocus={onFocus}
       onBlur={onBlur}
     >

@@ -4,6 +4,7 @@ import {
   changed,
   checked,
   firstInvalid,
+  forgotten,
   left,
   markOf,
   type Progress,
@@ -55,10 +56,13 @@ describe('progress', () => {
 describe('a refusal of the server', () => {
   const progress = refused(allRight, 'schedule', new Map([['slots.1.start', 'Zajęte']]))
 
-  it('marks its step and does not forbid another try', () => {
+  it('marks its step and forbids another try until something in that step is changed, or refusals are forgotten', () => {
     expect(markOf(progress.schedule)).toBe('invalid')
     expect(firstInvalid(progress)).toBe('schedule')
-    expect(canCreate(progress)).toBe(true)
+    expect(canCreate(progress)).toBe(false)
+    expect(canCreate(changed(progress, 'remarks', 'comment'))).toBe(false)
+    expect(canCreate(changed(progress, 'schedule', 'slots.0.end'))).toBe(true)
+    expect(canCreate(forgotten(progress))).toBe(true)
   })
 
   it('goes when its field, or what holds it, is changed, and stays otherwise', () => {

@@ -7,6 +7,8 @@ export interface StepProgress {
   /** Null until validated. */
   problems: Problems | null
   refused: Problems
+  /** Since the refusal nothing was changed in it. */
+  isRefused: boolean
 }
 export type Progress<Step extends string = string> = Readonly<Record<Step, StepProgress>>
 
@@ -14,7 +16,7 @@ const none: Problems = new Map()
 
 export const untouched = <Step extends string>(steps: readonly Step[]): Progress<Step> =>
   Object.fromEntries(
-    steps.map((step) => [step, { touched: false, problems: null, refused: none }]),
+    steps.map((step) => [step, { touched: false, problems: null, refused: none, isRefused: false }]),
   ) as unknown as Progress<Step>
 
 const stepsOf = <Step extends string>(progress: Progress<Step>) => Object.keys(progress) as Step[]
@@ -44,7 +46,7 @@ export const refused = <Step extends string>(
   progress: Progress<Step>,
   step: NoInfer<Step>,
   problems: Problems,
-): Progress<Step> => inStep(progress, step, { refused: problems, touched: true })
+): Progress<Step> => inStep(progress, step, { refused: problems, isRefused: true, touched: true })
 
 const related = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)
 
@@ -53,15 +55,18 @@ export function changed<Step extends string>(
   step: NoInfer<Step>,
   field: string,
 ): Progress<Step> {
-  const before = progress[step].refused
-  if (before.size === 0) return progress
+  const { refused: before, isRefused } = progress[step]
+  if (before.size === 0 && !isRefused) return progress
   const kept = [...before].filter(([path]) => field !== '' && path !== '' && !related(path, field))
-  return inStep(progress, step, { refused: new Map(kept) })
+  return inStep(progress, step, { refused: new Map(kept), isRefused: false })
 }
 
 export const forgotten = <Step extends string>(progress: Progress<Step>): Progress<Step> =>
   stepsOf(progress).reduce(
-    (all, step) => (all[step].refused.size > 0 ? inStep(all, step, { refused: none }) : all),
+    (all, step) =>
+      all[step].refused.size > 0 || all[step].isRefused
+        ? inStep(all, step, { refused: none, isRefused: false })
+        : all,
     progress,
   )
 
@@ -75,9 +80,9 @@ export function markOf(step: StepProgress): 'none' | 'valid' | 'invalid' {
   return step.problems.size + step.refused.size > 0 ? 'invalid' : 'valid'
 }
 
-/** Requirements 4. Refusals don't block: the cause may have been elsewhere. */
+/** Requirements 4. A refusal blocks until its step is changed, or a check passes: the cause may have been elsewhere. */
 export const canCreate = (progress: Progress): boolean =>
-  Object.values(progress).every((step) => step.problems?.size === 0)
+  Object.values(progress).every((step) => step.problems?.size === 0 && !step.isRefused)
 
 export const firstInvalid = <Step extends string>(progress: Progress<Step>): Step | undefined =>
   stepsOf(progress).find((step) => problemsOf(progress[step]).size > 0)

@@ -2,6 +2,8 @@ import { focusAround } from '../form/focus-around.ts'
 import type { StepPlace } from './wizard.ts'
 
 const focusable = 'input:not([tabindex="-1"]), select, textarea, button'
+const written =
+  'textarea:not([readonly]), input:not([readonly], [type="checkbox"], [type="radio"], [type="file"])'
 const isReady = (it: HTMLElement) => !it.matches(':disabled') && it.closest('[hidden]') === null
 /** `click()` presses inert controls too. */
 const canBePressed = (it: HTMLElement) => isReady(it) && it.closest('[inert]') === null
@@ -56,6 +58,12 @@ export class StepNavigation<Step extends string = string> {
     // The focused control may disappear.
     none?.focus()
     none?.click()
+  }
+
+  /** A letter on a "Brak …" is meant for what one writes in there. */
+  letterOn(tick: Element): void {
+    const fields = tick.closest('[data-step]')?.querySelectorAll<HTMLElement>(written) ?? []
+    ;[...fields].find(canBePressed)?.focus()
   }
 
   pressRest(): void {

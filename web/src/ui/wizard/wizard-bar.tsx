@@ -2,8 +2,9 @@ import { memo, type ReactNode, useSyncExternalStore } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { KeptLine } from './kept-line.tsx'
 import './messages.ts'
+import { goToFirstGap } from './first-gap.ts'
 import { useWizard } from './open-wizard.ts'
-import { problemsOf } from './progress.ts'
+import { problemsOf, type StepProgress } from './progress.ts'
 import { RestButton } from './rest-button.tsx'
 import styles from './wizard.module.css'
 
@@ -21,19 +22,30 @@ export function WizardBar({ busy, children }: { busy: boolean; children: ReactNo
   )
 }
 
-/** Hidden before the first validation. */
+/** Names what is missing, and leads there. Hidden before the first validation. */
 const Left = memo(function Left() {
   const t = useT()
-  const { progress } = useWizard()
-  const count = useSyncExternalStore(progress.listen, () => {
-    const states = Object.values(progress.get())
-    if (states.some((it) => it.problems === null)) return null
-    return states.filter((it) => problemsOf(it).size > 0).length
+  const { progress, wizard, steps } = useWizard()
+  const missing = useSyncExternalStore(progress.listen, () => {
+    const states = Object.entries(progress.get()) as [string, StepProgress][]
+    if (states.some(([, it]) => it.problems === null)) return null
+    return states
+      .filter(([, it]) => problemsOf(it).size > 0)
+      .map(([step]) => step)
+      .join()
   })
-  if (count === null) return <p className={`name ${styles.left}`} />
+  if (missing === null) return <p className={`name ${styles.left}`} />
+  if (missing === '') return <p className={`name ${styles.left}`}>{t('wizard.allFilled')}</p>
+  const titles = missing.split(',').map((step) => t(wizard.sectionOf(step).title))
+  const [only = ''] = titles
   return (
-    <p className={`name ${styles.left}`}>
-      {count === 0 ? t('wizard.allFilled') : t('wizard.left', { count })}
-    </p>
+    <button
+      type="button"
+      className={`link ${styles.left}`}
+      title={titles.join(', ')}
+      onClick={() => goToFirstGap(progress, steps)}
+    >
+      {titles.length === 1 ? t('wizard.missing', { step: only }) : t('wizard.left', { count: titles.length })}
+    </button>
   )
 })

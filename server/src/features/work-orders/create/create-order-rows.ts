@@ -66,7 +66,7 @@ export async function createOrderRows(
   const conflicts = conflictsOf(sent, known, caller)
   if (conflicts.length > 0) throw conflict('problem.conflict', conflicts)
   const taken = sent.draft ? filesOfDraft(sent.draft, draft) : []
-  const problems = problemsOf(sent, known)
+  const problems = problemsOf(sent, known, caller)
   if (problems.length > 0) throw refuse(problems)
   const plan = planOf(sent, known)
   refuseForbidden(plan, caller)

@@ -6,10 +6,10 @@ import { changedMeanwhile, changeOf, missingIn } from './contacts.ts'
 import type { OrderContext } from './look-up.queries.ts'
 import { noteTexts } from './order-plan.ts'
 
-export function problemsOf(sent: Investment, known: OrderContext): FieldProblem[] {
+export function problemsOf(sent: Investment, known: OrderContext, caller: Caller): FieldProblem[] {
   return [
     ...clientProblems(sent, known),
-    ...buildingProblems(sent, known),
+    ...buildingProblems(sent, known, caller),
     ...peopleProblems(sent, known),
     ...noteProblems(sent, known),
   ]
@@ -73,10 +73,14 @@ function clientProblems({ client, seen }: Investment, known: OrderContext): Fiel
 function buildingProblems(
   { client, building, billingDetails, order, seen }: Investment,
   known: OrderContext,
+  caller: Caller,
 ): FieldProblem[] {
   const problems: FieldProblem[] = []
+  // As it was seen: one that changed hands meanwhile is refused. Who sees others' buildings is a right.
+  const isMeant = building.ofClient !== null && caller.reach('read', 'Building') === 'all'
+  const holder = isMeant ? building.ofClient : client.id
   if (building.id && !known.building) problems.push({ field: 'building.id', message: 'building.unknown' })
-  if (known.building && known.building.customerId !== client.id) {
+  if (known.building && known.building.customerId !== holder) {
     problems.push({ field: 'building.id', message: 'building.ofAnother' })
   }
   const isOfBuilding = (it: { buildingId: string } | null) => it !== null && it.buildingId === building.id

@@ -13,7 +13,13 @@ import { billingFromFile, billingWithoutBuilding } from './sections/billing/bill
 import { type BillingDraft, emptyBilling } from './sections/billing/billing.draft.ts'
 import { buildingLeft, buildingOfNobody } from './sections/building/building.changes.ts'
 import { type BuildingDraft, emptyBuilding } from './sections/building/building.draft.ts'
-import { buildingShown, hasBuildingText, isTyped, sameAddress } from './sections/building/building.payload.ts'
+import {
+  buildingShown,
+  hasBuildingText,
+  isTyped,
+  nameBy,
+  sameAddress,
+} from './sections/building/building.payload.ts'
 import {
   caretakerElsewhere,
   caretakerFromFile,
@@ -190,6 +196,7 @@ export const consequences = {
           ...now.building,
           buildingId: file.building.id,
           chosen: chosenOf(file),
+          owner: null,
           meant: 'none',
         },
         billing: billingFromFile(now.billing, file.billingDetails),
@@ -199,6 +206,16 @@ export const consequences = {
         ),
         notes: notesFromFile(another ? emptyNotes() : now.notes, file.building.id, file.notes),
       }
+    },
+
+  /** Another client's: who orders and who owns are two (decision 76). */
+  othersBuildingChosen:
+    (file: BuildingDetails): Change =>
+    (now) => {
+      const chosen = consequences.buildingChosen(file)(now)
+      const { customer } = file.building
+      const owner = customer.id === now.building.clientId ? null : customer
+      return { ...chosen, building: { ...now.building, ...chosen.building, owner } }
     },
 
   /** Chooses the `meant` or only building; without any, a new one. */
@@ -218,7 +235,11 @@ export const consequences = {
 
   clientAddressCopied: (): Change => (now) => {
     const address = clientAddress(now.client)
-    return address ? { building: { ...now.building, ...address } } : {}
+    if (!address) return {}
+    const { building } = now
+    const isNamed = ![nameBy(building.address), ''].includes(building.name.trim())
+    const name = isNamed ? building.name : nameBy(address.address)
+    return { building: { ...building, ...address, name } }
   },
 
   clientCopiedToBilling: (): Change => (now) => {

@@ -450,8 +450,9 @@ describe('a refusal of the server', () => {
     ] as const) {
       const message = `Tak być nie może: ${field}`
       answer.mockImplementation(refusal(400, { message: 'Nie.', errors: [{ field, message }] }))
+      await user.click(screen.getByRole('button', { name: 'Sprawdź poprawność' }))
       await user.click(await create())
-      await waitFor(() => expect(said()).toEqual([message]))
+      await waitFor(() => expect(said()).toContain(message))
       expect(within(region(step)).getByText(message), field).toBeVisible()
       const marked = stepper().getAllByRole('button', { name: /błąd/ })
       expect(
@@ -461,19 +462,28 @@ describe('a refusal of the server', () => {
     }
   })
 
-  it('is counted by the check and by the bar, until it is put right', async () => {
+  it('is named by the bar and switches creating off, until its step is changed or the check tries it anew', async () => {
     const user = await refused(
       refusal(400, { message: 'x', errors: [{ field: 'events.0.endAt', message: 'Za późno' }] }),
     )
-    expect(screen.getByText('Do uzupełnienia: 1 sekcja')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Sprawdź poprawność' }))
-    expect(said()).toEqual(['Formularz zawiera błędy. Sprawdź zaznaczone sekcje.'])
+    const button = () => screen.getByRole('button', { name: /Utwórz zlecenie/u })
+    await user.click(screen.getByRole('button', { name: 'Brakuje: Terminarz' }))
     const end = screen.getByRole('textbox', { name: /Koniec/ })
     expect(end).toHaveFocus()
+    expect(button()).toBeDisabled()
     await user.clear(end)
     await user.type(end, '9:30')
+    await waitFor(() => expect(button()).toBeEnabled())
+  })
+
+  it('is tried anew once the check passes', async () => {
+    const user = await refused(
+      refusal(400, { message: 'x', errors: [{ field: 'events.0.endAt', message: 'Za późno' }] }),
+    )
+    expect(screen.getByRole('button', { name: /Utwórz zlecenie/u })).toBeDisabled()
     await user.click(screen.getByRole('button', { name: 'Sprawdź poprawność' }))
-    expect(said()).toEqual(['Formularz jest poprawnie wypełniony!'])
+    expect(said()).toContain('Formularz jest poprawnie wypełniony!')
+    expect(screen.getByRole('button', { name: /Utwórz zlecenie/u })).toBeEnabled()
   })
 
   it.each([
@@ -509,7 +519,7 @@ describe('a refusal of the server', () => {
     [500, 'Wystąpił nieoczekiwany błąd.', 'Wystąpił nieoczekiwany błąd.'],
     ...[502, 504].map((status): [number, string, string] => [
       status,
-      `HTTP ${status}`,
+      '',
       'Nie wiadomo, czy zlecenie powstało. Wszystko, co wpisano, jest zachowane. Spróbuj ponownie: zlecenie nie powstanie dwa razy.',
     ]),
   ])('of status %i with the message "%s" says "%s"', async (status, message, text) => {

@@ -25,6 +25,10 @@ const OverlapQuestion = lazy(async () => ({
   default: (await withMessages(import('./overlap-question.tsx'))).OverlapQuestion,
 }))
 
+const SameWorkQuestion = lazy(async () => ({
+  default: (await withMessages(import('./addition/same-work-question.tsx'))).SameWorkQuestion,
+}))
+
 interface OrderDialogViewProps {
   opened: Opened
   /** Resumed: records may have changed meanwhile. */
@@ -91,6 +95,11 @@ export function OrderDialogView({ opened, resumed, onClose }: OrderDialogViewPro
         {submit.question && (
           <LazyPart>
             <OverlapQuestion {...submit.question} />
+          </LazyPart>
+        )}
+        {submit.sameWork && (
+          <LazyPart>
+            <SameWorkQuestion {...submit.sameWork} />
           </LazyPart>
         )}
         {submit.adding && (

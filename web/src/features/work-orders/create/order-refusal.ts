@@ -46,8 +46,7 @@ export function orderRefusalOf(error: unknown, draft: OrderDraft, kind: Outcome[
 const said = (text: string): OrderRefusal => ({ text, steps: new Map() })
 
 /** Empty for answers of proxies. */
-const spokenBy = ({ status, problem }: ProblemError): string =>
-  !problem?.message || problem.message === `HTTP ${status}` ? '' : problem.message
+const spokenBy = ({ problem }: ProblemError): string => problem?.message ?? ''
 
 /** By owning step; fields without owner appear in the toast only. */
 function byStep(errors: ProblemError['errors'], draft: OrderDraft): Map<StepKey, Map<string, string>> {

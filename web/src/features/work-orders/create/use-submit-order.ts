@@ -8,12 +8,14 @@ import type { Outcome } from '../../../lib/outbox/sender.ts'
 import { madeHere } from '../../../lib/own-changes.ts'
 import { refresh } from '../../../lib/refresh.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { firstInvalid, problemsOf } from '../../../ui/wizard/progress.ts'
+import { goToFirstGap } from '../../../ui/wizard/first-gap.ts'
+import { firstInvalid } from '../../../ui/wizard/progress.ts'
 import { keptSlice, nameOfDraft } from '../../../ui/wizard/wizard.ts'
 import { setLastMade } from '../last-made.ts'
 import type { AddedTo } from './addition/adding.ts'
 import { additionOf } from './addition/addition-post.ts'
 import { saidAdded } from './addition/said-added.ts'
+import { useSameWork } from './addition/use-same-work.ts'
 import { orderPost } from './order-post.ts'
 import { type OrderRefusal, orderRefusalOf } from './order-refusal.ts'
 import { stepKeys } from './section.ts'
@@ -53,6 +55,7 @@ export function useSubmitOrder(
   const [question, setQuestion] = useState<OverlapsToExplain | null>(null)
   const [made, setMade] = useState<Made | null>(null)
   const [adding, setAdding] = useState<AddedTo | null>(null)
+  const sameWork = useSameWork(() => form.getValues())
   const running = useRef(false)
   const isDone = useRef(false)
   /** False: nobody waits for late answers. */
@@ -65,15 +68,7 @@ export function useSubmitOrder(
     }
   }, [])
 
-  function showFirstProblem(): void {
-    const step = firstInvalid(progress.get())
-    if (!step) return
-    const fields = problemsOf(progress.get()[step]).keys()
-    steps.jumpToField(
-      step,
-      [...fields].map((field) => `${step}.${field}`),
-    )
-  }
+  const showFirstProblem = () => goToFirstGap(progress, steps)
 
   function check(): boolean {
     if (firstInvalid(progress.check()) === undefined) return true
@@ -220,8 +215,9 @@ export function useSubmitOrder(
     }
   }
 
-  const create = () =>
-    once(async () => {
+  async function create(): Promise<void> {
+    let addition: AddedTo | null = null
+    await once(async () => {
       progress.forgetRefused()
       if (!(await filesIn()) || !check()) return
       // Made of an earlier state: ask first.
@@ -231,10 +227,25 @@ export function useSubmitOrder(
       const isRepeated = keeper.record.posted?.digest === toPost(form.getValues()).digest
       if (!isRepeated) {
         setBusy('asking')
+        const found = await sameWork.found(stop.current.signal)
+        if (!here.current || stop.current.signal.aborted) return
+        const [same] = found
+        if (same) {
+          setBusy(null)
+          const said = await sameWork.ask(same, found)
+          if (!here.current || said === 'back') return
+          if (said === 'add') {
+            addition = same
+            return
+          }
+          setBusy('asking')
+        }
         if (!(await overlapsExplained())) return
       }
       await post()
     })
+    if (addition) await addTo(addition)
+  }
 
   const addTo = (order: AddedTo) =>
     once(async () => {
@@ -256,12 +267,15 @@ export function useSubmitOrder(
   return {
     busy,
     question,
+    sameWork: sameWork.question,
     made,
     adding,
     askToAdd: setAdding,
     addTo,
+    /** What the server refused is tried anew. */
     check(): void {
       toast.clear(about)
+      progress.forgetRefused()
       if (check()) toast.success(t('dialog.checkPassed'))
     },
     create,

@@ -1,13 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { aBuildingDetails } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
-import { expect, it, vi } from 'vitest'
+import { initialRules } from '@zlecenia/contract/lib/permissions'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '../../../../../test/fake-call.ts'
 import { NetworkError, ProblemError } from '../../../../lib/problem-error.ts'
+import { keepUser } from '../../../../lib/session.ts'
 import { emptyDraft } from '../sections.ts'
 import { openDialog, said } from '../testing/dialog.tsx'
-import { aFilledDraft } from '../testing/drafts.ts'
+import { aFilledDraft, buildingDetails, client, coordinator } from '../testing/drafts.ts'
+import { renderStep } from '../testing/step.tsx'
 
 vi.mock('../../../../lib/call.ts', { spy: true })
+
+beforeEach(() => keepUser({ ...coordinator, avatar: null }, initialRules.ROLE_OFFICE))
 
 const open = anOrderRow({ services: ['Naprawa bramy'] })
 const added = { remarks: true, services: 1, devices: 0, slots: 1, files: 0 }
@@ -88,4 +94,95 @@ it('a draft that has nothing to give says so', async () => {
   await confirmed(user)
   await waitFor(() => expect(said().at(-1)).toMatch(/nie ma jeszcze nic do dopisania/u))
   expect(asked.some(({ name }) => name === 'POST /orders/:id/additions')).toBe(false)
+})
+
+const filled = aFilledDraft()
+const [chosen] = filled.services.selected
+const same = anOrderRow({ services: [chosen?.title ?? ''] })
+const withOpen = (row = same, more: Answers = {}): Answers =>
+  answers({ 'GET /orders': () => ({ rows: [row], total: 1, totalIsMore: false }), ...more })
+const twin = () =>
+  screen.findByRole('dialog', { name: `Takie samo zlecenie jest otwarte: ${open.number} 02.03.2027` })
+
+describe('the same work that is open at the place', () => {
+  it.each([
+    ['of the same service', {}, same, /^Takie samo zlecenie jest otwarte: /u],
+    [
+      'of the same group',
+      {},
+      anOrderRow({ services: ['Inna'], serviceGroups: [{ id: chosen?.groupId ?? '', name: 'Bramy' }] }),
+      /^Przy tym obiekcie jest otwarte zlecenie z tej samej grupy: /u,
+    ],
+    ['of a fault', { isFault: true }, anOrderRow({ isFault: true }), /^Takie samo zlecenie jest otwarte: /u],
+  ])('is named under what is chosen: %s', async (_, change, row, words) => {
+    const services = { ...filled.services, ...change }
+    renderStep('services', services, { answers: withOpen(row), draft: { building: filled.building } })
+    expect(await screen.findByText(words)).toHaveTextContent(`${row.number} 02.03.2027`)
+  })
+
+  it.each([
+    ['of another service', filled.services, anOrderRow({ services: ['Inna'] })],
+    ['of a fault, where a service is wanted', filled.services, anOrderRow({ isFault: true, services: [] })],
+  ])('is not named: %s', async (_, services, row) => {
+    const { asked } = renderStep('services', services, {
+      answers: withOpen(row),
+      draft: { building: filled.building },
+    })
+    await waitFor(() => expect(asked.map(({ name }) => name)).toContain('GET /orders'))
+    expect(screen.queryByText(/jest otwarte/u)).toBeNull()
+  })
+
+  it('is asked about once as the order is made, and "Utwórz mimo to" makes it', async () => {
+    let refusals = 1
+    const { user, create, posts, onClose } = openDialog(
+      filled,
+      withOpen(same, {
+        'POST /investment': () => {
+          if (refusals-- > 0) throw new ProblemError(422, { message: 'Nie tak', errors: [] })
+          return { id: 'id', number: 'ZL/2027/000001', warnings: [] }
+        },
+      }),
+    )
+    await user.click(await create())
+    const question = within(await twin())
+    expect(posts()).toEqual([])
+    await user.click(question.getByRole('button', { name: 'Utwórz mimo to' }))
+    await waitFor(() => expect(said()).toContain('Nie tak'))
+    await user.click(await create())
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(posts()).toHaveLength(2)
+  })
+
+  it('takes the draft as an addition by "Dopisz", and "Wróć do formularza" makes nothing', async () => {
+    const { user, create, posts, asked, onClose } = openDialog(filled, withOpen())
+    await user.click(await create())
+    await user.click(
+      within(await twin()).getAllByRole('button', { name: 'Wróć do formularza' })[0] as HTMLElement,
+    )
+    await user.click(await create())
+    await user.click(within(await twin()).getByRole('button', { name: 'Dopisz' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(posts()).toEqual([])
+    expect(asked.filter(({ name }) => name === 'POST /orders/:id/additions')).toHaveLength(1)
+  })
+})
+
+it('while no building is chosen each open order says where it is, and all of them are one press away', async () => {
+  const rows = Array.from({ length: 6 }, (_, n) => anOrderRow({}, n + 1))
+  const building = { ...emptyDraft().building, clientId: client.id }
+  renderStep('building', building, {
+    answers: {
+      'GET /orders': () => ({ rows, total: 8, totalIsMore: false }),
+      'GET /buildings/client/:clientId': () => ({ buildings: [buildingDetails, aBuildingDetails({}, 2)] }),
+    },
+  })
+  const [first] = rows
+  const list = (await screen.findByText(first?.number ?? '')).closest('ul') as HTMLElement
+  const shown = within(list).getAllByRole('listitem')
+  expect(shown).toHaveLength(5)
+  expect(shown[0]?.textContent).toMatch(
+    new RegExp(`^${first?.building.address}, ${first?.building.city}`, 'u'),
+  )
+  const all = screen.getByRole('link', { name: 'Wszystkie otwarte zlecenia: 8' })
+  expect(all.getAttribute('href')).toContain(client.id)
 })

@@ -1,60 +1,54 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
-import { addressOf } from '@zlecenia/contract/pages'
 import { useContext } from 'react'
 import { spanOf } from '../../../../lib/dates.ts'
 import { useT } from '../../../../lib/i18n.ts'
 import { useMay } from '../../../../lib/may.ts'
 import { Banner } from '../../../../ui/form/banner.tsx'
-import { Button } from '../../../../ui/form/button.tsx'
-import { type OrdersOwner, openOrderRowsQuery } from '../../orders-of.api.ts'
+import { type OrdersOwner, openOrderRowsQuery, openOrdersAddress } from '../../orders-of.api.ts'
 import { AddingContext } from './adding.ts'
+import { OpenOrderActions } from './open-order-actions.tsx'
 
-/** Guards against a second order for the same work. */
+const most = 5
+
+/** Guards against a second order for the same work; of a client each says where it is. */
 export function OpenOrders({ of }: { of: OrdersOwner }) {
   const t = useT()
   const may = useMay()
+  const adding = useContext(AddingContext)
   const { data } = useQuery({ ...openOrderRowsQuery(of), enabled: may(['read', 'Order']) })
   if (!data || data.rows.length === 0) return null
+  const { rows, total } = data
   return (
     <Banner tone="info">
-      <p>{t('orderAddition.title', { count: data.rows.length })}</p>
+      <p>{t('orderAddition.title', { count: rows.length })}</p>
       <ul className="stack tight">
-        {data.rows.map((order) => (
-          <OpenOrder key={order.id} order={order} />
+        {rows.slice(0, most).map((order) => (
+          <OpenOrder key={order.id} order={order} withPlace={'client' in of} />
         ))}
       </ul>
+      {total > most && (
+        <p>
+          <a className="link" href={openOrdersAddress(of)} onClick={adding?.leave}>
+            {t('orderAddition.all', { count: total })}
+          </a>
+        </p>
+      )}
     </Banner>
   )
 }
 
-function OpenOrder({ order: { id, number, state, isFault, services, nextSlot } }: { order: OrderRow }) {
+function OpenOrder({ order, withPlace }: { order: OrderRow; withPlace: boolean }) {
   const t = useT()
-  const may = useMay()
-  const adding = useContext(AddingContext)
+  const { building, number, state, isFault, services, nextSlot } = order
   const what = isFault ? t('orders.fault') : services.join(', ')
   const when = nextSlot ? spanOf(nextSlot.startAt, nextSlot.endAt) : t('orders.noSlot')
   return (
     <li className="cluster">
-      <span className="name">{number}</span>
+      {withPlace && <span className="name">{`${building.address}, ${building.city}`}</span>}
+      <span className={withPlace ? undefined : 'name'}>{number}</span>
       <span>{[t(`orderState.${state}`), what, when].filter(Boolean).join(' · ')}</span>
-      <a
-        className="link"
-        href={addressOf('order', { id })}
-        aria-label={`${t('orderAddition.open')}: ${number}`}
-        onClick={adding?.leave}
-      >
-        {t('orderAddition.open')}
-      </a>
-      {adding && may(['update', 'Order']) && (
-        <Button
-          look="text"
-          aria-label={`${t('orderAddition.add')}: ${number}`}
-          onClick={() => adding.ask({ id, number })}
-        >
-          {t('orderAddition.add')}
-        </Button>
-      )}
+      <OpenOrderActions order={order} />
     </li>
   )
 }

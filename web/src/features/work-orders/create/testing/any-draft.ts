@@ -103,6 +103,7 @@ const slices: { [K in StepKey]?: fc.Arbitrary<OrderDraft[K]> } = {
     city: filled(20),
     type: fc.constantFrom('', 'single_family', 'residential', 'service', 'other'),
     devices: fc.array(fc.record({ id, name: text(20), buildingId: id }), { maxLength: 3 }),
+    owner: fc.option(fc.record({ id, name: text(20) })),
   }),
   billing: fc
     .record({

@@ -1,9 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aBuilding, aBuildingDetails } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
+import { anOfficeUser } from '@zlecenia/contract/features/users/users.examples'
+import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../../../../test/fake-call.ts'
 import { ProblemError } from '../../../../../lib/problem-error.ts'
+import { keepUser } from '../../../../../lib/session.ts'
 import { shownToasts } from '../../../../../ui/toast/toast.ts'
 import { consequences } from '../../consequences.ts'
 import { emptyDraft } from '../../sections.ts'
@@ -200,24 +203,26 @@ it('says that the buildings could not be loaded, and tries again when asked', as
 })
 
 describe('a new building', () => {
-  it('says at each field what is missing; its name is not: it is its address', async () => {
+  it('says at each field what is missing; its name begins as its address and is required', async () => {
     serverAnswers({})
     const { user, draft, problems } = renderStep('building')
     for (const [name, problem] of [
       [/Adres/, 'Adres jest wymagany'],
       [/Kod pocztowy/, 'Wymagane'],
       [/Miasto/, 'Miasto jest wymagane'],
+      [/Nazwa budynku/, 'Nazwa budynku jest wymagana'],
     ] as const) {
       expect(field(name)).toHaveAccessibleDescription(problem)
     }
     expect(screen.getByText('Wybierz co najmniej jeden typ budynku')).toBeVisible()
-    expect(problems()).not.toHaveProperty(['name'])
     await user.type(field(/Adres/), 'ul. Lipowa 3')
-    expect(field(/Nazwa budynku/)).toHaveAttribute('placeholder', 'ul. Lipowa 3')
-    expect(field(/Nazwa budynku/)).toHaveAccessibleDescription('Pusta: obiekt nazywa się jak adres')
-    expect(buildingPayload(draft().building).name).toBe('ul. Lipowa 3')
+    expect(field(/Nazwa budynku/)).toHaveValue('ul. Lipowa 3')
+    expect(problems()).not.toHaveProperty(['name'])
+    await user.clear(field(/Nazwa budynku/))
+    expect(field(/Nazwa budynku/)).toHaveAccessibleDescription('Nazwa budynku jest wymagana')
     await user.type(field(/Nazwa budynku/), 'Dom')
-    expect(buildingPayload(draft().building).name).toBe('Dom')
+    await user.type(field(/Adres/), 'a')
+    expect(buildingPayload(draft().building)).toMatchObject({ name: 'Dom', address: 'ul. Lipowa 3a' })
   })
 
   it('is filled by keyboard, without a name, its postal code written as it is usual', async () => {
@@ -291,5 +296,65 @@ describe('a new building', () => {
     action?.run()
     await waitFor(() => expect(field(/Adres/)).toHaveValue('ul. Nowa 1'))
     expect(draft().notes.buildingId).toBeNull()
+  })
+})
+
+describe('a building of another client', () => {
+  const owner = aCommunity({ companyName: 'Wspólnota Kwiatowa' }, 9)
+  const theirs = aBuildingDetails(
+    {
+      building: {
+        ...aBuilding({ address: 'ul. Kwiatowa 12', city: 'Gorzów', name: 'Blok Kwiatowa 12' }, 9),
+        customer: { id: owner.id, name: 'Wspólnota Kwiatowa' },
+      },
+    },
+    9,
+    owner,
+  )
+  const { id, name, address, city, zipCode, type } = theirs.building
+  const row = {
+    ...{ id, name, address, city, zipCode, type, client: { id: owner.id, name: 'Wspólnota Kwiatowa' } },
+    ...{ owner: null, payer: null, contact: null, openOrders: null, archived: false },
+  }
+  const answers = {
+    'GET /buildings/client/:clientId': () => ({ buildings: [] }),
+    'GET /buildings/list': () => ({ rows: [row], total: 1, totalIsMore: false }),
+    'GET /buildings/:buildingId': () => theirs,
+  }
+  const mayReadAll = () => keepUser({ ...anOfficeUser(), avatar: null }, initialRules.ROLE_OFFICE)
+
+  it('is a choice of the step: it is taken with its records, and the order says whose it is', async () => {
+    mayReadAll()
+    serverAnswers(answers)
+    const { user, draft, payload } = renderStep('building', {}, { draft: ofClient })
+    await user.click(await screen.findByRole('button', { name: 'Obiekt innego klienta…' }))
+    await user.type(screen.getByRole('combobox', { name: /wśród wszystkich/u }), 'kwia{Enter}')
+    expect(await screen.findByText(/^Wybrano obiekt innego klienta: Wspólnota Kwiatowa/u)).toBeVisible()
+    expect(payload()).toMatchObject({ id, ofClient: owner.id })
+    expect(draft().notes.buildingId).toBe(id)
+    expect(draft().client.clientId).toBe(client.id)
+    await user.click(screen.getByRole('button', { name: 'Wybierz inny obiekt' }))
+    expect(payload()).not.toHaveProperty('ofClient')
+  })
+
+  it('is named when its address is typed for a new one, and one press takes it', async () => {
+    mayReadAll()
+    serverAnswers(answers)
+    const { user, payload } = renderStep('building', {}, { draft: ofClient })
+    await user.type(await screen.findByRole('textbox', { name: /Adres/u }), 'Kwiatowa 12')
+    await user.type(field(/Miasto/u), 'Gorzów')
+    expect(
+      await screen.findByText(/^Pod tym adresem jest Blok Kwiatowa 12 \(Wspólnota Kwiatowa\)/u),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Wybierz: Blok Kwiatowa 12' }))
+    await waitFor(() => expect(payload()).toMatchObject({ id, ofClient: owner.id }))
+  })
+
+  it('is offered to nobody who reads their own buildings only', async () => {
+    keepUser({ ...anOfficeUser(), avatar: null }, [{ action: 'read', subject: 'Building', own: true }])
+    serverAnswers(answers)
+    renderStep('building', {}, { draft: ofClient })
+    await screen.findByRole('textbox', { name: /Adres/u })
+    expect(screen.queryByRole('button', { name: 'Obiekt innego klienta…' })).toBeNull()
   })
 })

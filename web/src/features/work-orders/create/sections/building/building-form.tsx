@@ -1,6 +1,9 @@
 import { IconBuildingPlus, IconBuildings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { BuildingOfClient } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type {
+  BuildingDetails,
+  BuildingOfClient,
+} from '@zlecenia/contract/features/buildings/buildings.contract'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { useT, withMessages } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
@@ -20,6 +23,7 @@ import { BuildingCards } from './building-cards.tsx'
 import { ChosenBuilding } from './chosen-building.tsx'
 import { DevicePicker } from './device-picker.tsx'
 import { NewBuilding } from './new-building.tsx'
+import { OthersBuilding, SamePlace } from './others-building.tsx'
 import { SameBuilding } from './same-building.tsx'
 
 /** An only building is chosen automatically. */
@@ -63,6 +67,10 @@ export function BuildingForm() {
     apply(consequences.buildingChosen(file))
     focusOn('building.buildingId')
   }
+  const takeOthers = (file: BuildingDetails) => {
+    apply(consequences.othersBuildingChosen(file))
+    focusOn('building.another', 'building.buildingId')
+  }
   const begin = () => {
     apply(consequences.buildingAsNew(), 'cleared')
     focusOn('building.address')
@@ -94,7 +102,9 @@ export function BuildingForm() {
         )}
         {!asCards && <FieldProblem name="building.buildingId" />}
         {!existing && <SameBuilding files={known} onTake={take} />}
-        {existing && <ChosenBuilding />}
+        {!existing && <SamePlace except={known.map(({ building }) => building.id)} onTake={takeOthers} />}
+        {!existing && <OthersBuilding onTake={takeOthers} />}
+        {existing && <ChosenBuilding onOther={begin} />}
         {buildingId && <OpenOrders of={{ building: buildingId }} />}
         {!buildingId && clientId && <OpenOrders of={{ client: clientId }} />}
         {existing && <DevicePicker />}

@@ -3,7 +3,7 @@ import { useT } from '../../../../../lib/i18n.ts'
 import { Facts } from '../../../../../ui/facts.tsx'
 import { typeLabel } from '../../../../buildings/index.ts'
 import type { BuildingDraft } from './building.draft.ts'
-import { buildingShown, nameOf } from './building.payload.ts'
+import { buildingShown } from './building.payload.ts'
 
 export function BuildingSummary({ draft }: { draft: BuildingDraft }) {
   const t = useT()
@@ -14,7 +14,7 @@ export function BuildingSummary({ draft }: { draft: BuildingDraft }) {
       {!draft.buildingId && <p>{t('buildingStep.summaryNew')}</p>}
       <Facts
         of={[
-          [t('buildingStep.name'), draft.buildingId ? name : nameOf(draft)],
+          [t('buildingStep.name'), name],
           [
             t('buildingStep.address'),
             [address, `${normalPostalCode(postalCode)} ${city}`.trim()].filter(Boolean).join(', '),

@@ -1,11 +1,12 @@
 import { type BuildingDraft, emptyBuilding } from './building.draft.ts'
-import { hasBuildingText, isTyped } from './building.payload.ts'
+import { hasBuildingText, isTyped, nameBy } from './building.payload.ts'
 
 /** Text of a new one waits. */
 export const buildingLeft = (draft: BuildingDraft): BuildingDraft => ({
   ...draft,
   buildingId: null,
   chosen: null,
+  owner: null,
   meant: 'none',
 })
 
@@ -15,9 +16,12 @@ export const buildingOfNobody = (draft: BuildingDraft): BuildingDraft =>
 export const meantNow = (draft: BuildingDraft): string =>
   !draft.buildingId && hasBuildingText(draft) ? 'new' : 'none'
 
-/** Older drafts kept this in two fields. */
+/** Older drafts kept this in two fields, and named a new one as it was sent. */
 export function buildingFromOlder({ wanted, asNew, ...kept }: Record<string, unknown>) {
-  if ('meant' in kept) return kept
+  const { name, address } = kept
+  const isUnnamed = !kept.buildingId && !('owner' in kept) && name === '' && typeof address === 'string'
+  const named = isUnnamed ? { ...kept, name: nameBy(address) } : kept
+  if ('meant' in kept) return named
   const typed = !kept.buildingId && hasBuildingText({ ...emptyBuilding(), ...kept })
-  return { ...kept, meant: asNew || typed ? 'new' : (wanted ?? 'none') }
+  return { ...named, meant: asNew || typed ? 'new' : (wanted ?? 'none') }
 }

@@ -27,6 +27,8 @@ export const buildingShape = z.object({
   /** Empty or one of three (requirements 5.2). */
   type: z.string(),
   devices: z.array(chosenDevice),
+  /** Whose the chosen one is, where it is not the client's who orders. */
+  owner: z.object({ id: z.string(), name: z.string() }).nullable(),
 })
 export type BuildingDraft = z.infer<typeof buildingShape>
 
@@ -41,6 +43,7 @@ export const emptyBuilding = (): BuildingDraft => ({
   city: '',
   type: '',
   devices: [],
+  owner: null,
 })
 
 export const buildingSlice = sliceOf('building', emptyBuilding)

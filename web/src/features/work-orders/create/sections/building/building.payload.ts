@@ -25,18 +25,19 @@ export function sameAddress(typed: Address, known: Address): boolean {
 }
 
 const nameMax = 200
-export const nameOf = ({ name, address }: Pick<BuildingDraft, 'name' | 'address'>): string =>
-  name.trim() || address.trim().slice(0, nameMax).trim()
+/** What a new building is called until it is named. */
+export const nameBy = (address: string): string => address.trim().slice(0, nameMax).trim()
 
 /** Of an existing one only the id counts; the caretaker is another step's. */
 export function buildingPayload(draft: BuildingDraft): Sent {
   const fields = buildingShown(draft)
   return {
     id: draft.buildingId,
+    ...(draft.buildingId && draft.owner ? { ofClient: draft.owner.id } : {}),
     address: orNull(fields.address),
     zipCode: orNull(fields.postalCode),
     city: orNull(fields.city),
-    name: orNull(draft.buildingId ? fields.name : nameOf(draft)),
+    name: orNull(fields.name),
     description: '',
     type: fields.type || null,
     notes: '',

@@ -18,6 +18,7 @@ export const buildingSection = defineSection({
   owns: ['building', 'order.deviceIds'],
   fieldOf: {
     'building.id': 'buildingId',
+    'building.ofClient': 'buildingId',
     'building.zipCode': 'postalCode',
     'order.deviceIds': 'devices',
     'order.deviceIds.*': 'devices',

@@ -1,8 +1,8 @@
 import { aBuildingDetails } from '@zlecenia/contract/features/buildings/buildings.examples'
-import { investmentBuilding } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { expect, it } from 'vitest'
+import { buildingFromOlder } from './building.changes.ts'
 import { type BuildingDraft, emptyBuilding } from './building.draft.ts'
-import { buildingPayload, nameOfBuilding, sameAddress } from './building.payload.ts'
+import { buildingPayload, nameBy, nameOfBuilding, sameAddress } from './building.payload.ts'
 import { buildingDraft } from './building.rules.ts'
 
 const problems = (change: Partial<BuildingDraft>) =>
@@ -23,6 +23,7 @@ const file = aBuildingDetails()
 
 it('wants address, postal code, city and one type of a new building', () => {
   expect(problems({})).toEqual({
+    name: 'building.nameRequired',
     address: 'building.addressRequired',
     postalCode: 'building.postalCodeRequired',
     city: 'building.cityRequired',
@@ -40,16 +41,17 @@ it('wants a choice where the client has buildings and none is meant yet', () => 
   expect(problems({ ...ofClient, ...typed })).toEqual({ buildingId: 'buildingStep.chooseOrAdd' })
 })
 
-it('calls a new building by its address until somebody names it, and refuses what is too long a name', () => {
-  expect(buildingPayload({ ...emptyBuilding(), ...typed, name: ' ' }).name).toBe('ul. Kwiatowa 12')
-  expect(problems({ ...typed, name: '' })).toEqual({})
+it('wants a name of a new building, and refuses what is too long', () => {
+  expect(problems({ ...typed, name: ' ' })).toEqual({ name: 'building.nameRequired' })
+  expect(problems({ ...typed, name: 'Blok A' })).toEqual({})
   expect(problems({ ...typed, name: 'x'.repeat(201) })).toHaveProperty('name')
-  const long = `ul. ${'x'.repeat(250)}`
-  expect(problems({ ...typed, name: '', address: long })).toEqual({})
-  expect(
-    investmentBuilding.safeParse(buildingPayload({ ...emptyBuilding(), ...typed, name: '', address: long }))
-      .success,
-  ).toBe(true)
+  expect(nameBy(` ul. ${'x'.repeat(250)}`)).toHaveLength(200)
+})
+
+it('an older draft, whose new building was named as it was sent, is called by its address', () => {
+  const { owner: _, ...older } = { ...emptyBuilding(), ...typed, name: '' }
+  expect(buildingFromOlder(older)).toMatchObject({ name: typed.address })
+  expect(buildingFromOlder({ ...older, owner: null })).toMatchObject({ name: '' })
 })
 
 it('wants nothing more of an existing building', () => {

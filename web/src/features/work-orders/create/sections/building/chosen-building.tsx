@@ -1,5 +1,6 @@
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
+import { Button } from '../../../../../ui/form/button.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
 import { Rows } from '../../../../../ui/form/layout.tsx'
 import { buildingSlice } from './building.draft.ts'
@@ -8,15 +9,29 @@ import { BuildingTypeChoice } from './building-type-choice.tsx'
 const nothing = () => {}
 
 /** Locked (requirements 5.2). */
-export function ChosenBuilding() {
+export function ChosenBuilding({ onOther }: { onOther: () => void }) {
   const t = useT()
   const chosen = buildingSlice.useValue('chosen')
+  const owner = buildingSlice.useValue('owner')
   if (!chosen) return null
   const locked = t('buildingStep.locked')
   const field = (name: keyof typeof chosen) => ({ name: `building.${name}`, value: chosen[name], locked })
   return (
     <>
-      <Banner tone="info">{t('buildingStep.existing')}</Banner>
+      {owner ? (
+        <Banner
+          tone="info"
+          actions={
+            <Button data-field="building.another" onClick={onOther}>
+              {t('buildingStep.another')}
+            </Button>
+          }
+        >
+          {t('buildingStep.existingOthers', { name: owner.name })}
+        </Banner>
+      ) : (
+        <Banner tone="info">{t('buildingStep.existing')}</Banner>
+      )}
       <Rows>
         <Field {...field('name')} label={t('buildingStep.name')} />
         <Field {...field('address')} label={t('buildingStep.address')} />

@@ -1,4 +1,5 @@
 import { IconCopy } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
@@ -8,6 +9,7 @@ import { postalCodeSoft, SoftField } from '../../../../../ui/form/soft-field.tsx
 import { consequences } from '../../consequences.ts'
 import { useConsequences, useOffered } from '../../use-consequences.ts'
 import { buildingSlice } from './building.draft.ts'
+import { nameBy } from './building.payload.ts'
 import { BuildingTypeChoice } from './building-type-choice.tsx'
 
 /** `ofClient`: says that it becomes the client's. */
@@ -54,16 +56,24 @@ export function NewBuilding({ ofClient }: { ofClient: boolean }) {
   )
 }
 
+/** Filled in with the address, and follows it until it is written. */
 function Name() {
   const t = useT()
-  const { input } = buildingSlice.useFields()
+  const { input, get, set } = buildingSlice.useFields()
   const address = buildingSlice.useValue('address')
+  const followed = useRef(nameBy(address))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: get and set are of one form
+  useEffect(() => {
+    const next = nameBy(address)
+    if (next !== followed.current && [followed.current, ''].includes(get().name.trim())) set({ name: next })
+    followed.current = next
+  }, [address])
   return (
     <Field
       {...input('name')}
       label={t('buildingStep.name')}
-      hint={t('buildingStep.nameFollows')}
-      placeholder={address}
+      hint={t('buildingStep.nameHint')}
+      required
       autoComplete="off"
     />
   )

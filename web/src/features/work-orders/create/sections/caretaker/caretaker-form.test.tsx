@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { aContactPerson } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { expect, it } from 'vitest'
 import { shownToasts } from '../../../../../ui/toast/toast.ts'
@@ -46,9 +46,20 @@ it('"Brak opiekuna" clears the fields, unsets and disables "Ukryj kontakt", and 
   expect(hide()).not.toBeChecked()
   expect(problems()).toEqual({})
   await user.click(none())
+  expect(field(/Imię/)).toHaveValue('')
+  expect(hide()).not.toBeChecked()
+  const undo = shownToasts().find(({ text }) => text === 'Wyczyszczono dane opiekuna')
+  act(() => undo?.action?.run())
   expect(field(/Imię/)).toHaveValue('Adam')
   expect(hide()).toBeChecked()
-  expect(draft().caretaker.hideContact).toBe(true)
+  expect(draft().caretaker).toMatchObject({ mode: 'typed', hideContact: true })
+})
+
+it('"Brak opiekuna" where nobody was written offers nothing to undo', async () => {
+  const before = shownToasts().length
+  const { user } = renderStep('caretaker')
+  await user.click(none())
+  expect(shownToasts()).toHaveLength(before)
 })
 
 it('"Ukryj kontakt" of somebody typed comes back with them after a contact person was picked', async () => {

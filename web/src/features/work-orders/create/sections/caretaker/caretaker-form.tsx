@@ -12,8 +12,9 @@ import { phoneSoft, SoftField } from '../../../../../ui/form/soft-field.tsx'
 import { useFocusNext } from '../../../../../ui/form/use-focus-next.ts'
 import '../../../../customers/index.ts'
 import { consequences } from '../../consequences.ts'
+import { offerUndo } from '../../offer-undo.ts'
 import { useConsequences, useOffered } from '../../use-consequences.ts'
-import { setNoCaretaker } from './caretaker.changes.ts'
+import { hasCaretakerText, setNoCaretaker } from './caretaker.changes.ts'
 import { type CaretakerDraft, caretakerSlice } from './caretaker.draft.ts'
 import { CaretakerChoice } from './contact-persons.tsx'
 
@@ -36,7 +37,6 @@ export function CaretakerForm() {
   return (
     <div ref={root}>
       <Stack>
-        {mode === 'typed' && <Missing />}
         <CaretakerFields>
           {hasClient && (
             <Buttons>
@@ -46,6 +46,8 @@ export function CaretakerForm() {
             </Buttons>
           )}
         </CaretakerFields>
+        {/* Below: it goes while one types, and moves nothing. */}
+        {mode === 'typed' && <Missing />}
       </Stack>
     </div>
   )
@@ -55,6 +57,13 @@ export function CaretakerFields({ children }: { children?: ReactNode }) {
   const t = useT()
   const { get, set } = caretakerSlice.useFields()
   const mode = caretakerSlice.useValue('mode')
+  function waive(none: boolean) {
+    const before = structuredClone(get())
+    set(setNoCaretaker(before, none))
+    if (none && (before.mode === 'picked' || hasCaretakerText(before))) {
+      offerUndo(t('caretakerStep.cleared'), () => set(before))
+    }
+  }
   return (
     <>
       <Check
@@ -63,7 +72,7 @@ export function CaretakerFields({ children }: { children?: ReactNode }) {
         aria-keyshortcuts="Alt+B"
         label={t('caretakerStep.none')}
         checked={mode === 'none'}
-        onChange={(event) => set(setNoCaretaker(get(), event.target.checked))}
+        onChange={(event) => waive(event.target.checked)}
       />
       {children}
       {mode !== 'none' && <CaretakerChoice />}

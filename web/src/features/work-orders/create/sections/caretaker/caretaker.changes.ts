@@ -45,8 +45,9 @@ export const typeCaretaker = (draft: CaretakerDraft): CaretakerDraft => ({
   contactId: null,
 })
 
-/** "Brak opiekuna" hides; unchecking restores. */
+/** "Brak opiekuna" clears (requirements 4). */
 export const setNoCaretaker = (draft: CaretakerDraft, none: boolean): CaretakerDraft => ({
   ...draft,
-  mode: none ? 'none' : draft.contactId ? 'picked' : 'typed',
+  ...(none ? { ...emptyCaretaker(), contacts: draft.contacts } : {}),
+  mode: none ? 'none' : 'typed',
 })

@@ -87,7 +87,10 @@ it('picks the only "Opiekun budynku" among others, none where there are two of t
   expect(picked(guard)).toBe(guard.id)
 })
 
-it('has the picked person again when "Brak opiekuna" is taken back', () => {
+it('"Brak opiekuna" clears, and taken back leaves nobody but the contact persons to choose of', () => {
   const picked = caretakerFromFile(emptyCaretaker(), [person])
-  expect(setNoCaretaker(setNoCaretaker(picked, true), false)).toEqual(picked)
+  expect(setNoCaretaker(setNoCaretaker({ ...picked, hideContact: true, phone: '600' }, true), false)).toEqual({
+    ...emptyCaretaker(),
+    contacts: [person],
+  })
 })

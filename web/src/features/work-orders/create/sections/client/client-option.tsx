@@ -18,6 +18,7 @@ export function ClientOptionLine({ option: { customer, building, by } }: { optio
           <span className={`aside cluster ${styles.optionMore}`}>
             <span>{name}</span>
             {by && <span>{by}</span>}
+            <Contact customer={customer} />
           </span>
         </span>
       </span>
@@ -32,13 +33,25 @@ export function ClientOptionLine({ option: { customer, building, by } }: { optio
         <span className="truncated">{name}</span>
         <span className={`aside cluster ${styles.optionMore}`}>
           {by && <span>{by}</span>}
-          <span>{t('clientStep.optionEmail', { email: customer.email || '-' })}</span>
-          <span>
-            {t('clientStep.optionPhone', { phone: customer.phone ? formatPhone(customer.phone) : '-' })}
-          </span>
-          {company && <span>{t('clientStep.optionNip', { nip: customer.nip || '-' })}</span>}
+          <Contact customer={customer} />
         </span>
       </span>
     </span>
+  )
+}
+
+/** Of who is called back (requirements 2.5). */
+function Contact({ customer }: { customer: ClientOption['customer'] }) {
+  const t = useT()
+  return (
+    <>
+      <span>{t('clientStep.optionEmail', { email: customer.email || '-' })}</span>
+      <span>
+        {t('clientStep.optionPhone', { phone: customer.phone ? formatPhone(customer.phone) : '-' })}
+      </span>
+      {kindOf(customer) === 'company' && (
+        <span>{t('clientStep.optionNip', { nip: customer.nip || '-' })}</span>
+      )}
+    </>
   )
 }

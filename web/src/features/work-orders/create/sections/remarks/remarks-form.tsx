@@ -11,14 +11,11 @@ export function RemarksForm() {
   const slice = remarksSlice.useFields()
   const noRemarks = remarksSlice.useValue('noRemarks')
   const follows = remarksSlice.useValue('follows')
-  // Not the check, which a space of what is written on would tick.
-  const begun = slice.get().comment !== ''
   return (
     <Stack>
       <Check
         label={t('remarksStep.none')}
         name={slice.name('noRemarks')}
-        data-first={begun ? undefined : ''}
         data-none=""
         aria-keyshortcuts="Alt+B"
         checked={noRemarks}
@@ -28,7 +25,7 @@ export function RemarksForm() {
         {...slice.input('comment')}
         label={t('remarksStep.comment')}
         hint={t('remarksStep.hint')}
-        data-first={begun ? '' : undefined}
+        data-first=""
         required={!noRemarks}
         disabled={noRemarks}
       />

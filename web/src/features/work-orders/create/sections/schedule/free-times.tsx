@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { freeTimePerformersMax } from '@zlecenia/contract/features/schedule/free-times'
 import { freeTimes } from '@zlecenia/contract/messages/pl/free-times'
 import type { KeyboardEvent } from 'react'
@@ -39,6 +39,7 @@ export function FreeTimes({ slot, onTake }: FreeTimesProps) {
     }),
     meta: { quiet: true },
     staleTime: 30_000,
+    placeholderData: keepPreviousData,
   })
   const { data } = found
   if (!data) {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { translate, useT } from '../../../../../lib/i18n.ts'
 import { lengthText } from '../../../../../lib/numbers.ts'
-import { atOf, clockText } from '../../../../../lib/typed-moment.ts'
+import { atOf, clockText, momentText } from '../../../../../lib/typed-moment.ts'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { DateField } from '../../../../../ui/form/date-field.tsx'
 import { Rows, Wide } from '../../../../../ui/form/layout.tsx'
@@ -58,6 +58,10 @@ export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
 
   function typeStart(text: string) {
     if (!slot) return
+    const typed = startRead({ start: text })
+    if (typed.is === 'moment' && typed.until) {
+      return change({ start: text, end: momentText(typed.until), endTouched: true })
+    }
     if (held.current === undefined) held.current = minutes
     const length = slot.endTouched ? standsAlone(slot.end) && held.current : hour
     // A typed end stays while the start is invalid.

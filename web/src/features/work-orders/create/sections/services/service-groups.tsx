@@ -1,5 +1,5 @@
 import type { ServiceGroup } from '@zlecenia/contract/features/service-catalog/service-catalog.contract'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Check } from '../../../../../ui/form/check.tsx'
 import { GroupIcon } from '../../../../service-catalog/index.ts'
@@ -7,27 +7,27 @@ import { toggled } from './selection.ts'
 import { servicesSlice } from './services.draft.ts'
 import styles from './services.module.css'
 
-/** Requirements 4. */
+/** Requirements 4. The services of a group open under its row. */
 export function ServiceGroups({ groups }: { groups: readonly ServiceGroup[] }) {
   const t = useT()
   const selected = servicesSlice.useValue('selected')
   const [openId, setOpenId] = useState<string | null>(null)
   const list = useId()
-  const open = groups.find((it) => it.id === openId)
   return (
-    <div>
-      <ul className={styles.groups} aria-label={t('servicesStep.groups')}>
-        {groups.map((group) => {
-          const count = selected.filter((it) => it.groupId === group.id).length
-          return (
-            <li key={group.id}>
+    <ul className={styles.groups} aria-label={t('servicesStep.groups')}>
+      {groups.map((group) => {
+        const count = selected.filter((it) => it.groupId === group.id).length
+        const isOpen = group.id === openId
+        return (
+          <Fragment key={group.id}>
+            <li>
               <button
                 type="button"
                 className={`framed menu-row ${styles.group}`}
                 data-selected={count > 0 || undefined}
-                aria-expanded={group.id === openId}
-                aria-controls={list}
-                onClick={() => setOpenId(group.id === openId ? null : group.id)}
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? list : undefined}
+                onClick={() => setOpenId(isOpen ? null : group.id)}
               >
                 <GroupIcon icon={group.icon} color={group.color} />
                 <span>{group.name}</span>
@@ -36,11 +36,15 @@ export function ServiceGroups({ groups }: { groups: readonly ServiceGroup[] }) {
                 )}
               </button>
             </li>
-          )
-        })}
-      </ul>
-      <div id={list}>{open && <ServicesOf key={open.id} group={open} />}</div>
-    </div>
+            {isOpen && (
+              <li id={list} className={styles.opened}>
+                <ServicesOf group={group} />
+              </li>
+            )}
+          </Fragment>
+        )
+      })}
+    </ul>
   )
 }
 

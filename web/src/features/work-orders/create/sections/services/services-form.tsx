@@ -5,6 +5,7 @@ import { Button } from '../../../../../ui/form/button.tsx'
 import { Check } from '../../../../../ui/form/check.tsx'
 import { Stack } from '../../../../../ui/form/layout.tsx'
 import { serviceGroupsQuery } from '../../../../service-catalog/index.ts'
+import { SameWork } from '../../addition/same-work-banner.tsx'
 import '../../messages.ts'
 import { PreferredPeriod } from './preferred-period.tsx'
 import { PriorityChoice } from './priority-choice.tsx'
@@ -26,7 +27,7 @@ export function ServicesForm() {
         onChange={(event) => slice.set({ isFault: event.target.checked })}
       />
       <PriorityChoice />
-      {!isFault && <ChosenFromCatalogue />}
+      {isFault ? <SameWork /> : <ChosenFromCatalogue />}
       <PreferredPeriod />
     </Stack>
   )
@@ -51,6 +52,7 @@ function ChosenFromCatalogue() {
   return (
     <>
       <ServiceSearch groups={groups.data ?? []} />
+      <SameWork />
       <ServiceGroups groups={groups.data ?? []} />
     </>
   )

@@ -1,0 +1,19 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** Stories make many orders of one kind: asked about the same open one, they make theirs. */
+export async function madeAnyway(page: Page, made: Locator): Promise<void> {
+  const anyway = page.getByRole('button', { name: 'Utwórz mimo to' })
+  await anyway.or(made).first().waitFor()
+  if (await anyway.isVisible()) await anyway.click()
+  await made.waitFor()
+}
+
+/** Answers the question as soon as it is there, for stories that are about what follows. */
+export const sayAnyway = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const answer = () => {
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
+      buttons.find((it) => it.textContent === 'Utwórz mimo to')?.click()
+    }
+    new MutationObserver(answer).observe(document.body, { childList: true, subtree: true })
+  })

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../../lib/i18n.ts'
+import { useMay } from '../../../../lib/may.ts'
+import { Banner } from '../../../../ui/form/banner.tsx'
+import { openOrderRowsQuery } from '../../orders-of.api.ts'
+import { buildingSlice } from '../sections/building/building.draft.ts'
+import { servicesSlice } from '../sections/services/services.draft.ts'
+import { dayOfOrder } from './day-of-order.ts'
+import { OpenOrderActions } from './open-order-actions.tsx'
+import { isSameWork, isSimilarWork } from './same-work.ts'
+
+const most = 3
+
+/** Under what is chosen: the guard against a double order where a quick hand is. */
+export function SameWork() {
+  const t = useT()
+  const may = useMay()
+  const building = buildingSlice.useValue('buildingId')
+  const isFault = servicesSlice.useValue('isFault')
+  const selected = servicesSlice.useValue('selected')
+  const open = useQuery({
+    ...openOrderRowsQuery({ building: building ?? '' }),
+    enabled: building !== null && may(['read', 'Order']),
+  })
+  const rows = (building !== null && open.data?.rows) || []
+  const wanted = { isFault, selected }
+  const same = rows.filter((it) => isSameWork(it, wanted))
+  const found = same.length > 0 ? same : rows.filter((it) => isSimilarWork(it, wanted))
+  if (found.length === 0) return null
+  return (
+    <Banner tone="warning" announced>
+      <ul className="stack tight">
+        {found.slice(0, most).map((order) => (
+          <li key={order.id} className="cluster">
+            <span>
+              {t(same.length > 0 ? 'orderAddition.same' : 'orderAddition.similar', {
+                number: order.number,
+                day: dayOfOrder(order),
+              })}
+            </span>
+            <OpenOrderActions order={order} />
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

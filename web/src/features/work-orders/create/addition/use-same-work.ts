@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { useRef, useState } from 'react'
+import type { OrderDraft } from '../sections.ts'
+import { sameWorkAt } from './same-work.ts'
+import type { SameWorkToAnswer } from './same-work-question.tsx'
+
+type Answer = Parameters<SameWorkToAnswer['answer']>[0]
+
+/** What was agreed to is not asked about again. */
+export function useSameWork(draft: () => OrderDraft) {
+  const queries = useQueryClient()
+  const [question, setQuestion] = useState<SameWorkToAnswer | null>(null)
+  const agreed = useRef(new Set<string>())
+  return {
+    question,
+    async found(signal: AbortSignal): Promise<OrderRow[]> {
+      const { building, services } = draft()
+      const ended = new Promise<OrderRow[]>((end) => signal.addEventListener('abort', () => end([])))
+      const rows = await Promise.race([sameWorkAt(queries, building.buildingId, services), ended])
+      return rows.filter(({ id }) => !agreed.current.has(id))
+    },
+    /** About the newest, for all of them. */
+    async ask(order: OrderRow, found: readonly OrderRow[]): Promise<Answer> {
+      const said = await new Promise<Answer>((answer) => setQuestion({ order, answer }))
+      setQuestion(null)
+      if (said === 'anyway') for (const { id } of found) agreed.current.add(id)
+      return said
+    },
+  }
+}

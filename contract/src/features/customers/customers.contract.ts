@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { normalNip, normalPhone, normalPostalCode, normalRegon } from '../../lib/identifiers.ts'
+import { streetLine } from '../../lib/polish-address.ts'
 import { rankOf, rankSteps } from '../../lib/ranking.ts'
 import {
   changedEmail,
@@ -145,8 +146,7 @@ export function customerBuildingOf({ id, address, city, persons }: Placed): Cust
 
 /** Searched fields of a building (requirements 7: address, buildingId). */
 export function customerBuildingSearchText(it: CustomerBuilding): string {
-  const [street] = it.address.split(', ')
-  return rankedText([street, it.address], [it.buildingId])
+  return rankedText([streetLine(it.address), it.address], [it.buildingId])
 }
 
 export interface ClientOption {

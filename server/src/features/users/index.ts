@@ -1,5 +1,6 @@
 export { holds, refuseMoreThanOwn } from './grants.ts'
 export { lockRights, rolesThere, rulesOfRoles } from './rights.queries.ts'
+export { userTexts } from './user-texts.ts'
 export { userConstraints } from './users.constraints.ts'
 export { insertUser } from './users.queries.ts'
 export { userRoutes } from './users.routes.ts'

@@ -1,9 +1,11 @@
 import { sweepInvitations, sweepResetRequests } from './features/accounts/index.ts'
 import { dailyBackup, warnOfBackups } from './features/backups/index.ts'
-import { makeNextCards, tellOfDueCards } from './features/boards/index.ts'
+import { cardTexts, makeNextCards, tellOfDueCards } from './features/boards/index.ts'
 import { sweepDeletedNotes } from './features/buildings/index.ts'
-import { referencedMessageFiles, sweepUnsentFiles } from './features/conversations/index.ts'
+import { messageTexts, referencedMessageFiles, sweepUnsentFiles } from './features/conversations/index.ts'
+import { clientTexts } from './features/customers/index.ts'
 import { findDoubles } from './features/customers-pages/index.ts'
+import { deviceTexts } from './features/devices/index.ts'
 import { referencedDraftFiles } from './features/drafts/index.ts'
 import { sweepImports } from './features/imports/index.ts'
 import { gatherNews, sweepNotifications } from './features/notifications/index.ts'
@@ -14,7 +16,9 @@ import {
   tellOfEndingFiles,
 } from './features/record-files/index.ts'
 import { sweepAttempts, sweepKnownAddresses } from './features/session/index.ts'
+import { userTexts } from './features/users/index.ts'
 import {
+  orderTexts,
   referencedOrderFiles,
   sweepRemovedFiles,
   tellOfPausesOver,
@@ -23,12 +27,16 @@ import {
 import { sweepSignIns } from './platform/audit.ts'
 import { sweepKeys } from './platform/auth/one-time-keys.ts'
 import { sweepSessions } from './platform/auth/sessions.ts'
+import { foldAgain } from './platform/database/folded-again.ts'
 import type { Deps } from './platform/deps.ts'
 import { warnOfFullDisk } from './platform/disk-space.ts'
 import { sweepIdempotencyKeys } from './platform/idempotency.ts'
 import type { Job } from './platform/jobs.ts'
 import { sweepLiveEvents } from './platform/live/live-events.queries.ts'
 import { sweepOrphanFiles } from './platform/uploads/sweep.ts'
+
+/** Fewest rows first; messages are most. */
+export const foldedTexts = [userTexts, ...clientTexts, deviceTexts, cardTexts, orderTexts, messageTexts]
 
 export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' | 'log' | 'queue'>): Job[] {
   const { uploads, log } = deps
@@ -53,6 +61,7 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
     { name: 'sweep-orphan-files', cron: '17 2 * * *', run: () => sweepOrphanFiles(uploads, referenced) },
     { name: 'gather-news', cron: '* * * * *', run: () => gatherNews(deps) },
     { name: 'compare-clients', cron: '*/5 * * * *', run: () => findDoubles(deps.db) },
+    { name: 'fold-search-texts', cron: '* * * * *', run: () => foldAgain(db, foldedTexts) },
     { name: 'look-at-the-disk', cron: '*/10 * * * *', run: () => warnOfFullDisk(uploads, log) },
     { name: 'sweep-sessions', cron: '7 * * * *', run: () => sweepSessions(db) },
     { name: 'sweep-one-time-keys', cron: '27 * * * *', run: () => sweepKeys(db) },

@@ -2,6 +2,7 @@ import type { BuildingDetails } from '@zlecenia/contract/features/buildings/buil
 import { aBuildingDetails } from '@zlecenia/contract/features/buildings/buildings.examples'
 import {
   type Customer,
+  calledPerson,
   customerBuildingOf,
   customerBuildingSearchText,
   customerSearchText,
@@ -57,7 +58,9 @@ export async function putBuildings(
     customer_id: customerId,
     zip_code: it.zipCode,
     search_text: customerBuildingSearchText(customerBuildingOf(it)),
-    persons_text: peopleText(it.contactPersons.map((person) => `${person.firstName} ${person.lastName}`)),
+    persons_text: peopleText(
+      it.contactPersons.map((it) => calledPerson(`${it.firstName} ${it.lastName}`, it.phoneNumber)),
+    ),
   }))
   await db.query(
     `insert into buildings (id, customer_id, name, address, zip_code, city, type, description, search_text, persons_text)

@@ -1,3 +1,4 @@
+import { formatPhone, wholeNumber } from './phones.ts'
 import { asTyped, digits } from './text.ts'
 
 // Formats and checksums are hints, never refusals (requirements, decision 3).
@@ -43,19 +44,11 @@ export function isPostalCode(text: string): boolean {
   return /^\d{2}-\d{3}$/u.test(normalPostalCode(text))
 }
 
-/** Polish numbers to "+48600100200", with the old zero of long distance too; foreign ones with their plus; else trimmed. */
-export function normalPhone(text: string): string {
-  const bare = undivided(text)
-  const national = /^(?:\+48|0048|48|0)?(\d{9})$/u.exec(bare)
-  if (national) return `+48${national[1]}`
-  return /^\+\d{7,15}$/u.test(bare) ? bare : text.trim()
-}
+/** Polish numbers to "+48600100200", foreign ones with their plus; else trimmed. */
+export const normalPhone = (text: string): string => wholeNumber(text) ?? text.trim()
 
 export function isPhone(text: string): boolean {
   return /^\+\d{7,15}$/u.test(normalPhone(text))
 }
 
-export function formatPhone(phone: string): string {
-  const match = /^\+48(\d{3})(\d{3})(\d{3})$/u.exec(normalPhone(phone))
-  return match ? `+48 ${match[1]} ${match[2]} ${match[3]}` : phone
-}
+export { formatPhone }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pl } from '../messages/pl.ts'
-import { parseSentence, sentence, translate } from './sentence.ts'
+import { filled, parseSentence, sentence, translate } from './sentence.ts'
 
 describe('A sentence', () => {
   it('travels as its key with its values, and is spoken in Polish', () => {
@@ -15,6 +15,14 @@ describe('A sentence', () => {
     expect(translate(pl, sentence('files.unsupported', { name }))).toBe(
       `Plik ${name} nie jest obsługiwany. Dozwolone są tylko obrazy i pliki PDF.`,
     )
+  })
+
+  it('has one full stop behind a name that ends with one', () => {
+    expect(filled('{{name}}. Ważny do {{until}}.', { name: 'Dom sp. k.', until: '1.01.2027' })).toBe(
+      'Dom sp. k. Ważny do 1.01.2027.',
+    )
+    expect(filled('{{name}}...', { name: 'Dom sp. k.' })).toBe('Dom sp. k....')
+    expect(filled('{{name}}.', {})).toBe('{{name}}.')
   })
 
   it.each(['Koordynator jest wymagany', 'Wymagane', 'rules.nosuch', 'rules', 'Koniec. Kropka', ''])(

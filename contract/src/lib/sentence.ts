@@ -14,9 +14,13 @@ export interface Catalogue {
   [key: string]: string | Catalogue
 }
 
-/** Values are inserted as they are: nothing renders markup. */
+/** Values are inserted as they are: nothing renders markup. One full stop ends "Dom sp. k." and its sentence. */
 export const filled = (sentence: string, values: Values): string =>
-  sentence.replace(/\{\{(\w+)\}\}/gu, (whole, name: string) => String(values[name] ?? whole))
+  sentence.replace(/\{\{(\w+)\}\}(\.(?!\.))?/gu, (whole, name: string, stop = '') => {
+    const value = values[name]
+    if (value === undefined) return whole
+    return `${value}${String(value).endsWith('.') ? '' : stop}`
+  })
 
 export function translate(catalogue: Catalogue, text: string): string {
   const parsed = parseSentence(text)

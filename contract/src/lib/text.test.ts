@@ -69,7 +69,7 @@ describe('Search', () => {
     ['żubr 998 47 09 073', ['zubr', '9984709073']],
     ['żubr NIP PL-998-470-90-73', ['zubr', '9984709073']],
     ['żubr pl9984709073', ['zubr', '9984709073']],
-    ['kwiatowa 12 m. 3', ['kwiatowa', '12', 'm.', '3']],
+    ['kwiatowa 12 m. 3', ['kwiatowa', '12/3']],
     ['telefon Jan', ['telefon', 'jan']],
   ])('a number among words is one: %s', (typed, words) => expect(searchWords(typed)).toEqual(words))
 

@@ -1,9 +1,19 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all that ASCII has
-const plain = /^[\x00-\x7f]*$/u
+import { withOneSpelling, withoutNoise } from './polish-address.ts'
 
-/** Removes invisible characters, turns every dash into a hyphen: pasted text has both. */
+export { withoutNoise }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all that ASCII has but the grave accent
+const plain = /^[\x00-\x5f\x61-\x7f]*$/u
+const apostrophes = /[`´ʹʻʼʽˈ׳‘’‛′＇]/gu
+
+/** Removes invisible characters; one dash, one apostrophe: pasted text has all of them. */
 export const asTyped = (text: string): string =>
-  plain.test(text) ? text : text.replace(/\p{Cf}/gu, '').replace(/[\p{Pd}\u2212]/gu, '-')
+  plain.test(text)
+    ? text
+    : text
+        .replace(/\p{Cf}/gu, '')
+        .replace(/[\p{Pd}\u2212]/gu, '-')
+        .replace(apostrophes, "'")
 
 export function fold(text: string): string {
   return asTyped(text)
@@ -15,20 +25,23 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** "ul." with or without a blank behind it; without its dot only before another word. */
-const noise = /(^|\s)(?:(?:(?:ul|al|os|pl|sw|św|gen)\.(?!\S*@))+|(?:ul|al|os|pl|sw|św|gen)(?=\s))/gu
-export const withoutNoise = (text: string): string =>
-  text.replace(noise, ' ').replace(/\s+/gu, ' ').trim() || text
-
 const label = /(?<!\S)(?:(?:tel|telefon|kom|nip|regon)(?:[.:]+\s*|\s+))+(?=(?:pl[\s-]?)?[+(]{0,2}\d)/giu
 export const withoutLabels = (text: string): string => text.replace(label, '')
 
 const tidy = (text: string): string =>
-  asTyped(text)
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\s,;]+/gu, ' ')
-    .trim()
+  withOneSpelling(
+    asTyped(text)
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[\s,;"„”“«»]+/gu, ' ')
+      .trim(),
+  )
+
+/** What is looked for in a text without fields. */
+export const proseText = (text: string): string => fold(tidy(text))
+
+/** Equal of two addresses, or names, that are one however they are spelled. */
+export const spellingKey = (text: string): string => asked(text).phrase
 
 /** Each word is a condition of its own. */
 const mostWords = 10
@@ -93,7 +106,7 @@ export function searchText(parts: readonly (string | null | undefined)[]): strin
   for (const part of parts) {
     if (!part) continue
     const typed = asTyped(part)
-    out.push(fold(typed))
+    out.push(proseText(typed))
     const d = digits(typed)
     const isNumber = onlyNumber.test(typed) || !/\s/u.test(typed.trim())
     if (isNumber && d.length >= 5 && d !== typed) out.push(d)
@@ -121,7 +134,8 @@ function linesOfOne(part: string | null | undefined): string[] {
   // Most fields need no folding; this saves time with thousands of clients.
   const folded = plain.test(exact) ? exact : fold(exact)
   const number = /^[\d+(]/u.test(exact) && onlyNumber.test(exact) && digits(exact).length >= 5
-  const lines = /[ .]/u.test(exact) ? [withoutNoise(folded), withoutNoise(exact), folded] : [folded, exact]
+  const bare = withoutNoise(exact)
+  const lines = /[ .]/u.test(exact) ? [fold(bare), bare, folded] : [folded, exact]
   if (number) lines.push(nationalDigits(exact))
   return lines.filter((line, i) => lines.indexOf(line) === i)
 }

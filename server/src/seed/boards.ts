@@ -1,7 +1,7 @@
 import { exampleId } from '@zlecenia/contract/examples/chance'
 import type { BoardTemplate } from '@zlecenia/contract/features/boards/board-shape'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
-import { fold, rankedText } from '@zlecenia/contract/lib/text'
+import { proseText, rankedText } from '@zlecenia/contract/lib/text'
 import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { pl } from '@zlecenia/contract/messages/pl'
@@ -234,7 +234,7 @@ async function insertTalks(
     'messages',
     talks.flatMap(({ id: conversation_id, lines }) =>
       lines.map(({ id, seq, by, at, body }) => ({
-        ...{ id, conversation_id, seq, author_id: by.id, body, at, search_text: fold(body) },
+        ...{ id, conversation_id, seq, author_id: by.id, body, at, search_text: proseText(body) },
       })),
     ),
   )

@@ -1,6 +1,6 @@
 import { chanceOf, exampleId } from '@zlecenia/contract/examples/chance'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
-import { fold } from '@zlecenia/contract/lib/text'
+import { proseText } from '@zlecenia/contract/lib/text'
 import type { Queryable } from '../platform/database/database.ts'
 import { insertRows } from './insert-rows.ts'
 import type { ExampleOrder } from './orders.ts'
@@ -55,7 +55,7 @@ export async function insertConversations(
     'messages',
     messages.map(({ id, conversation, n, by, at, body, replyTo }) => ({
       ...{ id, conversation_id: conversation, seq: n + 1, author_id: by, at, body },
-      ...{ reply_to: replyTo ?? null, search_text: fold(body) },
+      ...{ reply_to: replyTo ?? null, search_text: proseText(body) },
     })),
   )
   // Old news: all of it was read.

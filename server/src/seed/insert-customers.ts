@@ -7,6 +7,7 @@ import {
 } from '@zlecenia/contract/features/buildings-pages/buildings-pages.examples'
 import {
   type Customer,
+  calledPerson,
   customerBuildingOf,
   customerBuildingSearchText,
   customerSearchText,
@@ -37,7 +38,7 @@ export async function insertCustomers(
       ...columnsOf(contactOf(customer)),
       ...termsOf(customer, n),
       search_text: customerSearchText(customer),
-      contacts_text: peopleText(contactsOf(customer, n).map(({ name }) => name)),
+      contacts_text: peopleText(contactsOf(customer, n).map(({ name, phone }) => calledPerson(name, phone))),
       ...times,
     })),
   )
@@ -66,7 +67,11 @@ export async function insertCustomers(
       ...shapeOf(it, n),
       ...heldBy(it, clients),
       search_text: customerBuildingSearchText(customerBuildingOf(it)),
-      persons_text: peopleText(it.contactPersons.map((person) => `${person.firstName} ${person.lastName}`)),
+      persons_text: peopleText(
+        it.contactPersons.map((person) =>
+          calledPerson(`${person.firstName} ${person.lastName}`, person.phoneNumber),
+        ),
+      ),
       ...times,
     })),
   )

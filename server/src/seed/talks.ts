@@ -1,6 +1,6 @@
 import { exampleId } from '@zlecenia/contract/examples/chance'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
-import { fold } from '@zlecenia/contract/lib/text'
+import { proseText } from '@zlecenia/contract/lib/text'
 import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import type { Queryable } from '../platform/database/database.ts'
@@ -138,7 +138,7 @@ export async function insertTalks(db: Queryable, today: string, staff: ExampleSt
     talks.flatMap(({ id, said }) =>
       said.map((it, n) => ({
         ...{ id: exampleId(`message ${n} of ${id}`, atOf(it).getTime()), conversation_id: id, seq: n + 1 },
-        ...{ author_id: it[0].id, body: it[3], at: atOf(it), search_text: fold(it[3]) },
+        ...{ author_id: it[0].id, body: it[3], at: atOf(it), search_text: proseText(it[3]) },
       })),
     ),
   )

@@ -17,8 +17,8 @@ import {
   resetLetter,
   testLetter,
 } from '../../src/features/accounts/letters.ts'
-import { notices } from '../../src/platform/letters-outbox.ts'
 import { foundPages } from '../../src/features/search/found-pages.ts'
+import { notices } from '../../src/platform/letters-outbox.ts'
 import { anOffice, type Office } from '../orders.ts'
 import { aWorld, type SignedInAgent } from '../world.ts'
 

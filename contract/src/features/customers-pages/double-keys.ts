@@ -1,4 +1,4 @@
-import { fold } from '../../lib/text.ts'
+import { proseText, withoutNoise } from '../../lib/text.ts'
 
 const alone = (words: string) => new RegExp(`(?<= |^)(?:${words})(?= |$)`, 'gu')
 
@@ -15,10 +15,10 @@ const legalForms = alone(
 )
 const communities = alone('wspolnota mieszk(?:aniowa)?(?: nieruchomosci)?|w ?m')
 const cooperatives = alone('spoldzielnia mieszk(?:aniowa)?|s ?m')
-const noise = alone('ul|ulica|al|aleja|aleje|os|osiedle|pl|plac|przy|nr')
+const fillers = alone('przy|nr')
 
 const words = (text: string) =>
-  fold(text)
+  proseText(text)
     .replace(/[^\p{L}\p{N}/]+/gu, ' ')
     .trim()
 const tidy = (text: string) => text.replace(/ +/gu, ' ').trim()
@@ -27,19 +27,19 @@ const tidy = (text: string) => text.replace(/ +/gu, ' ').trim()
 export function doubleName(name: string): string {
   const plain = words(name)
   const bare = tidy(
-    plain.replace(communities, 'wm').replace(cooperatives, 'sm').replace(legalForms, '').replace(noise, ''),
+    plain.replace(communities, 'wm').replace(cooperatives, 'sm').replace(legalForms, '').replace(fillers, ''),
   )
-  return bare || plain
+  return withoutNoise(bare) || plain
 }
 
-const flat = / ?(?:\/|(?<= )(?:m|lok|lokal) ?)\d+ ?[a-z]?$/u
+const flat = /\/\d+[a-z]?$/u
 const house = /\d+ ?[a-z]?(?: ?- ?\d+ ?[a-z]?)?$/u
 
 /** Town and house number, without street and flat; null where one of them is not known. */
 export function doublePlace(address: string | null, city: string | null): string | null {
   const town = words(city ?? '')
   const line = tidy(
-    fold(address ?? '')
+    proseText(address ?? '')
       .replace(/[.,]/gu, ' ')
       .replace(/ *([/-]) */gu, '$1'),
   )

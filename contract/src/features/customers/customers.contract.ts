@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { normalNip, normalPhone, normalPostalCode, normalRegon } from '../../lib/identifiers.ts'
+import { formatPhone, phoneTexts } from '../../lib/phones.ts'
+import { streetLine } from '../../lib/polish-address.ts'
 import { rankOf, rankSteps } from '../../lib/ranking.ts'
 import {
   changedEmail,
@@ -15,7 +17,9 @@ import {
 import {
   byPolishName,
   linesOf,
+  matches,
   matching,
+  proseText,
   rankedText,
   searchWords,
   surnameFirst,
@@ -29,7 +33,7 @@ export const customerBuilding = z.object({
   buildingId: z.string(),
   address: z.string(),
   isBuilding: z.boolean(),
-  /** Names of its contact persons; a search tells those it was found by. */
+  /** Its contact persons, each with the phone in a second line; a search tells those it was found by. */
   persons: z.array(z.string()).optional(),
 })
 export type CustomerBuilding = z.infer<typeof customerBuilding>
@@ -48,7 +52,7 @@ export const customer = z.object({
   clientType,
   version: z.number().int(),
   buildings: z.array(customerBuilding),
-  /** Names of its contacts, likewise. */
+  /** Its contacts, likewise. */
   contacts: z.array(z.string()).optional(),
 })
 export type Customer = z.infer<typeof customer>
@@ -116,7 +120,7 @@ export function customerSearchText(
     [
       it.companyName && surnameFirst(it.name),
       it.name,
-      it.phone,
+      ...phoneTexts(it.phone),
       it.nip,
       it.regon,
       it.zipCode,
@@ -128,9 +132,18 @@ export function customerSearchText(
   )
 }
 
+/** The name of one whom people call, and in a line of its own the phone. */
+export const calledPerson = (name: string, phone: string | null | undefined): string =>
+  phone ? `${name}\n${phone}` : name
+
 /** Of whom one calls there: stands behind the text of the client, or of the building. */
-export const peopleText = (names: readonly string[]): string =>
-  names.map((name) => linesOf([surnameFirst(name), name])).join('')
+export const peopleText = (people: readonly string[]): string =>
+  people
+    .map((person) => {
+      const [name = '', phone] = person.split('\n')
+      return linesOf([surnameFirst(name), name, ...phoneTexts(phone)])
+    })
+    .join('')
 
 interface Placed {
   id: string
@@ -145,8 +158,7 @@ export function customerBuildingOf({ id, address, city, persons }: Placed): Cust
 
 /** Searched fields of a building (requirements 7: address, buildingId). */
 export function customerBuildingSearchText(it: CustomerBuilding): string {
-  const [street] = it.address.split(', ')
-  return rankedText([street, it.address], [it.buildingId])
+  return rankedText([streetLine(it.address), it.address], [it.buildingId])
 }
 
 export interface ClientOption {
@@ -190,8 +202,14 @@ export function clientOptions(clients: SearchedClients, query: string): ClientOp
   const people: Ranked[] = []
   const owners: ClientOption[] = []
   const places: Ranked[] = []
-  const byWhom = (names: readonly string[] = []) =>
-    names.find((name) => searchWords(query).some((word) => peopleText([name]).includes(word)))
+  const byWhom = (contacts: readonly string[] = []) => {
+    const found = contacts.find((it) => searchWords(query).some((word) => peopleText([it]).includes(word)))
+    const [name = '', phone] = found?.split('\n') ?? []
+    return (
+      found &&
+      [name, phone && !matches(proseText(name), query) ? formatPhone(phone) : ''].filter(Boolean).join(' ')
+    )
+  }
   for (const { customer, buildings, ...it } of clients) {
     const found = customer.buildings.flatMap((building, i) => {
       const of = buildings[i]

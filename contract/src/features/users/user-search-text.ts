@@ -1,3 +1,4 @@
+import { phoneTexts } from '../../lib/phones.ts'
 import { rankedText } from '../../lib/text.ts'
 import type { User } from './users.contract.ts'
 
@@ -8,4 +9,4 @@ const asSpoken = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`
 export const userNameText = (it: Named): string => rankedText([surnameFirst(it)], [asSpoken(it)])
 
 export const userSearchText = (it: Named & Pick<User, 'email' | 'phoneNumber'>): string =>
-  rankedText([surnameFirst(it)], [asSpoken(it), it.email, it.phoneNumber])
+  rankedText([surnameFirst(it)], [asSpoken(it), it.email, ...phoneTexts(it.phoneNumber)])

@@ -15,6 +15,7 @@ import { rankedText } from '@zlecenia/contract/lib/text'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
+import { foldedText } from '../../platform/database/folded-again.ts'
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { historyOf } from '../../platform/history.queries.ts'
 import { columnsOf, holdColumns, labelsOf } from './board-parts.queries.ts'
@@ -43,6 +44,11 @@ export async function wholeCard(db: Queryable, id: string): Promise<CardRecord> 
 
 export const cardSearchText = (it: { title: string; description: string | null }): string =>
   rankedText([it.title], [it.description])
+
+export const cardTexts = foldedText<Parameters<typeof cardSearchText>[0]>({
+  ...{ table: 'cards', column: 'search_text', select: 'it.title, it.description from cards it' },
+  textOf: cardSearchText,
+})
 
 /** Held until the end of the transaction. */
 export async function cardToChange(tx: Queryable, caller: Caller, id: string): Promise<rows.LockedCard> {

@@ -3,8 +3,9 @@ import type {
   MessageChanged,
   MessageSent,
 } from '@zlecenia/contract/features/conversations/conversations.contract'
-import { fold } from '@zlecenia/contract/lib/text'
+import { proseText } from '@zlecenia/contract/lib/text'
 import { type Queryable, statement } from '../../platform/database/database.ts'
+import { foldedText } from '../../platform/database/folded-again.ts'
 import { newId } from '../../platform/ids.ts'
 import {
   type Announcement,
@@ -136,6 +137,11 @@ export async function standingMessage(tx: Queryable, id: string): Promise<Standi
   return (await tx.query<Standing>(standing, [id])).rows[0] ?? null
 }
 
+export const messageTexts = foldedText<{ body: string }>({
+  ...{ table: 'messages', column: 'search_text', select: 'it.body from messages it' },
+  textOf: ({ body }) => proseText(body),
+})
+
 /** Null where its id stands already. */
 export async function writeMessage(
   tx: Queryable,
@@ -144,7 +150,7 @@ export async function writeMessage(
   ...heard: readonly Announcement[]
 ): Promise<Message | null> {
   const told = JSON.stringify(announcementRows(...heard))
-  const values = [id, conversationId, caller.id, body, replyTo, fold(body), mentions, told, files]
+  const values = [id, conversationId, caller.id, body, replyTo, proseText(body), mentions, told, files]
   const { rows } = await tx.query<{ message: Message }>(write, values)
   if (heard.length > 0) tx.notify(liveChannel)
   return rows[0]?.message ?? null
@@ -153,7 +159,7 @@ export async function writeMessage(
 /** Null deletes what it said. */
 export async function updateMessage(tx: Queryable, id: string, to: MessageChanged | null): Promise<void> {
   const { body, mentions } = to ?? { body: '', mentions: [] }
-  await tx.query(change, [id, body, fold(body), to === null, mentions])
+  await tx.query(change, [id, body, proseText(body), to === null, mentions])
 }
 
 export async function messageById(db: Queryable, id: string): Promise<Message> {

@@ -8,6 +8,7 @@ export {
   messageById,
   messageJson,
   messagePages,
+  messageTexts,
   updateMessage,
   writeMessage,
 } from './conversations.queries.ts'

@@ -11,9 +11,9 @@ export const clientText = '(c.search_text || c.contacts_text)'
 export const placeText = (withPersons: boolean): string =>
   withPersons ? '(b.search_text || b.persons_text)' : 'b.search_text'
 
-export const contactNames = `(select json_agg(k.name order by k.created_at, k.id) from customer_contacts k
+export const contactNames = `(select json_agg(concat_ws(E'\\n', k.name, nullif(k.phone, '')) order by k.created_at, k.id) from customer_contacts k
   where k.customer_id = c.id and k.archived_at is null)`
-export const personNames = `(select json_agg(concat_ws(' ', p.first_name, p.last_name) order by p.created_at, p.id)
+export const personNames = `(select json_agg(concat_ws(E'\\n', concat_ws(' ', p.first_name, p.last_name), nullif(p.phone, '')) order by p.created_at, p.id)
   from contact_persons p where p.building_id = b.id and p.archived_at is null)`
 
 export const customerColumns = `c.id, c.name, c.email, c.phone, c.address, c.city, c.postal_code as "zipCode",

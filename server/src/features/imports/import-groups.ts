@@ -7,7 +7,7 @@ import {
 } from '@zlecenia/contract/features/imports/import-fields'
 import type { DoubleChoice } from '@zlecenia/contract/features/imports/import-states'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import { fold, withoutNoise } from '@zlecenia/contract/lib/text'
+import { fold, spellingKey } from '@zlecenia/contract/lib/text'
 import { translated } from '../../platform/translate.ts'
 import type { BuildingOnFile, ClientOnFile, DeviceOnFile } from './known-places.queries.ts'
 import { type Keeper, keepLine, type ReadRow, sameText, type Values } from './read-row.ts'
@@ -181,7 +181,7 @@ export function clientGroups(rows: readonly ReadRow[]): ClientGroup[] {
   return groups
 }
 
-const placeKey = (address: string | undefined) => withoutNoise(fold(address ?? '').replaceAll(',', ' '))
+const placeKey = (address: string | undefined) => spellingKey(address ?? '')
 interface Place {
   name: string
   street: string

@@ -17,10 +17,10 @@ beforeAll(async () => {
 
 let n = 4800
 const aClient = async () => (await desk.office.post('/customers', contactOf(aCommunity({}, ++n)))).json()
-const contact = async (client: string, name: string) =>
-  (await desk.office.post(`/customers/${client}/contacts`, { name, isMain: false })).json()
-const person = async (building: string, firstName: string, lastName: string) => {
-  const sent = { id: newId(), firstName, lastName, type: 'accountant' }
+const contact = async (client: string, name: string, phone: string | null = null) =>
+  (await desk.office.post(`/customers/${client}/contacts`, { name, phone, isMain: false })).json()
+const person = async (building: string, firstName: string, lastName: string, phoneNumber = '') => {
+  const sent = { id: newId(), firstName, lastName, phoneNumber, type: 'accountant' }
   return (await desk.office.post(`/buildings/${building}/persons`, sent)).json()
 }
 const at = (path: string, q: string) => `${path}?q=${encodeURIComponent(q)}`
@@ -77,6 +77,35 @@ describe('A client', () => {
     expect(await search('jarzebina')).toEqual([])
   })
 
+  it.each(['717 450 275', '+48 717 450 275', '0048717450275', '450275', '71 745 02 75'])(
+    'is found by the phone of a contact, in the dialog, the bar and the list alike: %s',
+    async (q) => {
+      const client = await aClient()
+      const { id, version } = await contact(client.id, 'Ewa Telefonująca', '717 450 275')
+      expect((await search(q)).map(({ customer, by }) => [customer.id, by])).toEqual([
+        [client.id, 'Ewa Telefonująca +48 71 745 02 75'],
+      ])
+      expect((await whole(q)).map(({ customer }) => customer.id)).toEqual([client.id])
+      expect(await listed('/customers/list', q)).toEqual([client.id])
+      expect(await bar(q, 'customers')).toEqual([client.id])
+      await desk.office.patch(`/customers/${client.id}/contacts/${id}`, { phone: '717450111', version })
+      expect([await search(q), (await search('717450111')).length]).toEqual([[], 1])
+      const now = { archived: true, version: version + 1 }
+      await desk.office.patch(`/customers/${client.id}/contacts/${id}`, now)
+    },
+  )
+
+  it.each(['227654321', '+48 22 765 43 21', '600900010'])(
+    'is found by each of its numbers: %s',
+    async (q) => {
+      const phone = '22 765 43 21 wew. 15 / 600900010'
+      const sent = { ...contactOf(aCommunity({}, ++n)), phone }
+      const { id } = (await desk.office.post('/customers', sent)).json()
+      expect((await search(q)).map(({ customer }) => customer.id)).toContain(id)
+      expect(await listed('/customers/list', q)).toContain(id)
+    },
+  )
+
   it('comes after who is called so', async () => {
     const [client, named] = [
       await aClient(),
@@ -109,6 +138,19 @@ describe('A building', () => {
     expect(await listed('/buildings/list', `${street} halina`)).toEqual([id])
   })
 
+  it('is found by the phone of a contact person', async () => {
+    const { client, file } = await desk.another()
+    const { id } = file.building
+    await person(id, 'Halina', 'Dzwoniąca', '717 436 464 / 22 765 43 99')
+    for (const q of ['717 436 464', '+48 717 436 464', '436464', '227654399']) {
+      const [first] = await search(q)
+      expect([first?.building?.buildingId, first?.customer.id]).toEqual([id, client.id])
+      expect((await whole(q))[0]?.building?.buildingId).toBe(id)
+      expect(await listed('/buildings/list', q)).toEqual([id])
+      expect(await bar(q, 'buildings')).toEqual([id])
+    }
+  })
+
   it('made by an order is found by its caretaker', async () => {
     const sent = desk.fresh({ order: { caretakerFirstName: 'Bożydar', caretakerLastName: 'Świerk' } })
     expect((await desk.office.postForm('/investment', sent)).statusCode).toBe(201)
@@ -124,5 +166,11 @@ describe('A building', () => {
     expect(await listed('/buildings/list', address, desk.worker)).toEqual([id])
     expect(await listed('/buildings/list', lastName, desk.worker)).toEqual([])
     expect(await listed('/buildings/list', lastName)).toContain(id)
+    const phone = contactPersons[0]?.phoneNumber ?? ''
+    expect(phone).toMatch(/^\+48\d{9}$/u)
+    for (const typed of [phone, phone.slice(3), phone.slice(-6)]) {
+      expect(await listed('/buildings/list', typed, desk.worker)).toEqual([])
+      expect(await listed('/buildings/list', typed)).toContain(id)
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { withoutPostalCode } from '@zlecenia/contract/lib/text'
+import { asTyped, withoutPostalCode } from '@zlecenia/contract/lib/text'
 import { namedByText, type Queryable, statement } from '../../platform/database/database.ts'
 import { type EarlySql, firstOnes, firstSql, oneOf } from '../../platform/database/first-ranked.ts'
 import {
@@ -32,26 +32,71 @@ export interface Hit {
 /** At least five digits, after prefix or year. */
 const running = `coalesce(substring(o.number from '[/-]([0-9]{5,})'), '')`
 
+/** The index orders__by_running_number has the same expression. */
+const endOfNumber = `ltrim(${running}, '0')`
+
 const orderText = (
   contactData: boolean,
 ) => String.raw`(E'\n ' || lower(o.number) || E' \n ' || ${running} || E' \n '
-  || ltrim(${running}, '0') || E' \n\n ' || ${orderSearchedText(contactData)} || ' ')`
+  || ${endOfNumber} || E' \n\n ' || ${orderSearchedText(contactData)} || ' ')`
 
-export function ordersFound(
-  db: Queryable,
-  query: string,
-  { performer, contactData }: { performer: string | null; contactData: boolean },
-): Promise<Hit[]> {
-  const assigned = performedBy('o.id', '$1')
-  const own = performer ? [performer] : []
-  const name = `orders${performer ? '.own' : ''}${contactData ? '' : '.withoutPhone'}`
-  return hits(db, query, name, own, (search, { first, needles }) => {
-    return `select o.id, concat_ws(', ', o.number || ' ' || o.client_name, o.address, o.city) as title,
-                   ${search.rank('it.text', needles)} as rank
-              from orders o cross join lateral (select ${orderText(contactData)} as text offset 0) it
-             where ${orderMatches((column) => search.on(column, first), contactData)} ${performer ? `and ${assigned}` : ''}
-      order by o.created_at desc, o.id desc`
+/** Begins with letters, then figures: looked up by its own index, since all orders share most of its pieces. */
+const numberBegun = /^[a-z]\w{0,9}[/-]\d[\d/-]*$/iu
+const numberEnd = /^0*([1-9]\d{0,7})$/u
+
+interface OrderReader {
+  performer: string | null
+  contactData: boolean
+}
+
+export async function ordersFound(db: Queryable, query: string, reader: OrderReader): Promise<Hit[]> {
+  const search = textSearch(query)
+  if (!search) return []
+  const typed = asTyped(query).trim()
+  if (numberBegun.test(typed)) {
+    const found = await ordersBy(db, search, reader, {
+      name: 'begun',
+      // Numbers are compared byte by byte.
+      values: [typed.toUpperCase(), `${typed.toUpperCase()}~`],
+      numbered: 'o.number >= $3 and o.number < $4',
+      order: 'o.number desc',
+    })
+    if (found.length > 0) return found
+  }
+  const [, end] = numberEnd.exec(typed) ?? []
+  return ordersBy(db, search, reader, {
+    name: end ? 'ended' : 'worded',
+    values: end ? [end] : [],
+    numbered: end ? `${endOfNumber} = $3` : 'false',
+    order: 'o.created_at desc, o.id desc',
+    worded: (first) => orderMatches((column) => search.on(column, first), reader.contactData),
   })
+}
+
+/** Those of a number, then the newest of all that have the words: each is ranked after it is chosen. */
+async function ordersBy(
+  db: Queryable,
+  search: RankedSearch,
+  { performer, contactData }: OrderReader,
+  by: { name: string; values: string[]; numbered: string; order: string; worded?: (first: number) => string },
+): Promise<Hit[]> {
+  const own = performer ? `and ${performedBy('o.id', '$2')}` : 'and $2::uuid is null'
+  const first = 3 + by.values.length
+  const newest = 'order by o.created_at desc, o.id desc'
+  const worded = by.worded
+    ? `union all (select o.id, 1 from orders o where ${by.worded(first)} ${own}
+         and o.id <> all(array(select id from numbered)) ${newest} limit ${most})`
+    : ''
+  const sql = `with numbered as materialized (
+      select o.id, 0 as place from orders o where ${by.numbered} ${own} order by ${by.order} limit ${most}
+    ), found as materialized (select * from numbered ${worded})
+    select o.id, concat_ws(', ', o.number || ' ' || o.client_name, o.address, o.city) as title,
+           ${search.rank('it.text', 1)} as rank
+      from found f join orders o on o.id = f.id
+      cross join lateral (select ${orderText(contactData)} as text offset 0) it
+     order by f.place, o.created_at desc, o.id desc limit ${most}`
+  const values = [search.needles, performer, ...by.values, ...(by.worded ? search.patterns : [])]
+  return (await db.query<Hit>(namedByText(`search.orders.${by.name}`, sql), values)).rows
 }
 
 export async function customersFound(db: Queryable, query: string): Promise<Hit[]> {

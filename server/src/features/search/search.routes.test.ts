@@ -3,7 +3,9 @@ import { userSearchText } from '@zlecenia/contract/features/users/user-search-te
 import { rankedText, searchText } from '@zlecenia/contract/lib/text'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aWorld, type SignedInAgent } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
 import { seedExample } from '../../seed/index.ts'
+import { orderSearchText } from '../work-orders/index.ts'
 import { ordersFound } from './search.queries.ts'
 
 const world = await aWorld()
@@ -57,6 +59,46 @@ describe('the search of the top bar', () => {
       expect(await rankOf('2026')).toBeGreaterThan(3)
     },
   )
+
+  it('an order stands first by the end of its number, before any phone that has it', async () => {
+    const { rows } = await world.db.query<{ id: string }>('select id from orders order by id limit 2')
+    const [wanted, other] = rows.map(({ id }) => id)
+    const set = `update orders set number = $2, search_text = $3, created_at = now() + $4::interval where id = $1`
+    await world.db.query(set, [wanted, 'ZL/2026/009286', searchText(['ZL/2026/009286']), '0'])
+    const phone = searchText(['ZL/2026/009287', '+48928610020'])
+    await world.db.query(set, [other, 'ZL/2026/009287', phone, '3 hours'])
+    for (const q of ['9286', '009286', 'zl/2026/009286', 'ZL/2026/009286']) {
+      const [first] = await ordersFound(world.db, q, { performer: null, contactData: true })
+      expect([first?.id, first?.rank]).toEqual([wanted, 0])
+      expect((await find(office, q))[0]?.kind).toBe('work-orders')
+    }
+    const begun = await ordersFound(world.db, 'ZL/2026/00928', { performer: null, contactData: true })
+    expect(begun.map(({ id }) => id)).toEqual(expect.arrayContaining([wanted, other]))
+    expect(await ordersFound(world.db, '9286', { performer: newId(), contactData: true })).toEqual([])
+  })
+
+  it('no number of a phone is searched by whom it is kept from', async () => {
+    const client = { name: 'Jan', companyName: null, nip: '9984709073' }
+    const of = {
+      ...{
+        number: 'ZL/2026/000778',
+        clientNumber: '7788990',
+        building: { name: null, address: 'Nowa 1', city: 'Łódź' },
+      },
+      client: { ...client, phone: '(22) 765, 43 21 wew. 15 / 600900010' },
+    }
+    const { rows } = await world.db.query<{ id: string }>(
+      `update orders set number = $1, search_text = $2, client = client || $3::jsonb, client_number = $4
+        where id = (select max(id::text)::uuid from orders) returning id`,
+      [of.number, orderSearchText(of), JSON.stringify(of.client), of.clientNumber],
+    )
+    const found = async (q: string, contactData: boolean) =>
+      (await ordersFound(world.db, q, { performer: null, contactData })).some(({ id }) => id === rows[0]?.id)
+    for (const q of ['600900010', '900010', '+48 6009', '9984709073', '99847']) {
+      expect([q, await found(q, true), await found(q, false)]).toEqual([q, true, false])
+    }
+    expect(await found('7788990', false)).toBe(true)
+  })
 
   it('who may not know a phone learns nothing of it by what stands first', async () => {
     const text = searchText(['ZL/2026/000777', 'Nowa 1486', '+48600100200'])

@@ -1,4 +1,6 @@
+import { phonesIn } from '@zlecenia/contract/lib/phones'
 import { searchText } from '@zlecenia/contract/lib/text'
+import { foldedText } from '../../platform/database/folded-again.ts'
 
 export function orderSearchText(order: {
   number: string
@@ -11,7 +13,8 @@ export function orderSearchText(order: {
     number,
     client.companyName,
     client.name,
-    client.phone,
+    // Numbers alone: whoever may not know them searches without (order-search.ts).
+    ...phonesIn(client.phone ?? '').map((it) => it.number),
     client.nip,
     building.name,
     building.address,
@@ -19,3 +22,9 @@ export function orderSearchText(order: {
     clientNumber,
   ])
 }
+
+export const orderTexts = foldedText<Parameters<typeof orderSearchText>[0]>({
+  ...{ table: 'orders', column: 'search_text', textOf: orderSearchText },
+  select: `it.number, it.client_number as "clientNumber", it.client,
+    json_build_object('name', it.building_name, 'address', it.address, 'city', it.city) as building from orders it`,
+})

@@ -1,12 +1,16 @@
 import type { On } from '../../platform/database/where.ts'
 
-/** Folded text and bare digits, as they were stored. */
+/** Numbers of a phone and of a tax office stand alone; of those of the order itself only its client's is one. */
+const withoutNumbers = (text: string) => String.raw`
+  (regexp_replace(${text}, '(^|\s)\+?[0-9]{5,}(?=\s|$)', ' ', 'g') || ' ' || lower(coalesce(o.client_number, '')))`
+
+/** Folded text and bare digits, as an older program stored them. */
 const without = (field: 'phone' | 'nip', text: string) => String.raw`
   replace(replace(${text}, coalesce(nullif(lower(o.client ->> '${field}'), ''), ' '), ' '),
           coalesce(nullif(regexp_replace(o.client ->> '${field}', '\D', '', 'g'), ''), ' '), ' ')`
 
 export const orderSearchedText = (contactData: boolean): string =>
-  contactData ? 'o.search_text' : without('nip', without('phone', 'o.search_text'))
+  contactData ? 'o.search_text' : withoutNumbers(without('nip', without('phone', 'o.search_text')))
 
 /** Without contact rights, no search by phone or tax number: it could be guessed digit by digit. */
 export const orderMatches = (on: On, contactData: boolean): string =>

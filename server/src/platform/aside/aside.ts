@@ -57,7 +57,11 @@ export function aside(options: Partial<Options> = {}): Aside {
   }
 
   return {
-    async run<K extends Kind>(kind: K, task: Parameters<Works[K]>[0], patience: number) {
+    async run<K extends Kind>(
+      kind: K,
+      task: Parameters<Works[K]>[0],
+      patience: number,
+    ): Promise<ResultOf<K>> {
       const answer = await inTurn(() => work({ kind, task }, patience))
       if ('error' in answer) throw new Error(`${kind}: ${answer.error}`)
       return answer.value as ResultOf<K>

@@ -1,12 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { customerSearchText } from '@zlecenia/contract/features/customers/customers.contract'
 import { rankOf, rankSteps } from '@zlecenia/contract/lib/ranking'
 import { matches, rankedText, searchText } from '@zlecenia/contract/lib/text'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { seedExample } from '../../seed/index.ts'
-import { MIGRATIONS } from './migrate.ts'
 import { eachWord, textSearch } from './text-search.ts'
 
 let database: TestDatabase
@@ -145,53 +140,4 @@ it.each([
   const expected = texts.map(rankOf(rankSteps(query)))
   expect(rows.map(({ rank }) => rank)).toEqual(expected)
   expect(new Set(expected).size).toBeGreaterThan(1)
-})
-
-it('what an older program wrote is written as this one does', async () => {
-  const { db } = database
-  await db.transaction((tx) => seedExample(tx))
-  const sql = await readFile(join(MIGRATIONS, '0047-search-texts-as-they-are-typed.sql'), 'utf8')
-  const textsOf = async (...tables: string[]) => {
-    const all = tables.map((table) => `select id, search_text from ${table}`).join(' union all ')
-    return (await db.query<{ id: string; search_text: string }>(`${all} order by id`)).rows
-  }
-  const asOf = ['users', 'customers', 'buildings', 'devices', 'orders']
-  const written = await textsOf(...asOf)
-  for (const table of ['users', 'customers', 'buildings'])
-    await db.query(`update ${table} set search_text = 'older'`)
-  // The line that devices had twice.
-  await db.query(`update devices set search_text = search_text || ' winda ul. kwiatowa 1 ' || E'\\n'`)
-  await db.query(sql)
-  expect(await textsOf(...asOf)).toEqual(written)
-
-  // As 0041 wrote it: the line of before, in one line.
-  await db.query(
-    `update devices set search_text = split_part(search_text, E'\\n\\n', 1) || E'\\n\\n older \\n'`,
-  )
-  await db.query(sql)
-  const { rows } = await db.query<{ text: string }>(
-    `select search_text as text from devices where name = 'Winda osobowa' limit 1`,
-  )
-  expect(rows).toEqual([{ text: '\n winda osobowa \n\n older \n' }])
-})
-
-it('what was copied out of elsewhere is written as somebody types it', async () => {
-  const { db } = database
-  const id = '01900000-0000-7000-8000-00000000c0de'
-  const of = {
-    name: 'Jan\u00a0Nowak\u2013Kowal',
-    address: 'ul.Żwirowa 12\u201314',
-    phone: '\u202a600\u2011100\u2011200\u202c',
-  }
-  await db.query(
-    `insert into customers (id, type, name, address, phone, search_text) values ($1, 'private', $2, $3, $4, '')`,
-    [id, of.name, of.address, of.phone],
-  )
-  await db.query(await readFile(join(MIGRATIONS, '0047-search-texts-as-they-are-typed.sql'), 'utf8'))
-  const { rows } = await db.query<{ text: string }>(
-    'select search_text as text from customers where id = $1',
-    [id],
-  )
-  const nothing = { email: null, city: null, zipCode: null, nip: null, regon: null, companyName: null }
-  expect(rows).toEqual([{ text: customerSearchText({ id, ...of, ...nothing }) }])
 })

@@ -23,7 +23,7 @@ describe('a table for a spreadsheet', () => {
     )
   })
 
-  it.each(['=1+1', '+48600700800', '-2', '@SUM(A1)', '＝1+1', '＋1', '－2', '＠SUM(A1)', '\t=1', '\r=1'])(
+  it.each(['=1+1', '+cmd|x', '+1+1', '-2', '@SUM(A1)', '＝1+1', '＋1', '－2', '＠SUM(A1)', '\t=1', '\r=1'])(
     '%o is text, no formula',
     async (cell) => {
       async function* one() {
@@ -34,6 +34,13 @@ describe('a table for a spreadsheet', () => {
       expect(line).toContain(cell)
     },
   )
+
+  it.each(['+48600700800', '+48 600 700 800', '+48 (22) 765-43-21'])('a phone is none: %s', async (cell) => {
+    async function* one() {
+      yield [cell]
+    }
+    expect(await written(one(), [['Telefon', (it) => it]])).toBe(`\ufeffTelefon\r\n${cell}\r\n`)
+  })
 
   it('is read as slowly as it is taken', async () => {
     let read = 0

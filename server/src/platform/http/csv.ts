@@ -4,11 +4,13 @@ import type { Cell, TableWriter } from './table-writer.ts'
 
 /** Spreadsheets would run it as a formula. */
 const formula = /^[=+\-@＝＋－＠\t\r]/u
+/** Figures and what stands between them compute nothing. */
+const phone = /^\+\d[\d ().-]+$/u
 
 function textOf(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell).replace('.', ',')
-  if (typeof cell === 'string') return formula.test(cell) ? `'${cell}` : cell
+  if (typeof cell === 'string') return formula.test(cell) && !phone.test(cell) ? `'${cell}` : cell
   // `2026-11-22 08:00`, which every spreadsheet parses.
   if ('at' in cell) return wallClockOf(cell.at).slice(0, 16).replace('T', ' ')
   return 'day' in cell ? cell.day : (cell.grosze / 100).toFixed(2).replace('.', ',')

@@ -3,7 +3,16 @@ import { WithOrders } from './orders-named.tsx'
 
 const address = /https?:\/\/[^\s<>"'„”«»]+/giu
 /** What ends a sentence, not an address. */
-const ending = /[.,;:!?)\]}…]+$/u
+const ending = /[.,;:!?…]$/u
+const brackets: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
+
+/** A closing bracket belongs to an address that has one open. */
+function addressIn(found: string): string {
+  const last = found.at(-1) ?? ''
+  const opening = brackets[last]
+  const isOver = opening ? found.split(last).length > found.split(opening).length : ending.test(last)
+  return isOver ? addressIn(found.slice(0, -1)) : found
+}
 
 interface MessageTextProps {
   body: string
@@ -24,7 +33,7 @@ function linked(body: string, names: readonly string[]): ReactNode[] {
   const parts: ReactNode[] = []
   let end = 0
   for (const { 0: found, index } of body.matchAll(address)) {
-    const href = found.replace(ending, '')
+    const href = addressIn(found)
     parts.push(<Named key={`t${index}`} text={body.slice(end, index)} names={names} />)
     parts.push(
       <a key={`a${index}`} className="link" href={href} target="_blank" rel="noopener noreferrer">

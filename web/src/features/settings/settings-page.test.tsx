@@ -484,7 +484,7 @@ it('the company hints at an odd postal code and phone, and shows a good phone as
     { 'GET /settings/company': () => ({ ...company, phoneNumber: '+48226001002' }) },
     'ROLE_ADMIN',
   )
-  expect(await screen.findByLabelText(/^Telefon/u)).toHaveValue('+48 226 001 002')
+  expect(await screen.findByLabelText(/^Telefon/u)).toHaveValue('+48 22 600 10 02')
   await typeInto(/^Kod pocztowy/u, 'abc')
   await typeInto(/^Telefon/u, 'abc')
   await userEvent.tab()

@@ -1,11 +1,12 @@
 import { IconPhone } from '@tabler/icons-react'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
+import { dialled } from '@zlecenia/contract/lib/phones'
 import { Fragment } from 'react'
 import styles from './contact-links.module.css'
 
 export function PhoneLink({ number }: { number: string }) {
   return (
-    <a href={`tel:${number}`} dir="ltr">
+    <a href={dialled(number)} dir="ltr">
       {formatPhone(number)}
     </a>
   )
@@ -13,7 +14,7 @@ export function PhoneLink({ number }: { number: string }) {
 
 export function CallButton({ number, label }: { number: string; label: string }) {
   return (
-    <a href={`tel:${number}`} className={styles.call} aria-label={`${label} ${formatPhone(number)}`}>
+    <a href={dialled(number)} className={styles.call} aria-label={`${label} ${formatPhone(number)}`}>
       <IconPhone size={20} aria-hidden="true" />
     </a>
   )

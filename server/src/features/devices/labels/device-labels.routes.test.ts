@@ -81,13 +81,26 @@ describe.runIf(readsPapers)('a sheet, read by another program', () => {
         'Łabędź',
         'WZ440112',
         desk.file.building.address.split(' ').at(-1) ?? '',
-        '+48 612 345 678',
+        '+48 61 234 56 78',
       ]) {
         expect(text).toContain(word)
       }
       const [one] = ids
       const alone = await print({ sheet, deviceIds: [one] })
       expect(await qrOf(alone.rawPayload)).toMatch(new RegExp(`^http.*/q/${await codeOf(one ?? '')}$`, 'u'))
+    },
+  )
+
+  it.each(['YZ2208150012345678', 'FABR-2208150012345678-90123456', `S${'0123456789'.repeat(5)}`])(
+    'has the whole number: %s',
+    async (serialNumber) => {
+      const id = newId()
+      const device = { id, buildingId: desk.file.building.id, name: 'Winda', kind: 'other', serialNumber }
+      expect((await desk.office.post('/devices', device)).statusCode).toBe(201)
+      for (const sheet of ['a4x24', 'a4x65', 'roll62']) {
+        const text = await textOf((await print({ sheet, deviceIds: [id], from: 1 })).rawPayload)
+        expect(text.replace(/[\s\u200b]+/gu, '')).toContain(serialNumber)
+      }
     },
   )
 

@@ -1,5 +1,6 @@
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { languageOf } from '@zlecenia/contract/lib/languages'
+import { dialled } from '@zlecenia/contract/lib/phones'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../platform/deps.ts'
@@ -33,7 +34,7 @@ export function serveLabels(app: FastifyInstance, { db }: Pick<Deps, 'db'>): voi
     const deviceId = code && (await deviceOfLabel(db, code))
     const { companyName, phoneNumber } = await letterheadOf(db)
     const phone = phoneNumber
-      ? `<p>${say('call')}</p><a class="call" href="tel:${escapeHtml(phoneNumber)}" dir="ltr">${escapeHtml(formatPhone(phoneNumber))}</a>`
+      ? `<p>${say('call')}</p><a class="call" href="${escapeHtml(dialled(phoneNumber))}" dir="ltr">${escapeHtml(formatPhone(phoneNumber))}</a>`
       : ''
     const staff = deviceId
       ? `<p class="staff"><a data-staff href="${escapeHtml(addressOf('device', { id: deviceId }))}">${say('staff')}</a></p><script src="${labelPath}/staff.js"></script>`

@@ -27,7 +27,8 @@ export function labelPages({ devices, sheet, from, company, base, title }: Asked
     const link = `${base}${labelPath}/${labelCode(it.labelCode)}`
     return {
       name: cut(it.name, most[sheet]),
-      number: cut(it.serialNumber ?? (it.udtNumber ? `UDT ${it.udtNumber}` : ''), 24),
+      // Whole: label-sheet.typ writes a long one smaller.
+      number: it.serialNumber ?? (it.udtNumber ? `UDT ${it.udtNumber}` : ''),
       street: cut(it.address, most[sheet]),
       // On one line.
       phone: (company.phoneNumber ?? '').replaceAll(' ', '\u00a0'),

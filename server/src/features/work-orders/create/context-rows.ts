@@ -1,4 +1,5 @@
 import {
+  calledPerson,
   customerBuildingOf,
   customerBuildingSearchText,
   customerSearchText,
@@ -35,7 +36,7 @@ export function contextRows(plan: Plan, sent: Investment): ContextRows {
           {
             ...buildingRow(building),
             ...{ customer_id: client.id, description, notes: remarks },
-            persons_text: caretaker ? peopleText([nameOf(caretaker)]) : '',
+            persons_text: caretaker ? peopleText([calledPerson(nameOf(caretaker), caretaker.phone)]) : '',
           },
         ]
       : [],

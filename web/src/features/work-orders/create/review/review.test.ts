@@ -120,7 +120,7 @@ describe("Friday's draft", () => {
       ['client', ['+48 699 999 999'], true],
       ['building', ['ul. Kwiatowa 12a'], true],
       ['billing', ['5260250274'], true],
-      ['caretaker', ['+48 611 222 333'], true],
+      ['caretaker', ['+48 61 122 23 33'], true],
     ])
     const accepted = after(review.draft, ...review.parts.map((part) => part.accept))
     expect(accepted.client).toMatchObject({ selected: { phone: '+48699999999' }, version: 4 })

@@ -89,8 +89,10 @@ it('picks the only "Opiekun budynku" among others, none where there are two of t
 
 it('"Brak opiekuna" clears, and taken back leaves nobody but the contact persons to choose of', () => {
   const picked = caretakerFromFile(emptyCaretaker(), [person])
-  expect(setNoCaretaker(setNoCaretaker({ ...picked, hideContact: true, phone: '600' }, true), false)).toEqual({
-    ...emptyCaretaker(),
-    contacts: [person],
-  })
+  expect(setNoCaretaker(setNoCaretaker({ ...picked, hideContact: true, phone: '600' }, true), false)).toEqual(
+    {
+      ...emptyCaretaker(),
+      contacts: [person],
+    },
+  )
 })

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { formatPhone, normalPhone } from './identifiers.ts'
+import { dialled, phonesIn, phoneTexts } from './phones.ts'
+
+describe('A phone as it is written', () => {
+  it.each([
+    ['+48600100200', 'tel:+48600100200'],
+    ['22 765 43 21 wew. 15', 'tel:+48227654321,15'],
+    ['22 765 43 21 w. 15', 'tel:+48227654321,15'],
+    ['22 765 43 21, wew. 15', 'tel:+48227654321,15'],
+    ['+48 22 765-43-21 ext 15', 'tel:+48227654321,15'],
+    ['600900010, 22 123 45 67', 'tel:+48600900010'],
+    ['811328867 / 811328868', 'tel:+48811328867'],
+    ['811328867/811328868', 'tel:+48811328867'],
+    ['600 900 010 lub 600 900 011', 'tel:+48600900010'],
+    ['(0-95) 826 93 23', 'tel:+48958269323'],
+    ['tel. 600 900 010 (pani Halina)', 'tel:+48600900010'],
+    ['+49 30 1234567', 'tel:+49301234567'],
+    ['112', 'tel:112'],
+  ])('%s dials %s', (text, link) => expect(dialled(text)).toBe(link))
+
+  it.each([
+    ['600900010, 22 123 45 67', ['+48600900010', '+48221234567']],
+    ['22 765 43 21 wew. 15', ['+48227654321']],
+    ['826 93 23', ['8269323']],
+    ['pani Halina', []],
+    ['12', []],
+  ])('%s has the numbers %j', (text, numbers) =>
+    expect(phonesIn(text).map(({ number }) => number)).toEqual(numbers),
+  )
+
+  it('is looked for as it stands and by each of its numbers', () => {
+    expect(phoneTexts('+48600900010')).toEqual(['+48600900010'])
+    expect(phoneTexts('600 900 010 / 22 123 45 67')).toEqual([
+      '600 900 010 / 22 123 45 67',
+      '+48600900010',
+      '+48221234567',
+    ])
+    expect(phoneTexts(null)).toEqual([])
+  })
+
+  it.each([
+    ['(0-95) 826 93 23', '+48958269323'],
+    ['0 95 826 93 23', '+48958269323'],
+    ['600 100 200', '+48600100200'],
+    ['600 100 200 / 600 100 201', '600 100 200 / 600 100 201'],
+  ])('%s is kept as %s', (typed, kept) => expect(normalPhone(typed)).toBe(kept))
+
+  it.each([
+    ['+48955593763', '+48 95 559 37 63'],
+    ['957201122', '+48 95 720 11 22'],
+    ['+48227654321', '+48 22 765 43 21'],
+    ['+48600100200', '+48 600 100 200'],
+    ['+48555435454', '+48 555 435 454'],
+    ['+48 22 765 43 21 wew. 15', '+48 22 765 43 21 wew. 15'],
+  ])('%s is shown as %s', (stored, shown) => expect(formatPhone(stored)).toBe(shown))
+})

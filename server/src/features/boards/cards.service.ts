@@ -11,17 +11,16 @@ import {
 } from '@zlecenia/contract/features/boards/cards.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import { rankedText } from '@zlecenia/contract/lib/text'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
-import { foldedText } from '../../platform/database/folded-again.ts'
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { historyOf } from '../../platform/history.queries.ts'
 import { columnsOf, holdColumns, labelsOf } from './board-parts.queries.ts'
 import { boardReadersAmong, type LockedBoard } from './boards.queries.ts'
 import { boardToChange } from './boards.service.ts'
 import * as rows from './card-rows.queries.ts'
+import { cardSearchText } from './card-search-text.ts'
 import { refuseSecretsOn } from './card-secrets.ts'
 import { followAsPeople } from './card-talk.queries.ts'
 import { cardById, cardRowOf, readableLinks } from './cards.queries.ts'
@@ -41,14 +40,6 @@ export async function wholeCard(db: Queryable, id: string): Promise<CardRecord> 
   if (!found) throw notFound()
   return found
 }
-
-export const cardSearchText = (it: { title: string; description: string | null }): string =>
-  rankedText([it.title], [it.description])
-
-export const cardTexts = foldedText<Parameters<typeof cardSearchText>[0]>({
-  ...{ table: 'cards', column: 'search_text', select: 'it.title, it.description from cards it' },
-  textOf: cardSearchText,
-})
 
 /** Held until the end of the transaction. */
 export async function cardToChange(tx: Queryable, caller: Caller, id: string): Promise<rows.LockedCard> {

@@ -1,4 +1,5 @@
-export { deviceSearchText, deviceTexts } from './device-search-text.ts'
+export { deviceSearchText } from './device-search-text.ts'
+export { deviceTexts } from './device-texts.queries.ts'
 export { deviceConstraints } from './devices.constraints.ts'
 export { type DeviceHit, devicesMatching, followBuilding } from './devices.queries.ts'
 export { deviceRecordRoutes, deviceRoutes, replacedPartRoutes } from './devices.routes.ts'

@@ -1,7 +1,7 @@
 export { holds, refuseMoreThanOwn } from './grants.ts'
 export { holdRights, lockRights, rolesThere, rulesOfRoles, rulesOfUser } from './rights.queries.ts'
 export { endLinksSentBy } from './sent-links.queries.ts'
-export { userTexts } from './user-texts.ts'
+export { userTexts } from './user-texts.queries.ts'
 export { userConstraints } from './users.constraints.ts'
 export { insertUser } from './users.queries.ts'
 export { userRoutes } from './users.routes.ts'

@@ -1,6 +1,5 @@
 import { phonesIn } from '@zlecenia/contract/lib/phones'
 import { searchText } from '@zlecenia/contract/lib/text'
-import { foldedText } from '../../platform/database/folded-again.ts'
 
 export function orderSearchText(order: {
   number: string
@@ -22,9 +21,3 @@ export function orderSearchText(order: {
     clientNumber,
   ])
 }
-
-export const orderTexts = foldedText<Parameters<typeof orderSearchText>[0]>({
-  ...{ table: 'orders', column: 'search_text', textOf: orderSearchText },
-  select: `it.number, it.client_number as "clientNumber", it.client,
-    json_build_object('name', it.building_name, 'address', it.address, 'city', it.city) as building from orders it`,
-})

@@ -1,7 +1,6 @@
 import { IconHomeSearch } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { BuildingDetails } from '@zlecenia/contract/features/buildings/buildings.contract'
-import type { BuildingListRow } from '@zlecenia/contract/features/buildings-pages/buildings-pages.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../../../../lib/call.ts'
@@ -21,9 +20,10 @@ interface OthersBuildingProps {
   onTake: (file: BuildingDetails) => void
 }
 
+type Row = Answer<'GET /buildings/list'>['rows'][number]
 const asking = (q: string) => query('GET /buildings/list', { query: { q, size: mostFound } })
 const rowsIn = ({ rows }: Answer<'GET /buildings/list'>) => rows.filter((it) => !it.archived)
-const textOf = ({ address, city, client }: BuildingListRow) => `${address}, ${city} (${client.name})`
+const textOf = ({ address, city, client }: Row) => `${address}, ${city} (${client.name})`
 const useBuildings = (typed: string) =>
   useFoundThere(typed, asking, (answer: Answer<'GET /buildings/list'>) =>
     rowsIn(answer).map((it) => ({ id: it.id, name: textOf(it) })),

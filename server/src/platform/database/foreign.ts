@@ -31,5 +31,7 @@ export async function isOurs(db: Pick<Queryable, 'query'>, first: string): Promi
   const { rows } = await db.query<{ name: string }>(
     'select name::text as name from schema_migrations order by id limit 1',
   )
+  // Empty: made by a start that came no further.
+  if (rows.length === 0) return (await relationsIn(db)).length === 1
   return rows[0]?.name === first
 }

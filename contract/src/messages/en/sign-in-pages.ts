@@ -39,7 +39,7 @@ export const signInPages: English<typeof polish> = {
     deadLinkTitle: 'The link no longer works',
     deadInvitation: 'The invitation has expired or was already used. Ask an administrator for a new one.',
     byInvitationTitle: 'Accounts come by invitation',
-    byInvitation: 'Ask an administrator for an invitation: the link to create an account comes by e-mail.',
+    byInvitation: 'Ask an administrator for an invitation: the link to create an account comes by email.',
     deadReset: 'The link to a new password has expired or was already used. You can ask for another.',
     askAgain: 'Ask for a new link',
     setupTitle: 'First start',

@@ -42,6 +42,8 @@ export interface ComboboxProps<Item> extends FieldTexts {
   isChosen?: (item: Item) => boolean
   /** Visible, not selectable. */
   isDisabled?: (item: Item) => boolean
+  /** Such as adding what is missing: not taken by an Enter before it came. */
+  isOffer?: (item: Item) => boolean
   onPick: (item: Item) => void
   query: string
   onQuery: (query: string) => void
@@ -76,7 +78,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     status,
     chips = [],
   } = props
-  const { icon, unpicked, isChosen, isDisabled } = props
+  const { icon, unpicked, isChosen, isDisabled, isOffer } = props
   const t = useT()
   const [left, setLeft] = useState<string>()
   const [done, setDone] = useState('')
@@ -88,7 +90,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 
   const drop = () => (unpicked !== 'stays' && unpicked.drop ? unpicked.drop() : props.onQuery(''))
   const list = useCombobox({
-    ...{ items, keyOf, isChosen, isDisabled, query, onEnter: props.onEnter, onRevert: drop },
+    ...{ items, keyOf, isChosen, isDisabled, isOffer, query, onEnter: props.onEnter, onRevert: drop },
     hasStatus: Boolean(status),
     locked: Boolean(locked),
     onPick: (item) => {

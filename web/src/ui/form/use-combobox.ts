@@ -14,6 +14,8 @@ interface ComboboxInput<Item> {
   keyOf: (item: Item) => string
   isChosen?: ((item: Item) => boolean) | undefined
   isDisabled?: ((item: Item) => boolean) | undefined
+  /** Not what was looked for, such as adding what is missing: taken by a press or a second Enter alone. */
+  isOffer?: ((item: Item) => boolean) | undefined
   onPick: (item: Item) => void
   /** Enter without options, such as searching at once. */
   onEnter?: (() => void) | undefined
@@ -36,7 +38,7 @@ const nothing: never[] = []
 
 /** WAI-ARIA: the first option is active, Alt with an arrow opens, Escape closes, then drops the text. */
 export function useCombobox<Item>(given: ComboboxInput<Item>) {
-  const { items, keyOf, isChosen, isDisabled, onPick, query, onQuery } = given
+  const { items, keyOf, isChosen, isDisabled, isOffer, onPick, query, onQuery } = given
   const id = useId()
   const [open, setOpen] = useState(false)
   const [activeKey, setActiveKey] = useState<string | null>(null)
@@ -102,7 +104,7 @@ export function useCombobox<Item>(given: ComboboxInput<Item>) {
   const wanted = useRef<string | null>(null)
   useEffect(() => {
     const isMeant = wanted.current !== null && wanted.current === query
-    const first = isMeant ? items.find(can) : undefined
+    const first = isMeant ? items.find((item) => can(item) && !isOffer?.(item)) : undefined
     if (!isMeant || first !== undefined) wanted.current = null
     if (first !== undefined) pick(first)
   })

@@ -95,7 +95,6 @@ describe('an opened dialog', () => {
     ['6', 'combobox', 'Wyszukaj usługę'],
     ['7', 'textbox', 'Początek'],
     ['9', 'checkbox', 'Brak załączników'],
-    ['0', 'checkbox', 'Brak uwag'],
   ])('jumps by Alt+%s to the %s "%s"', async (digit, role, name) => {
     const { user } = openDialog()
     await complete()
@@ -414,6 +413,10 @@ describe('a refusal of the server', () => {
     await waitFor(() => expect(said()).toEqual(['Wieje']))
   })
 
+  /** A refused step keeps creating off until the check passes. */
+  const check = (user: ReturnType<typeof openDialog>['user']) =>
+    user.click(screen.getByRole('button', { name: 'Sprawdź poprawność' }))
+
   it('of one try is forgotten with the next, which says its own', async () => {
     const nip = refusal(400, { message: 'x', errors: [{ field: 'client.nip', message: 'NIP jest zajęty' }] })
     const answer = vi.fn(nip)
@@ -422,14 +425,16 @@ describe('a refusal of the server', () => {
     await waitFor(() => expect(said()).toEqual(['NIP jest zajęty']))
     const comment = [{ field: 'order.coordinatorId', message: 'Ten koordynator odszedł' }]
     answer.mockImplementation(refusal(400, { message: 'x', errors: comment }))
+    await check(user)
     await user.click(await create())
-    await waitFor(() => expect(said()).toEqual(['Ten koordynator odszedł']))
+    await waitFor(() => expect(said()).toContain('Ten koordynator odszedł'))
     await waitFor(() => expect(screen.getByRole('combobox', { name: /Koordynator/ })).toHaveFocus())
     await waitFor(() => expect(stepper().getAllByRole('button', { name: /błąd/ })).toHaveLength(1))
     expect(screen.queryByText('NIP jest zajęty')).toBeNull()
     answer.mockImplementation(refusal(500, { message: 'Awaria' }))
+    await check(user)
     await user.click(await create())
-    await waitFor(() => expect(said()).toEqual(['Awaria']))
+    await waitFor(() => expect(said()).toContain('Awaria'))
     expect(stepper().queryByRole('button', { name: /błąd/ })).toBeNull()
   })
 
@@ -450,7 +455,7 @@ describe('a refusal of the server', () => {
     ] as const) {
       const message = `Tak być nie może: ${field}`
       answer.mockImplementation(refusal(400, { message: 'Nie.', errors: [{ field, message }] }))
-      await user.click(screen.getByRole('button', { name: 'Sprawdź poprawność' }))
+      await check(user)
       await user.click(await create())
       await waitFor(() => expect(said()).toContain(message))
       expect(within(region(step)).getByText(message), field).toBeVisible()

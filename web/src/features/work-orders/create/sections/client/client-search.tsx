@@ -63,6 +63,7 @@ export function ClientSearch({ query, onQuery, selected, onPick, onAdd }: Client
           more: t('clientStep.more'),
         }}
         keyOf={keyOf}
+        isOffer={(it) => it === add}
         groupOf={(it) =>
           it === add ? '' : it.building ? t('clientStep.buildings') : t('clientStep.clients')
         }

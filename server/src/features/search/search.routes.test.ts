@@ -70,7 +70,7 @@ describe('the search of the top bar', () => {
     for (const q of ['9286', '009286', 'zl/2026/009286', 'ZL/2026/009286']) {
       const [first] = await ordersFound(world.db, q, { performer: null, contactData: true })
       expect([first?.id, first?.rank]).toEqual([wanted, 0])
-      expect((await find(office, q))[0]?.kind).toBe('work-orders')
+      expect((await find(office, q))[0]?.kind).toBe('orders')
     }
     const begun = await ordersFound(world.db, 'ZL/2026/00928', { performer: null, contactData: true })
     expect(begun.map(({ id }) => id)).toEqual(expect.arrayContaining([wanted, other]))

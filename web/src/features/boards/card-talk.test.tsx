@@ -67,7 +67,7 @@ async function open(answers: Answers = {}, record = aCardRecord({ talkId })) {
     'GET /orders/named': () => ({ orders: [] }),
     'GET /conversations/:id': () => ({
       conversation: row,
-      marks: [{ id: 'ola', name: 'Ola Żak', seq: 2 }],
+      marks: [{ id: 'jan', name: 'Jan Mak', seq: 2 }],
       firstUnread: 'm2',
     }),
     'PUT /conversations/:id/read': () => undefined,
@@ -104,9 +104,15 @@ it('what is said in the window of a card goes to the card, once, and stands ther
   expect(first).toMatchObject({ params: { id: exampleCard }, body: { body: 'Zamówiłam silnik' } })
 })
 
-it('is read once its end is in sight, and says who else has read it', async () => {
+it('says who else has read the last message of its reader', async () => {
+  const lines = [message(1), message(2, { author: me })]
+  const { talk } = await open({ 'GET /cards/:id/conversation': () => ({ lines, before: null, after: null }) })
+  expect(await talk.findByText('Przeczytali: Jan Mak')).toBeVisible()
+})
+
+it('is read once its end is in sight', async () => {
   const { asked, talk } = await open()
-  expect(await talk.findByText('Przeczytali: Ola Żak')).toBeVisible()
+  expect(await talk.findByText('Wiadomość 2')).toBeVisible()
   expect(sentTo(asked, 'PUT /conversations/:id/read')).toEqual([])
   act(() => comesInSight(true))
   await waitFor(() =>

@@ -10,7 +10,6 @@ export default defineConfig({
       // than there are cores.
       sequencer: longestFirst([
         'vanished-host',
-        'commands',
         'order-dialog-view',
         'embedded',
         'round-trip',

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { pngOf } from '../test/bytes.ts'
@@ -14,10 +12,8 @@ import { aWorld } from '../test/world.ts'
 import { warnOfFullDisk } from './platform/disk-space.ts'
 import { silentLog } from './platform/log.ts'
 import { sleep } from './platform/sleep.ts'
-import { giveRoomToStart, keepRoomToStart } from './platform/start-room.ts'
 import { openUploads } from './platform/uploads/uploads.ts'
 
-const MB = 1024 ** 2
 const PROGRAM = fileURLToPath(new URL('../test/embedded-program.ts', import.meta.url))
 
 it('an order whose files find no room is refused whole, and taken when there is room', async ({ skip }) => {
@@ -49,27 +45,6 @@ it('an order whose files find no room is refused whole, and taken when there is 
   await disk.empty()
   expect((await create()).statusCode).toBe(201)
   expect(await warnOfFullDisk(uploads, log)).toBe(0)
-})
-
-it('files leave room to the database, and what is kept of it is given to a start', async ({ skip }) => {
-  const disk = await smallDisk(800)
-  if (!disk) return skip('no disk can be mounted here')
-  const uploads = openUploads(join(disk.folder, 'files'), silentLog)
-  const upload = () => uploads.storeStream(Readable.from([pngOf(50_000)]), { maxBytes: 100_000 })
-  const free = async () => (await uploads.space()).free
-  await upload()
-  await keepRoomToStart(disk.folder)
-  expect((await stat(join(disk.folder, 'room-to-start'))).size).toBe(64 * MB)
-  await disk.fill(70 * MB)
-  await expect(upload()).rejects.toMatchObject({ code: 'ENOSPC' })
-  await giveRoomToStart(disk.folder)
-  expect(await free()).toBeLessThan(71 * MB)
-  await disk.empty()
-  await disk.fill(MB)
-  await giveRoomToStart(disk.folder)
-  expect(await free()).toBeGreaterThan(64 * MB)
-  await keepRoomToStart(disk.folder)
-  expect(await free()).toBeGreaterThan(64 * MB)
 })
 
 it('the database is well again by itself when its disk no longer is full', async ({ skip }) => {

@@ -4,6 +4,7 @@ export const sessionConstraints = gone(
   'sessions__user',
   'sessions__token',
   'one_time_keys__user',
+  'one_time_keys__made_by',
   'one_time_keys__key',
   'one_time_keys__purpose',
   'second_factors__user',

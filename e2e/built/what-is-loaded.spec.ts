@@ -104,6 +104,21 @@ it('a page is asked for in few files', () => {
   expect(listWithDialog.length).toBeLessThanOrEqual(17)
 })
 
+/** A script that needs itself through others reads names before they are set. */
+it('has no scripts that import each other in a circle', () => {
+  const circles: string[][] = []
+  const done = new Set<string>()
+  function follow(name: string, path: readonly string[]): void {
+    const at = path.indexOf(name)
+    if (at >= 0) circles.push([...path.slice(at), name])
+    if (at >= 0 || done.has(name)) return
+    for (const next of manifest[name]?.imports ?? []) follow(next, [...path, name])
+    done.add(name)
+  }
+  for (const name of Object.keys(manifest)) follow(name, [])
+  expect(circles).toEqual([])
+})
+
 it('no script is a crumb below 4 kB, but those that have nowhere to go', () => {
   const crumbs = all.filter((file) => statSync(dist + file).size < 4096)
   expect(crumbs.map((file) => /assets\/(.*)-.{8}\.js$/u.exec(file)?.[1]).toSorted()).toEqual([

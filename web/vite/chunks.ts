@@ -106,7 +106,7 @@ const groups: readonly Group[] = [
       'web/src/ui/form/use-(?:combobox|popup-place)',
       'web/src/ui/files/(?:file-drop|use-files-from-anywhere)',
       'web/src/ui/dialog/full-dialog',
-      'web/src/lib/typed-(?:da|le|mo)',
+      'web/src/lib/(?:judged-files|typed-(?:da|le|mo|wo))',
       'contract/src/lib/(?:file-kinds|ranking|working-time)',
       'web/src/features/(?:customers/contact-fields|users/users-found|service-catalog/(?!group-icon))',
       'contract/src/features/users/user-search-text',
@@ -154,7 +154,7 @@ const groups: readonly Group[] = [
   {
     name: 'order-sections',
     test: of(
-      'web/src/features/work-orders/create/(?:sections/|addition/(?:adding|open-orders)|consequences|use-consequences|lost-text|odd-times)',
+      'web/src/features/work-orders/create/(?:sections/|addition/(?:adding|day-of-order|open-order|same-work-banner|same-work\\.|use-same-work)|consequences|use-consequences|lost-text|odd-times)',
       'web/src/features/work-orders/create/(?:contact-on-file|offer-undo|card-lines|nobody-yet|work-wanted|section\\.|messages)',
       'web/src/features/company-registry/',
       'messages/pl/dialog(?:-client)?\\.ts',

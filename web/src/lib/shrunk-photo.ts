@@ -1,5 +1,5 @@
-import { photoSidePx } from '@zlecenia/contract/features/conversations/message-files'
-
+/** Of the longer side of a photo that is sent; readable on every screen. */
+const sidePx = 2_048
 const quality = 0.86
 /** Drawn anew they lose where they were taken, and the turn that programs forget. Not what moves. */
 const drawnTypes = ['image/jpeg', 'image/png', 'image/webp']
@@ -13,7 +13,7 @@ export async function shrunkPhoto(file: File, type: string): Promise<Blob> {
     picture.src = address
     await picture.decode()
     const { naturalWidth: width, naturalHeight: height } = picture
-    const share = Math.min(1, photoSidePx / Math.max(width, height))
+    const share = Math.min(1, sidePx / Math.max(width, height))
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(width * share))
     canvas.height = Math.max(1, Math.round(height * share))

@@ -4,7 +4,6 @@ export const filesPerMessage = 10
 /** Sent, and of no message yet: one that never comes leaves them for a while. */
 export const unsentFilesMost = 100
 export const unsentFileDays = 7
-export const photoSidePx = 2_048
 export const voiceMostSeconds = 60
 export const voiceMaxBytes = 3 * 1024 * 1024
 

@@ -45,15 +45,19 @@ const notesAnywhere = statement(
 )
 
 /** What is talked about, as far as it is known. */
-export interface Places {
+export interface SecretPlaces {
   orderId: string | null
   buildingId: string | null
   deviceId: string | null
 }
-const idsOf = ({ orderId, buildingId, deviceId }: Places) => [orderId, buildingId, deviceId]
+const idsOf = ({ orderId, buildingId, deviceId }: SecretPlaces) => [orderId, buildingId, deviceId]
 
 /** Notes of their buildings, which the visitor may know. */
-export async function notesKnownTo(db: Queryable, it: Places, visitorId: string | null): Promise<string[]> {
+export async function notesKnownTo(
+  db: Queryable,
+  it: SecretPlaces,
+  visitorId: string | null,
+): Promise<string[]> {
   const { rows } = await db.query<{ content: string }>(notes, [...idsOf(it), visitorId])
   return rows.map(({ content }) => content)
 }
@@ -61,7 +65,7 @@ export async function notesKnownTo(db: Queryable, it: Places, visitorId: string 
 /** Of people of their buildings who are hidden by an order, as far as the caller knows them. */
 export async function hiddenPhonesKnownTo(
   db: Queryable,
-  it: Places,
+  it: SecretPlaces,
   keptFrom: string | null,
 ): Promise<string[]> {
   const { rows } = await db.query<{ phone: string }>(hiddenPhones, [...idsOf(it), keptFrom])

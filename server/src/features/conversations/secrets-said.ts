@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/errors.ts'
 import { keptFromCaretakers, readsNotes } from '../buildings/index.ts'
 import { codesIn, holdsCodeOf, holdsPhoneOf, mayHoldCode, mayHoldPhone } from './codes.ts'
-import { hiddenPhonesKnownTo, notesKnownTo, notesWith, type Places } from './secrets-said.queries.ts'
+import { hiddenPhonesKnownTo, notesKnownTo, notesWith, type SecretPlaces } from './secrets-said.queries.ts'
 import { tellsCode } from './talk-codes.ts'
 
 // Others are not asked about: a refusal would tell them the code.
@@ -16,7 +16,7 @@ type Texts = Readonly<Record<string, string | null>>
 export async function refuseSecretsOf(
   tx: Transaction,
   caller: Caller,
-  places: Places,
+  places: SecretPlaces,
   { texts, words }: { texts: Texts; words: { code: string; phone: string } },
 ): Promise<void> {
   if (!places.orderId && !places.buildingId && !places.deviceId) return

@@ -219,9 +219,9 @@ export async function recordsOf(db: Queryable, id: string): Promise<WrittenRecor
   return (await db.query<WrittenRecord>(written, [id])).rows
 }
 
-export type Standing = Pick<WrittenRecord, 'kind' | 'id'> & { reason: StandingReason }
-export async function standingIn(db: Queryable, id: string): Promise<Standing[]> {
-  return (await db.query<Standing>(standing, [id])).rows
+export type StandingRecord = Pick<WrittenRecord, 'kind' | 'id'> & { reason: StandingReason }
+export async function standingIn(db: Queryable, id: string): Promise<StandingRecord[]> {
+  return (await db.query<StandingRecord>(standing, [id])).rows
 }
 
 /** They are the import's no more. */

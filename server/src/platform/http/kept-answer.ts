@@ -19,7 +19,7 @@ async function packed(text: string): Promise<Kept> {
 }
 
 /** Made when it is first asked for: starting must be quick. */
-export function keptAnswer(make: () => Promise<string>) {
+export function packedOnce(make: () => Promise<string>) {
   let kept: Promise<Kept> | undefined
   return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     kept ??= make().then(packed)

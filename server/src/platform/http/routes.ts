@@ -12,7 +12,7 @@ import { addressOf } from './address.ts'
 import { checkAnswer, sendAnswer } from './answer.ts'
 import { apart } from './body-in-time.ts'
 import { parse } from './input.ts'
-import { keptAnswer } from './kept-answer.ts'
+import { packedOnce } from './kept-answer.ts'
 import { type Received, receiveMultipart } from './multipart.ts'
 import type { Places } from './places.ts'
 import { storable } from './storable.ts'
@@ -48,7 +48,7 @@ async function readBodiesAs(scope: FastifyInstance, kind: Kind): Promise<void> {
 function addRoute(app: FastifyInstance, deps: Deps, endpoint: EndpointShape, handler: AnyHandler): void {
   const kept =
     endpoint.unchanging &&
-    keptAnswer(async () => JSON.stringify(checkAnswer(endpoint, await handler({} as AnyCall))))
+    packedOnce(async () => JSON.stringify(checkAnswer(endpoint, await handler({} as AnyCall))))
   app.route({
     method: endpoint.method,
     url: `${limits.apiBase}${endpoint.path}`,

@@ -114,7 +114,7 @@ it('the skin is chosen beside the theme, and kept', async () => {
 it('the footer names the maker without a link where no site is set', async () => {
   showScreen('/apps/orders/list')
   const footer = await screen.findByRole('contentinfo')
-  await waitFor(() => expect(footer).toHaveTextContent(/By Zlecenia$/u))
+  await waitFor(() => expect(footer).toHaveTextContent(/By Zlecenia\b/u))
   expect(within(footer).queryByRole('link')).toBeNull()
 })
 

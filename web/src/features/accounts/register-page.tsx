@@ -24,8 +24,8 @@ export function RegisterPage({ token }: { token: string | null }) {
   const link = useLink('invitation', token)
   const dead = (
     <Notice
-      title={pageWord(token ? 'deadLinkTitle' : 'byInvitationTitle')}
-      text={pageWord(token ? 'deadInvitation' : 'byInvitation')}
+      title={token ? pageWord('deadLinkTitle') : pageWord('byInvitationTitle')}
+      text={token ? pageWord('deadInvitation') : pageWord('byInvitation')}
     >
       <WayToLogin />
     </Notice>

@@ -19,7 +19,7 @@ import { ImportRows } from './import-rows.tsx'
 import { ImportStateChip } from './import-state-chip.tsx'
 import styles from './imports.module.css'
 import { Counts, PreviewCards } from './preview-cards.tsx'
-import { UndoQuestion } from './undo-question.tsx'
+import { UndoImport } from './undo-question.tsx'
 
 type Step = 'file' | 'columns' | 'preview' | 'done'
 const steps: readonly Step[] = ['file', 'columns', 'preview', 'done']
@@ -193,7 +193,7 @@ function Over({ it, mayChange }: { it: ImportDetails; mayChange: boolean }) {
           )}
         </div>
       </div>
-      {asking && <UndoQuestion it={it} onClose={() => setAsking(false)} />}
+      {asking && <UndoImport it={it} onClose={() => setAsking(false)} />}
     </Card>
   )
 }

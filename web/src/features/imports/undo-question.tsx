@@ -12,7 +12,7 @@ import { useImportAnswer } from './use-import-answer.ts'
 export const pageOfKind = { Customer: 'customer', Building: 'building', Device: 'device' } as const
 
 /** Names what stands in its way; then all else can be taken back. */
-export function UndoQuestion({ it, onClose }: { it: ImportDetails; onClose: () => void }) {
+export function UndoImport({ it, onClose }: { it: ImportDetails; onClose: () => void }) {
   const t = useT()
   const answered = useImportAnswer()
   const params = { id: it.id }

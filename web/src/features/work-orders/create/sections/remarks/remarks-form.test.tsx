@@ -25,10 +25,10 @@ it('keeps the text below "Brak uwag" and posts none', async () => {
   expect(payload()).toEqual({ comment: 'Klucze u dozorcy' })
 })
 
-it('whoever comes to it begins at "Brak uwag", and at the text where one stands', () => {
+it('begins at the text, whether one stands there or not', () => {
   const first = () => [...document.querySelectorAll('[data-first]')]
   renderStep('remarks')
-  expect(first()).toEqual([none()])
+  expect(first()).toEqual([textbox(/Uwagi/)])
   cleanup()
   renderStep('remarks', { comment: 'Klucze u dozorcy' })
   expect(first()).toEqual([textbox(/Uwagi/)])

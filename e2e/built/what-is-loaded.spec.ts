@@ -132,6 +132,8 @@ it('no script is a crumb below 4 kB, but those that have nowhere to go', () => {
     'moving',
     // The bundler's own helpers.
     'rolldown-runtime',
+    // A question of the order dialog, fetched by the press it answers.
+    'same-work-question',
     // How groups of services look: known to the catalogue and to the log alone.
     'service-words',
   ])

@@ -57,7 +57,7 @@ export class Programs {
   }
 }
 
-const keyOf = ({ environment }: ProgramOptions) => JSON.stringify(environment ?? {})
+const keyOf = ({ demo = false, environment = {} }: ProgramOptions) => JSON.stringify([demo, environment])
 
 /** An environment that one file alone wants would keep a program running for nobody. */
 const isShared = ({ demo, environment = {} }: ProgramOptions): boolean =>

@@ -23,6 +23,10 @@ async function seeRefusal(page: Page, title: StepTitle, sentence: string): Promi
   await expect.poll(() => dialog.step(title).getAttribute('data-mark')).toBe('invalid')
   await expect.poll(() => isInView(dialog.section(title))).toBe(true)
   await toasts(page).close.click()
+  // Creating stays off until the check passes.
+  expect(await dialog.create.isEnabled()).toBe(false)
+  await dialog.check.click()
+  await expect.poll(() => dialog.create.isEnabled()).toBe(true)
   expect(await orderCount()).toBe(orders)
   expect(await dialog.root.isVisible()).toBe(true)
 }

@@ -13,7 +13,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     globalSetup: ['./test/global-setup.ts'],
     // Starting PostgreSQL on a busy machine takes a while; a hang is still noticed.
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     hookTimeout: 60_000,
   },
 })

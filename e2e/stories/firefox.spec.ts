@@ -91,33 +91,29 @@ describe('in Firefox', () => {
     },
   )
 
-  it(
-    'a voice and a photo are sent and played by another, and an order is dropped on a column',
-    journey,
-    async () => {
-      const { number } = await createOrder(world, 'office', {
-        startAt: `${isoDay(dayAhead(50))}T08:00:00Z`,
-        address: 'Tablicowa 1',
-      })
-      const [page, other] = await Promise.all([world.signedIn('worker'), world.signedIn('office')])
-      const [here, there] = [chatScreen(page), chatScreen(other)]
-      await Promise.all([here, there].map((it) => it.open(/Brygada/u)))
-      await page.getByRole('button', { name: 'Nagraj głos, do minuty' }).click()
-      await page.getByText('1 s z 60 s').waitFor()
-      await here.attach(photo)
-      await here.attached.getByText(photo.name).waitFor()
-      await page.getByRole('button', { name: 'Wyślij' }).click()
-      await there.file(photo.name).waitFor()
-      await there.log.getByRole('button', { name: /Odtwórz nagranie/u }).click()
-      const voice = there.log.locator('audio')
-      await expect.poll(() => voice.evaluate((it) => (it as HTMLAudioElement).currentTime)).toBeGreaterThan(0)
-      expect((await voice.boundingBox())?.height).toBe(44)
+  it('a voice and a photo are sent and played by another, and an order is dropped on a column', async () => {
+    const { number } = await createOrder(world, 'office', {
+      startAt: `${isoDay(dayAhead(50))}T08:00:00Z`,
+      address: 'Tablicowa 1',
+    })
+    const [page, other] = await Promise.all([world.signedIn('worker'), world.signedIn('office')])
+    const [here, there] = [chatScreen(page), chatScreen(other)]
+    await Promise.all([here, there].map((it) => it.open(/Brygada/u)))
+    await page.getByRole('button', { name: 'Nagraj głos, do minuty' }).click()
+    await page.getByText('1 s z 60 s').waitFor()
+    await here.attach(photo)
+    await here.attached.getByText(photo.name).waitFor()
+    await page.getByRole('button', { name: 'Wyślij' }).click()
+    await there.file(photo.name).waitFor()
+    await there.log.getByRole('button', { name: /Odtwórz nagranie/u }).click()
+    const voice = there.log.locator('audio')
+    await expect.poll(() => voice.evaluate((it) => (it as HTMLAudioElement).currentTime)).toBeGreaterThan(0)
+    expect((await voice.boundingBox())?.height).toBe(44)
 
-      await other.goto(addressOf('kanban', { q: number }))
-      const column = (name: string) => other.getByRole('region', { name, exact: true })
-      const card = (of: string) => column(of).getByRole('listitem').filter({ hasText: 'Tablicowa 1' })
-      await card('Zaplanowane').dragTo(column('W trakcie'))
-      await card('W trakcie').waitFor()
-    },
-  )
+    await other.goto(addressOf('kanban', { q: number }))
+    const column = (name: string) => other.getByRole('region', { name, exact: true })
+    const card = (of: string) => column(of).getByRole('listitem').filter({ hasText: 'Tablicowa 1' })
+    await card('Zaplanowane').dragTo(column('W trakcie'))
+    await card('W trakcie').waitFor()
+  })
 })

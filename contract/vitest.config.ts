@@ -6,6 +6,6 @@ export default defineConfig({
     name: 'contract',
     isolate: false,
     ...whichTests(['src/**'], ['test.ts']),
-    testTimeout: 30_000,
+    testTimeout: 90_000,
   },
 })

@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config'
 import { whichTests } from './which-tests.mjs'
 
 export default defineConfig({
-  test: { name: 'scripts', ...whichTests(['**'], ['test.mjs']), testTimeout: 60_000 },
+  test: { name: 'scripts', ...whichTests(['**'], ['test.mjs']), testTimeout: 90_000 },
 })

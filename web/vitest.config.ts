@@ -23,7 +23,7 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     restoreMocks: true,
     // Longer than any wait in tests (test/setup.ts).
-    testTimeout: 40_000,
+    testTimeout: 90_000,
     server: { deps: { inline: [/@event-calendar/, /svelte/] } },
   },
 })

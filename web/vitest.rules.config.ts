@@ -13,6 +13,6 @@ export default defineConfig({
     ...whichTests(['src/**'], ['test.ts']),
     restoreMocks: true,
     // As in the contract's.
-    testTimeout: 30_000,
+    testTimeout: 90_000,
   },
 })

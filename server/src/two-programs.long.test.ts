@@ -12,4 +12,4 @@ it('of two programs on one database the second needs the key and the files of th
   expect(await other.exit).toBe(1)
   await mainProgram(target, home).url
   await mainProgram(target, elsewhere, '--adopt').url
-}, 60_000)
+})

@@ -77,4 +77,4 @@ it('the database is well again by itself when its disk no longer is full', async
   await disk.empty()
   while ((await one()) !== '1') await sleep(100)
   expect(Number(await sql('select count(*) from kept'))).toBeGreaterThanOrEqual(2)
-}, 60_000)
+})

@@ -35,9 +35,7 @@ describe.each(Object.entries(blockedBy))('blocked by %s', (_, block) => {
   it('keeps nothing, and says so instead of failing', () => {
     block()
     expect(keepsTexts()).toBe(false)
-    expect([keepText('a', 'b'), keepInTab('a', 'b'), keepLanguage('en')]).not.toContain(
-      true,
-    )
+    expect([keepText('a', 'b'), keepInTab('a', 'b'), keepLanguage('en')]).not.toContain(true)
     expect([keptText('a'), kept('a'), textOfTab('a'), keptLanguage(), accessToken(), readNote()]).toEqual(
       Array(6).fill(null),
     )

@@ -1,9 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addressOf, type Query } from '@zlecenia/contract/pages'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, office, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+import { askAgain, meOf, office, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 import { ProblemError } from '../../lib/problem-error.ts'
 import type { Conversation } from './chat.api.ts'
 
@@ -35,6 +36,7 @@ const message = (seq: number, body: string) => ({
   ...{ mentions: [], files: [], replyTo: null, editedAt: null, deletedAt: null },
 })
 
+let queries: QueryClient
 function show(answers: Answers = {}, query: Query = {}) {
   const user = signedInAs('ROLE_OFFICE')
   const asked = serverAnswers({
@@ -55,7 +57,7 @@ function show(answers: Answers = {}, query: Query = {}) {
     'PUT /conversations/:id/read': () => undefined,
     ...answers,
   })
-  showScreen(addressOf('chat', { c: talk.id, ...query }))
+  queries = showScreen(addressOf('chat', { c: talk.id, ...query })).queries
   return asked
 }
 
@@ -504,6 +506,37 @@ it('the line one stands at stays there when older ones come above it', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Pokaż wcześniejsze' }))
   await within(log).findByText('Linia 1')
   expect([place(), box.scrollTop]).toEqual([0, 200])
+})
+
+it('a new line takes none of the oldest away, and moves nothing for whoever reads further up', async () => {
+  laidOut()
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(500)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(50)
+  const lines = [...fiveLines]
+  show({
+    ...ofFive,
+    'GET /conversations/:id': () => ({
+      conversation: { ...unreadTalk, readSeq: 5 },
+      marks: [],
+      firstUnread: null,
+    }),
+    'GET /conversations/:id/lines': () => {
+      const page = lines.slice(-5)
+      return { lines: page, before: lines.length > 5 ? (page[0]?.id ?? null) : null, after: null }
+    },
+  })
+  const log = await screen.findByRole('log')
+  await within(log).findByText('Linia 1')
+  const box = log.parentElement as HTMLElement
+  box.scrollTop = 200
+  fireEvent.scroll(box)
+  const place = () => document.getElementById('line-m3')?.getBoundingClientRect().top
+  expect(place()).toBe(0)
+  lines.push(message(6, 'Linia 6'))
+  await askAgain(queries, ['GET /conversations/:id/lines'])
+  await within(log).findByText('Linia 6')
+  expect([place(), box.scrollTop]).toEqual([0, 200])
+  expect(within(log).getByText('Linia 1')).toBeVisible()
 })
 
 it('nobody has read what they said themselves', async () => {

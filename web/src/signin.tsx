@@ -4,9 +4,13 @@ import './app/base-setup.ts'
 import { SignInEntry } from './app/sign-in-entry.tsx'
 import { startDirection } from './lib/direction.ts'
 import { startLanguage } from './lib/language.ts'
+import { guardReturns } from './lib/returned-page.ts'
+import { bearTranslators } from './lib/translated-page.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('signin.html has no #root')
+bearTranslators()
+guardReturns()
 // No top-level await: with one, the bundler keeps what pages share with this entry out of it.
 void startLanguage().then(() => {
   startDirection()

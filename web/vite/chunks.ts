@@ -132,7 +132,7 @@ const groups: readonly Group[] = [
       'preload-helper',
       '@tabler/icons-react/dist/esm/(?:\\w+|icons/IconEye\\w*)\\.mjs',
       'web/src/lib/(?:call|direction|i18n|bidi|language|leaving|navigation)\\.ts',
-      'web/src/lib/(?:preferences-copy|preload-error|problem-error|active-requests|sentences|session)\\.ts',
+      'web/src/lib/(?:preferences-copy|preload-error|problem-error|active-requests|sentences|session|kept|returned-page|translated-page)\\.ts',
       'contract/src/lib/(?:languages|sentence|written-numbers)\\.ts',
       'contract/src/pages\\.ts',
       'web/src/ui/(?:form/form\\.|eye-button|icon-button)',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatPhone, normalPhone } from './identifiers.ts'
-import { dialled, phonesIn, phoneTexts } from './phones.ts'
+import { dialled, phonesIn, phoneTexts, withPhones } from './phones.ts'
 
 describe('A phone as it is written', () => {
   it.each([
@@ -54,4 +54,30 @@ describe('A phone as it is written', () => {
     ['+48555435454', '+48 555 435 454'],
     ['+48 22 765 43 21 wew. 15', '+48 22 765 43 21 wew. 15'],
   ])('%s is shown as %s', (stored, shown) => expect(formatPhone(stored)).toBe(shown))
+})
+
+it.each([
+  ['ochrona: 600 120 340.', ['600 120 340']],
+  ['dzwonić 600120340 lub +48 600-120-341', ['600120340', '+48 600-120-341']],
+  ['(22) 765 43 21 wew. 15, po 18', ['(22) 765 43 21 wew. 15']],
+  ['22 765 43 21', ['22 765 43 21']],
+  ['0048 600 120 340 i +49 30 1234567', ['0048 600 120 340', '+49 30 1234567']],
+])('%s: phones in prose', (text, phones) => {
+  const parts = withPhones(text)
+  expect(parts.join('')).toBe(text)
+  expect(parts.filter((_, n) => n % 2 === 1)).toEqual(phones)
+})
+
+it.each([
+  'NIP 123-456-32-18',
+  'REGON 123456785',
+  'konto 12 1234 1234 1234 1234 1234 1234',
+  'ZL/2026/000123',
+  'kod 1234, furtka 555',
+  'dnia 12.05.2026 14:30',
+  'koszt 600 100 200 zł',
+  'numer seryjny YZ220815001',
+  'https://example.com/600100200',
+])('%s: no phone in prose', (text) => {
+  expect(withPhones(text)).toEqual([text])
 })

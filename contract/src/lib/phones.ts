@@ -50,6 +50,26 @@ export function dialled(text: string): string {
   return `tel:${first.number}${first.extension ? `,${first.extension}` : ''}`
 }
 
+const prefix = String.raw`(?:\+|00)\d{1,3}[ -]?`
+const groups = String.raw`\d{3}([ -])\d{3}\1\d{3}|\(?\d{2}\)?[ -]\d{3}[ -]\d{2}[ -]\d{2}|\(?\d{2}\)?[ -]\d{7}|\d{9}`
+const abroad = String.raw`\+(?!48)\d[\d ()-]{6,18}\d`
+const inProse = new RegExp(
+  String.raw`(?<![\p{L}\p{N}+/_,#-]|[\d.]\s?|regon\p{L}*[:\s]*)(?:${abroad}|(?:${prefix})?(?:${groups}))` +
+    String.raw`(?:,?\s?(?:wewn|wew|w)\.?\s?\d{1,5})?(?![\p{L}\p{N}/_-]|[ .,]\d|\s?(?:zł|PLN))`,
+  'giu',
+)
+
+/** A text in parts, every second of which is a phone; numbers of another shape stay text. */
+export function withPhones(text: string): string[] {
+  const parts: string[] = []
+  let end = 0
+  for (const { 0: found, index } of text.matchAll(inProse)) {
+    parts.push(text.slice(end, index), found)
+    end = index + found.length
+  }
+  return [...parts, text.slice(end)]
+}
+
 /** UKE's plan of numbers. Made-up numbers (555) are grouped as mobiles. */
 const landline =
   /^(?:1[2-8]|2[2-59]|3[234]|4[123468]|5[24-689]|6[123578]|7[14-7]|8[1-79]|9[145])(?<!55(?=5))/u

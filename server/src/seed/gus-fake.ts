@@ -1,10 +1,31 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type GusFields = Partial<
-  Record<'Nazwa' | 'Regon' | 'Ulica' | 'NrNieruchomosci' | 'NrLokalu' | 'KodPocztowy' | 'Miejscowosc', string>
->
-export type GusAnswer = GusFields | 'absent' | 'down' | 'hang'
+/** In the order of an answer; all are there, some of them empty. */
+const fieldNames = [
+  'Regon',
+  'Nip',
+  'StatusNip',
+  'Nazwa',
+  'Wojewodztwo',
+  'Powiat',
+  'Gmina',
+  'Miejscowosc',
+  'KodPocztowy',
+  'Ulica',
+  'NrNieruchomosci',
+  'NrLokalu',
+  'Typ',
+  'SilosID',
+  'DataZakonczeniaDzialalnosci',
+  'MiejscowoscPoczty',
+] as const
+/** `report`: fields of the full report, by the whole name each has there. */
+export type GusEntry = Partial<Record<(typeof fieldNames)[number], string>> & {
+  report?: Record<string, string>
+}
+/** Several entries stand under one number: closed and living ones, companies and branches. */
+export type GusAnswer = GusEntry | GusEntry[] | 'absent' | 'down' | 'hang'
 
 export interface GusFake {
   url: string
@@ -35,6 +56,11 @@ export async function startGusFake(answers: Record<string, GusAnswer>): Promise<
         const sid = isOurs ? `sid${asked.length}` : ''
         if (sid) sessions.add(sid)
         return send(soap(operation, sid))
+      }
+      if (operation === 'DanePobierzPelnyRaport') {
+        const regon = /<ns:pRegon>(\d+)<\/ns:pRegon>/u.exec(sent)?.[1]
+        const name = /<ns:pNazwaRaportu>(\w+)<\/ns:pNazwaRaportu>/u.exec(sent)?.[1] ?? ''
+        return send(soap(operation, reportIn(Object.values(answers), regon, name)))
       }
       if (answer === 'hang') return
       if (answer === 'down') return response.writeHead(503).end('<html>Przerwa techniczna</html>')
@@ -73,9 +99,45 @@ const soap = (operation: string, result: string) =>
   `<${operation}Response xmlns="http://CIS/BIR/PUBL/2014/07">${element(`${operation}Result`, result)}` +
   `</${operation}Response></s:Body></s:Envelope>`
 
-const found = (answer: GusFields | 'absent') =>
-  answer === 'absent'
-    ? '<root><dane><ErrorCode>4</ErrorCode><ErrorMessagePl>Nie znaleziono podmiotu dla podanych kryteriów wyszukiwania.</ErrorMessagePl></dane></root>'
-    : `<root>\r\n  <dane>${Object.entries(answer)
-        .map(([name, text]) => element(name, text))
-        .join('')}</dane>\r\n</root>`
+const found = (answer: GusEntry | GusEntry[] | 'absent') =>
+  answer === 'absent' ? failed('4', notFound) : `<root>${[answer].flat().map(entry).join('')}\r\n</root>`
+const entry = (it: GusEntry) =>
+  `\r\n  <dane>${fieldNames.map((name) => (it[name] ? element(name, it[name]) : `<${name} />`)).join('')}</dane>`
+
+const notFound = 'Nie znaleziono podmiotu dla podanych kryteriów wyszukiwania.'
+const failed = (code: string, why: string) =>
+  `<root><dane>${element('ErrorCode', code)}${element('ErrorMessagePl', why)}</dane></root>`
+
+/** Each kind of entry has reports of its own, whose fields begin with a word of its own. */
+const reports: Record<string, { of: (it: GusEntry) => boolean; prefix: string }> = {
+  BIR11OsPrawna: { of: ({ Typ }) => Typ === 'P', prefix: 'praw' },
+  BIR11OsFizycznaDzialalnoscCeidg: {
+    of: ({ Typ, SilosID }) => Typ === 'F' && SilosID === '1',
+    prefix: 'fiz',
+  },
+  BIR11OsFizycznaDzialalnoscRolnicza: {
+    of: ({ Typ, SilosID }) => Typ === 'F' && SilosID === '2',
+    prefix: 'fiz',
+  },
+  BIR11OsFizycznaDzialalnoscPozostala: {
+    of: ({ Typ, SilosID }) => Typ === 'F' && SilosID === '3',
+    prefix: 'fiz',
+  },
+  BIR11JednLokalnaOsPrawnej: { of: ({ Typ }) => Typ === 'LP', prefix: 'lokpraw' },
+  BIR11JednLokalnaOsFizycznej: { of: ({ Typ }) => Typ === 'LF', prefix: 'lokfiz' },
+}
+const reportFields = [
+  'dataZawieszeniaDzialalnosci',
+  'dataWznowieniaDzialalnosci',
+  'dataZakonczeniaDzialalnosci',
+]
+
+function reportIn(answers: readonly GusAnswer[], regon: string | undefined, name: string): string {
+  const entries = answers.flatMap((it) => (typeof it === 'string' ? [] : it))
+  const report = reports[name]
+  const asked = entries.find((it) => it.Regon === regon && report?.of(it))
+  if (!report || !asked) return failed('4', notFound)
+  const empty = Object.fromEntries(reportFields.map((field) => [`${report.prefix}_${field}`, '']))
+  const fields = Object.entries({ ...empty, ...asked.report })
+  return `<root>\r\n  <dane>${fields.map(([field, text]) => (text ? element(field, text) : `<${field} />`)).join('')}</dane>\r\n</root>`
+}

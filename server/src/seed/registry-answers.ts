@@ -1,4 +1,5 @@
 import { exampleNip, exampleRegon } from '@zlecenia/contract/examples/identifiers'
+import { registryNips } from '@zlecenia/contract/features/company-registry/company-registry.examples'
 import type { GusAnswer } from './gus-fake.ts'
 import { type VatListAnswer, vatListSubject } from './vat-list-fake.ts'
 
@@ -8,8 +9,30 @@ const name = 'ZARZĄDCA NADWARCIAŃSKIE NIERUCHOMOŚCI SPÓŁKA Z OGRANICZONĄ O
 
 export const gusAnswers: Record<string, GusAnswer> = {
   [nip]: {
-    ...{ Regon: regon, Nazwa: name, Miejscowosc: 'GORZÓW WIELKOPOLSKI', KodPocztowy: '66400' },
-    ...{ Ulica: 'ul. SIKORSKIEGO', NrNieruchomosci: '9', NrLokalu: '4' },
+    Regon: regon,
+    Nip: nip,
+    Nazwa: name,
+    Miejscowosc: 'GORZÓW WIELKOPOLSKI',
+    MiejscowoscPoczty: 'GORZÓW WIELKOPOLSKI',
+    KodPocztowy: '66400',
+    Ulica: 'ul. SIKORSKIEGO',
+    NrNieruchomosci: '9',
+    NrLokalu: '4',
+    Typ: 'P',
+    SilosID: '6',
+  },
+  [registryNips.closed]: {
+    Regon: exampleRegon(5),
+    Nip: registryNips.closed,
+    Nazwa: 'USŁUGI ŚLUSARSKIE JAN PRÓBNY',
+    Miejscowosc: 'KŁODAWA',
+    MiejscowoscPoczty: 'GORZÓW WIELKOPOLSKI',
+    KodPocztowy: '66415',
+    Ulica: 'ul. POLNA',
+    NrNieruchomosci: '5',
+    Typ: 'F',
+    SilosID: '1',
+    DataZakonczeniaDzialalnosci: '2019-05-01',
   },
 }
 export const vatListAnswers: Record<string, VatListAnswer[]> = {

@@ -1,29 +1,42 @@
-/** Texts that a browser keeps; one that keeps nothing says null and false. */
-export function keptText(key: string): string | null {
+// The one door to what a browser keeps. Blocked storage throws at a look, or is not there; a full one throws at a write.
+
+type Storages = 'localStorage' | 'sessionStorage'
+
+function read(where: Storages, key: string): string | null {
   try {
-    return localStorage.getItem(key)
+    return globalThis[where].getItem(key)
   } catch {
     return null
   }
 }
 
-export function kept<T>(key: string): T | null {
+/** Whether it is kept. */
+function write(where: Storages, key: string, text: string | null): boolean {
   try {
-    return JSON.parse(keptText(key) ?? 'null') as T | null
-  } catch {
-    return null
-  }
-}
-
-export function keepText(key: string, text: string | null): boolean {
-  try {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
+    if (text === null) globalThis[where].removeItem(key)
+    else globalThis[where].setItem(key, text)
     return true
   } catch {
     return false
   }
 }
+
+export function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    // Invalid counts as absent; the next write mends it.
+    return null
+  }
+}
+
+export const keptText = (key: string): string | null => read('localStorage', key)
+export const keepText = (key: string, text: string | null): boolean => write('localStorage', key, text)
+export const kept = <T>(key: string): T | null => parsed(keptText(key)) as T | null
+
+/** Texts of this tab alone. */
+export const textOfTab = (key: string): string | null => read('sessionStorage', key)
+export const keepInTab = (key: string, text: string | null): boolean => write('sessionStorage', key, text)
 
 /** Of what stands below a key. */
 export function keptKeys(below: string): string[] {
@@ -31,5 +44,17 @@ export function keptKeys(below: string): string[] {
     return Object.keys(localStorage).filter((key) => key.startsWith(`${below}.`))
   } catch {
     return []
+  }
+}
+
+const probe = 'isKept'
+/** Whether this browser lets the page keep anything. */
+export const keepsTexts = (): boolean => keepText(probe, '1') && keepText(probe, null)
+
+export function databases(): IDBFactory | undefined {
+  try {
+    return globalThis.indexedDB
+  } catch {
+    return undefined
   }
 }

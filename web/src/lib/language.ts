@@ -1,5 +1,6 @@
 import { i18n, isLanguage, type LanguageCode, languageOf } from '@zlecenia/contract/lib/languages'
 import { useSyncExternalStore } from 'react'
+import { keepText, keptText } from './kept.ts'
 import { keepCookie } from './preferences.ts'
 
 // Sentences are fetched by their users (`prepareWith`).
@@ -37,7 +38,7 @@ export function prepareWith(preparation: (language: LanguageCode) => Promise<voi
 }
 
 export function keptLanguage(): LanguageCode | null {
-  const stored = localStorage.getItem(key)
+  const stored = keptText(key)
   return isLanguage(stored) ? stored : null
 }
 
@@ -66,7 +67,7 @@ export async function chooseLanguage(code: LanguageCode): Promise<void> {
 }
 
 /** Chosen elsewhere: applies at the next start, if offered. */
-export const keepLanguage = (code: LanguageCode): void => localStorage.setItem(key, code)
+export const keepLanguage = (code: LanguageCode): boolean => keepText(key, code)
 
 /** Keep the current language; the next start tries again. */
 const orStay = () => {}

@@ -1,3 +1,5 @@
+import { keepInTab, textOfTab } from './kept.ts'
+
 // Features with data in this browser, asked before signing out; the session knows none of them.
 
 const listeners = new Set<(userId: string) => Promise<boolean>>()
@@ -20,23 +22,9 @@ const note = 'whyHere'
 export const draftsStay = 'drafts'
 
 export function leaveNote(why: string): void {
-  try {
-    sessionStorage.setItem(note, why)
-  } catch {
-    // Blocked storage holds no note.
-  }
+  keepInTab(note, why)
 }
-export function readNote(): string | null {
-  try {
-    return sessionStorage.getItem(note)
-  } catch {
-    return null
-  }
-}
+export const readNote = (): string | null => textOfTab(note)
 export function forgetNote(): void {
-  try {
-    sessionStorage.removeItem(note)
-  } catch {
-    // Blocked storage holds no note.
-  }
+  keepInTab(note, null)
 }

@@ -8,6 +8,9 @@ export const navigation = {
   replaceBy(address: string): void {
     location.replace(address)
   },
+  reload(): void {
+    location.reload()
+  },
 }
 
 /** As browsers parse it: `..`, `\\`, `%2e` and control characters may lead to another site; then `/`. */

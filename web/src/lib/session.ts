@@ -1,5 +1,6 @@
 import type { OpenedSession, UserData } from '@zlecenia/contract/features/session/session.contract'
 import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
+import { keepText, keptText, parsed } from './kept.ts'
 
 /** Requirements 3. */
 const keys = ['accessToken', 'userData', 'userAbilityRules'] as const
@@ -8,7 +9,7 @@ const keys = ['accessToken', 'userData', 'userAbilityRules'] as const
 const known = new Map<string, { text: string; value: unknown }>()
 
 function read<T>(key: (typeof keys)[number]): T | null {
-  const text = localStorage.getItem(key)
+  const text = keptText(key)
   if (text === null) return null
   const found = known.get(key)
   if (found?.text === text) return found.value as T
@@ -17,30 +18,24 @@ function read<T>(key: (typeof keys)[number]): T | null {
   return value as T | null
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Invalid counts as absent; signing in rewrites it.
-    return null
-  }
-}
-
-export const accessToken = (): string | null => localStorage.getItem('accessToken')
+export const accessToken = (): string | null => keptText('accessToken')
 export const signedInUser = (): UserData | null => read<UserData>('userData')
 export const heldRules = (): AbilityRule[] => read<AbilityRule[]>('userAbilityRules') ?? []
 
 /** Requirements 4. */
 export const isSignedIn = (): boolean => accessToken() !== null && signedInUser() !== null
 
+/** A session that the browser does not keep ends with the page that opened it. */
+export class SessionNotKept extends Error {}
+
 export function keepSession(session: OpenedSession): void {
-  localStorage.setItem('accessToken', session.accessToken)
+  if (!keepText('accessToken', session.accessToken)) throw new SessionNotKept()
   keepUser(session.userData, session.userAbilityRules)
 }
 
 export function keepUser(user: UserData, rules: readonly AbilityRule[]): void {
-  localStorage.setItem('userData', JSON.stringify(user))
-  localStorage.setItem('userAbilityRules', JSON.stringify(rules))
+  keepText('userData', JSON.stringify(user))
+  keepText('userAbilityRules', JSON.stringify(rules))
   const text = rulesText()
   if (text === told) return
   told = text
@@ -63,13 +58,13 @@ export function onRulesChange(listener: () => void): () => void {
 /** A tab that slept may notice only after somebody else signed in. */
 export function onSessionEndedElsewhere(listener: () => void): () => void {
   const whose = signedInUser()?.id
-  const heard = (event: StorageEvent) => {
-    if (event.storageArea === localStorage && !(isSignedIn() && signedInUser()?.id === whose)) listener()
+  const heard = () => {
+    if (!(isSignedIn() && signedInUser()?.id === whose)) listener()
   }
   addEventListener('storage', heard)
   return () => removeEventListener('storage', heard)
 }
 
 export function forgetSession(): void {
-  for (const key of keys) localStorage.removeItem(key)
+  for (const key of keys) keepText(key, null)
 }

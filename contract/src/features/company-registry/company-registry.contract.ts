@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 
+/** What a registry says against a company that it knows; of a business entry struck off, the day it ended at the latest. */
+export const standing = z.object({ state: z.enum(['suspended', 'closed']), since: z.iso.date() })
+export type Standing = z.infer<typeof standing>
+
 /** Found by NIP (requirements 7). `id`: our client, if known. */
 export const company = z.object({
   id: z.string().nullable(),
@@ -13,6 +17,7 @@ export const company = z.object({
   email: z.string().nullable(),
   regon: z.string().nullable(),
   version: z.number().int().nullable(),
+  standing: standing.nullable(),
   source: z.enum(['own', 'gus', 'mf']),
   fetchedAt: z.string(),
 })
@@ -26,7 +31,7 @@ export const registryAnswer = z.object({
   source: z.enum(registryNames),
   state: z.enum(['found', 'absent', 'down']),
   company: company
-    .pick({ companyName: true, address: true, city: true, zipCode: true, regon: true })
+    .pick({ companyName: true, address: true, city: true, zipCode: true, regon: true, standing: true })
     .nullable(),
   fetchedAt: z.string().nullable(),
 })

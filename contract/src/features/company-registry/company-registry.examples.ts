@@ -7,6 +7,7 @@ export const registryNips = {
   alsoFound: '7740001454',
   outage: '5260250995',
   unknown: '1234563218',
+  closed: exampleNip(999_998),
 } as const
 
 export function aRegistryCompany(overrides: Partial<Company> = {}): Company {
@@ -21,6 +22,7 @@ export function aRegistryCompany(overrides: Partial<Company> = {}): Company {
     email: null,
     regon: exampleRegon(1),
     version: null,
+    standing: null,
     source: 'mf',
     fetchedAt: '2026-11-16T09:00:00.000Z',
     ...overrides,

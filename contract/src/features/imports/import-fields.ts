@@ -251,8 +251,9 @@ function saying(heading: string): string {
   return beginnings.map(bare).find(means) ?? bare(heading)
 }
 
-export const headingsAmong = (cells: readonly string[]): number =>
-  cells.filter((it) => means(saying(it))).length
+export const isUnderstood = (heading: string): boolean => means(saying(heading))
+
+export const headingsAmong = (cells: readonly string[]): number => cells.filter(isUnderstood).length
 
 const groupOf = (cell: string) => bare(cell).split(' ').map(ownerOf).find(Boolean)
 /** "Klient" and "Obiekt" above "Adres" and "Adres": each heading gets the one above it, or before that. */

@@ -31,6 +31,7 @@ export const buildingRecord: Arabic<typeof polish> = {
     archiveOpen_few: 'له {{count}} أوامر عمل مفتوحة تبقى مفتوحة.',
     archiveOpen_many: 'له {{count}} أمر عمل مفتوحاً تبقى مفتوحة.',
     archiveOpen_other: 'له {{count}} أمر عمل مفتوح تبقى مفتوحة.',
+    archiveOpenList: 'عرض أوامر العمل هذه',
     archived: 'المبنى في الأرشيف',
     removeTitle: 'حذف المبنى {{name}}؟',
     removeText:

@@ -48,6 +48,10 @@ export const customerRecord: Arabic<typeof polish> = {
     registryFound: '{{registry}}: بيانات {{day}}',
     registryAbsent: '{{registry}}: لا يعرف هذا الرقم الضريبي',
     registryDown: '{{registry}}: لا يجيب الآن. حاول لاحقًا.',
+    registryStanding: {
+      closed: '{{registry}}: انتهى النشاط بتاريخ {{day}}',
+      suspended: '{{registry}}: النشاط معلق منذ {{day}}',
+    },
     contact: 'جهة الاتصال',
     contactName: 'جهة الاتصال، الاسم',
     contactPosition: 'جهة الاتصال، المنصب',

@@ -18,6 +18,10 @@ export const dialogClient: Arabic<typeof polish> = {
     confirmOurs: 'استبدالها ببياناتنا',
     fillEmpty: 'إكمال الحقول الفارغة فقط',
     decline: 'الإبقاء على البيانات الحالية',
+    closed: '{{company}}: انتهى النشاط بتاريخ {{day}} حسب السجل. تحقق من رقم NIP قبل إدخال هذه البيانات.',
+    suspended: '{{company}}: النشاط معلق منذ {{day}} حسب السجل. تحقق مما إذا كان العميل قد استأنفه.',
+    leave: 'عدم الإدخال',
+    fillAnyway: 'إدخال رغم ذلك',
   },
   clientStep: {
     title: 'بيانات العميل/المدير',

@@ -28,6 +28,7 @@ export const buildingRecord: English<typeof polish> = {
       'It disappears from lists, the search and the order form. Its page, devices and orders stay, and it can be restored.',
     archiveOpen_one: 'It has {{count}} open order, which stays open, without the object in the lists.',
     archiveOpen_other: 'It has {{count}} open orders, which stay open, without the object in the lists.',
+    archiveOpenList: 'Show these orders',
     archived: 'The building is archived',
     removeTitle: 'Delete the building {{name}}?',
     removeText:

@@ -50,6 +50,10 @@ export const customerRecord: English<typeof polish> = {
     registryFound: '{{registry}}: data of {{day}}',
     registryAbsent: '{{registry}}: does not know this tax number',
     registryDown: '{{registry}}: does not answer at the moment. Try again later.',
+    registryStanding: {
+      closed: '{{registry}}: closed on {{day}}',
+      suspended: '{{registry}}: suspended since {{day}}',
+    },
     contact: 'Contact',
     contactName: 'Contact, name',
     contactPosition: 'Contact, position',

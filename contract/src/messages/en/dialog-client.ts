@@ -18,6 +18,12 @@ export const dialogClient: English<typeof polish> = {
     confirmOurs: 'Replace with our own data',
     fillEmpty: 'Fill in only what is empty',
     decline: 'Keep the current data',
+    closed:
+      '{{company}}: closed on {{day}}, says the register. Check the tax number before you fill in these data.',
+    suspended:
+      '{{company}}: suspended since {{day}}, says the register. Ask whether the client has resumed business.',
+    leave: 'Do not fill in',
+    fillAnyway: 'Fill in anyway',
   },
   clientStep: {
     title: 'Client/administrator details',

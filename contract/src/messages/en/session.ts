@@ -28,6 +28,8 @@ export const session: English<typeof polish> = {
     demoWorker: 'Technician',
     offline: 'No connection to the server. Check your network and try again.',
     language: 'Language',
+    nothingKept:
+      'This browser lets the page keep nothing, so nobody can sign in here. Allow cookies and data of this site, then reload the page.',
     unforeseen: 'Something went wrong. Try again.',
   },
 }

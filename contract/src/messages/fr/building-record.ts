@@ -29,6 +29,7 @@ export const buildingRecord: French<typeof polish> = {
     archiveOpen_one: 'Il a {{count}} ordre ouvert, qui le reste, sans le site dans les listes.',
     archiveOpen_many: 'Il a {{count}} ordres ouverts, qui le restent, sans le site dans les listes.',
     archiveOpen_other: 'Il a {{count}} ordres ouverts, qui le restent, sans le site dans les listes.',
+    archiveOpenList: 'Afficher ces ordres',
     archived: 'Le bâtiment est archivé',
     removeTitle: 'Supprimer le bâtiment {{name}} ?',
     removeText:

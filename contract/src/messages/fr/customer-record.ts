@@ -50,6 +50,10 @@ export const customerRecord: French<typeof polish> = {
     registryFound: '{{registry}} : données du {{day}}',
     registryAbsent: '{{registry}} : ne connaît pas ce NIP',
     registryDown: '{{registry}} : ne répond pas pour le moment. Réessayez plus tard.',
+    registryStanding: {
+      closed: '{{registry}} : activité terminée le {{day}}',
+      suspended: '{{registry}} : activité suspendue depuis le {{day}}',
+    },
     contact: 'Contact',
     contactName: 'Contact, nom',
     contactPosition: 'Contact, fonction',

@@ -18,6 +18,12 @@ export const dialogClient: French<typeof polish> = {
     confirmOurs: 'Remplacer par nos propres données',
     fillEmpty: 'Compléter seulement les champs vides',
     decline: 'Garder les données actuelles',
+    closed:
+      '{{company}} : activité terminée le {{day}} d’après le registre. Vérifiez le NIP avant de saisir ces données.',
+    suspended:
+      '{{company}} : activité suspendue depuis le {{day}} d’après le registre. Vérifiez si le client l’a reprise.',
+    leave: 'Ne pas saisir',
+    fillAnyway: 'Saisir quand même',
   },
   clientStep: {
     title: 'Données du client/administrateur',

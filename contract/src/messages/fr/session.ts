@@ -28,6 +28,8 @@ export const session: French<typeof polish> = {
     demoWorker: 'Technicien',
     offline: 'Pas de connexion au serveur. Vérifiez le réseau et réessayez.',
     language: 'Langue',
+    nothingKept:
+      'Ce navigateur ne laisse rien enregistrer à la page : impossible de s’y connecter. Autorisez les cookies et les données de ce site, puis rechargez la page.',
     unforeseen: 'Une erreur s’est produite. Réessayez.',
   },
 }

@@ -28,6 +28,7 @@ export const buildingRecord = {
     archiveOpen_few: 'Ma {{count}} otwarte zlecenia: zostaną otwarte, tylko bez obiektu na listach.',
     archiveOpen_many: 'Ma {{count}} otwartych zleceń: zostaną otwarte, tylko bez obiektu na listach.',
     archiveOpen_other: 'Ma {{count}} otwartego zlecenia: zostanie otwarte, tylko bez obiektu na listach.',
+    archiveOpenList: 'Pokaż te zlecenia',
     archived: 'Obiekt jest w archiwum',
     removeTitle: 'Usunąć obiekt {{name}}?',
     removeText:

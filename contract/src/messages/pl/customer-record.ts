@@ -48,6 +48,10 @@ export const customerRecord = {
     registryFound: '{{registry}}: dane z {{day}}',
     registryAbsent: '{{registry}}: nie zna tego NIP',
     registryDown: '{{registry}}: chwilowo nie odpowiada. Spróbuj później.',
+    registryStanding: {
+      closed: '{{registry}}: działalność zakończona {{day}}',
+      suspended: '{{registry}}: działalność zawieszona od {{day}}',
+    },
     contact: 'Kontakt',
     contactName: 'Kontakt, imię i nazwisko',
     contactPosition: 'Kontakt, stanowisko',

@@ -16,6 +16,12 @@ export const dialogClient = {
     confirmOurs: 'Zastąp danymi z naszej bazy',
     fillEmpty: 'Uzupełnij tylko puste',
     decline: 'Zostaw obecne dane',
+    closed:
+      '{{company}}: według rejestru działalność zakończona {{day}}. Sprawdź NIP, zanim wpiszesz te dane.',
+    suspended:
+      '{{company}}: według rejestru działalność zawieszona od {{day}}. Sprawdź, czy klient ją wznowił.',
+    leave: 'Nie wpisuj',
+    fillAnyway: 'Wpisz mimo to',
   },
   clientStep: {
     title: 'Dane Klient/Administratora',

@@ -26,6 +26,8 @@ export const session = {
     demoWorker: 'Serwisant',
     offline: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',
     language: 'Język',
+    nothingKept:
+      'Ta przeglądarka nie pozwala stronie niczego zapamiętać, więc nie da się tu zalogować. Zezwól na pliki cookie i dane tej witryny, potem wczytaj stronę ponownie.',
     unforeseen: 'Coś poszło nie tak. Spróbuj ponownie.',
   },
 }

@@ -3,7 +3,7 @@ import type { CompanySource, RegistryCompany } from './company-source.ts'
 
 type SourceName = CompanySource['name']
 
-export interface KeptAnswer extends RegistryCompany {
+export interface KeptAnswer extends Omit<RegistryCompany, 'standing'> {
   found: boolean
   fetchedAt: Date
 }
@@ -33,7 +33,7 @@ export async function keepAnswer(
   db: Queryable,
   nip: string,
   source: SourceName,
-  company: RegistryCompany | null,
+  company: Omit<RegistryCompany, 'standing'> | null,
   times: { fetchedAt: Date; expiresAt: Date },
 ): Promise<void> {
   const { companyName, address, postalCode, city, regon } = company ?? {}

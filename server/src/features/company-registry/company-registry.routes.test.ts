@@ -64,6 +64,7 @@ describe('Looking up a company by NIP', () => {
         phoneNumber: null,
         email: null,
         regon: '610188201',
+        standing: null,
         source: 'mf',
         version: null,
         fetchedAt: expect.stringMatching(/^\d{4}-.*Z$/u),
@@ -207,6 +208,7 @@ describe('With both registries', async () => {
     gusDown: exampleNip(24),
     mfDown: exampleNip(25),
     neither: exampleNip(26),
+    suspended: exampleNip(27),
   }
   const dom = {
     Nazwa: 'DOM I OGRÓD',
@@ -223,6 +225,12 @@ describe('With both registries', async () => {
     [both.gusDown]: 'down',
     [both.mfDown]: dom,
     [both.neither]: 'down',
+    [both.suspended]: {
+      ...dom,
+      Typ: 'F',
+      SilosID: '1',
+      report: { fiz_dataZawieszeniaDzialalnosci: '2024-02-01' },
+    },
   })
   const mf = await startVatListFake({
     [both.agreed]: [known],
@@ -231,6 +239,7 @@ describe('With both registries', async () => {
     [both.gusDown]: [known],
     [both.mfDown]: [{ status: 503, body: {} }],
     [both.neither]: [{ status: 503, body: {} }],
+    [both.suspended]: [known],
   })
   afterAll(() => Promise.all([gus.close(), mf.close()]))
   const double = await aWorld({
@@ -278,6 +287,17 @@ describe('With both registries', async () => {
     expect(await source(both.gusDown)).toBe('mf')
     expect((await clerk.get(`/nips/${both.neither}`)).statusCode).toBe(503)
     expect((await clerk.get('/nips/1234567890/answers')).statusCode).toBe(404)
+  })
+
+  it('what is said against a company is told, and asked anew each time', async () => {
+    const standing = { state: 'suspended', since: '2024-02-01' }
+    const before = gus.asked.length
+    for (const _ of ['first', 'again']) {
+      expect((await answers(both.suspended))[0]).toMatchObject({ source: 'gus', company: { standing } })
+      const { customer } = (await clerk.get(`/nips/${both.suspended}`)).json()
+      expect(customer).toMatchObject({ source: 'gus', standing })
+    }
+    expect(gus.asked.slice(before).filter((it) => it.startsWith('DaneSzukaj'))).toHaveLength(4)
   })
 
   it('each is asked once a day for a number', async () => {

@@ -57,7 +57,7 @@ export async function companyByNip(
 async function knownOf(registry: Registry, source: CompanySource, nip: string) {
   const kept = await keptAnswer(registry.db, nip, source.name, registry.now())
   if (!kept) return askRegistry(registry, source, nip)
-  return { company: kept.found ? kept : null, fetchedAt: kept.fetchedAt }
+  return { company: kept.found ? { ...kept, standing: null } : null, fetchedAt: kept.fetchedAt }
 }
 
 /** Of all at once. */
@@ -68,14 +68,14 @@ export async function answersOf(registry: Registry, typed: string): Promise<Regi
     registry.sources.map(async (source): Promise<RegistryAnswer> => {
       try {
         const { company, fetchedAt } = await knownOf(registry, source, nip)
-        const { companyName, address, city, zipCode, regon } = asCompany(
+        const { companyName, address, city, zipCode, regon, standing } = asCompany(
           company ?? nobody,
           source.name,
           fetchedAt,
         )
         return {
           ...{ source: source.name, state: company ? 'found' : 'absent', fetchedAt: fetchedAt.toISOString() },
-          company: company && { companyName, address, city, zipCode, regon },
+          company: company && { companyName, address, city, zipCode, regon, standing },
         }
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
@@ -90,6 +90,7 @@ const nobody: RegistryCompany = {
   postalCode: null,
   city: null,
   regon: null,
+  standing: null,
 }
 
 export async function askRegistry({ db, log, now }: Registry, source: CompanySource, nip: string) {
@@ -118,7 +119,8 @@ export async function askRegistry({ db, log, now }: Registry, source: CompanySou
   const company = answer.kind === 'found' ? answer.company : null
   await forgetExpired(db, fetchedAt)
   const expiresAt = new Date(fetchedAt.getTime() + (company ? believed.found : believed.absent))
-  await keepAnswer(db, nip, source.name, company, { fetchedAt, expiresAt })
+  // One that is closed or suspended is asked again each time: it may resume.
+  if (!company?.standing) await keepAnswer(db, nip, source.name, company, { fetchedAt, expiresAt })
   return { company, fetchedAt }
 }
 
@@ -129,7 +131,7 @@ function closedFor(ms: number) {
 function asOurs(client: Customer, fetchedAt: Date): Company {
   const { id, name, companyName, email, phone: phoneNumber, address, city, zipCode, regon, version } = client
   const fields = { id, name, companyName, email, phoneNumber, address, city, zipCode, regon, version }
-  return { ...fields, source: 'own', fetchedAt: fetchedAt.toISOString() }
+  return { ...fields, standing: null, source: 'own', fetchedAt: fetchedAt.toISOString() }
 }
 
 function asCompany(company: RegistryCompany, source: Company['source'], fetchedAt: Date): Company {
@@ -144,6 +146,7 @@ function asCompany(company: RegistryCompany, source: Company['source'], fetchedA
     email: null,
     regon: company.regon,
     version: null,
+    standing: company.standing,
     source,
     fetchedAt: fetchedAt.toISOString(),
   }

@@ -1,9 +1,13 @@
+import type { Standing } from '@zlecenia/contract/features/company-registry/company-registry.contract'
+
 export interface RegistryCompany {
   companyName: string | null
   address: string | null
   postalCode: string | null
   city: string | null
   regon: string | null
+  /** Null of a living one, and of whatever says nothing of it. */
+  standing: Standing | null
 }
 
 export type SourceAnswer =

@@ -3,6 +3,7 @@ import { startGusFake } from '../../seed/gus-fake.ts'
 import { gusBir } from './gus-bir.ts'
 
 const town = { Miejscowosc: 'ŁÓDŹ', KodPocztowy: '90001' }
+const living = { ...town, Typ: 'F', SilosID: '1', Regon: '123456785' }
 const fake = await startGusFake({
   '1': {
     ...town,
@@ -19,6 +20,46 @@ const fake = await startGusFake({
     KodPocztowy: '66-400',
   },
   '4': 'down',
+  '6': [
+    { ...living, Nazwa: 'DAWNA', Regon: '111111111', DataZakonczeniaDzialalnosci: '2019-05-01' },
+    { ...living, Nazwa: 'OBECNA', Regon: '222222222' },
+  ],
+  '7': [
+    { ...town, Nazwa: 'ODDZIAŁ', Typ: 'LP', SilosID: '6', Regon: '33333333300001' },
+    { ...town, Nazwa: 'CENTRALA', Typ: 'P', SilosID: '6', Regon: '333333333' },
+  ],
+  '8': [
+    { ...living, Nazwa: 'PIERWSZA', DataZakonczeniaDzialalnosci: '2015-01-02' },
+    { ...living, Nazwa: 'OSTATNIA', DataZakonczeniaDzialalnosci: '2020-03-04' },
+  ],
+  '9': { ...living, Nazwa: 'SKREŚLONA', SilosID: '4' },
+  '10': {
+    ...living,
+    Nazwa: 'ZAWIESZONA',
+    Regon: '444444444',
+    report: { fiz_dataZawieszeniaDzialalnosci: '2024-02-01' },
+  },
+  '11': {
+    ...{ ...living, Nazwa: 'WZNOWIONA', Regon: '555555555' },
+    report: { fiz_dataZawieszeniaDzialalnosci: '2024-02-01', fiz_dataWznowieniaDzialalnosci: '2025-02-01' },
+  },
+  '12': {
+    ...{ ...town, Nazwa: 'WYKREŚLONA', Typ: 'P', SilosID: '6', Regon: '666666666' },
+    report: { praw_dataSkresleniaZRegon: '2022-06-30' },
+  },
+  '13': { ...living, Nazwa: 'KOŃCZY', DataZakonczeniaDzialalnosci: '2026-12-31' },
+  '14': [
+    { ...living, Nazwa: 'GOSPODARSTWO', SilosID: '2' },
+    { ...living, Nazwa: 'DZIAŁALNOŚĆ', SilosID: '1' },
+  ],
+  '15': {
+    ...{ Nazwa: 'LEŚNA', Ulica: 'ul. LEŚNA', NrNieruchomosci: '5', NrLokalu: '2', KodPocztowy: '05500' },
+    ...{ Miejscowosc: 'Mysiadło', MiejscowoscPoczty: 'Piaseczno' },
+  },
+  '16': {
+    ...{ Nazwa: 'POLE', NrNieruchomosci: '8', KodPocztowy: '05500' },
+    ...{ Miejscowosc: 'MYSIADŁO', MiejscowoscPoczty: 'PIASECZNO' },
+  },
   '5': 'hang',
 })
 const gus = gusBir(fake.url, fake.key, 300)
@@ -34,6 +75,7 @@ it('finds a company, with its address in parts', async () => {
       address: 'ul. Kwiatowa 12/3',
       postalCode: '90-001',
       city: 'Łódź',
+      standing: null,
     },
   })
 })
@@ -42,6 +84,46 @@ it('finds one in a village without streets', async () => {
   expect(await find('2')).toMatchObject({
     company: { address: 'Nowa Wieś 7', postalCode: '66-400', city: 'Nowa Wieś', regon: null },
   })
+})
+
+it.each([
+  [
+    'the living entry behind a closed one',
+    '6',
+    { companyName: 'Obecna', regon: '222222222', standing: null },
+  ],
+  ['the company behind its branch', '7', { companyName: 'Centrala', regon: '333333333' }],
+  ['the business behind the farm of a person', '14', { companyName: 'Działalność' }],
+  [
+    'the last that closed where all did',
+    '8',
+    { companyName: 'Ostatnia', standing: { state: 'closed', since: '2020-03-04' } },
+  ],
+])('takes %s', async (_, nip, company) => {
+  expect(await find(nip)).toMatchObject({ kind: 'found', company })
+})
+
+it.each([
+  ['was struck off before 2014', '9', { state: 'closed', since: '2014-11-08' }],
+  ['suspended its business', '10', { state: 'suspended', since: '2024-02-01' }],
+  ['resumed its business', '11', null],
+  ['was struck off by its report', '12', { state: 'closed', since: '2022-06-30' }],
+  ['ends on a day to come', '13', null],
+])('says of a company that it %s', async (_, nip, standing) => {
+  expect(await find(nip)).toMatchObject({ kind: 'found', company: { standing } })
+})
+
+it('asks no report of what the search has closed', async () => {
+  const before = fake.asked.length
+  await find('9')
+  expect(fake.asked.slice(before)).toEqual(['DaneSzukajPodmioty 9'])
+})
+
+it.each([
+  ['15', { address: 'Mysiadło, ul. Leśna 5/2', postalCode: '05-500', city: 'Piaseczno' }],
+  ['16', { address: 'Mysiadło 8', postalCode: '05-500', city: 'Piaseczno' }],
+])('names the town of the code beside the village (%s)', async (nip, company) => {
+  expect(await find(nip)).toMatchObject({ company })
 })
 
 it('knows that there is none', async () => {

@@ -1,5 +1,6 @@
+import type { Standing } from '@zlecenia/contract/features/company-registry/company-registry.contract'
 import { normalPostalCode } from '@zlecenia/contract/lib/identifiers'
-import type { CompanySource, RegistryCompany, SourceAnswer } from './company-source.ts'
+import type { CompanySource, RegistryCompany } from './company-source.ts'
 import { polishTitleCase } from './polish-title-case.ts'
 
 // GUS, register REGON: BIR1.1, SOAP 1.2 with a session of an hour in the header `sid`.
@@ -42,11 +43,21 @@ export function gusBir(url: string, key: string, timeoutMs = 5000): CompanySourc
     session = null
     return ask('DaneSzukajPodmioty', asked, await signedIn())
   }
+  /** Empty without one: what the search says stands by itself. */
+  async function reportFor(entry: Fields): Promise<string> {
+    const [name, regon] = [reportOf(entry), entry('Regon')]
+    if (!name || !regon) return ''
+    const asked = `<ns:pRegon>${escaped(regon)}</ns:pRegon><ns:pNazwaRaportu>${name}</ns:pNazwaRaportu>`
+    return ask('DanePobierzPelnyRaport', asked, await signedIn()).catch(() => '')
+  }
   return {
     name: 'gus',
-    async find(nip) {
+    async find(nip, day) {
       try {
-        return answerOf(await search(nip))
+        const main = mainOf(entriesOf(await search(nip)), day)
+        if (!main) return { kind: 'absent' }
+        const standing = closedBy(main, day) ?? standingIn(await reportFor(main), day)
+        return { kind: 'found', company: companyOf(main, standing) }
       } catch (error) {
         session = null
         const why = error instanceof Outage ? error.message : `no answer: ${String(error)}`
@@ -56,27 +67,99 @@ export function gusBir(url: string, key: string, timeoutMs = 5000): CompanySourc
   }
 }
 
-function answerOf(xml: string): SourceAnswer {
+type Fields = (name: string) => string | null
+
+/** All entries of a number: closed and living ones, companies and their branches. */
+function entriesOf(xml: string): Fields[] {
   const code = textIn(xml, 'ErrorCode')
-  if (code === notFoundCode) return { kind: 'absent' }
-  const first = /<dane>([\s\S]*?)<\/dane>/u.exec(xml)?.[1]
-  if (code || !first) throw new Outage(code ? `error ${code}` : 'an answer of another shape')
-  return { kind: 'found', company: companyOf((name) => textIn(first, name)?.trim() || null) }
+  if (code === notFoundCode) return []
+  const entries = [...xml.matchAll(/<dane>([\s\S]*?)<\/dane>/gu)].map(([, entry = '']) => fieldsOf(entry))
+  if (code || entries.length === 0) throw new Outage(code ? `error ${code}` : 'an answer of another shape')
+  return entries
+}
+const fieldsOf =
+  (xml: string): Fields =>
+  (name) =>
+    textIn(xml, name)?.trim() || null
+
+/** Businesses of a person: CEIDG, then other, then farms; what was struck off before CEIDG kept them comes last. */
+const silos = ['1', '3', '2', '4']
+const struckOff = { silo: '4', since: '2014-11-08' }
+
+/** The living before the closed, companies before branches; of closed ones the last that closed. */
+function mainOf(entries: readonly Fields[], day: string): Fields | undefined {
+  const placeOf = (of: Fields) => [
+    closedBy(of, day) ? 1 : 0,
+    of('Typ')?.startsWith('L') ? 1 : 0,
+    Math.max(0, silos.indexOf(of('SilosID') ?? '')),
+  ]
+  return [...entries].sort((one, other) => {
+    const places = placeOf(other)
+    const difference = placeOf(one)
+      .map((place, i) => place - (places[i] ?? 0))
+      .find(Boolean)
+    return difference ?? (closedBy(other, day)?.since ?? '').localeCompare(closedBy(one, day)?.since ?? '')
+  })[0]
 }
 
-function companyOf(of: (name: string) => string | null): RegistryCompany {
+function closedBy(of: Fields, day: string): Standing | null {
+  const end = of('DataZakonczeniaDzialalnosci')
+  if (end && end <= day) return { state: 'closed', since: end }
+  return of('SilosID') === struckOff.silo ? { state: 'closed', since: struckOff.since } : null
+}
+
+/** The report that tells of suspension, by the kind of an entry. */
+function reportOf(of: Fields): string | null {
+  const ofPerson: Record<string, string> = {
+    1: 'BIR11OsFizycznaDzialalnoscCeidg',
+    2: 'BIR11OsFizycznaDzialalnoscRolnicza',
+    3: 'BIR11OsFizycznaDzialalnoscPozostala',
+    4: 'BIR11OsFizycznaDzialalnoscSkreslonaDo20141108',
+  }
+  switch (of('Typ')) {
+    case 'P':
+      return 'BIR11OsPrawna'
+    case 'F':
+      return ofPerson[of('SilosID') ?? ''] ?? null
+    case 'LP':
+      return 'BIR11JednLokalnaOsPrawnej'
+    case 'LF':
+      return 'BIR11JednLokalnaOsFizycznej'
+    default:
+      return null
+  }
+}
+
+/** Each report has a prefix of its own: `praw_dataZawieszeniaDzialalnosci`. */
+function standingIn(report: string, day: string): Standing | null {
+  const dayOf = (what: string) => {
+    const found = new RegExp(`<\\w+_data${what}\\w*>\\s*(\\d{4}-\\d{2}-\\d{2})`, 'u').exec(report)?.[1]
+    return found && found <= day ? found : null
+  }
+  const ended = dayOf('ZakonczeniaDzialalnosci') ?? dayOf('Skreslenia')
+  if (ended) return { state: 'closed', since: ended }
+  const [suspended, resumed] = [dayOf('Zawieszenia'), dayOf('Wznowienia')]
+  return suspended && (!resumed || resumed < suspended) ? { state: 'suspended', since: suspended } : null
+}
+
+function companyOf(of: Fields, standing: Standing | null): RegistryCompany {
   const [name, code] = [of('Nazwa'), of('KodPocztowy')]
   const [street, house, flat] = [of('Ulica'), of('NrNieruchomosci'), of('NrLokalu')]
-  const town = of('Miejscowosc')
+  const [town, post] = [of('Miejscowosc'), of('MiejscowoscPoczty')]
   const number = flat ? `${house}/${flat}` : house
   // Villages without streets have numbers alone.
   const line = [street ?? (house && town), number].filter(Boolean).join(' ')
+  // The code is the post town's: another town stands in the line.
+  const isElsewhere = post !== null && town !== null && post.toUpperCase() !== town.toUpperCase()
+  const address = line ? streetOf(line) : null
+  const withTown = isElsewhere && (street ?? !house) ? [polishTitleCase(town), address] : [address]
   return {
     companyName: name && polishTitleCase(name),
     regon: of('Regon'),
-    address: line ? streetOf(line) : null,
+    address: withTown.filter(Boolean).join(', ') || null,
     postalCode: code && normalPostalCode(code),
-    city: town && polishTitleCase(town),
+    city: (isElsewhere ? polishTitleCase(post) : town && polishTitleCase(town)) || null,
+    standing,
   }
 }
 

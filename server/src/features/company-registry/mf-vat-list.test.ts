@@ -49,6 +49,7 @@ it('reads a company with its address in parts, no longer in capitals', async () 
       postalCode: '09-411',
       city: 'Płock',
       regon: '610188201',
+      standing: null,
     },
   })
 })
@@ -62,7 +63,10 @@ it.each([
   ['noCode', { companyName: 'Żubr', address: 'Stary Rynek 1, Poznań', postalCode: null, city: null }],
   ['bare', { companyName: null, address: null, postalCode: null, city: null }],
 ])('reads what there is of an answer: %s', async (name, company) => {
-  expect(await find(nipOf(name))).toEqual({ kind: 'found', company: { ...company, regon: null } })
+  expect(await find(nipOf(name))).toEqual({
+    kind: 'found',
+    company: { ...company, regon: null, standing: null },
+  })
 })
 
 it.each([

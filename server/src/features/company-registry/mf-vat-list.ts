@@ -63,6 +63,7 @@ function companyOf(it: z.output<typeof subject>): RegistryCompany {
     companyName: it.name?.trim() ? polishTitleCase(it.name.trim()) : null,
     regon: it.regon?.trim() || null,
     ...addressOf(address),
+    standing: null,
   }
 }
 

@@ -12,6 +12,13 @@ it.each([
   ['BIELSKO-BIAŁA', 'Bielsko-Biała'],
   ['"ŚWIT" SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ', '"Świt" Spółka z Ograniczoną Odpowiedzialnością'],
   ['OS. STASZICA 7 LOK. 3', 'os. Staszica 7 lok. 3'],
+  ['P.P.H.U. KOWAL-BUD', 'P.P.H.U. Kowal-Bud'],
+  ['FHU ABC S.C.', 'FHU ABC s.c.'],
+  ['PKO BANK POLSKI S.A.', 'PKO Bank Polski S.A.'],
+  ["MCDONALD'S POLSKA", "Mcdonald's Polska"],
+  ["O'NEILL", "O'Neill"],
+  ['SM "NA SKRAJU"', 'SM "Na Skraju"'],
+  ['J. I A. NOWAK', 'J. i A. Nowak'],
   ['Już napisane Jak trzeba', 'Już napisane Jak trzeba'],
 ])('%s is read as %s', (capitals, read) => {
   expect(polishTitleCase(capitals)).toBe(read)

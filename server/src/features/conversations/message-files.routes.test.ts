@@ -147,6 +147,26 @@ describe.each([
     expect((await put(office, at(), long)).answer.statusCode).toBe(413)
   })
 
+  it('may be a voice of Safari, which records MP4, and comes back as it is played', async () => {
+    // Fragmented: the only track is named before what is said.
+    const boxes = `ftypiso5\0\0\0\x01iso5hlsf\0\0\x02\x40moov\0\0\0lmvhd${'\0'.repeat(100)}trak mdia hdlr${'\0'.repeat(8)}soun`
+    const mp4 = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from(boxes, 'latin1'),
+      Buffer.alloc(2000, 7),
+    ])
+    const fileId = newId()
+    await office.putBytes(`${at()}/files/${fileId}?name=Nagranie&seconds=7`, mp4, 'audio/mp4')
+    const [file] = (await say(office, at(), [fileId])).json().files
+    expect(file).toMatchObject({ name: 'Nagranie.m4a', type: 'audio/mp4', seconds: 7 })
+    const read = await office.get(`${at()}/files/${fileId}`)
+    expect([read.statusCode, read.headers['content-type'], read.rawPayload.equals(mp4)]).toEqual([
+      200,
+      'audio/mp4',
+      true,
+    ])
+  })
+
   it('carry hostile names as text', async () => {
     const name = '"><img src=x onerror=alert(1)>\r\nSet-Cookie: a=b .png'
     const { fileId, message } = await sent(office, at(), png, name)

@@ -228,6 +228,12 @@ describe('what is wrong', () => {
     expect((await office.get('/imports')).json().imports).toHaveLength(20)
   })
 
+  it('columns whose headings say nothing are taken by what stands in them', async () => {
+    const csv = 'Klient;X;Y\na;123-456-32-18;600100200\nb;7740001454;601100200\nc;5260250274;602100200\n'
+    const { columns } = (await upload(admin, csv)).json()
+    expect(columns.map((it: { field: string }) => it.field)).toEqual(['clientName', 'nip', 'phone'])
+  })
+
   it('headings that come twice are not both taken, and a field is given once', async () => {
     const { id, columns } = (await upload(admin, 'Klient;Telefon;Telefon;Cokolwiek\na;1;2;3\n')).json()
     expect(columns.map((it: { field: string; again: boolean }) => [it.field, it.again])).toEqual([

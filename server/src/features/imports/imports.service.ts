@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import { headingsAmong, recognised, underGroups } from '@zlecenia/contract/features/imports/import-fields'
+import { recognisedBy } from '@zlecenia/contract/features/imports/import-content'
+import { headingsAmong, underGroups } from '@zlecenia/contract/features/imports/import-fields'
 import { importLimits } from '@zlecenia/contract/features/imports/import-states'
 import type {
   ImportCounts,
@@ -121,6 +122,7 @@ export async function uploadImport(
       .filter(Boolean)
       .slice(0, samplesShown),
   )
+  const columns = headings.map((_, n) => data.map(({ cells }) => cells[n] ?? ''))
   const filled = headings.map((_, n) => data.filter(({ cells }) => isVisible(cells[n] ?? '')).length)
   return db.transaction(async (tx) => {
     const added = await rows.insertImport(
@@ -135,7 +137,7 @@ export async function uploadImport(
           samples,
           filled,
         },
-        columns: (await rows.columnsOfSame(tx, headings)) ?? recognised(headings),
+        columns: (await rows.columnsOfSame(tx, headings)) ?? recognisedBy(headings, columns),
         counts: { ...noCounts, rows: data.length },
       },
       data,

@@ -476,10 +476,18 @@ it('gets billing data of a private person, and another default one', async () =>
   })
 })
 
-it('the question before the archive says how many orders are open there', async () => {
+it('the question before the archive says how many orders are open there, and leads to them', async () => {
   signedInAs('ROLE_OFFICE')
   show({ 'GET /buildings/:buildingId/move': () => ({ openOrders: 3, drafts: 0 }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Zarchiwizuj' }))
   const dialog = within(await screen.findByRole('dialog', { name: /^Zarchiwizować obiekt/u }))
   expect(await dialog.findByText(/^Ma 3 otwarte zlecenia/u)).toBeVisible()
+  const { pathname, searchParams } = new URL(
+    dialog.getByRole<HTMLAnchorElement>('link', { name: 'Pokaż te zlecenia' }).href,
+  )
+  expect(pathname).toBe('/apps/orders/list')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    building: building.id,
+    state: 'new,planned,in_progress,paused',
+  })
 })

@@ -12,6 +12,7 @@ import { useMay } from '../../lib/may.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { invalidate } from '../../lib/query.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { WithPhones } from '../../ui/details/contact-links.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { toast } from '../../ui/toast/toast.ts'
@@ -55,7 +56,7 @@ export function PassportLine({ buildingId, note, category, label, open }: Passpo
     <>
       <p className="prose">
         {note.title && <strong>{note.title}: </strong>}
-        {shown ? shown.note.content : closed}
+        {shown ? <WithPhones text={shown.note.content} /> : closed}
       </p>
       <p className={`cluster aside ${styles.confirmed}`}>
         {isStale(note, todayInWarsaw()) && <Chip colour="warning">{t('passport.stale')}</Chip>}

@@ -1,9 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addressOf, type Query } from '@zlecenia/contract/pages'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, office, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+import { askAgain, meOf, office, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 import { ProblemError } from '../../lib/problem-error.ts'
 import type { Conversation } from './chat.api.ts'
 
@@ -35,6 +36,7 @@ const message = (seq: number, body: string) => ({
   ...{ mentions: [], files: [], replyTo: null, editedAt: null, deletedAt: null },
 })
 
+let queries: QueryClient
 function show(answers: Answers = {}, query: Query = {}) {
   const user = signedInAs('ROLE_OFFICE')
   const asked = serverAnswers({
@@ -55,7 +57,7 @@ function show(answers: Answers = {}, query: Query = {}) {
     'PUT /conversations/:id/read': () => undefined,
     ...answers,
   })
-  showScreen(addressOf('chat', { c: talk.id, ...query }))
+  queries = showScreen(addressOf('chat', { c: talk.id, ...query })).queries
   return asked
 }
 
@@ -445,14 +447,14 @@ it('says where muting was refused', async () => {
 })
 
 const fiveLines = Array.from({ length: 5 }, (_, n) => message(n + 1, `Linia ${n + 1}`))
-/** A box 200 high, each line 100; `scrollTop` is read as it is set. */
+/** A box 200 high, each line 100, below those above it; `scrollTop` is read as it is set. */
 function laidOut(): void {
   const whole = Element.prototype.getBoundingClientRect
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    const n = /^line-m(\d)$/u.exec(this.id)?.[1]
-    if (n) {
-      const box = this.closest('[role="log"]')?.parentElement
-      return new DOMRect(0, (Number(n) - 1) * 100 - (box?.scrollTop ?? 0), 300, 100)
+    if (/^line-m\d$/u.test(this.id)) {
+      const log = this.closest('[role="log"]')
+      const n = [...(log?.querySelectorAll('[id^="line-m"]') ?? [])].indexOf(this)
+      return new DOMRect(0, n * 100 - (log?.parentElement?.scrollTop ?? 0), 300, 100)
     }
     return this.querySelector(':scope > [role="log"]') ? new DOMRect(0, 0, 300, 200) : whole.call(this)
   })
@@ -482,6 +484,59 @@ it('only what was in sight is read; the rest is counted above the field, and led
   fireEvent.scroll(box)
   await waitFor(() => expect(Math.max(...read())).toBe(5))
   expect(screen.queryByRole('button', { name: /now[ae] ↓/u })).toBeNull()
+})
+
+it('the line one stands at stays there when older ones come above it', async () => {
+  laidOut()
+  const lines = [...fiveLines]
+  show({
+    ...ofFive,
+    'GET /conversations/:id/lines': ({ query }) =>
+      query.before === 'm3'
+        ? { lines: lines.slice(0, 2), before: null, after: null }
+        : { lines: lines.slice(2), before: 'm3', after: null },
+  })
+  const log = await screen.findByRole('log')
+  await within(log).findByText('Linia 3')
+  const box = log.parentElement as HTMLElement
+  const place = () => document.getElementById('line-m3')?.getBoundingClientRect().top
+  box.scrollTop = 0
+  fireEvent.scroll(box)
+  expect(place()).toBe(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Pokaż wcześniejsze' }))
+  await within(log).findByText('Linia 1')
+  expect([place(), box.scrollTop]).toEqual([0, 200])
+})
+
+it('a new line takes none of the oldest away, and moves nothing for whoever reads further up', async () => {
+  laidOut()
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(500)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(50)
+  const lines = [...fiveLines]
+  show({
+    ...ofFive,
+    'GET /conversations/:id': () => ({
+      conversation: { ...unreadTalk, readSeq: 5 },
+      marks: [],
+      firstUnread: null,
+    }),
+    'GET /conversations/:id/lines': () => {
+      const page = lines.slice(-5)
+      return { lines: page, before: lines.length > 5 ? (page[0]?.id ?? null) : null, after: null }
+    },
+  })
+  const log = await screen.findByRole('log')
+  await within(log).findByText('Linia 1')
+  const box = log.parentElement as HTMLElement
+  box.scrollTop = 200
+  fireEvent.scroll(box)
+  const place = () => document.getElementById('line-m3')?.getBoundingClientRect().top
+  expect(place()).toBe(0)
+  lines.push(message(6, 'Linia 6'))
+  await askAgain(queries, ['GET /conversations/:id/lines'])
+  await within(log).findByText('Linia 6')
+  expect([place(), box.scrollTop]).toEqual([0, 200])
+  expect(within(log).getByText('Linia 1')).toBeVisible()
 })
 
 it('nobody has read what they said themselves', async () => {

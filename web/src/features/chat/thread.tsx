@@ -10,6 +10,7 @@ import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { query } from '../../lib/query.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
+import { WithPhones } from '../../ui/details/contact-links.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
@@ -185,7 +186,9 @@ function OrderPane({ id }: { id: string }) {
           {order.comment && (
             <div>
               <dt className="aside">{t('chat.remarks')}</dt>
-              <dd className="prose">{order.comment}</dd>
+              <dd className="prose">
+                <WithPhones text={order.comment} />
+              </dd>
             </div>
           )}
         </dl>

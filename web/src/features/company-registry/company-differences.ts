@@ -1,4 +1,7 @@
-import type { Company } from '@zlecenia/contract/features/company-registry/company-registry.contract'
+import type {
+  Company,
+  Standing,
+} from '@zlecenia/contract/features/company-registry/company-registry.contract'
 import { normalPhone, normalPostalCode, normalRegon } from '@zlecenia/contract/lib/identifiers'
 
 /** Order of the confirmation table (requirements 3). */
@@ -17,6 +20,7 @@ export type FoundCompany = {
   id: string | null
   version: number | null
   isOurs: boolean
+  standing: Standing | null
 } & Record<FoundField, string>
 
 /** As servers of requirements 7 may spell it. */
@@ -28,6 +32,7 @@ export function foundCompany(it: ReceivedCompany): FoundCompany {
     id: it.id || null,
     version: it.version ?? null,
     isOurs: it.source === 'own',
+    standing: it.standing ?? null,
     companyName: it.companyName ?? '',
     address: it.address ?? '',
     city: it.city ?? '',

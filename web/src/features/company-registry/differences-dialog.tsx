@@ -1,8 +1,11 @@
 import { limits } from '@zlecenia/contract/lib/limits'
+import { dayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { DifferencesTable } from '../../ui/differences-table.tsx'
+import { Banner } from '../../ui/form/banner.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { Stack } from '../../ui/form/layout.tsx'
 import type { PendingCompany } from './use-company-lookup.ts'
 
 interface DifferencesDialogProps {
@@ -13,6 +16,9 @@ interface DifferencesDialogProps {
 /** Requirements 4, NIP lookup. */
 export function DifferencesDialog({ pending, of: lookup }: DifferencesDialogProps) {
   const t = useT()
+  const { found, table } = pending
+  const replaces = table.length > 0
+  const confirm = found.isOurs ? t('lookup.confirmOurs') : t('lookup.confirm')
   return (
     <Modal
       title={t('lookup.found')}
@@ -21,21 +27,35 @@ export function DifferencesDialog({ pending, of: lookup }: DifferencesDialogProp
       width={limits.billingConfirmationWidthPx}
       actions={
         <>
-          <Button look="text" onClick={lookup.decline}>
-            {t('lookup.decline')}
+          <Button look="text" onClick={lookup.decline} {...(found.standing && { 'data-autofocus': '' })}>
+            {replaces ? t('lookup.decline') : t('lookup.leave')}
           </Button>
-          <Button onClick={lookup.fillEmpty}>{t('lookup.fillEmpty')}</Button>
-          <Button look="filled" onClick={lookup.confirm} data-autofocus="">
-            {pending.found.isOurs ? t('lookup.confirmOurs') : t('lookup.confirm')}
+          {replaces && <Button onClick={lookup.fillEmpty}>{t('lookup.fillEmpty')}</Button>}
+          <Button look="filled" onClick={lookup.confirm} {...(!found.standing && { 'data-autofocus': '' })}>
+            {replaces ? confirm : t('lookup.fillAnyway')}
           </Button>
         </>
       }
     >
-      <p>{t('lookup.replaces')}</p>
-      <DifferencesTable
-        heads={[t('lookup.field'), t('lookup.current'), t('lookup.new')]}
-        rows={pending.table.map((it) => ({ ...it, key: it.field, label: t(`contact.${it.field}`) }))}
-      />
+      <Stack>
+        {found.standing && (
+          <Banner tone="warning">
+            {t(`lookup.${found.standing.state}`, {
+              company: found.companyName,
+              day: dayOf(found.standing.since),
+            })}
+          </Banner>
+        )}
+        {replaces && (
+          <>
+            <p>{t('lookup.replaces')}</p>
+            <DifferencesTable
+              heads={[t('lookup.field'), t('lookup.current'), t('lookup.new')]}
+              rows={table.map((it) => ({ ...it, key: it.field, label: t(`contact.${it.field}`) }))}
+            />
+          </>
+        )}
+      </Stack>
     </Modal>
   )
 }

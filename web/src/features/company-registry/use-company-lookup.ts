@@ -24,7 +24,7 @@ export interface PendingCompany {
   table: CompanyDifference[]
 }
 
-/** Requirements 4: applies at once unless filled fields change; then `pending` asks. */
+/** Requirements 4: applies at once unless filled fields change, or the company is closed or suspended; then `pending` asks. */
 export function useCompanyLookup(events: LookupEvents) {
   const [busy, setBusy] = useState(false)
   const [pending, setPending] = useState<PendingCompany | null>(null)
@@ -37,7 +37,7 @@ export function useCompanyLookup(events: LookupEvents) {
       const found = foundCompany(await companyByNip(nip))
       if (round !== asked.current) return
       const table = differences(events.current(), found)
-      if (table.length > 0) setPending({ found, table })
+      if (table.length > 0 || found.standing) setPending({ found, table })
       else events.onFound(found)
     } catch (error) {
       if (round === asked.current)

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { withMessages } from '../../lib/i18n.ts'
+import { keptKeys } from '../../lib/kept.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import type { filesOfMessage as FilesOfMessage } from './files-of-message.ts'
@@ -32,7 +33,7 @@ const leftMs = 10_000
 export function sendWhatIsLeft(): () => void {
   const userId = signedInUser()?.id ?? ''
   const look = () => {
-    if (!Object.keys(localStorage).some((key) => key.startsWith(`${waitingAt}${userId}.`))) return
+    if (keptKeys(`${waitingAt}${userId}`).length === 0) return
     // Without its code it waits for the next look.
     loadTalk().then(
       ({ sendWhatWaits }) => sendWhatWaits(userId),

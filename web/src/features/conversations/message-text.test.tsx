@@ -11,3 +11,12 @@ it.each([
   render(<MessageText body={body} />)
   expect(screen.getByRole('link')).toHaveAttribute('href', address)
 })
+
+it('dials the phones of a message, and leaves other numbers alone', () => {
+  render(<MessageText body="ochrona: 600 120 340 wew. 5, kod 1234, NIP 123-456-32-18" />)
+  expect(screen.getByRole('link', { name: '600 120 340 wew. 5' })).toHaveAttribute(
+    'href',
+    'tel:+48600120340,5',
+  )
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+})

@@ -6,6 +6,7 @@ import type { Answer } from '../../lib/call.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import { query } from '../../lib/query.ts'
+import { WithPhones } from '../../ui/details/contact-links.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Line } from './conversation.api.ts'
 
@@ -34,16 +35,17 @@ export function OrdersOfLines({ lines = [], children }: OfLinesProps) {
   return <OrdersNamed value={data?.orders ?? none}>{children}</OrdersNamed>
 }
 
-/** Numbers of orders that one may read lead there; others stay text. */
+/** Numbers of orders that one may read lead there, phones dial; all else stays text. */
 export function WithOrders({ text }: { text: string }) {
   const t = useT()
   const named = useContext(OrdersNamed)
   const found = orderNumbersIn(text).filter((it) => named.some(({ number }) => number === it))
-  if (found.length === 0) return text
+  if (found.length === 0) return <WithPhones text={text} />
   const parts = text.split(new RegExp(`#?(${found.join('|')})(?![\\p{L}\\p{N}])`, 'u'))
   return parts.map((part, n) => {
     const order = n % 2 === 1 && named.find(({ number }) => number === part)
-    if (!order) return part
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+    if (!order) return <WithPhones key={n} text={part} />
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
       <span key={n}>

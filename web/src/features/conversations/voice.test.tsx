@@ -82,6 +82,21 @@ it('is listened to before it is sent', async () => {
   expect(await file.findByLabelText(/^Nagranie 0:0\d$/u)).toBeInstanceOf(HTMLAudioElement)
 })
 
+it('recorded by a browser that knows MP4 alone, is kept as such and played', async () => {
+  class SafariRecorder extends FakeRecorder {
+    static override isTypeSupported = (type: string) => type === 'audio/mp4'
+    override mimeType = 'audio/mp4'
+  }
+  vi.stubGlobal('MediaRecorder', SafariRecorder)
+  await show()
+  await record()
+  await userEvent.click(screen.getByRole('button', { name: 'Zakończ nagranie' }))
+  const file = within(await screen.findByRole('list', { name: 'Pliki wiadomości' }))
+  await userEvent.click(file.getByRole('button', { name: /^Odtwórz nagranie/u }))
+  expect(await file.findByLabelText(/^Nagranie 0:0\d$/u)).toBeInstanceOf(HTMLAudioElement)
+  expect(file.getByText(/\.m4a$/u)).toBeInTheDocument()
+})
+
 it('sent while it is recorded, a voice ends and goes with the message', async () => {
   const { posted } = await show()
   await record()

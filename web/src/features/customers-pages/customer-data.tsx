@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import { Card } from '../../ui/card.tsx'
-import { MailLink } from '../../ui/details/contact-links.tsx'
+import { MailLink, WithPhones } from '../../ui/details/contact-links.tsx'
 import { DetailsColumns } from '../../ui/details/details-page.tsx'
 import { FactRows } from '../../ui/details/fact-rows.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -85,7 +85,14 @@ function Terms({ of: { paymentDays, invoiceEmail, remarks } }: { of: CustomerDet
             paymentDays !== null && t('customerDetails.days', { count: paymentDays }),
           ],
           [t('customerDetails.invoiceEmail'), invoiceEmail && <MailLink address={invoiceEmail} />],
-          [t('customerDetails.remarks'), remarks && <span className="prose">{remarks}</span>],
+          [
+            t('customerDetails.remarks'),
+            remarks && (
+              <span className="prose">
+                <WithPhones text={remarks} />
+              </span>
+            ),
+          ],
         ]}
       />
     </Card>

@@ -1,30 +1,22 @@
 import { useSyncExternalStore } from 'react'
+import { keepInTab, parsed, textOfTab } from '../../lib/kept.ts'
 
 const key = 'leftOpen'
 const listeners = new Set<() => void>()
 
 function read(): readonly [id: string, owner: string] | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return Array.isArray(kept) ? [String(kept[0]), String(kept[1])] : null
-  } catch {
-    return null
-  }
+  const kept = parsed(textOfTab(key))
+  return Array.isArray(kept) ? [String(kept[0]), String(kept[1])] : null
 }
 
-/** Remembered by this tab for the next sign-in. */
-export function noteLeftOpen(id: string, owner: string): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify([id, owner]))
-  } catch {
-    // The list of drafts has it anyway.
-  }
-}
+/** Remembered by this tab for the next sign-in; the list of drafts has it anyway. */
+export const noteLeftOpen = (id: string, owner: string): boolean =>
+  keepInTab(key, JSON.stringify([id, owner]))
 
 /** Opened again, or declined; other notes stay. */
 export function forgetLeftOpen(id: string): void {
   if (read()?.[0] !== id) return
-  sessionStorage.removeItem(key)
+  keepInTab(key, null)
   for (const listener of listeners) listener()
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { query } from '../../lib/query.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { Card } from '../../ui/card.tsx'
+import { PhoneLink } from '../../ui/details/contact-links.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
@@ -32,7 +32,10 @@ export function DataTab() {
             of={[
               [t('profile.name'), `${firstName} ${lastName}`],
               [t('profile.email'), email],
-              [t('profile.phone'), phoneNumber ? formatPhone(phoneNumber) : t('profile.noPhone')],
+              [
+                t('profile.phone'),
+                phoneNumber ? <PhoneLink key="phone" number={phoneNumber} /> : t('profile.noPhone'),
+              ],
               [t('profile.roles', { count: roles.length }), roles.map(nameOf).join(', ')],
             ]}
           />

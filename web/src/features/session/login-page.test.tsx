@@ -40,6 +40,31 @@ it('signing in keeps the session and leads to where one wanted to go, query incl
   expect(leaveFor).toHaveBeenCalledWith('/apps/orders/list?state=new')
 })
 
+it('says before signing in that a browser with blocked storage cannot keep the session', async () => {
+  const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  serverAnswers({ 'POST /auth/login': () => session })
+  render(<LoginPage to={null} demo={false} />)
+  expect(screen.getByText(/nie pozwala stronie niczego zapamiętać/u)).toBeVisible()
+  await signIn()
+  expect(await screen.findAllByText(/nie pozwala stronie niczego zapamiętać/u)).toHaveLength(2)
+  expect(leaveFor).not.toHaveBeenCalled()
+  blocked.mockRestore()
+})
+
+it('says that a full browser did not keep the session', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem')
+  serverAnswers({ 'POST /auth/login': () => session })
+  render(<LoginPage to={null} demo={false} />)
+  full.mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await signIn()
+  expect(await screen.findByText(/nie pozwala stronie niczego zapamiętać/u)).toBeVisible()
+  expect(leaveFor).not.toHaveBeenCalled()
+})
+
 it('says once why a session ended elsewhere', async () => {
   leaveNote('To konto jest nieaktywne. Skontaktuj się z administratorem.')
   const { unmount } = render(

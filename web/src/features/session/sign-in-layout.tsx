@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { keepsTexts } from '../../lib/kept.ts'
+import { FormAlert } from '../../ui/plain-form/submit-button.tsx'
 import { Illustration } from './illustration.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import styles from './sign-in.module.css'
@@ -13,6 +15,7 @@ export function SignInLayout({
   hint: string
   children: ReactNode
 }) {
+  const [keeps] = useState(keepsTexts)
   useEffect(() => {
     document.title = `${title} – ${word('product')}`
   }, [title])
@@ -30,6 +33,7 @@ export function SignInLayout({
         </p>
         <h1>{title}</h1>
         <p className={styles.lead}>{hint}</p>
+        {!keeps && <FormAlert>{word('nothingKept')}</FormAlert>}
         {children}
       </main>
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PreloadError } from '../../lib/preload-error.ts'
 import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
+import { SessionNotKept } from '../../lib/session.ts'
 import { word } from './words.ts'
 
 export interface PlainRefusal {
@@ -33,6 +34,7 @@ export function usePlainSubmit(submit: () => Promise<void>, message: string | nu
 function refusalOf(error: unknown): PlainRefusal {
   if (error instanceof NetworkError) return { message: word('offline'), fields: {} }
   if (error instanceof PreloadError) return { message: word('offline'), fields: {}, isReloadOffered: true }
+  if (error instanceof SessionNotKept) return { message: word('nothingKept'), fields: {} }
   if (!(error instanceof ProblemError)) return { message: word('unforeseen'), fields: {} }
   if (error.errors.length > 0) {
     const fields = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))

@@ -1,3 +1,5 @@
+import { databases, keepText, keptText } from '../kept.ts'
+
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
 
 /** The outbox's environment: a browser, or a test. */
@@ -14,7 +16,7 @@ export interface World {
 }
 
 export const browserWorld = (): World => ({
-  indexedDB: globalThis.indexedDB,
+  indexedDB: databases(),
   // Looked up late: absent on plain http, replaced in tests.
   get locks() {
     return navigator.locks as LockManager | undefined
@@ -30,11 +32,6 @@ export const browserWorld = (): World => ({
 const asked = 'storagePersistAsked'
 function askToPersist(): void {
   const storage = navigator.storage as StorageManager | undefined
-  try {
-    if (!storage?.persist || localStorage.getItem(asked)) return
-    localStorage.setItem(asked, '1')
-    storage.persist().catch(() => false)
-  } catch {
-    // Blocked storage keeps nothing anyway.
-  }
+  if (!storage?.persist || keptText(asked) || !keepText(asked, '1')) return
+  storage.persist().catch(() => false)
 }

@@ -1,7 +1,7 @@
 import { IconPhone } from '@tabler/icons-react'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
-import { dialled } from '@zlecenia/contract/lib/phones'
-import { Fragment } from 'react'
+import { dialled, withPhones } from '@zlecenia/contract/lib/phones'
+import { Fragment, type ReactNode } from 'react'
 import styles from './contact-links.module.css'
 
 export function PhoneLink({ number }: { number: string }) {
@@ -10,6 +10,21 @@ export function PhoneLink({ number }: { number: string }) {
       {formatPhone(number)}
     </a>
   )
+}
+
+/** Prose as it was typed, whose phones dial. */
+export function WithPhones({ text }: { text: string }): ReactNode {
+  const parts = withPhones(text)
+  if (parts.length === 1) return text
+  return parts.map((part, n) => {
+    if (n % 2 === 0) return part
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+      <a key={n} className="link" href={dialled(part)} dir="ltr">
+        {part}
+      </a>
+    )
+  })
 }
 
 export function CallButton({ number, label }: { number: string; label: string }) {

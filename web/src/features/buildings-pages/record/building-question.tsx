@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { BuildingRecord } from '@zlecenia/contract/features/buildings-pages/building-record.contract'
+import { openOrderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { addressOf } from '@zlecenia/contract/pages'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { lastSeen } from '../../../lib/last-list.ts'
+import { useMay } from '../../../lib/may.ts'
 import { query } from '../../../lib/query.ts'
 import { refresh } from '../../../lib/refresh.ts'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
@@ -62,10 +64,24 @@ export function BuildingQuestion({ of, what, onClose }: BuildingQuestionProps) {
 
 function OpenOrders({ buildingId }: { buildingId: string }) {
   const t = useT()
+  const may = useMay()
   const { data } = useQuery({
     ...query('GET /buildings/:buildingId/move', { params: { buildingId } }),
     meta: { quiet: true },
   })
   if (!data?.openOrders) return null
-  return <p role="status">{t('buildingRecord.archiveOpen', { count: data.openOrders })}</p>
+  const list = addressOf('orders', { building: buildingId, state: openOrderStates.join(',') })
+  return (
+    <>
+      <p role="status">{t('buildingRecord.archiveOpen', { count: data.openOrders })}</p>
+      {may(['read', 'Order']) && (
+        <p>
+          {/* Beside the question, which stays. */}
+          <a className="link" href={list} target="_blank" rel="noreferrer">
+            {t('buildingRecord.archiveOpenList')}
+          </a>
+        </p>
+      )}
+    </>
+  )
 }

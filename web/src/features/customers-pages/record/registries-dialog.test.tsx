@@ -17,6 +17,7 @@ const ours = {
   city: client.city,
   zipCode: client.zipCode,
   regon: client.regon,
+  standing: null,
 }
 const found = (source: RegistryAnswer['source'], company: object): RegistryAnswer => ({
   ...{ source, state: 'found', fetchedAt: '2026-11-23T08:00:00.000Z' },
@@ -96,4 +97,13 @@ it('stays open with the reason when somebody was faster', async () => {
   await userEvent.click((await group('Miasto')).getByRole('radio', { name: /Zgierz/u }))
   await userEvent.click(dialog.getByRole('button', { name: 'Zapisz wybrane' }))
   expect(await dialog.findByText('Ktoś zmienił klienta')).toBeVisible()
+})
+
+it('says of a company that a registry knows as closed or suspended since when', async () => {
+  const { dialog } = await open([
+    found('gus', { standing: { state: 'closed', since: '2019-05-01' } }),
+    found('mf', { standing: { state: 'suspended', since: '2024-02-01' } }),
+  ])
+  expect(await dialog.findByText('GUS (REGON): działalność zakończona 01.05.2019')).toBeVisible()
+  expect(dialog.getByText('Wykaz podatników VAT: działalność zawieszona od 01.02.2024')).toBeVisible()
 })

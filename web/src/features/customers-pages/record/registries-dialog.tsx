@@ -1,5 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { RegistryAnswer } from '@zlecenia/contract/features/company-registry/company-registry.contract'
+import type {
+  RegistryAnswer,
+  Standing,
+} from '@zlecenia/contract/features/company-registry/company-registry.contract'
 import type { CustomerRecord } from '@zlecenia/contract/features/customers-pages/customer-record.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useState } from 'react'
@@ -143,10 +146,25 @@ function Said({ answers, differ }: { answers: readonly RegistryAnswer[]; differ:
     <>
       <ul className="stack">
         {answers.map((it) => (
-          <li key={it.source}>{said(it)}</li>
+          <li key={it.source}>
+            {said(it)}
+            {it.company?.standing && (
+              <Against registry={t(`customerRecord.registry.${it.source}`)} standing={it.company.standing} />
+            )}
+          </li>
         ))}
       </ul>
       {isKnown && !differ && <p>{t('customerRecord.registriesSame')}</p>}
     </>
+  )
+}
+
+function Against({ registry, standing }: { registry: string; standing: Standing }) {
+  const t = useT()
+  const day = dayOf(standing.since)
+  return (
+    <Banner tone="warning">
+      {t(`customerRecord.registryStanding.${standing.state}`, { registry, day })}
+    </Banner>
   )
 }

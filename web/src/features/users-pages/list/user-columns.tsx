@@ -2,12 +2,12 @@ import { IconKey } from '@tabler/icons-react'
 import { validityOn } from '@zlecenia/contract/features/qualifications/validity'
 import type { userList } from '@zlecenia/contract/features/users/user-list'
 import type { UserRow } from '@zlecenia/contract/features/users/users.contract'
-import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import type { SortOf } from '@zlecenia/contract/lib/list'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import type { t as translate } from '../../../lib/i18n.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import type { CardContent, Column } from '../../../ui/data-table/column.ts'
+import { PhoneLink } from '../../../ui/details/contact-links.tsx'
 import { QualificationChip } from '../../qualifications/index.ts'
 import { Avatar } from '../../users/index.ts'
 import { StatusChip } from '../status-chip.tsx'
@@ -16,7 +16,7 @@ import styles from '../users-pages.module.css'
 type Translate = typeof translate
 type NameOf = (role: string) => string
 
-const phoneOf = ({ phoneNumber }: UserRow) => phoneNumber && formatPhone(phoneNumber)
+const phoneOf = ({ phoneNumber }: UserRow) => phoneNumber && <PhoneLink key="phone" number={phoneNumber} />
 const rolesOf = ({ roles }: UserRow, nameOf: NameOf) => roles.map(nameOf).filter(Boolean).join(', ')
 
 const Person = ({ user }: { user: UserRow }) => (

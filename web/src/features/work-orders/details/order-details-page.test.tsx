@@ -156,6 +156,19 @@ it('says what is absent instead of leaving a hole', async () => {
   expect((await card('Terminy')).getByText('Brak terminów')).toBeVisible()
 })
 
+it('dials the phones of remarks and notes', async () => {
+  const { order } = show({ comment: 'Klucz u ochrony: 600 120 340' })
+  const notes = order.notesNow.flatMap((it) => it.notes)
+  if (notes[0]) notes[0].content = 'Dozorca 22 765 43 21'
+  const phone = { name: '600 120 340' }
+  expect((await card('Uwagi do zlecenia')).getByRole('link', phone)).toHaveAttribute(
+    'href',
+    'tel:+48600120340',
+  )
+  const dozorca = (await card('Notatki budynku')).getByRole('link', { name: '22 765 43 21' })
+  expect(dozorca).toHaveAttribute('href', 'tel:+48227654321')
+})
+
 it('names a hidden contact as hidden, not as absent', async () => {
   show({ caretaker: null, hideContact: true })
   expect((await card('Opiekun budynku')).getByText('Kontakt ukryty')).toBeVisible()

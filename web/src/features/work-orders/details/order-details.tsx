@@ -1,6 +1,7 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { dayAndTimeOf, dayOf, spanOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
+import { WithPhones } from '../../../ui/details/contact-links.tsx'
 import { DetailsColumns, DetailsHeader } from '../../../ui/details/details-page.tsx'
 import { FactRows } from '../../../ui/details/fact-rows.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
@@ -105,7 +106,9 @@ function RemarksCard({ order }: { order: Order }) {
   return (
     <PartCard title={t('orderDetails.remarks')} part="remarks" order={order}>
       {order.comment ? (
-        <p className="prose">{order.comment}</p>
+        <p className="prose">
+          <WithPhones text={order.comment} />
+        </p>
       ) : (
         <p className="quiet">{t('orderDetails.noRemarks')}</p>
       )}

@@ -5,7 +5,7 @@ import { dayAndTimeOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { useMayAll } from '../../../lib/may.ts'
 import { query } from '../../../lib/query.ts'
-import { PhoneLink } from '../../../ui/details/contact-links.tsx'
+import { PhoneLink, WithPhones } from '../../../ui/details/contact-links.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { OrderMoves } from '../moves/order-moves.tsx'
 import './messages.ts'
@@ -68,7 +68,9 @@ function Facts({ order, slot }: { order: Order; slot: Order['slots'][number] | u
       {comment && (
         <div>
           <dt>{t('orderDetails.field.comment')}</dt>
-          <dd className="prose">{comment}</dd>
+          <dd className="prose">
+            <WithPhones text={comment} />
+          </dd>
         </div>
       )}
       {notes.map(({ type, notes: list }) => (
@@ -77,7 +79,7 @@ function Facts({ order, slot }: { order: Order; slot: Order['slots'][number] | u
           {list.map((note) => (
             <dd key={note.id} className="prose">
               {note.title && <strong>{note.title}: </strong>}
-              {note.content}
+              <WithPhones text={note.content} />
             </dd>
           ))}
         </div>

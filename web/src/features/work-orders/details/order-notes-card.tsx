@@ -2,6 +2,7 @@ import { noteCategories } from '@zlecenia/contract/features/buildings/note-categ
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
+import { WithPhones } from '../../../ui/details/contact-links.tsx'
 import { PartCard } from './part-card.tsx'
 
 type FrozenNote = Order['notes'][number]['notes'][number]
@@ -51,7 +52,7 @@ export function OrderNotesCard({ order }: { order: Order }) {
 const NoteText = ({ note }: { note: FrozenNote }) => (
   <>
     {note.title && <strong>{note.title}: </strong>}
-    {note.content}
+    <WithPhones text={note.content} />
   </>
 )
 

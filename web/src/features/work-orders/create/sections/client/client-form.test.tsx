@@ -318,6 +318,24 @@ describe('a new client', () => {
     })
   })
 
+  it.each([
+    ['closed', /działalność zakończona 01\.05\.2019/u],
+    ['suspended', /działalność zawieszona od 01\.05\.2019/u],
+  ] as const)('fills no data of a company that is %s unasked', async (state, sentence) => {
+    const customer = aRegistryCompany({ standing: { state, since: '2019-05-01' } })
+    const { user, draft } = await add({ 'GET /nips/:nip': () => ({ customer }) })
+    await company(user)
+    await user.type(field(/NIP/), '5260250274{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Znaleziono dane firmy' }))
+    expect(dialog.getByText(sentence)).toBeVisible()
+    expect(dialog.queryByRole('table')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Nie wpisuj' }))
+    expect(draft().client).toMatchObject({ companyName: '', city: '' })
+    await user.click(fetchButton())
+    await user.click(await screen.findByRole('button', { name: 'Wpisz mimo to' }))
+    expect(draft().client).toMatchObject({ companyName: customer.companyName, city: customer.city })
+  })
+
   it('fills only what is empty when that is chosen', async () => {
     const { user, draft } = await add({ 'GET /nips/:nip': () => ({ customer: aRegistryCompany() }) })
     await company(user)

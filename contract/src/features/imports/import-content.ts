@@ -1,0 +1,42 @@
+import { isEmail } from '../../lib/email.ts'
+import { isNip, isRegon, normalNip, normalRegon } from '../../lib/identifiers.ts'
+import { wholeNumber } from '../../lib/phones.ts'
+import { type ImportField, isUnderstood, recognised } from './import-fields.ts'
+
+/** What a cell can only be; a REGON has the digits of a phone, so it comes before. */
+const kinds: readonly (readonly [ImportField, (cell: string) => boolean])[] = [
+  ['nip', (it) => isNip(normalNip(it))],
+  ['regon', (it) => isRegon(normalRegon(it))],
+  ['email', isEmail],
+  ['postalCode', (it) => /^\d{2}-\d{3}$/u.test(it)],
+  ['phone', (it) => wholeNumber(it) !== null],
+  ['address', (it) => /^(?:ul|al|os|pl)(?:\.|ica|eja|edle|ac)\s.*\d/iu.test(it)],
+]
+/** Read of a column; fewer than the least say nothing. */
+const [least, most] = [3, 200]
+/** Of ten cells nine: a column typed by hand has its slips. */
+const share = 0.9
+/** Numbers that look like others. */
+const otherwise = /fax|faks|pesel|konto|rachunek|faktur|krs/iu
+
+/** By headings first; a column whose heading says nothing, by what stands in it. */
+export function recognisedBy(
+  headings: readonly string[],
+  columns: readonly string[][],
+): (ImportField | null)[] {
+  const fields = recognised(headings)
+  const taken = new Set(fields)
+  return fields.map((field, n) => {
+    const heading = headings[n] ?? ''
+    if (field || isUnderstood(heading) || otherwise.test(heading)) return field
+    const cells = (columns[n] ?? [])
+      .map((it) => it.trim())
+      .filter(Boolean)
+      .slice(0, most)
+    if (cells.length < least) return null
+    const found = kinds.find(([, is]) => cells.filter(is).length >= cells.length * share)?.[0]
+    if (!found || taken.has(found)) return null
+    taken.add(found)
+    return found
+  })
+}

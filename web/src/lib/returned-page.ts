@@ -1,0 +1,17 @@
+import { navigation } from './navigation.ts'
+import { accessToken } from './session.ts'
+
+/** A page from the back/forward cache is seen again in the session it was drawn for; in another it is loaded anew. */
+export function guardReturns(): void {
+  const drawnFor = accessToken()
+  const { style } = document.documentElement
+  // Hidden as it goes: it is painted before anything of it runs again.
+  addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) style.visibility = 'hidden'
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    if (accessToken() === drawnFor) style.removeProperty('visibility')
+    else navigation.reload()
+  })
+}

@@ -121,6 +121,19 @@ describe('free times', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Przydziel/ })).toBeNull())
   })
 
+  it('stay as they were until those of another choice come', async () => {
+    const late = Promise.withResolvers<never>()
+    let calls = 0
+    const { user, open, asks } = schedule(() => (calls++ === 0 ? found : late.promise), services(), [])
+    await open()
+    expect(await times()).toHaveLength(3)
+    await user.type(combobox(/Wykonawcy/), tomasz.lastName)
+    await user.click(await screen.findByRole('option', { name: tomasz.fullName }))
+    await waitFor(() => expect(asks()).toHaveLength(2))
+    expect(await times()).toHaveLength(3)
+    expect(screen.queryByText('Szukam wolnych terminów…')).toBeNull()
+  })
+
   it('stand before the start, so that Tab goes on to the performers as ever', async () => {
     const { user } = schedule(() => found)
     const button = screen.getByRole('button', { name: 'Wolne terminy' })

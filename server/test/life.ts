@@ -32,6 +32,7 @@ export interface Asked {
   reason?: string
   words?: string
   until?: string
+  callsOff?: boolean
 }
 
 export const move = (

@@ -101,7 +101,10 @@ export function CreateOrderButton() {
       </button>
       {rested && (
         <LazyPart>
-          <DraftList onResume={(draftId) => openCreateOrder({ draftId })} />
+          <DraftList
+            isLifted={made !== null && !request}
+            onResume={(draftId) => openCreateOrder({ draftId })}
+          />
         </LazyPart>
       )}
       {parts && !rehearsed && !request && <parts.Rehearsal onDone={endRehearsal} />}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dayInWarsaw, wallClockOf } from '../../lib/warsaw.ts'
 import { dayAfter, mondayOf } from '../../lib/working-days.ts'
 import { openingOn, type Span, usualWeek, type WorkingTime, wholeDay } from '../../lib/working-time.ts'
-import { type Availability, freeTimes } from './free-times.ts'
+import { type Availability, freeTimes, freeTimesOfAnyone } from './free-times.ts'
 
 const time: WorkingTime = { week: usualWeek, worked: [], off: [] }
 const free: Availability = { time, busy: [], onCall: [] }
@@ -36,6 +36,31 @@ describe('three free times', () => {
       '2026-11-24T12:00',
     ])
     expect(freeTimes([free], { ...late, minutes: 10 * 60 })).toEqual([])
+  })
+})
+
+describe('three free times of anyone', () => {
+  const monday = { now: at('2026-11-23T05:00:00Z'), ...three }
+  const until = (end: string) => ({ ...free, busy: [span('2026-11-23T06:00:00Z', end)] })
+  const said = (people: readonly Availability[]) =>
+    freeTimesOfAnyone(people, monday).map(({ start, who }) => [
+      wallClockOf(new Date(start)).slice(5, 16),
+      people.indexOf(who),
+    ])
+
+  it('are the earliest at which somebody is free, of whoever has least that day', () => {
+    const [toTen, toEleven] = [until('2026-11-23T09:00:00Z'), until('2026-11-23T10:00:00Z')]
+    expect(said([toEleven, toTen])).toEqual([
+      ['11-23T10:00', 1],
+      ['11-23T12:00', 1],
+      ['11-24T07:00', 0],
+    ])
+  })
+
+  it('are none of the company’s hours where everybody is busy, or nobody is there', () => {
+    const busy = until('2027-01-01T00:00:00Z')
+    expect(said([busy, busy])).toEqual([])
+    expect(said([])).toEqual([])
   })
 })
 

@@ -71,7 +71,14 @@ const ids = (max: number) =>
 
 export const freeTimesFound = z.object({
   minutes: z.number().int(),
-  times: z.array(z.object({ startAt: z.string(), endAt: z.string() })),
+  times: z.array(
+    z.object({
+      startAt: z.string(),
+      endAt: z.string(),
+      /** Who is free then, where nobody was chosen. */
+      performer: z.object({ id: z.string(), name: z.string() }).nullable(),
+    }),
+  ),
   /** An emergency now, outside of working hours: whoever answers. */
   onCall: z.object({ id: z.string(), name: z.string() }).nullable(),
 })
@@ -144,7 +151,7 @@ export const schedule = {
     path: '/schedule/free-times',
     permission: ['read', 'Schedule'],
     summary:
-      'Three times at which all performers work and are free, as long as earlier slots with these services usually were, else as long as the catalogue says, else an hour',
+      'Three times at which all performers work and are free, or of nobody somebody certified for the services, as long as earlier slots with these services usually were, else as long as the catalogue says, else an hour',
     query: z.object({
       performers: ids(freeTimePerformersMax),
       services: ids(200),

@@ -34,6 +34,8 @@ export const orderLife = {
       ...reason,
       /** The first day on which it may go on. */
       until: day.nullish().transform((value) => value ?? null),
+      /** Done before its last slots: those to come are called off, else they stay. For who may change any order. */
+      callsOff: z.boolean().optional(),
       version,
     }),
     response: z.object({ order, lost: z.array(lostSlot) }),

@@ -137,6 +137,30 @@ describe('free times', () => {
     expect((await find({ performers })).times).toEqual([])
   })
 
+  it('of nobody chosen are of somebody who is free and certified for the services', async () => {
+    const [gasman, other] = [await world.signedIn('worker'), await world.signedIn('worker')]
+    const { order } = orders.known()
+    const service = order.services?.[0] ?? ''
+    await world.db.query("update services set needs = '{gas}' where id = $1", [service])
+    await world.db.query("insert into qualifications (user_id, id, kind) values ($1, $2, 'gas')", [
+      gasman.user.id,
+      crypto.randomUUID(),
+    ])
+    const endAt = new Date(Math.ceil((Date.now() + 75 * 3_600_000) / 3_600_000) * 3_600_000)
+    const busy = { startAt: new Date(Date.now() - 3_600_000).toISOString(), endAt: endAt.toISOString() }
+    await created(world, office(), orders.known({ events: [{ ...busy, userIds: [gasman.user.id] }] }))
+    const name = `${gasman.user.firstName} ${gasman.user.lastName}`
+    expect((await find({ services: service })).times[0]).toMatchObject({
+      startAt: endAt.toISOString(),
+      performer: { id: gasman.user.id, name },
+    })
+    const [first] = (await find({})).times
+    expect(Date.parse(first.startAt)).toBeLessThan(endAt.getTime())
+    expect(first.performer.id).not.toBe(gasman.user.id)
+    expect((await find({ performers: other.user.id })).times[0].performer).toBeNull()
+    await world.db.query("update services set needs = '{}' where id = $1", [service])
+  })
+
   it('are as long as earlier slots with these services were', async () => {
     const { order } = orders.known()
     const services = order.services?.[0] ?? ''

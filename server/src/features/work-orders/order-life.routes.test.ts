@@ -2,7 +2,7 @@ import { aSlot } from '@zlecenia/contract/features/work-orders/investment.exampl
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { begun } from '../../../test/creating.ts'
-import { anOrderIn, anOrderOf, because, moved, readOrderAs, slotAt } from '../../../test/life.ts'
+import { anOrderIn, anOrderOf, because, move, moved, readOrderAs, slotAt } from '../../../test/life.ts'
 import { anOffice, aPdf, aPicture, filesOnDisk, type Office } from '../../../test/orders.ts'
 import { aWorld, type SignedInAgent } from '../../../test/world.ts'
 
@@ -188,4 +188,34 @@ it('whoever performs an order sees its building and devices, and those of no oth
   const stranger = await world.signedIn('worker')
   expect((await stranger.get('/buildings/list')).json().rows).toEqual([])
   await moved(office.office, order, 'cancelled', because)
+})
+
+describe('an order that is done before its last slots', () => {
+  const begun = () => {
+    const userIds = [office.worker.user.id]
+    const past = { startAt: '2026-01-05T08:00:00.000Z', endAt: '2026-01-05T09:00:00.000Z' }
+    return anOrderOf(office, [
+      { ...past, userIds: [] },
+      { ...slotAt(day++), userIds },
+    ]).then(async (order) => (await moved(office.office, order, 'in_progress')).order)
+  }
+
+  it('keeps them, or calls those to come off for good', async () => {
+    const kept = await moved(office.office, await begun(), 'done')
+    expect([kept.order.slots.length, kept.order.cancelledSlots.length]).toEqual([2, 0])
+    const { order } = await moved(office.office, await begun(), 'done', { callsOff: true })
+    expect([order.slots.length, order.cancelledSlots.length]).toEqual([1, 1])
+    expect(order.slots[0]?.startAt).toContain('2026-01-05')
+    const read = await readOrderAs(office.office, order.id)
+    expect([read.state, read.slots.length, read.cancelledSlots.length]).toEqual(['done', 1, 1])
+    const back = await moved(office.office, order, 'in_progress', because)
+    expect(back.order.slots).toHaveLength(1)
+  })
+
+  it('loses none by a performer', async () => {
+    const order = await begun()
+    const answer = await move(office.worker, order, 'done', { callsOff: true })
+    expect(answer.statusCode).toBe(403)
+    expect((await move(office.worker, order, 'done')).statusCode).toBe(200)
+  })
 })

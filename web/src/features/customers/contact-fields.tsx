@@ -14,10 +14,12 @@ interface ContactFieldsProps {
   input: (field: ContactText) => ComponentProps<'input'>
   locked?: string
   nip?: ReactNode
+  /** What is said of a field, in a row of its own. */
+  below?: (field: ContactText) => ReactNode
 }
 
 /** Requirements 3: no company fields for a private person. */
-export function ContactFields({ kind, withAddress, input, locked, nip }: ContactFieldsProps) {
+export function ContactFields({ kind, withAddress, input, locked, nip, below }: ContactFieldsProps) {
   const t = useT()
   const company = kind === 'company'
   const shared = { locked, input }
@@ -26,6 +28,7 @@ export function ContactFields({ kind, withAddress, input, locked, nip }: Contact
       {company && (
         <>
           {nip ?? <Text {...shared} field="nip" required />}
+          {below?.('nip')}
           <Text
             {...shared}
             field="regon"
@@ -45,7 +48,9 @@ export function ContactFields({ kind, withAddress, input, locked, nip }: Contact
         soft={{ ...phoneSoft, hint: t('client.phoneShape') }}
         type="tel"
       />
+      {below?.('phone')}
       <Text {...shared} field="email" type="email" />
+      {below?.('email')}
       {(company || withAddress) && (
         <>
           <Text {...shared} field="address" required={company} />

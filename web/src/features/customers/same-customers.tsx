@@ -6,6 +6,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import { addMessages, useT } from '../../lib/i18n.ts'
 import { Banner } from '../../ui/form/banner.tsx'
 import { Button, buttonLook } from '../../ui/form/button.tsx'
+import { Wide } from '../../ui/form/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { sameCustomersQuery } from './customers.api.ts'
 
@@ -29,36 +30,48 @@ export function sameAs(typed: { nip: string; phone: string; email: string }): Sa
   }
 }
 
+/** By which of the fields somebody is the same; a number of their contact persons is a phone's. */
+function causeOf(it: Customer, as: SameAs): keyof SameAs {
+  if (as.nip && it.nip && normalNip(it.nip) === as.nip) return 'nip'
+  const isByEmail = as.email !== null && it.email?.toLowerCase() === as.email.toLowerCase()
+  if (isByEmail && !(as.phone && it.phone && normalPhone(it.phone) === as.phone)) return 'email'
+  return as.phone ? 'phone' : as.email ? 'email' : 'nip'
+}
+
 interface SameCustomersProps {
   as: SameAs
+  /** The field below which they are said. */
+  by: keyof SameAs
   except: string | null
   /** Null: leads to them, archived ones too. */
   onUse: ((customer: Customer) => void) | null
 }
 
-export function SameCustomers({ as, except, onUse }: SameCustomersProps) {
+export function SameCustomers({ as, by, except, onUse }: SameCustomersProps) {
   const t = useT()
   const { data = [] } = useQuery(sameCustomersQuery(as))
-  const others = data.filter((it) => it.id !== except && (!onUse || !it.archived))
+  const others = data.filter((it) => it.id !== except && (!onUse || !it.archived) && causeOf(it, as) === by)
   if (others.length === 0) return null
   return (
-    <Banner
-      tone="info"
-      announced
-      actions={others.map((it) => {
-        const name = it.companyName ?? it.name
-        return onUse ? (
-          <Button key={it.id} onClick={() => onUse(it)}>
-            {t('clientStep.useSame', { name })}
-          </Button>
-        ) : (
-          <Link key={it.id} href={addressOf('customer', { id: it.id })} {...buttonLook()}>
-            {t(it.archived ? 'addClient.openArchived' : 'addClient.openSame', { name })}
-          </Link>
-        )
-      })}
-    >
-      {t('clientStep.sameFound')}
-    </Banner>
+    <Wide>
+      <Banner
+        tone="info"
+        announced
+        actions={others.map((it) => {
+          const name = it.companyName ?? it.name
+          return onUse ? (
+            <Button key={it.id} onClick={() => onUse(it)}>
+              {t('clientStep.useSame', { name })}
+            </Button>
+          ) : (
+            <Link key={it.id} href={addressOf('customer', { id: it.id })} {...buttonLook()}>
+              {t(it.archived ? 'addClient.openArchived' : 'addClient.openSame', { name })}
+            </Link>
+          )
+        })}
+      >
+        {t('clientStep.sameFound')}
+      </Banner>
+    </Wide>
   )
 }

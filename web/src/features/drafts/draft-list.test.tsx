@@ -30,7 +30,7 @@ const keptHere = async (title: string, change: Partial<Kept> = {}) => {
 }
 const there = { id: newId(), title: 'Ewa · Długa 1, Łódź', version: 1, fileCount: 2 }
 
-async function list(answers: Answers = {}) {
+async function list(answers: Answers = {}, isLifted = false) {
   const asked = serverAnswers({
     'GET /drafts': () => ({
       drafts: [{ ...there, updatedAt: new Date(Date.now() - 300_000).toISOString() }],
@@ -51,7 +51,7 @@ async function list(answers: Answers = {}) {
       <button type="button" data-adds="orders">
         Dodaj zlecenie
       </button>
-      <DraftList onResume={onResume} />
+      <DraftList isLifted={isLifted} onResume={onResume} />
     </QueryClientProvider>,
   )
   const hand = userEvent.setup()
@@ -74,6 +74,11 @@ it('names drafts of the server and of this browser, newest first, with age and f
     'Wznów: Janteraz · tylko w tej przeglądarce',
     'Wznów: Ewa · Długa 1, Łódź5 minut temu · 2 pliki',
   ])
+})
+
+it.each([true, false])('stands above the bar of an order that was made: %s', async (isLifted) => {
+  await list({}, isLifted)
+  expect(screen.getByRole('region', { name: 'Wersje robocze' }).hasAttribute('data-lifted')).toBe(isLifted)
 })
 
 it("shows nothing of another user's, and nothing that was finished elsewhere", async () => {

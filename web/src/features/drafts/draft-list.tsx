@@ -21,13 +21,19 @@ import { forgetLeftOpen, useLeftOpen } from './left-open.ts'
 
 addMessages({ drafts: sentences })
 
-export function DraftList({ onResume }: { onResume: (draftId: string) => void }) {
+interface DraftListProps {
+  /** Above what else stands at the foot of the page. */
+  isLifted?: boolean
+  onResume: (draftId: string) => void
+}
+
+export function DraftList({ isLifted = false, onResume }: DraftListProps) {
   const t = useT()
   const drafts = useDrafts()
   const focus = useFocusKept<HTMLUListElement>('orders')
   if (drafts.length === 0) return null
   return (
-    <section className={styles.root} aria-label={t('drafts.title')}>
+    <section className={styles.root} data-lifted={isLifted || undefined} aria-label={t('drafts.title')}>
       <WayBack drafts={drafts} onResume={onResume} />
       <Disclosure
         above
@@ -111,7 +117,7 @@ function DraftLine({ draft, onResume }: { draft: ListedDraft; onResume: () => vo
   return (
     <li className={styles.line}>
       <button type="button" className={styles.resume} onClick={onResume}>
-        <span className="truncated name">
+        <span className="name">
           <span className="visually-hidden">{t('drafts.resume', { title: '' }).trim()}</span> {title}
         </span>
         <small>{facts.filter(Boolean).join(' · ')}</small>

@@ -96,7 +96,9 @@ async function moveLocked(
   if (order.version !== wish.version) throw conflict()
   refuseWithout(move, wish, slots)
 
-  const { changes, lost } = await slotsFollow(tx, move, slots)
+  if (wish.callsOff && caller.scope('update', 'Order') !== 'all') throw forbidden('orderMoves.notYours')
+
+  const { changes, lost } = await slotsFollow(tx, move, slots, wish.callsOff === true)
   const isBack = new Set(changes.filter(({ after }) => after).map(({ slotId }) => slotId))
   const live = slots.filter((slot) => slot.cancelled === null || isBack.has(slot.id))
   const to = move.bySlots ? stateBySlots(live) : move.to
@@ -166,20 +168,25 @@ function refuseWithout(
   }
 }
 
-/** Slots to come end with their order, and come back with it where they may. */
+/** Slots to come end with an order that is cancelled, and come back with it where they may; of one that is done where it is wished. */
 async function slotsFollow(
   tx: Transaction,
   { from, to }: OrderMove,
   slots: readonly KnownSlot[],
+  callsOff: boolean,
 ): Promise<{ changes: SlotChange[]; lost: Moved['lost'] }> {
   if (from === 'cancelled') return restoreSlots(tx, slots)
-  if (to !== 'cancelled') return { changes: [], lost: [] }
+  const isDone = to === 'done' && callsOff
+  if (to !== 'cancelled' && !isDone) return { changes: [], lost: [] }
   const now = new Date().toISOString()
-  const ending = slots.filter(({ cancelled, endAt }) => cancelled === null && endAt > now)
+  // What is under way is the visit after which an order is done.
+  const ending = slots.filter(
+    ({ cancelled, startAt, endAt }) => cancelled === null && (isDone ? startAt : endAt) > now,
+  )
   await cancelSlots(
     tx,
     ending.map(({ id }) => id),
-    'order',
+    isDone ? 'slot' : 'order',
   )
   const changes = ending.map((slot) => ({
     ...{ slotId: slot.id, kinds: ['cancelled'] as const, before: slotValueOf(slot), after: null },

@@ -144,6 +144,17 @@ describe('a draft is called', () => {
   const empty = emptyDraft()
   const nobody = (change: object) => ({ ...empty, ...change })
 
+  it('by what is to be done too, which tells two orders for one place apart', () => {
+    const { services } = aFilledDraft()
+    const of = (title: string) => ({ ...services, selected: [{ id: title, title, groupId: 'g' }] })
+    const [doors, lights] = ['Naprawa drzwi', 'Wymiana lamp'].map((title) =>
+      nameOfDraft(aFilledDraft({ services: of(title) })),
+    )
+    expect(doors).toMatch(/ · ul\. Kwiatowa 12.* · Naprawa drzwi$/u)
+    expect(lights).not.toBe(doors)
+    expect(nameOfDraft(nobody({ services: of('Naprawa drzwi') }))).toBe('Naprawa drzwi')
+  })
+
   it('by its client and place, whatever else was typed', () => {
     const named = aFilledDraft({ remarks: { comment: 'Winda stoi', noRemarks: false, clientNumber: '' } })
     expect(nameOfDraft(named)).toMatch(/ · ul\. Kwiatowa 12/u)

@@ -227,12 +227,12 @@ export function useSubmitOrder(
       const isRepeated = keeper.record.posted?.digest === toPost(form.getValues()).digest
       if (!isRepeated) {
         setBusy('asking')
-        const found = await sameWork.found(stop.current.signal)
+        const there = await sameWork.found(stop.current.signal)
         if (!here.current || stop.current.signal.aborted) return
-        const [same] = found
+        const [same] = there.found
         if (same) {
           setBusy(null)
-          const said = await sameWork.ask(same, found)
+          const said = await sameWork.ask(same, there)
           if (!here.current || said === 'back') return
           if (said === 'add') {
             addition = same

@@ -30,3 +30,6 @@ export function movesShown({ state, slots }: Pick<Order, 'state' | 'slots'>, as:
 
 export const isRemovable = ({ state }: Pick<Order, 'state'>): boolean =>
   deletableStates.some((it) => it === state)
+
+export const slotsToCome = ({ slots }: Pick<Order, 'slots'>): number =>
+  slots.filter(({ startAt }) => Date.parse(startAt) > Date.now()).length

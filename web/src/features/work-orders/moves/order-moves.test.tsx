@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import type { Role } from '@zlecenia/contract/lib/permissions'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
 import { ProblemError } from '../../../lib/problem-error.ts'
@@ -62,6 +62,48 @@ it('leads on with one press, and shows what it became', async () => {
   // First what goes again by itself.
   await waitFor(() => expect(shownToasts().map(({ text }) => text)).toContain('Zmieniono stan: W trakcie'))
   await waitFor(async () => expect((await names())[0]).toBe('Oznacz jako wykonane'))
+})
+
+describe('an order that is done with slots to come', () => {
+  const [slot] = anOrder().slots
+  const at = (year: number) => ({
+    startAt: `${year}-03-02T07:00:00.000Z`,
+    endAt: `${year}-03-02T08:30:00.000Z`,
+  })
+  const slots = (...years: number[]) =>
+    years.flatMap((year, n) => (slot ? [{ ...slot, id: `${slot.id}${n}`, ...at(year) }] : []))
+  const state = 'in_progress'
+
+  it.each([
+    [[2090], '1 termin jeszcze się nie odbył: odwołać go czy zostawić?', 'Odwołaj termin', true],
+    [
+      [2026, 2090, 2091],
+      '2 terminy jeszcze się nie odbyły: odwołać je czy zostawić?',
+      'Zostaw terminy',
+      false,
+    ],
+    [
+      [2090, 2091, 2092, 2093, 2094],
+      '5 terminów jeszcze się nie odbyło: odwołać je czy zostawić?',
+      'Odwołaj terminy',
+      true,
+    ],
+  ])('asks what becomes of them: %s', async (years, question, answer, callsOff) => {
+    const { sent } = show({ state, slots: slots(...years) })
+    await press('Oznacz jako wykonane')
+    expect((await dialog()).getByText(question)).toBeVisible()
+    expect(sent('POST /orders/:id/moves')).toEqual([])
+    await userEvent.click((await dialog()).getByRole('button', { name: answer }))
+    await waitFor(() =>
+      expect(sent('POST /orders/:id/moves')).toMatchObject([{ body: { to: 'done', callsOff } }]),
+    )
+  })
+
+  it('is done without a question where all slots began', async () => {
+    const { sent } = show({ state, slots: slots(2026) })
+    await press('Oznacz jako wykonane')
+    await waitFor(() => expect(sent('POST /orders/:id/moves')).toHaveLength(1))
+  })
 })
 
 it('asks why before an order is held back, and says what is missing', async () => {

@@ -9,7 +9,7 @@ import { problemText } from '../../../lib/problem-text.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { isOnward, isRemovable, movesShown } from './moves-shown.ts'
+import { isOnward, isRemovable, movesShown, slotsToCome } from './moves-shown.ts'
 import { useMove } from './use-move.ts'
 import { useMover } from './use-mover.ts'
 import { useOnce } from './use-once.ts'
@@ -26,12 +26,17 @@ const LostSlots = lazy(async () => ({
   default: (await withMessages(import('./lost-slots.tsx'))).LostSlots,
 }))
 
+const SlotsAhead = lazy(async () => ({
+  default: (await withMessages(import('./slots-ahead.tsx'))).SlotsAhead,
+}))
+
 /** What the reader may do with an order next. */
 export function OrderMoves({ order }: { order: Order }) {
   const t = useT()
   const may = useMay()
   const as = useMover(order)
   const [asked, setAsked] = useState<OrderMove | null>(null)
+  const [ahead, setAhead] = useState<{ move: OrderMove; count: number } | null>(null)
   const [lost, setLost] = useState<LostSlot[]>([])
   const [removing, setRemoving] = useState(false)
   const move = useMove(order, setLost)
@@ -39,9 +44,13 @@ export function OrderMoves({ order }: { order: Order }) {
   const shown = as ? movesShown(order, as) : []
   const removes = may(['delete', 'Order']) && isRemovable(order)
   if (shown.length === 0 && !removes && lost.length === 0) return null
+  const go = (wish: Parameters<typeof move.mutateAsync>[0]) =>
+    once(() => move.mutateAsync(wish).catch((error) => toast.error(problemText(error))))
   const start = (it: OrderMove) => {
     if (it.refusal) return setAsked(it)
-    once(() => move.mutateAsync({ move: it }).catch((error) => toast.error(problemText(error))))
+    const count = it.to === 'done' && as === 'keepers' ? slotsToCome(order) : 0
+    if (count > 0) return setAhead({ move: it, count })
+    go({ move: it })
   }
   return (
     <>
@@ -69,6 +78,16 @@ export function OrderMoves({ order }: { order: Order }) {
             move={asked}
             run={(said) => move.mutateAsync({ move: asked, said })}
             onClose={() => setAsked(null)}
+          />
+        )}
+        {ahead && (
+          <SlotsAhead
+            count={ahead.count}
+            onAnswer={(callsOff) => {
+              setAhead(null)
+              go({ move: ahead.move, callsOff })
+            }}
+            onClose={() => setAhead(null)}
           />
         )}
         {lost.length > 0 && <LostSlots lost={lost} onClose={() => setLost([])} />}

@@ -23,10 +23,10 @@ export function useMove(order: Order, onLost: (lost: LostSlot[]) => void) {
   const queries = useQueryClient()
   const { id, version } = order
   return useMutation({
-    mutationFn: ({ move, said }: { move: OrderMove; said?: Said }) =>
+    mutationFn: ({ move, said, callsOff }: { move: OrderMove; said?: Said; callsOff?: boolean }) =>
       call('POST /orders/:id/moves', {
         params: { id },
-        body: { to: move.to, version, ...said, until: said?.until || null },
+        body: { to: move.to, version, ...said, until: said?.until || null, callsOff },
       }),
     onSuccess({ order: now, lost }) {
       queries.setQueryData(orderQuery(id).queryKey, now)

@@ -153,6 +153,19 @@ describe('the same work that is open at the place', () => {
     expect(posts()).toHaveLength(2)
   })
 
+  it('is asked about once also where only the group is the same', async () => {
+    const serviceGroups = [{ id: chosen?.groupId ?? '', name: 'Bramy' }]
+    const row = anOrderRow({ services: ['Inna'], serviceGroups })
+    const { user, create, posts, onClose } = openDialog(filled, withOpen(row))
+    await user.click(await create())
+    const name = /^Przy tym obiekcie jest otwarte zlecenie z tej samej grupy: /u
+    const question = within(await screen.findByRole('dialog', { name }))
+    expect(posts()).toEqual([])
+    await user.click(question.getByRole('button', { name: 'Utwórz mimo to' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(posts()).toHaveLength(1)
+  })
+
   it('takes the draft as an addition by "Dopisz", and "Wróć do formularza" makes nothing', async () => {
     const { user, create, posts, asked, onClose } = openDialog(filled, withOpen())
     await user.click(await create())

@@ -7,7 +7,7 @@ import { buildingSlice } from '../sections/building/building.draft.ts'
 import { servicesSlice } from '../sections/services/services.draft.ts'
 import { dayOfOrder } from './day-of-order.ts'
 import { OpenOrderActions } from './open-order-actions.tsx'
-import { isSameWork, isSimilarWork } from './same-work.ts'
+import { workThere } from './same-work.ts'
 
 const most = 3
 
@@ -23,9 +23,7 @@ export function SameWork() {
     enabled: building !== null && may(['read', 'Order']),
   })
   const rows = (building !== null && open.data?.rows) || []
-  const wanted = { isFault, selected }
-  const same = rows.filter((it) => isSameWork(it, wanted))
-  const found = same.length > 0 ? same : rows.filter((it) => isSimilarWork(it, wanted))
+  const { found, how } = workThere(rows, { isFault, selected })
   if (found.length === 0) return null
   return (
     <Banner tone="warning" announced>
@@ -33,7 +31,7 @@ export function SameWork() {
         {found.slice(0, most).map((order) => (
           <li key={order.id} className="cluster">
             <span>
-              {t(same.length > 0 ? 'orderAddition.same' : 'orderAddition.similar', {
+              {t(`orderAddition.${how}`, {
                 number: order.number,
                 day: dayOfOrder(order),
               })}

@@ -6,21 +6,23 @@ import { Modal } from '../../../../ui/dialog/modal.tsx'
 import { Button } from '../../../../ui/form/button.tsx'
 import { Stack } from '../../../../ui/form/layout.tsx'
 import { dayOfOrder } from './day-of-order.ts'
+import type { WorkThere } from './same-work.ts'
 
 export interface SameWorkToAnswer {
   order: OrderRow
+  how: WorkThere['how']
   answer: (it: 'add' | 'anyway' | 'back') => void
 }
 
 /** Asked once, as the order is about to be made. */
-export function SameWorkQuestion({ order, answer }: SameWorkToAnswer) {
+export function SameWorkQuestion({ order, how, answer }: SameWorkToAnswer) {
   const t = useT()
   const mayAdd = useMay()(['update', 'Order'])
   const { number, services, isFault, building } = order
   const what = isFault ? t('orders.fault') : services.join(', ')
   return (
     <Modal
-      title={t('orderAddition.same', { number, day: dayOfOrder(order) })}
+      title={t(`orderAddition.${how}`, { number, day: dayOfOrder(order) })}
       closeLabel={t('orderAddition.back')}
       width={limits.noteDialogWidthPx}
       onClose={() => answer('back')}

@@ -25,6 +25,14 @@ it('asks for the caretaker or "Brak opiekuna", and says at each field what is mi
   expect(field(/Telefon/)).toHaveAccessibleDescription('Telefon jest wymagany')
 })
 
+it('says what it wants below all fields, of which none moves as it goes', () => {
+  renderStep('caretaker')
+  const wanted = screen.getByText('Musisz dodać dane opiekuna lub zaznaczyć "Brak opiekuna"')
+  for (const it of [none(), hide(), ...screen.getAllByRole('textbox')]) {
+    expect(it.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  }
+})
+
 it('says no more what it wants once it has it', async () => {
   const { user } = renderStep('caretaker')
   const wanted = () => screen.queryByText('Musisz dodać dane opiekuna lub zaznaczyć "Brak opiekuna"')

@@ -249,15 +249,30 @@ describe('a new client', () => {
     expect(fetchButton().compareDocumentPosition(known) & below).toBe(below)
   })
 
-  it('that is known is told below all fields, of which none moves under the hand', async () => {
-    const { user } = await add({ 'GET /customers/same': () => ({ customers: [person] }) })
-    await user.type(field(/Telefon/), '600 700 800')
+  it.each([
+    ['phone', /Telefon/, '600 700 800', /mail/u],
+    ['email', /mail/u, 'lucja@example.test', null],
+  ] as const)('that is known by %s is told directly below that field', async (_, name, text, next) => {
+    const known = { ...person, phone: '+48600700800', email: 'Lucja@example.test' }
+    const { user } = await add({ 'GET /customers/same': () => ({ customers: [known] }) })
+    await user.type(field(name), text)
     await user.tab()
-    const known = await screen.findByText('Taki klient jest już w bazie')
+    const told = await screen.findByText('Taki klient jest już w bazie')
     const { DOCUMENT_POSITION_FOLLOWING: below } = Node
-    for (const it of screen.getAllByRole('textbox')) {
-      expect(it.compareDocumentPosition(known) & below).toBe(below)
-    }
+    expect(field(name).compareDocumentPosition(told) & below).toBe(below)
+    if (next) expect(told.compareDocumentPosition(field(next)) & below).toBe(below)
+    expect(screen.getAllByText('Taki klient jest już w bazie')).toHaveLength(1)
+  })
+
+  it('that is known is told of after the press that left the field, which moves nothing under the hand', async () => {
+    const { user, asked } = await add({ 'GET /customers/same': () => ({ customers: [person] }) })
+    await user.type(field(/Telefon/), '600 700 800')
+    const same = () => asked.filter(({ name }) => name === 'GET /customers/same')
+    await user.pointer({ keys: '[MouseLeft>]', target: field(/mail/u) })
+    expect(field(/Telefon/)).not.toHaveFocus()
+    expect(same()).toEqual([])
+    await user.pointer('[/MouseLeft]')
+    expect(await screen.findByText('Taki klient jest już w bazie')).toBeVisible()
   })
 
   it('is a private person without company fields at first', async () => {

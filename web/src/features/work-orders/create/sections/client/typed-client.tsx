@@ -1,4 +1,5 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, startTransition, useEffect, useState } from 'react'
+import { afterPress } from '../../../../../lib/after-press.ts'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
@@ -50,10 +51,20 @@ export function TypedClient({ lookup, onSelect, standalone }: TypedClientProps) 
       ...bound,
       onBlur: (event) => {
         void bound.onBlur(event)
-        setSame(sameAs(slice.get()))
+        // A transition: drawn amid a click, the choice of the kind would lose its press.
+        afterPress(() => startTransition(() => setSame(sameAs(slice.get()))))
       },
     }
   }
+  const sameBy = (field: ContactText) =>
+    field in same && (
+      <SameCustomers
+        as={same}
+        by={field as keyof typeof same}
+        except={slice.get().clientId}
+        onUse={standalone ? null : onSelect}
+      />
+    )
   return (
     <Stack>
       {mode === 'new' ? (
@@ -100,6 +111,7 @@ export function TypedClient({ lookup, onSelect, standalone }: TypedClientProps) 
         <div className={styles.nipStep}>
           <p className="quiet">{t('clientStep.nipStep')}</p>
           <ClientNip input={input('nip')} lookup={lookup} />
+          {sameBy('nip')}
           <Button look="text" onClick={lookup.reveal}>
             {t('lookup.byHand')}
           </Button>
@@ -110,11 +122,10 @@ export function TypedClient({ lookup, onSelect, standalone }: TypedClientProps) 
           withAddress={mode === 'edited'}
           input={input}
           nip={<ClientNip input={input('nip')} lookup={lookup} />}
+          below={sameBy}
         />
       )}
       {mode === 'edited' && <SaveAs />}
-      {/* Below: it comes as a field is left for another, or for the button, which must not move under the hand. */}
-      <SameCustomers as={same} except={slice.get().clientId} onUse={standalone ? null : onSelect} />
       {lookup.pending && <Differences of={lookup} pending={lookup.pending} />}
     </Stack>
   )

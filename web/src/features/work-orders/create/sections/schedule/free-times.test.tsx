@@ -19,9 +19,9 @@ const call = 'GET /schedule/free-times'
 const found: Answer<typeof call> = {
   minutes: 90,
   times: [
-    { startAt: '2026-11-10T12:15:00.000Z', endAt: '2026-11-10T13:45:00.000Z' },
-    { startAt: '2026-11-12T06:00:00.000Z', endAt: '2026-11-12T07:30:00.000Z' },
-    { startAt: '2026-11-12T11:00:00.000Z', endAt: '2026-11-12T12:30:00.000Z' },
+    { startAt: '2026-11-10T12:15:00.000Z', endAt: '2026-11-10T13:45:00.000Z', performer: null },
+    { startAt: '2026-11-12T06:00:00.000Z', endAt: '2026-11-12T07:30:00.000Z', performer: null },
+    { startAt: '2026-11-12T11:00:00.000Z', endAt: '2026-11-12T12:30:00.000Z', performer: null },
   ],
   onCall: null,
 }
@@ -31,10 +31,14 @@ const services = (change: object = {}) => ({
 })
 const emergency = services({ isFault: true, priority: 'emergency' })
 
-function schedule(answer: () => Answer<typeof call> | Promise<never>, draft: object = services()) {
+function schedule(
+  answer: () => Answer<typeof call> | Promise<never>,
+  draft: object = services(),
+  performers = [of(tomasz), of(lukasz)],
+) {
   const step = renderStep(
     'schedule',
-    { slots: [{ ...newSlot(), performers: [of(tomasz), of(lukasz)] }] },
+    { slots: [{ ...newSlot(), performers }] },
     { answers: { 'GET /users': () => ({ users: [tomasz, lukasz] }), [call]: answer }, draft },
   )
   const asks = () => step.asked.filter(({ name }) => name === call).map(({ input }) => input)
@@ -72,6 +76,28 @@ describe('free times', () => {
     ])
   })
 
+  it('of nobody chosen name who is free then, and a press takes both', async () => {
+    const times = found.times.map((it, n) => ({ ...it, performer: of(n === 0 ? lukasz : tomasz) }))
+    const { user, open, asks, payload } = schedule(() => ({ ...found, times }), services(), [])
+    await open()
+    expect(await screen.findByText(/^Najbliższe terminy, w których ktoś jest wolny: 1 godz/u)).toBeVisible()
+    expect(asks()).toMatchObject([{ query: { performers: undefined, services: 'service' } }])
+    await user.click(
+      screen.getByRole('button', { name: new RegExp(`^10\\.11\\.2026.* · ${lukasz.fullName}$`, 'u') }),
+    )
+    expect(payload()).toMatchObject([
+      { startAt: '2026-11-10T12:15:00.000Z', endAt: '2026-11-10T13:45:00.000Z', userIds: [lukasz.id] },
+    ])
+  })
+
+  it('of nobody chosen say that nobody who can do it is free', async () => {
+    const { open } = schedule(() => ({ ...found, times: [] }), services(), [])
+    await open()
+    expect(
+      await screen.findByText('W najbliższych 4 tygodniach nikt, kto może to wykonać, nie jest wolny'),
+    ).toBeVisible()
+  })
+
   it('that there are none, or that they cannot be found, is said', async () => {
     let works = false
     const { user, open } = schedule(() =>
@@ -93,6 +119,19 @@ describe('free times', () => {
     await user.click(screen.getByRole('button', { name: 'Przydziel: Ewa Dyżurna' }))
     expect(payload()).toMatchObject([{ userIds: [tomasz.id, lukasz.id, 'on-call'] }])
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Przydziel/ })).toBeNull())
+  })
+
+  it('stay as they were until those of another choice come', async () => {
+    const late = Promise.withResolvers<never>()
+    let calls = 0
+    const { user, open, asks } = schedule(() => (calls++ === 0 ? found : late.promise), services(), [])
+    await open()
+    expect(await times()).toHaveLength(3)
+    await user.type(combobox(/Wykonawcy/), tomasz.lastName)
+    await user.click(await screen.findByRole('option', { name: tomasz.fullName }))
+    await waitFor(() => expect(asks()).toHaveLength(2))
+    expect(await times()).toHaveLength(3)
+    expect(screen.queryByText('Szukam wolnych terminów…')).toBeNull()
   })
 
   it('stand before the start, so that Tab goes on to the performers as ever', async () => {

@@ -24,7 +24,7 @@ type Found = Answer<'GET /schedule/free-times'>
 
 const joined = (ids: readonly string[]) => (ids.length > 0 ? ids.join(',') : undefined)
 
-/** Asked of the server for all performers of a slot together; nothing is filled in before a press. */
+/** Asked of the server for all performers of a slot together, or of anyone where none is chosen; nothing is filled in before a press. */
 export function FreeTimes({ slot, onTake }: FreeTimesProps) {
   const t = useT()
   const { services, isEmergency } = useWorkWanted()
@@ -57,6 +57,7 @@ export function FreeTimes({ slot, onTake }: FreeTimesProps) {
     )
   }
   const { onCall, times, minutes } = data
+  const isAnyone = performers.length === 0
   const isAssigned = performers.some(({ id }) => id === onCall?.id)
   return (
     <div className="stack">
@@ -71,7 +72,9 @@ export function FreeTimes({ slot, onTake }: FreeTimesProps) {
         </div>
       )}
       <p role="status" className="aside">
-        {times.length === 0 ? t('freeTimes.none') : t('freeTimes.lasting', { length: lengthText(minutes) })}
+        {times.length === 0
+          ? t(isAnyone ? 'freeTimes.noneOfAnyone' : 'freeTimes.none')
+          : t(isAnyone ? 'freeTimes.ofAnyone' : 'freeTimes.lasting', { length: lengthText(minutes) })}
       </p>
       <Times times={times} onTake={onTake} />
     </div>
@@ -81,7 +84,12 @@ export function FreeTimes({ slot, onTake }: FreeTimesProps) {
 function Times({ times, onTake }: { times: Found['times'] } & Pick<FreeTimesProps, 'onTake'>) {
   const t = useT()
   const take = (it: Found['times'][number]) =>
-    onTake({ start: momentText(it.startAt), end: momentText(it.endAt), endTouched: true })
+    onTake({
+      start: momentText(it.startAt),
+      end: momentText(it.endAt),
+      endTouched: true,
+      ...(it.performer && { performers: [it.performer] }),
+    })
   function onDigit({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) {
     const time = ctrlKey || altKey || metaKey ? undefined : times[Number(key) - 1]
     if (time) take(time)
@@ -97,7 +105,9 @@ function Times({ times, onTake }: { times: Found['times'] } & Pick<FreeTimesProp
             onKeyDown={onDigit}
             onClick={() => take(it)}
           >
-            {spanOf(it.startAt, it.endAt)}
+            {it.performer
+              ? t('freeTimes.who', { time: spanOf(it.startAt, it.endAt), name: it.performer.name })
+              : spanOf(it.startAt, it.endAt)}
           </Button>
         ))}
       </Buttons>

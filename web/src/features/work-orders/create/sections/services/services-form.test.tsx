@@ -62,6 +62,15 @@ describe('services', () => {
     expect(await groupButton(/^Bramy garażowe$/)).toBeVisible()
   })
 
+  it('open right below the group that is pressed, in the grid of all', async () => {
+    const { user } = renderStep('services')
+    const button = await groupButton(/^Bramy garażowe$/)
+    await user.click(button)
+    const opened = screen.getByRole('group', { name: group?.name ?? '' }).closest('li')
+    expect(button.closest('li')?.nextElementSibling).toBe(opened)
+    expect(button).toHaveAttribute('aria-controls', opened?.id)
+  })
+
   it('are taken away by their chip', async () => {
     const { user, slice } = renderStep('services', { selected: [chosen] })
     await user.click(screen.getByRole('button', { name: `Usuń: ${chosen.title}` }))

@@ -31,7 +31,8 @@ export const servicesSection = defineSection({
     'order.prefferedStartAt': 'preferredStart',
     'order.prefferedEndAt': 'preferredEnd',
   },
-  wordsOf: (draft) => draft.selected[0]?.title ?? '',
+  // Tells apart orders of one client for one building.
+  nameOf: (draft) => draft.selected[0]?.title ?? '',
   Form: ServicesForm,
   Summary: ServicesSummary,
 })

@@ -136,6 +136,9 @@ function earlyBuildings(withPersons: boolean): EarlySql {
   }
 }
 
+/** Two letters or figures are in thousands: they are looked for in what has the other words. */
+const isRare = ({ shape }: TextSearch) => !shape.includes('s')
+
 export async function buildingsFound(
   db: Queryable,
   query: string,
@@ -147,11 +150,17 @@ export async function buildingsFound(
   const needles = values.push(search.needles)
   const first =
     !performer && isOneWord(search) ? await firstOnes(db, search, earlyBuildings(withPersons), most) : null
-  const found = eachWord(query).map((word) => {
+  const words = eachWord(query)
+  const rare = words.filter(isRare)
+  const found = words.map((word) => {
     const at = values.length + 1
     values.push(...word.patterns)
-    if (!first) return `b.id in (${buildingsWith(word, at, withPersons)})`
+    if (!first && rare.length === words.length) return `b.id in (${buildingsWith(word, at, withPersons)})`
+    // As an array they are read first, each by its key.
+    if (!first && (rare.length === 0 || isRare(word)))
+      return `b.id = any(array(${buildingsWith(word, at, withPersons)}))`
     const [own, named] = buildingHas(word, at, withPersons)
+    if (!first) return `(${own} or ${named})`
     const among = values.length + 1
     values.push(...first)
     // The index of keys has the persons, more than is asked.

@@ -9,6 +9,8 @@ const [few, many] = [1_000, 100_000]
 const placesOf = (orders: number) => ({ clients: orders / 5, buildings: orders * 0.3, workers: 30 })
 /** The last page that a list leads to, and one that is only asked for by hand. */
 const [deep, deepest] = [40, 500]
+/** Milliseconds of 100,000 orders: a million may take 100. */
+const mostOfSearch = 30
 
 const sorts = ['created', 'number', 'client', 'city', 'address', 'state', 'nextSlot', 'due']
 const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10)
@@ -53,6 +55,14 @@ export async function questions(db: Database): Promise<Question[]> {
     'part of an own number': `clientNumber=${(await one('select max(client_number) as it from orders')).slice(-5)}`,
   }
   const to = (query: string) => `/api/orders?${query}`
+  const number = {
+    what: 'a whole number',
+    q: encodeURIComponent(await one("select max(number) as it from orders where number like 'ZX/%'")),
+  }
+  const street = {
+    what: 'a street and a house',
+    q: encodeURIComponent(await most('address', 'orders')),
+  }
   return [
     ...sorts.flatMap((sort) => [
       { name: `by ${sort}`, path: to(`sort=${sort}&order=asc`), atMost: 5 },
@@ -71,11 +81,11 @@ export async function questions(db: Database): Promise<Question[]> {
       path: to(`${query}&sort=client&order=asc`),
       atMost: 5,
     })),
-    {
-      name: 'a rare word',
-      path: to(`q=${encodeURIComponent(await one('select max(number) as it from orders'))}`),
-      atMost: 25,
-    },
+    ...[number, street].flatMap(({ what, q }) => [
+      { name: what, path: to(`q=${q}`), atMost: mostOfSearch },
+      { name: `the bar finds ${what}`, path: `/api/app-bar/search?q=${q}`, atMost: mostOfSearch },
+      { name: `the backlog by ${what}`, path: `/api/calendar/backlog?q=${q}`, atMost: mostOfSearch },
+    ]),
     { name: 'cities to choose from', path: '/api/orders/cities', atMost: 5 },
     { name: 'clients by created', path: '/api/customers/list?sort=created', atMost: 5 },
   ]

@@ -109,6 +109,7 @@ import { ofExports, ofHeavyReads, openPlaces } from './platform/http/places.ts'
 import { registerRoutes } from './platform/http/routes.ts'
 import { createServer } from './platform/http/server.ts'
 import { openLive } from './platform/live/live.ts'
+import { openDayQuota } from './platform/uploads/day-quota.ts'
 import { serveWeb } from './platform/web-files.ts'
 
 export const features = {
@@ -218,7 +219,8 @@ export const constraints = mergeConstraints([
   calendarConstraints,
 ])
 
-export interface AppDeps extends Omit<Deps, 'live' | 'background' | 'exports' | 'heavyReads'> {
+export interface AppDeps
+  extends Omit<Deps, 'live' | 'background' | 'exports' | 'heavyReads' | 'uploadsOfDay'> {
   webFolder?: string
 }
 
@@ -233,7 +235,8 @@ export async function buildApp({ webFolder, ...deps }: AppDeps): Promise<Fastify
   const background = openBackground(deps.log)
   app.addHook('preClose', () => background.close())
   const places = { exports: openPlaces(ofExports), heavyReads: openPlaces(ofHeavyReads) }
-  const all = { ...deps, live, background, ...places }
+  const uploadsOfDay = openDayQuota(deps.environment.UPLOADS_PER_DAY_MB)
+  const all = { ...deps, live, background, ...places, uploadsOfDay }
   for (const routes of Object.values(features)) await registerRoutes(app, all, routes)
   serveLabels(app, all)
   await serveWeb(app, webFolder && existsSync(webFolder) ? webFolder : undefined, deps.environment)

@@ -6,7 +6,7 @@ import { locks } from '../src/platform/database/locks.ts'
 import type { World } from './world.ts'
 
 export async function noBackupRuns(db: Database): Promise<void> {
-  await db.transaction((tx) => tx.query('select pg_advisory_xact_lock($1)', [locks.backup]))
+  await db.patient.transaction((tx) => tx.query('select pg_advisory_xact_lock($1)', [locks.backup]))
 }
 
 export async function anArchive({ deps }: World, text = 'kopia', madeAt = new Date()): Promise<string> {

@@ -12,6 +12,7 @@ import { registerRoutes } from '../src/platform/http/routes.ts'
 import { createServer } from '../src/platform/http/server.ts'
 import { implement, notModified, type Routes } from '../src/platform/implement.ts'
 import { openLive } from '../src/platform/live/live.ts'
+import { openDayQuota } from '../src/platform/uploads/day-quota.ts'
 import type { World } from './world.ts'
 
 /** One call of each kind the contract knows. */
@@ -119,7 +120,8 @@ export async function serverWith(
   const live = openLive(world.db, world.deps.log)
   const background = openBackground(world.deps.log)
   const places = { exports: openPlaces(ofExports), heavyReads: openPlaces(ofHeavyReads) }
-  await registerRoutes(app, { ...world.deps, live, background, ...places, ...overrides }, its)
+  const uploadsOfDay = openDayQuota(0)
+  await registerRoutes(app, { ...world.deps, live, background, ...places, uploadsOfDay, ...overrides }, its)
   afterAll(() => app.close())
   return app
 }

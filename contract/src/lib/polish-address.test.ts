@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyAddress, waysOfSpelling } from '../examples/any-address.ts'
 import { spelledAddresses } from '../examples/spelled-addresses.ts'
 import { customerBuildingSearchText } from '../features/customers/customers.contract.ts'
 import { bestFirst, searched } from './ranking.ts'
@@ -46,6 +48,17 @@ describe('A Polish address is one however it is spelled', () => {
     expect(new Set(keys.flatMap((of) => [...of])).size).toBe(spelledAddresses.length)
   })
 
+  it('any address in any two spellings has one key, and no two places have the same', () => {
+    const placeOf = new Map<string, string>()
+    const property = fc.property(anyAddress, waysOfSpelling, waysOfSpelling, (address, one, other) => {
+      const key = spellingKey(address.spelled(one))
+      expect(spellingKey(address.spelled(other))).toBe(key)
+      expect(placeOf.get(key) ?? address.key).toBe(address.key)
+      placeOf.set(key, address.key)
+    })
+    fc.assert(property, { numRuns: 3000 })
+  })
+
   it.each([
     ['ulica Kwiatowa 12', 'ul. Kwiatowa 12'],
     ['plac Grunwaldzki 80', 'pl. Grunwaldzki 80'],
@@ -57,6 +70,8 @@ describe('A Polish address is one however it is spelled', () => {
     ['Bukowa 5 A/3', 'ulica Bukowa 5A m. 3'],
     ['plac gen. Andersa 4', 'pl. generała Andersa 4'],
     ['Spółdzielnia „Na Skraju”', 'SPÓŁDZIELNIA "NA SKRAJU"'],
+    ['ul. o. Kolbego 4', 'ulica ojca Kolbego 4'],
+    ['11 -go Listopada 4', '11 Listopada 4'],
     ['Dom Sp. z o.o.', 'DOM sp. z o.o.'],
     ['O’Neill', "O'Neill"],
     ['przy ulicy Polnej nr 3', 'przy ul. Polnej 3'],
@@ -69,6 +84,8 @@ describe('A Polish address is one however it is spelled', () => {
     ['Kwiatowa 12/5', 'Kwiatowa 125'],
     ['Major Jan', 'Jan'],
     ['Doktor Anna', 'Anna'],
+    ['Dom Sp. z o. o. Kowal', 'Dom sp. z o. Kowal'],
+    ['Spółka z o.o. Kowal', 'Spółka z Kowal'],
     ['Alicja Plac', 'Alicja'],
     ['11 Listopada 5', '1 Listopada 5'],
   ])('%s is not %s', (one, other) => expect(spellingKey(one)).not.toBe(spellingKey(other)))

@@ -25,8 +25,11 @@ const longWords = listed(`
   pułkownika podpułkownika majora kapitana porucznika podporucznika marszałka rotmistrza hrabiego inżyniera
   magistra komandora admirała ojca błogosławionego błogosławionej`)
 
+/** "o. Kolbego"; the o. of "sp. z o. o. Kowal" is none. */
+const father = String.raw`(?<!\b(?:z|o\.)\s)o\.(?=\s*\p{L}[\p{L}'])(?!\S*@)`
+
 const noise = new RegExp(
-  String.raw`(^|\s)(?:(?:(?:(?:${shortWords})\.(?!\S*@)|(?:${dottedWords})\.(?=\s*\p{L})(?!\S*@))\s*)+` +
+  String.raw`(^|\s)(?:(?:(?:(?:${shortWords})\.(?!\S*@)|(?:${dottedWords})\.(?=\s*\p{L})(?!\S*@)|${father})\s*)+` +
     String.raw`|(?:${shortWords}|${longWords})(?=\s))`,
   'gu',
 )
@@ -47,7 +50,7 @@ const house = String.raw`(?<![^\s(])\d{1,4}[a-z]?`
 const flatWords = listed('mieszkanie mieszkania mieszk miesz lokal lokalu lok m')
 
 const ordinal =
-  /(?<![^\s.])(\d{1,3})(?:-\s?(?:tego|ego|go|szego|giego|ciego|mego|tej|ej|szej|giej|ciej|mej)(?!\S)|\.(?=\s+\p{L}))/gu
+  /(?<![^\s.])(\d{1,3})(?:\s?-\s?(?:tego|ego|go|szego|giego|ciego|mego|tej|ej|szej|giej|ciej|mej)(?!\S)|\.(?=\s+\p{L}))/gu
 /** Conjunctions and prepositions are no letters of houses. */
 const houseLetter = /(?<![^\s(/])(\d{1,4})\s([a-hj-ln-tvxy])(?![^\s/)])/gu
 const houseNumber = /(?<=\p{L}\s)nr\.?\s*(?=\d)/gu

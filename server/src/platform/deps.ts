@@ -5,6 +5,7 @@ import type { Environment } from './environment.ts'
 import type { Places } from './http/places.ts'
 import type { Queue } from './jobs.ts'
 import type { Live } from './live/live.ts'
+import type { DayQuota } from './uploads/day-quota.ts'
 import type { Uploads } from './uploads/uploads.ts'
 
 /** The only way for features to the outside. */
@@ -18,6 +19,7 @@ export interface Deps {
   background: Background
   exports: Places
   heavyReads: Places
+  uploadsOfDay: DayQuota
   environment: Environment
   /** Required to set up an installation that others can reach. */
   setupCode?: string | undefined

@@ -66,8 +66,13 @@ describe('the environment', () => {
     const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`|\(none\)) \|/gm)]
     const described = Object.fromEntries(rows.map(([, name, value]) => [name, value]))
     expect(Object.keys(described).sort()).toEqual(Object.keys(environmentSchema.shape).sort())
-    const { DATA_DIR, PORT, LANGUAGES, ...rest } = readEnvironment({})
-    expect(described).toMatchObject({ ...rest, PORT: String(PORT), LANGUAGES: LANGUAGES.join() })
+    const { DATA_DIR, PORT, LANGUAGES, UPLOADS_PER_DAY_MB, ...rest } = readEnvironment({})
+    expect(described).toMatchObject({
+      ...rest,
+      PORT: String(PORT),
+      UPLOADS_PER_DAY_MB: String(UPLOADS_PER_DAY_MB),
+      LANGUAGES: LANGUAGES.join(),
+    })
     expect(resolve(described.DATA_DIR ?? '')).toBe(DATA_DIR)
   })
 })

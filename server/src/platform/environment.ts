@@ -59,6 +59,11 @@ export const environmentSchema = z.object({
       'TRUSTED_PROXIES musi być listą po przecinku adresów IP, sieci (10.0.0.0/8) albo słów loopback, linklocal, uniquelocal',
     )
     .optional(),
+  UPLOADS_PER_DAY_MB: z.coerce
+    .number('UPLOADS_PER_DAY_MB musi być liczbą całkowitą, 0 albo więcej')
+    .int('UPLOADS_PER_DAY_MB musi być liczbą całkowitą, 0 albo więcej')
+    .min(0, 'UPLOADS_PER_DAY_MB musi być liczbą całkowitą, 0 albo więcej')
+    .default(2048),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'SMTP_URL musi być adresem smtp:// lub smtps://' })
     .optional(),

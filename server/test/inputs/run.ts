@@ -71,7 +71,7 @@ export async function theInputs(): Promise<Inputs> {
     if (!operation || !make) throw new Error(`no valid request for ${name}`)
     const inside = allowed(name as keyof Calls).filter((it) => it !== 'nobody')
     const as = inside.find((it) => it === sender) ?? inside[0] ?? 'office'
-    await town.blank.db.query('delete from login_failures')
+    await town.blank.db.patient.query('delete from login_failures')
     const me = await town.fresh(as)
     const valid = await make(town, me, turn)
     const token = sender === 'nobody' ? null : sender === as ? me.token : (await town.fresh(sender)).token

@@ -36,7 +36,7 @@ export async function aTown(overrides: Partial<AppDeps>): Promise<Town> {
     const one = people[person]
     const { user } = one
     // One round trip with known ids.
-    await world.db.query(`
+    await world.db.patient.query(`
       update users set status = 'active', password_hash = '${passwordHash}', email = '${user.email}'
        where id = '${user.id}'
          and (status, email, password_hash) is distinct from ('active', '${user.email}', '${passwordHash}');

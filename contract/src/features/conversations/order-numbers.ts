@@ -1,5 +1,16 @@
+import { asTyped } from '../../lib/text.ts'
+
 const written =
   /(?<![\p{L}\p{N}/-])[A-Z][A-Z0-9]{0,7}([/-])(?:\d{4}\1\d{5,8}|\d{5,8}\1\d{4})(?![\p{L}\p{N}])/gu
+
+/** Up to its last figures, as somebody types it. */
+const typed = /^[A-Z][A-Z0-9]{0,7}([/-])(?:\d{4}\1\d{1,8}|\d{5,8}\1\d{1,4})$/u
+
+/** A number of an order, or how one begins; null: something else is asked for. */
+export function orderNumberTyped(query: string): string | null {
+  const text = asTyped(query).trim().toUpperCase()
+  return typed.test(text) ? text : null
+}
 
 export const orderNumbersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(written)].map(([number]) => number)),

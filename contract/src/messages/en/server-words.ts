@@ -244,4 +244,8 @@ export const serverWords: English<typeof polish> = {
     unknown: 'These billing details do not belong to the chosen building',
     changed: 'Somebody changed this field of the billing data meanwhile',
   },
+  uploads: {
+    dayFull:
+      "Today's limit of files for one person ({{max}} MB) is used up. Send them tomorrow: what is in the form stays.",
+  },
 }

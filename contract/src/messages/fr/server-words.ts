@@ -246,4 +246,8 @@ export const serverWords: French<typeof polish> = {
     unknown: 'Ces données de facturation n’appartiennent pas au bâtiment choisi',
     changed: 'Quelqu’un a modifié ce champ de facturation entre-temps',
   },
+  uploads: {
+    dayFull:
+      "La limite de fichiers d'une personne pour aujourd'hui ({{max}} Mo) est atteinte. Envoyez-les demain : ce qui est dans le formulaire y reste.",
+  },
 }

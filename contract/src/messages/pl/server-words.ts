@@ -242,4 +242,8 @@ export const serverWords = {
     unknown: 'Te dane do faktury nie należą do wybranego budynku',
     changed: 'Ktoś zmienił to pole danych do faktury w międzyczasie',
   },
+  uploads: {
+    dayFull:
+      'Dzisiejszy limit plików jednej osoby ({{max}} MB) jest wyczerpany. Wyślij je jutro: to, co jest w formularzu, zostaje.',
+  },
 }

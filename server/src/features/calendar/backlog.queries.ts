@@ -5,9 +5,8 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import type { ListQuery } from '@zlecenia/contract/lib/list'
 import type { Queryable } from '../../platform/database/database.ts'
 import { listPage, type Slice } from '../../platform/database/list-page.ts'
-import { textSearch } from '../../platform/database/text-search.ts'
 import { Where } from '../../platform/database/where.ts'
-import { orderMatches } from '../work-orders/index.ts'
+import { orderMatches, orderSearch } from '../work-orders/index.ts'
 
 // What nobody performs is new by its slots; others wait for a performer of a slot to come.
 const nobodys = "o.ended is null and o.state = 'new'"
@@ -58,7 +57,7 @@ type Row = Omit<BacklogOrder, 'dueAt' | 'needs'> & {
 const isoOf = (instant: string) => new Date(instant).toISOString()
 
 export function backlogPage(db: Queryable, query: ListQuery<typeof backlogList>, contactData: boolean) {
-  const where = new Where().found(textSearch(query.q ?? ''), (on) => orderMatches(on, contactData))
+  const where = new Where().found(orderSearch(query.q ?? ''), (on) => orderMatches(on, contactData))
   return listPage(db, query, {
     ...{ from: waiting, id: 'o.id', where, rows: columns },
     sorts: { urgency: [urgency, 'o.due_at'] },

@@ -6,6 +6,7 @@ import {
   folded,
   isOneWord,
   type RankedSearch,
+  type TextSearch,
   textSearch,
 } from '../../platform/database/text-search.ts'
 import {
@@ -18,7 +19,7 @@ import {
 } from '../buildings/index.ts'
 import { seesBoard } from '../conversations/index.ts'
 import { bareRank, clientText, earlyClients, placeText } from '../customers/index.ts'
-import { orderMatches, orderSearchedText } from '../work-orders/index.ts'
+import { orderMatches, orderSearch, orderSearchedText } from '../work-orders/index.ts'
 
 /** Per kind (requirements 10). */
 export const most = 5
@@ -40,7 +41,7 @@ const orderText = (
 ) => String.raw`(E'\n ' || lower(o.number) || E' \n ' || ${running} || E' \n '
   || ${endOfNumber} || E' \n\n ' || ${orderSearchedText(contactData)} || ' ')`
 
-/** Begins with letters, then figures: looked up by its own index, since all orders share most of its pieces. */
+/** Begins with letters, then figures: looked up by its own index first. */
 const numberBegun = /^[a-z]\w{0,9}[/-]\d[\d/-]*$/iu
 const numberEnd = /^0*([1-9]\d{0,7})$/u
 
@@ -50,8 +51,8 @@ interface OrderReader {
 }
 
 export async function ordersFound(db: Queryable, query: string, reader: OrderReader): Promise<Hit[]> {
-  const search = textSearch(query)
-  if (!search) return []
+  const [search, asked] = [textSearch(query), orderSearch(query)]
+  if (!search || !asked) return []
   const typed = asTyped(query).trim()
   if (numberBegun.test(typed)) {
     const found = await ordersBy(db, search, reader, {
@@ -69,7 +70,7 @@ export async function ordersFound(db: Queryable, query: string, reader: OrderRea
     values: end ? [end] : [],
     numbered: end ? `${endOfNumber} = $3` : 'false',
     order: 'o.created_at desc, o.id desc',
-    worded: (first) => orderMatches((column) => search.on(column, first), reader.contactData),
+    worded: asked,
   })
 }
 
@@ -78,13 +79,14 @@ async function ordersBy(
   db: Queryable,
   search: RankedSearch,
   { performer, contactData }: OrderReader,
-  by: { name: string; values: string[]; numbered: string; order: string; worded?: (first: number) => string },
+  by: { name: string; values: string[]; numbered: string; order: string; worded?: TextSearch },
 ): Promise<Hit[]> {
   const own = performer ? `and ${performedBy('o.id', '$2')}` : 'and $2::uuid is null'
   const first = 3 + by.values.length
   const newest = 'order by o.created_at desc, o.id desc'
-  const worded = by.worded
-    ? `union all (select o.id, 1 from orders o where ${by.worded(first)} ${own}
+  const { worded: asked } = by
+  const worded = asked
+    ? `union all (select o.id, 1 from orders o where ${orderMatches((column) => asked.on(column, first), contactData)} ${own}
          and o.id <> all(array(select id from numbered)) ${newest} limit ${most})`
     : ''
   const sql = `with numbered as materialized (
@@ -95,7 +97,7 @@ async function ordersBy(
       from found f join orders o on o.id = f.id
       cross join lateral (select ${orderText(contactData)} as text offset 0) it
      order by f.place, o.created_at desc, o.id desc limit ${most}`
-  const values = [search.needles, performer, ...by.values, ...(by.worded ? search.patterns : [])]
+  const values = [search.needles, performer, ...by.values, ...(asked?.patterns ?? [])]
   return (await db.query<Hit>(namedByText(`search.orders.${by.name}`, sql), values)).rows
 }
 
@@ -134,6 +136,9 @@ function earlyBuildings(withPersons: boolean): EarlySql {
   }
 }
 
+/** Two letters or figures are in thousands: they are looked for in what has the other words. */
+const isRare = ({ shape }: TextSearch) => !shape.includes('s')
+
 export async function buildingsFound(
   db: Queryable,
   query: string,
@@ -145,11 +150,17 @@ export async function buildingsFound(
   const needles = values.push(search.needles)
   const first =
     !performer && isOneWord(search) ? await firstOnes(db, search, earlyBuildings(withPersons), most) : null
-  const found = eachWord(query).map((word) => {
+  const words = eachWord(query)
+  const rare = words.filter(isRare)
+  const found = words.map((word) => {
     const at = values.length + 1
     values.push(...word.patterns)
-    if (!first) return `b.id in (${buildingsWith(word, at, withPersons)})`
+    if (!first && rare.length === words.length) return `b.id in (${buildingsWith(word, at, withPersons)})`
+    // As an array they are read first, each by its key.
+    if (!first && (rare.length === 0 || isRare(word)))
+      return `b.id = any(array(${buildingsWith(word, at, withPersons)}))`
     const [own, named] = buildingHas(word, at, withPersons)
+    if (!first) return `(${own} or ${named})`
     const among = values.length + 1
     values.push(...first)
     // The index of keys has the persons, more than is asked.

@@ -77,6 +77,25 @@ describe('the search of the top bar', () => {
     expect(await ordersFound(world.db, '9286', { performer: newId(), contactData: true })).toEqual([])
   })
 
+  it('an order is found by a number alike that its client gave it, in the bar, the list and the backlog', async () => {
+    const own = 'ZK/2026/000777'
+    const { rows } = await world.db.query<{ id: string; number: string }>(
+      `update orders set client_number = $1, state = 'new', ended = null
+        where id = (select max(id::text)::uuid from orders) returning id, number`,
+      [own],
+    )
+    await world.db.query('delete from slots where order_id = $1', [rows[0]?.id])
+    for (const q of [own, own.toLowerCase(), own.slice(0, -1), rows[0]?.number ?? '']) {
+      const encoded = encodeURIComponent(q)
+      const bar = await ordersFound(world.db, q, { performer: null, contactData: false })
+      expect(bar.map(({ id }) => id)).toContain(rows[0]?.id)
+      for (const list of [`/orders?q=${encoded}`, `/calendar/backlog?q=${encoded}`]) {
+        const found: { id: string }[] = (await office.get(list)).json().rows
+        expect(found.map(({ id }) => id)).toContain(rows[0]?.id)
+      }
+    }
+  })
+
   it('no number of a phone is searched by whom it is kept from', async () => {
     const client = { name: 'Jan', companyName: null, nip: '9984709073' }
     const of = {

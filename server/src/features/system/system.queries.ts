@@ -1,7 +1,11 @@
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
-const ping = statement('system.ping', 'select 1')
+const newer = statement(
+  'system.newer',
+  'select name from schema_migrations where id > $1 order by id limit 1',
+)
 
-export async function databaseAnswers(db: Queryable): Promise<void> {
-  await db.query(ping)
+/** A change of the database that came with a newer program than this one; rejects where the database does not answer. */
+export async function changeBeyond(db: Queryable, newest: number): Promise<string | null> {
+  return (await db.query<{ name: string }>(newer, [newest])).rows[0]?.name ?? null
 }

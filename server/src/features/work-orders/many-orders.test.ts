@@ -109,6 +109,13 @@ describe('with 6,000 orders', () => {
     expect(list).toContain('using orders__by_name_at_building')
   })
 
+  it('a whole number is found by the indexes of numbers, not by what all orders have of it', async () => {
+    const plans = await plansFor({ q: 'zl/2026/000012' })
+    expect(plans).toContain('orders__number')
+    expect(plans).toContain('orders__by_client_number')
+    expect(plans).not.toMatch(/orders__by_search_text|Seq Scan on orders/u)
+  })
+
   it('those of a state come by their index too', async () => {
     const open = await plansFor({ state: ['paused'], sort: 'created' })
     const closed = await plansFor({ state: ['closed'], sort: 'created' })

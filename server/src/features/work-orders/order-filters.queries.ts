@@ -6,11 +6,10 @@ import {
 } from '@zlecenia/contract/features/work-orders/order-states'
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { Days, ListQuery } from '@zlecenia/contract/lib/list'
-import { textSearch } from '../../platform/database/text-search.ts'
 import { endOf, type Sql, startOf, Where } from '../../platform/database/where.ts'
 import { performedBy } from '../buildings/index.ts'
 import { isOpen } from './open-orders.queries.ts'
-import { orderMatches } from './order-search.ts'
+import { orderMatches, orderSearch, ownNumber } from './order-search.ts'
 import { overdue } from './overdue.queries.ts'
 
 export type OrderQuery = ListQuery<typeof orderList>
@@ -80,7 +79,7 @@ export function orderConditions(query: OrderQuery, { performerId, contactData }:
   }
   // Callers limited to own orders find no others.
   if (performerId) where.among(performedByAny([performerId]))
-  return where.found(textSearch(q ?? ''), (on) => orderMatches(on, contactData))
+  return where.found(orderSearch(q ?? ''), (on) => orderMatches(on, contactData))
 }
 
 /** As many orders belong wherever one looks: a few are asked for their slots, instead of reading all of that time. */
@@ -148,7 +147,6 @@ export const findsOwn = ({ q, only, client, building, clientNumber, missing, due
 const anyOf = (conditions: readonly string[]) => `(${conditions.join(' or ')})`
 
 /** The index orders__by_client_number has the same expression. */
-const ownNumber = 'lower(o.client_number collate "pl-x-icu")'
 const containing = (text: string) =>
   `%${text
     .trim()

@@ -1,4 +1,21 @@
+import { orderNumberTyped } from '@zlecenia/contract/features/conversations/order-numbers'
+import { type TextSearch, textSearch } from '../../platform/database/text-search.ts'
 import type { On } from '../../platform/database/where.ts'
+
+/** A client's own number: the index orders__by_client_number has the same expression. */
+export const ownNumber = 'lower(o.client_number collate "pl-x-icu")'
+
+/** A number is looked up where numbers stand: all orders share most of its pieces, which the index of search texts knows. */
+export function orderSearch(query: string): TextSearch | null {
+  const number = orderNumberTyped(query)
+  if (!number) return textSearch(query)
+  return {
+    shape: 'number',
+    // Numbers are compared byte by byte.
+    patterns: [number, `${number}~`, `%${number.toLowerCase()}%`],
+    on: (_, n) => `((o.number >= $${n} and o.number < $${n + 1}) or ${ownNumber} like $${n + 2})`,
+  }
+}
 
 /** Numbers of a phone and of a tax office stand alone; of those of the order itself only its client's is one. */
 const withoutNumbers = (text: string) => String.raw`

@@ -14,7 +14,7 @@ export const foldedText = <Row>(it: Omit<FoldedText, 'textOf'> & { textOf(row: R
   it
 
 /** To be raised with each change of what a search text is made of. */
-export const foldingVersion = 1
+export const foldingVersion = 2
 const batch = 300
 
 interface Standing {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '../log.ts'
@@ -123,6 +124,10 @@ export async function tablesOfMigrations(
 }
 const madeTable =
   /create (?:unlogged )?table (?:if not exists )?(\w+)|alter table (?:if exists )?\w+ rename to (\w+)/giu
+
+/** The number of the last one this program knows. */
+export const newestMigration = (folder = MIGRATIONS): number =>
+  Math.max(...readdirSync(folder).map((name) => Number.parseInt(name, 10) || 0))
 
 export async function refuseUnknownMigrations(applied: Applied, folder = MIGRATIONS): Promise<void> {
   compare(applied, await migrationsIn(folder))

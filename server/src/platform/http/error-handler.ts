@@ -12,8 +12,10 @@ import {
   unsupported,
 } from '../errors.ts'
 import { languageAsked, translatedProblem } from '../translate.ts'
+import { refusedCalls } from './refused-calls.ts'
 
 export function errorHandler(constraints: ConstraintProblems) {
+  const tellRefused = refusedCalls()
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const isCutOff = request.raw.aborted && !request.raw.complete
     const refusal = isCutOff ? refuseWhole('problem.badJson') : asRefusal(error, constraints)
@@ -27,6 +29,7 @@ export function errorHandler(constraints: ConstraintProblems) {
         'a request failed',
       )
     }
+    tellRefused(request, refusal.status)
     if (refusal.status === 500) refusal.body.requestId = request.id
     return reply
       .code(refusal.status)

@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { limits } from '@zlecenia/contract/lib/limits'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyForm } from '../../../test/any-form.ts'
 import { html, jpeg, pdf, png, pngOf } from '../../../test/bytes.ts'
 import { sender, serverWith } from '../../../test/calls.ts'
 import { aWorld } from '../../../test/world.ts'
@@ -163,6 +165,23 @@ describe('a call with files', () => {
       expect((await post(formOf(['data', json]))).statusCode).toBe(400)
       expect((await postBytes(`${typedData.replace('{"name":"a"}', json)}--b--\r\n`)).statusCode).toBe(400)
     }
+  })
+
+  it('whatever its bytes are, it is taken or refused, never a fault, and leaves nothing where it is refused', async () => {
+    const { token } = await world.signedIn('office')
+    const before = await filesOnDisk()
+    const property = fc.asyncProperty(anyForm, async ({ type, body }) => {
+      const answer = await send({
+        method: 'POST',
+        url: '/order',
+        payload: body,
+        headers: { authorization: `Bearer ${token}`, 'content-type': type },
+      })
+      expect([201, 400, 413, 415]).toContain(answer.statusCode)
+      if (answer.statusCode !== 201) expect(await filesOnDisk()).toHaveLength(before.length)
+      else before.push(...(await filesOnDisk()).filter((it) => !before.includes(it)))
+    })
+    await fc.assert(property, { numRuns: Number(process.env.FORMS ?? 200) })
   })
 
   it('takes one file at each place, under a name of at most 255 characters', async () => {

@@ -66,9 +66,11 @@ function addRoute(app: FastifyInstance, deps: Deps, endpoint: EndpointShape, han
         reply.raw,
         goneOf(reply),
       )
-      const answer = endpoint.multipart
-        ? await handleWithFiles(deps, endpoint, handler, request, reply)
-        : await handler(callOf(endpoint, request, reply, request.body))
+      const answer = await withinQuota(deps, endpoint, request, () =>
+        endpoint.multipart
+          ? handleWithFiles(deps, endpoint, handler, request, reply)
+          : handler(callOf(endpoint, request, reply, request.body)),
+      )
       return sendAnswer(reply, endpoint, answer, deps.strictAnswers)
     },
   })
@@ -76,6 +78,25 @@ function addRoute(app: FastifyInstance, deps: Deps, endpoint: EndpointShape, han
 
 function placesFor({ exports, heavyReads }: Deps, { response, heavy }: EndpointShape): Places | undefined {
   return response === 'table' ? exports : heavy && heavyReads
+}
+
+/** What is refused leaves no file, so its bytes are given back. */
+async function withinQuota(
+  { uploadsOfDay }: Deps,
+  endpoint: EndpointShape,
+  { caller, headers }: FastifyRequest,
+  handle: () => unknown,
+): Promise<unknown> {
+  if (!caller || !(endpoint.multipart || endpoint.binary)) return handle()
+  // A form that does not say its length is counted by its files, bytes by what they may be.
+  const unsaid = endpoint.multipart ? 0 : limits.attachmentMaxBytes
+  const giveBack = uploadsOfDay.take(caller.id, Number(headers['content-length'] ?? unsaid))
+  try {
+    return await handle()
+  } catch (error) {
+    if (error instanceof Refusal) giveBack()
+    throw error
+  }
 }
 
 /** Files are removed when the handler is known to have left nothing. */
@@ -100,6 +121,12 @@ async function handleWithFiles(
 
   async function callWithFiles(): Promise<AnyCall> {
     const call = callOf(endpoint, request, reply, received.data, received)
+    if (request.headers['content-length'] === undefined && request.caller) {
+      deps.uploadsOfDay.take(
+        request.caller.id,
+        received.files.reduce((sum, { size }) => sum + size, 0),
+      )
+    }
     await deps.uploads.keep(received.files)
     return call
   }

@@ -1,0 +1,104 @@
+import { type AnyAddress, anyAddress, waysOfSpelling } from '@zlecenia/contract/examples/any-address'
+import { clientOptions, searchedClients } from '@zlecenia/contract/features/customers/customers.contract'
+import { aCompany } from '@zlecenia/contract/features/customers/customers.examples'
+import type { SearchGroup } from '@zlecenia/contract/features/search/search.contract'
+import { asTyped } from '@zlecenia/contract/lib/text'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aFreshBuilding, putBuildings, putCustomers } from '../../../test/domain.ts'
+import { checked } from '../../../test/imports.ts'
+import { aWorld, type SignedInAgent } from '../../../test/world.ts'
+
+const world = await aWorld()
+const town = 'Gorzów'
+const [clients, wanted] = [20, 240]
+let office: SignedInAgent
+let admin: SignedInAgent
+
+/** Drawn anew each time; what fails names its seed. */
+const seed = Number(process.env.ADDRESSES_SEED ?? Date.now() % 1_000_000)
+const drawn = fc.sample(fc.tuple(anyAddress, waysOfSpelling), { seed, numRuns: 2 * wanted })
+const places = [...new Map(drawn.map(([it, ways]) => [it.key, { it, stored: it.spelled(ways) }])).values()]
+  .slice(0, wanted)
+  .map((place, n) => ({ ...place, client: n % clients }))
+
+describe(`addresses drawn with seed ${seed}`, () => {
+  const ids = new Map<AnyAddress, string>()
+  const nips: string[] = []
+
+  beforeAll(async () => {
+    ;[office, admin] = [await world.signedIn('office'), await world.signedIn('admin')]
+    const owners = Array.from({ length: clients }, (_, n) => aCompany({ address: 'Sucha 1000' }, 100 + n))
+    await putCustomers(world.db, owners)
+    for (const [n, owner] of owners.entries()) {
+      nips.push(owner.nip ?? '')
+      const own = places.filter(({ client }) => client === n)
+      const files = own.map(({ it, stored }, i) => {
+        const { building } = aFreshBuilding(1000 * n + i, owner)
+        ids.set(it, building.id)
+        // As the program keeps a text.
+        const address = asTyped(stored).trim()
+        return {
+          building: { ...building, name: '', address, city: town, contactPersons: [] },
+          notes: [],
+          billingDetails: [],
+        }
+      })
+      await putBuildings(world.db, owner.id, files)
+    }
+  })
+
+  const property = (
+    name: string,
+    find: (asked: string) => Promise<(string | undefined)[]>,
+    firstOnly = true,
+  ) =>
+    it(name, async () => {
+      const one = fc.asyncProperty(
+        fc.constantFrom(...places),
+        waysOfSpelling,
+        async ({ it, stored }, ways) => {
+          const asked = it.spelled(ways)
+          const found = await find(asked)
+          const isFound = (firstOnly ? found.slice(0, 1) : found).includes(ids.get(it))
+          expect({ stored, asked, isFound }).toEqual({ stored, asked, isFound: true })
+        },
+      )
+      await fc.assert(one, { seed, numRuns: 150 })
+    })
+
+  property('the order dialog finds the object first, however it is spelled', async (asked) => {
+    const { customers } = (await office.get(`/customers/search?q=${encodeURIComponent(asked)}`)).json()
+    return clientOptions(searchedClients(customers), asked).flatMap(
+      ({ building }) => building?.buildingId ?? [],
+    )
+  })
+
+  property('the bar finds it first', async (asked) => {
+    const groups: SearchGroup[] = (await office.get(`/app-bar/search?q=${encodeURIComponent(asked)}`)).json()
+    const found = groups.find(({ kind }) => kind === 'buildings')?.children ?? []
+    return found.map(({ url }) => url.split('/').at(-1))
+  })
+
+  property(
+    'the list of objects has it',
+    async (asked) => {
+      const { rows } = (await office.get(`/buildings/list?size=200&q=${encodeURIComponent(asked)}`)).json()
+      return rows.map(({ id }: { id: string }) => id)
+    },
+    false,
+  )
+
+  it('an import knows each of them, and makes none a second time', async () => {
+    const [ways = []] = fc.sample(waysOfSpelling, { seed: seed + 1, numRuns: 1 })
+    const rows = places.map(
+      ({ it, client }, n) =>
+        `${nips[client]};"${it.spelled([...ways.slice(n % 12), ...ways.slice(0, n % 12)])}";${town};mieszkalny`,
+    )
+    const { counts } = await checked(
+      admin,
+      ['NIP;Adres obiektu;Miasto obiektu;Typ obiektu', ...rows].join('\n'),
+    )
+    expect(counts).toMatchObject({ rows: places.length, errors: 0, added: { customers: 0, buildings: 0 } })
+  })
+})

@@ -1,0 +1,35 @@
+import { Writable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { aWorld } from '../../../test/world.ts'
+import { createLog } from '../log.ts'
+
+const lines: { msg: string; user: string; call: string; times: number }[] = []
+const paper = new Writable({
+  write(line, _encoding, done) {
+    lines.push(JSON.parse(String(line)))
+    done()
+  },
+})
+const world = await aWorld({ log: createLog('warn', paper) })
+const told = () => lines.splice(0).map(({ user, call, times }) => [user, call, times])
+
+describe('a call without the right to it', () => {
+  it('is told of each user and call, at the first and at the tenth time', async () => {
+    const [one, other] = [await world.signedIn('worker'), await world.signedIn('worker')]
+    for (let n = 0; n < 12; n++) expect((await one.get('/roles')).statusCode).toBe(403)
+    await other.get('/roles')
+    await other.get('/audit-log')
+    expect(told()).toEqual([
+      [one.user.id, 'GET /api/roles', 1],
+      [one.user.id, 'GET /api/roles', 10],
+      [other.user.id, 'GET /api/roles', 1],
+      [other.user.id, 'GET /api/audit-log', 1],
+    ])
+  })
+
+  it('is not told where nobody is signed in, or the right is there', async () => {
+    await world.anyone.get('/roles')
+    await (await world.signedIn('admin')).get('/roles')
+    expect(told()).toEqual([])
+  })
+})

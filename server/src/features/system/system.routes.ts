@@ -1,5 +1,4 @@
 import { api } from '@zlecenia/contract/api'
-import { newestMigration } from '../../platform/database/migrate.ts'
 import { unavailable } from '../../platform/errors.ts'
 import { openApi } from '../../platform/http/openapi.ts'
 import { implement } from '../../platform/implement.ts'
@@ -7,14 +6,12 @@ import { version } from '../../platform/version.ts'
 import { changeBeyond } from './system.queries.ts'
 
 const retryAfter = 5
-/** As the program began: an upgrade puts new files beside one that still runs. */
-const newest = newestMigration()
 
 export const systemRoutes = implement(api.system, ({ db, queue }) => ({
   health: () => ({ status: 'ok' as const, version }),
   // Listening begins after migrating and seeding, so only the database is checked: it answers, and is no newer one's.
   ready: async ({ log }) => {
-    const change = await changeBeyond(db, newest).catch((error) => {
+    const change = await changeBeyond(db).catch((error) => {
       log.warn({ err: error }, 'not ready')
       throw unavailable(retryAfter)
     })

@@ -9,7 +9,7 @@ import type { Days, ListQuery } from '@zlecenia/contract/lib/list'
 import { endOf, type Sql, startOf, Where } from '../../platform/database/where.ts'
 import { performedBy } from '../buildings/index.ts'
 import { isOpen } from './open-orders.queries.ts'
-import { orderMatches, orderSearch, ownNumber } from './order-search.ts'
+import { orderMatches, orderSearch, ownNumber } from './order-search.queries.ts'
 import { overdue } from './overdue.queries.ts'
 
 export type OrderQuery = ListQuery<typeof orderList>

@@ -234,7 +234,7 @@ const groups: readonly Group[] = [
       'web/src/features/users/add/',
       'messages/pl/add-person',
       'web/src/ui/record-form/(?:form-dialog|thing-)',
-      'work-orders/moves/(?:messages|reason-(?:dialog|fields)|remove-order|lost-slots|until-field)',
+      'work-orders/moves/(?:messages|reason-(?:dialog|fields)|remove-order|lost-slots|slots-to-come|until-field)',
       'messages/pl/move-dialogs',
       'work-orders/board/board-limits',
     ),

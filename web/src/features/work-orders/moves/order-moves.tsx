@@ -26,8 +26,8 @@ const LostSlots = lazy(async () => ({
   default: (await withMessages(import('./lost-slots.tsx'))).LostSlots,
 }))
 
-const SlotsAhead = lazy(async () => ({
-  default: (await withMessages(import('./slots-ahead.tsx'))).SlotsAhead,
+const SlotsToCome = lazy(async () => ({
+  default: (await withMessages(import('./slots-to-come.tsx'))).SlotsToCome,
 }))
 
 /** What the reader may do with an order next. */
@@ -81,7 +81,7 @@ export function OrderMoves({ order }: { order: Order }) {
           />
         )}
         {ahead && (
-          <SlotsAhead
+          <SlotsToCome
             count={ahead.count}
             onAnswer={(callsOff) => {
               setAhead(null)

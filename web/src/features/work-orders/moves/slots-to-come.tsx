@@ -5,14 +5,14 @@ import './messages.ts'
 
 const widthPx = 480
 
-interface SlotsAheadProps {
+interface SlotsToComeProps {
   count: number
   onAnswer: (callsOff: boolean) => void
   onClose: () => void
 }
 
 /** An order is done before its last slots: what becomes of them. */
-export function SlotsAhead({ count, onAnswer, onClose }: SlotsAheadProps) {
+export function SlotsToCome({ count, onAnswer, onClose }: SlotsToComeProps) {
   const t = useT()
   return (
     <Modal
@@ -25,7 +25,7 @@ export function SlotsAhead({ count, onAnswer, onClose }: SlotsAheadProps) {
           <Button look="tonal" onClick={() => onAnswer(false)}>
             {t('orderMoves.leaveAhead', { count })}
           </Button>
-          <Button onClick={() => onAnswer(true)} data-autofocus="">
+          <Button look="filled" onClick={() => onAnswer(true)} data-autofocus="">
             {t('orderMoves.callOffAhead', { count })}
           </Button>
         </>

@@ -41,6 +41,7 @@ import { problems } from './pl/problems.ts'
 import { profile } from './pl/profile.ts'
 import { qualificationWords } from './pl/qualification-words.ts'
 import { qualifications } from './pl/qualifications.ts'
+import { queue } from './pl/queue.ts'
 import { recordFiles } from './pl/record-files.ts'
 import { recordForm } from './pl/record-form.ts'
 import { recordHistory } from './pl/record-history.ts'
@@ -129,6 +130,7 @@ const areas = {
   slotMoves,
   staff,
   tour,
+  queue,
   unsentMessages,
   userParts,
   users,

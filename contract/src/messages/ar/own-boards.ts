@@ -77,8 +77,6 @@ export const ownBoards: Arabic<typeof polish> = {
     newCardOf: 'بطاقة جديدة في العمود {{column}}',
     newCardHint: 'Enter يضيف، Esc يغلق',
     adding: 'جارٍ الحفظ: {{title}}',
-    notAdded: 'لم يُحفظ: {{title}}',
-    discard: 'تجاهل',
     more_zero: 'عرض {{count}} أخرى',
     more_one: 'عرض {{count}} أخرى',
     more_two: 'عرض {{count}} أخريين',

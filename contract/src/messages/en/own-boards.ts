@@ -73,8 +73,6 @@ export const ownBoards: English<typeof polish> = {
     newCardOf: 'New card in the column {{column}}',
     newCardHint: 'Enter adds, Esc closes',
     adding: 'Saving: {{title}}',
-    notAdded: 'Not saved: {{title}}',
-    discard: 'Discard',
     more_one: 'Show {{count}} more',
     more_other: 'Show {{count}} more',
     quicker: 'Somebody else changed the card earlier: {{who}}, {{when}}',

@@ -74,8 +74,6 @@ export const ownBoards: French<typeof polish> = {
     newCardOf: 'Nouvelle carte dans la colonne {{column}}',
     newCardHint: 'Entrée ajoute, Échap ferme',
     adding: 'Enregistrement : {{title}}',
-    notAdded: 'Non enregistré : {{title}}',
-    discard: 'Abandonner',
     more_one: 'Afficher {{count}} de plus',
     more_many: 'Afficher {{count}} de plus',
     more_other: 'Afficher {{count}} de plus',

@@ -73,8 +73,6 @@ export const ownBoards = {
     newCardOf: 'Nowa karta w kolumnie {{column}}',
     newCardHint: 'Enter dodaje, Esc zamyka',
     adding: 'Zapisywanie: {{title}}',
-    notAdded: 'Nie zapisano: {{title}}',
-    discard: 'Odrzuć',
     more_one: 'Pokaż jeszcze {{count}}',
     more_few: 'Pokaż jeszcze {{count}}',
     more_many: 'Pokaż jeszcze {{count}}',

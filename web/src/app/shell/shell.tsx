@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { sendWhatIsLeft } from '../../features/conversations/index.ts'
 import { NotificationsBell } from '../../features/notifications/index.ts'
 import { meQuery } from '../../features/session/index.ts'
-import { useT } from '../../lib/i18n.ts'
+import { useT, withMessages } from '../../lib/i18n.ts'
 import { useLayout } from '../../lib/layout.ts'
 import { useMay } from '../../lib/may.ts'
 import { navigation, signInAddress } from '../../lib/navigation.ts'
 import { usePreference } from '../../lib/preferences.ts'
 import { onSessionEndedElsewhere } from '../../lib/session.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { useFocusHeld } from '../../ui/dialog/use-focus-held.ts'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import { CreateOrderButton } from '../create-order-button.tsx'
@@ -36,6 +37,18 @@ export function Shell() {
   const company = useQuery(meQuery).data?.companyName
   useEffect(() => onSessionEndedElsewhere(() => navigation.replaceBy(signInAddress())), [])
   useEffect(sendWhatIsLeft, [])
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      whenIdle(() => {
+        withMessages(import('../queued-work.ts')).then(
+          ({ beginQueue }) => beginQueue(queries),
+          // Without its code it waits for the next window.
+          () => undefined,
+        )
+      }),
+    [queries],
+  )
   useLiveUpdates()
   const box = useRef<HTMLDivElement>(null)
   useFocusHeld(box, true)

@@ -6,6 +6,7 @@ import { lazy, useCallback, useMemo, useState } from 'react'
 import { addMessages, useT, withMessages } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import { usePageParams, usePageQuery, useQueryChange } from '../../lib/page.ts'
+import { useQueued } from '../../lib/queue/use-queued.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Board, type ShownColumn } from '../../ui/board/board.tsx'
 import { usePlainLinks } from '../../ui/board/plain-links.ts'
@@ -15,13 +16,15 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
+import { QueuedLine } from '../../ui/queued-line.tsx'
 import { BoardSwitcher } from './board-switcher.tsx'
 import { type OwnBoard, type OwnColumn, ownBoardAddress, ownBoardQuery } from './boards.api.ts'
 import styles from './own-board.module.css'
 import { OwnBoardFilters } from './own-board-filters.tsx'
 import { ownCard, type ShownCard } from './own-card.tsx'
+import { cardMove } from './queued-cards.ts'
 import { QuickAdd } from './quick-add.tsx'
-import { useOwnBoard } from './use-own-board.ts'
+import { useOwnBoard, withWaiting } from './use-own-board.ts'
 
 addMessages({ ownBoards })
 
@@ -103,7 +106,9 @@ interface ColumnsProps {
 function Columns({ whole, list, onLonger }: ColumnsProps) {
   const t = useT()
   const isKeeper = useMay()(['update', 'Kanban'])
-  const { board, columns, labels, people, archived } = whole
+  const { board, labels, people, archived } = whole
+  const moves = useQueued(cardMove)
+  const columns = useMemo(() => withWaiting(whole.columns, moves), [whole.columns, moves])
   const mayChange = isKeeper && !board.archived
   /** The column that is set, `null`: a new one. */
   const [setColumn, setSetColumn] = useState<OwnColumn | null | undefined>()
@@ -175,6 +180,7 @@ function Columns({ whole, list, onLonger }: ColumnsProps) {
           </Button>
         )}
       </div>
+      {moves.map((it) => (it.isAway || it.state === 'refused') && <QueuedLine key={it.id} item={it} />)}
       {board.archived && <p className={`aside ${styles.note}`}>{t('ownBoards.boardArchived')}</p>}
       {columns.length === 0 && (
         <MessagePanel title={t('ownBoards.emptyTitle')} text={t('ownBoards.emptyText')}>

@@ -3,6 +3,7 @@ import { cardTitleMaxCharacters } from '@zlecenia/contract/features/boards/board
 import { useRef, useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { QueuedLine } from '../../ui/queued-line.tsx'
 import styles from './own-board.module.css'
 import { useQuickAdd } from './use-quick-add.ts'
 
@@ -14,26 +15,17 @@ interface QuickAddProps {
 /** At the foot of a column: Enter adds, and the next can be typed at once. */
 export function QuickAdd({ boardId, column }: QuickAddProps) {
   const t = useT()
-  const { text, waiting, add, retry, drop, type } = useQuickAdd(boardId, column.id, t('shell.offline'))
+  const { text, waiting, add, type } = useQuickAdd(boardId, column.id)
   const [open, setOpen] = useState(text !== '')
   const opener = useRef<HTMLButtonElement>(null)
   return (
     <div className={styles.quick}>
       {waiting.map((it) => (
-        <div key={it.id} className={`card ${styles.waiting}`} role={it.problem ? 'alert' : 'status'}>
-          <p>{t(it.problem ? 'ownBoards.notAdded' : 'ownBoards.adding', { title: it.title })}</p>
-          {it.problem && (
-            <>
-              <p className="aside">{it.problem}</p>
-              <div className="cluster">
-                <Button look="text" onClick={() => retry(it)}>
-                  {t('shell.retry')}
-                </Button>
-                <Button look="text" onClick={() => drop(it.id)}>
-                  {t('ownBoards.discard')}
-                </Button>
-              </div>
-            </>
+        <div key={it.id} className={`card ${styles.waiting}`}>
+          {it.isAway || it.state === 'refused' ? (
+            <QueuedLine item={it} />
+          ) : (
+            <p role="status">{t('ownBoards.adding', { title: it.text })}</p>
           )}
         </div>
       ))}

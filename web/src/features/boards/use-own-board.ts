@@ -1,25 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { addressOf } from '@zlecenia/contract/pages'
 import { call } from '../../lib/call.ts'
 import { dayAndTimeOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
+import { queue } from '../../lib/queue/queue.ts'
+import type { useQueued } from '../../lib/queue/use-queued.ts'
 import { refresh } from '../../lib/refresh.ts'
-import type { CardPlace } from '../../ui/board/placing.ts'
-import type { OwnBoard, OwnCard } from './boards.api.ts'
+import { type CardPlace, placed } from '../../ui/board/placing.ts'
+import type { OwnBoard, OwnCard, OwnColumn } from './boards.api.ts'
+import { cardMove } from './queued-cards.ts'
 
 /** A drop is one call under the card's version; what a colleague was quicker with is told. */
 export function useOwnBoard(board: OwnBoard | undefined) {
   const t = useT()
   const queries = useQueryClient()
 
-  async function save({ id, version }: OwnCard, { column, before }: CardPlace): Promise<void> {
+  async function save({ id, title, version }: OwnCard, { column, before }: CardPlace): Promise<void> {
     const others = board?.columns.find((it) => it.id === column)?.cards.filter((it) => it.id !== id)
     // Behind the last that is shown: there may be more, or some that are narrowed away.
     const after = before === null ? (others?.at(-1)?.id ?? null) : null
     const body = { columnId: column, after, before, version }
     try {
-      await call('POST /cards/:id/move', { params: { id }, body, quiet: true })
+      const address = addressOf('ownBoard', { board: board?.board.id ?? '', card: id })
+      await queue.put(cardMove, { subject: id, data: body, text: title, of: { title, address } })
     } finally {
       await refresh(queries, 'board')
     }
@@ -35,4 +40,19 @@ export function useOwnBoard(board: OwnBoard | undefined) {
     return t('ownBoards.quicker', { who: last.by, when: dayAndTimeOf(last.at) })
   }
   return { save, whyNot }
+}
+
+type Move = ReturnType<typeof useQueued<Parameters<typeof cardMove.send>[0]['data']>>[number]
+
+/** The columns with what waits for the network where it was dropped. */
+export function withWaiting(columns: readonly OwnColumn[], moves: readonly Move[]): readonly OwnColumn[] {
+  const waiting = moves.filter(({ state }) => state === 'waiting')
+  if (waiting.length === 0) return columns
+  const all = columns.map(({ id, name, cards }) => ({ key: id, title: name, cards }))
+  const now = waiting.reduce(
+    (it: ReturnType<typeof placed<OwnCard>>, { subject, data }) =>
+      placed(it, ({ id }) => id, [subject, { column: data.columnId, before: data.before ?? null }]),
+    all,
+  )
+  return columns.map((it, n) => ({ ...it, cards: [...(now[n]?.cards ?? it.cards)] }))
 }

@@ -1,18 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { call } from '../../lib/call.ts'
+import { addressOf } from '@zlecenia/contract/pages'
+import { useCallback, useEffect, useState } from 'react'
 import { keepText, kept, keptKeys, keptText } from '../../lib/kept.ts'
 import { newId } from '../../lib/new-id.ts'
-import { problemText } from '../../lib/problem-text.ts'
-import { refresh } from '../../lib/refresh.ts'
+import { queue } from '../../lib/queue/queue.ts'
+import { useQueued } from '../../lib/queue/use-queued.ts'
 import { signedInUser } from '../../lib/session.ts'
-
-interface Waiting {
-  id: string
-  title: string
-  /** Why it was not added; null: it is on its way. */
-  problem: string | null
-}
+import { newCard } from './queued-cards.ts'
 
 /** Each tab has a place of its own for what is half typed. */
 const tab = newId()
@@ -26,62 +19,41 @@ function textLeft(textsKey: string): string {
   return text
 }
 
-/** Cards that are typed one after the other: kept in the browser until the server has them, each under one id. */
-export function useQuickAdd(boardId: string, columnId: string, wasLost: string) {
-  const queries = useQueryClient()
+/** What an earlier program kept of cards on their way: read once, and gone from there. */
+function takeOver(cardsKey: string, put: (it: { id: string; title: string }) => void): void {
+  const found = keptKeys(cardsKey).map((key) => ({ key, it: kept<{ id: string; title: string }>(key) }))
+  for (const { key, it } of found.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    keepText(key, null)
+    if (it) put(it)
+  }
+}
+
+/** Cards that are typed one after the other: each waits in the queue until the server has it. */
+export function useQuickAdd(boardId: string, columnId: string) {
   const key = `zlecenia.newCards.${signedInUser()?.id ?? ''}.${columnId}`
-  const [textsKey, cardsKey] = [`${key}.typed`, `${key}.cards`]
+  const textsKey = `${key}.typed`
   const [text, setText] = useState(() => textLeft(textsKey))
-  const [waiting, setWaiting] = useState<readonly Waiting[]>(() =>
-    keptKeys(cardsKey)
-      .flatMap((it) => kept<Pick<Waiting, 'id' | 'title'>>(it) ?? [])
-      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-      .map((it) => ({ ...it, problem: wasLost })),
+  const waiting = useQueued(newCard, columnId)
+  const put = useCallback(
+    ({ id, title }: { id: string; title: string }) => {
+      const of = { title, address: addressOf('ownBoard', { board: boardId }) }
+      const card = { id, subject: columnId, data: { boardId }, text: title, of }
+      // What is refused stays in the queue, which says why.
+      queue.put(newCard, card).catch(() => undefined)
+    },
+    [boardId, columnId],
   )
-  useEffect(() => {
-    // What another tab has brought to the server meanwhile.
-    const heard = ({ key: changed, newValue }: StorageEvent) => {
-      if (changed?.startsWith(`${cardsKey}.`) && newValue === null)
-        setWaiting((now) => now.filter(({ id }) => changed !== `${cardsKey}.${id}`))
-    }
-    addEventListener('storage', heard)
-    return () => removeEventListener('storage', heard)
-  }, [cardsKey])
+  useEffect(() => takeOver(`${key}.cards`, put), [key, put])
 
   function type(to: string): void {
     keepText(`${textsKey}.${tab}`, to || null)
     setText(to)
   }
-  function drop(id: string): void {
-    keepText(`${cardsKey}.${id}`, null)
-    setWaiting((now) => now.filter((it) => it.id !== id))
-  }
-  const mark = (id: string, problem: string | null) =>
-    setWaiting((now) => now.map((it) => (it.id === id ? { ...it, problem } : it)))
-  const sending = useRef<Promise<unknown>>(Promise.resolve())
-  /** One after the other, as they were typed. */
-  function send({ id, title }: Pick<Waiting, 'id' | 'title'>): void {
-    mark(id, null)
-    sending.current = sending.current.then(async () => {
-      try {
-        const body = { id, columnId, title }
-        await call('POST /boards/:id/cards', { params: { id: boardId }, body, quiet: true })
-        await refresh(queries, 'board')
-        drop(id)
-      } catch (error) {
-        mark(id, problemText(error))
-      }
-    })
-  }
-  function add(): boolean {
+  function add(): void {
     const title = text.trim()
-    if (title === '') return false
-    const one = { id: newId(), title }
-    keepText(`${cardsKey}.${one.id}`, JSON.stringify(one))
-    setWaiting((now) => [...now, { ...one, problem: null }])
+    if (title === '') return
+    put({ id: newId(), title })
     type('')
-    send(one)
-    return true
   }
-  return { text, waiting, add, retry: send, drop, type }
+  return { text, waiting, add, type }
 }

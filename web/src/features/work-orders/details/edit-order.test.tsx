@@ -7,15 +7,17 @@ import { anOfficeUser, aWorker } from '@zlecenia/contract/features/users/users.e
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import type { Role } from '@zlecenia/contract/lib/permissions'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emptyQueue } from '../../../../test/empty-queue.ts'
 import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
 import { askAgain, meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
-import { ProblemError } from '../../../lib/problem-error.ts'
+import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
 import * as shrinking from '../../../lib/shrunk-photo.ts'
 import { orderQuery } from '../orders.api.ts'
 import { scheduleOf, slotsToSend } from './edit/simple-editors.tsx'
 
 vi.mock('../../../lib/call.ts', { spy: true })
+afterEach(emptyQueue)
 vi.mock('../../../lib/shrunk-photo.ts', { spy: true })
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
@@ -265,7 +267,7 @@ it('the history says what was and what is, and shows one kind alone', async () =
   expect(history.queryByText('Usterka: nie → tak')).toBeNull()
 })
 
-it('a file whose answer was lost goes out again under the same id, chosen anew as it is', async () => {
+it('a file whose answer was lost waits, is seen, and goes out again by itself under the same id', async () => {
   let lost = true
   const photo = { id: 'f1', name: 'winda.pdf', size: 4, type: 'application/pdf', mark: null }
   const { change, asked } = show(
@@ -275,7 +277,7 @@ it('a file whose answer was lost goes out again under the same id, chosen anew a
         'POST /orders/:id/files': () => {
           if (!lost) return change({ files: [photo] })
           lost = false
-          throw new ProblemError(0, { message: 'Brak połączenia z serwerem.' })
+          throw new NetworkError(new TypeError('Failed to fetch'))
         },
       },
     },
@@ -284,18 +286,39 @@ it('a file whose answer was lost goes out again under the same id, chosen anew a
   await userEvent.click(files.getByRole('button', { name: 'Zmień: Załączniki' }))
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('there is no field for a file')
-  const chosen = () => new File(['%PDF'], 'winda.pdf', { type: 'application/pdf', lastModified: 7 })
-  await userEvent.upload(input, [chosen(), chosen()])
-  expect(await screen.findByText(/Nie udało się dodać plików/u)).toBeVisible()
-  const posts = () => asked.filter(({ name }) => name === 'POST /orders/:id/files')
-  await userEvent.upload(input, [chosen(), chosen()])
-  await waitFor(() => expect(posts()).toHaveLength(2))
-  // What has arrived is done with: the same file once more is another.
-  await userEvent.upload(input, chosen())
-  await waitFor(() => expect(posts()).toHaveLength(3))
-  const ids = posts().map(({ input }) => (input as { body: { ids: string[] } }).body.ids)
+  await userEvent.upload(input, new File(['%PDF'], 'winda.pdf', { type: 'application/pdf' }))
+  await userEvent.click(files.getByRole('button', { name: 'Gotowe' }))
+  expect(await screen.findByText('Czeka na zasięg')).toBeVisible()
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.queryByText('Czeka na zasięg')).toBeNull())
+  const posts = asked.filter(({ name }) => name === 'POST /orders/:id/files')
+  const ids = posts.map(({ input: sent }) => (sent as { body: { ids: string[] } }).body.ids)
+  expect(ids).toHaveLength(2)
   expect(ids[1]).toEqual(ids[0])
-  expect(new Set(ids.flat()).size).toBe(3)
+  expect(screen.getByText('winda.pdf')).toBeVisible()
+})
+
+it('a file that is refused stays, with the reason, until it is removed', async () => {
+  show(
+    {},
+    {
+      answers: {
+        'POST /orders/:id/files': () => {
+          throw new ProblemError(413, { message: 'Plik jest za duży.' })
+        },
+      },
+    },
+  )
+  const files = await card('Załączniki')
+  await userEvent.click(files.getByRole('button', { name: 'Zmień: Załączniki' }))
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('there is no field for a file')
+  await userEvent.upload(input, new File(['%PDF'], 'winda.pdf', { type: 'application/pdf' }))
+  expect(await screen.findByText(/Nie udało się dodać plików/u)).toBeVisible()
+  await userEvent.click(files.getByRole('button', { name: 'Gotowe' }))
+  expect(await screen.findByText('Nie wysłano: Plik jest za duży.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Usuń' }))
+  await waitFor(() => expect(screen.queryByText('winda.pdf')).toBeNull())
 })
 
 it('a file that was taken off is brought back by "Cofnij"', async () => {

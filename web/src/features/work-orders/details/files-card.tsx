@@ -6,14 +6,17 @@ import { useMay } from '../../../lib/may.ts'
 import { sizeText } from '../../../lib/numbers.ts'
 import { openInTab } from '../../../lib/open-in-tab.ts'
 import { problemText } from '../../../lib/problem-text.ts'
+import { useQueued } from '../../../lib/queue/use-queued.ts'
 import { useBlobAddress } from '../../../lib/use-blob-address.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { FileCard, FileList } from '../../../ui/files/file-list.tsx'
 import { OpenPicture } from '../../../ui/files/open-picture.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { orderFileQuery, orderThumbnailQuery } from '../orders.api.ts'
+import { orderFiles } from '../queued-orders.ts'
 import { AllFilesButton } from './all-files-button.tsx'
 import { PartCard } from './part-card.tsx'
+import { QueuedOrderFiles } from './queued-order-files.tsx'
 import { useOrderFiles } from './use-order-files.ts'
 
 type OrderFile = Order['files'][number]
@@ -24,8 +27,9 @@ export function FilesCard({ order }: { order: Order }) {
   const queries = useQueryClient()
   const { id: orderId, files } = order
   const mayChange = useMay()(['update', 'Order'])
-  const { remove } = useOrderFiles(orderId)
+  const { remove } = useOrderFiles(order)
   const [open, setOpen] = useState<string | null>(null)
+  const waiting = useQueued(orderFiles, orderId)
 
   const openPaper = ({ id, name, type }: OrderFile) =>
     openInTab(() => queries.fetchQuery(orderFileQuery(orderId, id)), type).catch((error) =>
@@ -34,7 +38,7 @@ export function FilesCard({ order }: { order: Order }) {
 
   return (
     <PartCard title={t('orderDetails.files')} part="files" order={order} own beside>
-      {files.length === 0 && <p className="quiet">{t('orderDetails.noFiles')}</p>}
+      {files.length + waiting.length === 0 && <p className="quiet">{t('orderDetails.noFiles')}</p>}
       <FileList tiles>
         {files.map((file) => (
           <OrderFileCard
@@ -50,6 +54,9 @@ export function FilesCard({ order }: { order: Order }) {
           <AllFilesButton order={order} />
         </p>
       )}
+      {waiting.map((it) => (
+        <QueuedOrderFiles key={it.id} item={it} />
+      ))}
       <OpenPicture
         pictures={files.filter(isPicture)}
         shown={open}

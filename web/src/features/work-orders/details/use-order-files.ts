@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
-import { useRef, useState } from 'react'
+import { addressOf } from '@zlecenia/contract/pages'
+import { useState } from 'react'
 import { byTouch } from '../../../lib/by-touch.ts'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { problemText } from '../../../lib/problem-text.ts'
+import { queue } from '../../../lib/queue/queue.ts'
 import { refresh } from '../../../lib/refresh.ts'
 import { shrunkPhoto } from '../../../lib/shrunk-photo.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { orderQuery } from '../orders.api.ts'
+import { orderFiles } from '../queued-orders.ts'
 
 type OrderFile = Pick<Order['files'][number], 'id' | 'name'>
-
-/** Of a file on a disk: chosen twice it is two objects. */
-const nameOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
 
 /** What a phone's camera makes, as small as in a conversation; what cannot be drawn goes as it is. */
 async function forNet(file: File): Promise<File> {
@@ -25,12 +25,10 @@ async function forNet(file: File): Promise<File> {
   return bytes.size < file.size ? new File([bytes], name, { type, lastModified }) : file
 }
 
-export function useOrderFiles(id: string) {
+export function useOrderFiles({ id, number }: Pick<Order, 'id' | 'number'>) {
   const t = useT()
   const queries = useQueryClient()
   const [sending, setSending] = useState(false)
-  // What did not arrive, as far as is known: chosen again, it goes out under the same id.
-  const ids = useRef(new Map<string, string>())
 
   /** The order as it is after it, or why it is not. */
   async function run(work: () => Promise<Order>, failed: string): Promise<boolean> {
@@ -43,18 +41,23 @@ export function useOrderFiles(id: string) {
       return false
     }
   }
+  /** Kept first: a photo that a phone has just made is nowhere else. */
   async function add(files: readonly File[]): Promise<void> {
     if (files.length === 0) return
     setSending(true)
-    const known = ids.current
-    const names = files.map(nameOf).map((name, n, all) => `${all.indexOf(name) === n ? '' : n} ${name}`)
-    const idOf = (name: string) => known.get(name) ?? newId()
-    for (const name of names) known.set(name, idOf(name))
-    const body = { ids: names.map(idOf) }
     const sent = await Promise.all(files.map(forNet))
-    const send = () => call('POST /orders/:id/files', { params: { id }, body, files: sent })
-    const isDone = await run(send, t('orderDetails.filesFailed'))
-    if (isDone) for (const name of names) known.delete(name)
+    try {
+      const sending = await queue.put(orderFiles, {
+        ...{ subject: id, data: null, files: sent.map((file) => ({ id: newId(), file })) },
+        text: files.map(({ name }) => name).join(', '),
+        of: { title: number, address: addressOf('order', { id }) },
+      })
+      if (sending.isSent && sending.answer) queries.setQueryData(orderQuery(id).queryKey, sending.answer)
+    } catch (error) {
+      toast.error(`${t('orderDetails.filesFailed')}\n${problemText(error)}`, {
+        ms: limits.submitErrorToastMs,
+      })
+    }
     setSending(false)
   }
   async function remove({ id: fileId, name }: OrderFile): Promise<void> {

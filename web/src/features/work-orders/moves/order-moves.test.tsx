@@ -3,13 +3,15 @@ import userEvent from '@testing-library/user-event'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import type { Role } from '@zlecenia/contract/lib/permissions'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emptyQueue } from '../../../../test/empty-queue.ts'
 import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
-import { ProblemError } from '../../../lib/problem-error.ts'
+import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
 import { shownToasts } from '../../../ui/toast/toast.ts'
 
 vi.mock('../../../lib/call.ts', { spy: true })
+afterEach(emptyQueue)
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -56,7 +58,8 @@ it('leads on with one press, and shows what it became', async () => {
   const { order, sent } = show()
   expect(await names()).toEqual(['Rozpocznij', 'Wstrzymaj', 'Anuluj zlecenie'])
   await press('Rozpocznij')
-  expect(sent('POST /orders/:id/moves')).toEqual([
+  await waitFor(() => expect(sent('POST /orders/:id/moves')).toHaveLength(1))
+  expect(sent('POST /orders/:id/moves')).toMatchObject([
     { params: { id: order.id }, body: expect.objectContaining({ to: 'in_progress', version: 1 }) },
   ])
   // First what goes again by itself.
@@ -106,6 +109,48 @@ describe('an order that is done with slots to come', () => {
   })
 })
 
+it('moves of a phone without a network wait, and go in their order, each from what the one before it made', async () => {
+  let isAway = true
+  let at = anOrder()
+  const { sent } = show({}, 'ROLE_OFFICE', {
+    'GET /orders/:id': () => at,
+    'POST /orders/:id/moves': ({ body }) => {
+      if (isAway) throw new NetworkError(new TypeError('Failed to fetch'))
+      if (body.version !== at.version) throw new ProblemError(409, { message: 'Zmieniono' })
+      at = { ...at, state: body.to, version: at.version + 1 }
+      return { order: at, lost: [] }
+    },
+  })
+  await press('Rozpocznij')
+  expect(await screen.findByText('W trakcie · Czeka na zasięg')).toBeVisible()
+  await press('Oznacz jako wykonane')
+  expect(await screen.findByText('Wykonane · Czeka na zasięg')).toBeVisible()
+  isAway = false
+  const before = sent('POST /orders/:id/moves').length
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.queryByText(/Czeka na zasięg/u)).toBeNull())
+  expect(sent('POST /orders/:id/moves').slice(before)).toMatchObject([
+    { body: { to: 'in_progress', version: 1 } },
+    { body: { to: 'done', version: 2 } },
+  ])
+})
+
+it('a move that was refused later says why, and can be given up', async () => {
+  let answer: () => never = () => {
+    throw new NetworkError(new TypeError('Failed to fetch'))
+  }
+  show({}, 'ROLE_OFFICE', { 'POST /orders/:id/moves': () => answer() })
+  await press('Rozpocznij')
+  await screen.findByText('W trakcie · Czeka na zasięg')
+  answer = () => {
+    throw new ProblemError(409, { message: 'Dane zmieniły się w międzyczasie.' })
+  }
+  dispatchEvent(new Event('online'))
+  expect(await screen.findByText('W trakcie · Nie wysłano: Dane zmieniły się w międzyczasie.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Usuń' }))
+  await waitFor(() => expect(screen.queryByText(/Nie wysłano/u)).toBeNull())
+})
+
 it('asks why before an order is held back, and says what is missing', async () => {
   const { sent } = show()
   await press('Wstrzymaj')
@@ -143,7 +188,7 @@ it.each([
   fireEvent.click(button)
   fireEvent.click(button)
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
-  expect(sent(call)).toHaveLength(1)
+  await waitFor(() => expect(sent(call)).toHaveLength(1))
 })
 
 it('a day that was refused can be corrected', async () => {

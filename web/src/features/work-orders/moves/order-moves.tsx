@@ -6,9 +6,12 @@ import { lazy, useState } from 'react'
 import { addMessages, useT, withMessages } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { problemText } from '../../../lib/problem-text.ts'
+import { useQueued } from '../../../lib/queue/use-queued.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
+import { QueuedLine } from '../../../ui/queued-line.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
+import { orderState } from '../queued-orders.ts'
 import { isOnward, isRemovable, movesShown, slotsToCome } from './moves-shown.ts'
 import { useMove } from './use-move.ts'
 import { useMover } from './use-mover.ts'
@@ -41,9 +44,11 @@ export function OrderMoves({ order }: { order: Order }) {
   const [removing, setRemoving] = useState(false)
   const move = useMove(order, setLost)
   const once = useOnce()
-  const shown = as ? movesShown(order, as) : []
+  const queued = useQueued(orderState, order.id)
+  const last = queued.findLast(({ state, isAway }) => state === 'waiting' && isAway)
+  const shown = as ? movesShown({ ...order, state: last?.data.to ?? order.state }, as) : []
   const removes = may(['delete', 'Order']) && isRemovable(order)
-  if (shown.length === 0 && !removes && lost.length === 0) return null
+  if (shown.length + lost.length + queued.length === 0 && !removes) return null
   const go = (wish: Parameters<typeof move.mutateAsync>[0]) =>
     once(() => move.mutateAsync(wish).catch((error) => toast.error(problemText(error))))
   const start = (it: OrderMove) => {
@@ -72,6 +77,7 @@ export function OrderMoves({ order }: { order: Order }) {
           </Button>
         )}
       </span>
+      {queued.map((it) => (it.isAway || it.state === 'refused') && <QueuedLine key={it.id} item={it} />)}
       <LazyPart>
         {asked && (
           <ReasonDialog

@@ -4,11 +4,13 @@ import type { LostSlot } from '@zlecenia/contract/features/work-orders/order-lif
 import type { OrderMove } from '@zlecenia/contract/features/work-orders/order-moves'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
-import { call } from '../../../lib/call.ts'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../../lib/i18n.ts'
+import { queue } from '../../../lib/queue/queue.ts'
 import { refresh } from '../../../lib/refresh.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { orderQuery } from '../orders.api.ts'
+import { orderState } from '../queued-orders.ts'
 
 export interface Said {
   reason: MoveReason | null
@@ -21,14 +23,19 @@ export interface Said {
 export function useMove(order: Order, onLost: (lost: LostSlot[]) => void) {
   const t = useT()
   const queries = useQueryClient()
-  const { id, version } = order
+  const { id, number, version } = order
   return useMutation({
     mutationFn: ({ move, said, callsOff }: { move: OrderMove; said?: Said; callsOff?: boolean }) =>
-      call('POST /orders/:id/moves', {
-        params: { id },
-        body: { to: move.to, version, ...said, until: said?.until || null, callsOff },
+      queue.put(orderState, {
+        subject: id,
+        data: { to: move.to, version, ...said, until: said?.until || null, callsOff },
+        text: `${t(`orderState.${move.to}`)}${said?.words ? `: ${said.words}` : ''}`,
+        of: { title: number, address: addressOf('order', { id }) },
       }),
-    onSuccess({ order: now, lost }) {
+    onSuccess(sent) {
+      // Without an answer its line says that it waits.
+      if (!sent.isSent || !sent.answer) return
+      const { order: now, lost } = sent.answer
       queries.setQueryData(orderQuery(id).queryKey, now)
       toast.success(t('orderMoves.moved', { state: t(`orderState.${now.state}`) }), limits.successToastMs)
       onLost(lost)

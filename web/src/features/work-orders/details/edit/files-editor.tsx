@@ -9,7 +9,7 @@ import type { EditorProps } from './editor-props.ts'
 /** Files are sent as soon as they are chosen. */
 export function FilesEditor({ order, title, onDone }: EditorProps) {
   const t = useT()
-  const { add, sending } = useOrderFiles(order.id)
+  const { add, sending } = useOrderFiles(order)
   const root = useFocusFirst()
   return (
     <div ref={root}>

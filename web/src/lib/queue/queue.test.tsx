@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { office, signedInAs } from '../../../test/show-screen.tsx'
+import { newId } from '../new-id.ts'
+import { NetworkError, ProblemError } from '../problem-error.ts'
+import { keepUser } from '../session.ts'
+import type { Kind } from './item.ts'
+import { Queue } from './queue.ts'
+import { queueStore } from './queue-store.ts'
+
+let done: { id: string; subject: string; said: unknown }[]
+let posts: number
+let answer: (subject: string) => void | Promise<void>
+
+/** The server makes one of each id, and answers after it has. */
+const kind: Kind<{ said: string; version: number }, { version: number }> = {
+  name: 'word',
+  topic: 'Order',
+  async send({ id, subject, data }, files) {
+    posts += 1
+    const names = files.map(({ name }) => name)
+    await answer(subject)
+    if (!done.some((it) => it.id === id)) done.push({ id, subject, said: [data.said, ...names].join(' ') })
+    await after()
+    return { version: data.version + 1 }
+  },
+  follow: ({ data }, { version }) => ({ ...(data as object), version }),
+}
+let after: () => void | Promise<void>
+
+const away = () => {
+  throw new NetworkError(new TypeError('Failed to fetch'))
+}
+const refused = () => {
+  throw new ProblemError(409, { message: 'Dane zmieniły się w międzyczasie.' })
+}
+const online = () => dispatchEvent(new Event('online'))
+const said = () => done.map((it) => it.said)
+const wish = (word: string, subject = 'order') => ({
+  ...{ subject, data: { said: word, version: 1 }, text: word },
+  of: { title: 'ZL/1', address: '/' },
+})
+let tabs: Queue[] = []
+const aTab = () => {
+  const tab = new Queue()
+  tabs.push(tab)
+  tab.knows({ word: async () => kind })
+  return tab
+}
+
+/** One at a time, as a browser's. */
+function aLock(): void {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (_: string, work: () => Promise<unknown>) => {
+    last = last.then(work, work)
+    return last
+  }
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+}
+
+beforeEach(() => {
+  signedInAs('ROLE_OFFICE')
+  done = []
+  posts = 0
+  answer = () => {}
+  after = () => {}
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const it of tabs) it.end()
+  tabs = []
+  Reflect.deleteProperty(navigator, 'locks')
+  for (const { id } of await queueStore.items()) await queueStore.remove(id)
+})
+
+describe('what is made without a network', () => {
+  it('waits, and is sent once and in its order when the network is back', async () => {
+    answer = away
+    const tab = aTab()
+    for (const word of ['1', '2', '3']) expect(await tab.put(kind, wish(word))).toEqual({ isSent: false })
+    expect(tab.get().map(({ text, isAway }) => [text, isAway])).toEqual([
+      ['1', true],
+      ['2', true],
+      ['3', true],
+    ])
+    answer = () => {}
+    online()
+    await vi.waitFor(() => expect(tab.get()).toEqual([]))
+    expect(said()).toEqual(['1', '2', '3'])
+    expect(await queueStore.items()).toEqual([])
+  })
+
+  it('is sent by the next window, with its files', async () => {
+    answer = away
+    const earlier = aTab()
+    await earlier.put(kind, { ...wish('foto'), files: [{ id: newId(), file: new File(['b'], 'a.jpg') }] })
+    earlier.end()
+    answer = () => {}
+    const next = aTab()
+    await next.begin()
+    await vi.waitFor(() => expect(said()).toEqual(['foto a.jpg']))
+  })
+
+  it('is one where its answer was lost after it was done', async () => {
+    after = away
+    const tab = aTab()
+    expect(await tab.put(kind, wish('raz'))).toEqual({ isSent: false })
+    after = () => {}
+    online()
+    await vi.waitFor(() => expect(tab.get()).toEqual([]))
+    expect([said(), posts]).toEqual([['raz'], 2])
+  })
+
+  it('is done all the same where the second try is refused for the first', async () => {
+    const twice = { ...kind, doneBefore: async () => ({ version: 2 }) }
+    after = away
+    const tab = aTab()
+    await tab.put(twice, wish('raz'))
+    answer = refused
+    online()
+    await vi.waitFor(() => expect(tab.get()).toEqual([]))
+  })
+
+  it('is sent once by two tabs', async () => {
+    aLock()
+    answer = away
+    const [one, other] = [aTab(), aTab()]
+    await one.put(kind, wish('1'))
+    await other.put(kind, wish('2'))
+    answer = () => {}
+    online()
+    await vi.waitFor(async () => expect(await queueStore.items()).toEqual([]))
+    expect(said()).toEqual(['1', '2'])
+  })
+
+  it('of one subject does not wait for another', async () => {
+    answer = away
+    const tab = aTab()
+    await tab.put(kind, wish('1'))
+    answer = (subject) => (subject === 'order' ? away() : undefined)
+    await tab.put(kind, wish('inne', 'other'))
+    expect(said()).toEqual(['inne'])
+  })
+
+  it('starts from what the one before it made', async () => {
+    answer = away
+    const tab = aTab()
+    await tab.put(kind, wish('1'))
+    await tab.put(kind, wish('2'))
+    const versions: number[] = []
+    vi.spyOn(kind, 'send').mockImplementation(async ({ data }) => {
+      versions.push(data.version)
+      return { version: data.version + 1 }
+    })
+    online()
+    await vi.waitFor(() => expect(tab.get()).toEqual([]))
+    expect(versions).toEqual([1, 2])
+  })
+
+  it('is neither shown nor sent to somebody else who signs in', async () => {
+    answer = away
+    const tab = aTab()
+    await tab.put(kind, wish('moje'))
+    answer = () => {}
+    keepUser({ ...office, id: 'somebody-else' }, [])
+    const theirs = aTab()
+    await theirs.begin()
+    online()
+    expect([theirs.get(), said()]).toEqual([[], []])
+    expect(await queueStore.items()).toHaveLength(1)
+  })
+})
+
+describe('what is refused', () => {
+  it('later is said, kept, and sent again or dropped', async () => {
+    answer = away
+    const tab = aTab()
+    const told: string[] = []
+    tab.onRefused = ({ why }) => told.push(why ?? '')
+    await tab.put(kind, wish('1'))
+    answer = refused
+    online()
+    await vi.waitFor(() => expect(tab.get()).toMatchObject([{ state: 'refused' }]))
+    expect(told).toEqual(['Dane zmieniły się w międzyczasie.'])
+    answer = () => {}
+    const [item] = tab.get()
+    if (item) await tab.again(item)
+    await vi.waitFor(() => expect(said()).toEqual(['1']))
+  })
+
+  it('at once is told to its maker alone where its form still stands', async () => {
+    answer = refused
+    const tab = aTab()
+    await expect(tab.put({ ...kind, isToldOnly: true }, wish('1'))).rejects.toThrow('Dane zmieniły się')
+    expect(tab.get()).toEqual([])
+    await expect(tab.put(kind, wish('2'))).rejects.toThrow('Dane zmieniły się')
+    expect(tab.get()).toMatchObject([{ text: '2', state: 'refused' }])
+  })
+})
+
+it('a browser without room says so, and sends it from this tab', async () => {
+  answer = away
+  vi.spyOn(queueStore, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
+  const tab = aTab()
+  const told: string[] = []
+  tab.onNotKept = ({ text }) => told.push(text)
+  await tab.put(kind, wish('1'))
+  expect([told, tab.get().map(({ text }) => text)]).toEqual([['1'], ['1']])
+  answer = () => {}
+  online()
+  await vi.waitFor(() => expect(tab.get()).toEqual([]))
+  expect(said()).toEqual(['1'])
+})

@@ -1,0 +1,356 @@
+import { sentence } from '@zlecenia/contract/lib/sentence'
+import { queue as sentences } from '@zlecenia/contract/messages/pl/queue'
+import { addMessages, translate } from '../i18n.ts'
+import { newId } from '../new-id.ts'
+import { limited } from '../outbox/limited.ts'
+import { browserWorld } from '../outbox/world.ts'
+import { ProblemError } from '../problem-error.ts'
+import { problemText } from '../problem-text.ts'
+import { onReachable } from '../reachable.ts'
+import { signedInUser } from '../session.ts'
+import type { Kind, Queued, QueuedFile } from './item.ts'
+import { queueStore } from './queue-store.ts'
+
+addMessages({ queue: sentences })
+
+const retryMs = 5_000
+/** Without an answer for so long it waits, and is sent again. */
+const patienceMs = 90_000
+const channelName = 'zlecenia-queue'
+
+export type Loaders = Readonly<Record<string, () => Promise<unknown>>>
+/** Null: another tab has sent it, and its answer is not known here. */
+type Sent<A> = { isSent: true; answer: A | null } | { isSent: false }
+interface Waiter {
+  done: (answer: unknown) => void
+  refused: (error: unknown) => void
+  away: () => void
+}
+interface Wish<D> {
+  /** Of what is made: else a new one. */
+  id?: string
+  subject: string
+  data: D
+  text: string
+  of: Queued['of']
+  files?: readonly { id: string; file: File }[]
+}
+
+const isAnswer = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError && error.status < 500 && ![401, 408, 425, 429].includes(error.status)
+const byTime = (a: Queued, b: Queued) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? -1 : 1)
+
+/**
+ * What was made without a network, until the server has it (decision 122). One list for all tabs; the tab that has the lock
+ * sends. Where there are no locks two may send the same, and its id makes it one.
+ */
+export class Queue {
+  readonly #kinds = new Map<string, Kind>()
+  #loaders: Loaders = {}
+  #items: readonly Queued[] = []
+  /** What the browser would not keep: it stands in this tab alone. */
+  readonly #loose = new Map<string, Queued>()
+  readonly #bytes = new Map<string, File>()
+  /** On their way into the store: sent before, they would be written after they have gone. */
+  readonly #keeping = new Set<string>()
+  readonly #awayIds = new Set<string>()
+  readonly #waiters = new Map<string, Waiter>()
+  readonly #listeners = new Set<() => void>()
+  readonly #channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null
+  #running: Promise<void> | null = null
+  #isAgain = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #begun: Promise<void> | null = null
+  readonly #ended = new AbortController()
+  /** A thing was refused while nobody waited for its answer. */
+  onRefused: (item: Queued) => void = () => {}
+  /** The browser has no room, or keeps nothing. */
+  onNotKept: (item: Queued) => void = () => {}
+  /** Also where another tab sent it. */
+  onSent: (kind: Kind) => Promise<unknown> = async () => {}
+
+  /** Of this user alone: what another one left on the same phone is neither shown nor sent. */
+  get = (): readonly Queued[] => this.#items
+  listen = (listener: () => void): (() => void) => {
+    void this.begin()
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  /** As a tab that is closed. */
+  end(): void {
+    this.#ended.abort()
+    clearTimeout(this.#timer)
+    this.#channel?.close()
+  }
+
+  knows(loaders: Loaders): void {
+    this.#loaders = { ...this.#loaders, ...loaders }
+  }
+
+  /** Reads what an earlier window left, and sends it. */
+  begin(): Promise<void> {
+    this.#begun ??= this.#begin()
+    return this.#begun
+  }
+  async #begin(): Promise<void> {
+    const { signal } = this.#ended
+    signal.addEventListener(
+      'abort',
+      onReachable(() => this.send()),
+    )
+    addEventListener('online', () => this.send(), { signal })
+    // A lock does not wake who is not asked: what another tab leaves is looked at again.
+    this.#channel?.addEventListener('message', () => {
+      void this.#read().then(() => this.#items.some(isWaiting) && this.#later())
+    })
+    await this.#read()
+    this.send()
+  }
+
+  /**
+   * Kept first, then sent: it is with the server, or waits. Rejects with the refusal of a thing that its maker looks at.
+   */
+  async put<D, A>(kind: Kind<D, A>, { files = [], id = newId(), ...wish }: Wish<D>): Promise<Sent<A>> {
+    this.#kinds.set(kind.name, kind)
+    await this.begin()
+    const last = this.#items.at(-1)
+    const at = new Date(Math.max(Date.now(), last ? Date.parse(last.at) + 1 : 0)).toISOString()
+    const item: Queued = {
+      ...{ ...wish, id, userId: signedInUser()?.id ?? '', kind: kind.name, at },
+      files: files.map(({ id, file }) => ({ id, name: file.name, type: file.type, size: file.size })),
+      ...{ state: 'waiting', why: null },
+    }
+    const answered = new Promise<Sent<A>>((resolve, reject) => {
+      this.#waiters.set(item.id, {
+        done: (answer) => resolve({ isSent: true, answer: answer as A | null }),
+        refused: reject,
+        away: () => resolve({ isSent: false }),
+      })
+    })
+    // A refusal may come before anybody waits for it.
+    answered.catch(() => undefined)
+    await this.#keep(item, files)
+    await this.#changed()
+    this.send()
+    return answered
+  }
+
+  async #keep(item: Queued, files: readonly { id: string; file: File }[]): Promise<void> {
+    for (const { id, file } of files) this.#bytes.set(id, file)
+    // Shown in the turn in which it was made.
+    this.#loose.set(item.id, item)
+    this.#keeping.add(item.id)
+    this.#show(this.#items)
+    try {
+      // Bytes first: none are left of which nothing knows but by a page that ends in between.
+      for (const { id, file } of files) await queueStore.putBytes(id, file)
+      await queueStore.put(item)
+      this.#loose.delete(item.id)
+    } catch {
+      this.onNotKept(item)
+    } finally {
+      this.#keeping.delete(item.id)
+    }
+  }
+
+  /** What was refused, once more. */
+  async again(item: Queued): Promise<void> {
+    const kind = await this.#kindOf(item)
+    const data = kind?.renewed ? await kind.renewed(item).catch(() => item.data) : item.data
+    await this.#change(item.id, (it) => ({ ...it, data, state: 'waiting', why: null }))
+    this.send()
+  }
+
+  async drop({ id, files }: Queued): Promise<void> {
+    this.#loose.delete(id)
+    await queueStore.remove(id).catch(() => undefined)
+    for (const file of files) {
+      this.#bytes.delete(file.id)
+      await queueStore.removeBytes(file.id).catch(() => undefined)
+    }
+    await this.#changed()
+  }
+
+  /** Null where they are gone. */
+  async fileOf({ id, name, type }: QueuedFile): Promise<File | null> {
+    const here = this.#bytes.get(id)
+    if (here) return here
+    const bytes = await queueStore.bytes(id).catch(() => undefined)
+    if (!bytes) return null
+    const file = new File([bytes], name, { type })
+    this.#bytes.set(id, file)
+    return file
+  }
+
+  send(): void {
+    if (this.#running) {
+      this.#isAgain = true
+      return
+    }
+    clearTimeout(this.#timer)
+    if (this.#ended.signal.aborted || !this.#items.some(isWaiting)) return
+    this.#running = this.#alone(() => this.#round()).finally(() => {
+      this.#running = null
+      const isAgain = this.#isAgain
+      this.#isAgain = false
+      if (isAgain) this.send()
+      else if (this.#items.some(isWaiting)) this.#later()
+    })
+  }
+
+  #later(): void {
+    clearTimeout(this.#timer)
+    if (this.#ended.signal.aborted) return
+    this.#timer = setTimeout(() => this.send(), retryMs)
+  }
+
+  #alone(work: () => Promise<void>): Promise<void> {
+    const locks = navigator.locks as LockManager | undefined
+    return locks ? locks.request(channelName, work) : work()
+  }
+
+  /** Everything once; without an answer the rest of its subject waits. */
+  async #round(): Promise<void> {
+    const away = new Set<string>()
+    const tried = new Set<string>()
+    for (;;) {
+      await this.#read()
+      const next = this.#items.find(
+        (it) =>
+          isWaiting(it) &&
+          !this.#keeping.has(it.id) &&
+          !tried.has(it.id) &&
+          !away.has(`${it.userId} ${it.subject}`),
+      )
+      if (!next) return
+      tried.add(next.id)
+      if (await this.#post(next)) continue
+      away.add(`${next.userId} ${next.subject}`)
+      const isOffline = !navigator.onLine
+      const waiting = this.#items.filter((it) => isOffline || it.subject === next.subject)
+      for (const { id } of waiting) this.#awayIds.add(id)
+      await this.#read()
+      for (const { id } of waiting) this.#away(id)
+      if (isOffline) return
+    }
+  }
+
+  /** Whoever made it is told that it waits; what becomes of it later is told to nobody in particular. */
+  #away(id: string): void {
+    this.#waiters.get(id)?.away()
+    this.#waiters.delete(id)
+  }
+
+  /** False: nobody knows what became of it. */
+  async #post(item: Queued): Promise<boolean> {
+    const kind = await this.#kindOf(item).catch(() => null)
+    if (!kind || signedInUser()?.id !== item.userId) return false
+    try {
+      const answer = await this.#answer(kind, item)
+      await this.#sent(kind, item, answer)
+      return true
+    } catch (error) {
+      if (!isAnswer(error)) {
+        if (!item.isTried) await this.#change(item.id, (it) => ({ ...it, isTried: true }))
+        return false
+      }
+      await this.#refused(kind, item, error)
+      return true
+    }
+  }
+
+  async #answer(kind: Kind, item: Queued): Promise<unknown> {
+    const files: File[] = []
+    for (const file of item.files) {
+      const found = await this.fileOf(file)
+      if (!found)
+        throw new ProblemError(410, { message: translate(sentence('queue.gone', { name: file.name })) })
+      files.push(found)
+    }
+    const send = (signal: AbortSignal) => kind.send(item, files, signal)
+    try {
+      return await limited(browserWorld(), patienceMs, null, send)
+    } catch (error) {
+      const mayBeDone = item.isTried || !this.#waiters.has(item.id)
+      const before = isAnswer(error) && mayBeDone && kind.doneBefore ? await kind.doneBefore(item) : null
+      if (before === null) throw error
+      return before
+    }
+  }
+
+  async #sent(kind: Kind, item: Queued, answer: unknown): Promise<void> {
+    const later = this.#items.filter((it) => it.subject === item.subject && it.id !== item.id)
+    if (kind.follow)
+      for (const it of later)
+        await this.#change(it.id, (now) => ({ ...now, data: kind.follow?.(now, answer) }))
+    const waiter = this.#waiters.get(item.id)
+    this.#waiters.delete(item.id)
+    waiter?.done(answer)
+    // It stays until it is read among the others; sent once more by a tab that ends meanwhile it is the same.
+    await this.onSent(kind).catch(() => undefined)
+    await this.drop(item)
+  }
+
+  async #refused(kind: Kind, item: Queued, error: ProblemError): Promise<void> {
+    const waiter = this.#waiters.get(item.id)
+    this.#waiters.delete(item.id)
+    if (waiter && kind.isToldOnly) {
+      await this.drop(item)
+      waiter.refused(error)
+      return
+    }
+    const why = error.errors[0]?.message ?? problemText(error)
+    await this.#change(item.id, (it) => ({ ...it, state: 'refused', why }))
+    waiter?.refused(error)
+    if (!waiter) this.onRefused({ ...item, state: 'refused', why })
+  }
+
+  async #kindOf({ kind }: Queued): Promise<Kind | null> {
+    const known = this.#kinds.get(kind)
+    if (known) return known
+    const loaded = (await this.#loaders[kind]?.()) as Kind | undefined
+    if (loaded) this.#kinds.set(kind, loaded)
+    return loaded ?? null
+  }
+
+  async #change(id: string, change: (item: Queued) => Queued): Promise<void> {
+    const loose = this.#loose.get(id)
+    if (loose) this.#loose.set(id, change(loose))
+    else await queueStore.change(id, change).catch(() => undefined)
+    await this.#changed()
+  }
+
+  async #changed(): Promise<void> {
+    await this.#read()
+    if (!this.#ended.signal.aborted) this.#channel?.postMessage('changed')
+  }
+
+  async #read(): Promise<void> {
+    const stored = await queueStore.items().catch(() => [])
+    this.#show(stored)
+    for (const [id, waiter] of this.#waiters) {
+      const item = this.#items.find((it) => it.id === id)
+      if (item?.state === 'waiting') continue
+      // Another tab had the answer.
+      this.#waiters.delete(id)
+      if (item) waiter.refused(new ProblemError(409, { message: item.why ?? '' }))
+      else waiter.done(null)
+    }
+  }
+
+  #show(stored: readonly Queued[]): void {
+    const userId = signedInUser()?.id
+    const others = stored.filter((it) => !this.#loose.has(it.id))
+    const now = [...others, ...this.#loose.values()]
+      .filter((it) => it.userId === userId)
+      .map((it) => ({ ...it, isAway: this.#awayIds.has(it.id) }))
+      .toSorted(byTime)
+    if (JSON.stringify(now) === JSON.stringify(this.#items)) return
+    this.#items = now
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const isWaiting = ({ state }: Queued): boolean => state === 'waiting'
+
+export const queue = new Queue()

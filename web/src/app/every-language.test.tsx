@@ -75,11 +75,14 @@ const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : []
 }
-/** What eyes and screen readers get of a place, each piece apart. */
+/** What eyes and screen readers get of a place, each piece apart; prose whole, with the phones in it. */
 function saidIn(place: HTMLElement): string {
   const texts: string[] = []
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')
+  while (walker.nextNode()) {
+    if (!walker.currentNode.parentElement?.closest('.prose')) texts.push(walker.currentNode.textContent ?? '')
+  }
+  for (const it of place.querySelectorAll('.prose')) texts.push(it.textContent ?? '')
   for (const it of place.querySelectorAll('*')) {
     for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(it.getAttribute(name) ?? '')
   }

@@ -54,6 +54,17 @@ it('sizes of text are those of the scale', () => {
   expect(said(rules, /^font(?:-size)?$/u, /\d(?:rem|em|px|pt|%)/u)).toEqual([])
 })
 
+it('fields have 16 px under a finger, whatever the style of their place says', () => {
+  const field = rules.find(
+    ({ within, selector }) => within === '@media (pointer: coarse)' && selector.includes('textarea'),
+  )
+  expect(field?.declarations['font-size']).toBe('var(--text-touched)')
+  const named = rules.find(
+    ({ selector, declarations }) => selector === ':root' && '--text-touched' in declarations,
+  )
+  expect(named?.declarations['--text-touched']).toBe('1rem')
+})
+
 /** Hairlines and what is wider than the scale, such as the room of a button that lies there, are measures. */
 it('spaces are those of the scale', () => {
   const space = /^(?:margin|padding|scroll-(?:margin|padding))(?:-|$)|^(?:row-|column-)?gap$/u

@@ -114,7 +114,7 @@ export const requestsOfOrders = {
   },
   'POST /orders/:id/moves': async (town) => ({
     params: { id: (await anOrderMade(town, [town.orders.worker.user.id])).id },
-    json: { to: 'paused', reason: 'other', words: 'Żółć', until: '2090-01-31', version: 1 },
+    json: { to: 'paused', reason: 'other', words: 'Żółć', until: '2090-01-31', callsOff: false, version: 1 },
   }),
   'POST /orders/:id/slots/:slotId/visits': async (town) => {
     const { id } = await anOrderMade(town)

@@ -4,6 +4,7 @@ import { findings, phone } from '../accessibility.ts'
 import { listening } from '../at-rest.ts'
 import { aLiar, aPdf, aPhoto, aPhotoOfAPhone } from '../attachments.ts'
 import { dayAhead, isoDay } from '../days.ts'
+import { killTab } from '../kill-tab.ts'
 import { createOrder } from '../order-by-call.ts'
 import { chatScreen } from '../screens/chat.ts'
 import { describe, expect, it, journey } from '../story.ts'
@@ -269,13 +270,3 @@ describe('a voice', () => {
       .waitFor()
   })
 })
-
-/** As a crash: no handler runs. */
-async function killTab(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page)
-  const crashed = page.waitForEvent('crash')
-  // Never answers.
-  void cdp.send('Page.crash').catch(() => {})
-  await crashed
-  for (const it of page.context().pages()) await it.close()
-}

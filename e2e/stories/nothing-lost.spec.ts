@@ -1,8 +1,8 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { addressOf } from '@zlecenia/contract/pages'
-import type { Page } from 'playwright-core'
 import { watchRequests } from '../at-rest.ts'
 import { aPdf, aPhoto } from '../attachments.ts'
+import { killTab } from '../kill-tab.ts'
 import { resumeKnownOrder } from '../known-draft.ts'
 import { draftList, isKeptInBrowser } from '../screens/drafts.ts'
 import { fillKnownOrder } from '../screens/fill-order.ts'
@@ -199,14 +199,3 @@ it('a second tab gets a copy of a draft that was never put aside, and neither wr
   await there.remarks.comment.fill('Znów na serwerze')
   await there.saved.waitFor()
 })
-
-/** As a crash: no handler runs. */
-async function killTab(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page)
-  const crashed = page.waitForEvent('crash')
-  // Never answers.
-  void cdp.send('Page.crash').catch(() => {})
-  await crashed
-  // All pages of a browser share the process.
-  for (const it of page.context().pages()) await it.close()
-}

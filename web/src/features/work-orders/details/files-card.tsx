@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { byTouch } from '../../../lib/by-touch.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { sizeText } from '../../../lib/numbers.ts'
@@ -8,6 +9,7 @@ import { openInTab } from '../../../lib/open-in-tab.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { useQueued } from '../../../lib/queue/use-queued.ts'
 import { useBlobAddress } from '../../../lib/use-blob-address.ts'
+import { whenIdle } from '../../../lib/when-idle.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { FileCard, FileList } from '../../../ui/files/file-list.tsx'
 import { OpenPicture } from '../../../ui/files/open-picture.tsx'
@@ -15,7 +17,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { orderFileQuery, orderThumbnailQuery } from '../orders.api.ts'
 import { orderFiles } from '../queued-orders.ts'
 import { AllFilesButton } from './all-files-button.tsx'
-import { PartCard } from './part-card.tsx'
+import { loadEditors, PartCard } from './part-card.tsx'
 import { QueuedOrderFiles } from './queued-order-files.tsx'
 import { useOrderFiles } from './use-order-files.ts'
 
@@ -30,6 +32,10 @@ export function FilesCard({ order }: { order: Order }) {
   const { remove } = useOrderFiles(order)
   const [open, setOpen] = useState<string | null>(null)
   const waiting = useQueued(orderFiles, orderId)
+  // A phone adds photos where no code can be loaded any more.
+  useEffect(() => {
+    if (mayChange && byTouch()) return whenIdle(() => void loadEditors().catch(() => undefined))
+  }, [mayChange])
 
   const openPaper = ({ id, name, type }: OrderFile) =>
     openInTab(() => queries.fetchQuery(orderFileQuery(orderId, id)), type).catch((error) =>

@@ -8,9 +8,8 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import type { EditedPart } from './edit/part-editor.tsx'
 
-const PartEditor = lazy(async () => ({
-  default: (await withMessages(import('./edit/part-editor.tsx'))).PartEditor,
-}))
+export const loadEditors = () => withMessages(import('./edit/part-editor.tsx'))
+const PartEditor = lazy(async () => ({ default: (await loadEditors()).PartEditor }))
 
 interface PartCardProps {
   title: string

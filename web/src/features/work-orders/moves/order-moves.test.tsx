@@ -111,8 +111,8 @@ describe('an order that is done with slots to come', () => {
 
 it('moves of a phone without a network wait, and go in their order, each from what the one before it made', async () => {
   let isAway = true
-  let at = anOrder()
-  const { sent } = show({}, 'ROLE_OFFICE', {
+  let at = anOrder({ slots: [] })
+  const { sent } = show({ slots: [] }, 'ROLE_OFFICE', {
     'GET /orders/:id': () => at,
     'POST /orders/:id/moves': ({ body }) => {
       if (isAway) throw new NetworkError(new TypeError('Failed to fetch'))

@@ -138,6 +138,19 @@ const groups: readonly Group[] = [
       'web/src/ui/(?:form/form\\.|eye-button|icon-button)',
     ),
   },
+  // What waits for the network.
+  {
+    name: 'queue',
+    test: of(
+      'web/src/lib/queue/',
+      'web/src/lib/outbox/(?:limited|world)',
+      'node_modules/idb-keyval/',
+      'web/src/ui/queued-line\\.tsx',
+      'web/src/app/queued-work',
+      'web/src/features/(?:work-orders/queued-orders|boards/queued-cards)',
+      'messages/pl/queue',
+    ),
+  },
   {
     name: 'drafts',
     test: of('web/src/features/drafts/', 'web/src/lib/(?:outbox/|age-of)', 'messages/pl/drafts'),

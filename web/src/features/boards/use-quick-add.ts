@@ -1,11 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { cardTitleMaxCharacters } from '@zlecenia/contract/features/boards/board-shape'
+import { sentence } from '@zlecenia/contract/lib/sentence'
+import { rules } from '@zlecenia/contract/messages/pl/rules'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
+import { addMessages, translate } from '../../lib/i18n.ts'
 import { keepText, kept, keptKeys, keptText } from '../../lib/kept.ts'
 import { newId } from '../../lib/new-id.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { signedInUser } from '../../lib/session.ts'
+
+addMessages({ rules })
 
 interface Waiting {
   id: string
@@ -73,9 +79,13 @@ export function useQuickAdd(boardId: string, columnId: string, wasLost: string) 
       }
     })
   }
+  const problem =
+    text.trim().length > cardTitleMaxCharacters
+      ? translate(sentence('rules.tooLong', { max: cardTitleMaxCharacters }))
+      : undefined
   function add(): boolean {
     const title = text.trim()
-    if (title === '') return false
+    if (title === '' || problem) return false
     const one = { id: newId(), title }
     keepText(`${cardsKey}.${one.id}`, JSON.stringify(one))
     setWaiting((now) => [...now, { ...one, problem: null }])
@@ -83,5 +93,5 @@ export function useQuickAdd(boardId: string, columnId: string, wasLost: string) 
     send(one)
     return true
   }
-  return { text, waiting, add, retry: send, drop, type }
+  return { text, waiting, problem, add, retry: send, drop, type }
 }

@@ -179,7 +179,7 @@ it('gives back what was written in a conversation that somebody no longer sees',
   })
   await screen.findByText('Tej rozmowy już nie widzisz')
   const thread = within(screen.getByRole('region', { name: 'Rozmowa' }))
-  await user.click(thread.getByRole('button', { name: 'Niewysłane: 1' }))
+  await user.click(thread.getByRole('button', { name: 'Szkic: 1' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Niewysłane wiadomości' }))
   expect(dialog.getByRole('link', { name: of.title }).getAttribute('href')).toBe(of.address)
   await user.click(dialog.getByRole('button', { name: 'Kopiuj' }))
@@ -192,7 +192,7 @@ it('gives back what was written in a conversation that somebody no longer sees',
   expect(Object.keys(localStorage).filter((key) => key.startsWith('conversation'))).toEqual([])
   const [close] = dialog.getAllByRole('button', { name: 'Zamknij' })
   if (close) await user.click(close)
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Niewysłane/u })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Szkic: 1' })).toBeNull())
 })
 
 it('keeps the filter on the way back to the list', async () => {
@@ -630,4 +630,31 @@ it('what waits is told on the closed menu and in the title of the tab', async ()
     await screen.findByRole('button', { name: 'Otwórz menu. Czat: 7 nieprzeczytanych wiadomości' }),
   ).toBeInTheDocument()
   await waitFor(() => expect(document.title).toMatch(/^\(7\) /u))
+})
+
+it('counts drafts apart from what could not be sent', async () => {
+  const elsewhere = (n: number) => `01900000-0000-7000-8000-0000000000d${n}`
+  left(elsewhere(1), { body: 'Zaczęte' })
+  left(elsewhere(2), { body: 'Też zaczęte' })
+  localStorage.setItem(
+    `conversation.waiting.${office.id}.${elsewhere(3)}.x`,
+    JSON.stringify({
+      ...{ id: 'x', body: 'Odrzucone', mentions: [], replyTo: null, files: [] },
+      ...{ at: '2026-11-20T08:00:00.000Z', state: 'refused', why: 'Za długa' },
+    }),
+  )
+  show()
+  expect(await screen.findByRole('button', { name: 'Niewysłane: 1 · Szkice: 2' })).toBeVisible()
+})
+
+it('says that the name of a group is too long instead of cutting it', async () => {
+  const asked = show({ 'GET /conversations/people': () => ({ people: [jan] }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Nowa rozmowa' }))
+  const name = await screen.findByRole('textbox', { name: 'Nazwa grupy' })
+  await userEvent.click(name)
+  await userEvent.paste('Ż'.repeat(81))
+  expect(name).toHaveValue('Ż'.repeat(81))
+  await userEvent.click(screen.getByRole('button', { name: 'Zacznij rozmowę' }))
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Najwyżej 80 znaków'))
+  expect(asked.map((it) => it.name)).not.toContain('POST /conversations')
 })

@@ -12,9 +12,9 @@ export const conversation: French<typeof polish> = {
     toNewest: 'Aux plus récents',
     toUnread: 'Aller au premier non lu',
     label: 'Message',
-    writeHint: 'Ctrl et Entrée envoie. @ mentionne quelqu’un, @biuro s’adresse au coordinateur.',
-    writeHintOnCard:
-      'Ctrl et Entrée envoie. @ mentionne quelqu’un, @biuro s’adresse aux personnes de la carte.',
+    sendKeys: 'Ctrl et Entrée envoie.',
+    writeHint: '@ mentionne quelqu’un, @biuro s’adresse au coordinateur.',
+    writeHintOnCard: '@ mentionne quelqu’un, @biuro s’adresse aux personnes de la carte.',
     chatHint: 'Entrée envoie, Maj et Entrée commence une ligne. @ mentionne quelqu’un.',
     new: 'Nouveau',
     unseen_one: '{{count}} nouveau ↓',

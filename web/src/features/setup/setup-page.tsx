@@ -1,3 +1,4 @@
+import { isEmail } from '@zlecenia/contract/lib/email'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { navigation } from '../../lib/navigation.ts'
@@ -48,7 +49,11 @@ export function SetupPage({ codeNeeded = false }: { codeNeeded?: boolean }) {
 
   async function submit() {
     const { code, ...typed } = values
-    const fields = { ...missing(codeNeeded ? { code, ...typed } : typed), ...chosenPassword(values) }
+    const fields: Record<string, string> = {
+      ...missing(codeNeeded ? { code, ...typed } : typed),
+      ...chosenPassword(values),
+    }
+    if (!fields.email && !isEmail(values.email)) fields.email = pageWord('emailOdd')
     if (Object.keys(fields).length > 0) refuse({ message: null, fields })
     else await run()
   }

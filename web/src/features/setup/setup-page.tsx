@@ -49,12 +49,12 @@ export function SetupPage({ codeNeeded = false }: { codeNeeded?: boolean }) {
 
   async function submit() {
     const { code, ...typed } = values
-    const fields: Record<string, string> = {
+    const wrong: Record<string, string> = {
       ...missing(codeNeeded ? { code, ...typed } : typed),
       ...chosenPassword(values),
     }
-    if (!fields.email && !isEmail(values.email)) fields.email = pageWord('emailOdd')
-    if (Object.keys(fields).length > 0) refuse({ message: null, fields })
+    if (!wrong.email && !isEmail(values.email)) wrong.email = pageWord('emailOdd')
+    if (Object.keys(wrong).length > 0) refuse({ message: null, fields: wrong })
     else await run()
   }
   const named = (name: 'companyName' | 'firstName' | 'lastName') => ({

@@ -658,3 +658,22 @@ it('says that the name of a group is too long instead of cutting it', async () =
   await waitFor(() => expect(name).toHaveAccessibleDescription('Najwyżej 80 znaków'))
   expect(asked.map((it) => it.name)).not.toContain('POST /conversations')
 })
+
+it('the field of a change is brought into sight', async () => {
+  const into = vi.fn()
+  Element.prototype.scrollIntoView = function (how) {
+    into(this.querySelector('textarea')?.value, how)
+  }
+  const mine = { ...message(2, 'Moja'), author: { ...jan, id: office.id }, at: new Date().toISOString() }
+  show({
+    'GET /conversations/:id/lines': () => ({
+      lines: [message(1, 'Pierwsza'), mine],
+      before: null,
+      after: null,
+    }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Zmień' }))
+  await screen.findByLabelText('Zmiana wiadomości')
+  expect(into).toHaveBeenCalledWith('Moja', { block: 'nearest' })
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+})

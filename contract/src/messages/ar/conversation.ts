@@ -39,7 +39,7 @@ export const conversation: Arabic<typeof polish> = {
     removeText: 'ستبقى مكانها عبارة «رسالة محذوفة». لا يمكن التراجع عن ذلك.',
     changeableUntil: 'يمكن تعديلها حتى {{time}}',
     mention: 'الإشارة إلى شخص',
-    mentionNothing: 'لا أحد بهذا الاسم يقرأ هذه المحادثة',
+    mentionNothing: 'هذا الشخص ليس في المحادثة',
     mentionWaiting: 'جارٍ تحميل الأشخاص…',
     mentionFailed: 'تعذّر تحميل الأشخاص',
     edited: 'عُدّلت {{when}}',

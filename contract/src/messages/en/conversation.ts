@@ -35,7 +35,7 @@ export const conversation: English<typeof polish> = {
     removeText: '“message deleted” will stay in its place. This cannot be undone.',
     changeableUntil: 'You can edit it until {{time}}',
     mention: 'Mention somebody',
-    mentionNothing: 'Nobody of that name reads this conversation',
+    mentionNothing: 'This person is not in the conversation',
     mentionWaiting: 'Loading people…',
     mentionFailed: 'The people could not be loaded',
     edited: 'edited {{when}}',

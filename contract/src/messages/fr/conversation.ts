@@ -36,7 +36,7 @@ export const conversation: French<typeof polish> = {
     removeText: '« message supprimé » restera à sa place. Cette action est irréversible.',
     changeableUntil: 'Modifiable jusqu’à {{time}}',
     mention: 'Mentionner quelqu’un',
-    mentionNothing: 'Personne de ce nom ne lit cette conversation',
+    mentionNothing: 'Cette personne n’est pas dans la conversation',
     mentionWaiting: 'Chargement des personnes…',
     mentionFailed: 'Impossible de charger les personnes',
     edited: 'modifié {{when}}',

@@ -34,7 +34,7 @@ export const conversation = {
     removeText: 'Zostanie po niej ślad „wiadomość usunięta”. Tego nie można cofnąć.',
     changeableUntil: 'Możesz zmienić do {{time}}',
     mention: 'Wspomnij osobę',
-    mentionNothing: 'Nikt taki nie czyta tej rozmowy',
+    mentionNothing: 'Nie ma tej osoby w rozmowie',
     mentionWaiting: 'Wczytywanie osób…',
     mentionFailed: 'Nie udało się wczytać osób',
     edited: 'zmieniono {{when}}',

@@ -395,7 +395,9 @@ it('is muted from its own head, and heard again', async () => {
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Wycisz' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Do jutra, do 6:00' }))
+  const tomorrow = screen.getByRole('button', { name: 'Do jutra, do 6:00' })
+  expect(tomorrow).toHaveAttribute('data-look', 'row')
+  await userEvent.click(tomorrow)
   await userEvent.click(await screen.findByRole('button', { name: 'Wyciszona' }))
   await userEvent.click(screen.getByRole('button', { name: 'Włącz powiadamianie' }))
   await screen.findByRole('button', { name: 'Wycisz' })
@@ -676,4 +678,11 @@ it('the field of a change is brought into sight', async () => {
   await screen.findByLabelText('Zmiana wiadomości')
   expect(into).toHaveBeenCalledWith('Moja', { block: 'nearest' })
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+})
+
+it('says under what is typed after @ that nobody of that name is in the conversation', async () => {
+  show({ 'GET /conversations/:id/talkers': () => ({ talkers: [jan] }) })
+  await userEvent.type(await screen.findByLabelText('Wiadomość'), '@')
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Wspomnij osobę' }), 'zofia')
+  expect((await screen.findAllByText('Nie ma tej osoby w rozmowie'))[0]).toBeVisible()
 })

@@ -181,3 +181,8 @@ it('a card of a board under the pointer keeps a ground that its column does not 
   expect(of('.column').background).toBe('var(--color-hover)')
   expect(Object.keys(of('.card:hover'))).toEqual(['box-shadow'])
 })
+
+it('a bar at the foot stands on what is there, so that nothing shines through between', () => {
+  const apart = own.filter(({ declarations }) => /--foot\b.*\+/u.test(declarations['inset-block-end'] ?? ''))
+  expect(apart.map(named)).toEqual([])
+})

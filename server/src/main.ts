@@ -19,7 +19,7 @@ import { claimInstallation } from './platform/installation.ts'
 import { type Jobs, startedUntilTheyRun, startJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { sleep } from './platform/sleep.ts'
-import { StartRefused } from './platform/start-refused.ts'
+import { explained, StartRefused } from './platform/start-refused.ts'
 import { giveRoomToStart, keepRoomToStart } from './platform/start-room.ts'
 import { thumbnailTask } from './platform/uploads/thumbnails.ts'
 import { closeToOthers, openUploads } from './platform/uploads/uploads.ts'
@@ -142,15 +142,3 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 started.catch((error) => fail(explained(error)))
-
-function explained(error: unknown): unknown {
-  const { code, port, path } = error as { code?: string; port?: number; path?: string }
-  if (code === 'EROFS')
-    return new StartRefused(
-      `Folder danych jest tylko do odczytu (${path}). Wskaż inny w zmiennej DATA_DIR albo zezwól na zapis.`,
-    )
-  if (code === 'EADDRINUSE') return new StartRefused(`Port ${port} jest zajęty. Wskaż inny w zmiennej PORT.`)
-  if (code === 'EACCES')
-    return new StartRefused(`Brak uprawnień do portu ${port}. Wskaż inny w zmiennej PORT.`)
-  return error
-}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isEmail } from './email.ts'
 import { limits } from './limits.ts'
+import { isPassword } from './password.ts'
 import { sentence } from './sentence.ts'
 import { dayInWarsaw } from './warsaw.ts'
 
@@ -24,9 +25,7 @@ export const email: Rule = (value) => {
   return isEmail(String(value)) || 'rules.email'
 }
 
-/** 8 characters with a digit, both cases and one of !@#$%&*() (requirements 5.1). */
-export const password: Rule = (value) =>
-  /^(?=.*\d)(?=.*\p{Ll})(?=.*\p{Lu})(?=.*[!@#$%&*()]).{8,}$/su.test(String(value ?? '')) || 'rules.password'
+export const password: Rule = (value) => isPassword(String(value ?? '')) || 'rules.password'
 
 export const confirmed =
   (target: unknown): Rule =>

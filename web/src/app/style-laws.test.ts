@@ -185,3 +185,15 @@ it('what the pointer is on does not hide that it is chosen', () => {
   )
   expect(wrong).toEqual([])
 })
+
+it('a card of a board under the pointer keeps a ground that its column does not have', () => {
+  const board = rules.filter(({ file, within }) => file === 'ui/board/board.module.css' && within === '')
+  const of = (selector: string) => board.find((it) => it.selector === selector)?.declarations ?? {}
+  expect(of('.column').background).toBe('var(--color-hover)')
+  expect(Object.keys(of('.card:hover'))).toEqual(['box-shadow'])
+})
+
+it('a bar at the foot stands on what is there, so that nothing shines through between', () => {
+  const apart = own.filter(({ declarations }) => /--foot\b.*\+/u.test(declarations['inset-block-end'] ?? ''))
+  expect(apart.map(named)).toEqual([])
+})

@@ -141,27 +141,37 @@ interface Channels {
   /** In the program nobody does without. */
   always?: true
   urgent?: true
-  /** Told to these alone. */
-  to?: readonly [Action, Subject]
+  /** Told to whoever holds one of these alone. */
+  to?: readonly (readonly [Action, Subject])[]
 }
+
+const coordinators = [['create', 'Order']] as const
 
 /** What finds somebody away from the program is mailed; what an office has before its eyes is not. */
 export const topics = {
   assigned: { byMail: true },
-  coordinating: { byMail: false },
-  fault: { byMail: false, urgent: true },
+  coordinating: { byMail: false, to: coordinators },
+  fault: { byMail: false, urgent: true, to: coordinators },
   slots: { byMail: true },
-  moved: { byMail: false },
-  added: { byMail: false },
+  moved: { byMail: false, to: coordinators },
+  added: { byMail: false, to: coordinators },
   mentioned: { byMail: true, urgent: true },
   notices: { byMail: true, always: true },
   onCall: { byMail: true, always: true, urgent: true },
-  overdue: { byMail: false },
+  overdue: { byMail: false, to: coordinators },
   absences: { byMail: true },
   qualifications: { byMail: true },
-  files: { byMail: true },
-  cards: { byMail: true },
-  backups: { byMail: true, always: true, to: ['read', 'Backup'] },
+  files: {
+    byMail: true,
+    to: [
+      ['update', 'Customer'],
+      ['update', 'Building'],
+      ['update', 'Device'],
+      ['read', 'Kanban'],
+    ],
+  },
+  cards: { byMail: true, to: [['read', 'Kanban']] },
+  backups: { byMail: true, always: true, to: [['read', 'Backup']] },
 } as const satisfies Record<NotificationTopic, Channels>
 
 export const channelsOf = (topic: NotificationTopic): Channels => topics[topic]

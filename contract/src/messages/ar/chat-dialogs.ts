@@ -29,5 +29,11 @@ export const chatDialogs: Arabic<typeof polish> = {
     nobody: 'لا أحد بهذا الاسم',
     removePerson: 'إزالة: {{name}}',
     unsent: 'لم تُرسل: {{n}}',
+    drafts_zero: 'المسودات: {{count}}',
+    drafts_one: 'مسودة: {{count}}',
+    drafts_two: 'المسودات: {{count}}',
+    drafts_few: 'المسودات: {{count}}',
+    drafts_many: 'المسودات: {{count}}',
+    drafts_other: 'المسودات: {{count}}',
   },
 }

@@ -30,6 +30,7 @@ export const fields: Arabic<typeof polish> = {
     previous: 'الصورة السابقة',
     next: 'الصورة التالية',
     place: '{{n}} من {{total}}',
+    download: 'تنزيل الصورة',
     loading: 'جارٍ تحميل الصورة…',
   },
   moving: {

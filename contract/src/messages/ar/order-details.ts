@@ -8,6 +8,7 @@ export const orderDetails: Arabic<typeof polish> = {
     failed: 'تعذّر تحميل أمر العمل',
     notFound: 'أمر العمل هذا غير موجود',
     notFoundHint: 'إما أنه حُذف أو أن العنوان قديم.',
+    notFoundHintOwn: 'إما أنه حُذف أو أُسند إلى شخص آخر أو أن العنوان قديم.',
     created: 'استُلم {{when}}، {{by}}',
     slots: 'المواعيد',
     noSlots: 'لا مواعيد',

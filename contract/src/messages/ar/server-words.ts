@@ -190,6 +190,7 @@ export const serverWords: Arabic<typeof polish> = {
     pages: 'الصفحات',
   },
   serviceCatalog: {
+    groupNameTaken: 'توجد مجموعة خدمات بهذا الاسم',
     groupGone: 'لم تعد هذه المجموعة موجودة',
   },
   settings: {

@@ -47,6 +47,7 @@ export const signInPages: Arabic<typeof polish> = {
     companyName: 'اسم الشركة',
     firstName: 'الاسم',
     lastName: 'اسم العائلة',
+    emailOdd: 'يجب أن يحتوي حقل البريد الإلكتروني على عنوان صحيح',
     passwordHint:
       'يجب أن تحتوي كلمة المرور على حرف كبير وحرف صغير ورمز خاص (\u2066!@#$%&*()\u2069) ورقم على الأقل، وألا تقل عن 8 أحرف',
     start: 'للبدء',

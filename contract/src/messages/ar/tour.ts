@@ -14,6 +14,8 @@ export const tour: Arabic<typeof polish> = {
     searchTitle: 'البحث',
     searchText: 'يجد أوامر العمل والعملاء والعناوين والصفحات. ويُفتح بلوحة المفاتيح من أي مكان: {{keys}}.',
     searchTextTouch: 'يجد أوامر العمل والعملاء والعناوين والصفحات.',
+    searchTextOwn: 'يجد أوامر عملك وعناوينها والصفحات. ويُفتح بلوحة المفاتيح من أي مكان: {{keys}}.',
+    searchTextOwnTouch: 'يجد أوامر عملك وعناوينها والصفحات.',
     customizerTitle: 'المظهر',
     customizerText: 'السمة واللون الرئيسي وتخطيط القائمة وعرض المحتوى. ويظهر كل تغيير فورًا.',
     count: '{{number}} من {{count}}',

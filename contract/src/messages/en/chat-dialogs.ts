@@ -29,5 +29,7 @@ export const chatDialogs: English<typeof polish> = {
     nobody: 'There is nobody of that name',
     removePerson: 'Remove: {{name}}',
     unsent: 'Unsent: {{n}}',
+    drafts_one: 'Draft: {{count}}',
+    drafts_other: 'Drafts: {{count}}',
   },
 }

@@ -26,6 +26,7 @@ export const fields: English<typeof polish> = {
     previous: 'Previous picture',
     next: 'Next picture',
     place: '{{n}} of {{total}}',
+    download: 'Download the picture',
     loading: 'Loading the picture…',
   },
   moving: {

@@ -8,6 +8,7 @@ export const orderDetails: English<typeof polish> = {
     failed: 'The order could not be loaded',
     notFound: 'There is no such order',
     notFoundHint: 'It was deleted or the address is out of date.',
+    notFoundHintOwn: 'It was deleted, handed over to somebody else, or the address is out of date.',
     created: 'Taken {{when}}, {{by}}',
     slots: 'Slots',
     noSlots: 'No slots',

@@ -73,6 +73,9 @@ export const rules: English<typeof polish> = {
     hoursUnclear: 'Type hours, for example 7:00–16:00',
     spanUnclear: 'Give days from the earliest, 400 at most, or hours of one day',
     noWorkingDay: 'The company must work at least one day a week',
+    lineUnclear:
+      'Line {{line}}, “{{text}}”: type a day or a period, for example 24.12.2026 or 28.12.2026–31.12.2026',
+    oneSpan: 'A day has one span of hours, for example 7:00–16:00',
     daysUnclear: 'Type a day or a period, for example 24.12.2026 or 28.12.2026–31.12.2026',
     dueUnclear: 'Type a number from 1 to 999 or leave it empty',
   },

@@ -193,6 +193,7 @@ export const serverWords: English<typeof polish> = {
     pages: 'Pages',
   },
   serviceCatalog: {
+    groupNameTaken: 'There is a group of services of this name already',
     groupGone: 'This group is no longer there',
   },
   settings: {

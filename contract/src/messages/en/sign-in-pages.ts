@@ -47,6 +47,7 @@ export const signInPages: English<typeof polish> = {
     companyName: 'Company name',
     firstName: 'First name',
     lastName: 'Last name',
+    emailOdd: 'The Email field must be a valid email address',
     passwordHint:
       'The password must contain at least one upper-case letter, lower-case letter, special character (!@#$%&*()) and digit, minimum 8 characters',
     start: 'To begin with',

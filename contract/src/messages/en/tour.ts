@@ -16,6 +16,9 @@ export const tour: English<typeof polish> = {
     searchTitle: 'Search',
     searchText: 'Finds orders, clients, addresses and pages. From the keyboard it opens anywhere: {{keys}}.',
     searchTextTouch: 'Finds orders, clients, addresses and pages.',
+    searchTextOwn:
+      'Finds your orders, their addresses and pages. From the keyboard it opens anywhere: {{keys}}.',
+    searchTextOwnTouch: 'Finds your orders, their addresses and pages.',
     customizerTitle: 'Looks',
     customizerText: 'Theme, main colour, menu layout and content width. You see each change at once.',
     count: '{{number}} of {{count}}',

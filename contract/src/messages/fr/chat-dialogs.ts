@@ -29,5 +29,8 @@ export const chatDialogs: French<typeof polish> = {
     nobody: 'Personne de ce nom',
     removePerson: 'Retirer : {{name}}',
     unsent: 'Non envoyés : {{n}}',
+    drafts_one: 'Brouillon : {{count}}',
+    drafts_many: 'Brouillons : {{count}}',
+    drafts_other: 'Brouillons : {{count}}',
   },
 }

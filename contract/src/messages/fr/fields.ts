@@ -27,6 +27,7 @@ export const fields: French<typeof polish> = {
     previous: 'Photo précédente',
     next: 'Photo suivante',
     place: '{{n}} sur {{total}}',
+    download: 'Télécharger la photo',
     loading: 'Chargement de la photo…',
   },
   moving: {

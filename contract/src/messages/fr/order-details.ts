@@ -8,6 +8,7 @@ export const orderDetails: French<typeof polish> = {
     failed: 'Impossible de charger l’ordre',
     notFound: 'Cet ordre n’existe pas',
     notFoundHint: 'Il a été supprimé ou l’adresse est périmée.',
+    notFoundHintOwn: 'Il a été supprimé, confié à quelqu’un d’autre, ou l’adresse est périmée.',
     created: 'Reçu le {{when}}, {{by}}',
     slots: 'Créneaux',
     noSlots: 'Aucun créneau',

@@ -73,6 +73,9 @@ export const rules: French<typeof polish> = {
     hoursUnclear: 'Saisissez des heures, par exemple 7:00–16:00',
     spanUnclear: 'Indiquez les jours dans l’ordre, 400 au plus, ou les heures d’un seul jour',
     noWorkingDay: 'L’entreprise doit travailler au moins un jour par semaine',
+    lineUnclear:
+      'Ligne {{line}}, « {{text}} » : saisissez un jour ou une période, par exemple 24.12.2026 ou 28.12.2026–31.12.2026',
+    oneSpan: 'Un jour a une seule plage d’heures, par exemple 7:00–16:00',
     daysUnclear: 'Saisissez un jour ou une période, par exemple 24.12.2026 ou 28.12.2026–31.12.2026',
     dueUnclear: 'Saisissez un nombre de 1 à 999 ou laissez vide',
   },

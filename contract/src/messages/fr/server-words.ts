@@ -195,6 +195,7 @@ export const serverWords: French<typeof polish> = {
     pages: 'Pages',
   },
   serviceCatalog: {
+    groupNameTaken: 'Un groupe de prestations de ce nom existe déjà',
     groupGone: 'Ce groupe n’existe plus',
   },
   settings: {

@@ -52,6 +52,7 @@ export const signInPages: French<typeof polish> = {
     companyName: 'Nom de l’entreprise',
     firstName: 'Prénom',
     lastName: 'Nom',
+    emailOdd: 'Le champ E-mail doit contenir une adresse e-mail valide',
     passwordHint:
       'Le mot de passe doit contenir au moins une majuscule, une minuscule, un caractère spécial (!@#$%&*()) et un chiffre, 8 caractères au minimum',
     start: 'Pour commencer',

@@ -17,6 +17,9 @@ export const tour: French<typeof polish> = {
     searchText:
       'Trouve les ordres, les clients, les adresses et les pages. Au clavier, elle s’ouvre de partout : {{keys}}.',
     searchTextTouch: 'Trouve les ordres, les clients, les adresses et les pages.',
+    searchTextOwn:
+      'Trouve vos ordres, leurs adresses et les pages. Au clavier, elle s’ouvre de partout : {{keys}}.',
+    searchTextOwnTouch: 'Trouve vos ordres, leurs adresses et les pages.',
     customizerTitle: 'Apparence',
     customizerText:
       'Thème, couleur principale, disposition du menu et largeur du contenu. Chaque changement se voit aussitôt.',

@@ -26,5 +26,9 @@ export const chatDialogs = {
     nobody: 'Nie ma takiej osoby',
     removePerson: 'Usuń: {{name}}',
     unsent: 'Niewysłane: {{n}}',
+    drafts_one: 'Szkic: {{count}}',
+    drafts_few: 'Szkice: {{count}}',
+    drafts_many: 'Szkice: {{count}}',
+    drafts_other: 'Szkice: {{count}}',
   },
 }

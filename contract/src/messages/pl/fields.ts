@@ -26,6 +26,7 @@ export const fields = {
     previous: 'Poprzednie zdjęcie',
     next: 'Następne zdjęcie',
     place: '{{n}} z {{total}}',
+    download: 'Pobierz zdjęcie',
     loading: 'Wczytywanie zdjęcia…',
   },
   moving: {

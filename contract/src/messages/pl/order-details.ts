@@ -6,6 +6,7 @@ export const orderDetails = {
     failed: 'Nie udało się wczytać zlecenia',
     notFound: 'Nie ma takiego zlecenia',
     notFoundHint: 'Zostało usunięte albo adres jest nieaktualny.',
+    notFoundHintOwn: 'Zostało usunięte, przekazane komuś innemu albo adres jest nieaktualny.',
     created: 'Przyjęto {{when}}, {{by}}',
     slots: 'Terminy',
     noSlots: 'Brak terminów',

@@ -71,6 +71,9 @@ export const rules = {
     hoursUnclear: 'Wpisz godziny, na przykład 7:00–16:00',
     spanUnclear: 'Podaj dni od najwcześniejszego, najwyżej 400, albo godziny jednego dnia',
     noWorkingDay: 'Firma musi pracować choć jeden dzień w tygodniu',
+    lineUnclear:
+      'Wiersz {{line}}, „{{text}}”: wpisz dzień albo okres, na przykład 24.12.2026 albo 28.12.2026–31.12.2026',
+    oneSpan: 'Dzień ma jeden przedział godzin, na przykład 7:00–16:00',
     daysUnclear: 'Wpisz dzień albo okres, na przykład 24.12.2026 albo 28.12.2026–31.12.2026',
     dueUnclear: 'Wpisz liczbę od 1 do 999 albo zostaw puste',
   },

@@ -191,6 +191,7 @@ export const serverWords = {
     pages: 'Strony',
   },
   serviceCatalog: {
+    groupNameTaken: 'Jest już grupa usług o tej nazwie',
     groupGone: 'Tej grupy już nie ma',
   },
   settings: {

@@ -45,6 +45,7 @@ export const signInPages = {
     companyName: 'Nazwa firmy',
     firstName: 'Imię',
     lastName: 'Nazwisko',
+    emailOdd: 'Pole Email musi zawierać prawidłowy adres email',
     passwordHint:
       'Hasło musi zawierać co najmniej jedną wielką literę, małą literę, znak specjalny (!@#$%&*()) i cyfrę, minimum 8 znaków',
     start: 'Na początek',

@@ -15,6 +15,9 @@ export const tour = {
     searchText:
       'Znajduje zlecenia, klientów, adresy i strony. Z klawiatury otworzysz ją z każdego miejsca: {{keys}}.',
     searchTextTouch: 'Znajduje zlecenia, klientów, adresy i strony.',
+    searchTextOwn:
+      'Znajduje Twoje zlecenia, ich adresy i strony. Z klawiatury otworzysz ją z każdego miejsca: {{keys}}.',
+    searchTextOwnTouch: 'Znajduje Twoje zlecenia, ich adresy i strony.',
     customizerTitle: 'Wygląd',
     customizerText: 'Motyw, kolor główny, układ menu i szerokość treści. Każdą zmianę widać od razu.',
     count: '{{number}} z {{count}}',

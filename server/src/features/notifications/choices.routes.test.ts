@@ -56,13 +56,22 @@ it('what comes by e-mail is chosen apart, keeps the other channel, and the alarm
   const of = async (topic: NotificationTopic) =>
     (await choices(someone)).find((it: { topic: string }) => it.topic === topic)
   expect(await of('assigned')).toEqual({ topic: 'assigned', inProgram: true, byMail: true })
-  expect(await of('moved')).toEqual({ topic: 'moved', inProgram: true, byMail: false })
+  expect(await of('slots')).toEqual({ topic: 'slots', inProgram: true, byMail: true })
   await someone.patch('/me/notification-choices', { choices: [{ topic: 'assigned', inProgram: false }] })
-  await someone.patch('/me/notification-choices', { choices: [{ topic: 'moved', byMail: true }] })
+  await someone.patch('/me/notification-choices', { choices: [{ topic: 'slots', byMail: false }] })
   expect(await of('assigned')).toEqual({ topic: 'assigned', inProgram: false, byMail: true })
-  expect(await of('moved')).toEqual({ topic: 'moved', inProgram: true, byMail: true })
+  expect(await of('slots')).toEqual({ topic: 'slots', inProgram: true, byMail: false })
   expect((await choose(someone, 'onCall', false)).statusCode).toBe(400)
   expect((await choose(someone, 'onCall', true)).statusCode).toBe(200)
+})
+
+it('what only a coordinator or whoever has boards can be told is not offered to a worker', async () => {
+  const topicsOf = async (who: SignedInAgent) =>
+    (await choices(who)).map(({ topic }: { topic: string }) => topic)
+  const [mine, theirs] = [await topicsOf(worker), await topicsOf(office)]
+  const apart = ['coordinating', 'fault', 'moved', 'added', 'overdue', 'files', 'cards']
+  expect(theirs.filter((it: string) => !mine.includes(it))).toEqual(apart)
+  expect(mine).toContain('assigned')
 })
 
 it('backups are offered to whoever may read them', async () => {

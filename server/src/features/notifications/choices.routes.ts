@@ -12,7 +12,7 @@ async function offered(db: Queryable, caller: Caller): Promise<NotificationChoic
   const all = await choicesOf(db, caller.id)
   return all.filter(({ topic }) => {
     const { to } = channelsOf(topic)
-    return !to || caller.can(...to)
+    return !to || to.some((right) => caller.can(...right))
   })
 }
 

@@ -33,6 +33,10 @@ const serviceNeeds = statement(
 
 // Of what is put into an order, nobody adds one meanwhile.
 const lock = statement('catalogEditing.lock', 'select from service_groups order by id for update')
+const groupNamed = statement(
+  'catalogEditing.groupNamed',
+  'select from service_groups where lower(name) = lower($2) and id <> $1 limit 1',
+)
 const insertGroup = statement(
   'catalogEditing.insertGroup',
   `insert into service_groups (id, key, name, icon, color, needs, position)
@@ -130,3 +134,6 @@ export async function sortRows(
   if (groupId) await tx.query(sortServices, [ids, groupId])
   else await tx.query(sortGroups, [ids])
 }
+
+export const isGroupNamed = async (tx: Queryable, { id, name }: Pick<CatalogGroup, 'id' | 'name'>) =>
+  (await tx.query(groupNamed, [id, name])).rowCount > 0

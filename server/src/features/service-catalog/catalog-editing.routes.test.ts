@@ -34,6 +34,21 @@ async function groupOf(name: string, ...titles: string[]): Promise<CatalogGroup>
 }
 
 describe('the catalogue', () => {
+  it('has no two groups of one name, however it is written', async () => {
+    const first = await groupOf('Rolety okienne')
+    const other = await groupOf('Markizy')
+    const taken = { errors: [{ field: 'name', message: 'Jest już grupa usług o tej nazwie' }] }
+    const again = await admin.post('/services/groups', aGroup('rolety  Okienne'))
+    expect([again.statusCode, again.json()]).toMatchObject([400, taken])
+    const { id, version } = other
+    const renamed = await admin.patch(`/services/groups/${id}`, { name: 'Rolety okienne', version })
+    expect([renamed.statusCode, renamed.json()]).toMatchObject([400, taken])
+    const recased = { name: 'Rolety Okienne', version: first.version }
+    expect((await admin.patch(`/services/groups/${first.id}`, recased)).statusCode).toBe(200)
+    const names = (await catalog()).map(({ name }) => name)
+    expect(names.filter((it) => /okienne/iu.test(it))).toEqual(['Rolety Okienne'])
+  })
+
   it('gets a group and a service, which orders are offered, once however often they are sent', async () => {
     const group = aGroup('Fotowoltaika')
     const service = { id: newId(), groupId: group.id, title: 'Przegląd paneli', usualMinutes: 90 }

@@ -31,6 +31,12 @@ const toldOfService = ({ title, usualMinutes, needs, archived }: CatalogService)
   ...{ title, usualMinutes, needs, archived },
 })
 
+/** Two of a name cannot be told apart where an order chooses; the catalogue is locked by its caller. */
+async function refuseNameTaken(tx: Queryable, group: Pick<CatalogGroup, 'id' | 'name'>): Promise<void> {
+  if (await rows.isGroupNamed(tx, group))
+    throw refuse({ field: 'name', message: 'serviceCatalog.groupNameTaken' })
+}
+
 /** Once, however often it is sent: the id is the browser's. */
 export function addGroup(
   db: Database,
@@ -40,6 +46,7 @@ export function addGroup(
   return db.transaction(async (tx) => {
     await rows.lockCatalog(tx)
     const isNew = (await rows.insertGroupRow(tx, sent)) > 0
+    if (isNew) await refuseNameTaken(tx, sent)
     const group = await storedGroup(tx, sent.id)
     if (isNew)
       await recordChange(tx, { caller, action: 'created', subject, id: group.id, after: toldOf(group) })
@@ -59,6 +66,7 @@ export function changeGroup(
     const after = withChange(before, sent)
     if (isUnchanged(before, after, { seen: version, now: before.version })) return before
     savedOrConflict(await rows.saveGroupRow(tx, { ...after, version }))
+    if (after.name !== before.name) await refuseNameTaken(tx, after)
     const told = { before: toldOf(before), after: toldOf(after) }
     await recordChange(tx, { caller, action: actionOf(sent.archived), subject, id, ...told })
     return storedGroup(tx, id)

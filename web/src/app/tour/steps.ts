@@ -25,7 +25,8 @@ export function tourSteps(): TourStep[] {
     steps.push({ target: 'add-order', title: 'tour.addOrderTitle', text: 'tour.addOrderText' })
   }
   if (may(['read', 'Search'])) {
-    const text = byTouch() ? 'tour.searchTextTouch' : 'tour.searchText'
+    const words = may(['read', 'Customer']) ? 'tour.searchText' : 'tour.searchTextOwn'
+    const text: MessageKey = byTouch() ? `${words}Touch` : words
     steps.push({ target: 'search', title: 'tour.searchTitle', text })
   }
   if (large())

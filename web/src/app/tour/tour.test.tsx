@@ -106,6 +106,8 @@ describe('the guided tour', () => {
     expect(within(await tour()).getByText('1 z 3')).toBeVisible()
     await press('Dalej')
     expect(await title()).toBe('Wyszukiwarka')
+    expect(await tour()).toHaveTextContent('Znajduje Twoje zlecenia')
+    expect(await tour()).not.toHaveTextContent('klientów')
   })
 
   it('asks before it is cancelled, in the words of the specification and in Polish', async () => {

@@ -224,3 +224,28 @@ it('one’s own cards stand by their due day, each with its board', async () => 
   const link = screen.getByRole('link', { name: 'Silnik bramy' })
   expect(link).toHaveAttribute('href', `/apps/kanban/${exampleBoard}?card=${exampleCard}`)
 })
+
+it('a title that is too long is not cut in silence, in a column and on its card', async () => {
+  const tooLong = 'x'.repeat(201)
+  const { asked } = open(
+    {
+      'GET /cards/:id': () => aCardRecord(),
+      'PATCH /cards/:id': () => Promise.reject(new Error('enough')),
+    },
+    `/apps/kanban/${exampleBoard}?card=${exampleCard}`,
+  )
+  const title = await screen.findByRole('textbox', { name: 'Tytuł' })
+  await userEvent.clear(title)
+  await userEvent.paste(tooLong)
+  expect(title).toHaveValue(tooLong)
+  cleanup()
+
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Dodaj kartę: Zgłoszone' }))
+  const field = screen.getByRole('textbox', { name: 'Nowa karta w kolumnie Zgłoszone' })
+  await userEvent.paste(tooLong)
+  expect(field).toHaveAccessibleDescription('Najwyżej 200 znaków')
+  await userEvent.keyboard('{Enter}')
+  expect(field).toHaveValue(tooLong)
+  expect(sentTo(asked, 'POST /boards/:id/cards')).toEqual([])
+})

@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
-import { cardTitleMaxCharacters } from '@zlecenia/contract/features/boards/board-shape'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { Below } from '../../ui/form/field-frame.tsx'
 import { QueuedLine } from '../../ui/queued-line.tsx'
 import styles from './own-board.module.css'
 import { useQuickAdd } from './use-quick-add.ts'
@@ -15,8 +15,9 @@ interface QuickAddProps {
 /** At the foot of a column: Enter adds, and the next can be typed at once. */
 export function QuickAdd({ boardId, column }: QuickAddProps) {
   const t = useT()
-  const { text, waiting, add, type } = useQuickAdd(boardId, column.id)
+  const { text, waiting, problem, add, type } = useQuickAdd(boardId, column.id)
   const [open, setOpen] = useState(text !== '')
+  const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   return (
     <div className={styles.quick}>
@@ -30,31 +31,37 @@ export function QuickAdd({ boardId, column }: QuickAddProps) {
         </div>
       ))}
       {open ? (
-        <input
-          // biome-ignore lint/a11y/noAutofocus: the press of the button asks for it
-          autoFocus
-          type="text"
-          name="ownBoards.newCard"
-          aria-label={t('ownBoards.newCardOf', { column: column.name })}
-          placeholder={t('ownBoards.newCard')}
-          title={t('ownBoards.newCardHint')}
-          autoComplete="off"
-          maxLength={cardTitleMaxCharacters}
-          value={text}
-          onChange={({ target }) => type(target.value)}
-          onBlur={() => text === '' && setOpen(false)}
-          onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return
-            if (event.key === 'Enter') {
-              event.preventDefault()
-              add()
-            } else if (event.key === 'Escape') {
-              event.stopPropagation()
-              setOpen(false)
-              requestAnimationFrame(() => opener.current?.focus())
-            }
-          }}
-        />
+        <>
+          <input
+            // biome-ignore lint/a11y/noAutofocus: the press of the button asks for it
+            autoFocus
+            type="text"
+            name="ownBoards.newCard"
+            aria-label={t('ownBoards.newCardOf', { column: column.name })}
+            placeholder={t('ownBoards.newCard')}
+            title={t('ownBoards.newCardHint')}
+            autoComplete="off"
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? id : undefined}
+            value={text}
+            onChange={({ target }) => type(target.value)}
+            onBlur={() => text === '' && setOpen(false)}
+            onKeyDown={(event) => {
+              if (event.nativeEvent.isComposing) return
+              if (event.key === 'Enter') {
+                event.preventDefault()
+                add()
+              } else if (event.key === 'Escape') {
+                event.stopPropagation()
+                setOpen(false)
+                requestAnimationFrame(() => opener.current?.focus())
+              }
+            }}
+          />
+          <Below id={id} problem={problem}>
+            {null}
+          </Below>
+        </>
       ) : (
         <Button
           look="text"

@@ -1,11 +1,17 @@
+import { cardTitleMaxCharacters } from '@zlecenia/contract/features/boards/board-shape'
+import { sentence } from '@zlecenia/contract/lib/sentence'
+import { rules } from '@zlecenia/contract/messages/pl/rules'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useCallback, useEffect, useState } from 'react'
+import { addMessages, translate } from '../../lib/i18n.ts'
 import { keepText, kept, keptKeys, keptText } from '../../lib/kept.ts'
 import { newId } from '../../lib/new-id.ts'
 import { queue } from '../../lib/queue/queue.ts'
 import { useQueued } from '../../lib/queue/use-queued.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { newCard } from './queued-cards.ts'
+
+addMessages({ rules })
 
 /** Each tab has a place of its own for what is half typed. */
 const tab = newId()
@@ -49,11 +55,15 @@ export function useQuickAdd(boardId: string, columnId: string) {
     keepText(`${textsKey}.${tab}`, to || null)
     setText(to)
   }
+  const problem =
+    text.trim().length > cardTitleMaxCharacters
+      ? translate(sentence('rules.tooLong', { max: cardTitleMaxCharacters }))
+      : undefined
   function add(): void {
     const title = text.trim()
-    if (title === '') return
+    if (title === '' || problem) return
     put({ id: newId(), title })
     type('')
   }
-  return { text, waiting, add, type }
+  return { text, waiting, problem, add, type }
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aBuildingListRow } from '@zlecenia/contract/features/buildings-pages/buildings-pages.examples'
+import { addressOf } from '@zlecenia/contract/pages'
 import { describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
@@ -60,4 +61,11 @@ describe('the list of objects', () => {
     await screen.findByRole('link', { name: row.address })
     expect(asked()).toEqual([expect.not.objectContaining({ client: expect.anything() })])
   })
+})
+
+it('leads to the import from above the list', async () => {
+  objects()
+  showScreen('/apps/objects/list')
+  const way = await screen.findByRole('link', { name: 'Importuj' })
+  expect(way).toHaveAttribute('href', addressOf('imports'))
 })

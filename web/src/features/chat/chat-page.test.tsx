@@ -179,7 +179,7 @@ it('gives back what was written in a conversation that somebody no longer sees',
   })
   await screen.findByText('Tej rozmowy już nie widzisz')
   const thread = within(screen.getByRole('region', { name: 'Rozmowa' }))
-  await user.click(thread.getByRole('button', { name: 'Niewysłane: 1' }))
+  await user.click(thread.getByRole('button', { name: 'Szkic: 1' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Niewysłane wiadomości' }))
   expect(dialog.getByRole('link', { name: of.title }).getAttribute('href')).toBe(of.address)
   await user.click(dialog.getByRole('button', { name: 'Kopiuj' }))
@@ -192,7 +192,7 @@ it('gives back what was written in a conversation that somebody no longer sees',
   expect(Object.keys(localStorage).filter((key) => key.startsWith('conversation'))).toEqual([])
   const [close] = dialog.getAllByRole('button', { name: 'Zamknij' })
   if (close) await user.click(close)
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Niewysłane/u })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Szkic: 1' })).toBeNull())
 })
 
 it('keeps the filter on the way back to the list', async () => {
@@ -395,7 +395,9 @@ it('is muted from its own head, and heard again', async () => {
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Wycisz' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Do jutra, do 6:00' }))
+  const tomorrow = screen.getByRole('button', { name: 'Do jutra, do 6:00' })
+  expect(tomorrow).toHaveAttribute('data-look', 'row')
+  await userEvent.click(tomorrow)
   await userEvent.click(await screen.findByRole('button', { name: 'Wyciszona' }))
   await userEvent.click(screen.getByRole('button', { name: 'Włącz powiadamianie' }))
   await screen.findByRole('button', { name: 'Wycisz' })
@@ -630,4 +632,57 @@ it('what waits is told on the closed menu and in the title of the tab', async ()
     await screen.findByRole('button', { name: 'Otwórz menu. Czat: 7 nieprzeczytanych wiadomości' }),
   ).toBeInTheDocument()
   await waitFor(() => expect(document.title).toMatch(/^\(7\) /u))
+})
+
+it('counts drafts apart from what could not be sent', async () => {
+  const elsewhere = (n: number) => `01900000-0000-7000-8000-0000000000d${n}`
+  left(elsewhere(1), { body: 'Zaczęte' })
+  left(elsewhere(2), { body: 'Też zaczęte' })
+  localStorage.setItem(
+    `conversation.waiting.${office.id}.${elsewhere(3)}.x`,
+    JSON.stringify({
+      ...{ id: 'x', body: 'Odrzucone', mentions: [], replyTo: null, files: [] },
+      ...{ at: '2026-11-20T08:00:00.000Z', state: 'refused', why: 'Za długa' },
+    }),
+  )
+  show()
+  expect(await screen.findByRole('button', { name: 'Niewysłane: 1 · Szkice: 2' })).toBeVisible()
+})
+
+it('says that the name of a group is too long instead of cutting it', async () => {
+  const asked = show({ 'GET /conversations/people': () => ({ people: [jan] }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Nowa rozmowa' }))
+  const name = await screen.findByRole('textbox', { name: 'Nazwa grupy' })
+  await userEvent.click(name)
+  await userEvent.paste('Ż'.repeat(81))
+  expect(name).toHaveValue('Ż'.repeat(81))
+  await userEvent.click(screen.getByRole('button', { name: 'Zacznij rozmowę' }))
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Najwyżej 80 znaków'))
+  expect(asked.map((it) => it.name)).not.toContain('POST /conversations')
+})
+
+it('the field of a change is brought into sight', async () => {
+  const into = vi.fn()
+  Element.prototype.scrollIntoView = function (how) {
+    into(this.querySelector('textarea')?.value, how)
+  }
+  const mine = { ...message(2, 'Moja'), author: { ...jan, id: office.id }, at: new Date().toISOString() }
+  show({
+    'GET /conversations/:id/lines': () => ({
+      lines: [message(1, 'Pierwsza'), mine],
+      before: null,
+      after: null,
+    }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Zmień' }))
+  await screen.findByLabelText('Zmiana wiadomości')
+  expect(into).toHaveBeenCalledWith('Moja', { block: 'nearest' })
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+})
+
+it('says under what is typed after @ that nobody of that name is in the conversation', async () => {
+  show({ 'GET /conversations/:id/talkers': () => ({ talkers: [jan] }) })
+  await userEvent.type(await screen.findByLabelText('Wiadomość'), '@')
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Wspomnij osobę' }), 'zofia')
+  expect((await screen.findAllByText('Nie ma tej osoby w rozmowie'))[0]).toBeVisible()
 })

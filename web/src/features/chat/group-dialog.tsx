@@ -8,7 +8,7 @@ import { signedInUser } from '../../lib/session.ts'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { problemAt } from '../../ui/record-form/field-problems.ts'
+import { notLonger, problemAt } from '../../ui/record-form/field-problems.ts'
 import { FormDialog } from '../../ui/record-form/form-dialog.tsx'
 import type { ChatPerson, Conversation } from './chat.api.ts'
 import { TalkersPicker } from './talkers-picker.tsx'
@@ -61,10 +61,9 @@ export function GroupDialog({ group, onClose, onLeft }: GroupDialogProps) {
       {...{ form, save, onClose, width: widthPx, title: t('chat.group'), submit: t('chat.groupSave') }}
     >
       <Field
-        {...form.register('title')}
+        {...form.register('title', notLonger(groupNameCharacters))}
         label={t('chat.name')}
         required
-        maxLength={groupNameCharacters}
         autoComplete="off"
         error={problemAt(form, 'title')}
       />

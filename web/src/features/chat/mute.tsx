@@ -34,7 +34,7 @@ export function Mute({ of: { id, mutedUntil } }: { of: Conversation }) {
           {(mutedUntil ? [null] : mutes).map((until) => (
             <Button
               key={until}
-              look="text"
+              look="row"
               onClick={() => {
                 close()
                 void set(until)

@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { useIdOfSent } from '../../lib/use-id-of-sent.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { problemAt } from '../../ui/record-form/field-problems.ts'
+import { notLonger, problemAt } from '../../ui/record-form/field-problems.ts'
 import { FormDialog } from '../../ui/record-form/form-dialog.tsx'
 import type { ChatPerson } from './chat.api.ts'
 import { TalkersPicker } from './talkers-picker.tsx'
@@ -43,10 +43,9 @@ export function NewConversation({ onClose, onMade }: NewConversationProps) {
         onPeople={setPeople}
       />
       <Field
-        {...form.register('title')}
+        {...form.register('title', notLonger(groupNameCharacters))}
         label={t('chat.name')}
         hint={t('chat.nameHint')}
-        maxLength={groupNameCharacters}
         autoComplete="off"
         error={problemAt(form, 'title')}
       />

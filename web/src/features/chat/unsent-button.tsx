@@ -18,11 +18,18 @@ export function UnsentButton() {
   const t = useT()
   const unsent = useUnsent()
   const [isOpen, setIsOpen] = useState(false)
+  const drafts = unsent.filter(({ message }) => !('state' in message)).length
+  const refused = unsent.length - drafts
   return (
     <>
       {unsent.length > 0 && (
         <Button look="text" onClick={() => setIsOpen(true)}>
-          {t('chat.unsent', { n: unsent.length })}
+          {[
+            refused > 0 && t('chat.unsent', { n: refused }),
+            drafts > 0 && t('chat.drafts', { count: drafts }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Button>
       )}
       <LazyPart>{isOpen && <UnsentDialog onClose={() => setIsOpen(false)} />}</LazyPart>

@@ -343,3 +343,16 @@ it('shows what was written at every moment, until it is read among the others', 
   watch.disconnect()
   expect(missing).toEqual([])
 })
+
+it('a finger is told of people to ask, and not of keys', async () => {
+  const told = 'Ctrl i Enter wysyła. @ wspomina osobę, @biuro pyta koordynatora.'
+  const first = await show([made])
+  expect(field(first.card)).toHaveAccessibleDescription(told)
+  first.unmount()
+  const media = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(pointer: coarse)' ? { ...media(query), matches: true } : media(query),
+  )
+  const { card } = await show([made])
+  expect(field(card)).toHaveAccessibleDescription('@ wspomina osobę, @biuro pyta koordynatora.')
+})

@@ -1,6 +1,7 @@
 import { IconAt } from '@tabler/icons-react'
 import { messageMaxCharacters } from '@zlecenia/contract/features/conversations/changeable'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { byTouch } from '../../lib/by-touch.ts'
 import { useT, withMessages } from '../../lib/i18n.ts'
 import { TypedArea } from '../../ui/form/typed-area.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -44,6 +45,9 @@ const loadPicker = () => withMessages(import('./mention-picker.tsx'))
 export function MessageField<T extends Text>(props: MessageFieldProps<T>) {
   const { place, name, text, onText, onEnter, onEscape } = props
   const t = useT()
+  const hint = [!byTouch() && t('conversation.sendKeys'), t(hints[talkAt(place).kind])]
+    .filter(Boolean)
+    .join(' ')
   const area = useRef<HTMLTextAreaElement>(null)
   const [at, setAt] = useState<number | null>(null)
   const caret = useRef<number | null>(null)
@@ -105,7 +109,7 @@ export function MessageField<T extends Text>(props: MessageFieldProps<T>) {
         ref={area}
         className={props.isChat ? styles.field : undefined}
         label={props.label}
-        hint={props.hint ?? t(props.isChat ? 'conversation.chatHint' : hints[talkAt(place).kind])}
+        hint={props.hint ?? (props.isChat ? t('conversation.chatHint') : hint)}
         name={name}
         rows={props.isChat ? 2 : 3}
         dir="auto"

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aCustomerListRow } from '@zlecenia/contract/features/customers-pages/customers-pages.examples'
+import { addressOf } from '@zlecenia/contract/pages'
 import { describe, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
@@ -87,4 +88,12 @@ describe('the list of clients', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Klienci' })).toBeVisible()
     expect(at()).toBe('/apps/ecommerce/customer/list')
   })
+})
+
+it('an empty list of clients offers the import beside its hint', async () => {
+  clients(() => ({ rows: [], total: 0, totalIsMore: false }))
+  showScreen('/apps/ecommerce/customer/list')
+  const hint = await screen.findByText(/^Tu zobaczysz klientów/u)
+  const panel = within(hint.closest('[role="status"]') as HTMLElement)
+  expect(panel.getByRole('link', { name: 'Importuj' })).toHaveAttribute('href', addressOf('imports'))
 })

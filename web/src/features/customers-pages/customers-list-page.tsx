@@ -48,6 +48,11 @@ export function CustomersListPage() {
   const set = said.flatMap(([key, label, value]) =>
     value ? [{ key, label, value, onClear: () => show({ [key]: null }) }] : [],
   )
+  const way = may(['create', 'Import']) && may(['read', 'Import']) && (
+    <Link href={addressOf('imports')} {...buttonLook()}>
+      {t('customers.import')}
+    </Link>
+  )
   return (
     <>
       <div className="ends">
@@ -58,11 +63,7 @@ export function CustomersListPage() {
               {t('menu.doubles')}
             </Link>
           )}
-          {may(['create', 'Import']) && may(['read', 'Import']) && (
-            <Link href={addressOf('imports')} {...buttonLook()}>
-              {t('customers.import')}
-            </Link>
-          )}
+          {way}
           {may(['create', 'Customer']) && (
             <Button
               look="filled"
@@ -90,6 +91,7 @@ export function CustomersListPage() {
           noMatch: t('customers.noMatch'),
           noMatchHint: t('customers.noMatchHint'),
         }}
+        begin={way}
         list={list}
         filters={
           <FilterBar

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aDeviceRow } from '@zlecenia/contract/features/devices/devices.examples'
+import { addressOf } from '@zlecenia/contract/pages'
 import { describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
@@ -93,4 +94,11 @@ describe('the list of devices', () => {
     const { at } = showScreen('/apps/devices/list')
     await waitFor(() => expect(at()).toBe('/not-authorized'))
   })
+})
+
+it('leads to the import from above the list', async () => {
+  devices(() => page(2))
+  showScreen('/apps/devices/list')
+  const way = await screen.findByRole('link', { name: 'Importuj' })
+  expect(way).toHaveAttribute('href', addressOf('imports'))
 })

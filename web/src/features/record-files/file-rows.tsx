@@ -97,7 +97,7 @@ export function FileRows({ of, title, files, mayChange, tiles = false, children 
         ))}
       </FileList>
       <OpenPicture
-        pictures={files.filter(isPicture).map(({ id, title: name }) => ({ id, name }))}
+        pictures={files.filter(isPicture).map((it) => ({ id: it.id, name: it.title, fileName: nameOf(it) }))}
         shown={shown}
         bytesOf={(id) => bytesQuery(of, id)}
         onShow={setShown}

@@ -21,7 +21,7 @@ import {
   holidayKeys,
   holidayOf,
 } from './company-schedule-fields.ts'
-import { typedDaysOff } from './typed-hours.ts'
+import { unclearLine } from './typed-hours.ts'
 import { WeekRows, weekdayName } from './week-fields.tsx'
 
 const companyQuery = query('GET /schedule/company')
@@ -59,7 +59,10 @@ export function CompanyScheduleForm({ company }: { company: CompanySchedule }) {
     if (path.endsWith('.unit')) return unitWord(value)
     return value === true ? '✓' : String(value || '')
   }
-  const isDays = (text: unknown) => typedDaysOff(String(text)) !== undefined || t('schedule.daysUnclear')
+  const isDays = (text: unknown) => {
+    const unclear = unclearLine(String(text))
+    return unclear === null || t('schedule.lineUnclear', unclear)
+  }
   const isAmount = (text: unknown) =>
     /^(?:|[1-9]\d{0,2})$/u.test(String(text).trim()) || t('schedule.dueUnclear')
   return (

@@ -10,7 +10,7 @@ import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, office, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 import { anOpenUser, showUsers } from '../../../test/show-users.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
-import { daysOffText, hoursText, typedDaysOff, typedHours } from './typed-hours.ts'
+import { daysOffText, hoursText, typedDaysOff, typedHours, unclearLine } from './typed-hours.ts'
 
 vi.mock('../../lib/call.ts', { spy: true })
 
@@ -37,6 +37,11 @@ it('days off are a day or a period a line', () => {
   expect(typedDaysOff(daysOffText(off))).toEqual(off)
   expect(typedDaysOff('2026-12-28 - 2026-12-31')).toEqual([off[1]])
   expect(typedDaysOff('24.12.2026\nurlop')).toBeUndefined()
+})
+
+it('of several lines of days off the one that is not understood is named', () => {
+  expect(unclearLine('24.12.2026\n\nurlop \n31.12.2026')).toEqual({ line: 3, text: 'urlop' })
+  expect(unclearLine('24.12.2026\n31.12.2026')).toBeNull()
 })
 
 const company: CompanySchedule = {
@@ -75,6 +80,17 @@ async function typeInto(field: HTMLElement, text: string) {
 }
 
 describe('the working time of the company', () => {
+  it('says which line is not a day, and that a day has one span of hours', async () => {
+    const { inputs } = showTab()
+    const form = await formOf('Godziny pracy')
+    await typeInto(form.getByLabelText('poniedziałek'), '6-14, 16-18')
+    await typeInto(form.getByRole('textbox', { name: 'Własne dni wolne' }), '24.12.2026{Enter}urlop')
+    await save(form)
+    expect(await form.findByText('Dzień ma jeden przedział godzin, na przykład 7:00–16:00')).toBeVisible()
+    expect(form.getByText(/^Wiersz 2, „urlop”: wpisz dzień/u)).toBeVisible()
+    expect(inputs('PATCH /schedule/company')).toEqual([])
+  })
+
   it('is changed in one form, and only what was changed travels', async () => {
     const { inputs } = showTab({
       'PATCH /schedule/company': () => ({ ...company, version: 4 }),

@@ -20,20 +20,36 @@ export function typedHours(text: string): Hours | null | undefined {
   return isReal ? { from, to } : undefined
 }
 
+/** `6-14, 16-18`: each is read, and a day has one. */
+export const areSeveralHours = (text: string): boolean => {
+  const parts = text.split(/\s*[,;/+]\s*|\s+i\s+/u)
+  return parts.length > 1 && parts.every((it) => typedHours(it))
+}
+
 export const daysOffText = (off: readonly DaysOff[]): string =>
   off.map(({ from, to }) => [...new Set([from, to])].map(dayText).join('–')).join('\n')
 
+function typedLine(line: string): DaysOff | null {
+  const today = todayInWarsaw()
+  const [first = '', last = first] = line.split(/\s*[–—]\s*|\s+-\s+/u).map((it) => it.trim())
+  const from = typedDay(first, { today })
+  const to = from && typedDay(last, { today, start: from })
+  return from && to && to >= from ? { from, to } : null
+}
+const isBlank = (line: string) => line.trim() === ''
+
 /** A line each; undefined when one is not understood. */
 export function typedDaysOff(text: string): DaysOff[] | undefined {
-  const today = todayInWarsaw()
   const read = text
     .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const [first = '', last = first] = line.split(/\s*[–—]\s*|\s+-\s+/u).map((it) => it.trim())
-      const from = typedDay(first, { today })
-      const to = from && typedDay(last, { today, start: from })
-      return from && to && to >= from ? { from, to } : null
-    })
+    .filter((line) => !isBlank(line))
+    .map(typedLine)
   return read.every((it) => it !== null) ? read : undefined
+}
+
+/** The first that is not understood, counted as it is seen. */
+export function unclearLine(text: string): { line: number; text: string } | null {
+  const lines = text.split('\n')
+  const at = lines.findIndex((it) => !isBlank(it) && !typedLine(it))
+  return at < 0 ? null : { line: at + 1, text: (lines[at] ?? '').trim() }
 }

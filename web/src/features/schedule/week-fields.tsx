@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Rows } from '../../ui/form/layout.tsx'
 import type { RecordEditing } from '../../ui/record-form/use-record-form.ts'
-import { hoursText, typedHours } from './typed-hours.ts'
+import { areSeveralHours, hoursText, typedHours } from './typed-hours.ts'
 
 const days = ['1', '2', '3', '4', '5', '6', '7'] as const
 export type WeekFields = Record<`day${(typeof days)[number]}`, string>
@@ -26,7 +26,9 @@ export const weekdayName = (day: string): string => weekdayOf(dayAfter('2026-01-
 
 export function WeekRows<R, F extends FieldValues>({ of: editing }: { of: RecordEditing<R, F> }) {
   const t = useT()
-  const isHours = (text: unknown) => typedHours(String(text)) !== undefined || t('schedule.hoursUnclear')
+  const isHours = (text: unknown) =>
+    typedHours(String(text)) !== undefined ||
+    t(areSeveralHours(String(text)) ? 'schedule.oneSpan' : 'schedule.hoursUnclear')
   return (
     <Rows>
       {days.map((day) => (

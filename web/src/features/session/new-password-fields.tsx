@@ -1,3 +1,4 @@
+import { isPassword } from '@zlecenia/contract/lib/password'
 import type { ComponentProps } from 'react'
 import { PasswordField } from '../../ui/plain-form/password-field.tsx'
 import { pageWord } from './page-words.ts'
@@ -45,9 +46,11 @@ export function NewPasswordFields({ email, field }: NewPasswordFieldsProps) {
   )
 }
 
-/** Strength is the server's (requirements 5.1). */
+/** All that is wrong at once; the rule stays where nothing is typed. */
 export function chosenPassword({ password, repeated }: { password: string; repeated: string }) {
   const fields = missing({ password, repeated })
+  if (fields.password) fields.password = `${fields.password}. ${pageWord('passwordHint')}`
+  else if (!isPassword(password)) fields.password = pageWord('passwordHint')
   if (!fields.repeated && repeated !== password) fields.repeated = pageWord('notRepeated')
   return fields
 }

@@ -291,6 +291,8 @@ describe('the company', () => {
     )
     const preview = await screen.findByRole('status', { name: 'Następne zlecenie:' })
     expect(preview).toHaveTextContent('ZL/2027/000042')
+    await typeInto(/^Przedrostek/u, 'żó 1')
+    expect(preview).toHaveTextContent(/^–$/u)
     await typeInto(/^Przedrostek/u, 'ab1')
     await userEvent.selectOptions(screen.getByLabelText('Kolejność'), 'Numer, potem rok')
     await userEvent.selectOptions(screen.getByLabelText('Najmniej cyfr'), '8')

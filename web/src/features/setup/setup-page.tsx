@@ -1,3 +1,4 @@
+import { isEmail } from '@zlecenia/contract/lib/email'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { navigation } from '../../lib/navigation.ts'
@@ -48,8 +49,12 @@ export function SetupPage({ codeNeeded = false }: { codeNeeded?: boolean }) {
 
   async function submit() {
     const { code, ...typed } = values
-    const fields = { ...missing(codeNeeded ? { code, ...typed } : typed), ...chosenPassword(values) }
-    if (Object.keys(fields).length > 0) refuse({ message: null, fields })
+    const wrong: Record<string, string> = {
+      ...missing(codeNeeded ? { code, ...typed } : typed),
+      ...chosenPassword(values),
+    }
+    if (!wrong.email && !isEmail(values.email)) wrong.email = pageWord('emailOdd')
+    if (Object.keys(wrong).length > 0) refuse({ message: null, fields: wrong })
     else await run()
   }
   const named = (name: 'companyName' | 'firstName' | 'lastName') => ({

@@ -40,6 +40,8 @@ export interface ListWords {
 interface DataListProps<Row> {
   title: string
   words: ListWords
+  /** Offered where there is nothing yet. */
+  begin?: ReactNode
   list: List<ListSearch>
   name: ListKey
   filters?: ReactNode
@@ -106,6 +108,7 @@ interface ContentProps<Row> extends DataListProps<Row> {
 
 function Content<Row extends { id: string }>({
   words,
+  begin,
   list,
   rows: all,
   narrow,
@@ -142,7 +145,12 @@ function Content<Row extends { id: string }>({
       </MessagePanel>
     )
   }
-  if (rows.length === 0) return <MessagePanel title={words.empty} text={words.emptyHint} />
+  if (rows.length === 0)
+    return (
+      <MessagePanel title={words.empty} text={words.emptyHint}>
+        {begin}
+      </MessagePanel>
+    )
   const shown = { page: query.data, all: isWhole ? all : null, href, selection }
   return (
     <>

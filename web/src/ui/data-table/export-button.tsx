@@ -93,7 +93,7 @@ export function ExportButton({ name, file, search, only }: ExportButtonProps) {
           {tableFormats.toReversed().map((format) => (
             <Button
               key={format}
-              look="text"
+              look="row"
               onClick={() => {
                 close()
                 void save(format)

@@ -1,6 +1,7 @@
 import { IconCamera, IconUpload } from '@tabler/icons-react'
 import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
+import { byTouch } from '../../lib/by-touch.ts'
 import { addMessages, useT } from '../../lib/i18n.ts'
 import { Button } from '../form/button.tsx'
 import { Below } from '../form/field-frame.tsx'
@@ -11,6 +12,7 @@ addMessages({ fields: sentences })
 
 interface FileDropProps {
   label: string
+  /** Of dropping and pasting: not said where a finger points. */
   text: string
   choose: string
   /** Of the file chooser; pictures may come from a phone's camera. */
@@ -47,7 +49,7 @@ export function FileDrop(props: FileDropProps) {
         data-invalid={problem ? '' : undefined}
       >
         <IconUpload size={24} stroke={1.75} aria-hidden="true" />
-        <span>{text}</span>
+        {!byTouch() && <span>{text}</span>}
         <Chooser
           {...{ accept, onFiles }}
           label={choose}

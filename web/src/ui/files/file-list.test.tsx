@@ -56,3 +56,27 @@ it('what the camera gave comes as a file that was chosen', async () => {
   await userEvent.upload(screen.getByLabelText('Zrób zdjęcie', { selector: 'input' }), photo)
   expect(given).toHaveBeenCalledExactlyOnceWith([photo], false, null)
 })
+
+it('says nothing of dropping where a finger points', () => {
+  const drop = () =>
+    render(
+      <FileDrop
+        label="Zdjęcia"
+        text="Przeciągnij"
+        choose="Wybierz"
+        hint=""
+        accept="image/png"
+        onFiles={() => {}}
+      />,
+    )
+  const { unmount } = drop()
+  expect(screen.getByText('Przeciągnij')).toBeVisible()
+  unmount()
+  const media = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(pointer: coarse)' ? { ...media(query), matches: true } : media(query),
+  )
+  drop()
+  expect(screen.queryByText('Przeciągnij')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Wybierz' })).toBeVisible()
+})

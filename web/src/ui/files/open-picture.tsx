@@ -4,9 +4,15 @@ import { useOnDemand } from '../use-on-demand.ts'
 
 const load = () => withMessages(import('./picture-viewer.tsx'))
 
+interface Picture {
+  id: string
+  name: string
+  fileName?: string
+}
+
 interface OpenPictureProps<Key extends QueryKey> {
   /** In the order in which the arrows lead through them. */
-  pictures: readonly { id: string; name: string }[]
+  pictures: readonly Picture[]
   /** `id` of the one that is open. */
   shown: string | null
   bytesOf: (id: string) => UseQueryOptions<Blob, Error, Blob, Key>
@@ -24,7 +30,7 @@ export function OpenPicture<Key extends QueryKey>(props: OpenPictureProps<Key>) 
 
 interface ShownProps<Key extends QueryKey> extends OpenPictureProps<Key> {
   at: number
-  open: { id: string; name: string }
+  open: Picture
   Viewer: Awaited<ReturnType<typeof load>>['PictureViewer']
 }
 
@@ -35,6 +41,7 @@ function Shown<Key extends QueryKey>({ pictures, at, open, bytesOf, onShow, View
   return (
     <Viewer
       name={open.name}
+      fileName={open.fileName}
       place={{ n: at + 1, total, onStep }}
       picture={picture}
       onClose={() => onShow(null)}

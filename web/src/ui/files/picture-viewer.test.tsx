@@ -1,8 +1,12 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import '../../app/messages.ts'
+import * as saving from '../../lib/save-file.ts'
 import { answered } from '../preview.ts'
 import { PictureViewer } from './picture-viewer.tsx'
+
+vi.mock('../../lib/save-file.ts', { spy: true })
 
 it('keeps a picture that is there when reading it again fails', () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => {} }))
@@ -11,4 +15,14 @@ it('keeps a picture that is there when reading it again fails', () => {
   render(<PictureViewer name="winda.jpg" picture={picture} onClose={() => {}} />)
   expect(screen.getByRole('img', { name: 'winda.jpg' })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('saves the picture that is shown, under the name of its file', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => {} }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const saved = vi.spyOn(saving, 'saveFile').mockImplementation(() => {})
+  const picture = answered(new Blob(['x']))
+  render(<PictureViewer name="Winda" fileName="winda.jpg" picture={picture} onClose={() => {}} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Pobierz zdjęcie' }))
+  expect(saved).toHaveBeenCalledWith(picture.data, 'winda.jpg')
 })

@@ -1,10 +1,11 @@
-import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconDownload, IconX } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
 import type { KeyboardEvent } from 'react'
 import { direction } from '../../lib/direction.ts'
 import { addMessages, useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { useBlobAddress } from '../../lib/use-blob-address.ts'
 import { Overlay } from '../dialog/overlay.tsx'
 import { Button } from '../form/button.tsx'
@@ -15,15 +16,18 @@ addMessages({ fields: sentences })
 
 interface PictureViewerProps {
   name: string
+  /** What it is saved as, where that is another. */
+  fileName?: string | undefined
   picture: Pick<UseQueryResult<Blob>, 'data' | 'error' | 'refetch'>
   place?: { n: number; total: number; onStep: (by: 1 | -1) => void }
   onClose: () => void
 }
 
 /** Escape and a press beside it close it; arrows lead on. */
-export function PictureViewer({ name, picture, place, onClose }: PictureViewerProps) {
+export function PictureViewer({ name, fileName = name, picture, place, onClose }: PictureViewerProps) {
   const t = useT()
-  const address = useBlobAddress(picture.data)
+  const bytes = picture.data
+  const address = useBlobAddress(bytes)
   const others = place && place.total > 1 ? place : undefined
 
   function onKeyDown(event: KeyboardEvent) {
@@ -44,6 +48,14 @@ export function PictureViewer({ name, picture, place, onClose }: PictureViewerPr
         data-autofocus=""
         onClick={onClose}
       />
+      {bytes && (
+        <IconButton
+          icon={IconDownload}
+          label={t('fileList.download')}
+          className={`floating ${styles.save}`}
+          onClick={() => saveFile(bytes, fileName)}
+        />
+      )}
       {address ? (
         <img src={address} alt={name} />
       ) : picture.error ? (

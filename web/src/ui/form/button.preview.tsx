@@ -19,6 +19,12 @@ export const preview: Preview = {
         <Button look="danger">Usuń</Button>
       </Buttons>
     ),
+    'Wiersze menu': () => (
+      <div className="card stack tight">
+        <Button look="row">Na godzinę</Button>
+        <Button look="row">Do jutra, do 6:00</Button>
+      </div>
+    ),
     'Z ikoną, wyłączony, zajęty po naciśnięciu': Busy,
     'Wysyła formularz': () => (
       <Form onSubmit={async () => {}}>

@@ -3,8 +3,8 @@ import styles from './form.module.css'
 import { Submit } from './form.tsx'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
-  /** Main, second and third action; danger destroys something. */
-  look?: 'filled' | 'tonal' | 'text' | 'danger'
+  /** Main, second and third action; danger destroys something; a row of a menu begins where the others do. */
+  look?: 'filled' | 'tonal' | 'text' | 'danger' | 'row'
   icon?: ReactNode
   /** Keeps width and focus, ignores presses. */
   busy?: boolean

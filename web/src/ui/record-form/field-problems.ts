@@ -1,3 +1,4 @@
+import { sentence } from '@zlecenia/contract/lib/sentence'
 import { rules } from '@zlecenia/contract/messages/pl/rules'
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
 import { addMessages, translate } from '../../lib/i18n.ts'
@@ -40,3 +41,8 @@ export const problemAt = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: Path<Values>,
 ): string | undefined => form.getFieldState(name, form.formState).error?.message
+
+/** Of `register`: says so, where `maxLength` of an input would cut what is typed or pasted in silence. */
+export const notLonger = (max: number) => ({
+  maxLength: { value: max, message: translate(sentence('rules.tooLong', { max })) },
+})

@@ -10,7 +10,7 @@ import { refresh } from '../../../lib/refresh.ts'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { problemAt } from '../../../ui/record-form/field-problems.ts'
+import { notLonger, problemAt } from '../../../ui/record-form/field-problems.ts'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import type { OwnBoard } from '../boards.api.ts'
 import { BoardLabels } from './board-labels.tsx'
@@ -88,10 +88,9 @@ export function BoardSettings({ whole, onClose }: { whole: OwnBoard; onClose: ()
       {!board.archived && (
         <>
           <Field
-            {...form.register('name')}
+            {...form.register('name', notLonger(boardNameMaxCharacters))}
             label={t('ownBoards.name')}
             required
-            maxLength={boardNameMaxCharacters}
             autoComplete="off"
             error={problemAt(form, 'name')}
           />

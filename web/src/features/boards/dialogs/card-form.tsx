@@ -1,9 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  cardRepeats,
-  cardTextMaxCharacters,
-  cardTitleMaxCharacters,
-} from '@zlecenia/contract/features/boards/board-shape'
+import { cardRepeats } from '@zlecenia/contract/features/boards/board-shape'
 import type { CardRecord } from '@zlecenia/contract/features/boards/cards.contract'
 import { Controller } from 'react-hook-form'
 import { call } from '../../../lib/call.ts'
@@ -74,18 +70,8 @@ export function CardForm({ record, whole, mayChange }: CardFormProps) {
         {...(!mayChange && { foot: null })}
       >
         <fieldset disabled={!mayChange} className="stack">
-          <Field
-            {...field('title')}
-            data-first=""
-            label={t('ownBoards.title')}
-            required
-            maxLength={cardTitleMaxCharacters}
-          />
-          <TextArea
-            {...field('description')}
-            label={t('ownBoards.description')}
-            maxLength={cardTextMaxCharacters}
-          />
+          <Field {...field('title')} data-first="" label={t('ownBoards.title')} required />
+          <TextArea {...field('description')} label={t('ownBoards.description')} />
           <Rows>
             <Controller
               control={form.control}

@@ -9,7 +9,7 @@ import { useIdOfSent } from '../../../lib/use-id-of-sent.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Check } from '../../../ui/form/check.tsx'
 import { Field, Select } from '../../../ui/form/field.tsx'
-import { problemAt } from '../../../ui/record-form/field-problems.ts'
+import { notLonger, problemAt } from '../../../ui/record-form/field-problems.ts'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import type { OwnBoard, OwnColumn } from '../boards.api.ts'
 import { changedSince } from './changed-since.ts'
@@ -79,10 +79,9 @@ export function ColumnDialog({ whole: { board, columns }, column: opened, onClos
       submit={t(column ? 'ownBoards.saveColumn' : 'ownBoards.addColumn')}
     >
       <Field
-        {...form.register('name')}
+        {...form.register('name', notLonger(columnNameMaxCharacters))}
         label={t('ownBoards.columnName')}
         required
-        maxLength={columnNameMaxCharacters}
         autoComplete="off"
         error={problemAt(form, 'name')}
       />

@@ -17,7 +17,7 @@ import { refresh } from '../../../lib/refresh.ts'
 import { signedInUser } from '../../../lib/session.ts'
 import { useIdOfSent } from '../../../lib/use-id-of-sent.ts'
 import { Field, Select } from '../../../ui/form/field.tsx'
-import { problemAt } from '../../../ui/record-form/field-problems.ts'
+import { notLonger, problemAt } from '../../../ui/record-form/field-problems.ts'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { VisibilityFields } from './visibility-fields.tsx'
@@ -82,10 +82,9 @@ export function NewBoardDialog({ onClose }: { onClose: () => void }) {
         ))}
       </Select>
       <Field
-        {...form.register('name')}
+        {...form.register('name', notLonger(boardNameMaxCharacters))}
         label={t('ownBoards.name')}
         required
-        maxLength={boardNameMaxCharacters}
         autoComplete="off"
         error={problemAt(form, 'name')}
       />

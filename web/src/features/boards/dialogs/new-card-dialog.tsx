@@ -18,7 +18,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Field, Select, TextArea } from '../../../ui/form/field.tsx'
 import { Rows } from '../../../ui/form/layout.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { problemAt } from '../../../ui/record-form/field-problems.ts'
+import { notLonger, problemAt } from '../../../ui/record-form/field-problems.ts'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 
@@ -94,18 +94,16 @@ export function NewCardDialog({ begun, about, name, onClose }: NewCardProps) {
       )}
       {name && <p className="aside">{t('aboutCards.about', { name })}</p>}
       <Field
-        {...form.register('title')}
+        {...form.register('title', notLonger(cardTitleMaxCharacters))}
         data-first=""
         label={t('aboutCards.cardTitle')}
         required
-        maxLength={cardTitleMaxCharacters}
         autoComplete="off"
         error={problemAt(form, 'title')}
       />
       <TextArea
-        {...form.register('description')}
+        {...form.register('description', notLonger(cardTextMaxCharacters))}
         label={t('aboutCards.text')}
-        maxLength={cardTextMaxCharacters}
         error={problemAt(form, 'description')}
       />
       <Rows>

@@ -1,5 +1,4 @@
 import {
-  initialNumbering,
   numberDigits,
   orderNumber,
   prefixShape,
@@ -25,12 +24,13 @@ export function NumberingCard({ next }: { next: { year: number; n: number } }) {
   const { wordsOf } = useCompanyWords()
   const typed = form.watch('numbering')
   const numbering = {
-    prefix: typed.prefix || initialNumbering.prefix,
+    prefix: typed.prefix.trim(),
     yearFirst: typed.yearFirst === 'true',
     separator: typed.separator,
     digits: Number(typed.digits),
   }
-  const shape = (text: string) => prefixShape.test(text.trim()) || t('settings.company.prefixShape')
+  const isShaped = (text: string) => prefixShape.test(text.trim())
+  const shape = (text: string) => isShaped(text) || t('settings.company.prefixShape')
   const prefix = form.register('numbering.prefix', { validate: shape })
   return (
     <Card title={t('settings.company.numbering')} hint={t('settings.company.numberingHint')}>
@@ -70,7 +70,7 @@ export function NumberingCard({ next }: { next: { year: number; n: number } }) {
         <p className={`cluster ${styles.preview}`}>
           <span id={id}>{t('settings.company.preview')}</span>
           <output aria-labelledby={id} dir="ltr">
-            {orderNumber(numbering, next.year, next.n)}
+            {isShaped(typed.prefix) ? orderNumber(numbering, next.year, next.n) : '–'}
           </output>
         </p>
       </div>

@@ -238,3 +238,15 @@ it('says that there is no such order', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Nie ma takiego zlecenia' })).toBeVisible()
   expect(document.title).toBe('Nie ma takiego zlecenia – Zlecenia')
 })
+
+it('says to whoever sees their own orders alone that it may have been handed over', async () => {
+  const user = signedInAs('ROLE_WORKER')
+  serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /orders/:id': () => Promise.reject(new ProblemError(404, { message: 'Nie ma' })),
+  })
+  showScreen('/apps/orders/details/unknown')
+  expect(
+    await screen.findByText('Zostało usunięte, przekazane komuś innemu albo adres jest nieaktualny.'),
+  ).toBeVisible()
+})

@@ -24,7 +24,7 @@ export function OrderMenu({ order }: { order: Order }) {
           {isAllowed && (
             <>
               <Button
-                look="text"
+                look="row"
                 icon={<IconRepeat size={18} stroke={1.75} aria-hidden="true" />}
                 onClick={() => start('repeat', close)}
               >
@@ -36,7 +36,7 @@ export function OrderMenu({ order }: { order: Order }) {
                 {followKinds.map((kind) => (
                   <Button
                     key={kind}
-                    look="text"
+                    look="row"
                     icon={<IconArrowForwardUp className="turns" size={18} stroke={1.75} aria-hidden="true" />}
                     onClick={() => start(kind, close)}
                   >

@@ -20,7 +20,7 @@ export function OrderPapers({ order }: OrderPapersProps) {
       <PdfButton order={order} variant="office" label={t('orderPaper.forOffice')} />
       <PdfButton order={order} variant="client" label={t('orderPaper.forClient')} />
       <Button
-        look="text"
+        look="row"
         icon={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
         onClick={() => print()}
       >
@@ -42,7 +42,7 @@ function PdfButton({ order, variant, label }: OrderPapersProps & { variant: Pape
   })
   return (
     <Button
-      look="text"
+      look="row"
       busy={saving.isPending}
       icon={<IconFileTypePdf size={18} stroke={1.75} aria-hidden="true" />}
       onClick={() => saving.mutate()}

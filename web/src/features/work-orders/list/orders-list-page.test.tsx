@@ -221,6 +221,7 @@ describe('the list of orders', () => {
     URL.revokeObjectURL = vi.fn()
     showScreen('/apps/orders/list?q=brama&state=new%2Cdone&sort=client&order=asc&page=3')
     await userEvent.click(await screen.findByRole('button', { name: 'Eksportuj' }))
+    expect(screen.getByRole('button', { name: 'Excel (XLSX)' })).toHaveAttribute('data-look', 'row')
     await userEvent.click(screen.getByRole('button', { name: 'Excel (XLSX)' }))
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
     const query = { q: 'brama', state: ['new', 'done'], sort: 'client', order: 'asc', format: 'xlsx' }

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { explained, StartRefused } from './start-refused.ts'
+
+it.each([
+  [
+    'EROFS',
+    { path: '/dane' },
+    /^Folder danych jest tylko do odczytu \(\/dane\)\. Wskaż inny w zmiennej DATA_DIR/u,
+  ],
+  [
+    'EACCES',
+    { path: '/dane' },
+    /^Brak uprawnień do folderu danych \(\/dane\)\. Wskaż inny w zmiennej DATA_DIR/u,
+  ],
+  ['EACCES', { port: 80 }, /^Brak uprawnień do portu 80\./u],
+  ['EADDRINUSE', { port: 80 }, /^Port 80 jest zajęty\./u],
+])('a start that ends in %s of %o is told in a sentence', (code, of, said) => {
+  const told = explained(Object.assign(new Error(code), { code, ...of }))
+  expect(told).toBeInstanceOf(StartRefused)
+  expect((told as Error).message).toMatch(said)
+})
+
+it('what nobody can do anything about keeps its stack', () => {
+  const error = Object.assign(new Error('broken'), { code: 'EIO' })
+  expect(explained(error)).toBe(error)
+})

@@ -30,7 +30,7 @@ interface WizardDialogProps {
 export function WizardDialog({ open, title, opener, posting, children, ...on }: WizardDialogProps) {
   const t = useT()
   const { wizard, form, keeper, progress, steps } = open
-  useLayoutEffect(() => steps.jumpTo(wizard.keys[0] ?? 'summary', { all: false }), [steps, wizard])
+  useLayoutEffect(() => steps.begin(), [steps])
   return (
     <WizardProvider value={open}>
       <DraftFormProvider value={form as unknown as DraftForm}>

@@ -7,10 +7,11 @@ import { aPicture } from '../../../../test/files.ts'
 import { t } from '../../../lib/i18n.ts'
 import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
 import { keepUser } from '../../../lib/session.ts'
+import { shownToasts } from '../../../ui/toast/toast.ts'
 import { draftOutbox } from '../../drafts/index.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { remarksSlice } from './sections/remarks/remarks.draft.ts'
-import { sections } from './sections.ts'
+import { type OrderDraft, sections } from './sections.ts'
 import { openDialog, said } from './testing/dialog.tsx'
 import { aFilledDraft, coordinator, usualAnswers } from './testing/drafts.ts'
 
@@ -179,6 +180,22 @@ it('a file that the server refuses is a problem at its step: the check says so, 
   expect(said().at(-1)).toBe('Formularz zawiera błędy. Sprawdź zaznaczone sekcje.')
   expect(screen.getAllByText(why).length).toBeGreaterThan(1)
   expect(posts()).toEqual([])
+})
+
+it('a draft is thrown away from its dialog, and brought back; before anything was typed there is none', async () => {
+  const { user, onClose, unmount } = openDialog(aFilledDraft(), { 'GET /drafts/:id': lost })
+  await screen.findByRole('region', { name: /Podsumowanie/ })
+  expect(screen.queryByRole('button', { name: 'Odrzuć wersję' })).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: /^Numer zlecenia u klienta/ }), 'A7')
+  await user.click(await screen.findByRole('button', { name: 'Odrzuć wersję' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  unmount()
+  await waitFor(() => expect(said()).toContain('Usunięto wersję roboczą'))
+  const numbers = async () =>
+    (await draftOutbox.kept(coordinator.id)).map((it) => (it.parts as OrderDraft).remarks.clientNumber)
+  expect(await numbers()).toEqual([])
+  act(() => shownToasts().at(-1)?.action?.run())
+  await waitFor(async () => expect(await numbers()).toEqual(['A7']))
 })
 
 it('a draft taken up again opens where it was left, with its marks, and the others unmarked', async () => {

@@ -12,5 +12,11 @@ export const orderSteps = [
   'remarks',
 ] as const
 
+export type OrderStep = (typeof orderSteps)[number]
+
+/** Of what a browser said, in the dialog's order. */
+export const stepsNamed = (said: unknown): OrderStep[] =>
+  Array.isArray(said) ? orderSteps.filter((step) => said.includes(step)) : []
+
 /** `keeper` holds what the browser's outbox knows of the draft. */
 export const draftSections = [...orderSteps, 'keeper'] as const

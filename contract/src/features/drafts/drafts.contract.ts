@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { limits } from '../../lib/limits.ts'
 import { fileName, id, text, version } from '../../lib/rules.ts'
-import { draftSections } from './draft-sections.ts'
+import { draftSections, orderSteps } from './draft-sections.ts'
 
 /** Random file numbers, so that a number never names other bytes. */
 export const fileNumberMax = 2_147_483_647
@@ -22,6 +22,8 @@ export const draftSummary = z.object({
   updatedAt: z.string(),
   version,
   fileCount: z.number().int(),
+  /** Steps that were not in order when it was last kept, as its maker's browser said. */
+  missing: z.array(z.enum(orderSteps)),
 })
 export type DraftSummary = z.infer<typeof draftSummary>
 

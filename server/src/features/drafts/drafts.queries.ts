@@ -1,8 +1,10 @@
+import { stepsNamed } from '@zlecenia/contract/features/drafts/draft-sections'
 import type { DraftFile, DraftSummary } from '@zlecenia/contract/features/drafts/drafts.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
 const summary = `d.id, d.title, d.updated_at as "updatedAt", d.version,
+  d.sections #> '{keeper,note,missing}' as missing,
   (select count(*)::int from draft_files f where f.draft_id = d.id) as "fileCount"`
 const ofUser = statement(
   'drafts.ofUser',
@@ -55,12 +57,12 @@ export interface Draft extends DraftSummary {
 
 export async function draftsOf(db: Queryable, userId: string): Promise<DraftSummary[]> {
   const { rows } = await db.query<Stamped<DraftSummary>>(ofUser, [userId])
-  return rows.map(spoken)
+  return rows.map(summarised)
 }
 
 export async function draftOf(db: Queryable, id: string, userId: string): Promise<Draft | null> {
   const { rows } = await db.query<Stamped<Draft>>(one, [id, userId])
-  return rows[0] ? spoken(rows[0]) : null
+  return rows[0] ? summarised(rows[0]) : null
 }
 
 export interface DraftToSave {
@@ -116,6 +118,11 @@ export async function discardDraft(
 ): Promise<{ storageKey: string }[]> {
   return (await tx.query<{ storageKey: string }>(discard, [id, userId])).rows
 }
+
+const summarised = <T extends { updatedAt: Date; missing: unknown }>(row: T) => ({
+  ...spoken(row),
+  missing: stepsNamed(row.missing),
+})
 
 function spoken<T extends { updatedAt: Date }>(row: T): Omit<T, 'updatedAt'> & { updatedAt: string } {
   return { ...row, updatedAt: row.updatedAt.toISOString() }

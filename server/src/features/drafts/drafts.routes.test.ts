@@ -39,6 +39,17 @@ describe('a draft', () => {
     })
   })
 
+  it.each([
+    ['what is missing, in the order of the steps', ['remarks', 'client'], ['client', 'remarks']],
+    ['nothing of what is no step', ['remarks', 'x', 7], ['remarks']],
+    ['nothing of what is no list', 'client', []],
+  ])('is listed with %s', async (_, missing, listed) => {
+    const office = await world.signedIn('office')
+    const id = await aDraft(office, { keeper: { note: { missing } } })
+    const { drafts } = (await office.get('/drafts')).json()
+    expect(drafts[0]).toMatchObject({ id, missing: listed })
+  })
+
   it('is listed, newest first', async () => {
     const office = await world.signedIn('office')
     const [first, second] = [await aDraft(office), await aDraft(office)]

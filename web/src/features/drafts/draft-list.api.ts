@@ -1,3 +1,4 @@
+import { type OrderStep, stepsNamed } from '@zlecenia/contract/features/drafts/draft-sections'
 import { call } from '../../lib/call.ts'
 import { may } from '../../lib/may.ts'
 import { type Kept, waits } from '../../lib/outbox/record.ts'
@@ -8,10 +9,11 @@ export interface ListedDraft {
   title: string
   updatedAt: string
   fileCount: number
+  missing: OrderStep[]
   hereOnly: boolean
 }
 
-type OnServer = { id: string; title: string; updatedAt: string; fileCount: number }
+type OnServer = { id: string; title: string; updatedAt: string; fileCount: number; missing: OrderStep[] }
 
 /** Newest first, from server and browser, whichever is available. */
 export async function listedDrafts(userId: string): Promise<ListedDraft[]> {
@@ -34,14 +36,15 @@ export async function listedDrafts(userId: string): Promise<ListedDraft[]> {
 
 const hasMore = async (record: Kept) => waits(record, await draftOutbox.filesOf(record.id))
 
-const listedThere = ({ id, title, updatedAt, fileCount }: OnServer): ListedDraft => ({
-  ...{ id, title, updatedAt, fileCount },
+const listedThere = ({ id, title, updatedAt, fileCount, missing }: OnServer): ListedDraft => ({
+  ...{ id, title, updatedAt, fileCount, missing },
   hereOnly: false,
 })
 
-const listedHere = async ({ id, title, updatedAt, version }: Kept): Promise<ListedDraft> => ({
+const listedHere = async ({ id, title, updatedAt, version, note }: Kept): Promise<ListedDraft> => ({
   ...{ id, title, updatedAt },
   fileCount: (await draftOutbox.filesOf(id)).length,
+  missing: stepsNamed(note.missing),
   hereOnly: version === null,
 })
 

@@ -28,7 +28,13 @@ const keptHere = async (title: string, change: Partial<Kept> = {}) => {
   await draftOutbox.store.put(record, null)
   return record
 }
-const there = { id: newId(), title: 'Ewa · Długa 1, Łódź', version: 1, fileCount: 2 }
+const there = {
+  id: newId(),
+  title: 'Ewa · Długa 1, Łódź',
+  version: 1,
+  fileCount: 2,
+  missing: ['services', 'schedule'],
+}
 
 async function list(answers: Answers = {}, isLifted = false) {
   const asked = serverAnswers({
@@ -67,12 +73,12 @@ async function list(answers: Answers = {}, isLifted = false) {
   }
 }
 
-it('names drafts of the server and of this browser, newest first, with age and files', async () => {
-  await keptHere('Jan')
+it('names drafts of the server and of this browser, newest first, with age, files and what is missing', async () => {
+  await keptHere('Jan', { note: { missing: ['billing', 'nothing of ours'] } })
   const { items } = await list()
   expect(items()).toEqual([
-    'Wznów: Janteraz · tylko w tej przeglądarce',
-    'Wznów: Ewa · Długa 1, Łódź5 minut temu · 2 pliki',
+    'Wznów: Janteraz · tylko w tej przeglądarceBrakuje: rozliczenie',
+    'Wznów: Ewa · Długa 1, Łódź5 minut temu · 2 plikiBrakuje: usługi, termin',
   ])
 })
 

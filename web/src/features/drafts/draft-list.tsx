@@ -5,7 +5,6 @@ import { drafts as sentences } from '@zlecenia/contract/messages/pl/drafts'
 import { useEffect } from 'react'
 import { ageOf } from '../../lib/age-of.ts'
 import { addMessages, t as translate, useT } from '../../lib/i18n.ts'
-import { InUse } from '../../lib/outbox/outbox.ts'
 import type { Made } from '../../lib/outbox/record.ts'
 import { invalidate, query } from '../../lib/query.ts'
 import { isReachable, onReachable } from '../../lib/reachable.ts'
@@ -14,6 +13,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { useFocusKept } from '../../ui/form/use-focus-kept.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast/toast.ts'
+import { discardDraft } from './discard-draft.ts'
 import { type ListedDraft, listedDrafts } from './draft-list.api.ts'
 import styles from './draft-list.module.css'
 import { draftOutbox } from './draft-outbox.ts'
@@ -100,19 +100,7 @@ function DraftLine({ draft, onResume }: { draft: ListedDraft; onResume: () => vo
     draft.fileCount > 0 && t('drafts.files', { count: draft.fileCount }),
     draft.hereOnly && t('drafts.hereOnly'),
   ]
-
-  async function discard(): Promise<void> {
-    const user = signedInUser()
-    if (!user) return
-    try {
-      const back = await draftOutbox.discard(draft.id, user.id)
-      if (!back) return
-      const undo = { label: t('drafts.undo'), run: () => void back() }
-      toast.success(t('drafts.discarded'), limits.submitErrorToastMs, undo)
-    } catch (error) {
-      toast.error(t(error instanceof InUse ? 'drafts.inUse' : 'drafts.notDiscarded'))
-    }
-  }
+  const missing = draft.missing.map((step) => t(`drafts.step.${step}`)).join(', ')
 
   return (
     <li className={styles.line}>
@@ -121,12 +109,13 @@ function DraftLine({ draft, onResume }: { draft: ListedDraft; onResume: () => vo
           <span className="visually-hidden">{t('drafts.resume', { title: '' }).trim()}</span> {title}
         </span>
         <small>{facts.filter(Boolean).join(' · ')}</small>
+        {missing && <small>{t('drafts.missing', { steps: missing })}</small>}
       </button>
       <IconButton
         icon={IconTrash}
         label={t('drafts.discard', { title })}
         data-removes=""
-        onClick={() => void discard()}
+        onClick={() => void discardDraft(draft.id)}
       />
     </li>
   )

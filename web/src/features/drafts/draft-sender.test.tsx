@@ -11,7 +11,7 @@ it('a draft that comes or goes here is no news here; what another window does to
     'PUT /drafts/:id': () => ({ version: 1, updatedAt: '' }),
     'DELETE /drafts/:id': () => undefined,
   })
-  const draft = { id: 'a', title: 'Dach', savedBy: '', key: '', posted: null, made: null }
+  const draft = { id: 'a', title: 'Dach', savedBy: '', key: '', posted: null, made: null, note: {} }
   const { signal } = new AbortController()
   await draftSender.save({ ...draft, version: null } as Kept, {}, signal)
   expect(isOwnChange('a')).toBe(true)
@@ -23,12 +23,17 @@ it('a draft that comes or goes here is no news here; what another window does to
 
 const posted = { at: '2026-11-22T08:00:00.000Z', digest: 'd', changes: 4 }
 const made = { id: 'o', number: 'ZL/2026/000001', warnings: ['w'] }
-const nobody = { savedBy: null, key: null, posted: null, made: null }
+const note = { step: 'remarks' }
+const nobody = { savedBy: null, key: null, posted: null, made: null, note: {} }
 it.each([
   ['the first program', { savedBy: 'm', idempotencyKey: 'k' }, { ...nobody, savedBy: 'm', key: 'k' }],
-  ['today’s', { savedBy: 'm', idempotencyKey: 'k', posted, made }, { savedBy: 'm', key: 'k', posted, made }],
+  [
+    'today’s',
+    { savedBy: 'm', idempotencyKey: 'k', posted, made, note },
+    { savedBy: 'm', key: 'k', posted, made, note },
+  ],
   ['none that kept drafts', undefined, nobody],
-  ['one that kept nonsense', { savedBy: 7, idempotencyKey: null, posted: 'x', made: [] }, nobody],
+  ['one that kept nonsense', { savedBy: 7, idempotencyKey: null, posted: 'x', made: [], note: 'y' }, nobody],
 ])('a draft on the server of %s is read', async (_, keeper, kept) => {
   const sections = { remarks: { comment: 'x' }, ...(keeper && { keeper }) }
   const there = { id: 'a', title: 'Dach', version: 2, updatedAt: '', fileCount: 0, files: [] }

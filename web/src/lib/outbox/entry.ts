@@ -53,6 +53,7 @@ export interface EntryInput {
 export interface Typist {
   read: (name: string) => unknown
   title: () => string
+  note?: () => Kept['note']
   onFork: (why: 'conflict' | 'taken') => void
   /** By a posting whose answer was lost, or elsewhere. */
   onMade: (made: Made) => void
@@ -146,9 +147,19 @@ export class Entry {
     const { parts, unsent } = this.#shelf.record
     const changed = [...this.#dirty].filter((name) => !same(this.#typist.read(name), parts[name]))
     this.#dirty.clear()
-    if (changed.length === 0) return
+    if (changed.length === 0) {
+      this.#keepNote()
+      return
+    }
     const now = Object.fromEntries(changed.map((name) => [name, structuredClone(this.#typist.read(name))]))
     this.#change({ parts: { ...parts, ...now }, unsent: [...new Set([...unsent, ...changed])] })
+  }
+
+  /** Of what is kept anyway; the server hears it with the next change. */
+  #keepNote(): void {
+    const note = this.#typist.note?.()
+    if (!note || this.#isFinished || this.#isUnchanged() || same(note, this.#shelf.record.note)) return
+    this.#shelf.put({ note })
   }
 
   /** Stores in this very turn. `isGoing`: without time even to check a claim (decision 17). */
@@ -415,9 +426,10 @@ export class Entry {
 
   #change(change: Partial<Kept>): void {
     if (this.#isFinished) return
-    const { changes } = this.#shelf.record
+    const { changes, note: before } = this.#shelf.record
+    const note = this.#typist.note?.() ?? before
     const updatedAt = new Date(this.#around.world.now()).toISOString()
-    this.#shelf.put({ ...change, title: this.#typist.title(), updatedAt, changes: changes + 1 })
+    this.#shelf.put({ ...change, title: this.#typist.title(), note, updatedAt, changes: changes + 1 })
     this.#around.world.persist()
     this.#courier.changed()
     this.#say()

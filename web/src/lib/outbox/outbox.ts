@@ -409,6 +409,7 @@ function taken(
     key: there.key ?? newId(),
     posted: there.posted,
     made: there.made,
+    note: there.note,
   }
   const files = there.files.map(({ n, name, type, size, sha256 }): KeptFile => {
     const own = here.find((it) => it.n === n && it.size === size)

@@ -30,6 +30,8 @@ export interface Kept {
   posted: Posted | null
   /** Made of an earlier state under an earlier key. */
   made: Made | null
+  /** Where the writer was; goes along with changes, and is none. */
+  note: Record<string, unknown>
 }
 
 export interface KeptFile {
@@ -60,6 +62,8 @@ export function readPosted(value: unknown): Posted | null {
     ? { at: it.at, digest: it.digest, changes: it.changes }
     : null
 }
+
+export const readNote = (value: unknown): Kept['note'] => object(value) ?? {}
 
 export function readMade(value: unknown): Made | null {
   const it = object(value)
@@ -93,6 +97,7 @@ export function readKept(value: unknown): Kept | null {
     key: it.key,
     posted: readPosted(it.posted),
     made: readMade(it.made),
+    note: readNote(it.note),
   }
 }
 
@@ -131,6 +136,7 @@ export const newKept = (owner: string, parts: Record<string, unknown>, now: numb
   key: newId(),
   posted: null,
   made: null,
+  note: {},
 })
 
 /** A copy for the server, with the key of what was posted. `made`: that key is spent. */

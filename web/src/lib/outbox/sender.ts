@@ -27,6 +27,7 @@ export interface There {
   key: string | null
   posted: Posted | null
   made: Made | null
+  note: Kept['note']
   files: { n: number; name: string; type: string; size: number; sha256: string }[]
 }
 

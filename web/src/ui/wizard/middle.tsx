@@ -7,8 +7,8 @@ import styles from './wizard.module.css'
 
 /** The list of steps comes with the first sections after the first: a frame of its own would cost as much as it does. */
 export const Middle = memo(function Middle({ posting }: { posting: boolean }) {
-  const { wizard } = useWizard()
-  const { shown, showAll } = usePartsShown(wizard.keys.length + 1)
+  const { wizard, steps } = useWizard()
+  const { shown, showAll } = usePartsShown(wizard.keys.length + 1, steps.beginsAtFirst)
   return (
     <div className={styles.middle} inert={posting}>
       <StepList isDrawn={shown > 1} />

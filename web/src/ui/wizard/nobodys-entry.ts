@@ -6,7 +6,7 @@ const where: Whereabouts = { place: 'tab', why: null, at: null }
 export const nobodysEntry = (parts: Record<string, unknown>): Entry =>
   ({
     id: 'nobody',
-    record: { parts, changes: 0, owner: '' },
+    record: { parts, changes: 0, owner: '', note: {} },
     made: null,
     get: () => where,
     listen: () => () => {},

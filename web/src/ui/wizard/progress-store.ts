@@ -60,6 +60,22 @@ export class ProgressStore<Draft extends object> {
     )
   }
 
+  /** Steps that were left before, marked again. */
+  restore(touched: readonly StepOf<Draft>[]): void {
+    if (touched.length > 0) this.#set(touched.reduce(progress.left<StepOf<Draft>>, this.#allValidated()))
+  }
+
+  touched = (): StepOf<Draft>[] => this.#wizard.keys.filter((step) => this.#progress[step].touched)
+
+  /** Steps with problems as they are now, seen or not. */
+  missing(): StepOf<Draft>[] {
+    return this.#wizard.keys.filter((step) => {
+      const { problems } = this.#progress[step]
+      const isStale = problems === null || this.#waiting.has(step)
+      return (isStale ? this.#problemsNow(step) : problems).size > 0
+    })
+  }
+
   validateAll(): progress.Progress<StepOf<Draft>> {
     this.#set(this.#allValidated())
     return this.#progress
@@ -89,7 +105,6 @@ export class ProgressStore<Draft extends object> {
 
   dispose(): void {
     for (const timer of this.#waiting.values()) clearTimeout(timer)
-    this.#waiting.clear()
   }
 
   #validate(step: StepOf<Draft>): void {
@@ -103,11 +118,11 @@ export class ProgressStore<Draft extends object> {
   #validated(now: progress.Progress<StepOf<Draft>>, step: StepOf<Draft>): progress.Progress<StepOf<Draft>> {
     clearTimeout(this.#waiting.get(step))
     this.#waiting.delete(step)
-    const problems = new Map([
-      ...this.#beside(step),
-      ...problemsIn(this.#wizard.sectionOf(step), this.#read()[step]),
-    ])
-    return progress.validated(now, step, problems)
+    return progress.validated(now, step, this.#problemsNow(step))
+  }
+
+  #problemsNow(step: StepOf<Draft>): progress.Problems {
+    return new Map([...this.#beside(step), ...problemsIn(this.#wizard.sectionOf(step), this.#read()[step])])
   }
 
   #set(next: progress.Progress<StepOf<Draft>>): void {

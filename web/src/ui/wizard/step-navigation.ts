@@ -22,11 +22,14 @@ export class StepNavigation<Step extends string = string> {
   #height: number | null = null
   showAll: () => void = () => {}
 
-  constructor(first: Step) {
+  constructor(first: Step, begun: StepPlace<Step> = first) {
     this.#first = first
-    this.#active = first
+    this.#active = begun
   }
 
+  get beginsAtFirst(): boolean {
+    return this.#active === this.#first
+  }
   get = (): StepPlace<Step> => this.#active
   listen = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -70,17 +73,26 @@ export class StepNavigation<Step extends string = string> {
     pressable(this.#page?.closest('[role="dialog"]'), 'data-rest')?.click()
   }
 
-  /** `all: false`: on opening, without layout of everything. */
-  jumpTo(place: StepPlace<Step>, { all = true } = {}): void {
-    if (all) this.showAll()
-    const region = all ? this.#show(place) : this.regionOf(place)
+  /** On opening; all is laid out only where it is not the first step. */
+  begin(): void {
+    const place = this.#active
+    this.#focusIn(place, this.beginsAtFirst ? this.regionOf(place) : this.#show(place))
+  }
+
+  jumpTo(place: StepPlace<Step>): void {
+    this.showAll()
+    const target = this.#focusIn(place, this.#show(place))
+    if (target?.dataset.first === 'press' && canBePressed(target)) target.click()
+  }
+
+  #focusIn(place: StepPlace<Step>, region: HTMLElement | null): HTMLElement | undefined {
     const target =
       [...(region?.querySelectorAll<HTMLElement>('[data-first]') ?? [])].find(isReady) ??
       [...(region?.querySelectorAll<HTMLElement>(focusable) ?? [])].find(isReady)
     if (target) target.focus({ preventScroll: true })
     else if (region) focusAround(region)
     this.entered(place)
-    if (target?.dataset.first === 'press' && canBePressed(target)) target.click()
+    return target
   }
 
   /** Full names; else the step's first control. */

@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import type { Entry, Typist } from '../../lib/outbox/entry.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { filesWanting } from './files-wanting.ts'
+import { handIn } from './hand.ts'
 import { draftFrom } from './kept-draft.ts'
 import type { OpenWizard } from './open-wizard.ts'
 import { ProgressStore } from './progress-store.ts'
@@ -41,24 +42,23 @@ export function useOpenWizard<Draft extends FieldValues>(
     const draft = () => form.getValues()
     const beside = (step: StepOf<Draft>) => filesWanting(wizard.sectionOf(step), draft()[step], keeper)
     const [first] = wizard.keys
-    return {
-      wizard,
-      progress: new ProgressStore(wizard, draft, beside),
-      keeper,
-      steps: new StepNavigation(first as StepOf<Draft>),
-    }
+    const { step, touched } = handIn(wizard, keeper.record.note)
+    const progress = new ProgressStore(wizard, draft, beside)
+    progress.restore(touched)
+    return { wizard, progress, keeper, steps: new StepNavigation(first as StepOf<Draft>, step) }
   })
-  const { progress } = parts
+  const { progress, steps } = parts
 
   useEffect(() => {
     const draft = () => form.getValues()
     keeper.attend({
       read: (name) => keptSlice(wizard, name as StepOf<Draft>, draft()[name]),
       title: () => nameOfDraft(wizard, draft()),
+      note: () => ({ step: steps.get(), touched: progress.touched(), missing: progress.missing() }),
       onFork: told.onFork,
       onMade: told.onMade,
     })
-  }, [wizard, form, keeper, told])
+  }, [wizard, form, keeper, progress, steps, told])
 
   useEffect(() => {
     const unsubscribe = form.subscribe({

@@ -14,8 +14,8 @@ export interface PartsShown {
 }
 
 /** The first section at once, the others in a few frames, so that the first key is painted early. */
-export function usePartsShown(all: number): PartsShown {
-  const [shown, setShown] = useState(useOutOfSight() ? all : 1)
+export function usePartsShown(all: number, beginsAtFirst: boolean): PartsShown {
+  const [shown, setShown] = useState(useOutOfSight() || !beginsAtFirst ? all : 1)
   useEffect(() => {
     if (shown >= all) return
     const grow = () => startTransition(() => setShown((n) => grown(n, all)))

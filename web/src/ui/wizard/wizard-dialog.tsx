@@ -23,14 +23,16 @@ interface WizardDialogProps {
   onCheck: () => void
   onCreate: () => void
   onClose: () => void
+  /** Beside its X. */
+  aside?: ReactNode
   /** Its bar, and questions above it. */
   children: ReactNode
 }
 
-export function WizardDialog({ open, title, opener, posting, children, ...on }: WizardDialogProps) {
+export function WizardDialog({ open, title, opener, posting, aside, children, ...on }: WizardDialogProps) {
   const t = useT()
   const { wizard, form, keeper, progress, steps } = open
-  useLayoutEffect(() => steps.jumpTo(wizard.keys[0] ?? 'summary', { all: false }), [steps, wizard])
+  useLayoutEffect(() => steps.begin(), [steps])
   return (
     <WizardProvider value={open}>
       <DraftFormProvider value={form as unknown as DraftForm}>
@@ -53,7 +55,10 @@ export function WizardDialog({ open, title, opener, posting, children, ...on }: 
             >
               <header className={`line ${styles.head}`}>
                 <h2>{title}</h2>
-                <IconButton icon={IconX} label={t('wizard.close')} onClick={on.onClose} />
+                <div className="cluster">
+                  {aside}
+                  <IconButton icon={IconX} label={t('wizard.close')} onClick={on.onClose} />
+                </div>
               </header>
               <Middle posting={posting} />
               {children}

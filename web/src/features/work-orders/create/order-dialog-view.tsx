@@ -8,10 +8,11 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { anyWizard } from '../../../ui/wizard/open-wizard.ts'
 import { useWhenGone } from '../../../ui/wizard/use-when-gone.ts'
 import { WizardDialog } from '../../../ui/wizard/wizard-dialog.tsx'
-import { draftOutbox } from '../../drafts/index.ts'
+import { discardDraft, draftOutbox } from '../../drafts/index.ts'
 import { ActionBar } from './action-bar.tsx'
 import { AddingContext } from './addition/adding.ts'
 import { AdditionQuestion } from './addition/addition-question.tsx'
+import { DiscardButton } from './discard-button.tsx'
 import { MadeQuestion } from './made-question.tsx'
 import './messages.ts'
 import { dropOffers, holdOffers } from './offer-undo.ts'
@@ -58,13 +59,22 @@ export function OrderDialogView({ opened, resumed, onClose }: OrderDialogViewPro
     found.current = submit.foundMade
   })
   useEffect(() => holdOffers(submit.busy === 'posting'), [submit.busy])
+  // Once it is closed: an open draft is in use.
+  const isThrownAway = useRef(false)
+  function throwAway(): void {
+    isThrownAway.current = true
+    onClose()
+  }
   // Also when the screen around it closes.
   useWhenGone(
     () => {
       keeper.keep()
       dropOffers()
     },
-    () => draftOutbox.close(keeper),
+    () => {
+      void draftOutbox.close(keeper)
+      if (isThrownAway.current) void discardDraft(keeper.id)
+    },
   )
 
   useEffect(() => sayNotice(opened, unread), [opened, unread])
@@ -85,6 +95,7 @@ export function OrderDialogView({ opened, resumed, onClose }: OrderDialogViewPro
         onCheck={submit.check}
         onCreate={() => void submit.create()}
         onClose={close}
+        aside={<DiscardButton disabled={submit.busy !== null} onPress={throwAway} />}
       >
         <ActionBar
           busy={submit.busy !== null}

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { serverAnswers } from '../../../../test/fake-call.ts'
@@ -7,16 +7,18 @@ import { aPicture } from '../../../../test/files.ts'
 import { t } from '../../../lib/i18n.ts'
 import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
 import { keepUser } from '../../../lib/session.ts'
+import { shownToasts } from '../../../ui/toast/toast.ts'
 import { draftOutbox } from '../../drafts/index.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { remarksSlice } from './sections/remarks/remarks.draft.ts'
-import { sections } from './sections.ts'
+import { type OrderDraft, sections } from './sections.ts'
 import { openDialog, said } from './testing/dialog.tsx'
 import { aFilledDraft, coordinator, usualAnswers } from './testing/drafts.ts'
 
 vi.mock('../../../lib/call.ts', { spy: true })
 beforeEach(() => keepUser({ ...coordinator, avatar: null }, []))
 afterEach(async () => {
+  cleanup()
   for (const { id } of await draftOutbox.kept(coordinator.id)) await draftOutbox.store.remove(id)
 })
 
@@ -178,4 +180,53 @@ it('a file that the server refuses is a problem at its step: the check says so, 
   expect(said().at(-1)).toBe('Formularz zawiera błędy. Sprawdź zaznaczone sekcje.')
   expect(screen.getAllByText(why).length).toBeGreaterThan(1)
   expect(posts()).toEqual([])
+})
+
+it('a draft is thrown away from its dialog, and brought back; before anything was typed there is none', async () => {
+  const { user, onClose, unmount } = openDialog(aFilledDraft(), { 'GET /drafts/:id': lost })
+  await screen.findByRole('region', { name: /Podsumowanie/ })
+  expect(screen.queryByRole('button', { name: 'Odrzuć wersję' })).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: /^Numer zlecenia u klienta/ }), 'A7')
+  await user.click(await screen.findByRole('button', { name: 'Odrzuć wersję' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  unmount()
+  await waitFor(() => expect(said()).toContain('Usunięto wersję roboczą'))
+  const numbers = async () =>
+    (await draftOutbox.kept(coordinator.id)).map((it) => (it.parts as OrderDraft).remarks.clientNumber)
+  expect(await numbers()).toEqual([])
+  act(() => shownToasts().at(-1)?.action?.run())
+  await waitFor(async () => expect(await numbers()).toEqual(['A7']))
+})
+
+it('a draft taken up again opens where it was left, with its marks, and the others unmarked', async () => {
+  const { user, unmount } = openDialog(
+    aFilledDraft({ coordinator: { coordinatorId: '', coordinatorName: '' } }),
+  )
+  await screen.findByRole('region', { name: /Podsumowanie/ })
+  await user.keyboard('{Alt>}8{/Alt}')
+  await user.keyboard('{Alt>}0{/Alt}')
+  await user.click(screen.getByRole('checkbox', { name: 'Brak uwag' }))
+  await user.type(screen.getByRole('textbox', { name: /^Uwagi/ }), 'Dzwonić')
+  const marks = () =>
+    within(screen.getByRole('navigation', { name: 'Etapy zlecenia' }))
+      .getAllByRole('button')
+      .map((it) => it.dataset.mark)
+  const before = marks()
+  expect(before).toEqual(['valid', ...Array(6).fill('none'), 'invalid', 'none', 'none', 'none'])
+  unmount()
+  const note = { step: 'remarks', touched: ['client', 'coordinator'], missing: ['coordinator'] }
+  const draft = await vi.waitUntil(async () =>
+    (await draftOutbox.kept(coordinator.id)).find((it) => it.note.step === 'remarks'),
+  )
+  expect(draft.note).toEqual(note)
+  serverAnswers({ ...usualAnswers, 'GET /drafts/:id': lost })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <OrderDialog onClose={() => {}} draftId={draft.id} />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Uwagi/ })).toHaveFocus())
+  expect(screen.getByRole('button', { name: /Uwagi do zlecenia/, current: 'step' })).toBeVisible()
+  expect(marks()).toEqual(before)
+  expect(screen.getByText('Koordynator jest wymagany')).toBeVisible()
 })

@@ -1,0 +1,20 @@
+import { limits } from '@zlecenia/contract/lib/limits'
+import { t } from '../../lib/i18n.ts'
+import { InUse } from '../../lib/outbox/outbox.ts'
+import { signedInUser } from '../../lib/session.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { draftOutbox } from './draft-outbox.ts'
+
+/** Says so, with the way back; nothing where it left nothing. */
+export async function discardDraft(id: string): Promise<void> {
+  const user = signedInUser()
+  if (!user) return
+  try {
+    const back = await draftOutbox.discard(id, user.id)
+    if (!back) return
+    const undo = { label: t('drafts.undo'), run: () => void back() }
+    toast.success(t('drafts.discarded'), limits.submitErrorToastMs, undo)
+  } catch (error) {
+    toast.error(t(error instanceof InUse ? 'drafts.inUse' : 'drafts.notDiscarded'))
+  }
+}

@@ -3,7 +3,9 @@ import type { Town } from '../../inputs/town.ts'
 import { type Area, administrators, keepers, plain, silent } from '../area.ts'
 import type { Stage } from '../audited/scene.ts'
 
-const aGroup = () => ({ id: newId(), name: 'Fotowoltaika', icon: 'bolt', color: 'warning' })
+// No two groups have one name.
+const called = (name: string, id: string) => `${name} ${id.slice(-12)}`
+const aGroup = (id = newId()) => ({ id, name: called('Fotowoltaika', id), icon: 'bolt', color: 'warning' })
 const aService = (groupId: string) => ({ id: newId(), groupId, title: 'Przegląd paneli', usualMinutes: 90 })
 
 const grouped = async ({ admin }: Stage | Town) => (await admin.post('/services/groups', aGroup())).json()
@@ -34,7 +36,7 @@ export const ofServiceCatalog = {
         const { id, version } = await grouped(stage)
         return () =>
           stage.admin.patch(`/services/groups/${id}`, {
-            name: 'Panele',
+            name: called('Panele', id),
             icon: 'tool',
             needs: ['sepE'],
             version,
@@ -82,7 +84,14 @@ export const ofServiceCatalog = {
     'POST /services/groups': () => ({ json: aGroup() }),
     'PATCH /services/groups/:groupId': async (town) => {
       const { id, version } = await grouped(town)
-      const json = { name: 'Panele', icon: 'tool', color: 'info', needs: ['sepE'], archived: true, version }
+      const json = {
+        name: called('Panele', id),
+        icon: 'tool',
+        color: 'info',
+        needs: ['sepE'],
+        archived: true,
+        version,
+      }
       return { params: { groupId: id }, json }
     },
     'POST /services': async (town) => ({ json: aService((await grouped(town)).id) }),

@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
+import { useRefused } from '../../lib/queue/use-queued.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
@@ -13,16 +14,18 @@ const UnsentDialog = lazy(async () => {
   return { default: (props: { onClose: () => void }) => <Dialog {...props} onDiscard={onDiscard} /> }
 })
 
-/** Leads to what was typed or sent in vain, also in conversations that somebody no longer sees. */
+/** Leads to what was typed or sent in vain, also where somebody no longer sees it. */
 export function UnsentButton() {
   const t = useT()
   const unsent = useUnsent()
+  const refused = useRefused()
+  const n = unsent.length + refused.length
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      {unsent.length > 0 && (
+      {n > 0 && (
         <Button look="text" onClick={() => setIsOpen(true)}>
-          {t('chat.unsent', { n: unsent.length })}
+          {t('chat.unsent', { n })}
         </Button>
       )}
       <LazyPart>{isOpen && <UnsentDialog onClose={() => setIsOpen(false)} />}</LazyPart>

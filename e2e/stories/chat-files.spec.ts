@@ -216,7 +216,7 @@ describe('in the conversation of an order', () => {
     await page.getByText('Nie wysłano: „Zawór zakręcony”. Nie widzisz już tej rozmowy.').waitFor()
     await chat.goto()
     await page.getByRole('button', { name: 'Niewysłane: 1 · Szkic: 1' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Niewysłane wiadomości' })
+    const dialog = page.getByRole('dialog', { name: 'Niewysłane', exact: true })
     for (const it of ['Zawór zakręcony', 'Jutro wrócę z']) await dialog.getByText(it).waitFor()
     expect(await dialog.getByRole('link', { name: number }).count()).toBe(2)
     expect(await findings(page)).toEqual([])

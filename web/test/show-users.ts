@@ -6,12 +6,12 @@ import { meOf, showScreen, signedInAs } from './show-screen.tsx'
 
 export const anOpenUser = (overrides: Partial<UserWithRights> = {}): UserWithRights => ({
   ...aWorker({ firstName: 'Łucja', lastName: 'Żak', email: 'lucja@firma.test', phoneNumber: '+48600100200' }),
-  ...{ fullName: 'Łucja Żak', version: 3, avatar: null, rules: initialRules.ROLE_WORKER },
+  ...{ fullName: 'Łucja Żak', version: 3, avatar: null, emailOpen: false, rules: initialRules.ROLE_WORKER },
   ...overrides,
 })
 
 export const aRow = (overrides: Partial<UserRow> = {}): UserRow => {
-  const { version: _version, rules: _rules, ...user } = anOpenUser()
+  const { version: _version, rules: _rules, emailOpen: _emailOpen, ...user } = anOpenUser()
   return { ...user, awaitsPassword: false, crew: null, qualifications: [], ...overrides }
 }
 

@@ -1,5 +1,6 @@
 import type { Queued } from '../lib/queue/item.ts'
 import type { Preview } from './preview.ts'
+import { QueuedFiles } from './queued-files.tsx'
 import { QueuedLine } from './queued-line.tsx'
 
 const item: Queued = {
@@ -12,13 +13,18 @@ export const preview: Preview = {
   title: 'Czeka na zasięg',
   part: 'components',
   note: 'Co powstało bez sieci: wyśle się samo, a odmowa podaje powód i zostawia wybór.',
-  covers: { QueuedLine },
+  covers: { QueuedLine, QueuedFiles },
   scenes: {
     'Czeka i odmówiono': () => (
       <>
         <QueuedLine item={item} />
         <QueuedLine item={{ ...item, state: 'refused', why: 'Dane zmieniły się w międzyczasie.' }} />
       </>
+    ),
+    'Jego pliki': () => (
+      <QueuedFiles
+        item={{ ...item, files: [{ id: 'd', name: 'szafka.jpg', type: 'image/jpeg', size: 404_000 }] }}
+      />
     ),
   },
 }

@@ -26,6 +26,8 @@ const avatar = z.string().nullable()
 export const userWithRights = user.extend({
   version,
   avatar,
+  /** Nobody has signed in with the e-mail yet, and the caller may change users. */
+  emailOpen: z.boolean(),
   rules: z.array(abilityRule),
 })
 export type UserWithRights = z.infer<typeof userWithRights>
@@ -145,12 +147,13 @@ export const users = {
     path: '/users/:id',
     permission: ['update', 'User'],
     summary:
-      'Changes names and phone, gives roles and (de)activates, at once in open sessions; the last active administrator stays one (400)',
+      'Changes names and phone, gives roles and (de)activates, at once in open sessions; the last active administrator stays one (400). The e-mail only of whom has no password yet (400): earlier links end, and who was invited is again, at the new address',
     params: z.object({ id }),
     body: z.object({
       firstName: personName.optional(),
       lastName: personName.optional(),
       phoneNumber: changedPhoneNumber,
+      email: accountEmail.optional(),
       roles: givenRoles.optional(),
       status: z.enum(userStatuses).optional(),
       version,

@@ -3,8 +3,8 @@ import type { Arabic } from '../translation.ts'
 
 export const unsentMessages: Arabic<typeof polish> = {
   unsentMessages: {
-    title: 'رسائل لم تُرسل',
-    none: 'لم تعد هناك رسائل لم تُرسل.',
+    title: 'لم تُرسل',
+    none: 'لم يعد هناك ما لم يُرسل.',
     conversation: 'محادثة',
     draft: 'مسودة',
     why: 'لم تُرسل: {{why}}',
@@ -14,5 +14,13 @@ export const unsentMessages: Arabic<typeof polish> = {
     remove: 'حذف',
     removeTitle: 'حذف الرسالة التي لم تُرسل؟',
     removeText: 'لم يقرأها أحد. لا يمكن التراجع عن ذلك.',
+    orderFiles: 'ملفات طلب',
+    orderState: 'حالة طلب',
+    newCard: 'بطاقة جديدة',
+    cardMove: 'نقل بطاقة',
+    save: 'حفظ على الجهاز',
+    gone: 'لم يعد الملف {{name}} على هذا الجهاز.',
+    dropTitle: 'حذف ما لم يُرسل؟',
+    dropText: 'ليس هذا على الخادم: «{{text}}». لا يمكن التراجع عن ذلك.',
   },
 }

@@ -92,6 +92,8 @@ export const users: Arabic<typeof polish> = {
   userData: {
     title: 'البيانات والأدوار',
     emailLocked: 'يغيّر المستخدم بريده في إعدادات حسابه',
+    emailOpen:
+      'لم يسجّل هذا الشخص دخوله بعد، لذا يمكن تصحيح العنوان. سيتوقف الرابط المرسل عن العمل، ويصل إلى المدعو رابط جديد على هذا العنوان.',
     rolesHint: 'يسري تغيير الأدوار فورًا، حتى في الجلسات المفتوحة.',
     // Of values alone: what it begins with says that it is read from the right.
     stateTitle: 'حالة الحساب',

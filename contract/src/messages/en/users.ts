@@ -92,6 +92,8 @@ export const users: English<typeof polish> = {
   userData: {
     title: 'Data and roles',
     emailLocked: 'Users change their email in their own account settings',
+    emailOpen:
+      'This person has not signed in yet, so the address can be corrected. A link already sent will stop working, and an invited person will get a new one at this address.',
     rolesHint: 'A change of roles works at once, also in open sessions.',
     stateTitle: 'Account status',
     activeText: 'The account is active: signing in is allowed.',

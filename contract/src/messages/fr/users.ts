@@ -94,6 +94,8 @@ export const users: French<typeof polish> = {
   userData: {
     title: 'Données et rôles',
     emailLocked: 'L’utilisateur change son e-mail dans les paramètres de son compte',
+    emailOpen:
+      'Cette personne ne s’est pas encore connectée : l’adresse peut être corrigée. Un lien déjà envoyé ne fonctionnera plus et la personne invitée en recevra un nouveau à cette adresse.',
     rolesHint: 'Un changement de rôles agit aussitôt, même dans les sessions ouvertes.',
     stateTitle: 'État du compte',
     activeText: 'Le compte est actif : la connexion est permise.',

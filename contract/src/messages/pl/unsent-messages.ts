@@ -1,7 +1,7 @@
 export const unsentMessages = {
   unsentMessages: {
-    title: 'Niewysłane wiadomości',
-    none: 'Nie ma już niewysłanych wiadomości.',
+    title: 'Niewysłane',
+    none: 'Nie ma już nic niewysłanego.',
     conversation: 'Rozmowa',
     draft: 'Szkic',
     why: 'Nie wysłano: {{why}}',
@@ -11,5 +11,13 @@ export const unsentMessages = {
     remove: 'Usuń',
     removeTitle: 'Usunąć niewysłaną wiadomość?',
     removeText: 'Nikt jej nie przeczytał. Tego nie można cofnąć.',
+    orderFiles: 'Pliki zlecenia',
+    orderState: 'Stan zlecenia',
+    newCard: 'Nowa karta',
+    cardMove: 'Przeniesienie karty',
+    save: 'Zapisz na urządzeniu',
+    gone: 'Na tym urządzeniu nie ma już pliku {{name}}.',
+    dropTitle: 'Usunąć to, czego nie wysłano?',
+    dropText: 'Nie ma tego na serwerze: „{{text}}”. Tego nie można cofnąć.',
   },
 }

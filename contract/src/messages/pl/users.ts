@@ -90,6 +90,8 @@ export const users = {
   userData: {
     title: 'Dane i role',
     emailLocked: 'E-mail zmienia użytkownik w ustawieniach swojego konta',
+    emailOpen:
+      'Ta osoba jeszcze się nie logowała, więc adres można poprawić. Wysłany link przestanie działać, a zaproszona osoba dostanie nowy na ten adres.',
     rolesHint: 'Zmiana ról działa od razu, także w otwartych sesjach.',
     stateTitle: 'Stan konta',
     activeText: 'Konto jest aktywne: logowanie jest dozwolone.',

@@ -17,6 +17,15 @@ const endInvitations = statement(
   `update invitations set key_hash = null, expires_at = least(expires_at, now())
     where invited_by = any($1::uuid[])`,
 )
+const endInvitation = statement(
+  'sentLinks.endInvitation',
+  'update invitations set key_hash = null, expires_at = least(expires_at, now()) where email = $1',
+)
+const invited = statement(
+  'sentLinks.wasSent',
+  `select exists (select from audit_log where subject = 'User' and subject_id = $1
+                     and action in ('reset-link-made', 'reset-link-sent')) as there`,
+)
 
 /** E-mails of those whom a user sent a link that still opens. */
 export async function sentLinksOf(db: Queryable, userId: string): Promise<string[]> {
@@ -26,4 +35,13 @@ export async function sentLinksOf(db: Queryable, userId: string): Promise<string
 export async function endLinksSentBy(tx: Queryable, userIds: readonly string[]): Promise<void> {
   await tx.query(endInvitations, [userIds])
   await revokeKeysMadeBy(tx, userIds)
+}
+
+export async function endInvitationOf(tx: Queryable, email: string): Promise<void> {
+  await tx.query(endInvitation, [email])
+}
+
+/** Whether a user was ever sent a link to their first password. */
+export async function wasSentLink(db: Queryable, userId: string): Promise<boolean> {
+  return (await db.query<{ there: boolean }>(invited, [userId])).rows[0]?.there ?? false
 }

@@ -13,11 +13,11 @@ const all = statement(
 )
 const one = statement(
   'users.byId',
-  `select ${userColumns}, ${avatarColumn}, u.version from users u where u.id = $1`,
+  `select ${userColumns}, ${avatarColumn}, u.version, u.password_hash is null as "emailOpen" from users u where u.id = $1`,
 )
 const save = statement(
   'users.save',
-  `update users set first_name = $3, last_name = $4, phone = $5, status = $6, search_text = $7,
+  `update users set first_name = $3, last_name = $4, phone = $5, status = $6, search_text = $7, email = $8,
           version = version + 1, updated_at = now()
     where id = $1 and version = $2`,
 )
@@ -48,7 +48,8 @@ export async function userById(db: Queryable, id: string): Promise<StoredUser | 
 }
 
 export async function saveUser(tx: Queryable, it: StoredUser): Promise<number> {
-  const values = [it.id, it.version, it.firstName, it.lastName, it.phoneNumber, it.status, userSearchText(it)]
+  const { id, version, firstName, lastName, phoneNumber, status, email } = it
+  const values = [id, version, firstName, lastName, phoneNumber, status, userSearchText(it), email]
   return (await tx.query(save, values)).rowCount
 }
 

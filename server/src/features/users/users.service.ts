@@ -10,13 +10,14 @@ import type { Caller } from '../../platform/auth/caller.ts'
 import { revokeKeysOf } from '../../platform/auth/one-time-keys.ts'
 import { endAccessOf } from '../../platform/auth/sessions.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { historyOf } from '../../platform/history.queries.ts'
 import { newId } from '../../platform/ids.ts'
+import type { LettersOutbox } from '../../platform/letters-outbox.ts'
 import { holds, refuseMoreThanOwn } from './grants.ts'
 import { hasOtherAdministrator, lockRights, rolesThere, rulesOfRoles } from './rights.queries.ts'
-import { endLinksSentBy } from './sent-links.queries.ts'
+import { endInvitationOf, endLinksSentBy, wasSentLink } from './sent-links.queries.ts'
 import { insertUser, replaceRoles, saveUser, userById } from './users.queries.ts'
 
 const administrator: Role = 'ROLE_ADMIN'
@@ -64,6 +65,7 @@ async function givable(db: Queryable, wished: readonly string[]): Promise<string
  */
 export async function changeUser(
   db: Database,
+  outbox: LettersOutbox,
   sender: Caller,
   id: string,
   change: BodyOf<typeof users.change>,
@@ -77,6 +79,8 @@ export async function changeUser(
     const rules = await rulesOfRoles(tx, roles)
     refuseMoreThanOwn(caller, [...before.rules, ...rules])
     await refuseLastAdministrator(tx, before, after)
+    const isReaddressed = after.email !== before.email
+    if (isReaddressed && !before.emailOpen) throw refuse({ field: 'email', message: 'userData.emailLocked' })
     if (isUnchanged(toldOf(before), after)) return before
 
     // Their own data may have been saved since it was read here.
@@ -85,6 +89,7 @@ export async function changeUser(
     if (after.status === 'inactive') await endAccessOf(tx, id, 'deactivated')
     // A link must not give more than it was made for.
     if (after.status === 'inactive' || String(roles) !== String(before.roles)) await revokeKeysOf(tx, [id])
+    if (isReaddressed) await readdress(tx, outbox, before, after)
     const lost = after.status === 'inactive' || before.rules.some((rule) => !holds({ rules }, rule))
     if (lost) await endLinksSentBy(tx, [id])
     await recordChange(tx, {
@@ -99,8 +104,21 @@ export async function changeUser(
   })
 }
 
-const toldOf = ({ firstName, lastName, phoneNumber, roles, status }: UserWithRights) => ({
-  ...{ firstName, lastName, phoneNumber, roles, status },
+/** Links that went to the old e-mail end; who was invited there is invited at the new one. */
+async function readdress(
+  tx: Transaction,
+  outbox: LettersOutbox,
+  before: UserWithRights,
+  { email, status }: Pick<UserWithRights, 'email' | 'status'>,
+): Promise<void> {
+  await revokeKeysOf(tx, [before.id])
+  await endInvitationOf(tx, before.email)
+  if (status !== 'active' || !(await wasSentLink(tx, before.id))) return
+  await outbox.send(tx, { kind: 'reset', email, byHand: true })
+}
+
+const toldOf = ({ firstName, lastName, email, phoneNumber, roles, status }: UserWithRights) => ({
+  ...{ firstName, lastName, email, phoneNumber, roles, status },
 })
 
 type Standing = Pick<UserWithRights, 'roles' | 'status'>

@@ -6,9 +6,13 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
 import { askAgain, meOf, office, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 import { ProblemError } from '../../lib/problem-error.ts'
+import type { Kind } from '../../lib/queue/item.ts'
+import { queue } from '../../lib/queue/queue.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import type { Conversation } from './chat.api.ts'
 
 vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('../../lib/save-file.ts', { spy: true })
 beforeEach(() => localStorage.clear())
 
 const jan = { id: 'jan', firstName: 'Jan', lastName: 'Kowalski', avatar: null }
@@ -179,8 +183,8 @@ it('gives back what was written in a conversation that somebody no longer sees',
   })
   await screen.findByText('Tej rozmowy już nie widzisz')
   const thread = within(screen.getByRole('region', { name: 'Rozmowa' }))
-  await user.click(thread.getByRole('button', { name: 'Szkic: 1' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Niewysłane wiadomości' }))
+  await user.click(await thread.findByRole('button', { name: 'Szkic: 1' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Niewysłane' }))
   expect(dialog.getByRole('link', { name: of.title }).getAttribute('href')).toBe(of.address)
   await user.click(dialog.getByRole('button', { name: 'Kopiuj' }))
   expect(await navigator.clipboard.readText()).toBe('Zawór zakręcony')
@@ -188,11 +192,43 @@ it('gives back what was written in a conversation that somebody no longer sees',
   await user.click(dialog.getByRole('button', { name: 'Usuń' }))
   const question = within(await screen.findByRole('dialog', { name: 'Usunąć niewysłaną wiadomość?' }))
   await user.click(question.getByRole('button', { name: 'Usuń' }))
-  await dialog.findByText('Nie ma już niewysłanych wiadomości.')
+  await dialog.findByText('Nie ma już nic niewysłanego.')
   expect(Object.keys(localStorage).filter((key) => key.startsWith('conversation'))).toEqual([])
   const [close] = dialog.getAllByRole('button', { name: 'Zamknij' })
   if (close) await user.click(close)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Szkic: 1' })).toBeNull())
+})
+
+it('gives back the photo of an order that somebody no longer sees', async () => {
+  const user = userEvent.setup()
+  const photo = new File(['x'], 'szafka.jpg', { type: 'image/jpeg' })
+  vi.mocked(saveFile).mockReturnValue()
+  const of = { title: 'ZL/2026/000171', address: '/apps/orders/details/1' }
+  const orderFiles: Kind<null> = {
+    ...{ name: 'orderFiles', topic: 'Order' },
+    async send() {
+      throw new ProblemError(404, { message: 'Nie ma takiego zlecenia' })
+    },
+  }
+  show()
+  await screen.findByText('nieprzeczytane: 1')
+  const files = [{ id: '01900000-0000-7000-8000-0000000000f1', file: photo }]
+  await expect(
+    queue.put(orderFiles, { subject: '1', data: null, text: 'szafka.jpg', of, files }),
+  ).rejects.toThrow()
+  await user.click(await screen.findByRole('button', { name: 'Niewysłane: 1' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Niewysłane' }))
+  expect(dialog.getByRole('link', { name: of.title }).getAttribute('href')).toBe(of.address)
+  expect(dialog.getByText('Pliki zlecenia: szafka.jpg')).toBeVisible()
+  expect(dialog.getByText('Nie wysłano: Nie ma takiego zlecenia')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Zapisz na urządzeniu' }))
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(File), 'szafka.jpg'))
+
+  await user.click(dialog.getByRole('button', { name: 'Usuń' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Usunąć to, czego nie wysłano?' }))
+  await user.click(question.getByRole('button', { name: 'Usuń' }))
+  await dialog.findByText('Nie ma już nic niewysłanego.')
+  expect(queue.get()).toEqual([])
 })
 
 it('keeps the filter on the way back to the list', async () => {

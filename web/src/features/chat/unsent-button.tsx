@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
+import { useRefused } from '../../lib/queue/use-queued.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
@@ -13,19 +14,20 @@ const UnsentDialog = lazy(async () => {
   return { default: (props: { onClose: () => void }) => <Dialog {...props} onDiscard={onDiscard} /> }
 })
 
-/** Leads to what was typed or sent in vain, also in conversations that somebody no longer sees. */
+/** Leads to what was typed or sent in vain, also where somebody no longer sees it. */
 export function UnsentButton() {
   const t = useT()
   const unsent = useUnsent()
+  const refused = useRefused()
   const [isOpen, setIsOpen] = useState(false)
   const drafts = unsent.filter(({ message }) => !('state' in message)).length
-  const refused = unsent.length - drafts
+  const failed = unsent.length - drafts + refused.length
   return (
     <>
-      {unsent.length > 0 && (
+      {drafts + failed > 0 && (
         <Button look="text" onClick={() => setIsOpen(true)}>
           {[
-            refused > 0 && t('chat.unsent', { n: refused }),
+            failed > 0 && t('chat.unsent', { n: failed }),
             drafts > 0 && t('chat.drafts', { count: drafts }),
           ]
             .filter(Boolean)

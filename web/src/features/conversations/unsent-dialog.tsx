@@ -3,12 +3,16 @@ import { useState, useSyncExternalStore } from 'react'
 import { copyText } from '../../lib/copy-text.ts'
 import { dayAndTimeOf } from '../../lib/dates.ts'
 import { addMessages, useT } from '../../lib/i18n.ts'
+import type { Queued } from '../../lib/queue/item.ts'
+import { queue } from '../../lib/queue/queue.ts'
+import { useRefused } from '../../lib/queue/use-queued.ts'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { UnsentFiles } from './attached-files.tsx'
+import { RefusedItem } from './refused-item.tsx'
 import { onUnsent, type Unsent, unsentElsewhere } from './unsent.ts'
 
 addMessages({ unsentMessages: sentences })
@@ -20,14 +24,16 @@ interface UnsentDialogProps {
   onClose: () => void
 }
 
-/** Also of conversations that somebody no longer sees: what stands there can be copied. */
+/** Also of conversations, orders and boards that somebody no longer sees: what stands there can be taken out. */
 export function UnsentDialog({ onDiscard, onClose }: UnsentDialogProps) {
   const t = useT()
   const unsent = useSyncExternalStore(onUnsent, unsentElsewhere)
+  const refused = useRefused()
   const [removed, setRemoved] = useState<Unsent | null>(null)
+  const [dropped, setDropped] = useState<Queued | null>(null)
   return (
     <Modal title={t('unsentMessages.title')} closeLabel={t('shell.close')} width={widthPx} onClose={onClose}>
-      {unsent.length === 0 ? (
+      {unsent.length + refused.length === 0 ? (
         <p className="quiet">{t('unsentMessages.none')}</p>
       ) : (
         <ul className="stack">
@@ -39,6 +45,9 @@ export function UnsentDialog({ onDiscard, onClose }: UnsentDialogProps) {
               onRemove={() => setRemoved(it)}
             />
           ))}
+          {refused.map((it) => (
+            <RefusedItem key={it.id} item={it} onOpen={onClose} onRemove={() => setDropped(it)} />
+          ))}
         </ul>
       )}
       {removed && (
@@ -49,6 +58,16 @@ export function UnsentDialog({ onDiscard, onClose }: UnsentDialogProps) {
           onClose={() => setRemoved(null)}
         >
           <p className="prose">{t('unsentMessages.removeText')}</p>
+        </Confirm>
+      )}
+      {dropped && (
+        <Confirm
+          title={t('unsentMessages.dropTitle')}
+          confirm={t('unsentMessages.remove')}
+          run={() => queue.drop(dropped)}
+          onClose={() => setDropped(null)}
+        >
+          <p className="prose">{t('unsentMessages.dropText', { text: dropped.text })}</p>
         </Confirm>
       )}
     </Modal>

@@ -205,7 +205,7 @@ export class Queue {
   }
 
   #alone(work: () => Promise<void>): Promise<void> {
-    const locks = navigator.locks as LockManager | undefined
+    const { locks } = browserWorld()
     return locks ? locks.request(channelName, work) : work()
   }
 

@@ -21,3 +21,9 @@ export function useQueued<D>(kind: Kind<D>, subject?: string): readonly Queued<D
     [all, kind, subject],
   )
 }
+
+/** Of all kinds, in the order in which it was made. */
+export function useRefused(): readonly Queued[] {
+  const all = useSyncExternalStore(queue.listen, queue.get)
+  return useMemo(() => all.filter((it) => it.state === 'refused'), [all])
+}

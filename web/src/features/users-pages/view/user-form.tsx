@@ -59,7 +59,19 @@ export function UserForm({ user, stateChange }: UserFormProps) {
             maxLength={100}
             required
           />
-          <Field label={t('users.email')} value={user.email} locked={t('userData.emailLocked')} />
+          {user.emailOpen ? (
+            <Field
+              {...field('email', required)}
+              label={t('users.email')}
+              hint={t('userData.emailOpen')}
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              required
+            />
+          ) : (
+            <Field label={t('users.email')} value={user.email} locked={t('userData.emailLocked')} />
+          )}
           <SoftField
             {...field('phoneNumber')}
             label={t('users.phone')}

@@ -36,6 +36,26 @@ describe('the data of a user', () => {
     expect(Object.keys((askedFor('PATCH /users/:id')[0] as { body: object }).body)).toHaveLength(2)
   })
 
+  it('has an e-mail to correct while nobody signed in with it', async () => {
+    const user = anOpenUser({ emailOpen: true })
+    const { askedFor } = show(user, { 'PATCH /users/:id': () => ({ ...user, version: 4 }) })
+    const email = await screen.findByRole('textbox', { name: /E-mail/ })
+    await userEvent.clear(email)
+    await userEvent.type(email, 'lucja.zak@firma.test')
+    await save()
+    expect(await screen.findByText('Zapisano zmiany')).toBeInTheDocument()
+    expect(askedFor('PATCH /users/:id')).toMatchObject([
+      { body: { email: 'lucja.zak@firma.test', version: 3 } },
+    ])
+  })
+
+  it('has an e-mail that its owner alone changes, once they signed in', async () => {
+    show(anOpenUser())
+    const email = await screen.findByRole('textbox', { name: /E-mail/ })
+    expect(email).toHaveAttribute('readonly')
+    expect(email).toHaveAccessibleDescription('E-mail zmienia użytkownik w ustawieniach swojego konta')
+  })
+
   it('keeps what is typed while a save is on its way', async () => {
     const user = anOpenUser()
     let answer = () => {}

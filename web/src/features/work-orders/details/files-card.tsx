@@ -13,12 +13,13 @@ import { whenIdle } from '../../../lib/when-idle.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { FileCard, FileList } from '../../../ui/files/file-list.tsx'
 import { OpenPicture } from '../../../ui/files/open-picture.tsx'
+import { QueuedFiles } from '../../../ui/queued-files.tsx'
+import { QueuedLine } from '../../../ui/queued-line.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { orderFileQuery, orderThumbnailQuery } from '../orders.api.ts'
 import { orderFiles } from '../queued-orders.ts'
 import { AllFilesButton } from './all-files-button.tsx'
 import { loadEditors, PartCard } from './part-card.tsx'
-import { QueuedOrderFiles } from './queued-order-files.tsx'
 import { useOrderFiles } from './use-order-files.ts'
 
 type OrderFile = Order['files'][number]
@@ -61,7 +62,10 @@ export function FilesCard({ order }: { order: Order }) {
         </p>
       )}
       {waiting.map((it) => (
-        <QueuedOrderFiles key={it.id} item={it} />
+        <div key={it.id} className="stack tight sunken">
+          <QueuedFiles item={it} />
+          {(it.isAway || it.state === 'refused') && <QueuedLine item={it} isNamed={false} />}
+        </div>
       ))}
       <OpenPicture
         pictures={files.filter(isPicture)}

@@ -124,12 +124,12 @@ export class FakeServer {
   }
 
   readonly sender: Sender = {
-    save: ({ id, title, version, savedBy, key, posted, made }: Kept, changed) =>
+    save: ({ id, title, version, savedBy, key, posted, made, note }: Kept, changed) =>
       this.#call('save', () => {
         const before = this.drafts.get(id)
         if (version !== null && before?.there.version !== version) throw new Conflict()
         const there: There = {
-          ...{ title, savedBy, key, posted, made },
+          ...{ title, savedBy, key, posted, made, note },
           parts: structuredClone({ ...before?.there.parts, ...changed }),
           updatedAt: new Date().toISOString(),
           version: (before?.there.version ?? 0) + 1,

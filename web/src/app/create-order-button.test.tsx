@@ -40,7 +40,7 @@ async function anOpenDraft() {
   await draftOutbox.store.put(record, null)
   serverAnswers({
     'GET /me': () => ({ ...meOf(me), rules }),
-    'GET /drafts/:id': () => ({ ...record, sections: parts, fileCount: 0, files: [] }),
+    'GET /drafts/:id': () => ({ ...record, sections: parts, fileCount: 0, missing: [], files: [] }),
     'PUT /drafts/:id': () => ({ version: 2, updatedAt: record.updatedAt }),
     'GET /devices': () => ({ rows: [], total: 0, totalIsMore: false }),
   })

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { warsawOffset } from '@zlecenia/contract/lib/warsaw'
+import { usualWeek } from '@zlecenia/contract/lib/working-time'
 import { calendar } from '@zlecenia/contract/messages/pl/calendar'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addMessages } from '../../lib/i18n.ts'
@@ -30,6 +31,7 @@ function show(props: Partial<Parameters<typeof CalendarBoard>[0]>) {
     slots: [],
     days: [],
     lackingIn: () => [],
+    time: { week: usualWeek, worked: [], off: [] },
     onDay: () => {},
     onFold: () => {},
     onTime: undefined,

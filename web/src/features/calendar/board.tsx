@@ -8,6 +8,7 @@ import {
   TimeGrid,
 } from '@event-calendar/core'
 import { instantOf, wallClockOf, warsawOffset } from '@zlecenia/contract/lib/warsaw'
+import type { WorkingTime } from '@zlecenia/contract/lib/working-time'
 import '@event-calendar/core/index.css'
 import type { CalendarDay, CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
@@ -15,6 +16,7 @@ import { t } from '../../lib/i18n.ts'
 import { locale } from '../../lib/language.ts'
 import './board.css'
 import type { Point } from '../../ui/carry.ts'
+import { useDaysOff } from './days-off.ts'
 import { fixAriaRoles } from './fix-aria-roles.ts'
 import { folded } from './folded.ts'
 import { useListFrom } from './list-from.ts'
@@ -44,6 +46,8 @@ interface BoardProps {
   days: readonly CalendarDay[]
   /** What its performers are not certified for. */
   lackingIn: LackingIn
+  /** Of the company. */
+  time: WorkingTime
   onShown: (shown: Shown) => void
   onSlot: (slot: CalendarSlot, element: HTMLElement) => void
   onDay: (day: string) => void
@@ -61,7 +65,7 @@ const dayOf = (date: Date): string => {
 
 /** Its clock has no zone and stands for Warsaw: read its time texts, never its Dates. */
 export function CalendarBoard(props: BoardProps) {
-  const { view, date, slots, days, lackingIn, onShown, onSlot, onDay, onFold, onTime, onDrop } = props
+  const { view, date, slots, days, lackingIn, time, onShown, onSlot, onDay, onFold, onTime, onDrop } = props
   const box = useRef<HTMLDivElement>(null)
   const calendar = useRef<Calendar>(undefined)
 
@@ -159,14 +163,15 @@ export function CalendarBoard(props: BoardProps) {
       ...[...rest].map(restEvent),
     ])
   }, [drawn, rest, lackingIn])
+  useDaysOff(box, time)
   useListFrom(box, view === 'list' ? (date ?? wallClockOf(new Date()).slice(0, 10)) : null, slots)
 
   function wishAt(_: Element, { x, y }: Point): Wish | null {
     const place = calendar.current?.dateFromPoint(x, y)
     if (!place) return null
     const day = dayOf(place.date)
-    const time = [place.date.getHours(), place.date.getMinutes()].map((it) => String(it).padStart(2, '0'))
-    return wholeHour(place.allDay ? firstHourOf(day) : instantOf(`${day}T${time.join(':')}`))
+    const clock = [place.date.getHours(), place.date.getMinutes()].map((it) => String(it).padStart(2, '0'))
+    return wholeHour(place.allDay ? firstHourOf(day) : instantOf(`${day}T${clock.join(':')}`))
   }
   useDropPlace(box, { wishAt, onDrop, scrolled: '.ec-main' })
   return (

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { initialDueRules } from '@zlecenia/contract/features/schedule/priorities'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { aCalendarSlot, anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { usualWeek } from '@zlecenia/contract/lib/working-time'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
@@ -56,6 +58,26 @@ it.each([
   const button = await screen.findByRole('button', { name: /Kwiatowa 12/ })
   expect(button.querySelector('.slot-place')?.textContent).toBe(place)
   expect(button.title).toContain('ul. Kwiatowa 12')
+})
+
+it.each(['week', 'month'])('a %s names its holiday and hatches the days that are closed', async (view) => {
+  const user = signedInAs('ROLE_OFFICE')
+  serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /calendar': () => ({ slots: [slot] }),
+    'GET /schedule/company': () => ({
+      ...{ week: [...usualWeek], worked: [], off: [{ from: '2026-11-13', to: '2026-11-13' }] },
+      ...{ due: initialDueRules, version: 1 },
+    }),
+  })
+  showScreen(`/apps/calendar?view=${view}&date=2026-11-11`)
+  expect(await screen.findByText('Święto Niepodległości')).toBeVisible()
+  const days = () => [...document.querySelectorAll('.board .ec-day')].slice(view === 'week' ? 0 : 14)
+  const closed = () => days().map((it) => it.hasAttribute('data-off'))
+  // From Monday 9 November on.
+  await waitFor(() => expect(closed().slice(0, 7)).toEqual([false, false, true, false, true, true, true]))
+  await userEvent.click(screen.getByRole('button', { name: /^Następny/ }))
+  await waitFor(() => expect(screen.queryByText('Święto Niepodległości')).toBeNull())
 })
 
 it('moves by the period shown and remembers it in the address', async () => {

@@ -18,6 +18,7 @@ import { CalendarBoard, type Shown } from './board.tsx'
 import { type Period, slotsQuery } from './calendar.api.ts'
 import styles from './calendar-page.module.css'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
+import { useCompanyTime } from './days-off.ts'
 import { focusedSlot } from './focused-slot.ts'
 import type { Fold } from './folded.ts'
 import { FoldedSlots } from './folded-slots.tsx'
@@ -77,6 +78,7 @@ export function CalendarPage() {
   const days = slots.data?.days ?? noDays
   const drawn = useMemo(() => (pending.length > 0 ? withPlanned(loaded, pending) : loaded), [loaded, pending])
   const lackingIn = useLacking(range, drawn)
+  const time = useCompanyTime()
   function show(change: { view?: ViewName; date?: string }): void {
     if (change.view) keepCookie('calendar-view', change.view)
     ask((now) => ({ ...now, view, ...change }), { replace: true })
@@ -136,7 +138,7 @@ export function CalendarPage() {
             view={view}
             date={dateOf(query)}
             slots={drawn}
-            {...{ days, lackingIn }}
+            {...{ days, lackingIn, time }}
             onDay={(date) => show({ view: 'day', date })}
             onShown={setShown}
             onSlot={openSlot}

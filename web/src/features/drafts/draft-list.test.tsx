@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { OrderStep } from '@zlecenia/contract/features/drafts/draft-sections'
 import { anOfficeUser } from '@zlecenia/contract/features/users/users.examples'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -28,12 +29,13 @@ const keptHere = async (title: string, change: Partial<Kept> = {}) => {
   await draftOutbox.store.put(record, null)
   return record
 }
+const missing: OrderStep[] = ['services', 'schedule']
 const there = {
   id: newId(),
   title: 'Ewa · Długa 1, Łódź',
   version: 1,
   fileCount: 2,
-  missing: ['services', 'schedule'],
+  missing,
 }
 
 async function list(answers: Answers = {}, isLifted = false) {

@@ -36,7 +36,7 @@ it.each([
   ['one that kept nonsense', { savedBy: 7, idempotencyKey: null, posted: 'x', made: [], note: 'y' }, nobody],
 ])('a draft on the server of %s is read', async (_, keeper, kept) => {
   const sections = { remarks: { comment: 'x' }, ...(keeper && { keeper }) }
-  const there = { id: 'a', title: 'Dach', version: 2, updatedAt: '', fileCount: 0, files: [] }
+  const there = { id: 'a', title: 'Dach', version: 2, updatedAt: '', fileCount: 0, missing: [], files: [] }
   serverAnswers({ 'GET /drafts/:id': () => ({ ...there, sections }) })
   const read = await draftSender.read('a', new AbortController().signal)
   expect(read).toEqual({ ...there, ...kept, parts: { remarks: { comment: 'x' } } })

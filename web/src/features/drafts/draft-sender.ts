@@ -1,6 +1,6 @@
 import { call, upload } from '../../lib/call.ts'
 import { t } from '../../lib/i18n.ts'
-import { type Kept, type Posted, readMade, readNote, readPosted } from '../../lib/outbox/record.ts'
+import { type Kept, type Posted, readMade, readPosted, readWriterNote } from '../../lib/outbox/record.ts'
 import { Conflict, Gone, type Sender, SendRefused } from '../../lib/outbox/sender.ts'
 import { madeHere } from '../../lib/own-changes.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
@@ -44,7 +44,7 @@ export const draftSender: Sender = {
       key: typeof keeper.idempotencyKey === 'string' ? keeper.idempotencyKey : null,
       posted: readPosted(keeper.posted),
       made: readMade(keeper.made),
-      note: readNote(keeper.note),
+      note: readWriterNote(keeper.note),
     }
   },
 

@@ -63,7 +63,7 @@ export function readPosted(value: unknown): Posted | null {
     : null
 }
 
-export const readNote = (value: unknown): Kept['note'] => object(value) ?? {}
+export const readWriterNote = (value: unknown): Kept['note'] => object(value) ?? {}
 
 export function readMade(value: unknown): Made | null {
   const it = object(value)
@@ -97,7 +97,7 @@ export function readKept(value: unknown): Kept | null {
     key: it.key,
     posted: readPosted(it.posted),
     made: readMade(it.made),
-    note: readNote(it.note),
+    note: readWriterNote(it.note),
   }
 }
 

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { holidayOn } from '@zlecenia/contract/lib/working-days'
+import { hoursOn, usualWeek, type WorkingTime } from '@zlecenia/contract/lib/working-time'
+import { type RefObject, useEffect } from 'react'
+import { useMay } from '../../lib/may.ts'
+import { query } from '../../lib/query.ts'
+
+const usual: WorkingTime = { week: usualWeek, worked: [], off: [] }
+const nameClass = 'day-holiday'
+
+function nameIn(head: Element | null | undefined, holiday: string): void {
+  const there = head?.querySelector<HTMLElement>(`.${nameClass}`)
+  if (!head || (there?.textContent ?? '') === holiday) return
+  const name = there ?? head.appendChild(document.createElement('span'))
+  name.className = nameClass
+  name.textContent = holiday
+  name.title = holiday
+}
+
+/** Days of a month say their own date, those of a week have it in their head. */
+function mark(board: HTMLElement, time: WorkingTime): void {
+  const heads = board.querySelectorAll('.ec-time-grid .ec-col-head:has(time)')
+  board.querySelectorAll<HTMLElement>(':is(.ec-time-grid, .ec-day-grid) .ec-day').forEach((it, n) => {
+    const head = it.querySelector('.ec-day-head') ?? heads[n]
+    const day = head?.querySelector('time')?.dateTime
+    if (!day) return
+    it.toggleAttribute('data-off', hoursOn(day, time) === null)
+    nameIn(head, holidayOn(day) ?? '')
+  })
+}
+
+/** The usual ones until those of the company are known. */
+export function useCompanyTime(): WorkingTime {
+  const enabled = useMay()(['read', 'Schedule'])
+  const { data: time = usual } = useQuery({
+    ...query('GET /schedule/company'),
+    ...{ enabled, meta: { quiet: true }, staleTime: 300_000 },
+  })
+  return time
+}
+
+/** Names of holidays and closed days, which the library knows nothing of. */
+export function useDaysOff(box: RefObject<HTMLElement | null>, time: WorkingTime): void {
+  useEffect(() => {
+    const board = box.current
+    if (!board) return
+    mark(board, time)
+    const observer = new MutationObserver(() => mark(board, time))
+    observer.observe(board, { childList: true, subtree: true, attributeFilter: ['datetime'] })
+    return () => observer.disconnect()
+  }, [box, time])
+}

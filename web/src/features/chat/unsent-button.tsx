@@ -26,10 +26,7 @@ export function UnsentButton() {
     <>
       {drafts + failed > 0 && (
         <Button look="text" onClick={() => setIsOpen(true)}>
-          {[
-            failed > 0 && t('chat.unsent', { n: failed }),
-            drafts > 0 && t('chat.drafts', { count: drafts }),
-          ]
+          {[failed > 0 && t('chat.unsent', { n: failed }), drafts > 0 && t('chat.drafts', { count: drafts })]
             .filter(Boolean)
             .join(' · ')}
         </Button>

@@ -11,6 +11,7 @@ const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 interface Chunk {
   file: string
   imports?: string[]
+  dynamicImports?: string[]
 }
 const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
 
@@ -106,6 +107,19 @@ it('a page is asked for in few files', () => {
 })
 
 /** A script that needs itself through others reads names before they are set. */
+it('signing in loads the entry of the program neither at once nor later', () => {
+  const reached = new Set<string>()
+  const follow = (name: string) => {
+    if (reached.has(name)) return
+    reached.add(name)
+    const { imports = [], dynamicImports = [] } = manifest[name] ?? {}
+    for (const next of [...imports, ...dynamicImports]) follow(next)
+  }
+  follow('signin.html')
+  expect([...reached].some((name) => /sign-in-pages/u.test(name))).toBe(true)
+  expect(reached).not.toContain('index.html')
+})
+
 it('has no scripts that import each other in a circle', () => {
   const circles: string[][] = []
   const done = new Set<string>()

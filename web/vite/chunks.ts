@@ -44,6 +44,19 @@ const groups: readonly Group[] = [
       'messages/pl/sign-in-pages',
     ),
   },
+  // What waits for the network.
+  {
+    name: 'queue',
+    test: of(
+      'web/src/lib/queue/',
+      'web/src/lib/outbox/(?:limited|world)',
+      'node_modules/idb-keyval/',
+      'web/src/ui/queued-line\\.tsx',
+      'web/src/app/queued-work',
+      'web/src/features/(?:work-orders/queued-orders|boards/queued-cards)',
+      'messages/pl/queue',
+    ),
+  },
   // A board of cards, which the gallery shows too, and what carries things.
   {
     name: 'board',
@@ -133,22 +146,9 @@ const groups: readonly Group[] = [
       '@tabler/icons-react/dist/esm/(?:\\w+|icons/IconEye\\w*)\\.mjs',
       'web/src/lib/(?:call|direction|i18n|bidi|language|leaving|navigation)\\.ts',
       'web/src/lib/(?:preferences-copy|preload-error|problem-error|active-requests|sentences|session|kept|returned-page|translated-page)\\.ts',
-      'contract/src/lib/(?:languages|sentence|written-numbers)\\.ts',
+      'contract/src/lib/(?:languages|sentence|written-numbers|password|email)\\.ts',
       'contract/src/pages\\.ts',
       'web/src/ui/(?:form/form\\.|eye-button|icon-button)',
-    ),
-  },
-  // What waits for the network.
-  {
-    name: 'queue',
-    test: of(
-      'web/src/lib/queue/',
-      'web/src/lib/outbox/(?:limited|world)',
-      'node_modules/idb-keyval/',
-      'web/src/ui/queued-line\\.tsx',
-      'web/src/app/queued-work',
-      'web/src/features/(?:work-orders/queued-orders|boards/queued-cards)',
-      'messages/pl/queue',
     ),
   },
   {

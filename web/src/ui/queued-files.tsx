@@ -1,32 +1,40 @@
 import { useEffect, useState } from 'react'
 import { sizeText } from '../lib/numbers.ts'
 import type { Queued, QueuedFile } from '../lib/queue/item.ts'
-import { queue } from '../lib/queue/queue.ts'
 import { saveFile } from '../lib/save-file.ts'
 import { useBlobAddress } from '../lib/use-blob-address.ts'
 import { FileCard, FileList } from './files/file-list.tsx'
 
+/** Null where they are gone. */
+type BytesOf = (file: QueuedFile) => Promise<File | null>
+
 /** Files that were added together and are not with the server yet: they can be saved. */
-export function QueuedFiles({ item }: { item: Queued }) {
+export function QueuedFiles({ item, bytesOf }: { item: Queued; bytesOf: BytesOf }) {
   return (
     <FileList tiles label={item.text}>
       {item.files.map((file) => (
-        <Waiting key={file.id} file={file} isRefused={item.state === 'refused'} />
+        <Waiting key={file.id} file={file} isRefused={item.state === 'refused'} bytesOf={bytesOf} />
       ))}
     </FileList>
   )
 }
 
-function Waiting({ file, isRefused }: { file: QueuedFile; isRefused: boolean }) {
+interface WaitingProps {
+  file: QueuedFile
+  isRefused: boolean
+  bytesOf: BytesOf
+}
+
+function Waiting({ file, isRefused, bytesOf }: WaitingProps) {
   const [bytes, setBytes] = useState<File | null>(null)
   const address = useBlobAddress(bytes ?? undefined)
   useEffect(() => {
     let isHere = true
-    void queue.fileOf(file).then((found) => isHere && setBytes(found))
+    void bytesOf(file).then((found) => isHere && setBytes(found))
     return () => {
       isHere = false
     }
-  }, [file])
+  }, [file, bytesOf])
   return (
     <FileCard
       name={file.name}

@@ -23,6 +23,7 @@ export const preview: Preview = {
     ),
     'Jego pliki': () => (
       <QueuedFiles
+        bytesOf={async () => null}
         item={{ ...item, files: [{ id: 'd', name: 'szafka.jpg', type: 'image/jpeg', size: 404_000 }] }}
       />
     ),

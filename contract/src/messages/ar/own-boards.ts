@@ -76,6 +76,7 @@ export const ownBoards: Arabic<typeof polish> = {
     newCard: 'ما يجب فعله',
     newCardOf: 'بطاقة جديدة في العمود {{column}}',
     newCardHint: 'Enter يضيف، Esc يغلق',
+    newCardTooLong: '{{max}} حرفًا على الأكثر',
     adding: 'جارٍ الحفظ: {{title}}',
     more_zero: 'عرض {{count}} أخرى',
     more_one: 'عرض {{count}} أخرى',

@@ -72,6 +72,7 @@ export const ownBoards: English<typeof polish> = {
     newCard: 'What is to be done',
     newCardOf: 'New card in the column {{column}}',
     newCardHint: 'Enter adds, Esc closes',
+    newCardTooLong: 'At most {{max}} characters',
     adding: 'Saving: {{title}}',
     more_one: 'Show {{count}} more',
     more_other: 'Show {{count}} more',

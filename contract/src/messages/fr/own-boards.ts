@@ -73,6 +73,7 @@ export const ownBoards: French<typeof polish> = {
     newCard: 'Ce qu’il y a à faire',
     newCardOf: 'Nouvelle carte dans la colonne {{column}}',
     newCardHint: 'Entrée ajoute, Échap ferme',
+    newCardTooLong: '{{max}} caractères au maximum',
     adding: 'Enregistrement : {{title}}',
     more_one: 'Afficher {{count}} de plus',
     more_many: 'Afficher {{count}} de plus',

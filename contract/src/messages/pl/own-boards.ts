@@ -72,6 +72,7 @@ export const ownBoards = {
     newCard: 'Co jest do zrobienia',
     newCardOf: 'Nowa karta w kolumnie {{column}}',
     newCardHint: 'Enter dodaje, Esc zamyka',
+    newCardTooLong: 'Najwyżej {{max}} znaków',
     adding: 'Zapisywanie: {{title}}',
     more_one: 'Pokaż jeszcze {{count}}',
     more_few: 'Pokaż jeszcze {{count}}',

@@ -25,8 +25,10 @@ export function tourSteps(): TourStep[] {
     steps.push({ target: 'add-order', title: 'tour.addOrderTitle', text: 'tour.addOrderText' })
   }
   if (may(['read', 'Search'])) {
-    const words = may(['read', 'Customer']) ? 'tour.searchText' : 'tour.searchTextOwn'
-    const text: MessageKey = byTouch() ? `${words}Touch` : words
+    const [byKeys, byFinger] = may(['read', 'Customer'])
+      ? (['tour.searchText', 'tour.searchTextTouch'] as const)
+      : (['tour.searchTextOwn', 'tour.searchTextOwnTouch'] as const)
+    const text = byTouch() ? byFinger : byKeys
     steps.push({ target: 'search', title: 'tour.searchTitle', text })
   }
   if (large())

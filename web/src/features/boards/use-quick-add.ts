@@ -1,17 +1,14 @@
 import { cardTitleMaxCharacters } from '@zlecenia/contract/features/boards/board-shape'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import { rules } from '@zlecenia/contract/messages/pl/rules'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useCallback, useEffect, useState } from 'react'
-import { addMessages, translate } from '../../lib/i18n.ts'
+import { translate } from '../../lib/i18n.ts'
 import { keepText, kept, keptKeys, keptText } from '../../lib/kept.ts'
 import { newId } from '../../lib/new-id.ts'
 import { queue } from '../../lib/queue/queue.ts'
 import { useQueued } from '../../lib/queue/use-queued.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { newCard } from './queued-cards.ts'
-
-addMessages({ rules })
 
 /** Each tab has a place of its own for what is half typed. */
 const tab = newId()
@@ -57,7 +54,7 @@ export function useQuickAdd(boardId: string, columnId: string) {
   }
   const problem =
     text.trim().length > cardTitleMaxCharacters
-      ? translate(sentence('rules.tooLong', { max: cardTitleMaxCharacters }))
+      ? translate(sentence('ownBoards.newCardTooLong', { max: cardTitleMaxCharacters }))
       : undefined
   function add(): void {
     const title = text.trim()

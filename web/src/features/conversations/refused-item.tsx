@@ -39,7 +39,7 @@ export function RefusedItem({ item, onOpen, onRemove }: RefusedItemProps) {
         {name && `${t(name)}: `}
         {text}
       </p>
-      {files.length > 0 && <QueuedFiles item={item} />}
+      {files.length > 0 && <QueuedFiles item={item} bytesOf={queue.fileOf} />}
       <p className="aside">{t('unsentMessages.why', { why: why ?? '' })}</p>
       <div className="cluster">
         <Button look="text" onClick={() => void queue.again(item)}>

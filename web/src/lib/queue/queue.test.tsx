@@ -43,7 +43,7 @@ let tabs: Queue[] = []
 const aTab = () => {
   const tab = new Queue()
   tabs.push(tab)
-  tab.knows({ word: async () => kind })
+  tab.knows([kind])
   return tab
 }
 

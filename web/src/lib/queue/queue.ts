@@ -18,7 +18,6 @@ const retryMs = 5_000
 const patienceMs = 90_000
 const channelName = 'zlecenia-queue'
 
-export type Loaders = Readonly<Record<string, () => Promise<unknown>>>
 /** Null: another tab has sent it, and its answer is not known here. */
 type Sent<A> = { isSent: true; answer: A | null } | { isSent: false }
 interface Waiter {
@@ -46,7 +45,6 @@ const byTime = (a: Queued, b: Queued) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` 
  */
 export class Queue {
   readonly #kinds = new Map<string, Kind>()
-  #loaders: Loaders = {}
   #items: readonly Queued[] = []
   /** What the browser would not keep: it stands in this tab alone. */
   readonly #loose = new Map<string, Queued>()
@@ -83,8 +81,8 @@ export class Queue {
     this.#channel?.close()
   }
 
-  knows(loaders: Loaders): void {
-    this.#loaders = { ...this.#loaders, ...loaders }
+  knows(kinds: readonly Kind[]): void {
+    for (const kind of kinds) this.#kinds.set(kind.name, kind)
   }
 
   /** Reads what an earlier window left, and sends it. */
@@ -155,7 +153,7 @@ export class Queue {
 
   /** What was refused, once more. */
   async again(item: Queued): Promise<void> {
-    const kind = await this.#kindOf(item)
+    const kind = this.#kinds.get(item.kind)
     const data = kind?.renewed ? await kind.renewed(item).catch(() => item.data) : item.data
     await this.#change(item.id, (it) => ({ ...it, data, state: 'waiting', why: null }))
     this.send()
@@ -172,7 +170,7 @@ export class Queue {
   }
 
   /** Null where they are gone. */
-  async fileOf({ id, name, type }: QueuedFile): Promise<File | null> {
+  fileOf = async ({ id, name, type }: QueuedFile): Promise<File | null> => {
     const here = this.#bytes.get(id)
     if (here) return here
     const bytes = await queueStore.bytes(id).catch(() => undefined)
@@ -243,7 +241,7 @@ export class Queue {
 
   /** False: nobody knows what became of it. */
   async #post(item: Queued): Promise<boolean> {
-    const kind = await this.#kindOf(item).catch(() => null)
+    const kind = this.#kinds.get(item.kind)
     if (!kind || signedInUser()?.id !== item.userId) return false
     try {
       const answer = await this.#answer(kind, item)
@@ -303,14 +301,6 @@ export class Queue {
     await this.#change(item.id, (it) => ({ ...it, state: 'refused', why }))
     waiter?.refused(error)
     if (!waiter) this.onRefused({ ...item, state: 'refused', why })
-  }
-
-  async #kindOf({ kind }: Queued): Promise<Kind | null> {
-    const known = this.#kinds.get(kind)
-    if (known) return known
-    const loaded = (await this.#loaders[kind]?.()) as Kind | undefined
-    if (loaded) this.#kinds.set(kind, loaded)
-    return loaded ?? null
   }
 
   async #change(id: string, change: (item: Queued) => Queued): Promise<void> {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Below } from './below.tsx'
 import { useFieldError } from './field-errors.tsx'
-import { Below } from './field-frame.tsx'
 import styles from './form.module.css'
 
 interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {

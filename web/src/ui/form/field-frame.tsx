@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+import { Below } from './below.tsx'
 import { useFieldError } from './field-errors.tsx'
 import styles from './form.module.css'
 
@@ -82,19 +83,3 @@ export function FieldFrame({
     </div>
   )
 }
-
-/** The live region precedes its text; otherwise it would stay silent. */
-export const Below = ({
-  id,
-  problem,
-  children,
-}: {
-  id: string
-  problem?: string | undefined
-  children: ReactNode
-}) => (
-  <p id={id} className={`aside ${styles.below}`} data-problem={problem ? '' : undefined}>
-    <span aria-live="polite">{problem}</span>
-    {!problem && children}
-  </p>
-)

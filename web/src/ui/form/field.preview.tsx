@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Preview } from '../preview.ts'
+import { Below } from './below.tsx'
 import { Field, Select, TextArea } from './field.tsx'
-import { Below, FieldFrame } from './field-frame.tsx'
+import { FieldFrame } from './field-frame.tsx'
 import { Rows, Wide } from './layout.tsx'
 import { TypedArea } from './typed-area.tsx'
 

@@ -7,6 +7,7 @@ import { useMay } from '../../../lib/may.ts'
 import { sizeText } from '../../../lib/numbers.ts'
 import { openInTab } from '../../../lib/open-in-tab.ts'
 import { problemText } from '../../../lib/problem-text.ts'
+import { queue } from '../../../lib/queue/queue.ts'
 import { useQueued } from '../../../lib/queue/use-queued.ts'
 import { useBlobAddress } from '../../../lib/use-blob-address.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
@@ -63,7 +64,7 @@ export function FilesCard({ order }: { order: Order }) {
       )}
       {waiting.map((it) => (
         <div key={it.id} className="stack tight sunken">
-          <QueuedFiles item={it} />
+          <QueuedFiles item={it} bytesOf={queue.fileOf} />
           {(it.isAway || it.state === 'refused') && <QueuedLine item={it} isNamed={false} />}
         </div>
       ))}

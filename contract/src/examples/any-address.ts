@@ -4,7 +4,7 @@ import fc from 'fast-check'
 export interface AnyAddress {
   /** One of all that are the same place. */
   key: string
-  /** As it is written by whoever draws these figures, each from 0 to 1. */
+  /** One spelling; each figure, from 0 to 1, chooses a way to write one part. */
   spelled(ways: readonly number[]): string
 }
 

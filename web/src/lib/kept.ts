@@ -10,7 +10,7 @@ function read(where: Storages, key: string): string | null {
   }
 }
 
-/** Whether it is kept. */
+/** False where storage is blocked or full. */
 function write(where: Storages, key: string, text: string | null): boolean {
   try {
     if (text === null) globalThis[where].removeItem(key)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 
-/** What a registry says against a company that it knows; of a business entry struck off, the day it ended at the latest. */
+/** Suspended or closed company. `since` of an entry struck off is the latest day on which it can have ended. */
 export const standing = z.object({ state: z.enum(['suspended', 'closed']), since: z.iso.date() })
 export type Standing = z.infer<typeof standing>
 

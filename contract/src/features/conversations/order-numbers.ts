@@ -3,7 +3,7 @@ import { asTyped } from '../../lib/text.ts'
 const written =
   /(?<![\p{L}\p{N}/-])[A-Z][A-Z0-9]{0,7}([/-])(?:\d{4}\1\d{5,8}|\d{5,8}\1\d{4})(?![\p{L}\p{N}])/gu
 
-/** Up to its last figures, as somebody types it. */
+/** Order number whose last figures may still be missing. */
 const typed = /^[A-Z][A-Z0-9]{0,7}([/-])(?:\d{4}\1\d{1,8}|\d{5,8}\1\d{1,4})$/u
 
 /** A number of an order, or how one begins; null: something else is asked for. */

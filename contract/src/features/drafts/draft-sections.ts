@@ -14,7 +14,7 @@ export const orderSteps = [
 
 export type OrderStep = (typeof orderSteps)[number]
 
-/** Of what a browser said, in the dialog's order. */
+/** Known steps of an unchecked value, in the dialog's order. */
 export const stepsNamed = (said: unknown): OrderStep[] =>
   Array.isArray(said) ? orderSteps.filter((step) => said.includes(step)) : []
 

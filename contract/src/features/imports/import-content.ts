@@ -3,7 +3,7 @@ import { isNip, isRegon, normalNip, normalRegon } from '../../lib/identifiers.ts
 import { wholeNumber } from '../../lib/phones.ts'
 import { type ImportField, isUnderstood, recognised } from './import-fields.ts'
 
-/** What a cell can only be; a REGON has the digits of a phone, so it comes before. */
+/** Formats by which a cell is recognised. REGON precedes phone: both may have nine digits. */
 const kinds: readonly (readonly [ImportField, (cell: string) => boolean])[] = [
   ['nip', (it) => isNip(normalNip(it))],
   ['regon', (it) => isRegon(normalRegon(it))],
@@ -14,7 +14,7 @@ const kinds: readonly (readonly [ImportField, (cell: string) => boolean])[] = [
 ]
 /** Read of a column; fewer than the least say nothing. */
 const [least, most] = [3, 200]
-/** Of ten cells nine: a column typed by hand has its slips. */
+/** Share of cells that must fit: columns typed by hand have mistakes. */
 const share = 0.9
 /** Numbers that look like others. */
 const otherwise = /fax|faks|pesel|konto|rachunek|faktur|krs/iu

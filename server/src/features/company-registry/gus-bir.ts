@@ -43,7 +43,7 @@ export function gusBir(url: string, key: string, timeoutMs = 5000): CompanySourc
     session = null
     return ask('DaneSzukajPodmioty', asked, await signedIn())
   }
-  /** Empty without one: what the search says stands by itself. */
+  /** Full report; empty if there is none or it fails, since the data of the search are complete without it. */
   async function reportFor(entry: Fields): Promise<string> {
     const [name, regon] = [reportOf(entry), entry('Regon')]
     if (!name || !regon) return ''

@@ -197,6 +197,18 @@ describe('what is refused', () => {
   })
 })
 
+it('a list that cannot be read for once neither hides what waits nor calls it sent', async () => {
+  const tab = aTab()
+  await tab.begin()
+  answer = away
+  vi.spyOn(queueStore, 'items').mockRejectedValueOnce(new Error('unreadable'))
+  expect(await tab.put(kind, wish('jeden'))).toEqual({ isSent: false })
+  expect(tab.get().map(({ text }) => text)).toEqual(['jeden'])
+  answer = () => {}
+  online()
+  await vi.waitFor(() => expect(said()).toEqual(['jeden']))
+})
+
 it('a browser without room says so, and sends it from this tab', async () => {
   answer = away
   vi.spyOn(queueStore, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'))

@@ -46,6 +46,8 @@ const byTime = (a: Queued, b: Queued) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` 
 export class Queue {
   readonly #kinds = new Map<string, Kind>()
   #items: readonly Queued[] = []
+  /** Everybody's, as it was read last. */
+  #stored: readonly Queued[] = []
   /** What the browser would not keep: it stands in this tab alone. */
   readonly #loose = new Map<string, Queued>()
   readonly #bytes = new Map<string, File>()
@@ -125,7 +127,7 @@ export class Queue {
         away: () => resolve({ isSent: false }),
       })
     })
-    // A refusal may come before anybody waits for it.
+    // A refusal may come before anybody waits for it: the caller gets it by the same promise.
     answered.catch(() => undefined)
     await this.#keep(item, files)
     await this.#changed()
@@ -138,11 +140,12 @@ export class Queue {
     // Shown in the turn in which it was made.
     this.#loose.set(item.id, item)
     this.#keeping.add(item.id)
-    this.#show(this.#items)
+    this.#show()
     try {
       // Bytes first: none are left of which nothing knows but by a page that ends in between.
       for (const { id, file } of files) await queueStore.putBytes(id, file)
       await queueStore.put(item)
+      this.#stored = [...this.#stored, item]
       this.#loose.delete(item.id)
     } catch {
       this.onNotKept(item)
@@ -161,6 +164,8 @@ export class Queue {
 
   async drop({ id, files }: Queued): Promise<void> {
     this.#loose.delete(id)
+    this.#stored = this.#stored.filter((it) => it.id !== id)
+    // One that stays in the store is sent again by the next window, and is the same by its id.
     await queueStore.remove(id).catch(() => undefined)
     for (const file of files) {
       this.#bytes.delete(file.id)
@@ -284,7 +289,8 @@ export class Queue {
     const waiter = this.#waiters.get(item.id)
     this.#waiters.delete(item.id)
     waiter?.done(answer)
-    // It stays until it is read among the others; sent once more by a tab that ends meanwhile it is the same.
+    // It stays until it is read among the others; sent once more by a tab that ends meanwhile it is the same. A reading
+    // that fails shows its own error.
     await this.onSent(kind).catch(() => undefined)
     await this.drop(item)
   }
@@ -316,8 +322,11 @@ export class Queue {
   }
 
   async #read(): Promise<void> {
-    const stored = await queueStore.items().catch(() => [])
-    this.#show(stored)
+    const stored = await queueStore.items().catch(() => null)
+    if (stored) this.#stored = stored
+    this.#show()
+    // A list that cannot be read says nothing of what other tabs sent.
+    if (!stored) return
     for (const [id, waiter] of this.#waiters) {
       const item = this.#items.find((it) => it.id === id)
       if (item?.state === 'waiting') continue
@@ -328,9 +337,9 @@ export class Queue {
     }
   }
 
-  #show(stored: readonly Queued[]): void {
+  #show(): void {
     const userId = signedInUser()?.id
-    const others = stored.filter((it) => !this.#loose.has(it.id))
+    const others = this.#stored.filter((it) => !this.#loose.has(it.id))
     const now = [...others, ...this.#loose.values()]
       .filter((it) => it.userId === userId)
       .map((it) => ({ ...it, isAway: this.#awayIds.has(it.id) }))

@@ -129,7 +129,12 @@ export class FakeServer {
         const before = this.drafts.get(id)
         if (version !== null && before?.there.version !== version) throw new Conflict()
         const there: There = {
-          ...{ title, savedBy, key, posted, made, note },
+          title,
+          savedBy,
+          key,
+          posted,
+          made,
+          note,
           parts: structuredClone({ ...before?.there.parts, ...changed }),
           updatedAt: new Date().toISOString(),
           version: (before?.there.version ?? 0) + 1,

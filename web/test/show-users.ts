@@ -6,7 +6,11 @@ import { meOf, showScreen, signedInAs } from './show-screen.tsx'
 
 export const anOpenUser = (overrides: Partial<UserWithRights> = {}): UserWithRights => ({
   ...aWorker({ firstName: 'Łucja', lastName: 'Żak', email: 'lucja@firma.test', phoneNumber: '+48600100200' }),
-  ...{ fullName: 'Łucja Żak', version: 3, avatar: null, emailOpen: false, rules: initialRules.ROLE_WORKER },
+  fullName: 'Łucja Żak',
+  version: 3,
+  avatar: null,
+  emailOpen: false,
+  rules: initialRules.ROLE_WORKER,
   ...overrides,
 })
 
@@ -27,7 +31,9 @@ export function showUsers(
     'GET /crews': () => ({ crews: [] }),
     'GET /roles/names': () => ({
       names: {
-        ...{ ROLE_ADMIN: 'Administrator', ROLE_OFFICE: 'Biuro', ROLE_WORKER: 'Serwisant' },
+        ROLE_ADMIN: 'Administrator',
+        ROLE_OFFICE: 'Biuro',
+        ROLE_WORKER: 'Serwisant',
         ROLE_CHIEF: 'Kierownik serwisu',
       },
     }),

@@ -4,9 +4,17 @@ import { QueuedFiles } from './queued-files.tsx'
 import { QueuedLine } from './queued-line.tsx'
 
 const item: Queued = {
-  ...{ id: 'a', userId: 'b', kind: 'orderState', subject: 'c', at: '2026-03-02T07:00:00.000Z', data: null },
-  ...{ files: [], text: 'Wykonane', of: { title: 'ZL/2026/000123', address: '/' } },
-  ...{ state: 'waiting', why: null },
+  id: 'a',
+  userId: 'b',
+  kind: 'orderState',
+  subject: 'c',
+  at: '2026-03-02T07:00:00.000Z',
+  data: null,
+  files: [],
+  text: 'Wykonane',
+  of: { title: 'ZL/2026/000123', address: '/' },
+  state: 'waiting',
+  why: null,
 }
 
 export const preview: Preview = {

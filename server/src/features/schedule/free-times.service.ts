@@ -65,7 +65,8 @@ function peopleOf({ company, people }: FreeTimeData, isEmergency: boolean, now: 
   const { week, worked, off } = company
   const until = new Date(now.getTime() + freeTimeDays * dayLong)
   return people.map((it) => ({
-    ...{ id: it.id, name: it.name },
+    id: it.id,
+    name: it.name,
     time: { week: it.week ?? week, worked, off },
     busy: spansKept(it, now, until),
     onCall: isEmergency ? it.onCall : [],

@@ -93,7 +93,12 @@ export async function changeUser(
     const lost = after.status === 'inactive' || before.rules.some((rule) => !holds({ rules }, rule))
     if (lost) await endLinksSentBy(tx, [id])
     await recordChange(tx, {
-      ...{ caller, action: 'changed', subject: 'User', id, before: toldOf(before), after },
+      caller,
+      action: 'changed',
+      subject: 'User',
+      id,
+      before: toldOf(before),
+      after,
       heard: [
         { topic: 'rights', id, users: [id] },
         { topic: 'User', id },
@@ -118,7 +123,12 @@ async function readdress(
 }
 
 const toldOf = ({ firstName, lastName, email, phoneNumber, roles, status }: UserWithRights) => ({
-  ...{ firstName, lastName, email, phoneNumber, roles, status },
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  roles,
+  status,
 })
 
 type Standing = Pick<UserWithRights, 'roles' | 'status'>

@@ -9,8 +9,10 @@ export const newCard: Kind<{ boardId: string }, Answer<'POST /boards/:id/cards'>
   topic: 'board',
   send: ({ id, subject, text, data: { boardId } }, _, signal) =>
     call('POST /boards/:id/cards', {
-      ...{ params: { id: boardId }, body: { id, columnId: subject, title: text } },
-      ...{ quiet: true, signal },
+      params: { id: boardId },
+      body: { id, columnId: subject, title: text },
+      quiet: true,
+      signal,
     }),
 }
 

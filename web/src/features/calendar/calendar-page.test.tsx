@@ -66,8 +66,11 @@ it.each(['week', 'month'])('a %s names its holiday and hatches the days that are
     'GET /me': () => meOf(user),
     'GET /calendar': () => ({ slots: [slot] }),
     'GET /schedule/company': () => ({
-      ...{ week: [...usualWeek], worked: [], off: [{ from: '2026-11-13', to: '2026-11-13' }] },
-      ...{ due: initialDueRules, version: 1 },
+      week: [...usualWeek],
+      worked: [],
+      off: [{ from: '2026-11-13', to: '2026-11-13' }],
+      due: initialDueRules,
+      version: 1,
     }),
   })
   showScreen(`/apps/calendar?view=${view}&date=2026-11-11`)
@@ -230,8 +233,17 @@ const uncertified: CalendarSlot = { ...slot, needs: ['gas'] }
 function showUncertified(address: string, slots: readonly CalendarSlot[] = [uncertified]) {
   const user = signedInAs('ROLE_OFFICE')
   const person = {
-    ...{ id: 'w', firstName: 'Rafał', lastName: 'Wójcik', avatar: null, colour: null, active: true },
-    ...{ crewId: null, days: [], absences: [], events: [], onCall: [] },
+    id: 'w',
+    firstName: 'Rafał',
+    lastName: 'Wójcik',
+    avatar: null,
+    colour: null,
+    active: true,
+    crewId: null,
+    days: [],
+    absences: [],
+    events: [],
+    onCall: [],
     qualifications: [{ kind: 'gas' as const, issuedOn: null, validUntil: '2026-11-17' }],
   }
   const asked = serverAnswers({

@@ -34,7 +34,9 @@ export function useCompanyTime(): WorkingTime {
   const enabled = useMay()(['read', 'Schedule'])
   const { data: time = usual } = useQuery({
     ...query('GET /schedule/company'),
-    ...{ enabled, meta: { quiet: true }, staleTime: 300_000 },
+    enabled,
+    meta: { quiet: true },
+    staleTime: 300_000,
   })
   return time
 }

@@ -17,27 +17,32 @@ beforeEach(() => localStorage.clear())
 
 const jan = { id: 'jan', firstName: 'Jan', lastName: 'Kowalski', avatar: null }
 const talk: Conversation = {
-  ...{
-    id: '01900000-0000-7000-8000-0000000000c1',
-    kind: 'direct',
-    title: null,
-    order: null,
-    card: null,
-    people: [jan],
-  },
-  ...{
-    last: { at: '2026-11-20T08:00:00.000Z', by: 'Jan Kowalski', body: 'Druga', files: 0 },
-    lastSeq: 2,
-    readSeq: 1,
-  },
+  id: '01900000-0000-7000-8000-0000000000c1',
+  kind: 'direct',
+  title: null,
+  order: null,
+  card: null,
+  people: [jan],
+  last: { at: '2026-11-20T08:00:00.000Z', by: 'Jan Kowalski', body: 'Druga', files: 0 },
+  lastSeq: 2,
+  readSeq: 1,
   follows: true,
   hit: null,
   confirmedAt: null,
   mutedUntil: null,
 }
 const message = (seq: number, body: string) => ({
-  ...{ kind: 'text' as const, id: `m${seq}`, seq, at: `2026-11-20T08:0${seq}:00.000Z`, author: jan, body },
-  ...{ mentions: [], files: [], replyTo: null, editedAt: null, deletedAt: null },
+  kind: 'text' as const,
+  id: `m${seq}`,
+  seq,
+  at: `2026-11-20T08:0${seq}:00.000Z`,
+  author: jan,
+  body,
+  mentions: [],
+  files: [],
+  replyTo: null,
+  editedAt: null,
+  deletedAt: null,
 })
 
 let queries: QueryClient
@@ -122,7 +127,9 @@ it('shows in the list what was left unsent in a conversation that is not open', 
     {
       'GET /conversations': () => ({ conversations: [toAda, toEwa], isMore: false }),
       'GET /conversations/:id': ({ params }) => ({
-        ...{ conversation: params.id === toAda.id ? toAda : toEwa, marks: [], firstUnread: null },
+        conversation: params.id === toAda.id ? toAda : toEwa,
+        marks: [],
+        firstUnread: null,
       }),
     },
     { c: toAda.id },
@@ -151,7 +158,9 @@ it('goes on with a change of one’s own message that was left with its conversa
   show({
     'GET /conversations': () => ({ conversations: [talk, another], isMore: false }),
     'GET /conversations/:id': ({ params }) => ({
-      ...{ conversation: params.id === talk.id ? talk : another, marks: [], firstUnread: null },
+      conversation: params.id === talk.id ? talk : another,
+      marks: [],
+      firstUnread: null,
     }),
     'GET /conversations/:id/lines': ({ params }) => ({
       lines: params.id === talk.id ? [mine] : [message(1, 'Inna')],
@@ -205,7 +214,8 @@ it('gives back the photo of an order that somebody no longer sees', async () => 
   vi.mocked(saveFile).mockReturnValue()
   const of = { title: 'ZL/2026/000171', address: '/apps/orders/details/1' }
   const orderFiles: Kind<null> = {
-    ...{ name: 'orderFiles', topic: 'Order' },
+    name: 'orderFiles',
+    topic: 'Order',
     async send() {
       throw new ProblemError(404, { message: 'Nie ma takiego zlecenia' })
     },
@@ -323,7 +333,9 @@ it('leads from an answer to what it answers, also far back', async () => {
 it('reads nothing that was not shown: what was missed is gone to first', async () => {
   const asked = show({
     'GET /conversations/:id': () => ({
-      ...{ conversation: { ...talk, lastSeq: 9, readSeq: 2 }, marks: [], firstUnread: 'm3' },
+      conversation: { ...talk, lastSeq: 9, readSeq: 2 },
+      marks: [],
+      firstUnread: 'm3',
     }),
     'GET /conversations/:id/lines': ({ query }) =>
       query.around
@@ -343,7 +355,9 @@ it('makes a link of the number of an order that one may read, and asks for all o
   const said = ['jak w #ZL/2026/000123', 'i ZL/2026/000124, ZL/2026/000123', 'bez numeru']
   const asked = show({
     'GET /conversations/:id/lines': () => ({
-      ...{ lines: said.map((it, n) => message(n + 1, it)), before: null, after: null },
+      lines: said.map((it, n) => message(n + 1, it)),
+      before: null,
+      after: null,
     }),
     'GET /orders/named': () => ({
       orders: [{ id: 'o1', number: 'ZL/2026/000123', address: 'Długa 5', state: 'planned' as const }],
@@ -396,10 +410,14 @@ it('waits with a notice until it is confirmed, and says who has not yet', async 
   const maria = { ...jan, id: 'maria', firstName: 'Maria' }
   const asked = show({
     'GET /conversations/:id': () => ({
-      ...{ conversation: { ...notice, confirmedAt }, marks: [], firstUnread: 'm1' },
+      conversation: { ...notice, confirmedAt },
+      marks: [],
+      firstUnread: 'm1',
     }),
     'GET /conversations/:id/lines': () => ({
-      ...{ lines: [message(1, 'W piątek o 15:00.')], before: null, after: null },
+      lines: [message(1, 'W piątek o 15:00.')],
+      before: null,
+      after: null,
     }),
     'PUT /notices/:id/confirmation': () => {
       confirmedAt = '2026-11-20T09:00:00.000Z'
@@ -424,7 +442,9 @@ it('is muted from its own head, and heard again', async () => {
   let mutedUntil: string | null = null
   const asked = show({
     'GET /conversations/:id': () => ({
-      ...{ conversation: { ...talk, mutedUntil }, marks: [], firstUnread: null },
+      conversation: { ...talk, mutedUntil },
+      marks: [],
+      firstUnread: null,
     }),
     'PUT /conversations/:id/mute': ({ body }) => {
       mutedUntil = body.until && 'infinity'
@@ -467,7 +487,9 @@ it('says what happened in a group', async () => {
   const event = { type: 'added' as const, people: ['Maria Wójcik', 'Ewa Lis'], title: null }
   show({
     'GET /conversations/:id/lines': () => ({
-      ...{ lines: [{ ...message(1, ''), event }], before: null, after: null },
+      lines: [{ ...message(1, ''), event }],
+      before: null,
+      after: null,
     }),
   })
   await screen.findByText('Jan Kowalski dodaje: Maria Wójcik, Ewa Lis')
@@ -677,8 +699,14 @@ it('counts drafts apart from what could not be sent', async () => {
   localStorage.setItem(
     `conversation.waiting.${office.id}.${elsewhere(3)}.x`,
     JSON.stringify({
-      ...{ id: 'x', body: 'Odrzucone', mentions: [], replyTo: null, files: [] },
-      ...{ at: '2026-11-20T08:00:00.000Z', state: 'refused', why: 'Za długa' },
+      id: 'x',
+      body: 'Odrzucone',
+      mentions: [],
+      replyTo: null,
+      files: [],
+      at: '2026-11-20T08:00:00.000Z',
+      state: 'refused',
+      why: 'Za długa',
     }),
   )
   show()

@@ -37,12 +37,18 @@ export async function listedDrafts(userId: string): Promise<ListedDraft[]> {
 const hasMore = async (record: Kept) => waits(record, await draftOutbox.filesOf(record.id))
 
 const listedThere = ({ id, title, updatedAt, fileCount, missing }: OnServer): ListedDraft => ({
-  ...{ id, title, updatedAt, fileCount, missing },
+  id,
+  title,
+  updatedAt,
+  fileCount,
+  missing,
   hereOnly: false,
 })
 
 const listedHere = async ({ id, title, updatedAt, version, note }: Kept): Promise<ListedDraft> => ({
-  ...{ id, title, updatedAt },
+  id,
+  title,
+  updatedAt,
   fileCount: (await draftOutbox.filesOf(id)).length,
   missing: stepsNamed(note.missing),
   hereOnly: version === null,

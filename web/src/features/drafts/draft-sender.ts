@@ -16,7 +16,10 @@ interface KeeperSection {
 }
 const keeperSection = 'keeper'
 const keeperOf = ({ savedBy, key, posted, made, note }: Kept): KeeperSection => ({
-  ...{ savedBy, posted, made, note },
+  savedBy,
+  posted,
+  made,
+  note,
   idempotencyKey: key,
 })
 

@@ -36,7 +36,9 @@ const refused = () => {
 const online = () => dispatchEvent(new Event('online'))
 const said = () => done.map((it) => it.said)
 const wish = (word: string, subject = 'order') => ({
-  ...{ subject, data: { said: word, version: 1 }, text: word },
+  subject,
+  data: { said: word, version: 1 },
+  text: word,
   of: { title: 'ZL/1', address: '/' },
 })
 let tabs: Queue[] = []

@@ -116,9 +116,14 @@ export class Queue {
     const last = this.#items.at(-1)
     const at = new Date(Math.max(Date.now(), last ? Date.parse(last.at) + 1 : 0)).toISOString()
     const item: Queued = {
-      ...{ ...wish, id, userId: signedInUser()?.id ?? '', kind: kind.name, at },
+      ...wish,
+      id,
+      userId: signedInUser()?.id ?? '',
+      kind: kind.name,
+      at,
       files: files.map(({ id, file }) => ({ id, name: file.name, type: file.type, size: file.size })),
-      ...{ state: 'waiting', why: null },
+      state: 'waiting',
+      why: null,
     }
     const answered = new Promise<Sent<A>>((resolve, reject) => {
       this.#waiters.set(item.id, {

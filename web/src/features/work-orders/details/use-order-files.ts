@@ -48,7 +48,9 @@ export function useOrderFiles({ id, number }: Pick<Order, 'id' | 'number'>) {
     const sent = await Promise.all(files.map(forNet))
     try {
       const sending = await queue.put(orderFiles, {
-        ...{ subject: id, data: null, files: sent.map((file) => ({ id: newId(), file })) },
+        subject: id,
+        data: null,
+        files: sent.map((file) => ({ id: newId(), file })),
         text: files.map(({ name }) => name).join(', '),
         of: { title: number, address: addressOf('order', { id }) },
       })

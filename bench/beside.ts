@@ -41,20 +41,24 @@ export async function besideEachOther(
   programs: readonly [few: MeasuredProgram, many: MeasuredProgram],
   [same, asked]: readonly [few: readonly Question[], many: readonly Question[]],
 ): Promise<Figure[]> {
-  const [small, large] = [await asker(programs[0]), await asker(programs[1])]
+  const small = await asker(programs[0])
+  const large = await asker(programs[1])
   const figures: Figure[] = []
   for (const [i, { name, path, atMost, worst = 60, kilobytes = 15 }] of asked.entries()) {
     const seen: [number[], number[]] = [[], []]
     let size = 0
     // In turns, so that what else the machine does is shared by both.
     for (let n = -5; n < times; n++) {
-      const [little, much] = [await small.ask(same[i]?.path ?? ''), await large.ask(path)]
+      const little = await small.ask(same[i]?.path ?? '')
+      const much = await large.ask(path)
       if (n < 0) continue
       seen[0].push(little.ms)
       seen[1].push(much.ms)
       size = Math.max(size, much.bytes)
     }
-    const [base, p50, slow] = [median(seen[0]), median(seen[1]), p95(seen[1])]
+    const base = median(seen[0])
+    const p50 = median(seen[1])
+    const slow = p95(seen[1])
     const holds = (p50 <= atMost || p50 <= 1.5 * base) && slow <= worst && size <= kilobytes * 1000
     figures.push({
       name,

@@ -20,7 +20,9 @@ const directions = [
 ] as const
 
 const viewport = { width: 1440, height: 900 }
-const [width, height, gap] = [viewport.width / 2, viewport.height / 2, 8]
+const width = viewport.width / 2
+const height = viewport.height / 2
+const gap = 8
 
 /** Three routes in every theme, layout and direction: one sheet per route and direction. */
 export async function takeGallery(browser: Browser, folder: string): Promise<void> {
@@ -72,7 +74,11 @@ async function pictureOf(
 ): Promise<Buffer> {
   const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
-    ...{ baseURL: url, viewport, locale: 'pl-PL', timezoneId: 'Europe/Warsaw', reducedMotion: 'reduce' },
+    baseURL: url,
+    viewport,
+    locale: 'pl-PL',
+    timezoneId: 'Europe/Warsaw',
+    reducedMotion: 'reduce',
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   })
   await context.addCookies([shownAround(url)])

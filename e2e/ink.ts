@@ -6,7 +6,8 @@ import { ordersList } from './screens/orders.ts'
 async function inkFrom(field: Locator): Promise<number> {
   const drawn = sharp(await field.screenshot({ scale: 'css' })).greyscale()
   const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true })
-  const [edge, middle] = [4, Math.floor(info.height / 2)]
+  const edge = 4
+  const middle = Math.floor(info.height / 2)
   const at = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0
   const ground = at(edge, middle)
   for (let x = edge; x < info.width - edge; x++) {

@@ -46,7 +46,8 @@ export function nothingIsRefused(roles: number): void {
       const draw = numbersOf(seed + n * 7919)
       const share = [0.6, 0.3, 0.9][n % 3] ?? 0.6
       const rules = ordinary.flatMap(({ action, subject, ownable }): AbilityRule[] => {
-        const [is, own] = [draw() < share, draw() < 0.5]
+        const is = draw() < share
+        const own = draw() < 0.5
         return is ? [{ action, subject, ...(own && ownable && { own }) }] : []
       })
       // A picture: no news reach it.

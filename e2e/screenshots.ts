@@ -200,8 +200,12 @@ async function picturesIn(
     const program = await startProgram(options)
     const { colorScheme, viewport } = look
     const context = await browser.newContext({
-      ...{ baseURL: program.url, colorScheme, viewport },
-      ...{ locale: 'pl-PL', timezoneId: 'Europe/Warsaw', reducedMotion: 'reduce' },
+      baseURL: program.url,
+      colorScheme,
+      viewport,
+      locale: 'pl-PL',
+      timezoneId: 'Europe/Warsaw',
+      reducedMotion: 'reduce',
     })
     await context.addCookies([shownAround(program.url)])
     const page = await context.newPage()

@@ -23,15 +23,41 @@ const ON: Record<string, readonly string[]> = {
 }
 /** By a unique name. React and the router check for view transitions first. */
 const ANYWHERE = new Set([
-  ...['canParse', 'withResolvers', 'groupBy', 'checkVisibility', 'moveBefore'],
-  ...['showPopover', 'hidePopover', 'togglePopover', 'setHTMLUnsafe', 'requestClose', 'toBase64', 'toHex'],
-  ...['isDisjointFrom', 'isSubsetOf', 'isSupersetOf', 'symmetricDifference', 'getOrInsert', 'waitAsync'],
-  ...['transferToFixedLength', 'getSetCookie'],
+  'canParse',
+  'withResolvers',
+  'groupBy',
+  'checkVisibility',
+  'moveBefore',
+  'showPopover',
+  'hidePopover',
+  'togglePopover',
+  'setHTMLUnsafe',
+  'requestClose',
+  'toBase64',
+  'toHex',
+  'isDisjointFrom',
+  'isSubsetOf',
+  'isSupersetOf',
+  'symmetricDifference',
+  'getOrInsert',
+  'waitAsync',
+  'transferToFixedLength',
+  'getSetCookie',
 ])
 const GLOBALS = new Set(['Temporal', 'Iterator', 'cookieStore', 'scheduler', 'Float16Array', 'EyeDropper'])
 /** On iterators since Safari 18.4; lists always had them. */
 const HELPERS = new Set([
-  ...['drop', 'every', 'filter', 'find', 'flatMap', 'forEach', 'map', 'reduce', 'some', 'take', 'toArray'],
+  'drop',
+  'every',
+  'filter',
+  'find',
+  'flatMap',
+  'forEach',
+  'map',
+  'reduce',
+  'some',
+  'take',
+  'toArray',
 ])
 const ITERATORS = new Set(['entries', 'keys', 'matchAll', 'values'])
 
@@ -51,7 +77,8 @@ const isCallOf = (node: unknown, names: ReadonlySet<string>): boolean => {
 
 function askedBy(node: Node): string | null {
   if (node.type !== 'MemberExpression' || node.optional) return null
-  const [object, property] = [nameOf(node.object), node.computed ? '' : nameOf(node.property)]
+  const object = nameOf(node.object)
+  const property = node.computed ? '' : nameOf(node.property)
   if (GLOBALS.has(object)) return object
   if (ON[object]?.includes(property)) return `${object}.${property}`
   if (ANYWHERE.has(property)) return `.${property}`

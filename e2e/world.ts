@@ -93,15 +93,15 @@ export function useWorld(options: ProgramOptions = {}): World {
   }
 
   async function browse(
-    { firstVisit, viewport = wide, ...more }: BrowserOptions,
+    { firstVisit, viewport = wide, baseURL = program.url, ...more }: BrowserOptions,
     storage: Record<string, string> = {},
   ): Promise<Page> {
     const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }))
     const context = await browser.newContext({
       ...desktop,
       viewport,
-      baseURL: program.url,
-      storageState: { cookies: [], origins: [{ origin: program.url, localStorage }] },
+      baseURL,
+      storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
       ...more,
     })
     open.push(context)
@@ -109,7 +109,7 @@ export function useWorld(options: ProgramOptions = {}): World {
       if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
     })
     context.on('weberror', (error) => complaints.push(String(error.error().stack)))
-    if (!firstVisit) await context.addCookies([shownAround(program.url)])
+    if (!firstVisit) await context.addCookies([shownAround(baseURL)])
     context.setDefaultTimeout(patience)
     const page = await context.newPage()
     noteCalls(page)

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { installAhead, provideBrowsers, providePaperReader, provideWholeChromium } from './browsers.mjs'
 
-const [bare, chromium, firefox] = ['chromium-headless-shell', 'chromium', 'firefox-esr']
+const bare = 'chromium-headless-shell'
+const chromium = 'chromium'
+const firefox = 'firefox-esr'
 
 /** A machine that has some packages and can get others. */
 function aMachine({ has = [], outdated = [], gets = [], env = {}, isRoot = true }) {

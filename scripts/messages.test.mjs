@@ -10,8 +10,12 @@ import { root } from './root.mjs'
  * entry: it is read as a pattern.
  */
 const PUT_TOGETHER = [
-  ...['signInPages.companyName', 'signInPages.firstName', 'signInPages.lastName'], // setup-page.tsx, by field
-  ...['session.demoAdmin', 'session.demoOffice', 'session.demoWorker'], // demo-accounts.tsx, by account
+  'signInPages.companyName',
+  'signInPages.firstName',
+  'signInPages.lastName', // setup-page.tsx, by field
+  'session.demoAdmin',
+  'session.demoOffice',
+  'session.demoWorker', // demo-accounts.tsx, by account
 ]
 /** Each reads any key of its area, so that what it names says nothing. */
 const SPEAKERS = ['web/src/features/session/words.ts', 'web/src/features/session/page-words.ts']
@@ -76,7 +80,8 @@ it('has no message that nobody says', () => {
 
 it('brings to no page a message that only the server says', async () => {
   const pages = sources('web/src')
-  const [inPages, inContract] = [naming(pages), naming(sources('contract/src'))]
+  const inPages = naming(pages)
+  const inContract = naming(sources('contract/src'))
   const brought = new Set(
     [...pages.matchAll(/addMessages\(\{([^}]*)\}\)/gu)].flatMap(([, areas]) =>
       areas.match(/\w+(?=:|,|\s|$)/gu),

@@ -14,7 +14,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'web
 })
   .split('\n')
   .filter((path) => /\.tsx?$/u.test(path) && !/\.test\./u.test(path))
-const BARE = /^import '(\.[^']+)'/gmu
+const BARE = /^import '([.#][^']+)'/gmu
 
 /** A pattern without a folder is of a file's name, as bundlers read it. */
 const isListed = (path) =>
@@ -26,7 +26,7 @@ const isListed = (path) =>
 const bareImports = files.flatMap((path) =>
   [...readFileSync(join(root, path), 'utf8').matchAll(BARE)].map(([, imported]) => ({
     from: path,
-    to: normalize(join(dirname(path), imported)),
+    to: imported.startsWith('#') ? `web/src/${imported.slice(1)}` : normalize(join(dirname(path), imported)),
   })),
 )
 

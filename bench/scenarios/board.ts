@@ -9,9 +9,16 @@ import { type Figure, writeFigures } from '../report.ts'
 import { seenByOther } from '../seen-by-other.ts'
 import { freshContext, officeSession } from '../session.ts'
 
-const [performers, wanted, times, rate, drags, steps, moves] = [30, 400, 60, 4, 5, 80, 20]
+const performers = 30
+const wanted = 400
+const times = 60
+const rate = 4
+const drags = 5
+const steps = 80
+const moves = 20
 /** A Monday, and the week before it, in which nothing stands. */
-const [monday, before] = ['2031-05-05', '2031-04-28']
+const monday = '2031-05-05'
+const before = '2031-04-28'
 const week = 'from=2031-05-04T22:00:00.000Z&to=2031-05-11T22:00:00.000Z'
 
 export async function denseWeek(db: Database): Promise<void> {
@@ -110,7 +117,8 @@ async function dragged(page: Page, cdp: CDPSession): Promise<{ frames: number[];
   const slot = page.locator('[data-slot]').nth(4)
   const box = await slot.boundingBox()
   if (!box) throw new Error('the slot is not shown')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const x = box.x + box.width / 2
+  const y = box.y + box.height / 2
   // Time of the page's own thread: what else the machine does is no part of it.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.evaluate(() => {
@@ -152,9 +160,13 @@ async function movedByOther(page: Page, db: Database): Promise<number[]> {
   for (const { id, order, version, start, end } of rows) {
     took.push(
       await seenByOther(page, {
-        ...{ token, method: 'PATCH', path: `/api/orders/${order}/slots/${id}` },
+        token,
+        method: 'PATCH',
+        path: `/api/orders/${order}/slots/${id}`,
         body: {
-          ...{ version, startAt: new Date(start).toISOString(), endAt: new Date(end).toISOString() },
+          version,
+          startAt: new Date(start).toISOString(),
+          endAt: new Date(end).toISOString(),
           overlapReason: 'pomiar',
         },
         selector: `[data-day="${next}"] [data-slot="${id}"]`,

@@ -15,7 +15,9 @@ const readings = 40
 const messages = 10_000
 const p95 = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? 0
 
-const [rate, opens, seenTimes] = [4, 5, 40]
+const rate = 4
+const opens = 5
+const seenTimes = 40
 const line = '[role="log"] li'
 
 /** From the last byte of the messages to the frame that shows them, the list of conversations being there before. */

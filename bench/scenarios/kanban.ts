@@ -8,7 +8,11 @@ import { measuredProgram } from '../program.ts'
 import { type Figure, writeFigures } from '../report.ts'
 import { freshContext, officeSession } from '../session.ts'
 
-const [orders, times, rate, opens, steps] = [100_000, 60, 4, 5, 80]
+const orders = 100_000
+const times = 60
+const rate = 4
+const opens = 5
+const steps = 80
 const path = '/api/boards/orders'
 
 /** Until the frames that show those in sight and all of them, from the last byte of what is in them. */
@@ -54,8 +58,15 @@ interface Traced {
   args?: { name?: string }
 }
 const work = new Set([
-  ...['EventDispatch', 'FireAnimationFrame', 'FunctionCall', 'TimerFire', 'RunMicrotasks', 'EvaluateScript'],
-  ...['UpdateLayoutTree', 'Layout', 'HitTest'],
+  'EventDispatch',
+  'FireAnimationFrame',
+  'FunctionCall',
+  'TimerFire',
+  'RunMicrotasks',
+  'EvaluateScript',
+  'UpdateLayoutTree',
+  'Layout',
+  'HitTest',
 ])
 
 /** What the page's own thread did in each frame, in milliseconds; what is done within something else counts once. */
@@ -82,7 +93,8 @@ function framesOf(trace: Buffer): number[] {
 async function dragged(browser: Browser, page: Page): Promise<number[]> {
   const box = await page.locator('[data-column="planned"] [data-card]').first().boundingBox()
   if (!box) throw new Error('no card is shown')
-  const [x, y] = [box.x + 60, box.y + 20]
+  const x = box.x + 60
+  const y = box.y + 20
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 20, y + 20)
@@ -106,7 +118,8 @@ export async function kanban(): Promise<void> {
     async function ask(to: string, body?: object): Promise<{ took: number; bytes: number }> {
       const begun = performance.now()
       const headers = {
-        ...{ authorization: `Bearer ${token}`, 'accept-encoding': 'br' },
+        authorization: `Bearer ${token}`,
+        'accept-encoding': 'br',
         ...(body && { 'content-type': 'application/json' }),
       }
       const sent = body ? { method: 'POST' as const, body: JSON.stringify(body) } : { method: 'GET' as const }
@@ -144,7 +157,8 @@ export async function kanban(): Promise<void> {
       await page.context().close()
     }
     const ms = (value: number) => `${value.toFixed(1)} ms`
-    const [firsts, alls] = [draws.map((it) => it.first), draws.map((it) => it.all)]
+    const firsts = draws.map((it) => it.first)
+    const alls = draws.map((it) => it.all)
     const took = read.map((it) => it.took)
     const bytes = Math.max(...read.map((it) => it.bytes))
     const figures: Figure[] = [

@@ -4,11 +4,13 @@ import { manyOrders, manyPlaces } from '../many-orders.ts'
 import { measuredProgram } from '../program.ts'
 import { writeFigures } from '../report.ts'
 
-const [few, many] = [1_000, 100_000]
+const few = 1_000
+const many = 100_000
 /** Most clients have few, some buildings thousands. */
 const placesOf = (orders: number) => ({ clients: orders / 5, buildings: orders * 0.3, workers: 30 })
 /** The last page that a list leads to, and one that is only asked for by hand. */
-const [deep, deepest] = [40, 500]
+const deep = 40
+const deepest = 500
 /** Milliseconds of 100,000 orders: a million may take 100. */
 const mostOfSearch = 30
 
@@ -21,22 +23,16 @@ export async function questions(db: Database): Promise<Question[]> {
   const most = (what: string, from: string) =>
     one(`select ${what} as it from ${from} group by 1 order by count(*) desc, 1 limit 1`)
   const filters = {
-    ...{
-      'state new': 'state=new',
-      'state closed': 'state=closed',
-      'state cancelled': 'state=cancelled',
-      'states open': 'state=new,planned,in_progress,paused',
-    },
-    ...{
-      faults: 'fault=yes',
-      emergencies: 'priority=emergency',
-      'two priorities': 'priority=inspection,maintenance',
-    },
-    ...{
-      overdue: 'due=overdue',
-      'without a slot': 'missing=slot',
-      'without a performer': 'missing=performer',
-    },
+    'state new': 'state=new',
+    'state closed': 'state=closed',
+    'state cancelled': 'state=cancelled',
+    'states open': 'state=new,planned,in_progress,paused',
+    faults: 'fault=yes',
+    emergencies: 'priority=emergency',
+    'two priorities': 'priority=inspection,maintenance',
+    overdue: 'due=overdue',
+    'without a slot': 'missing=slot',
+    'without a performer': 'missing=performer',
     unconfirmed: 'missing=confirmation',
     'slots of a week': `slot=${day(-3)}..${day(3)}`,
     'slots of a week, four years ago': `slot=${day(-1463)}..${day(-1457)}`,
@@ -100,7 +96,8 @@ export async function sortedLists(): Promise<void> {
       await manyPlaces(db, placesOf(orders))
       await manyOrders(db, orders, { everywhere: true })
     }
-    const [asked, same] = [await questions(programs[1].db), await questions(programs[0].db)]
+    const asked = await questions(programs[1].db)
+    const same = await questions(programs[0].db)
     const figures = await besideEachOther(programs, [same, asked])
     await writeFigures(
       'lists',

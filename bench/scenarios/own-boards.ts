@@ -4,7 +4,10 @@ import { median } from '../paint.ts'
 import { measuredProgram } from '../program.ts'
 import { type Figure, writeFigures } from '../report.ts'
 
-const [clients, moves, readings, cards] = [16, 40, 30, 500]
+const clients = 16
+const moves = 40
+const readings = 30
+const cards = 500
 const p95 = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? 0
 
 interface Board {
@@ -20,7 +23,8 @@ export async function ownBoards(): Promise<void> {
     async function ask<T>(n: number, path: string, body?: object) {
       const headers = {
         authorization: `Bearer ${tokens[n]}`,
-        ...{ 'content-type': 'application/json', 'accept-encoding': body ? 'identity' : 'br' },
+        'content-type': 'application/json',
+        'accept-encoding': body ? 'identity' : 'br',
       }
       const begun = performance.now()
       const sent = body ? { method: 'POST' as const, body: JSON.stringify(body) } : { method: 'GET' as const }
@@ -74,7 +78,9 @@ export async function ownBoards(): Promise<void> {
         const version = versions.get(card) ?? 1
         const columnId = columns[(i * 3 + n) % columns.length]
         const { took, answer } = await ask<{ card: { version: number } }>(n, `/cards/${card}/move`, {
-          ...{ columnId, after, version },
+          columnId,
+          after,
+          version,
         })
         versions.set(card, answer().card.version)
         if (i >= 5) seen.push(took)

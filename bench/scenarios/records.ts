@@ -4,9 +4,13 @@ import { manyPlaces } from '../many-orders.ts'
 import { measuredProgram } from '../program.ts'
 import { writeFigures } from '../report.ts'
 
-const [few, many] = [1_000, 20_000]
+const few = 1_000
+const many = 20_000
 const placesOf = (clients: number) => ({
-  ...{ clients, buildings: clients * 1.5, devices: clients * 3, workers: 30 },
+  clients,
+  buildings: clients * 1.5,
+  devices: clients * 3,
+  workers: 30,
 })
 /** The last page that a list leads to. */
 const deep = 40
@@ -26,8 +30,10 @@ async function questions(db: Database): Promise<Question[]> {
   const encoded = async (it: Promise<string>) => encodeURIComponent(await it)
   const middle = (what: string, from: string) =>
     one(`select ${what} as it from ${from} where ${what} is not null order by id offset 500 limit 1`)
-  const [client, building] = [await most('customer_id', 'buildings'), await most('building_id', 'devices')]
-  const [phone, nip] = [await middle('right(phone, 9)', 'customers'), await middle('nip', 'customers')]
+  const client = await most('customer_id', 'buildings')
+  const building = await most('building_id', 'devices')
+  const phone = await middle('right(phone, 9)', 'customers')
+  const nip = await middle('nip', 'customers')
   const street = await encoded(
     one(
       `select lower(split_part(address, ' ', 2)) as it from buildings where address ~ '^ul[.] [[:alpha:]]{5,} ' order by address limit 1`,
@@ -37,14 +43,14 @@ async function questions(db: Database): Promise<Question[]> {
   const beginning = 'ul.'
   const lists: List[] = [
     {
-      ...{ name: 'clients', path: '/api/customers/list', sorts: ['name', 'city', 'created'] },
+      name: 'clients',
+      path: '/api/customers/list',
+      sorts: ['name', 'city', 'created'],
       filters: {
-        ...{
-          companies: 'type=company',
-          persons: 'type=private',
-          archived: 'archived=only',
-          all: 'archived=also',
-        },
+        companies: 'type=company',
+        persons: 'type=private',
+        archived: 'archived=only',
+        all: 'archived=also',
         'the busiest city': `city=${await encoded(most('city', 'customers'))}`,
         'with open orders': 'orders=open',
       },
@@ -57,19 +63,27 @@ async function questions(db: Database): Promise<Question[]> {
       },
     },
     {
-      ...{ name: 'objects', path: '/api/buildings/list', sorts: ['address', 'city', 'client'] },
+      name: 'objects',
+      path: '/api/buildings/list',
+      sorts: ['address', 'city', 'client'],
       filters: {
-        ...{ 'of a type': 'type=residential', 'of a rarer type': 'type=service', archived: 'archived=only' },
+        'of a type': 'type=residential',
+        'of a rarer type': 'type=service',
+        archived: 'archived=only',
         'of one client': `client=${client}`,
       },
       words: { 'a common word': 'wspolnota', 'a phone': phone, 'a street': street, 'two letters': 'ko' },
     },
     {
-      ...{ name: 'devices', path: '/api/devices' },
+      name: 'devices',
+      path: '/api/devices',
       sorts: ['name', 'kind', 'building', 'client', 'warranty', 'state'],
       filters: {
-        ...{ lifts: 'kind=elevator', faulty: 'state=faulty', 'faulty lifts': 'kind=elevator&state=faulty' },
-        ...{ 'of one client': `client=${client}`, 'at one object': `building=${building}` },
+        lifts: 'kind=elevator',
+        faulty: 'state=faulty',
+        'faulty lifts': 'kind=elevator&state=faulty',
+        'of one client': `client=${client}`,
+        'at one object': `building=${building}`,
       },
       words: {
         'a common word': 'winda',
@@ -80,8 +94,11 @@ async function questions(db: Database): Promise<Question[]> {
     },
   ]
   const found = (name: string, q: string): Question => ({
-    ...{ name: `the dialog finds ${name}`, path: `/api/customers/search?q=${q}` },
-    ...{ atMost: 25, worst: 30, kilobytes: 5 },
+    name: `the dialog finds ${name}`,
+    path: `/api/customers/search?q=${q}`,
+    atMost: 25,
+    worst: 30,
+    kilobytes: 5,
   })
   return [
     ...lists.flatMap(({ name, path, sorts, filters, words }) => [
@@ -93,10 +110,14 @@ async function questions(db: Database): Promise<Question[]> {
         { name: `${name} by ${sort}, "ul."`, path: `${path}?sort=${sort}&q=${beginning}`, atMost: 25 },
       ]),
       ...Object.entries(filters).map(([what, sent]) => ({
-        ...{ name: `${name}, ${what}`, path: `${path}?${sent}`, atMost: 5 },
+        name: `${name}, ${what}`,
+        path: `${path}?${sent}`,
+        atMost: 5,
       })),
       ...Object.entries(words).map(([what, q]) => ({
-        ...{ name: `${name}, ${what}`, path: `${path}?q=${q}`, atMost: 25 },
+        name: `${name}, ${what}`,
+        path: `${path}?q=${q}`,
+        atMost: 25,
       })),
     ]),
     found('a phone', phone),

@@ -11,7 +11,8 @@ export interface Somebody {
 }
 
 export async function somebodyNew(sql: Sql, address: () => string): Promise<Somebody> {
-  const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')]
+  const id = randomUUID()
+  const token = randomBytes(32).toString('base64url')
   const email = `${id}@przyklad.test`
   await sql(
     `with made as (insert into users (id, email, first_name, last_name) values ($1, $2, 'Anna', 'Próba') returning id),

@@ -48,7 +48,11 @@ export function dispatcher(page: Page) {
     get keys() {
       return keys.presses
     },
-    ...{ press, jump, walk, pick, reads },
+    press,
+    jump,
+    walk,
+    pick,
+    reads,
     type: (text: string) => keys.type(text),
     async fields(...texts: string[]): Promise<void> {
       for (const [i, text] of texts.entries()) {

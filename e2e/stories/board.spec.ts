@@ -14,7 +14,9 @@ import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 const day = isoDay(dayAhead(63))
-let [worker, other, otherId] = ['', '', '']
+let worker = ''
+let other = ''
+let otherId = ''
 interface Performers {
   performers: BoardPerformer[]
 }
@@ -23,7 +25,8 @@ beforeAll(async () => {
   const days = `from=${day}&to=${isoDay(dayAhead(64))}`
   const { performers } = await world.ask<Performers>('admin', 'GET', `/schedule/board?${days}`)
   const at = performers.findIndex((it) => it.id === id)
-  const [one, next] = [performers[at], performers[at + 1] ?? performers[at - 1]]
+  const one = performers[at]
+  const next = performers[at + 1] ?? performers[at - 1]
   worker = `${one?.firstName} ${one?.lastName}`
   other = `${next?.firstName} ${next?.lastName}`
   otherId = next?.id ?? ''
@@ -125,7 +128,8 @@ it('under a drag another’s changes are drawn, and the one in the hand is told 
   const at = (hour: number) => `${day}T${hour}:00:00Z`
   const made = (hour: number) =>
     createOrder(world, 'office', { startAt: at(hour), address: `Wiązowa ${hour}` })
-  const [held, beside] = [await made(13), await made(14)]
+  const held = await made(13)
+  const beside = await made(14)
   const rows = await opened(page)
   await heard
   const slot = rows.slot(worker, 'Wiązowa 13')
@@ -147,7 +151,8 @@ it('under a drag another’s changes are drawn, and the one in the hand is told 
 
 it('an absence over slots shows them, they are handed over, and the board has both', async () => {
   const page = await world.signedIn('office')
-  const [away, date] = [dayAhead(70), isoDay(dayAhead(70))]
+  const away = dayAhead(70)
+  const date = isoDay(dayAhead(70))
   const { number } = await createOrder(world, 'office', {
     startAt: `${date}T08:00:00Z`,
     address: 'Jaworowa 2',
@@ -219,7 +224,8 @@ it('every slot of a full week shows its time and eight letters of its street, an
         const range = document.createRange()
         range.setStart(text, 0)
         range.setEnd(text, Math.min(letters, text.textContent?.length ?? 0))
-        const [inner, outer] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
+        const inner = range.getBoundingClientRect()
+        const outer = element.getBoundingClientRect()
         const bottom = element.closest('button')?.getBoundingClientRect().bottom ?? 0
         const size = Number.parseFloat(getComputedStyle(element).fontSize)
         return size >= 12 && inner.right <= outer.right + 0.5 && inner.bottom <= bottom + 0.5

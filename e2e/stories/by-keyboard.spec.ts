@@ -194,8 +194,13 @@ describe('a call', () => {
     await hand.restIsNone()
     await hand.create()
     expect(await desk.lastOrder()).toMatchObject({
-      ...{ place: 'Targowa 8, Gorzów', caretaker: 'Jan Bąk', hidden: true, billed: true },
-      ...{ visits: 2, people: 2, files: 1 },
+      place: 'Targowa 8, Gorzów',
+      caretaker: 'Jan Bąk',
+      hidden: true,
+      billed: true,
+      visits: 2,
+      people: 2,
+      files: 1,
     })
     desk.counted('company by NIP', 130)
   })

@@ -67,7 +67,7 @@ describe('the menu', () => {
     expect(await menu(page).isVisible()).toBe(true)
     await page.setViewportSize({ width: 1279, height: 800 })
     expect(await menu(page).isVisible()).toBe(false)
-    await button(page, 'Otwórz menu').click()
+    await page.getByRole('button', { name: /^Otwórz menu/u }).click()
     await menu(page).getByRole('link', { name: 'Kalendarz' }).waitFor()
     await page.setViewportSize({ width: 1440, height: 800 })
     await page.locator('dialog[open]').waitFor({ state: 'detached' })

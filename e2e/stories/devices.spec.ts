@@ -5,7 +5,7 @@ import { openAtRest } from '../at-rest.ts'
 import { field } from '../screens/locate.ts'
 import { describe, expect, it, journey } from '../story.ts'
 import { within } from '../through-all-routes.ts'
-import { useWorld } from '../world.ts'
+import { answered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 
@@ -77,6 +77,8 @@ describe('devices', () => {
     await part.getByRole('button', { name: 'Dodaj', exact: true }).click()
     await card(page, 'Wymienione części').getByText('Kurtyna świetlna').waitFor()
 
+    // A loopback address in the code is refused once, and confirmed.
+    world.browserMaySay(answered(400))
     await page.getByRole('button', { name: 'Etykieta QR' }).click()
     const label = page.getByRole('dialog', { name: 'Etykieta QR' })
     await label.getByRole('button', { name: 'Pobierz PDF' }).click()

@@ -56,13 +56,14 @@ describe('clients who are in the base twice', () => {
   it('become one, whose old address leads to the one that stays, and two again', journey, async () => {
     const [kept] = await clientsNamed(supplier.companyName)
     const lost = await add({
-      ...{
-        type: 'company',
-        name: 'Ola Sowa',
-        phone: '600 555 444',
-        companyName: 'Żubr Hurtownia Elektryczna',
-      },
-      ...{ nip: '7740001454', address: 'Żwirowa 7', postalCode: '66-400', city: 'Gorzów Wielkopolski' },
+      type: 'company',
+      name: 'Ola Sowa',
+      phone: '600 555 444',
+      companyName: 'Żubr Hurtownia Elektryczna',
+      nip: '7740001454',
+      address: 'Żwirowa 7',
+      postalCode: '66-400',
+      city: 'Gorzów Wielkopolski',
     })
     const page = await world.signedIn('office')
     const dialog = await compare(page, 'Żubr Hurtownia')
@@ -91,18 +92,22 @@ describe('clients who are in the base twice', () => {
   it('are merged while an order for the one that goes is open elsewhere: it lands at the one that stays, also once there are two again', async () => {
     const [goes] = await clientsNamed(wellKnown.communityWithAll.companyName)
     const stays = await add({
-      ...{ type: 'company', name: 'Adam Lis', phone: '600 333 222', companyName: 'WM Kwiatowa 12' },
-      ...{ nip: '5252344078', address: 'Kwiatowa 12', postalCode: '66-400', city: 'Gorzów Wielkopolski' },
+      type: 'company',
+      name: 'Adam Lis',
+      phone: '600 333 222',
+      companyName: 'WM Kwiatowa 12',
+      nip: '5252344078',
+      address: 'Kwiatowa 12',
+      postalCode: '66-400',
+      city: 'Gorzów Wielkopolski',
     })
     await world.ask('office', 'POST', '/buildings', {
-      ...{
-        id: randomUUID(),
-        customerId: stays,
-        name: null,
-        address: 'Kwiatowa 12a',
-        city: 'Gorzów Wielkopolski',
-      },
-      ...{ type: 'residential' },
+      id: randomUUID(),
+      customerId: stays,
+      name: null,
+      address: 'Kwiatowa 12a',
+      city: 'Gorzów Wielkopolski',
+      type: 'residential',
     })
     const before = await ordersOf(goes?.id ?? '')
     const order = await resumeKnownOrder(world, await world.signedIn('office'), { daysAhead: 90 })

@@ -97,7 +97,8 @@ describe('in Firefox', () => {
       address: 'Tablicowa 1',
     })
     const [page, other] = await Promise.all([world.signedIn('worker'), world.signedIn('office')])
-    const [here, there] = [chatScreen(page), chatScreen(other)]
+    const here = chatScreen(page)
+    const there = chatScreen(other)
     await Promise.all([here, there].map((it) => it.open(/Brygada/u)))
     await page.getByRole('button', { name: 'Nagraj głos, do minuty' }).click()
     await page.getByText('1 s z 60 s').waitFor()

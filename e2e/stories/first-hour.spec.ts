@@ -10,8 +10,11 @@ import { describe, expect, it } from '../story.ts'
 import { useWorld, type World } from '../world.ts'
 
 const owner = {
-  ...{ 'Nazwa firmy': 'Serwis Łużycki', Imię: 'Żaneta', Nazwisko: 'Ćwik' },
-  ...{ 'E-mail': 'zaneta@serwis.example', Hasło: 'Haslo123!' },
+  'Nazwa firmy': 'Serwis Łużycki',
+  Imię: 'Żaneta',
+  Nazwisko: 'Ćwik',
+  'E-mail': 'zaneta@serwis.example',
+  Hasło: 'Haslo123!',
 }
 
 async function setUp(world: World): Promise<Page> {

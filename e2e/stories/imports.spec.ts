@@ -14,8 +14,11 @@ const world = useWorld()
 const clients = 200
 
 const owner = {
-  ...{ 'Nazwa firmy': 'Serwis Łużycki', Imię: 'Żaneta', Nazwisko: 'Ćwik' },
-  ...{ 'E-mail': 'zaneta@serwis.example', Hasło: 'Haslo123!' },
+  'Nazwa firmy': 'Serwis Łużycki',
+  Imię: 'Żaneta',
+  Nazwisko: 'Ćwik',
+  'E-mail': 'zaneta@serwis.example',
+  Hasło: 'Haslo123!',
 }
 
 async function choose(page: Page, name: string, text: string): Promise<void> {

@@ -12,7 +12,8 @@ import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 const client = wellKnown.companyWithoutNotes
-const [first, second] = [dayAhead(70), dayAhead(71)]
+const first = dayAhead(70)
+const second = dayAhead(71)
 const files = [aPhoto(), aPdf()]
 
 it(

@@ -38,7 +38,8 @@ it(
     const both = Promise.all([listening(page), listening(elsewhere)])
     await Promise.all([page.goto(addressOf('calendar')), elsewhere.goto(addressOf('calendar'))])
     await both
-    const [here, there] = [notificationsOf(page), notificationsOf(elsewhere)]
+    const here = notificationsOf(page)
+    const there = notificationsOf(elsewhere)
     await here.bell.click()
     await here.lines.or(page.getByText('Nie ma powiadomień')).first().waitFor()
     expect(await here.line('Akacjowa 15').count()).toBe(0)

@@ -15,7 +15,8 @@ import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 const at = (days: number, time = '08:00') => `${isoDay(dayAhead(days))}T${time}:00Z`
-const [coordinator, performer] = ['Agnieszka Zielińska', 'Tomasz Kowalski']
+const coordinator = 'Agnieszka Zielińska'
+const performer = 'Tomasz Kowalski'
 const sticksOut = (within: Locator) =>
   within.evaluate((it) =>
     [...it.querySelectorAll('*')]
@@ -29,10 +30,13 @@ it(
   journey,
   async () => {
     const { id } = await createOrder(world, 'office', {
-      ...{ performer: null, startAt: at(60), address: 'Morelowa 7' },
+      performer: null,
+      startAt: at(60),
+      address: 'Morelowa 7',
     })
     const [office, worker] = await Promise.all([world.signedIn('office'), world.signedIn('worker')])
-    const [here, there] = [orderPage(office), orderPage(worker)]
+    const here = orderPage(office)
+    const there = orderPage(worker)
     const both = Promise.all([listening(office), listening(worker)])
     await Promise.all([here.goto(id), worker.goto(addressOf('calendar'))])
     await both

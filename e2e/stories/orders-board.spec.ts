@@ -37,7 +37,8 @@ it(
   async () => {
     const { id, number } = await anOrder('Tablicowa 1', 0)
     const [here, there] = await Promise.all([world.signedIn('office'), world.signedIn('admin')])
-    const [board, other] = [boardScreen(here), boardScreen(there)]
+    const board = boardScreen(here)
+    const other = boardScreen(there)
     const both = Promise.all([listening(here), listening(there)])
     await Promise.all([board.goto({ q: 'Tablicowa' }), other.goto({ q: 'Tablicowa' })])
     await both

@@ -47,7 +47,8 @@ function boardScreen(page: Page) {
 it('two move one card: the other sees it, and whoever was slower is told by whom', journey, async () => {
   const id = await aBoard('Dwoje', ['Silnik', 'Furtka'])
   const [here, there] = await Promise.all([world.signedIn('office'), world.signedIn('admin')])
-  const [one, other] = [boardScreen(here), boardScreen(there)]
+  const one = boardScreen(here)
+  const other = boardScreen(there)
   const both = Promise.all([listening(here), listening(there)])
   await Promise.all([one.goto(id), other.goto(id)])
   await both

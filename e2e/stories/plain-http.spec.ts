@@ -82,8 +82,11 @@ it('the program is set up, and an order with a file is made', async () => {
     false,
   ])
   await screen.fill({
-    ...{ 'Nazwa firmy': 'Serwis Łużycki', Imię: 'Żaneta', Nazwisko: 'Ćwiklińska' },
-    ...{ 'E-mail': 'zaneta@serwis.example', Hasło: 'Haslo123!' },
+    'Nazwa firmy': 'Serwis Łużycki',
+    Imię: 'Żaneta',
+    Nazwisko: 'Ćwiklińska',
+    'E-mail': 'zaneta@serwis.example',
+    Hasło: 'Haslo123!',
   })
   // Whoever reads the console may set up.
   const [code = ''] = program.takeLog().flatMap((line) => /^Kod do .*: (\S+)$/u.exec(line)?.[1] ?? [])

@@ -14,7 +14,8 @@ it(
   journey,
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'zlecenia-story-'))
-    const [dataDir, other] = [join(folder, 'data'), join(folder, 'other')]
+    const dataDir = join(folder, 'data')
+    const other = join(folder, 'other')
     const killed = await startProgram({ dataDir })
     expect((await fetch(`${killed.url}/api/health`)).status).toBe(200)
     expect(postgresRuns(dataDir)).toBe(true)

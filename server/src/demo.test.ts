@@ -1,6 +1,6 @@
 import { demoAccounts } from '@zlecenia/contract/features/session/demo-accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshDatabase, type TestDatabase } from '../test/test-database.ts'
+import { freshDatabase, type TestDatabase } from '#test/test-database.ts'
 import { fillDemo, refuseOpenDemo, startDemo } from './demo.ts'
 import { readEnvironment } from './platform/environment.ts'
 

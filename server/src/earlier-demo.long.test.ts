@@ -1,8 +1,8 @@
 import { demoAccounts } from '@zlecenia/contract/features/session/demo-accounts'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { restoredDemo } from '../test/restored-demo.ts'
-import { type Agent, aWorld } from '../test/world.ts'
+import { restoredDemo } from '#test/restored-demo.ts'
+import { type Agent, aWorld } from '#test/world.ts'
 
 const { rowsOf, countsOf, signedIn, migrate } = await restoredDemo(await aWorld(), 'demo-0074.tar.gz')
 

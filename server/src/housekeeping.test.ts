@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { PgBoss } from 'pg-boss'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { png } from '../test/bytes.ts'
-import { aDraft } from '../test/drafts.ts'
-import { anOffice, aPicture, filesOnDisk } from '../test/orders.ts'
-import { aWorld } from '../test/world.ts'
+import { png } from '#test/bytes.ts'
+import { aDraft } from '#test/drafts.ts'
+import { anOffice, aPicture, filesOnDisk } from '#test/orders.ts'
+import { aWorld } from '#test/world.ts'
 import { housekeeping } from './housekeeping.ts'
 import { issueKey } from './platform/auth/one-time-keys.ts'
 import type { Statement, Work } from './platform/database/database.ts'
@@ -38,7 +38,8 @@ describe('tidying up', () => {
     await office.putBytes(`/drafts/${draft}/files/0?name=a.png`, png)
     const { rows } = await world.db.query<{ key: string }>('select storage_key as key from draft_files')
     const used = rows[0]?.key ?? ''
-    const [orphan, fresh] = [await store(), await store()]
+    const orphan = await store()
+    const fresh = await store()
     const half = await world.uploads.write(Readable.from([png]), { maxBytes: 1000 })
     for (const key of [used, orphan.storageKey, half.storageKey]) await age(key, 25)
 

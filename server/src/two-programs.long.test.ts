@@ -1,11 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { aDataFolder, mainProgram } from '../test/main-program.ts'
-import { freshDatabase } from '../test/test-database.ts'
+import { aDataFolder, mainProgram } from '#test/main-program.ts'
+import { freshDatabase } from '#test/test-database.ts'
 
 it('of two programs on one database the second needs the key and the files of the first', async () => {
   const { target, drop } = await freshDatabase()
   onTestFinished(drop)
-  const [home, elsewhere] = [await aDataFolder(), await aDataFolder()]
+  const home = await aDataFolder()
+  const elsewhere = await aDataFolder()
   await mainProgram(target, home).url
   const other = mainProgram(target, elsewhere)
   await expect(other.url).rejects.toThrow(/secret-key jest inny niż ten, z którym działała ta baza/u)

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { aDataFolder, mainProgram } from '../test/main-program.ts'
-import { freshDatabase } from '../test/test-database.ts'
-import { relayTo } from '../test/vanishing-host.ts'
+import { aDataFolder, mainProgram } from '#test/main-program.ts'
+import { freshDatabase } from '#test/test-database.ts'
+import { relayTo } from '#test/vanishing-host.ts'
 import { sleep } from './platform/sleep.ts'
 
 it('the program is well again soon after its database was, and ends when told to while it is not', async () => {

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
+import { letterTask } from '#features/accounts/index.ts'
+import { hashPassword } from '#platform/auth/passwords.ts'
+import { readEnvironment } from '#platform/environment.ts'
 import type { AppDeps } from '../src/app.ts'
-import { letterTask } from '../src/features/accounts/index.ts'
-import { hashPassword } from '../src/platform/auth/passwords.ts'
-import { readEnvironment } from '../src/platform/environment.ts'
 import { aPostOffice, type PostOffice } from './post-office.ts'
 import { aWorld, type RoleName, type SignedInAgent, type World } from './world.ts'
 

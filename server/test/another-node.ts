@@ -1,6 +1,6 @@
+import { openDatabase } from '#platform/database/database.ts'
+import { silentLog as log } from '#platform/log.ts'
 import { buildApp } from '../src/app.ts'
-import { openDatabase } from '../src/platform/database/database.ts'
-import { silentLog as log } from '../src/platform/log.ts'
 import { agentOf, type SignedInAgent, type World } from './world.ts'
 
 /** A second program on the same database. */

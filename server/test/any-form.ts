@@ -16,12 +16,17 @@ const anyFileName = fc.option(
   { nil: null },
 )
 const anyHead = fc.constantFrom(
-  ...['', '', '', 'Content-Type: application/json', 'Content-Type: image/png', 'Content-Type: ;;', ': ', 'x'],
-  ...[
-    'Content-Transfer-Encoding: base64',
-    'Content-Type: text/plain; charset=utf-7',
-    `A: ${'b'.repeat(20_000)}`,
-  ],
+  '',
+  '',
+  '',
+  'Content-Type: application/json',
+  'Content-Type: image/png',
+  'Content-Type: ;;',
+  ': ',
+  'x',
+  'Content-Transfer-Encoding: base64',
+  'Content-Type: text/plain; charset=utf-7',
+  `A: ${'b'.repeat(20_000)}`,
 )
 const text = (value: string) => Buffer.from(value)
 const anyValue: fc.Arbitrary<Buffer> = fc.oneof(

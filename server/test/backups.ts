@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { nameOf } from '../src/features/backups/archives.ts'
-import type { Database } from '../src/platform/database/database.ts'
-import { locks } from '../src/platform/database/locks.ts'
+import { nameOf } from '#features/backups/archives.ts'
+import type { Database } from '#platform/database/database.ts'
+import { locks } from '#platform/database/locks.ts'
 import type { World } from './world.ts'
 
 export async function noBackupRuns(db: Database): Promise<void> {

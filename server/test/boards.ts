@@ -1,6 +1,6 @@
 import type { boards } from '@zlecenia/contract/features/boards/boards.contract'
 import type { AnswerFrom } from '@zlecenia/contract/lib/endpoint'
-import { newId } from '../src/platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import type { SignedInAgent } from './world.ts'
 
 type Read = AnswerFrom<typeof boards.read>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Queryable } from '../src/platform/database/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 
 /** About the installation, not its work. */
 const ofInstallation = ['schema_migrations', 'installation', 'backups', 'restored_work']

@@ -1,10 +1,26 @@
 import { nipOf } from '@zlecenia/contract/features/imports/imports.examples'
-import { packedZip } from '../src/platform/http/packed-zip.ts'
+import { packedZip } from '#platform/http/packed-zip.ts'
 
 const headings = [
-  ...['Lp.', 'Nazwa klienta / wspólnoty', 'NIP', 'Telefon', 'E-mail', 'Ulica i nr', 'Kod', 'Miejscowość'],
-  ...['', 'Obiekt', 'Adres obiektu', 'Miasto obiektu', 'Urządzenie', 'Nr fabr.', 'Data montażu'],
-  ...['Nast. przegląd', 'Opiekun', 'Telefon opiekuna', 'Uwagi'],
+  'Lp.',
+  'Nazwa klienta / wspólnoty',
+  'NIP',
+  'Telefon',
+  'E-mail',
+  'Ulica i nr',
+  'Kod',
+  'Miejscowość',
+  '',
+  'Obiekt',
+  'Adres obiektu',
+  'Miasto obiektu',
+  'Urządzenie',
+  'Nr fabr.',
+  'Data montażu',
+  'Nast. przegląd',
+  'Opiekun',
+  'Telefon opiekuna',
+  'Uwagi',
 ]
 const streets = ['ul. Kwiatowa', 'ulica Polna', 'os. Staszica', 'al. Odrodzenia', 'Długa']
 const pick = <T>(all: readonly T[], n: number): T => all[n % all.length] as T
@@ -14,12 +30,12 @@ const phones = (n: number) => {
   const number = String(500_000_000 + n)
   return pick(
     [
-      ...[number, `${number.slice(0, 3)}-${number.slice(3, 6)}-${number.slice(6)}`, `+48 ${number}`],
-      ...[
-        `(0-95) 7${String(n).padStart(3, '0').slice(-3)} 12 3`.replace(' 3', '3'),
-        `${number} / 6${number.slice(1)}`,
-        '',
-      ],
+      number,
+      `${number.slice(0, 3)}-${number.slice(3, 6)}-${number.slice(6)}`,
+      `+48 ${number}`,
+      `(0-95) 7${String(n).padStart(3, '0').slice(-3)} 12 3`.replace(' 3', '3'),
+      `${number} / 6${number.slice(1)}`,
+      '',
     ],
     n,
   )
@@ -27,8 +43,12 @@ const phones = (n: number) => {
 const mails = (n: number) =>
   pick(
     [
-      ...[`biuro${n}@wm.example`, `a${n}@wm.example; b${n}@wm.example`, `Anna Próbna <c${n}@wm.example>`],
-      ...[`d${n}@wm.example,`, 'nie ma', ''],
+      `biuro${n}@wm.example`,
+      `a${n}@wm.example; b${n}@wm.example`,
+      `Anna Próbna <c${n}@wm.example>`,
+      `d${n}@wm.example,`,
+      'nie ma',
+      '',
     ],
     n,
   )
@@ -55,15 +75,13 @@ export function dirtyRows(from: number): { rows: DirtyRow[]; merges: string[] } 
     const name = i % 17 === 0 ? `Krzysztof\nŻuk-Nowak ${n}` : `Wspólnota Mieszkaniowa ${n}`
     const nip = i % 11 === 3 ? '' : i % 5 === 0 ? `PL ${nipOf(n)}` : nipOf(n)
     const client = [
-      ...[
-        String(i + 1),
-        name,
-        nip,
-        phones(i),
-        mails(i),
-        i % 29 === 7 ? '' : street,
-        pick(['66400', '66-400'], i),
-      ],
+      String(i + 1),
+      name,
+      nip,
+      phones(i),
+      mails(i),
+      i % 29 === 7 ? '' : street,
+      pick(['66400', '66-400'], i),
       'Gorzów',
     ]
     const nobody = Array.from({ length: client.length }, () => '')
@@ -105,7 +123,9 @@ const rowXml = (n: number, cells: readonly string[]) =>
 export async function dirtySheet({ rows, merges }: ReturnType<typeof dirtyRows>): Promise<Buffer> {
   const sheet = (all: string, more = '') => `<worksheet><sheetData>${all}</sheetData>${more}</worksheet>`
   const data = [
-    ...[rowXml(1, ['Nasi klienci']), rowXml(2, ['stan na listopad']), rowXml(4, headings)],
+    rowXml(1, ['Nasi klienci']),
+    rowXml(2, ['stan na listopad']),
+    rowXml(4, headings),
     ...rows.map(({ n, cells }) => rowXml(n, cells)),
   ]
   const merged = `<mergeCells>${merges.map((it) => `<mergeCell ref="${it}"/>`).join('')}</mergeCells>`

@@ -9,8 +9,8 @@ import {
   peopleText,
 } from '@zlecenia/contract/features/customers/customers.contract'
 import { serviceCatalogExample } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
-import type { Queryable } from '../src/platform/database/database.ts'
-import { newId } from '../src/platform/ids.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { newId } from '#platform/ids.ts'
 
 const json = (rows: readonly object[]) => [JSON.stringify(rows)]
 
@@ -36,7 +36,10 @@ export async function putContacts(
   contacts: readonly { customerId: string; name: string }[],
 ): Promise<void> {
   const rows = contacts.map(({ customerId, name }) => ({
-    ...{ id: newId(), customer_id: customerId, name, contacts_text: peopleText([name]) },
+    id: newId(),
+    customer_id: customerId,
+    name,
+    contacts_text: peopleText([name]),
   }))
   await db.query(
     `with added as (

@@ -1,8 +1,8 @@
 /** A program with nothing but the embedded database, for tests that kill it. SQL comes in, values go out. */
 import { createInterface } from 'node:readline'
-import { openDatabase } from '../src/platform/database/database.ts'
-import { startEmbedded } from '../src/platform/database/embedded.ts'
-import { type Log, silentLog } from '../src/platform/log.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { startEmbedded } from '#platform/database/embedded.ts'
+import { type Log, silentLog } from '#platform/log.ts'
 
 const say = (...said: unknown[]) => {
   const message = said.at(-1)

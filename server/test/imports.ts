@@ -1,5 +1,5 @@
 import { importsAtWork } from '@zlecenia/contract/features/imports/import-states'
-import { newId } from '../src/platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import type { SignedInAgent } from './world.ts'
 
 export const upload = (

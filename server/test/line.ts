@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import type { ConnectionTarget } from '../src/platform/database/database.ts'
+import type { ConnectionTarget } from '#platform/database/database.ts'
 
 export type Place = { path: string } | { host: string; port: number }
 

@@ -1,4 +1,4 @@
-import type { Database } from '../src/platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 
 export async function plansOf(db: Database, send: (db: Database) => Promise<unknown>): Promise<string> {
   const sent: [string, readonly unknown[] | undefined][] = []

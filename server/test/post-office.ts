@@ -43,7 +43,8 @@ export async function aPostOffice(): Promise<PostOffice> {
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    ...{ letters, greetings },
+    letters,
+    greetings,
     refuse(count) {
       toRefuse = count
     },

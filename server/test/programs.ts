@@ -5,10 +5,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { type Database, openDatabase } from '../src/platform/database/database.ts'
-import { ensureCluster } from '../src/platform/database/embedded/cluster.ts'
-import { chooseRunner } from '../src/platform/database/embedded/runner.ts'
-import { silentLog as log } from '../src/platform/log.ts'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { ensureCluster } from '#platform/database/embedded/cluster.ts'
+import { chooseRunner } from '#platform/database/embedded/runner.ts'
+import { silentLog as log } from '#platform/log.ts'
 
 type Environment = Record<string, string>
 

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
-import { type ConnectionTarget, type Database, openDatabase } from '../src/platform/database/database.ts'
-import { silentLog as log } from '../src/platform/log.ts'
+import { type ConnectionTarget, type Database, openDatabase } from '#platform/database/database.ts'
+import { silentLog as log } from '#platform/log.ts'
 import { aLine, placeOf, through } from './line.ts'
 
 export interface Relay {

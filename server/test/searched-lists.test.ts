@@ -3,16 +3,16 @@ import { customerList } from '@zlecenia/contract/features/customers-pages/custom
 import { deviceKinds, deviceStates } from '@zlecenia/contract/features/devices/device-kinds'
 import { deviceList } from '@zlecenia/contract/features/devices/device-list'
 import { beforeAll, expect, it } from 'vitest'
-import { listBuildings } from '../src/features/buildings-pages/building-list.queries.ts'
-import { customersMatching } from '../src/features/customers/customers.queries.ts'
-import { listCustomers } from '../src/features/customers-pages/customer-list.queries.ts'
-import { listDevices } from '../src/features/devices/device-list.queries.ts'
-import { devicesMatching } from '../src/features/devices/devices.queries.ts'
-import { buildingsFound, customersFound } from '../src/features/search/search.queries.ts'
-import type { Database, Queryable, Statement } from '../src/platform/database/database.ts'
-import type { Page } from '../src/platform/database/list-page.ts'
-import { eachWord } from '../src/platform/database/text-search.ts'
-import { seedMany } from '../src/seed/many.ts'
+import { listBuildings } from '#features/buildings-pages/building-list.queries.ts'
+import { customersMatching } from '#features/customers/customers.queries.ts'
+import { listCustomers } from '#features/customers-pages/customer-list.queries.ts'
+import { listDevices } from '#features/devices/device-list.queries.ts'
+import { devicesMatching } from '#features/devices/devices.queries.ts'
+import { buildingsFound, customersFound } from '#features/search/search.queries.ts'
+import type { Database, Queryable, Statement } from '#platform/database/database.ts'
+import type { Page } from '#platform/database/list-page.ts'
+import { eachWord } from '#platform/database/text-search.ts'
+import { seedMany } from '#seed/many.ts'
 import { aWorld } from './world.ts'
 
 // What lists find, and where it stands, beside a plain question that reads every row.
@@ -53,7 +53,8 @@ interface List {
 }
 
 const name = 'coalesce(c.company_name, c.name) collate "pl-x-icu"'
-const [address, city] = ['b.address collate "pl-x-icu"', 'b.city collate "pl-x-icu"']
+const address = 'b.address collate "pl-x-icu"'
+const city = 'b.city collate "pl-x-icu"'
 const device = 'd.name collate "pl-x-icu"'
 const inOrderOf = (all: readonly string[], column: string) =>
   `array_position(array[${all.map((it) => `'${it}'`).join(', ')}], ${column})`
@@ -63,7 +64,10 @@ const common = { performer: null, performerId: null, orders: false }
 
 const lists: Record<string, List> = {
   clients: {
-    ...{ from: 'customers c', id: 'c.id', archived: 'c.archived_at', more: 'c.merged_into is null' },
+    from: 'customers c',
+    id: 'c.id',
+    archived: 'c.archived_at',
+    more: 'c.merged_into is null',
     texts: (sees) => [
       'c.search_text || c.contacts_text',
       `(select string_agg(${place(sees)}, E'\\n') from buildings b where b.customer_id = c.id)`,
@@ -72,8 +76,10 @@ const lists: Record<string, List> = {
     ask: (db, query, sees) => listCustomers(db, query, { ...common, ...sees }),
   },
   objects: {
-    ...{ from: 'buildings b join customers c on c.id = b.customer_id', id: 'b.id' },
-    ...{ archived: 'b.archived_at', more: 'true' },
+    from: 'buildings b join customers c on c.id = b.customer_id',
+    id: 'b.id',
+    archived: 'b.archived_at',
+    more: 'true',
     texts: (sees) => [place(sees), 'b.name_text', ...client(sees)],
     sorts: { address: [address], city: [city, address], client: [name, 'c.id', address] },
     ask: (db, query, { persons, contactData }) =>
@@ -81,10 +87,14 @@ const lists: Record<string, List> = {
   },
   devices: {
     from: 'devices d join buildings b on b.id = d.building_id join customers c on c.id = b.customer_id',
-    ...{ id: 'd.id', archived: 'd.archived_at', more: 'true' },
+    id: 'd.id',
+    archived: 'd.archived_at',
+    more: 'true',
     texts: (sees) => ['d.search_text', ...client(sees)],
     sorts: {
-      ...{ name: [device], building: [city, address, 'b.id', device], client: [name, 'c.id', device] },
+      name: [device],
+      building: [city, address, 'b.id', device],
+      client: [name, 'c.id', device],
       kind: [inOrderOf(deviceKinds, 'd.kind'), device],
       state: [inOrderOf(deviceStates, 'd.state'), device],
     },
@@ -147,8 +157,10 @@ it.each(Object.entries(lists))('%s: what is found, how many and in which order',
     const words = Array.from({ length: 1 + roll(roll(2) + 2) }, aWord)
     const asked: Asked = {
       q: n % 3 === 0 ? one(['ul.', 'ko', 'wspolnota', 'nowak', 'a', '66-400', 'ul. w']) : words.join(' '),
-      ...{ sort: one(Object.keys(list.sorts)), order: one(['asc', 'desc'] as const) },
-      ...{ page: one([1, 1, 2, 40]), size: one([10, 25]) },
+      sort: one(Object.keys(list.sorts)),
+      order: one(['asc', 'desc'] as const),
+      page: one([1, 1, 2, 40]),
+      size: one([10, 25]),
       ...(roll(4) === 0 && { archived: one(['also', 'only'] as const) }),
       ...(roll(8) === 0 && { count: 'all' as const }),
     }
@@ -190,7 +202,8 @@ it('of what many have the first ones are those that come first when all of it is
        offset 1600 limit 3)`,
   )
   const typed = Array.from({ length: 10 }, () => words[roll(words.length)]?.slice(0, 1 + roll(4)) ?? '')
-  const [all, none] = [{ most: 20 }, { performer: null }]
+  const all = { most: 20 }
+  const none = { performer: null }
   // Of lines of some of what is looked at beforehand, too few to be read in the order of names.
   const { rows: lines } = await world.db.query<{ word: string }>(
     `with seen as materialized (select search_text || contacts_text as text from customers tablesample system (2) repeatable (0))

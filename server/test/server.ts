@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { ConnectionTarget } from '../src/platform/database/database.ts'
+import type { ConnectionTarget } from '#platform/database/database.ts'
 
 export function inDatabase(server: ConnectionTarget, database: string): ConnectionTarget {
   if (!('connectionString' in server)) return { ...server, database }

@@ -1,7 +1,7 @@
 /** Stores 120,000 bytes in two chunks under `ulimit -f`: as on a full disk, the last write is a short one. */
 import { Readable } from 'node:stream'
-import { silentLog } from '../src/platform/log.ts'
-import { openUploads } from '../src/platform/uploads/uploads.ts'
+import { silentLog } from '#platform/log.ts'
+import { openUploads } from '#platform/uploads/uploads.ts'
 import { png } from './bytes.ts'
 
 const uploads = openUploads(process.argv[2] ?? '', silentLog)

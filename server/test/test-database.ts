@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { type ConnectionTarget, type Database, openDatabase } from '../src/platform/database/database.ts'
-import { silentLog as log } from '../src/platform/log.ts'
+import { type ConnectionTarget, type Database, openDatabase } from '#platform/database/database.ts'
+import { silentLog as log } from '#platform/log.ts'
 import { createDatabase, dropDatabase, inDatabase } from './server.ts'
 
 export interface TestDatabase {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../src/platform/database/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 
 const kept = 'select order_id, slot_id from unattended order by 1, 2 nulls first'
 const plain = `

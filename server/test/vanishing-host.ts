@@ -1,4 +1,4 @@
-import type { ConnectionTarget } from '../src/platform/database/database.ts'
+import type { ConnectionTarget } from '#platform/database/database.ts'
 import { aLine, placeOf, through } from './line.ts'
 
 /** A relay to a database whose host can vanish: no FIN, no RST, only silence. */

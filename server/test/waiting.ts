@@ -1,4 +1,4 @@
-import type { Database } from '../src/platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 
 /** Not inside a transaction, which would see its own beginning. */
 export async function countWaiting(db: Database): Promise<number> {

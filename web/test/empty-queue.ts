@@ -1,4 +1,4 @@
-import { queue } from '../src/lib/queue/queue.ts'
+import { queue } from '#lib/queue/queue.ts'
 
 /** What a test left waiting is not the next one's. */
 export async function emptyQueue(): Promise<void> {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import * as client from '../src/lib/call.ts'
+import * as client from '#lib/call.ts'
 
 type Handler<N extends client.CallName> = (
   input: client.Sent<N>,

@@ -2,10 +2,10 @@ import { Blob as NodeBlob, File as NodeFile } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
-import { newId } from '../src/lib/new-id.ts'
-import type { Entry, Typist } from '../src/lib/outbox/entry.ts'
-import { Outbox, type OutboxInput } from '../src/lib/outbox/outbox.ts'
-import { digestOf, type Kept, type Made } from '../src/lib/outbox/record.ts'
+import { newId } from '#lib/new-id.ts'
+import type { Entry, Typist } from '#lib/outbox/entry.ts'
+import { Outbox, type OutboxInput } from '#lib/outbox/outbox.ts'
+import { digestOf, type Kept, type Made } from '#lib/outbox/record.ts'
 import {
   Conflict,
   FileAbsent,
@@ -14,8 +14,8 @@ import {
   type Post,
   type Sender,
   type There,
-} from '../src/lib/outbox/sender.ts'
-import type { World } from '../src/lib/outbox/world.ts'
+} from '#lib/outbox/sender.ts'
+import type { World } from '#lib/outbox/world.ts'
 
 /** jsdom's Blobs cannot be cloned or read. */
 export function useRealBlobs(): void {

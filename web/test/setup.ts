@@ -5,8 +5,8 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { keepCookie } from '../src/lib/preferences.ts'
-import { dismissToast, shownToasts } from '../src/ui/toast/toast.ts'
+import { keepCookie } from '#lib/preferences.ts'
+import { dismissToast, shownToasts } from '#ui/toast/toast.ts'
 
 const { getElementError } = getConfig()
 const isWaiting = () =>
@@ -43,7 +43,7 @@ afterEach(async () => {
 })
 
 // Nothing is painted in jsdom.
-vi.mock('../src/lib/after-paint.ts', () => ({
+vi.mock('#lib/after-paint.ts', () => ({
   afterPaint: (then: () => void) => {
     then()
     return () => {}

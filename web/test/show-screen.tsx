@@ -3,9 +3,9 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import type { UserData } from '@zlecenia/contract/features/session/session.contract'
 import { initialRules, type Role } from '@zlecenia/contract/lib/permissions'
-import '../src/app/messages.ts'
-import { makeRouter } from '../src/app/router.tsx'
-import { keepSession } from '../src/lib/session.ts'
+import '#app/messages.ts'
+import { makeRouter } from '#app/router.tsx'
+import { keepSession } from '#lib/session.ts'
 
 export const office: UserData = {
   id: '01900000-0000-7000-8000-000000000001',

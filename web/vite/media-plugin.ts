@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import * as media from '../src/lib/media.ts'
+import * as media from '#lib/media.ts'
 
 const conditions = new Map(
   Object.entries(media).map(([name, condition]) => [

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { paletteCss } from '../src/app/palette.ts'
+import { paletteCss } from '#app/palette.ts'
 
 const name = 'virtual:palette.css'
 

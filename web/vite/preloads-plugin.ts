@@ -38,7 +38,9 @@ export function preloadsPlugin(): Plugin {
         return found
       }
       const entry = (name: string) => chunks.find((chunk) => chunk.isEntry && chunk.name === name)
-      const [program, signIn, list] = [entry('index'), entry('signin'), holding('/lib/other-languages.ts')]
+      const program = entry('index')
+      const signIn = entry('signin')
+      const list = holding('/lib/other-languages.ts')
       if (!program || !signIn || !list) return this.error('an entry or the list of languages was not built')
 
       const wordsOf = (all: ReadonlySet<Rolldown.OutputChunk>, language: string) => {

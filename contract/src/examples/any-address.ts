@@ -47,9 +47,23 @@ const titles = [
 ] as const
 
 const names = [
-  ...['Kwiatowa', 'Łąkowa', 'Świętokrzyska', 'Źródlana', 'Grunwaldzki', 'Na Skarpie', 'Za Bramą'],
-  ...['Andersa', 'Popiełuszki', 'Jadwigi', 'Jana Pawła II', 'Żwirki i Wigury', 'Bora-Komorowskiego'],
-  ...["Conan Doyle'a", "O'Neilla", "D'Artagnana", "George'a Sand"],
+  'Kwiatowa',
+  'Łąkowa',
+  'Świętokrzyska',
+  'Źródlana',
+  'Grunwaldzki',
+  'Na Skarpie',
+  'Za Bramą',
+  'Andersa',
+  'Popiełuszki',
+  'Jadwigi',
+  'Jana Pawła II',
+  'Żwirki i Wigury',
+  'Bora-Komorowskiego',
+  "Conan Doyle'a",
+  "O'Neilla",
+  "D'Artagnana",
+  "George'a Sand",
 ]
 
 const days = ['Listopada', 'Maja', 'Sierpnia', 'Pułku Ułanów', 'Brygady']

@@ -40,7 +40,8 @@ function hash(text: string): number {
 /** UUIDv7, the same for the same name; `at` (ms) is its first 48 bits, so ids sort by age. */
 export function exampleId(name: string, at = Date.UTC(2026, 0, 1)): string {
   // Two sources, since 32 bits alone collide among ten thousand names.
-  const [left, right] = [chanceOf(`id ${name}`), chanceOf(`${name} id`)]
+  const left = chanceOf(`id ${name}`)
+  const right = chanceOf(`${name} id`)
   const hex = (from: Chance, digits: number) =>
     from
       .int(0, 16 ** digits - 1)

@@ -31,7 +31,8 @@ it('what repeats comes every seven days from its first to its last, where it tou
         const to = dayAfter(from, length)
         expect(isWithinAWeek({ from, to })).toBe(true)
         const repeatsUntil = repeats === null ? null : dayAfter(from, repeats)
-        const [asked, until] = [day(first), day(first + days)]
+        const asked = day(first)
+        const until = day(first + days)
         const expected = Array.from({ length: 30 }, (_, n) => dayAfter(from, 7 * n)).filter(
           (it, n) =>
             it <= (repeatsUntil ?? from) &&

@@ -36,7 +36,8 @@ export function occurrencesOf(
   const until = repeatsUntil ?? from
   const found: DaySpan[] = []
   for (let n = Math.max(0, weeksBetween(to, first)); ; n++) {
-    const [start, end] = [dayAfter(from, 7 * n), dayAfter(to, 7 * n)]
+    const start = dayAfter(from, 7 * n)
+    const end = dayAfter(to, 7 * n)
     if (start > until || start > last) return found
     if (end >= first) found.push({ from: start, to: end, hours })
   }

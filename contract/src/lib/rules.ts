@@ -163,8 +163,10 @@ export const fileName = z
       .max(fileNameMax, sentence('rules.tooLong', { max: fileNameMax })),
   )
 
-const [firstDay, lastDay] = ['1900-01-01', '2199-12-31']
-const [firstInstant, endOfTime] = [Date.parse(firstDay), Date.parse('2200-01-01')]
+const firstDay = '1900-01-01'
+const lastDay = '2199-12-31'
+const firstInstant = Date.parse(firstDay)
+const endOfTime = Date.parse('2200-01-01')
 const mostOffset = 14 * 60
 const writtenTail = /\d\d(?:\.(?<fraction>\d+))?(?:Z|[+-](?<hours>\d\d):(?<minutes>\d\d))$/u
 

@@ -19,11 +19,14 @@ export const mondayOf = (day: string): string => dayAfter(day, 1 - weekdayOfDay(
 /** Gregorian calendar (Meeus, Jones, Butcher). */
 function easter(year: number): string {
   const a = year % 19
-  const [b, c] = [Math.floor(year / 100), year % 100]
-  const [d, e] = [Math.floor(b / 4), b % 4]
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const d = Math.floor(b / 4)
+  const e = b % 4
   const g = Math.floor((8 * b + 13) / 25)
   const h = (19 * a + b - d - g + 15) % 30
-  const [i, k] = [Math.floor(c / 4), c % 4]
+  const i = Math.floor(c / 4)
+  const k = c % 4
   const l = (32 + 2 * e + 2 * i - h - k) % 7
   const m = Math.floor((a + 11 * h + 19 * l) / 433)
   const month = Math.floor((h + l - 7 * m + 90) / 25)

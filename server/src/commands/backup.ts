@@ -1,10 +1,10 @@
 /** `npm run backup`: an archive of database and files, with or without a running program. */
 import { join } from 'node:path'
-import { startBackup, whyNotMade } from '../features/backups/index.ts'
-import { readEnvironment } from '../platform/environment.ts'
-import { createLog } from '../platform/log.ts'
-import { StartRefused } from '../platform/start-refused.ts'
-import { openUploads } from '../platform/uploads/uploads.ts'
+import { startBackup, whyNotMade } from '#features/backups/index.ts'
+import { readEnvironment } from '#platform/environment.ts'
+import { createLog } from '#platform/log.ts'
+import { StartRefused } from '#platform/start-refused.ts'
+import { openUploads } from '#platform/uploads/uploads.ts'
 import { command, progressLine } from './command.ts'
 import { reachDatabase } from './reach-database.ts'
 

@@ -1,4 +1,4 @@
-import { StartRefused } from '../platform/start-refused.ts'
+import { StartRefused } from '#platform/start-refused.ts'
 
 /** Expected errors are printed without a stack. */
 export async function command(run: () => Promise<void>): Promise<void> {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesIn, filesNamed, rowDigest } from '../../test/digest.ts'
-import { endAll, filesOf, lookInto, ran, run, started, tcpServer } from '../../test/programs.ts'
-import { newId } from '../platform/ids.ts'
-import { silentLog } from '../platform/log.ts'
-import { openUploads } from '../platform/uploads/uploads.ts'
+import { newId } from '#platform/ids.ts'
+import { silentLog } from '#platform/log.ts'
+import { openUploads } from '#platform/uploads/uploads.ts'
+import { filesIn, filesNamed, rowDigest } from '#test/digest.ts'
+import { endAll, filesOf, lookInto, ran, run, started, tcpServer } from '#test/programs.ts'
 
 let folder: string
 /** A working installation with example data and some files. */
@@ -22,7 +22,8 @@ async function withFiles(count: number, size: number): Promise<void> {
   const uploads = openUploads(filesOf(home), silentLog)
   await lookInto(home, async (db) => {
     for (let n = 0; n < count; n++) {
-      const [key, bytes] = [newId(), randomBytes(size)]
+      const key = newId()
+      const bytes = randomBytes(size)
       await uploads.put(key, bytes)
       await db.query(
         `insert into order_files (id, order_id, position, storage_key, name, type, size, sha256)
@@ -237,7 +238,9 @@ describe('with files that take a while', () => {
     await killedAt(
       run('commands/restore.ts', there, join(BACKUP_DIR, name)),
       there.DATA_DIR,
-      ...[/^files$/u, /^tmp$/u, /^[0-9a-f-]{36}$/u],
+      /^files$/u,
+      /^tmp$/u,
+      /^[0-9a-f-]{36}$/u,
     )
     await expect(started(there)).rejects.toThrow('nie zostało dokończone')
     expect(await ran('commands/restore.ts', there, join(BACKUP_DIR, name))).toMatchObject({ code: 0 })

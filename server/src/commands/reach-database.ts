@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '../platform/database/database.ts'
-import { type EmbeddedDatabase, startEmbedded } from '../platform/database/embedded.ts'
-import type { Environment } from '../platform/environment.ts'
-import type { Log } from '../platform/log.ts'
-import { StartRefused } from '../platform/start-refused.ts'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded.ts'
+import type { Environment } from '#platform/environment.ts'
+import type { Log } from '#platform/log.ts'
+import { StartRefused } from '#platform/start-refused.ts'
 
 export interface Reached {
   db: Database

@@ -1,8 +1,8 @@
 /** `npm run reset-password -- <e-mail>`: a reset link when no other way is left. */
-import { administratorsInUse, resetByCommand } from '../features/accounts/index.ts'
-import { readEnvironment } from '../platform/environment.ts'
-import { createLog } from '../platform/log.ts'
-import { StartRefused } from '../platform/start-refused.ts'
+import { administratorsInUse, resetByCommand } from '#features/accounts/index.ts'
+import { readEnvironment } from '#platform/environment.ts'
+import { createLog } from '#platform/log.ts'
+import { StartRefused } from '#platform/start-refused.ts'
 import { command } from './command.ts'
 import { reachDatabase } from './reach-database.ts'
 

@@ -61,8 +61,13 @@ export async function madeBefore(
 
 export function loggedRows(logged: readonly Logged[]): string {
   const rows = logged.map(({ caller, action, subject, id = null, before = null, after = null }) => ({
-    ...{ id: newId(), user_id: caller?.id ?? null, action, subject, subject_id: id },
-    ...{ before, after },
+    id: newId(),
+    user_id: caller?.id ?? null,
+    action,
+    subject,
+    subject_id: id,
+    before,
+    after,
   }))
   return JSON.stringify(rows, secretless)
 }

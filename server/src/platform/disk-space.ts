@@ -11,7 +11,8 @@ const little = 5 * 1024 ** 3
 
 export async function diskSpaceAt(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(folder)
-  const [free, total] = [bavail * bsize, blocks * bsize]
+  const free = bavail * bsize
+  const total = blocks * bsize
   return { free, total, low: free < Math.min(total / 10, little) }
 }
 

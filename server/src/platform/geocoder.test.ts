@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type NominatimFake, nominatimPlace, startNominatimFake } from '../seed/nominatim-fake.ts'
+import { type NominatimFake, nominatimPlace, startNominatimFake } from '#seed/nominatim-fake.ts'
 import { Refusal } from './errors.ts'
 import { openGeocoder } from './geocoder.ts'
 
@@ -38,8 +38,13 @@ it('is asked as Nominatim is, by a name, and answers with places', async () => {
   ])
   expect(server.asked.at(-1)).toEqual({
     query: {
-      ...{ format: 'jsonv2', limit: '5', countrycodes: 'pl', 'accept-language': 'pl' },
-      ...{ street: 'Kwiatowa 12', city: 'Gorzów', postalcode: '66-400' },
+      format: 'jsonv2',
+      limit: '5',
+      countrycodes: 'pl',
+      'accept-language': 'pl',
+      street: 'Kwiatowa 12',
+      city: 'Gorzów',
+      postalcode: '66-400',
     },
     userAgent: 'Zlecenia (lokalnie)',
   })

@@ -40,8 +40,13 @@ export function openGeocoder(
       await sleep(Math.max(0, lastAsked + pauseMs - Date.now()))
       lastAsked = Date.now()
       const asked = new URLSearchParams({
-        ...{ format: 'jsonv2', limit: String(mostPlaces), countrycodes: 'pl', 'accept-language': 'pl' },
-        ...{ street: address, ...(city && { city }), ...(zipCode && { postalcode: zipCode }) },
+        format: 'jsonv2',
+        limit: String(mostPlaces),
+        countrycodes: 'pl',
+        'accept-language': 'pl',
+        street: address,
+        ...(city && { city }),
+        ...(zipCode && { postalcode: zipCode }),
       })
       try {
         const response = await fetch(`${GEOCODER_URL}/search?${asked}`, {
@@ -64,7 +69,9 @@ export function openGeocoder(
       const exact = await ask(bare)
       const found = exact.length > 0 || house.address === bare.address ? exact : await ask(house)
       return found.slice(0, mostPlaces).map(({ lat, lon, display_name }) => ({
-        ...{ name: display_name.slice(0, 300), latitude: lat, longitude: lon },
+        name: display_name.slice(0, 300),
+        latitude: lat,
+        longitude: lon,
       }))
     },
   }

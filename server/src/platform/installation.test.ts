@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { freshDatabase } from '../../test/test-database.ts'
+import { freshDatabase } from '#test/test-database.ts'
 import { readEnvironment } from './environment.ts'
 import { adoptInstallation, claimInstallation } from './installation.ts'
 import { openVault } from './vault.ts'
@@ -43,7 +43,8 @@ it('a second program with a folder of its own does not start, and leaves nothing
 
 it('a second program with the same key needs the same files too', async () => {
   const key = 'k'.repeat(32)
-  const [home, other] = [environment(await aFolder(), key), environment(await aFolder(), key)]
+  const home = environment(await aFolder(), key)
+  const other = environment(await aFolder(), key)
   await claimInstallation(db, home)
   await expect(claimInstallation(db, other)).rejects.toThrow(/files nie zawiera załączników tej bazy/)
   await expect(claimInstallation(db, environment(home.DATA_DIR, 'x'.repeat(32)))).rejects.toThrow(
@@ -56,7 +57,8 @@ it('a second program with the same key needs the same files too', async () => {
 
 it('what is here may be declared to be right, by hand or after a restore', async () => {
   await claimInstallation(db, environment(await aFolder()))
-  const [other, third] = [environment(await aFolder()), environment(await aFolder())]
+  const other = environment(await aFolder())
+  const third = environment(await aFolder())
   await claimInstallation(db, other, { adopt: true })
   await claimInstallation(db, other)
   await db.transaction((tx) => adoptInstallation(tx, third))

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, it } from 'vitest'
-import { freshDatabase } from '../../test/test-database.ts'
+import { freshDatabase } from '#test/test-database.ts'
 import { createLog } from './log.ts'
 
 function written(say: (log: ReturnType<typeof createLog>) => void) {

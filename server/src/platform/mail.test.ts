@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aPostOffice } from '../../test/post-office.ts'
+import { aPostOffice } from '#test/post-office.ts'
 import { readEnvironment } from './environment.ts'
 import { openMail } from './mail.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { listening } from '../../test/listening.ts'
-import { aWorld, type SignedInAgent } from '../../test/world.ts'
+import { listening } from '#test/listening.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 import { newId } from './ids.ts'
 import { notify } from './notify.ts'
 
@@ -10,7 +10,8 @@ const news = { kind: 'fault', about: newId(), values } as const
 const told = async (who: SignedInAgent) => (await who.get('/notifications')).json().notifications
 
 it('tells who wants to hear of the topic, and their browsers; a kind without a topic is told to all', async () => {
-  const [keen, weary] = [await world.signedIn('office'), await world.signedIn('office')]
+  const keen = await world.signedIn('office')
+  const weary = await world.signedIn('office')
   const users = [keen.user.id, weary.user.id]
   const { choices } = (await weary.get('/me/notification-choices')).json()
   const without = choices.map((it: { topic: string }) => ({ ...it, inProgram: it.topic !== 'fault' }))
@@ -45,6 +46,7 @@ it('tells once a day of the same thing; another of the same name is another', as
   const letter = { kind: 'letterUnsent', values: { name: 'Jan Lis' } } as const
   const tell = (about: string) =>
     world.db.transaction((tx) => notify(tx, { ...letter, about, users, onceADay: true }))
-  const [first, second] = [newId(), newId()]
+  const first = newId()
+  const second = newId()
   expect([await tell(first), await tell(first), await tell(second)]).toEqual([users, [], users])
 })

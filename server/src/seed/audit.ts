@@ -12,8 +12,14 @@ export function orderAuditRows(orders: readonly (ExampleOrder & { number: string
   return orders.flatMap((order) => {
     const { id, number, customer, file, createdAt, coordinator } = order
     const of = (n: number, at: Date, by: string, action: string, before: object | null, after: object) => ({
-      ...{ id: exampleId(`audit ${n} of ${id}`, at.getTime() + n), at, user_id: by, action },
-      ...{ subject: 'Order', subject_id: id, before, after },
+      id: exampleId(`audit ${n} of ${id}`, at.getTime() + n),
+      at,
+      user_id: by,
+      action,
+      subject: 'Order',
+      subject_id: id,
+      before,
+      after,
     })
     const created = { number, clientId: customer.id, buildingId: file.building.id }
     const moves = exampleMoves(order)
@@ -37,8 +43,13 @@ export function signInAuditRows(today: string, people: readonly User[]): Row[] {
     people.map(({ id, email }, n) => {
       const at = instantInWarsaw(day, 6 * 60 + 45 + chanceOf(`came ${day} ${id}`).int(0, 60))
       return {
-        ...{ id: exampleId(`audit came ${day} ${id}`, at.getTime() + n), at, user_id: id },
-        ...{ action: 'signed-in', subject: 'Session', subject_id: id, before: null },
+        id: exampleId(`audit came ${day} ${id}`, at.getTime() + n),
+        at,
+        user_id: id,
+        action: 'signed-in',
+        subject: 'Session',
+        subject_id: id,
+        before: null,
         after: { account: email, address: `192.168.1.${20 + n}` },
       }
     }),

@@ -5,8 +5,8 @@ import { proseText, rankedText } from '@zlecenia/contract/lib/text'
 import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { pl } from '@zlecenia/contract/messages/pl'
-import type { Queryable } from '../platform/database/database.ts'
-import { translated } from '../platform/translate.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { translated } from '#platform/translate.ts'
 import { insertRows } from './insert-rows.ts'
 import type { ExampleOrder } from './orders.ts'
 
@@ -29,27 +29,23 @@ interface Card {
 
 const complaints: readonly Card[] = [
   {
-    ...{
-      column: 0,
-      title: 'Brama garażowa znów staje w połowie',
-      due: 1,
-      labels: [0, 1],
-      people: [0],
-      about: 3,
-    },
+    column: 0,
+    title: 'Brama garażowa znów staje w połowie',
+    due: 1,
+    labels: [0, 1],
+    people: [0],
+    about: 3,
     text: 'Naprawiana trzy tygodnie temu. Administrator prosi, żeby ktoś zobaczył ją jeszcze w tym tygodniu.',
   },
   { column: 0, title: 'Domofon w klatce B: słychać tylko szum', due: 2, people: [1], about: 8 },
   { column: 0, title: 'Rysa na drzwiach windy po montażu', labels: [1] },
   {
-    ...{
-      column: 1,
-      title: 'Zaciek pod rynną mimo uszczelnienia',
-      due: -1,
-      labels: [0],
-      people: [0, 1],
-      about: 12,
-    },
+    column: 1,
+    title: 'Zaciek pod rynną mimo uszczelnienia',
+    due: -1,
+    labels: [0],
+    people: [0, 1],
+    about: 12,
     said: [
       [0, 1, 'Administrator wysłał zdjęcia. Zaciek jest z lewej strony, pod samym okapem.'],
       [1, 2, 'Byliśmy tam po deszczu: woda przelewa się przez złącze, uszczelka nie wystarczy.'],
@@ -60,19 +56,21 @@ const complaints: readonly Card[] = [
   },
   { column: 1, title: 'Hałas wentylatora na dachu, pomiar wieczorem', due: 4, people: [2] },
   {
-    ...{ column: 2, title: 'Faktura za dwa dojazdy, klient uznaje jeden', due: 3, people: [1], about: 20 },
+    column: 2,
+    title: 'Faktura za dwa dojazdy, klient uznaje jeden',
+    due: 3,
+    people: [1],
+    about: 20,
     text: 'Wysłane zdjęcia z obu wizyt. Czekamy na odpowiedź zarządu wspólnoty.',
   },
   { column: 2, title: 'Dostęp do piwnicy: klient szuka klucza', labels: [] },
   {
-    ...{
-      column: 3,
-      title: 'Wymiana sterownika bramy na gwarancji',
-      due: 6,
-      labels: [1],
-      people: [2],
-      about: 27,
-    },
+    column: 3,
+    title: 'Wymiana sterownika bramy na gwarancji',
+    due: 6,
+    labels: [1],
+    people: [2],
+    about: 27,
     points: ['Zgłoszenie u producenta', 'Odbiór części', 'Montaż'],
     done: 1,
   },
@@ -83,12 +81,21 @@ const complaints: readonly Card[] = [
 const parts: readonly Card[] = [
   { column: 0, title: 'Uszczelki 3/4 cala, 50 sztuk', due: 1, people: [1] },
   {
-    ...{ column: 0, title: 'Silnik napędu bramy 400 N', due: 2, labels: [0], people: [0], about: 5 },
+    column: 0,
+    title: 'Silnik napędu bramy 400 N',
+    due: 2,
+    labels: [0],
+    people: [0],
+    about: 5,
     points: ['Sprawdzić numer seryjny', 'Oferta z dwóch hurtowni'],
   },
   { column: 0, title: 'Lampy LED do klatek, 24 sztuki', labels: [] },
   {
-    ...{ column: 0, title: 'Zapas filtrów do wentylacji', due: 9, every: 'month', people: [2] },
+    column: 0,
+    title: 'Zapas filtrów do wentylacji',
+    due: 9,
+    every: 'month',
+    people: [2],
     text: 'Zamawiamy co miesiąc, stan w magazynie spisuje Tomasz.',
   },
   { column: 1, title: 'Panel domofonu, 12 przycisków', due: 3, people: [1], about: 14 },
@@ -126,7 +133,11 @@ export async function seedBoards(
       db,
       'board_columns',
       columnNames.map((title, n) => ({
-        ...{ id: idOf(`column ${n}`), board_id: boardId, name: title, rank: rankOf(n), version: 1 },
+        id: idOf(`column ${n}`),
+        board_id: boardId,
+        name: title,
+        rank: rankOf(n),
+        version: 1,
         is_done: n === columnNames.length - 1,
         colour: n === columnNames.length - 1 ? 'success' : null,
       })),
@@ -135,19 +146,24 @@ export async function seedBoards(
       db,
       'board_labels',
       Object.values(labels).map((title, n) => ({
-        ...{ id: idOf(`label ${n}`), board_id: boardId, name: title, colour: colours[n], version: 1 },
+        id: idOf(`label ${n}`),
+        board_id: boardId,
+        name: title,
+        colour: colours[n],
+        version: 1,
       })),
     )
     const rows = cards.map((card, n) => {
       const order = card.about === undefined ? undefined : orders[card.about]
       return {
-        ...{
-          id: idOf(`card ${n}`),
-          board_id: boardId,
-          column_id: idOf(`column ${card.column}`),
-          rank: rankOf(n),
-        },
-        ...{ title: card.title, description: card.text ?? null, every: card.every ?? null, version: 1 },
+        id: idOf(`card ${n}`),
+        board_id: boardId,
+        column_id: idOf(`column ${card.column}`),
+        rank: rankOf(n),
+        title: card.title,
+        description: card.text ?? null,
+        every: card.every ?? null,
+        version: 1,
         due_on: card.due === undefined ? null : dayAfter(today, card.due),
         order_id: order?.id ?? null,
         building_id: order?.file.building.id ?? null,
@@ -184,8 +200,12 @@ export async function seedBoards(
       each(
         ({ points, done = 0 }) => points?.map((text, n) => ({ text, isDone: n < done })),
         ({ text, isDone }, card_id, n) => ({
-          ...{ id: exampleId(`check ${card_id} ${n}`, made.getTime()), card_id, text, version: 1 },
-          ...{ done_at: isDone ? made : null, done_by: isDone ? (office[0]?.id ?? null) : null },
+          id: exampleId(`check ${card_id} ${n}`, made.getTime()),
+          card_id,
+          text,
+          version: 1,
+          done_at: isDone ? made : null,
+          done_by: isDone ? (office[0]?.id ?? null) : null,
         }),
       ),
     )
@@ -217,7 +237,11 @@ async function insertTalks(
     db,
     'conversations',
     talks.map(({ id, card, lines }) => ({
-      ...{ id, kind: 'card', card_id: card.id, last_seq: lines.length, last_at: lines.at(-1)?.at },
+      id,
+      kind: 'card',
+      card_id: card.id,
+      last_seq: lines.length,
+      last_at: lines.at(-1)?.at,
     })),
   )
   await insertRows(
@@ -225,7 +249,10 @@ async function insertTalks(
     'conversation_members',
     talks.flatMap(({ id, lines }) =>
       [...new Set(lines.map(({ by }) => by.id))].map((user_id) => ({
-        ...{ conversation_id: id, user_id, read_seq: lines.length, follows: true },
+        conversation_id: id,
+        user_id,
+        read_seq: lines.length,
+        follows: true,
       })),
     ),
   )
@@ -234,7 +261,13 @@ async function insertTalks(
     'messages',
     talks.flatMap(({ id: conversation_id, lines }) =>
       lines.map(({ id, seq, by, at, body }) => ({
-        ...{ id, conversation_id, seq, author_id: by.id, body, at, search_text: proseText(body) },
+        id,
+        conversation_id,
+        seq,
+        author_id: by.id,
+        body,
+        at,
+        search_text: proseText(body),
       })),
     ),
   )

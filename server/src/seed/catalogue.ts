@@ -1,17 +1,21 @@
 import { serviceCatalogExample } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
-import type { Queryable } from '../platform/database/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { insertRows } from './insert-rows.ts'
 
 /** Of what takes clearly less or more than an hour. */
 const usualMinutes: Readonly<Record<string, number>> = {
-  ...{ 'Uwolnienie osób': 30, 'Kodowanie pilotów': 30, 'Dopisanie breloków': 30, 'Odczyt liczników': 45 },
-  ...{ 'Wymiana sprężyn': 120, 'Montaż wideodomofonu': 180, 'Montaż klimatyzatora': 300, 'Wymiana lin': 480 },
-  ...{
-    'Pomiary pięcioletnie': 240,
-    'Próba szczelności': 90,
-    'Mycie okien': 240,
-    'Wymiana pompy obiegowej': 180,
-  },
+  'Uwolnienie osób': 30,
+  'Kodowanie pilotów': 30,
+  'Dopisanie breloków': 30,
+  'Odczyt liczników': 45,
+  'Wymiana sprężyn': 120,
+  'Montaż wideodomofonu': 180,
+  'Montaż klimatyzatora': 300,
+  'Wymiana lin': 480,
+  'Pomiary pięcioletnie': 240,
+  'Próba szczelności': 90,
+  'Mycie okien': 240,
+  'Wymiana pompy obiegowej': 180,
 }
 
 export async function seedCatalogue(db: Queryable): Promise<void> {

@@ -1,7 +1,7 @@
 import { chanceOf, exampleId } from '@zlecenia/contract/examples/chance'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
 import { proseText } from '@zlecenia/contract/lib/text'
-import type { Queryable } from '../platform/database/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { insertRows } from './insert-rows.ts'
 import type { ExampleOrder } from './orders.ts'
 
@@ -46,16 +46,25 @@ export async function insertConversations(
     db,
     'conversations',
     talks.map(({ id, order, said }) => ({
-      ...{ id, kind: 'order', order_id: order.id },
-      ...{ last_seq: said.length, last_at: said.at(-1)?.at },
+      id,
+      kind: 'order',
+      order_id: order.id,
+      last_seq: said.length,
+      last_at: said.at(-1)?.at,
     })),
   )
   await insertRows(
     db,
     'messages',
     messages.map(({ id, conversation, n, by, at, body, replyTo }) => ({
-      ...{ id, conversation_id: conversation, seq: n + 1, author_id: by, at, body },
-      ...{ reply_to: replyTo ?? null, search_text: proseText(body) },
+      id,
+      conversation_id: conversation,
+      seq: n + 1,
+      author_id: by,
+      at,
+      body,
+      reply_to: replyTo ?? null,
+      search_text: proseText(body),
     })),
   )
   // Old news: all of it was read.

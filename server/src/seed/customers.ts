@@ -117,20 +117,19 @@ export function exampleCustomers(today: string): ExampleCustomer[] {
 
 /** Added a second time by somebody in a hurry; they have nothing yet, so that all else stays as it is. */
 export function exampleDoubles(clients: readonly ExampleCustomer[]): ExampleCustomer[] {
-  const [person, community] = [clients[5]?.customer, clients[29]?.customer]
+  const person = clients[5]?.customer
+  const community = clients[29]?.customer
   if (!person || !community) return []
   const { address, city, zipCode } = community
   const again = [
     aCommunity(
       {
-        ...{
-          address: address?.replace(/^ul\. /u, '') ?? null,
-          city,
-          zipCode,
-          nip: null,
-          regon: null,
-          email: null,
-        },
+        address: address?.replace(/^ul\. /u, '') ?? null,
+        city,
+        zipCode,
+        nip: null,
+        regon: null,
+        email: null,
         companyName: community.companyName?.replace('Wspólnota Mieszkaniowa', 'WM') ?? null,
       },
       41,

@@ -4,8 +4,8 @@ import type { Building } from '@zlecenia/contract/features/buildings/buildings.c
 import type { DeviceKind } from '@zlecenia/contract/features/devices/device-kinds'
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
 import { aDevice, aReplacedPart } from '@zlecenia/contract/features/devices/devices.examples'
-import { deviceSearchText } from '../features/devices/index.ts'
-import type { Queryable } from '../platform/database/database.ts'
+import { deviceSearchText } from '#features/devices/index.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { insertRows } from './insert-rows.ts'
 
 const usual: Record<BuildingType, readonly DeviceKind[]> = {
@@ -61,8 +61,13 @@ export async function insertDevices(
       Array.from({ length: installedOn ? n % 3 : 0 }, (_, i) => {
         const part = aReplacedPart({ id: exampleId(`part ${i} of ${id}`) }, n * 3 + i)
         return {
-          ...{ id: part.id, device_id: id, replaced_on: part.replacedOn, name: part.name },
-          ...{ part_number: part.partNumber, remarks: part.remarks, version: 1 },
+          id: part.id,
+          device_id: id,
+          replaced_on: part.replacedOn,
+          name: part.name,
+          part_number: part.partNumber,
+          remarks: part.remarks,
+          version: 1,
         }
       }).filter((it) => it.replaced_on > (installedOn ?? '')),
     ),

@@ -1,7 +1,7 @@
 import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import type { Queryable } from '../platform/database/database.ts'
-import { newId } from '../platform/ids.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { newId } from '#platform/ids.ts'
 import { insertRows } from './insert-rows.ts'
 
 interface Written {
@@ -25,22 +25,31 @@ const columns = ['clientName', 'nip', 'phone', 'buildingAddress', 'buildingCity'
 export async function seedImport(db: Queryable, today: string, madeBy: string | null): Promise<void> {
   const { rows } = await db.query<Written>(written)
   const of = (kind: Written['kind']) => rows.filter((it) => it.kind === kind).length
-  const [id, at] = [newId(), instantInWarsaw(dayAfter(today, -400), 10 * 60)]
+  const id = newId()
+  const at = instantInWarsaw(dayAfter(today, -400), 10 * 60)
   const added = { customers: of('Customer'), buildings: of('Building'), devices: of('Device'), contacts: 0 }
   const counts = { rows: rows.length, errors: 0, warnings: 2, doubles: 3, left: 0, added, updated: 0 }
   await insertRows(db, 'imports', [
     {
-      ...{
-        id,
-        name: 'Klienci z arkusza.xlsx',
-        made_by: madeBy,
-        made_at: at,
-        sheet: 'Klienci',
-        other_sheets: 1,
-      },
-      ...{ headings, columns, samples: samples.map((it) => [it]), doubles: 'keep' },
-      ...{ sheets: ['Klienci', 'Ceny'], sheet_at: 0, head: 1, filled: headings.map(() => rows.length) },
-      ...{ leave_errors: false, state: 'done', counts, progress: 100, failure: null },
+      id,
+      name: 'Klienci z arkusza.xlsx',
+      made_by: madeBy,
+      made_at: at,
+      sheet: 'Klienci',
+      other_sheets: 1,
+      headings,
+      columns,
+      samples: samples.map((it) => [it]),
+      doubles: 'keep',
+      sheets: ['Klienci', 'Ceny'],
+      sheet_at: 0,
+      head: 1,
+      filled: headings.map(() => rows.length),
+      leave_errors: false,
+      state: 'done',
+      counts,
+      progress: 100,
+      failure: null,
       ended_at: new Date(at.getTime() + 42_000),
     },
   ])

@@ -4,10 +4,10 @@ import type { User } from '@zlecenia/contract/features/users/users.contract'
 import { anAdministrator } from '@zlecenia/contract/features/users/users.examples'
 import { dayInWarsaw, instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import { hashPassword } from '../platform/auth/passwords.ts'
-import type { Queryable } from '../platform/database/database.ts'
-import { newId } from '../platform/ids.ts'
-import type { Uploads } from '../platform/uploads/uploads.ts'
+import { hashPassword } from '#platform/auth/passwords.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { newId } from '#platform/ids.ts'
+import type { Uploads } from '#platform/uploads/uploads.ts'
 import { orderAuditRows, signInAuditRows } from './audit.ts'
 import { seedBoards } from './boards.ts'
 import { seedCatalogue } from './catalogue.ts'
@@ -45,7 +45,8 @@ interface Demo extends When {
 
 export async function seedDemo(db: Queryable, { now = new Date(), uploads }: Demo = {}): Promise<void> {
   const staff = exampleStaff()
-  const [office, worker] = [staff.office[0], staff.workers[0]]
+  const office = staff.office[0]
+  const worker = staff.workers[0]
   if (office) office.email = demoAccounts.office
   if (worker) worker.email = demoAccounts.worker
   const admin = anAdministrator({ email: demoAccounts.admin })

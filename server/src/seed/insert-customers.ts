@@ -18,7 +18,7 @@ import {
   aCustomerContact,
   aCustomersTerms,
 } from '@zlecenia/contract/features/customers-pages/customers-pages.examples'
-import type { Queryable } from '../platform/database/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import type { ExampleCustomer } from './customers.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -47,8 +47,15 @@ export async function insertCustomers(
     'customer_contacts',
     clients.flatMap(({ customer }, n) =>
       contactsOf(customer, n).map((it) => ({
-        ...{ id: it.id, customer_id: customer.id, name: it.name, position: it.position },
-        ...{ phone: it.phone, email: it.email, is_main: it.isMain, version: 1, created_at: createdAt },
+        id: it.id,
+        customer_id: customer.id,
+        name: it.name,
+        position: it.position,
+        phone: it.phone,
+        email: it.email,
+        is_main: it.isMain,
+        version: 1,
+        created_at: createdAt,
       })),
     ),
   )

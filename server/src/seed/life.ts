@@ -21,9 +21,14 @@ const lastEndOf = (order: ExampleOrder): Date => order.slots.at(-1)?.endAt ?? or
 /** What brought an order to its state. */
 export function exampleMoves(order: ExampleOrder): ExampleMove[] {
   const { state, coordinator, createdAt, slots } = order
-  const [worker, lastEnd] = [workerOf(order), lastEndOf(order)]
+  const worker = workerOf(order)
+  const lastEnd = lastEndOf(order)
   const move = (to: OrderState, at: Date, by: string, reason: MoveReason | null = null, words = '') => ({
-    ...{ to, at, by, reason, words: words || null },
+    to,
+    at,
+    by,
+    reason,
+    words: words || null,
   })
   const started = move('in_progress', slots[0]?.startAt ?? createdAt, worker)
   const finished = move('done', lastEnd, worker)
@@ -86,7 +91,9 @@ export function exampleSlotEvents(
     slot_id: id,
     at,
     user_id: order.coordinator.id,
-    ...{ kind, before, after },
+    kind,
+    before,
+    after,
   })
   const [cancelling] = exampleMoves(order)
   return [

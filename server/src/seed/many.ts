@@ -9,7 +9,7 @@ import {
   aCustomer,
   contactOf,
 } from '@zlecenia/contract/features/customers/customers.examples'
-import type { Queryable } from '../platform/database/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import type { ExampleCustomer } from './customers.ts'
 import { devicesOf, insertDevices } from './devices.ts'
 import { insertCustomers } from './insert-customers.ts'

@@ -12,8 +12,15 @@ export function nominatimPlace(street: string, city: string, at: { lat: string; 
   return {
     place_id: 154_000_000 + id,
     licence: 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright',
-    ...{ osm_type: 'way', osm_id: 80_000_000 + id, ...at, category: 'building', type: 'yes' },
-    ...{ place_rank: 30, importance: 0.00001, addresstype: 'building', name: '' },
+    osm_type: 'way',
+    osm_id: 80_000_000 + id,
+    ...at,
+    category: 'building',
+    type: 'yes',
+    place_rank: 30,
+    importance: 0.00001,
+    addresstype: 'building',
+    name: '',
     display_name: `${street}, ${city}, województwo lubuskie, Polska`,
     boundingbox: [at.lat, at.lat, at.lon, at.lon],
   }

@@ -1,9 +1,10 @@
 import { exampleId } from '@zlecenia/contract/examples/chance'
-import { recipientsOf } from '../features/work-orders/index.ts'
-import { notificationRows } from '../platform/notify.ts'
+import { recipientsOf } from '#features/work-orders/index.ts'
+import { notificationRows } from '#platform/notify.ts'
 import type { ExampleOrder } from './orders.ts'
 
-const [days, unread] = [10, 2]
+const days = 10
+const unread = 2
 
 export function newsOf(
   orders: readonly (ExampleOrder & { number: string })[],

@@ -1,12 +1,15 @@
 import type { QualificationKind } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import type { Queryable } from '../platform/database/database.ts'
-import { newId } from '../platform/ids.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { newId } from '#platform/ids.ts'
 import { insertRows } from './insert-rows.ts'
 import type { ExampleStaff } from './users.ts'
 
 const needs: Readonly<Record<string, readonly QualificationKind[]>> = {
-  ...{ electrics: ['sepE'], gas: ['gas'], lifts: ['udt'], roof: ['heights'] },
+  electrics: ['sepE'],
+  gas: ['gas'],
+  lifts: ['udt'],
+  roof: ['heights'],
 }
 const ownNeeds: Readonly<Record<string, readonly QualificationKind[]>> = {
   'Pomiary pięcioletnie': ['sepD'],
@@ -44,9 +47,15 @@ export async function seedQualifications(
 ): Promise<void> {
   const rows = workers.flatMap(({ id: user_id }, n) => {
     const one = (kind: QualificationKind, number: string | null, until: number, days: number | null) => ({
-      ...{ id: newId(), user_id, kind, number, valid_until: dayAfter(today, until) },
-      ...{ issued_on: days === null ? null : dayAfter(today, until - days), version: 1 },
-      ...{ created_at: new Date(), updated_at: new Date() },
+      id: newId(),
+      user_id,
+      kind,
+      number,
+      valid_until: dayAfter(today, until),
+      issued_on: days === null ? null : dayAfter(today, until - days),
+      version: 1,
+      created_at: new Date(),
+      updated_at: new Date(),
     })
     return [
       ...(certificates[n % certificates.length] ?? []).map((it) => one(...it)),

@@ -4,10 +4,10 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import sharp from 'sharp'
-import type { Queryable } from '../platform/database/database.ts'
-import { newId } from '../platform/ids.ts'
-import { printer } from '../platform/pdf/pdf.ts'
-import type { Uploads } from '../platform/uploads/uploads.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { newId } from '#platform/ids.ts'
+import { printer } from '#platform/pdf/pdf.ts'
+import type { Uploads } from '#platform/uploads/uploads.ts'
 import { insertRows } from './insert-rows.ts'
 
 const template = new URL('./demo-paper.typ', import.meta.url).href
@@ -43,18 +43,26 @@ const lifts = `select d.id, d.name, b.address || ', ' || b.city as place from de
 const talkedOf = `select c.id, c.title as name, '' as place from cards c
   where exists (select from conversations t where t.card_id = c.id) order by c.id limit 1`
 const subjects = {
-  ...{ customer_id: 'Customer', building_id: 'Building', device_id: 'Device', card_id: 'Card' },
+  customer_id: 'Customer',
+  building_id: 'Building',
+  device_id: 'Device',
+  card_id: 'Card',
 }
 
 const dated = (day: string) => day.split('-').toReversed().join('.')
 
 /** A house of so many storeys and windows, as a photo of a phone would have it. */
 function facade(storeys: number, windows: number, wall: string): Promise<Buffer> {
-  const [width, height, ground] = [1200, 900, 780]
-  const [left, top] = [140, 120]
-  const [w, h] = [(width - 2 * left) / windows, (ground - top) / storeys]
+  const width = 1200
+  const height = 900
+  const ground = 780
+  const left = 140
+  const top = 120
+  const w = (width - 2 * left) / windows
+  const h = (ground - top) / storeys
   const panes = Array.from({ length: storeys * windows }, (_, n) => {
-    const [x, y] = [left + (n % windows) * w, top + Math.floor(n / windows) * h]
+    const x = left + (n % windows) * w
+    const y = top + Math.floor(n / windows) * h
     const isDoor = n === storeys * windows - Math.ceil(windows / 2)
     return isDoor
       ? `<rect x="${x + w * 0.2}" y="${y + h * 0.2}" width="${w * 0.6}" height="${h * 0.8}" fill="#5a3d2b"/>`
@@ -78,16 +86,15 @@ export async function seedRecordFiles(
   today: string,
   addedBy: string | null,
 ): Promise<void> {
-  const [ofClients, ofBuildings, ofLifts] = [
-    await numbersOf(db, clients),
-    await numbersOf(db, buildings),
-    await numbersOf(db, lifts),
-  ]
+  const ofClients = await numbersOf(db, clients)
+  const ofBuildings = await numbersOf(db, buildings)
+  const ofLifts = await numbersOf(db, lifts)
   const { pdfOf } = printer()
   const pdf = (title: string, facts: [string, string][], lines: string[], signs: string[]) => () =>
     pdfOf({ template, data: { title, company, facts, lines, signs }, pictures: {} })
   const contracts = ofClients.map((of, n): Paper => {
-    const [number, until] = [`${14 + 3 * n}/2026`, 210 - 190 * n]
+    const number = `${14 + 3 * n}/2026`
+    const until = 210 - 190 * n
     const title = `Umowa serwisowa ${number}`
     const facts: [string, string][] = [
       ['Zamawiający', of.name],
@@ -100,8 +107,14 @@ export async function seedRecordFiles(
       'Usterki pilne przyjmuje całodobowo; czas reakcji wynosi 4 godziny, pozostałych zgłoszeń 2 dni robocze.',
     ]
     return {
-      ...{ owner: 'customer_id', of, kind: 'contract', title, name: `umowa-${14 + 3 * n}-2026.pdf` },
-      ...{ added: -150, until, bytes: pdf(title, facts, lines, ['Zamawiający', 'Wykonawca']) },
+      owner: 'customer_id',
+      of,
+      kind: 'contract',
+      title,
+      name: `umowa-${14 + 3 * n}-2026.pdf`,
+      added: -150,
+      until,
+      bytes: pdf(title, facts, lines, ['Zamawiający', 'Wykonawca']),
     }
   })
   const protocols = ofBuildings.slice(0, 2).map((of, n): Paper => {
@@ -117,32 +130,45 @@ export async function seedRecordFiles(
       'Nieszczelności nie stwierdzono. Stan: dobry.',
     ]
     return {
-      ...{ owner: 'building_id', of, kind: 'protocol', title, name: `protokol-${n + 1}.pdf`, added: -346 },
-      ...{ until, bytes: pdf(title, facts, lines, ['Osoba kontrolująca', 'Zarządca']) },
+      owner: 'building_id',
+      of,
+      kind: 'protocol',
+      title,
+      name: `protokol-${n + 1}.pdf`,
+      added: -346,
+      until,
+      bytes: pdf(title, facts, lines, ['Osoba kontrolująca', 'Zarządca']),
     }
   })
   const photos = ofBuildings.map((of, n): Paper => {
     const wall = ['#d9c7a3', '#c9cfd4', '#d8b4a0', '#cbd3b8'][n] ?? '#d9c7a3'
     return {
-      ...{
-        owner: 'building_id',
-        of,
-        kind: 'photo',
-        title: 'Elewacja od ulicy',
-        name: `elewacja-${n + 1}.png`,
-      },
-      ...{ added: -80 + n, until: null, bytes: () => facade(3 + n, 5 + (n % 3), wall) },
+      owner: 'building_id',
+      of,
+      kind: 'photo',
+      title: 'Elewacja od ulicy',
+      name: `elewacja-${n + 1}.png`,
+      added: -80 + n,
+      until: null,
+      bytes: () => facade(3 + n, 5 + (n % 3), wall),
     }
   })
   const decisions = ofLifts.map((of, n): Paper => {
-    const [title, until] = ['Decyzja UDT o dopuszczeniu do eksploatacji', n === 0 ? 26 : 410]
+    const title = 'Decyzja UDT o dopuszczeniu do eksploatacji'
+    const until = n === 0 ? 26 : 410
     const facts: [string, string][] = [
       ['Urządzenie', of.name],
       ['Miejsce', of.place],
       ['Następne badanie do', dated(dayAfter(today, until))],
     ]
     return {
-      ...{ owner: 'device_id', of, kind: 'protocol', title, name: `udt-${n + 1}.pdf`, added: -330, until },
+      owner: 'device_id',
+      of,
+      kind: 'protocol',
+      title,
+      name: `udt-${n + 1}.pdf`,
+      added: -330,
+      until,
       bytes: pdf(title, facts, ['Badanie okresowe: wynik pozytywny.'], ['Inspektor', 'Konserwator']),
     }
   })
@@ -167,25 +193,30 @@ export async function seedRecordFiles(
                                  added_at, added_by)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
-        ...[
-          id,
-          it.of.id,
-          stored.storageKey,
-          it.name,
-          stored.size,
-          stored.type,
-          stored.sha256,
-          it.kind,
-          it.title,
-        ],
-        ...[it.until === null ? null : dayAfter(today, it.until), at, addedBy],
+        id,
+        it.of.id,
+        stored.storageKey,
+        it.name,
+        stored.size,
+        stored.type,
+        stored.sha256,
+        it.kind,
+        it.title,
+        it.until === null ? null : dayAfter(today, it.until),
+        at,
+        addedBy,
       ],
     )
     const subject = subjects[it.owner]
     const after = { fileTitle: it.title, fileKind: it.kind }
     await insertRows(db, 'audit_log', [
       {
-        ...{ id: newId(), at, user_id: addedBy, action: 'file-added', subject, subject_id: it.of.id },
+        id: newId(),
+        at,
+        user_id: addedBy,
+        action: 'file-added',
+        subject,
+        subject_id: it.of.id,
         before: null,
         after,
       },

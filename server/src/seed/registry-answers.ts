@@ -4,7 +4,8 @@ import type { GusAnswer } from './gus-fake.ts'
 import { type VatListAnswer, vatListSubject } from './vat-list-fake.ts'
 
 /** Of the example company with many buildings: it has moved, and the two registries do not agree where to. */
-const [nip, regon] = [exampleNip(4), exampleRegon(4)]
+const nip = exampleNip(4)
+const regon = exampleRegon(4)
 const name = 'ZARZĄDCA NADWARCIAŃSKIE NIERUCHOMOŚCI SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ'
 
 export const gusAnswers: Record<string, GusAnswer> = {

@@ -1,8 +1,8 @@
 import { userColours } from '@zlecenia/contract/features/schedule/user-colours'
 import { momentsOfDays } from '@zlecenia/contract/lib/day-span'
 import { dayAfter, mondayOf } from '@zlecenia/contract/lib/working-days'
-import type { Queryable } from '../platform/database/database.ts'
-import { newId } from '../platform/ids.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { newId } from '#platform/ids.ts'
 import { insertRows } from './insert-rows.ts'
 import type { ExampleStaff } from './users.ts'
 
@@ -42,20 +42,23 @@ export async function seedEvents(
   { office, workers }: ExampleStaff,
 ): Promise<void> {
   const monday = mondayOf(today)
-  const [friday, later] = [dayAfter(monday, fridays), dayAfter(monday, 15)]
+  const friday = dayAfter(monday, fridays)
+  const later = dayAfter(monday, 15)
   const planned = [
     {
-      ...{
-        title: 'Porządkowanie magazynu',
-        day: friday,
-        from: 900,
-        to: 960,
-        until: dayAfter(friday, 7 * weeksAhead),
-      },
+      title: 'Porządkowanie magazynu',
+      day: friday,
+      from: 900,
+      to: 960,
+      until: dayAfter(friday, 7 * weeksAhead),
       users: workers.slice(-3),
     },
     {
-      ...{ title: 'Szkolenie: nowe sterowniki bram', day: later, from: 480, to: 660, until: null },
+      title: 'Szkolenie: nowe sterowniki bram',
+      day: later,
+      from: 480,
+      to: 660,
+      until: null,
       users: workers.slice(3, 6),
     },
   ]
@@ -63,16 +66,15 @@ export async function seedEvents(
     const id = newId()
     await insertRows(db, 'internal_events', [
       {
-        ...{
-          id,
-          title,
-          first_day: day,
-          last_day: day,
-          from_minute: from,
-          to_minute: to,
-          repeats_until: until,
-        },
-        ...{ made_by: office[0]?.id ?? null, version: 1 },
+        id,
+        title,
+        first_day: day,
+        last_day: day,
+        from_minute: from,
+        to_minute: to,
+        repeats_until: until,
+        made_by: office[0]?.id ?? null,
+        version: 1,
       },
     ])
     await insertRows(
@@ -107,16 +109,22 @@ async function seedAbsences(db: Queryable, today: string, workers: Workers): Pro
     db,
     'absences',
     workers.slice(-kinds.length).map(({ id }, n) => {
-      const [from, to] = [dayAfter(monday, n), dayAfter(monday, n + 2)]
+      const from = dayAfter(monday, n)
+      const to = dayAfter(monday, n + 2)
       const { start, end } = momentsOfDays({ from, to, hours: null })
       const [kind, state] = kinds[n] ?? kinds[0]
       return {
-        ...{ id: newId(), user_id: id, kind, state, first_day: from, last_day: to, made_by: id, version: 1 },
-        ...{
-          start_at: new Date(start),
-          end_at: new Date(end),
-          made_at: new Date(start - 20 * 24 * 3_600_000),
-        },
+        id: newId(),
+        user_id: id,
+        kind,
+        state,
+        first_day: from,
+        last_day: to,
+        made_by: id,
+        version: 1,
+        start_at: new Date(start),
+        end_at: new Date(end),
+        made_at: new Date(start - 20 * 24 * 3_600_000),
       }
     }),
   )

@@ -11,8 +11,8 @@ import { isNip, isRegon } from '@zlecenia/contract/lib/identifiers'
 import { dayInWarsaw, instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, isWorkingDay, workingHours } from '@zlecenia/contract/lib/working-days'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshDatabase } from '../../test/test-database.ts'
-import { aWorld, type SignedInAgent } from '../../test/world.ts'
+import { freshDatabase } from '#test/test-database.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 import { exampleCustomers } from './customers.ts'
 import { seedCatalogue, seedDemo, seedExample, seedMany } from './index.ts'
 import { exampleOrders } from './orders.ts'
@@ -145,7 +145,8 @@ describe('Example data', () => {
   )
 
   it('shows a full week in the calendar and orders in the list', async () => {
-    const [from, to] = [instantInWarsaw(today, 0), instantInWarsaw(dayAfter(today, 7), 0)]
+    const from = instantInWarsaw(today, 0)
+    const to = instantInWarsaw(dayAfter(today, 7), 0)
     const answer = await office.get(`/calendar?from=${from.toISOString()}&to=${to.toISOString()}`)
     const { slots } = answer.json<{ slots: CalendarSlot[] }>()
     expect(slots.length).toBeGreaterThan(20)
@@ -263,7 +264,8 @@ describe('Seeding', async () => {
       // Codes of labels are secrets, and never the same.
       const row = `(to_jsonb(t) - 'label_code')::text`
       const all = `select md5(string_agg(${row}, '' order by ${row})) as digest from ${table} t`
-      const [a, b] = [await first.db.query(all), await second.db.query(all)]
+      const a = await first.db.query(all)
+      const b = await second.db.query(all)
       expect(a.rows, table).toEqual(b.rows)
     }
   })

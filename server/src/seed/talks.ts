@@ -3,7 +3,7 @@ import type { User } from '@zlecenia/contract/features/users/users.contract'
 import { proseText } from '@zlecenia/contract/lib/text'
 import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import type { Queryable } from '../platform/database/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { insertRows } from './insert-rows.ts'
 import type { ExampleStaff } from './users.ts'
 
@@ -113,7 +113,11 @@ export async function insertTalks(db: Queryable, today: string, staff: ExampleSt
     db,
     'conversations',
     talks.map(({ id, title, pair, said, confirmedBy }) => ({
-      ...{ id, kind: kindOf({ pair, confirmedBy }), title, pair, last_seq: said.length },
+      id,
+      kind: kindOf({ pair, confirmedBy }),
+      title,
+      pair,
+      last_seq: said.length,
       last_at: said.at(-1) && atOf(said.at(-1) as Said),
     })),
   )
@@ -126,7 +130,9 @@ export async function insertTalks(db: Queryable, today: string, staff: ExampleSt
         const confirmed = first && confirmedBy?.includes(it) ? atOf(first) : null
         const read = said.length - (unread?.of === it ? unread.n : 0)
         return {
-          ...{ conversation_id: id, user_id: it.id, confirmed_at: confirmed },
+          conversation_id: id,
+          user_id: it.id,
+          confirmed_at: confirmed,
           read_seq: confirmedBy && !confirmed ? 0 : read,
         }
       }),
@@ -137,8 +143,13 @@ export async function insertTalks(db: Queryable, today: string, staff: ExampleSt
     'messages',
     talks.flatMap(({ id, said }) =>
       said.map((it, n) => ({
-        ...{ id: exampleId(`message ${n} of ${id}`, atOf(it).getTime()), conversation_id: id, seq: n + 1 },
-        ...{ author_id: it[0].id, body: it[3], at: atOf(it), search_text: proseText(it[3]) },
+        id: exampleId(`message ${n} of ${id}`, atOf(it).getTime()),
+        conversation_id: id,
+        seq: n + 1,
+        author_id: it[0].id,
+        body: it[3],
+        at: atOf(it),
+        search_text: proseText(it[3]),
       })),
     ),
   )

@@ -1,7 +1,7 @@
 import { userSearchText } from '@zlecenia/contract/features/users/user-search-text'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
 import { anOfficeUser, aWorker } from '@zlecenia/contract/features/users/users.examples'
-import type { Queryable } from '../platform/database/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { insertRows } from './insert-rows.ts'
 
 export interface ExampleStaff {

@@ -1,8 +1,8 @@
 import { api } from '@zlecenia/contract/api'
 import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
+import type { Background } from '#platform/background.ts'
+import type { AnyHandler, Routes } from '#platform/implement.ts'
 import { features } from '../../src/app.ts'
-import type { Background } from '../../src/platform/background.ts'
-import type { AnyHandler, Routes } from '../../src/platform/implement.ts'
 
 // Changes to this process while inputs are sent. Other files share it (`isolate: false`), so each returns its
 // undo.

@@ -1,6 +1,6 @@
 import type { Calls } from '@zlecenia/contract/api'
+import { openSession } from '#platform/auth/sessions.ts'
 import type { AppDeps } from '../../src/app.ts'
-import { openSession } from '../../src/platform/auth/sessions.ts'
 import { aWorldWithoutMail, known, passwordHash } from '../accounts.ts'
 import type { Stage } from '../laws/audited/scene.ts'
 import { callers, matrix } from '../laws/permission-matrix.ts'

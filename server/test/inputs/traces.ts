@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { type Statement, statement } from '../../src/platform/database/database.ts'
+import { type Statement, statement } from '#platform/database/database.ts'
 import type { World } from '../world.ts'
 
 /** By rows and last writing transaction; for files, by name. */

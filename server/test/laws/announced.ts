@@ -1,6 +1,6 @@
 import { type LiveTopic, liveTopics } from '@zlecenia/contract/features/live/live.contract'
 import { things } from '@zlecenia/contract/things'
-import { aboutAUser } from '../../src/platform/live/heard-by.ts'
+import { aboutAUser } from '#platform/live/heard-by.ts'
 import type { Mutation } from './audited/scene.ts'
 import { audited } from './audited.ts'
 

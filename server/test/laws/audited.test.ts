@@ -8,7 +8,7 @@ import {
 } from '@zlecenia/contract/features/audit-log/audit-words'
 import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { toldChanges } from '../../src/features/audit-log/told-changes.ts'
+import { toldChanges } from '#features/audit-log/told-changes.ts'
 import { aWorldWithoutMail, known, newPassword, password } from '../accounts.ts'
 import { markOf } from '../inputs/traces.ts'
 import { anOffice } from '../orders.ts'
@@ -126,7 +126,8 @@ it.each(patches)('$name that changes nothing writes nothing, and its version sta
   })
   const answer = await send()
   expect(answer.statusCode).toBe(200)
-  const [before, last] = [await everything(world, 'audit_log'), await lastRow(world)]
+  const before = await everything(world, 'audit_log')
+  const last = await lastRow(world)
   expect((await again(answer.json().version)).statusCode).toBe(200)
   expect(await everything(world, 'audit_log')).toEqual(before)
   // An order that is answered was read, with its notes.
@@ -153,14 +154,16 @@ describe.each(scenes)('$name', ({ name, row: [action, subject, holds], spends, p
 
   it('writes who did what, without what opens a door, and tells open browsers', async () => {
     const send = again ?? (await prepare(stage))
-    const [last, heard] = [await lastRow(place), await lastEvent(place)]
+    const last = await lastRow(place)
+    const heard = await lastEvent(place)
     expect((await send()).statusCode).toBeLessThan(300)
     const rows = await rowsAfter(place, last)
     const written = rows.find((it) => it.action === action && it.subject === subject)
     expect(rows.map((it) => `${it.action} ${it.subject}`)).toContain(`${action} ${subject}`)
     expect(written?.before !== null).toBe(holds === 'before' || holds === 'both')
     expect(written?.after !== null).toBe(holds === 'after' || holds === 'both')
-    const [topics, expected] = [await topicsAfter(place, heard), topicsOf(name as Mutation)]
+    const topics = await topicsAfter(place, heard)
+    const expected = topicsOf(name as Mutation)
     // Before the set-up nobody has a browser open.
     if (place === world)
       expect(topics).toEqual(expected.length > 0 ? expect.arrayContaining([...expected]) : [])

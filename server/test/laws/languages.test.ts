@@ -11,14 +11,9 @@ import { fr } from '@zlecenia/contract/messages/fr'
 import { pages as pageTable } from '@zlecenia/contract/pages'
 import { things } from '@zlecenia/contract/things'
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  invitationLetter,
-  noticeLetter,
-  resetLetter,
-  testLetter,
-} from '../../src/features/accounts/letters.ts'
-import { foundPages } from '../../src/features/search/found-pages.ts'
-import { notices } from '../../src/platform/letters-outbox.ts'
+import { invitationLetter, noticeLetter, resetLetter, testLetter } from '#features/accounts/letters.ts'
+import { foundPages } from '#features/search/found-pages.ts'
+import { notices } from '#platform/letters-outbox.ts'
 import { anOffice, type Office } from '../orders.ts'
 import { aWorld, type SignedInAgent } from '../world.ts'
 
@@ -71,7 +66,8 @@ describe.each(languages)('to whoever asks for %s', (language, catalogue: Catalog
   })
 
   it('warns of overlaps, also when it is asked again under the key in another language', async () => {
-    const [key, slot] = [crypto.randomUUID(), at('08:00', '10:00')]
+    const key = crypto.randomUUID()
+    const slot = at('08:00', '10:00')
     const first = await create(office.known({ events: [slot] }))
     const [note, ...others] = office.known().additionalInformation ?? []
     const order = office.known({

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../src/platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import { aWorld } from '../world.ts'
 import { type CallerName, callers } from './permission-matrix.ts'
 import { aPermissionProbe, type PermissionProbe } from './permission-probe.ts'

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string, webUrl } from 'fast-check'
 import { expect, it } from 'vitest'
-import { pathOfOurs } from '../lib/navigation.ts'
+import { pathOfOurs } from '#lib/navigation.ts'
 import { aliases, routes } from './routes.tsx'
 
 const origin = 'https://zlecenia.firma.test'
@@ -13,39 +13,35 @@ const screens = [
 
 /** What a path of ours is made of, and what makes a path another site. */
 const parts = constantFrom(
-  ...[
-    '/',
-    '//',
-    '\\',
-    '.',
-    '..',
-    '/./',
-    '/../',
-    '%2e',
-    '%2F',
-    '%5c',
-    '?',
-    '#',
-    '@',
-    ':',
-    ';',
-    '\t',
-    '\n',
-    '\u0000',
-  ],
-  ...[
-    'evil.example',
-    'https:',
-    'javascript:',
-    'data:',
-    'api',
-    'api/me',
-    'assets',
-    'login',
-    'apps',
-    '\u3002',
-    '\uff0f',
-  ],
+  '/',
+  '//',
+  '\\',
+  '.',
+  '..',
+  '/./',
+  '/../',
+  '%2e',
+  '%2F',
+  '%5c',
+  '?',
+  '#',
+  '@',
+  ':',
+  ';',
+  '\t',
+  '\n',
+  '\u0000',
+  'evil.example',
+  'https:',
+  'javascript:',
+  'data:',
+  'api',
+  'api/me',
+  'assets',
+  'login',
+  'apps',
+  '\u3002',
+  '\uff0f',
   ...screens,
 )
 const addresses = oneof(

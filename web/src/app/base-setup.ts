@@ -3,7 +3,7 @@ import 'virtual:palette.css'
 import './fonts/fonts.css'
 import './base.css'
 import './shapes.css'
-import { refuseStrayDrops } from '../lib/stray-drops.ts'
+import { refuseStrayDrops } from '#lib/stray-drops.ts'
 import { startPrimary } from './primary.ts'
 
 // Zod tries eval, which the CSP forbids and reports, unless told before it loads.

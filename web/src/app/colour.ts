@@ -7,7 +7,8 @@ const hex = (colour: Rgb): string =>
   `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
 export function mix(top: string, ground: string, share: number): string {
-  const [a, b] = [rgb(top), rgb(ground)]
+  const a = rgb(top)
+  const b = rgb(ground)
   return hex([0, 1, 2].map((i) => (a[i] ?? 0) * share + (b[i] ?? 0) * (1 - share)) as unknown as Rgb)
 }
 

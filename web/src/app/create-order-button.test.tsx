@@ -4,14 +4,14 @@ import { aCommunity } from '@zlecenia/contract/features/customers/customers.exam
 import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../test/show-screen.tsx'
-import { draftOutbox } from '../features/drafts/index.ts'
-import { openCreateOrder, setLastMade } from '../features/work-orders/index.ts'
-import { newKept } from '../lib/outbox/record.ts'
-import { keepUser } from '../lib/session.ts'
+import { draftOutbox } from '#features/drafts/index.ts'
+import { openCreateOrder, setLastMade } from '#features/work-orders/index.ts'
+import { newKept } from '#lib/outbox/record.ts'
+import { keepUser } from '#lib/session.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const held = new Set<string>()
 const locks = {

@@ -7,19 +7,19 @@ import {
   setLastMade,
   useCreateOrderRequest,
   useLastMade,
-} from '../features/work-orders/index.ts'
-import { useT, withMessages } from '../lib/i18n.ts'
-import { useMay } from '../lib/may.ts'
-import { keepTyped } from '../lib/typed-ahead.ts'
-import { useRested } from '../lib/use-rested.ts'
-import { useScrolled } from '../lib/use-scrolled.ts'
-import { whenIdle } from '../lib/when-idle.ts'
-import { LazyPart } from '../ui/lazy-part.tsx'
-import { offerReload } from '../ui/toast/offer-reload.ts'
+} from '#features/work-orders/index.ts'
+import { useT, withMessages } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { keepTyped } from '#lib/typed-ahead.ts'
+import { useRested } from '#lib/use-rested.ts'
+import { useScrolled } from '#lib/use-scrolled.ts'
+import { whenIdle } from '#lib/when-idle.ts'
+import { LazyPart } from '#ui/lazy-part.tsx'
+import { offerReload } from '#ui/toast/offer-reload.ts'
 import styles from './create-order-button.module.css'
 
-const load = () => withMessages(import('../features/work-orders/create/index.ts'))
-const loadDrafts = () => withMessages(import('../features/drafts/index.ts'))
+const load = () => withMessages(import('#features/work-orders/create/index.ts'))
+const loadDrafts = () => withMessages(import('#features/drafts/index.ts'))
 const DraftList = lazy(async () => ({ default: (await loadDrafts()).DraftList }))
 type Parts = Awaited<ReturnType<typeof load>>
 type Dialog = Parts['OrderDialog']

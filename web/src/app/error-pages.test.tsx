@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../test/show-screen.tsx'
-import { navigation } from '../lib/navigation.ts'
-import { ProblemError } from '../lib/problem-error.ts'
+import { navigation } from '#lib/navigation.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 const page = vi.hoisted(() => vi.fn())
-vi.mock('../features/calendar/index.ts', () => ({ calendarPage: page }))
+vi.mock('#features/calendar/index.ts', () => ({ calendarPage: page }))
 
 const noOrders = () => ({ rows: [], total: 0, totalIsMore: false })
 const broken = new ProblemError(500, { message: 'Wystąpił nieoczekiwany błąd.', requestId: 'abc-123' })
@@ -70,8 +70,8 @@ describe('a page that failed', () => {
 
 it('a part that did not come is left out and a reload is offered; the screen stays', async () => {
   officeIsSignedIn()
-  const { LazyPart } = await import('../ui/lazy-part.tsx')
-  const { PreloadError } = await import('../lib/preload-error.ts')
+  const { LazyPart } = await import('#ui/lazy-part.tsx')
+  const { PreloadError } = await import('#lib/preload-error.ts')
   const Part = lazy(() => Promise.reject(new PreloadError(new TypeError('Failed to fetch'))))
   page.mockResolvedValue(() => (
     <>

@@ -21,11 +21,11 @@ import {
 import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../test/show-screen.tsx'
-import { anOpenUser, showUsers } from '../../test/show-users.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
+import { anOpenUser, showUsers } from '#test/show-users.ts'
 
-vi.mock('../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 // Every field and label of things (requirements 3), and what of the example shows it.
 type Shown = Record<string, string | null>
@@ -63,13 +63,14 @@ const contactFields = (of: {
   address: string | null
   city: string | null
 }): Shown => ({
-  ...{
-    name: of.name,
-    companyName: of.companyName,
-    phone: of.phone && formatPhone(of.phone),
-    email: of.email,
-  },
-  ...{ nip: of.nip, regon: of.regon, address: of.address, city: of.city },
+  name: of.name,
+  companyName: of.companyName,
+  phone: of.phone && formatPhone(of.phone),
+  email: of.email,
+  nip: of.nip,
+  regon: of.regon,
+  address: of.address,
+  city: of.city,
 })
 
 it('a client', async () => {
@@ -115,28 +116,34 @@ it('a building with its persons, tags, notes and billing records', async () => {
   })
   const ofPersons = persons.flatMap(({ firstName, lastName, phoneNumber, email, description }, n) =>
     Object.entries({
-      ...{ firstName, lastName, email, description },
+      firstName,
+      lastName,
+      email,
+      description,
       phoneNumber: phoneNumber && formatPhone(phoneNumber),
     }).map(([field, value]) => [`person ${n} ${field}`, value]),
   )
   await shows(
     {
-      ...{ title: building.name, address: building.address, zipCode: building.zipCode, city: building.city },
-      ...{ customer: building.customer.name, description: 'Trzy klatki', investmentTags: 'Zabytek' },
+      title: building.name,
+      address: building.address,
+      zipCode: building.zipCode,
+      city: building.city,
+      customer: building.customer.name,
+      description: 'Trzy klatki',
+      investmentTags: 'Zabytek',
       ...Object.fromEntries(ofPersons),
-      ...{
-        contact_person: 'Opiekun budynku',
-        body_guard: 'Ochroniarz',
-        accountant: 'Księgowa',
-        other: 'Inne',
-      },
-      ...{
-        entranceCode: 'Kod do budynku',
-        estateEntranceCode: 'Kod do wejścia na osiedle',
-        barrier: 'Szlaban',
-      },
-      ...{ roofAccess: 'Dostęp na dach', garageAccess: 'Dostęp do garażu' },
-      ...{ requiredTools: 'Niezbędne narzędzia', wasteBinAccess: 'Dostęp do śmietnika' },
+      contact_person: 'Opiekun budynku',
+      body_guard: 'Ochroniarz',
+      accountant: 'Księgowa',
+      other: 'Inne',
+      entranceCode: 'Kod do budynku',
+      estateEntranceCode: 'Kod do wejścia na osiedle',
+      barrier: 'Szlaban',
+      roofAccess: 'Dostęp na dach',
+      garageAccess: 'Dostęp do garażu',
+      requiredTools: 'Niezbędne narzędzia',
+      wasteBinAccess: 'Dostęp do śmietnika',
       technicalRoomAccess: 'Dostęp do pomieszczeń technicznych',
       ...contactFields(billing),
       postalCode: billing.postalCode,
@@ -152,7 +159,9 @@ it.each([...buildingTypes, 'castle'])('the type of a building: %s', async (type)
     'GET /buildings/:buildingId/details': () => aWholeBuilding({ building }),
   })
   const said = {
-    ...{ single_family: 'Jednorodzinny', residential: 'Wielorodzinny', service: 'Usługowy' },
+    single_family: 'Jednorodzinny',
+    residential: 'Wielorodzinny',
+    service: 'Usługowy',
     castle: 'Brak',
   }
   const label = said[type as keyof typeof said]
@@ -181,12 +190,20 @@ it('an order: its services, slots, coordinator, remark, files and what was assig
   await shows(
     {
       // Comments are messages (decision 52).
-      ...{ comment: 'Rozmowa', assign: 'Przypisanie', unassign: 'Wypisanie', words: 'Słowa' },
-      ...{ service: order.services[0]?.title ?? null, group: order.services[0]?.group ?? null },
-      ...{ performerNames: slot?.performers[0]?.name ?? null, startAt: '02.03.2027, 08:00' },
-      ...{ coordinatorName: order.coordinator.name, remarks: order.comment },
-      ...{ preferredStartDate: '01.03.2027', preferredEndDate: '31.03.2027' },
-      ...{ attachment: 'protokół.pdf', caretaker: order.caretaker?.lastName ?? null },
+      comment: 'Rozmowa',
+      assign: 'Przypisanie',
+      unassign: 'Wypisanie',
+      words: 'Słowa',
+      service: order.services[0]?.title ?? null,
+      group: order.services[0]?.group ?? null,
+      performerNames: slot?.performers[0]?.name ?? null,
+      startAt: '02.03.2027, 08:00',
+      coordinatorName: order.coordinator.name,
+      remarks: order.comment,
+      preferredStartDate: '01.03.2027',
+      preferredEndDate: '31.03.2027',
+      attachment: 'protokół.pdf',
+      caretaker: order.caretaker?.lastName ?? null,
     },
     /Przypisanie/u,
   )
@@ -197,8 +214,13 @@ it('a user', async () => {
   showUsers(`/apps/user/view/${user.id}`, { 'GET /users/:id': () => user })
   await shows(
     {
-      ...{ fullName: 'Łucja Żak', firstName: 'Łucja', lastName: 'Żak', email: 'lucja@firma.test' },
-      ...{ phoneNumber: '+48 600 100 200', roles: 'Serwisant', status: 'Aktywny' },
+      fullName: 'Łucja Żak',
+      firstName: 'Łucja',
+      lastName: 'Żak',
+      email: 'lucja@firma.test',
+      phoneNumber: '+48 600 100 200',
+      roles: 'Serwisant',
+      status: 'Aktywny',
     },
     /Łucja Żak/u,
   )

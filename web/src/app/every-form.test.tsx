@@ -26,36 +26,36 @@ import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { usualWeek } from '@zlecenia/contract/lib/working-time'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../test/show-screen.tsx'
-import { anOpenUser } from '../../test/show-users.ts'
-import { ForgotPasswordPage, RegisterPage, ResetPasswordPage } from '../features/accounts/index.ts'
-import { NewCardDialog } from '../features/boards/dialogs/new-card-dialog.tsx'
-import { MoveForm } from '../features/calendar/rows/move-form.tsx'
-import { GroupDialog } from '../features/chat/group-dialog.tsx'
-import { NewConversation } from '../features/chat/new-conversation.tsx'
-import { NewNotice } from '../features/chat/new-notice.tsx'
-import { AddQualification } from '../features/qualifications/record/add-qualification.tsx'
-import { AddFiles } from '../features/record-files/dialogs/add-files.tsx'
-import { DecisionDialog } from '../features/schedule-pages/absences/decision-dialog.tsx'
-import { AddCrewDialog } from '../features/schedule-pages/crews/add-crew-dialog.tsx'
-import { EventDialog } from '../features/schedule-pages/events/event-dialog.tsx'
-import { CodeStep } from '../features/session/code-step.tsx'
-import { LoginPage } from '../features/session/login-page.tsx'
-import { MakeCard } from '../features/settings/backup/make-card.tsx'
-import { ConfirmApp } from '../features/settings/security/confirm-app.tsx'
-import { NewCodesDialog } from '../features/settings/security/new-codes-dialog.tsx'
-import { PasswordCard } from '../features/settings/security/password-card.tsx'
-import { TurnOffDialog } from '../features/settings/security/turn-off-dialog.tsx'
-import { TurnOnDialog } from '../features/settings/security/turn-on-dialog.tsx'
-import { SetupPage } from '../features/setup/setup-page.tsx'
-import { AddPersonDialog } from '../features/users/add/add-person-dialog.tsx'
-import { InviteDialog } from '../features/users-pages/invitations/invite-dialog.tsx'
-import { BulkDialog } from '../features/work-orders/bulk/bulk-dialog.tsx'
-import { ReasonDialog } from '../features/work-orders/moves/reason-dialog.tsx'
-import { call } from '../lib/call.ts'
+import { ForgotPasswordPage, RegisterPage, ResetPasswordPage } from '#features/accounts/index.ts'
+import { NewCardDialog } from '#features/boards/dialogs/new-card-dialog.tsx'
+import { MoveForm } from '#features/calendar/rows/move-form.tsx'
+import { GroupDialog } from '#features/chat/group-dialog.tsx'
+import { NewConversation } from '#features/chat/new-conversation.tsx'
+import { NewNotice } from '#features/chat/new-notice.tsx'
+import { AddQualification } from '#features/qualifications/record/add-qualification.tsx'
+import { AddFiles } from '#features/record-files/dialogs/add-files.tsx'
+import { DecisionDialog } from '#features/schedule-pages/absences/decision-dialog.tsx'
+import { AddCrewDialog } from '#features/schedule-pages/crews/add-crew-dialog.tsx'
+import { EventDialog } from '#features/schedule-pages/events/event-dialog.tsx'
+import { CodeStep } from '#features/session/code-step.tsx'
+import { LoginPage } from '#features/session/login-page.tsx'
+import { MakeCard } from '#features/settings/backup/make-card.tsx'
+import { ConfirmApp } from '#features/settings/security/confirm-app.tsx'
+import { NewCodesDialog } from '#features/settings/security/new-codes-dialog.tsx'
+import { PasswordCard } from '#features/settings/security/password-card.tsx'
+import { TurnOffDialog } from '#features/settings/security/turn-off-dialog.tsx'
+import { TurnOnDialog } from '#features/settings/security/turn-on-dialog.tsx'
+import { SetupPage } from '#features/setup/setup-page.tsx'
+import { AddPersonDialog } from '#features/users/add/add-person-dialog.tsx'
+import { InviteDialog } from '#features/users-pages/invitations/invite-dialog.tsx'
+import { BulkDialog } from '#features/work-orders/bulk/bulk-dialog.tsx'
+import { ReasonDialog } from '#features/work-orders/moves/reason-dialog.tsx'
+import { call } from '#lib/call.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
+import { anOpenUser } from '#test/show-users.ts'
 
-vi.mock('../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -71,37 +71,59 @@ const link = (purpose: 'reset' | 'invitation') => ({
   'POST /auth/link': () => ({ purpose, email: 'ewa@firma.pl', firstName: 'Ewa', lastName: 'Lis' }),
 })
 const account = {
-  ...{ id: user.id, firstName: 'Ola', lastName: 'Żak', email: 'ola@firma.pl', phoneNumber: null },
-  ...{ avatar: null, version: 3 },
+  id: user.id,
+  firstName: 'Ola',
+  lastName: 'Żak',
+  email: 'ola@firma.pl',
+  phoneNumber: null,
+  avatar: null,
+  version: 3,
 }
 const company = {
-  ...{ companyName: 'Serwis', nip: null, address: null, postalCode: null, city: null, phoneNumber: null },
-  ...{ email: null, logo: null, numbering: initialNumbering, next: { year: 2027, n: 42 }, version: 1 },
+  companyName: 'Serwis',
+  nip: null,
+  address: null,
+  postalCode: null,
+  city: null,
+  phoneNumber: null,
+  email: null,
+  logo: null,
+  numbering: initialNumbering,
+  next: { year: 2027, n: 42 },
+  version: 1,
 }
 const companySchedule = { week: [...usualWeek], worked: [], off: [], due: initialDueRules, version: 1 }
 const caretaker = { id: null, firstName: 'Ola', lastName: 'Lis', phone: '600100200' }
 const order = anOrder({ caretaker })
 const group = {
-  ...{
-    id: 'g1',
-    kind: 'group' as const,
-    title: 'Brygada',
-    order: null,
-    card: null,
-    people: [],
-    last: null,
-    hit: null,
-  },
-  ...{ lastSeq: 0, readSeq: 0, mutedUntil: null, confirmedAt: null, follows: true },
+  id: 'g1',
+  kind: 'group' as const,
+  title: 'Brygada',
+  order: null,
+  card: null,
+  people: [],
+  last: null,
+  hit: null,
+  lastSeq: 0,
+  readSeq: 0,
+  mutedUntil: null,
+  confirmedAt: null,
+  follows: true,
 }
 const absence = {
-  ...{
-    id: user.id,
-    user: { id: user.id, firstName: 'Ola', lastName: 'Żak', avatar: null },
-    kind: 'leave' as const,
-  },
-  ...{ state: 'asked' as const, from: '2026-12-24', to: '2026-12-24', hours: null, note: null, answer: null },
-  ...{ madeAt: '2026-11-20T08:00:00.000Z', decidedBy: null, slots: 0, version: 1 },
+  id: user.id,
+  user: { id: user.id, firstName: 'Ola', lastName: 'Żak', avatar: null },
+  kind: 'leave' as const,
+  state: 'asked' as const,
+  from: '2026-12-24',
+  to: '2026-12-24',
+  hours: null,
+  note: null,
+  answer: null,
+  madeAt: '2026-11-20T08:00:00.000Z',
+  decidedBy: null,
+  slots: 0,
+  version: 1,
 }
 const clientDetails = aCustomerDetails()
 const { client } = clientDetails
@@ -119,17 +141,33 @@ const names = { ROLE_ADMIN: 'Administrator', ROLE_OFFICE: 'Biuro', ROLE_WORKER: 
 const role = { key: 'ROLE_CHIEF', name: 'Kierownik', rules: [], system: false, version: 1, users: 0 }
 
 const catalogService = {
-  ...{ id: client.id, groupId: user.id, title: 'Przegląd', usualMinutes: 60, archived: false, version: 1 },
+  id: client.id,
+  groupId: user.id,
+  title: 'Przegląd',
+  usualMinutes: 60,
+  archived: false,
+  version: 1,
   needs: [],
 }
 const catalogGroup = {
-  ...{ id: user.id, name: 'Bramy', icon: 'fence', color: 'info', archived: false, version: 1 },
+  id: user.id,
+  name: 'Bramy',
+  icon: 'fence',
+  color: 'info',
+  archived: false,
+  version: 1,
   needs: [],
   services: [catalogService],
 }
 const qualification = {
-  ...{ id: client.id, kind: 'sepE' as const, number: 'E/1/26', issuedOn: '2026-01-10', validUntil: null },
-  ...{ scan: null, archived: false, version: 1 },
+  id: client.id,
+  kind: 'sepE' as const,
+  number: 'E/1/26',
+  issuedOn: '2026-01-10',
+  validUntil: null,
+  scan: null,
+  archived: false,
+  version: 1,
 }
 const unlimited = { new: null, planned: null, in_progress: null, paused: null, done: null }
 const ofBoards = {
@@ -561,7 +599,9 @@ const forms: Record<string, FormCase> = {
       ...ofBuilding,
       'GET /buildings/:buildingId/move': () => ({ openOrders: 2, drafts: 1 }),
       'GET /customers/list': () => ({
-        ...{ rows: [aCustomerListRow({ name: 'Nowy zarządca' }, 9)], total: 1, totalIsMore: false },
+        rows: [aCustomerListRow({ name: 'Nowy zarządca' }, 9)],
+        total: 1,
+        totalIsMore: false,
       }),
     },
     typed: { customerId: 'Nowy' },
@@ -606,7 +646,9 @@ const forms: Record<string, FormCase> = {
     answers: {
       ...ofBoards,
       'GET /boards/orders': () => ({
-        ...{ columns: [], people: [], limits: { most: unlimited, version: 1 } },
+        columns: [],
+        people: [],
+        limits: { most: unlimited, version: 1 },
       }),
     },
     typed: { new: '5', planned: '50', in_progress: '9', paused: '9', done: '20' },

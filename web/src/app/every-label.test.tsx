@@ -4,15 +4,15 @@ import { i18n, languageCodes } from '@zlecenia/contract/lib/languages'
 import { menu } from '@zlecenia/contract/menu'
 import { pages } from '@zlecenia/contract/pages'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../test/show-screen.tsx'
-import { chooseLanguage } from '../lib/language.ts'
-import { keptCookie } from '../lib/preferences.ts'
+import { chooseLanguage } from '#lib/language.ts'
+import { keptCookie } from '#lib/preferences.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 import { Customizer } from './customizer/customizer.tsx'
 import { resetAll } from './customizer/reset.ts'
 import { presets } from './palette.ts'
 
-vi.mock('../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 beforeEach(() => resetAll())
 afterEach(async () => {
   delete document.documentElement.dataset.theme

@@ -13,16 +13,17 @@ import { ar } from '@zlecenia/contract/messages/ar'
 import { en } from '@zlecenia/contract/messages/en'
 import { fr } from '@zlecenia/contract/messages/fr'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../test/show-screen.tsx'
-import { chooseLanguage } from '../lib/language.ts'
+import { chooseLanguage } from '#lib/language.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
 // What is kept as kind and values is read in the language of the reader, its dates too; what somebody wrote stays.
 
-vi.mock('../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 afterEach(() => chooseLanguage('pl'))
 
-const [startAt, endAt] = ['2027-05-04T06:00:00.000Z', '2027-05-04T08:00:00.000Z']
+const startAt = '2027-05-04T06:00:00.000Z'
+const endAt = '2027-05-04T08:00:00.000Z'
 const at = '2026-12-01T12:45:00.000Z'
 const by = 'Żaneta Wójcik'
 const entry = (n: number, it: Partial<Order['history'][number]>) =>
@@ -38,7 +39,8 @@ const order = anOrder({
     ...slotEventKinds.map((change, n) =>
       entry(20 + n, {
         event: {
-          ...{ kind: 'slot', change },
+          kind: 'slot',
+          change,
           before:
             change === 'made' || change === 'restored' ? null : { startAt, endAt, performers: ['Jan Zając'] },
           after: change === 'cancelled' ? null : { startAt, endAt, performers: ['Ewa Żak'] },

@@ -1,6 +1,6 @@
 import type { Page } from '@zlecenia/contract/page'
-import { may } from '../lib/may.ts'
-import { isSignedIn } from '../lib/session.ts'
+import { may } from '#lib/may.ts'
+import { isSignedIn } from '#lib/session.ts'
 
 /** Requirements 2.1. */
 export type Access = Pick<Page, 'public' | 'unauthenticatedOnly' | 'rule'>

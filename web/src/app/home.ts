@@ -1,7 +1,7 @@
 import type { Page } from '@zlecenia/contract/page'
 import { addressOf, entryAddressOf, pages } from '@zlecenia/contract/pages'
-import { may } from '../lib/may.ts'
-import { isSignedIn } from '../lib/session.ts'
+import { may } from '#lib/may.ts'
+import { isSignedIn } from '#lib/session.ts'
 import { permitted } from './menu.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { type MenuEntry, menu } from '@zlecenia/contract/menu'
 import type { Page } from '@zlecenia/contract/page'
 import { type PageKey, pageAt, pages } from '@zlecenia/contract/pages'
-import type { MessageKey } from '../lib/i18n.ts'
-import type { may } from '../lib/may.ts'
+import type { MessageKey } from '#lib/i18n.ts'
+import type { may } from '#lib/may.ts'
 
 /** Rights, and whether pages for engineers are offered. */
 export interface MenuReader {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seriesColours } from '../ui/chart/chart.ts'
+import { seriesColours } from '#ui/chart/chart.ts'
 import { contrast, mix } from './colour.ts'
 import { paletteOf, presets, type Scheme } from './palette.ts'
 import { ownPrimary } from './primary.ts'

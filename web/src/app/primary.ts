@@ -1,4 +1,4 @@
-import { keepCookie, keptCookie, onPreferences } from '../lib/preferences.ts'
+import { keepCookie, keptCookie, onPreferences } from '#lib/preferences.ts'
 import { mix } from './colour.ts'
 import { type Primary, presets, primaryCss, type Scheme } from './palette.ts'
 
@@ -6,7 +6,8 @@ const isHex = (text: string | null): text is string => text !== null && /^#[0-9a
 
 /** From cookies, else the default (requirements 3: per theme). */
 export function primaryOf(scheme: Scheme): Primary {
-  const [main, darker] = [keptCookie(`${scheme}-primary`), keptCookie(`${scheme}-primary-darker`)]
+  const main = keptCookie(`${scheme}-primary`)
+  const darker = keptCookie(`${scheme}-primary-darker`)
   return isHex(main) && isHex(darker) ? { main, darker } : presets[0]
 }
 

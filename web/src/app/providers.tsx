@@ -1,10 +1,10 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import './messages.ts'
-import { quietWithData } from '../lib/quiet-with-data.ts'
-import { isReachable, onReachable, startConnection } from '../lib/reachable.ts'
-import { startBack } from '../ui/dialog/back.ts'
-import { offerReload } from '../ui/toast/offer-reload.ts'
+import { quietWithData } from '#lib/quiet-with-data.ts'
+import { isReachable, onReachable, startConnection } from '#lib/reachable.ts'
+import { startBack } from '#ui/dialog/back.ts'
+import { offerReload } from '#ui/toast/offer-reload.ts'
 import { makeRouter } from './router.tsx'
 
 const queryClient = new QueryClient({

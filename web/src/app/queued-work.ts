@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import { cardMove, newCard } from '../features/boards/queued-cards.ts'
-import { orderFiles, orderState } from '../features/work-orders/queued-orders.ts'
-import { translate } from '../lib/i18n.ts'
-import { queue } from '../lib/queue/queue.ts'
-import { readAgainIn } from '../lib/queue/use-queued.ts'
-import { toast } from '../ui/toast/toast.ts'
+import { cardMove, newCard } from '#features/boards/queued-cards.ts'
+import { orderFiles, orderState } from '#features/work-orders/queued-orders.ts'
+import { translate } from '#lib/i18n.ts'
+import { queue } from '#lib/queue/queue.ts'
+import { readAgainIn } from '#lib/queue/use-queued.ts'
+import { toast } from '#ui/toast/toast.ts'
 
 export function beginQueue(queries: QueryClient): void {
   // What an earlier window left is sent from any page.

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import type { UserData } from '@zlecenia/contract/features/session/session.contract'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../test/fake-call.ts'
-import { meOf, office, showScreen, signedInAs } from '../../test/show-screen.tsx'
-import { navigation } from '../lib/navigation.ts'
-import { keepSession } from '../lib/session.ts'
+import { navigation } from '#lib/navigation.ts'
+import { keepSession } from '#lib/session.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, office, showScreen, signedInAs } from '#test/show-screen.tsx'
 import { routes } from './routes.tsx'
 
-vi.mock('../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 let replaceBy: ReturnType<typeof vi.spyOn>
 let leaveFor: ReturnType<typeof vi.spyOn>

@@ -1,21 +1,21 @@
 import type { Page } from '@zlecenia/contract/page'
 import { entrancesOf, type PageKey, pageKeys, pages } from '@zlecenia/contract/pages'
 import type { ComponentType } from 'react'
-import { auditLogListPage } from '../features/audit-log/index.ts'
-import { myCardsPage, ownBoardPage } from '../features/boards/index.ts'
-import { buildingDetailsPage, buildingsListPage } from '../features/buildings-pages/index.ts'
-import { calendarPage } from '../features/calendar/index.ts'
-import { chatPage } from '../features/chat/index.ts'
-import { customerDetailsPage, customersListPage, doublesPage } from '../features/customers-pages/index.ts'
-import { devicePage, devicesListPage } from '../features/devices/index.ts'
-import { galleryPage, hasPiece, iconsPage, typographyPage } from '../features/gallery/index.ts'
-import { importsPage } from '../features/imports/index.ts'
-import { profilePage } from '../features/profile/index.ts'
-import { accessPage, permissionsPage, rolesPage } from '../features/roles/index.ts'
-import { staffPage } from '../features/schedule-pages/index.ts'
-import { settingsPage } from '../features/settings/index.ts'
-import { userPage, usersListPage } from '../features/users-pages/index.ts'
-import { orderDetailsPage, ordersBoardPage, ordersListPage } from '../features/work-orders/index.ts'
+import { auditLogListPage } from '#features/audit-log/index.ts'
+import { myCardsPage, ownBoardPage } from '#features/boards/index.ts'
+import { buildingDetailsPage, buildingsListPage } from '#features/buildings-pages/index.ts'
+import { calendarPage } from '#features/calendar/index.ts'
+import { chatPage } from '#features/chat/index.ts'
+import { customerDetailsPage, customersListPage, doublesPage } from '#features/customers-pages/index.ts'
+import { devicePage, devicesListPage } from '#features/devices/index.ts'
+import { galleryPage, hasPiece, iconsPage, typographyPage } from '#features/gallery/index.ts'
+import { importsPage } from '#features/imports/index.ts'
+import { profilePage } from '#features/profile/index.ts'
+import { accessPage, permissionsPage, rolesPage } from '#features/roles/index.ts'
+import { staffPage } from '#features/schedule-pages/index.ts'
+import { settingsPage } from '#features/settings/index.ts'
+import { userPage, usersListPage } from '#features/users-pages/index.ts'
+import { orderDetailsPage, ordersBoardPage, ordersListPage } from '#features/work-orders/index.ts'
 import { NotAuthorizedPage } from './error-pages.tsx'
 
 type Screen = () => Promise<ComponentType>
@@ -74,7 +74,10 @@ export const routes: readonly AppRoute[] = pageKeys.flatMap((key) => {
   if (helpPages.includes(page.document)) return []
   const screen = (screens as Partial<Record<PageKey, Screen>>)[key]
   return [page.path, ...(page.also ?? [])].map((path) => ({
-    ...{ ...page, key, path, screen },
+    ...page,
+    key,
+    path,
+    screen,
     ...(path.endsWith('/$piece') && { has: (piece: string) => hasPiece(key, piece) }),
   }))
 })

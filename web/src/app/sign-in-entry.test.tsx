@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../test/fake-call.ts'
-import { navigation } from '../lib/navigation.ts'
+import { navigation } from '#lib/navigation.ts'
+import { serverAnswers } from '#test/fake-call.ts'
 import { SignInEntry } from './sign-in-entry.tsx'
 
-vi.mock('../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 let replaceBy: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
   replaceBy = vi.spyOn(navigation, 'replaceBy').mockImplementation(() => {})
@@ -47,7 +47,7 @@ it('a page that does not come says so, with the way to try again', async () => {
   })
   vi.resetModules()
   const fresh = await import('./sign-in-entry.tsx')
-  const client = await import('../lib/call.ts')
+  const client = await import('#lib/call.ts')
   vi.mocked(client.call).mockResolvedValue({ needed: false, demo: false, languages: ['pl'] })
   render(<fresh.SignInEntry path="/forgot-password" search="" />)
   expect(await screen.findByRole('alert')).toHaveTextContent('Brak połączenia z serwerem')

@@ -1,13 +1,13 @@
 import { addressOf, type PageKey, pageAt } from '@zlecenia/contract/pages'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { LoginPage, SignInLayout, word } from '../features/session/index.ts'
-import { call } from '../lib/call.ts'
-import { withMessages } from '../lib/i18n.ts'
-import { offerLanguages, useLanguage } from '../lib/language.ts'
-import { navigation } from '../lib/navigation.ts'
-import { isSignedIn } from '../lib/session.ts'
-import { ButtonLink } from '../ui/plain-form/button-link.tsx'
-import { FormAlert } from '../ui/plain-form/submit-button.tsx'
+import { LoginPage, SignInLayout, word } from '#features/session/index.ts'
+import { call } from '#lib/call.ts'
+import { withMessages } from '#lib/i18n.ts'
+import { offerLanguages, useLanguage } from '#lib/language.ts'
+import { navigation } from '#lib/navigation.ts'
+import { isSignedIn } from '#lib/session.ts'
+import { ButtonLink } from '#ui/plain-form/button-link.tsx'
+import { FormAlert } from '#ui/plain-form/submit-button.tsx'
 
 const pages = () => withMessages(import('./sign-in-pages.ts'))
 /** A missing page says so instead of leaving the window empty. */

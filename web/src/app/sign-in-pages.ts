@@ -1,2 +1,2 @@
-export { ForgotPasswordPage, RegisterPage, ResetPasswordPage } from '../features/accounts/index.ts'
-export { SetupPage } from '../features/setup/index.ts'
+export { ForgotPasswordPage, RegisterPage, ResetPasswordPage } from '#features/accounts/index.ts'
+export { SetupPage } from '#features/setup/index.ts'

@@ -101,7 +101,10 @@ it('every class is used, and every class used is there', () => {
   ])
   const users = sources.flatMap(([file = '', text = '']) =>
     [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/gu)].map(([line, name, path = '']) => ({
-      sheet: relative(src, resolve(src, dirname(file), path)),
+      sheet: relative(
+        src,
+        path.startsWith('#') ? join(src, path.slice(1)) : resolve(src, dirname(file), path),
+      ),
       named: new Set(
         [...text.replace(line, '').matchAll(RegExp(`\\b${name}\\.(\\w+)`, 'gu'))].map(([, it]) => it),
       ),

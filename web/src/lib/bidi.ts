@@ -4,7 +4,9 @@ import { language } from './language.ts'
 
 const rightToLeft = () => languageOf(language()).isRTL
 /** First strong isolate, pop isolate, right-to-left mark. */
-const [open, close, rightToLeftMark] = ['\u2068', '\u2069', '\u200f']
+const open = '\u2068'
+const close = '\u2069'
+const rightToLeftMark = '\u200f'
 
 /** Isolates names, addresses and the like inside right-to-left sentences. */
 export function isolated(values: Values): Values {

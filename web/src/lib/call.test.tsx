@@ -200,7 +200,8 @@ describe('a file on its way up', () => {
   ])('refused with %i says why, and when to come back', async (status, retryAfter) => {
     answering(path, refusal(status, retryAfter ? { 'Retry-After': String(retryAfter) } : {}))
     await expect(upload('PUT /drafts/:id/files/:n', given, () => {})).rejects.toMatchObject({
-      ...{ status, retryAfter },
+      status,
+      retryAfter,
       errors: [{ field: 'client.nip', message: 'Źle' }],
     })
   })

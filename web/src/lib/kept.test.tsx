@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { forgetLeftOpen, noteLeftOpen } from '../features/drafts/left-open.ts'
+import { forgetLeftOpen, noteLeftOpen } from '#features/drafts/left-open.ts'
 import {
   databases,
   keepInTab,

@@ -173,7 +173,8 @@ it('writes dates, numbers and the names of days as the language does', async () 
     import('./typed-moment.ts'),
     import('./typed-length.ts'),
   ])
-  const [today, now] = ['2026-11-21', new Date('2026-11-21T12:00:00Z')]
+  const today = '2026-11-21'
+  const now = new Date('2026-11-21T12:00:00Z')
   const all = () => [
     dayOf('2026-11-23'),
     timeOf('2026-11-23T07:05:00Z'),

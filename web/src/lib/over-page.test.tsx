@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Toasts } from '../ui/toast/toasts.tsx'
+import { Toasts } from '#ui/toast/toasts.tsx'
 import { overPage } from './over-page.ts'
 
 const isHeardAt = (it: Element) => Object.keys(it).some((key) => key.startsWith('_reactListening'))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../test/fake-call.ts'
-import { office } from '../../test/show-screen.tsx'
+import { serverAnswers } from '#test/fake-call.ts'
+import { office } from '#test/show-screen.tsx'
 import { keepLanguage, keptLanguage } from './language.ts'
 import { keepCookie, keptCookie, prefer } from './preferences.ts'
 import { fillPreferences, startCopying } from './preferences-copy.ts'

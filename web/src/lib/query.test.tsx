@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../test/fake-call.ts'
+import { serverAnswers } from '#test/fake-call.ts'
 import { invalidate, pagedQuery, query } from './query.ts'
 import { refresh, staleKeys } from './refresh.ts'
 

@@ -106,7 +106,8 @@ describe('a typed day', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,9}$/), (digits) => {
         const found = typedDay(digits, { today })
-        const [d, m] = [digits.slice(0, 2), digits.slice(2, 4)]
+        const d = digits.slice(0, 2)
+        const m = digits.slice(2, 4)
         if (found !== null) expect(found.slice(5)).toBe(`${m}-${d}`)
       }),
     )

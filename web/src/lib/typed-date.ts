@@ -64,7 +64,8 @@ export function typedDay(text: string, around: DayAround): string | null {
     /^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}|\d{2})?)?$/u.exec(word) ??
     /^(\d{2})(\d{2})(\d{4}|\d{2})?$/u.exec(word)
   if (!match) return weekday(word, around)
-  const [day, month] = [Number(match[1]), Number(match[2])]
+  const day = Number(match[1])
+  const month = Number(match[2])
   if (!match[3]) return nearest(day, month, around)
   return existing(Number(match[3].length === 2 ? `20${match[3]}` : match[3]), month, day)
 }

@@ -16,7 +16,8 @@ function namesIn(locale: string): DaysByName {
     const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
     return week.map((day) => bare(format.format(day)))
   }
-  const [long, short] = [names('long'), names('short')]
+  const long = names('long')
+  const short = names('short')
   // Single words only: a space separates the time.
   const said = ([-2, -1, 0, 1, 2] as const).map((days) => [bare(away.format(days, 'day')), days] as const)
   return {

@@ -33,7 +33,8 @@ const two = (n: number) => String(n).padStart(2, '0')
 function typedTime(text: string): string | null {
   const match = /^(\d{1,2})(?:[:.](\d{2}))?$/u.exec(text) ?? /^(\d{1,2})(\d{2})$/u.exec(text)
   if (!match) return null
-  const [hour, minute] = [Number(match[1]), Number(match[2] ?? 0)]
+  const hour = Number(match[1])
+  const minute = Number(match[2] ?? 0)
   return hour < 24 && minute < 60 ? `${two(hour)}:${two(minute)}` : null
 }
 
@@ -105,7 +106,8 @@ export function readMoment(text: string, { now, from }: Around): Reading {
   if (words.length > 2) return unclear()
   if (second !== undefined) {
     const [dayWord, timeWord] = first.includes(':') ? [second, first] : [first, second]
-    const [day, time] = [typedDay(dayWord, around), typedTime(timeWord)]
+    const day = typedDay(dayWord, around)
+    const time = typedTime(timeWord)
     return day && time ? onDay(day, time, zone) : unclear()
   }
   const time = typedTime(first)

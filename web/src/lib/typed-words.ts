@@ -5,8 +5,18 @@ import { typedLength } from './typed-length.ts'
 // What callers say, folded: `teraz`, `za godzinę`, `za tydzień 8`, `1 grudnia 8`, `pn 8-10`, `1.12 8 do 10`.
 
 const months = [
-  ...['stycznia', 'lutego', 'marca', 'kwietnia', 'maja', 'czerwca', 'lipca', 'sierpnia', 'wrzesnia'],
-  ...['pazdziernika', 'listopada', 'grudnia'],
+  'stycznia',
+  'lutego',
+  'marca',
+  'kwietnia',
+  'maja',
+  'czerwca',
+  'lipca',
+  'sierpnia',
+  'wrzesnia',
+  'pazdziernika',
+  'listopada',
+  'grudnia',
 ]
 const named = /^(\d{1,2})\.? (\p{L}{3,})\.?(?: (\d{4}))?(?= |$)/u
 const ahead = /^za (?:(\d{1,2}) )?(tydzien|tygodnie|tygodni|dzien|dni)(?= |$)/u

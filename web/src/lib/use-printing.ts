@@ -9,7 +9,8 @@ function subscribe(listener: () => void): () => void {
     printing = now
     flushSync(listener)
   }
-  const [before, after] = [follow(true), follow(false)]
+  const before = follow(true)
+  const after = follow(false)
   window.addEventListener('beforeprint', before)
   window.addEventListener('afterprint', after)
   return () => {

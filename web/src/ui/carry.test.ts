@@ -33,7 +33,8 @@ describe('the edge of a box under what is carried', () => {
     [{ x: 700, y: 700 }, 'y', 1],
     [{ x: 700, y: 100 }, 'y', -1],
   ] as const)('never goes faster than its pace: %o', (at, axis, way) => {
-    const [four, five] = [heldAt(at, 4000)[axis], heldAt(at, 5000)[axis]]
+    const four = heldAt(at, 4000)[axis]
+    const five = heldAt(at, 5000)[axis]
     expect((five - four) * way).toBeGreaterThan(200)
     expect((five - four) * way).toBeLessThanOrEqual(217)
   })

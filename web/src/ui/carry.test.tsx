@@ -15,8 +15,12 @@ beforeEach(() => {
   box = document.body.appendChild(document.createElement('div'))
   ;[seen, held] = [[], false]
   stop = carryOn(box, {
-    ...{ takes: () => true, holds: () => held, moved: () => {} },
-    ...{ lift: says('lifted', true), drop: says('dropped', false), cancel: says('cancelled', false) },
+    takes: () => true,
+    holds: () => held,
+    moved: () => {},
+    lift: says('lifted', true),
+    drop: says('dropped', false),
+    cancel: says('cancelled', false),
   })
 })
 afterEach(() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dayAndTimeOf } from '../lib/dates.ts'
+import { dayAndTimeOf } from '#lib/dates.ts'
 import styles from './history-list.module.css'
 
 interface HistoryListProps<Entry> {

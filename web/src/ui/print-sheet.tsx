@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePrinting } from '../lib/use-printing.ts'
+import { usePrinting } from '#lib/use-printing.ts'
 import styles from './print-sheet.module.css'
 
 interface PrintSheetProps {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { sizeText } from '../lib/numbers.ts'
-import type { Queued, QueuedFile } from '../lib/queue/item.ts'
-import { saveFile } from '../lib/save-file.ts'
-import { useBlobAddress } from '../lib/use-blob-address.ts'
+import { sizeText } from '#lib/numbers.ts'
+import type { Queued, QueuedFile } from '#lib/queue/item.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { useBlobAddress } from '#lib/use-blob-address.ts'
 import { FileCard, FileList } from './files/file-list.tsx'
 
 /** Null where they are gone. */

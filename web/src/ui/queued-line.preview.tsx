@@ -1,4 +1,4 @@
-import type { Queued } from '../lib/queue/item.ts'
+import type { Queued } from '#lib/queue/item.ts'
 import type { Preview } from './preview.ts'
 import { QueuedFiles } from './queued-files.tsx'
 import { QueuedLine } from './queued-line.tsx'

@@ -1,6 +1,6 @@
-import { useT } from '../lib/i18n.ts'
-import type { Queued } from '../lib/queue/item.ts'
-import { queue } from '../lib/queue/queue.ts'
+import { useT } from '#lib/i18n.ts'
+import type { Queued } from '#lib/queue/item.ts'
+import { queue } from '#lib/queue/queue.ts'
 import { Button } from './form/button.tsx'
 
 interface QueuedLineProps {

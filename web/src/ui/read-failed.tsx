@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useT } from '../lib/i18n.ts'
-import { problemText } from '../lib/problem-text.ts'
+import { useT } from '#lib/i18n.ts'
+import { problemText } from '#lib/problem-text.ts'
 import { Button } from './form/button.tsx'
 import { MessagePanel } from './message-panel.tsx'
 

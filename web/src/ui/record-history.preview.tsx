@@ -17,7 +17,7 @@ export const preview: Preview = {
   note: 'Karta z historią jednej rzeczy: strona po stronie, z ponowieniem po błędzie.',
   covers: { RecordHistory },
   scenes: {
-    Wczytana: () => <RecordHistory {...{ labelOf }} history={there} />,
-    Niewczytana: () => <RecordHistory {...{ labelOf }} history={away} />,
+    Wczytana: () => <RecordHistory labelOf={labelOf} history={there} />,
+    Niewczytana: () => <RecordHistory labelOf={labelOf} history={away} />,
   },
 }

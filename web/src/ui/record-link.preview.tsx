@@ -1,10 +1,8 @@
 import type { Preview } from './preview.ts'
 import { ClientLink, PeopleLinks, RecordLink } from './record-link.tsx'
 
-const [ola, jan] = [
-  { id: 'a', name: 'Ola Żak' },
-  { id: 'b', name: 'Jan Łoś' },
-]
+const ola = { id: 'a', name: 'Ola Żak' }
+const jan = { id: 'b', name: 'Jan Łoś' }
 
 export const preview: Preview = {
   title: 'Nazwa rekordu',

@@ -1,6 +1,6 @@
 import { addressOf, pages } from '@zlecenia/contract/pages'
 import type { ReactNode } from 'react'
-import { useMay } from '../lib/may.ts'
+import { useMay } from '#lib/may.ts'
 import { Link } from './link.tsx'
 
 interface RecordLinkProps {

@@ -1,9 +1,9 @@
 import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { addMessages, t } from '../lib/i18n.ts'
-import { isUnanswered } from '../lib/problem-error.ts'
-import { problemText } from '../lib/problem-text.ts'
-import { useDrawn } from '../lib/use-drawn.ts'
+import { addMessages, t } from '#lib/i18n.ts'
+import { isUnanswered } from '#lib/problem-error.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { useDrawn } from '#lib/use-drawn.ts'
 import { toast } from './toast/toast.ts'
 
 addMessages({ fields: sentences })

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { PreloadError } from '../lib/preload-error.ts'
+import { PreloadError } from '#lib/preload-error.ts'
 import { dismissToast, shownToasts } from './toast/toast.ts'
 import { useOnDemand } from './use-on-demand.ts'
 

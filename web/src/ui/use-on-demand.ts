@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keepTyped } from '../lib/typed-ahead.ts'
+import { keepTyped } from '#lib/typed-ahead.ts'
 import { offerReload } from './toast/offer-reload.ts'
 
 /**

@@ -15,7 +15,8 @@ export function anAuditRow(overrides: Partial<AuditRow> = {}, n = 1): AuditRow {
       at: { subject: 'Customer', id: exampleId(`audit thing ${n}`) },
     },
     changes: [{ field: 'phone', before: ['+48600700800'], after: ['+48600700801'] }],
-    ...{ more: 0, masked: false },
+    more: 0,
+    masked: false,
     ...overrides,
   }
 }

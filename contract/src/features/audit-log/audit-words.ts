@@ -62,7 +62,9 @@ export function changeWords(
   speaker: Speaker,
 ): { label: string; before: string; after: string; line: string } {
   const words = (all: readonly string[]) => all.map((it) => valueWords(field, it, speaker)).join('; ')
-  const [label, was, is] = [fieldWords(field, speaker), words(before), words(after)]
+  const label = fieldWords(field, speaker)
+  const was = words(before)
+  const is = words(after)
   const nothing = speaker.say('auditLog.nothing')
   const line = hasBoth
     ? `${label}: ${was || nothing} ${speaker.say('auditLog.arrow')} ${is || nothing}`

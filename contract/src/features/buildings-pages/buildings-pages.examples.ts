@@ -17,7 +17,8 @@ export function aBuildingListRow(overrides: Partial<BuildingListRow> = {}, n = 1
     city,
     type,
     client: customer,
-    ...{ owner: null, payer: null },
+    owner: null,
+    payer: null,
     contact: person ? { name: `${person.firstName} ${person.lastName}`, phone: person.phoneNumber } : null,
     openOrders: n % 3,
     archived: false,
@@ -94,14 +95,12 @@ export function aBuildingRecord(
   return {
     ...place,
     ...aBuildingsShape(place, n),
-    ...{
-      owner: null,
-      payer: null,
-      archived: false,
-      removable: false,
-      createdAt: '2026-03-02T08:00:00.000Z',
-      version: 1,
-    },
+    owner: null,
+    payer: null,
+    archived: false,
+    removable: false,
+    createdAt: '2026-03-02T08:00:00.000Z',
+    version: 1,
     ...overrides,
   }
 }
@@ -115,7 +114,8 @@ export function aWholeBuilding(
     building: aBuildingRecord({}, n, details),
     contactPersons: details.building.contactPersons.map((it, i) => ({
       ...it,
-      ...{ hours: hoursOfPerson(n * 10 + i), archived: false },
+      hours: hoursOfPerson(n * 10 + i),
+      archived: false,
     })),
     passport: aPassport(details.notes),
     billingRecords: details.billingDetails.map((it) => ({ ...it, archived: false })),

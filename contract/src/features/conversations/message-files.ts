@@ -8,7 +8,8 @@ export const voiceMostSeconds = 60
 export const voiceMaxBytes = 3 * 1024 * 1024
 
 /** "soun" of the only track; a film has "vide" as well, and a photo of a telephone none of them. */
-const [sound, picture] = ['736f756e', '76696465']
+const sound = '736f756e'
+const picture = '76696465'
 const isSoundOnly = (head: Uint8Array): boolean => {
   const brand = brandOf(head)
   if (brand === 'M4A ' || brand === 'M4B ') return true

@@ -27,8 +27,12 @@ export function aCustomerRecord(overrides: Partial<CustomerRecord> = {}, n = 1):
   const { buildings: _, ...client } = aCommunity({}, n)
   return {
     ...client,
-    ...{ paymentDays: 14, invoiceEmail: 'faktury@wspolnota.example', remarks: null },
-    ...{ archived: false, removable: false, createdAt: '2026-03-02T08:00:00.000Z' },
+    paymentDays: 14,
+    invoiceEmail: 'faktury@wspolnota.example',
+    remarks: null,
+    archived: false,
+    removable: false,
+    createdAt: '2026-03-02T08:00:00.000Z',
     ...overrides,
   }
 }
@@ -44,9 +48,14 @@ const positions = [
 export function aCustomerContact(overrides: Partial<CustomerContact> = {}, n = 1): CustomerContact {
   const { name } = examplePerson(`customer contact ${n}`)
   return {
-    ...{ id: exampleId(`customer contact ${n}`), name, phone: examplePhone(70_000 + n) },
-    ...{ position: chanceOf(`position ${n}`).pick(positions), email: `${mailName(name)}@biuro.example` },
-    ...{ isMain: false, archived: false, version: 1 },
+    id: exampleId(`customer contact ${n}`),
+    name,
+    phone: examplePhone(70_000 + n),
+    position: chanceOf(`position ${n}`).pick(positions),
+    email: `${mailName(name)}@biuro.example`,
+    isMain: false,
+    archived: false,
+    version: 1,
     ...overrides,
   }
 }
@@ -79,7 +88,8 @@ export function aCustomerDetails(overrides: Partial<CustomerDetails> = {}, n = 1
     client,
     contacts: [aCustomerContact({ isMain: true }, n), aCustomerContact({}, n + 1)],
     merges: [],
-    ...{ owns: 0, pays: 0 },
+    owns: 0,
+    pays: 0,
     contactPersons: contactPersons.map((person) => ({ ...person, building: { id, address, city } })),
     billingRecords: [{ ...record, buildings: 2 }],
     ...overrides,
@@ -99,8 +109,12 @@ export function aCustomerDouble(overrides: Partial<CustomerDouble> = {}): Custom
   }
   const second = { ...aDoubleSide(33), name: 'WM Wiosenna 8', createdAt: '2026-11-11T10:00:00.000Z' }
   return {
-    ...{ id: exampleId('double'), reasons: ['name', 'phone'], foundAt: '2026-11-11T10:05:00.000Z' },
-    ...{ different: false, first, second },
+    id: exampleId('double'),
+    reasons: ['name', 'phone'],
+    foundAt: '2026-11-11T10:05:00.000Z',
+    different: false,
+    first,
+    second,
     ...overrides,
   }
 }

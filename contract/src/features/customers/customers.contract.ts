@@ -197,8 +197,10 @@ const nameOf = (it: Customer) => it.companyName ?? it.name
 /** Best hits on top (requirements 7, decision 12); a client of whom only a building matches comes last. */
 export function clientOptions(clients: SearchedClients, query: string): ClientOption[] {
   const inPlace = withoutPostalCode(query)
-  const [isFound, isPlace] = [matching(query), matching(inPlace)]
-  const [rank, placeRank] = [rankOf(rankSteps(query)), rankOf(rankSteps(inPlace))]
+  const isFound = matching(query)
+  const isPlace = matching(inPlace)
+  const rank = rankOf(rankSteps(query))
+  const placeRank = rankOf(rankSteps(inPlace))
   const people: Ranked[] = []
   const owners: ClientOption[] = []
   const places: Ranked[] = []
@@ -231,7 +233,8 @@ export function clientOptions(clients: SearchedClients, query: string): ClientOp
   const options = (ranked: Ranked[]) => ranked.sort(byRank).map(({ option }) => option)
   const named = [...options(people), ...owners]
   const buildings = options(places)
-  const [person, place] = [people[0], places[0]]
+  const person = people[0]
+  const place = places[0]
   return place && (!person || place.rank < person.rank) ? [...buildings, ...named] : [...named, ...buildings]
 }
 

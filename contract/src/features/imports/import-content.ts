@@ -13,7 +13,8 @@ const kinds: readonly (readonly [ImportField, (cell: string) => boolean])[] = [
   ['address', (it) => /^(?:ul|al|os|pl)(?:\.|ica|eja|edle|ac)\s.*\d/iu.test(it)],
 ]
 /** Read of a column; fewer than the least say nothing. */
-const [least, most] = [3, 200]
+const least = 3
+const most = 200
 /** Share of cells that must fit: columns typed by hand have mistakes. */
 const share = 0.9
 /** Numbers that look like others. */

@@ -60,7 +60,12 @@ it('headings under those of groups belong to them', () => {
     ['Lp.', 'Nazwa', 'NIP', 'Adres', 'Adres', 'Miasto'],
   )
   expect(grouped).toEqual([
-    ...['Lp.', 'Klient: Nazwa', 'Klient: NIP', 'Klient: Adres', 'Obiekt: Adres', 'Obiekt: Miasto'],
+    'Lp.',
+    'Klient: Nazwa',
+    'Klient: NIP',
+    'Klient: Adres',
+    'Obiekt: Adres',
+    'Obiekt: Miasto',
   ])
   expect(
     of(['Klient: Nazwa', 'Klient: NIP', 'Klient: Adres', 'Obiekt: Adres', 'Obiekt: Miasto'].join('|')),

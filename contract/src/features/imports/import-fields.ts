@@ -60,11 +60,26 @@ export const templateFields: Record<ImportTemplate, readonly ImportField[]> = {
 
 /** What several columns may give together, in their order, with what stands between: street, house and flat are one. */
 export const joints: Readonly<Partial<Record<ImportField, string>>> = {
-  ...{ clientName: ' ', contactPerson: ' ', address: ' ', buildingName: ' ', buildingAddress: ' ' },
-  ...{ contactName: ' ', personName: ' ', deviceName: ' ', place: ' ', buildingTags: ';' },
-  ...{ phone: '; ', contactPhone: '; ', personPhone: '; ' },
-  ...{ email: '; ', invoiceEmail: '; ', contactEmail: '; ', personEmail: '; ' },
-  ...{ remarks: '\n', buildingDescription: '\n', deviceRemarks: '\n' },
+  clientName: ' ',
+  contactPerson: ' ',
+  address: ' ',
+  buildingName: ' ',
+  buildingAddress: ' ',
+  contactName: ' ',
+  personName: ' ',
+  deviceName: ' ',
+  place: ' ',
+  buildingTags: ';',
+  phone: '; ',
+  contactPhone: '; ',
+  personPhone: '; ',
+  email: '; ',
+  invoiceEmail: '; ',
+  contactEmail: '; ',
+  personEmail: '; ',
+  remarks: '\n',
+  buildingDescription: '\n',
+  deviceRemarks: '\n',
 }
 
 /** Headings as people write them, folded, without marks. */
@@ -152,14 +167,22 @@ const shared: Readonly<Record<string, Partial<Record<ImportPart, ImportField>>>>
   'kod pocztowy|kod|postal code|zip|zip code': { client: 'postalCode', building: 'buildingPostalCode' },
   'miasto|miejscowosc|city|town': { client: 'city', building: 'buildingCity' },
   'telefon|tel|nr telefonu|numer telefonu|nr tel|telefon kontaktowy|phone': {
-    ...{ client: 'phone', contact: 'contactPhone', building: 'personPhone', person: 'personPhone' },
+    client: 'phone',
+    contact: 'contactPhone',
+    building: 'personPhone',
+    person: 'personPhone',
   },
   'e mail|adres e mail': {
-    ...{ client: 'email', contact: 'contactEmail', building: 'personEmail', person: 'personEmail' },
+    client: 'email',
+    contact: 'contactEmail',
+    building: 'personEmail',
+    person: 'personEmail',
   },
   'typ|rodzaj|kategoria|type': { client: 'clientType', building: 'buildingType', device: 'deviceKind' },
   'uwagi|opis|notatki|komentarz|remarks': {
-    ...{ client: 'remarks', building: 'buildingDescription', device: 'deviceRemarks' },
+    client: 'remarks',
+    building: 'buildingDescription',
+    device: 'deviceRemarks',
   },
   'stan|status': { device: 'deviceState' },
   'identyfikator|id': { client: 'clientId', building: 'buildingId' },
@@ -170,30 +193,53 @@ const further: Readonly<Record<string, Partial<Record<ImportPart, ImportField>>>
   'numer domu|numer budynku|numer posesji|numer lokalu|lokal|numer mieszkania|mieszkanie|numer domu lokalu|numer domu mieszkania|numer domu numer lokalu':
     { client: 'address', building: 'buildingAddress' },
   'imie|nazwisko': {
-    ...{ client: 'contactPerson', contact: 'contactName', building: 'personName', person: 'personName' },
+    client: 'contactPerson',
+    contact: 'contactName',
+    building: 'personName',
+    person: 'personName',
   },
   'telefon komorkowy|komorka|komorkowy|numer komorkowy|gsm|telefon stacjonarny|stacjonarny|telefon 2|drugi telefon|inny telefon|telefon dodatkowy':
     { client: 'phone', contact: 'contactPhone', building: 'personPhone', person: 'personPhone' },
   'e mail 2|drugi e mail|inny e mail|e mail dodatkowy': {
-    ...{ client: 'email', contact: 'contactEmail', building: 'personEmail', person: 'personEmail' },
+    client: 'email',
+    contact: 'contactEmail',
+    building: 'personEmail',
+    person: 'personEmail',
   },
 }
 /** The post office is the town only where none is named. */
 const weak = 'poczta'
 
 const shortened: Readonly<Record<string, string>> = {
-  ...{ nr: 'numer', num: 'numer', no: 'numer', tel: 'telefon', kom: 'komorkowy', stacj: 'stacjonarny' },
-  ...{ fabr: 'fabryczny', ser: 'seryjny', nast: 'nastepny', przegl: 'przeglad', ost: 'ostatni' },
-  ...{ email: 'e mail', mail: 'e mail', ul: 'ulica', adr: 'adres', miejsc: 'miejscowosc', poczt: 'pocztowy' },
-  ...{
-    urz: 'urzadzenie',
-    prod: 'producent',
-    gwar: 'gwarancja',
-    os: 'osoba',
-    kont: 'kontaktowa',
-    naz: 'nazwa',
-  },
-  ...{ kl: 'klient', m2: 'm2', dod: 'dodatkowy', insp: 'inspekcja', mont: 'montazu', inst: 'instalacji' },
+  nr: 'numer',
+  num: 'numer',
+  no: 'numer',
+  tel: 'telefon',
+  kom: 'komorkowy',
+  stacj: 'stacjonarny',
+  fabr: 'fabryczny',
+  ser: 'seryjny',
+  nast: 'nastepny',
+  przegl: 'przeglad',
+  ost: 'ostatni',
+  email: 'e mail',
+  mail: 'e mail',
+  ul: 'ulica',
+  adr: 'adres',
+  miejsc: 'miejscowosc',
+  poczt: 'pocztowy',
+  urz: 'urzadzenie',
+  prod: 'producent',
+  gwar: 'gwarancja',
+  os: 'osoba',
+  kont: 'kontaktowa',
+  naz: 'nazwa',
+  kl: 'klient',
+  m2: 'm2',
+  dod: 'dodatkowy',
+  insp: 'inspekcja',
+  mont: 'montazu',
+  inst: 'instalacji',
 }
 const bare = (heading: string) =>
   fold(heading)
@@ -228,7 +274,10 @@ const owners: readonly (readonly [ImportPart, RegExp])[] = [
   ['device', /^(?:urzadze|sprzet)/u],
 ]
 const ownerNames: Partial<Record<ImportPart, string>> = {
-  ...{ client: 'Klient', building: 'Obiekt', person: 'Opiekun', device: 'Urządzenie' },
+  client: 'Klient',
+  building: 'Obiekt',
+  person: 'Opiekun',
+  device: 'Urządzenie',
 }
 const ownerOf = (word: string): ImportPart | undefined => owners.find(([, stem]) => stem.test(word))?.[0]
 

@@ -7,17 +7,18 @@ export function aSpreadsheet(clients: number, from = 0): string {
     const phone = 500_000_000 + n
     const street = `Kwiatowa ${n}`
     return [
-      ...[`Wspólnota Mieszkaniowa ${street}`, nipOf(n), phone, `biuro${n}@wspolnota.example`],
-      ...[
-        `ul. ${street}`,
-        '66-400',
-        'Gorzów',
-        `Budynek ${n}`,
-        `ul. ${street}`,
-        'Gorzów',
-        'Winda osobowa',
-        `WZ${n}`,
-      ],
+      `Wspólnota Mieszkaniowa ${street}`,
+      nipOf(n),
+      phone,
+      `biuro${n}@wspolnota.example`,
+      `ul. ${street}`,
+      '66-400',
+      'Gorzów',
+      `Budynek ${n}`,
+      `ul. ${street}`,
+      'Gorzów',
+      'Winda osobowa',
+      `WZ${n}`,
     ].join(';')
   })
   return `${[heads, ...rows].join('\r\n')}\r\n`

@@ -36,7 +36,8 @@ it.each([
 })
 it('a mention of the chat leads to its message', () => {
   const it = {
-    ...{ kind: 'mentionedInChat' as const, about: { subject: 'Chat' as const, id: 'c1' } },
+    kind: 'mentionedInChat' as const,
+    about: { subject: 'Chat' as const, id: 'c1' },
     values: { by: 'Jan', group: null, message: 'm1' },
   }
   expect(leadsTo(it, { id: 'u1', talks: true })).toBe('/apps/chat?c=c1&m=m1')

@@ -18,7 +18,9 @@ const held = (
   issuedOn: string | null,
   validUntil: string | null,
 ): HeldQualification => ({
-  ...{ kind, issuedOn, validUntil },
+  kind,
+  issuedOn,
+  validUntil,
 })
 
 it('what is needed is missing where it is not held, on one of the days, and says until when it was', () => {

@@ -21,7 +21,10 @@ export const fileOwners = {
 } as const
 /** Whose rights are asked. */
 export const fileRights = {
-  ...{ Customer: 'Customer', Building: 'Building', Device: 'Device', Card: 'Kanban' },
+  Customer: 'Customer',
+  Building: 'Building',
+  Device: 'Device',
+  Card: 'Kanban',
 } as const satisfies Record<FileOwner, Subject>
 export type FileOwner = keyof typeof fileOwners
 

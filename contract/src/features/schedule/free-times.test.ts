@@ -49,7 +49,8 @@ describe('three free times of anyone', () => {
     ])
 
   it('are the earliest at which somebody is free, of whoever has least that day', () => {
-    const [toTen, toEleven] = [until('2026-11-23T09:00:00Z'), until('2026-11-23T10:00:00Z')]
+    const toTen = until('2026-11-23T09:00:00Z')
+    const toEleven = until('2026-11-23T10:00:00Z')
     expect(said([toEleven, toTen])).toEqual([
       ['11-23T10:00', 1],
       ['11-23T12:00', 1],

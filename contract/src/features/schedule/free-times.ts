@@ -39,7 +39,8 @@ function spansOf(it: Availability, from: string, days: number): Span[] {
 const shared = (one: readonly Span[], other: readonly Span[]): Span[] =>
   one.flatMap((a) =>
     other.flatMap((b) => {
-      const [start, end] = [Math.max(a.start, b.start), Math.min(a.end, b.end)]
+      const start = Math.max(a.start, b.start)
+      const end = Math.min(a.end, b.end)
       return start < end ? [{ start, end }] : []
     }),
   )

@@ -21,7 +21,10 @@ const back = z.discriminatedUnion(
       slots: z
         .array(
           z.object({
-            ...{ id, startAt: instant, endAt: instant, overlapReason: lines(1000) },
+            id,
+            startAt: instant,
+            endAt: instant,
+            overlapReason: lines(1000),
             /** Where performers were changed. */
             userIds: z.array(id).max(50).optional(),
           }),

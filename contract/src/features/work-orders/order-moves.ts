@@ -50,7 +50,11 @@ const move = (
   const needs = more.needs ?? []
   const refusal = needs.includes('reason') && act && act in refusals ? (act as keyof typeof refusals) : null
   return {
-    ...{ from, to, by, needs, bySlots: more.bySlots ?? false },
+    from,
+    to,
+    by,
+    needs,
+    bySlots: more.bySlots ?? false,
     button: act && buttons[act],
     refusal: refusal && refusals[refusal],
   }

@@ -138,7 +138,15 @@ export function aCalendarSlot(overrides: Partial<CalendarSlot> = {}, n = 1): Cal
 export function aBacklogOrder(overrides: Partial<BacklogOrder> = {}, n = 1): BacklogOrder {
   const { id, number, isFault, priority, dueAt, client, building, services } = anOrderRow({}, n)
   return {
-    ...{ id, number, version: 1, state: 'new', isFault, priority, dueAt, services, slots: [] },
+    id,
+    number,
+    version: 1,
+    state: 'new',
+    isFault,
+    priority,
+    dueAt,
+    services,
+    slots: [],
     needs: [],
     usualMinutes: null,
     client: client.name,

@@ -1,4 +1,4 @@
-import { gone } from '../../platform/constraints.ts'
+import { gone } from '#platform/constraints.ts'
 
 export const accountConstraints = gone(
   'invitations__pk',

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { avatarMaxBytes } from '@zlecenia/contract/features/accounts/own-account.contract'
-import { tooLarge, unsupported } from '../../platform/errors.ts'
-import { bytesWithin } from '../../platform/http/bytes-within.ts'
-import { PictureRefused, smallPicture } from '../../platform/pictures/pictures.ts'
+import { tooLarge, unsupported } from '#platform/errors.ts'
+import { bytesWithin } from '#platform/http/bytes-within.ts'
+import { PictureRefused, smallPicture } from '#platform/pictures/pictures.ts'
 import type { Avatar } from './own-account.queries.ts'
 
 const small = { side: 256, fit: 'cover', mostPixels: 16_000_000 } as const

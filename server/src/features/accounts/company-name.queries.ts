@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const name = statement('accounts.companyName', 'select company_name as name from settings')
 

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../platform/errors.ts'
+import { type Refusal, refuse } from '#platform/errors.ts'
 
 /** Unknown, used or expired: one answer, a problem at `token`. */
 export function deadLink(): Refusal {

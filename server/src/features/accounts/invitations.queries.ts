@@ -1,6 +1,6 @@
 import type { Invitation } from '@zlecenia/contract/features/accounts/invitations.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { mostRows } from '../../platform/list-size.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import { mostRows } from '#platform/list-size.ts'
 
 /** Days a link is valid, and listed after that. */
 const days = { link: 7, memory: 30 }

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  aWorldWithMail,
-  aWorldWithoutMail,
-  everythingKept,
-  newPassword,
-  tokenIn,
-} from '../../../test/accounts.ts'
-import type { SignedInAgent } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { aWorldWithMail, aWorldWithoutMail, everythingKept, newPassword, tokenIn } from '#test/accounts.ts'
+import type { SignedInAgent } from '#test/world.ts'
 
 const world = await aWorldWithoutMail()
 const admin = await world.signedIn('admin', { firstName: 'Zofia', lastName: 'Krawczyk' })

@@ -4,14 +4,14 @@ import type {
   SentLink,
 } from '@zlecenia/contract/features/accounts/invitations.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { newToken, tokenHash } from '../../platform/auth/tokens.ts'
-import { type RecordedChange, recordChange } from '../../platform/change.ts'
-import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
-import { notFound, refuse } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids.ts'
-import type { LettersOutbox } from '../../platform/letters-outbox.ts'
-import { lockRights, refuseMoreThanOwn, rolesThere, rulesOfRoles } from '../users/index.ts'
+import { lockRights, refuseMoreThanOwn, rolesThere, rulesOfRoles } from '#features/users/index.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { newToken, tokenHash } from '#platform/auth/tokens.ts'
+import { type RecordedChange, recordChange } from '#platform/change.ts'
+import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
+import { notFound, refuse } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import type { LettersOutbox } from '#platform/letters-outbox.ts'
 import {
   invitationFor,
   invitationOf,

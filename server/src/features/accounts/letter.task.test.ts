@@ -1,9 +1,9 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import { aPostOffice } from '../../../test/post-office.ts'
-import { aWorld, type World } from '../../../test/world.ts'
-import { readEnvironment } from '../../platform/environment.ts'
-import { startedUntilTheyRun, startJobs } from '../../platform/jobs.ts'
-import { silentLog } from '../../platform/log.ts'
+import { readEnvironment } from '#platform/environment.ts'
+import { startedUntilTheyRun, startJobs } from '#platform/jobs.ts'
+import { silentLog } from '#platform/log.ts'
+import { aPostOffice } from '#test/post-office.ts'
+import { aWorld, type World } from '#test/world.ts'
 import { letterTask } from './letter.task.ts'
 
 const office = await aPostOffice()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { everythingKept, known, newPassword, password } from '../../../test/accounts.ts'
-import { aWorld } from '../../../test/world.ts'
-import { readEnvironment } from '../../platform/environment.ts'
+import { readEnvironment } from '#platform/environment.ts'
+import { everythingKept, known, newPassword, password } from '#test/accounts.ts'
+import { aWorld } from '#test/world.ts'
 
 // Mail is set up, and what is handed over cannot be kept.
 const world = await aWorld({

@@ -7,10 +7,10 @@ import {
   letterPage,
   logoInLetter,
   paragraph,
-} from '../../platform/letter-page.ts'
-import type { Notice } from '../../platform/letters-outbox.ts'
-import type { Letter } from '../../platform/mail.ts'
-import { translated } from '../../platform/translate.ts'
+} from '#platform/letter-page.ts'
+import type { Notice } from '#platform/letters-outbox.ts'
+import type { Letter } from '#platform/mail.ts'
+import { translated } from '#platform/translate.ts'
 
 interface About {
   to: string

@@ -1,15 +1,15 @@
 import type { accountLinks } from '@zlecenia/contract/features/accounts/links.contract'
 import type { OpenedSession } from '@zlecenia/contract/features/session/session.contract'
 import type { AnswerFrom, BodyOf } from '@zlecenia/contract/lib/endpoint'
-import { holderOf } from '../../platform/auth/one-time-keys.ts'
-import { hashPassword } from '../../platform/auth/passwords.ts'
-import type { Visitor } from '../../platform/auth/sessions.ts'
-import { tokenHash } from '../../platform/auth/tokens.ts'
-import { recordChange } from '../../platform/change.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
-import { newId } from '../../platform/ids.ts'
-import { signedIn } from '../session/index.ts'
-import { holdRights, holds, insertUser, rulesOfRoles, rulesOfUser } from '../users/index.ts'
+import { signedIn } from '#features/session/index.ts'
+import { holdRights, holds, insertUser, rulesOfRoles, rulesOfUser } from '#features/users/index.ts'
+import { holderOf } from '#platform/auth/one-time-keys.ts'
+import { hashPassword } from '#platform/auth/passwords.ts'
+import type { Visitor } from '#platform/auth/sessions.ts'
+import { tokenHash } from '#platform/auth/tokens.ts'
+import { recordChange } from '#platform/change.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { newId } from '#platform/ids.ts'
 import { deadLink } from './dead-link.ts'
 import { followInvitation, type Invited, invitationWithKey, isUser } from './invitations.queries.ts'
 import { activeUserById } from './passwords.queries.ts'
@@ -48,7 +48,11 @@ export async function register(
     const user = { ...person, email, roles, id }
     await insertUser(tx, { ...user, passwordHash })
     await recordChange(tx, {
-      ...{ caller: user, action: 'registered', subject: 'User', id, after: user },
+      caller: user,
+      action: 'registered',
+      subject: 'User',
+      id,
+      after: user,
       heard: [{ topic: 'User', id }, { topic: 'invitation' }],
     })
     return signedIn(tx, id, false, from)

@@ -1,6 +1,6 @@
 import type { OwnAccount } from '@zlecenia/contract/features/accounts/own-account.contract'
 import { userSearchText } from '@zlecenia/contract/features/users/user-search-text'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const byId = statement(
   'ownAccount.byId',

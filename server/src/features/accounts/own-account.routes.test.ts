@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { aWorldWithMail, known, logIn, password } from '../../../test/accounts.ts'
-import { html, jpeg, pdf, png, pngOf } from '../../../test/bytes.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { aWorldWithMail, known, logIn, password } from '#test/accounts.ts'
+import { html, jpeg, pdf, png, pngOf } from '#test/bytes.ts'
 
 const world = await aWorldWithMail()
 

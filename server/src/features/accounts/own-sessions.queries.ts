@@ -1,6 +1,6 @@
 import type { OpenSession } from '@zlecenia/contract/features/accounts/own-sessions.contract'
-import { ended } from '../../platform/auth/sessions.ts'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { ended } from '#platform/auth/sessions.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 import { deviceName } from './device-name.ts'
 
 const of = statement(

@@ -1,7 +1,7 @@
-import type { Caller } from '../../platform/auth/caller.ts'
-import { endAccessOf, sessionsChanged } from '../../platform/auth/sessions.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/errors.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { endAccessOf, sessionsChanged } from '#platform/auth/sessions.ts'
+import type { Database } from '#platform/database/database.ts'
+import { notFound } from '#platform/errors.ts'
 import { endSessionOf } from './own-sessions.queries.ts'
 import { recordAccess } from './record-access.ts'
 

@@ -9,7 +9,7 @@ import {
   newPassword,
   password,
   tokenIn,
-} from '../../../test/accounts.ts'
+} from '#test/accounts.ts'
 import { notifyOfWaiting } from './passwords.service.ts'
 
 const world = await aWorldWithMail()

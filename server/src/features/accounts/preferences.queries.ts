@@ -1,5 +1,5 @@
 import { preferencesMaxCharacters } from '@zlecenia/contract/features/accounts/preferences.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const of = statement('preferences.of', 'select preferences from user_preferences where user_id = $1')
 const keep = statement(

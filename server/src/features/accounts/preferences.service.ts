@@ -1,5 +1,5 @@
-import type { Queryable } from '../../platform/database/database.ts'
-import { refuse } from '../../platform/errors.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { refuse } from '#platform/errors.ts'
 import { keepPreferences } from './preferences.queries.ts'
 
 /** Absent names stay: other browsers know other names. Null removes. */

@@ -1,5 +1,5 @@
-import { type RecordedChange, recordChange } from '../../platform/change.ts'
-import type { Queryable } from '../../platform/database/database.ts'
+import { type RecordedChange, recordChange } from '#platform/change.ts'
+import type { Queryable } from '#platform/database/database.ts'
 
 /** Something was done to a user's way in: their history has it, and no list of users is another one for it. */
 export function recordAccess(

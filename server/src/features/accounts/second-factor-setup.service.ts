@@ -1,8 +1,3 @@
-import type { Caller } from '../../platform/auth/caller.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { conflict, refuse } from '../../platform/errors.ts'
-import type { LettersOutbox } from '../../platform/letters-outbox.ts'
-import type { Vault } from '../../platform/vault.ts'
 import {
   beginSecondFactor,
   codeOf,
@@ -17,7 +12,12 @@ import {
   requireCode,
   secondFactorOf,
   stepOf,
-} from '../session/index.ts'
+} from '#features/session/index.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { conflict, refuse } from '#platform/errors.ts'
+import type { LettersOutbox } from '#platform/letters-outbox.ts'
+import type { Vault } from '#platform/vault.ts'
 import { requirePassword } from './passwords.service.ts'
 import { qrCode } from './qr-code.ts'
 import { recordAccess } from './record-access.ts'

@@ -8,8 +8,8 @@ import {
   newPassword,
   password,
   tokenIn,
-} from '../../../test/accounts.ts'
-import type { SignedInAgent } from '../../../test/world.ts'
+} from '#test/accounts.ts'
+import type { SignedInAgent } from '#test/world.ts'
 
 const world = await aWorldWithMail()
 beforeEach(async () => {

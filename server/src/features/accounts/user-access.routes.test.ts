@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  aWorldWithMail,
-  codeOf,
-  known,
-  logIn,
-  newPassword,
-  password,
-  tokenIn,
-} from '../../../test/accounts.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { aWorldWithMail, codeOf, known, logIn, newPassword, password, tokenIn } from '#test/accounts.ts'
 
 const world = await aWorldWithMail()
 const admin = await known(world, 'admin', 'szefowa@firma.test')
@@ -25,7 +17,10 @@ it('an administrator sends a link to a new password by mail', async () => {
 it('somebody who was added is invited by mail, to set their first password', async () => {
   const { id } = (
     await admin.post('/users', {
-      ...{ firstName: 'Jan', lastName: 'Lis', email: 'jan@firma.test', roles: ['ROLE_WORKER'] },
+      firstName: 'Jan',
+      lastName: 'Lis',
+      email: 'jan@firma.test',
+      roles: ['ROLE_WORKER'],
     })
   ).json()
   await admin.post(`/users/${id}/reset-link`)
@@ -78,7 +73,8 @@ it.each(ways)('nobody changes the way in of who may do more than they: %s %s', a
     "insert into role_rules values ('ROLE_STORES', 'delete', 'Device', false) on conflict do nothing",
   )
   const office = await world.signedIn('office')
-  const [worker, storekeeper] = [await world.aUser('worker'), await world.aUser('worker')]
+  const worker = await world.aUser('worker')
+  const storekeeper = await world.aUser('worker')
   await world.db.query("insert into user_roles (user_id, role) values ($1, 'ROLE_STORES')", [storekeeper])
   const ask = (id: string) => office.send({ method, url: `/users/${id}/${what}` })
   for (const id of [admin.user.id, storekeeper]) {

@@ -1,8 +1,8 @@
 import { type auditList, auditSubjects } from '@zlecenia/contract/features/audit-log/audit-list'
 import type { ListQuery } from '@zlecenia/contract/lib/list'
-import type { Queryable } from '../../platform/database/database.ts'
-import { allRows, type ListSql, listPage } from '../../platform/database/list-page.ts'
-import { Where } from '../../platform/database/where.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { allRows, type ListSql, listPage } from '#platform/database/list-page.ts'
+import { Where } from '#platform/database/where.ts'
 
 export type AuditQuery = ListQuery<typeof auditList>
 

@@ -2,7 +2,7 @@ import type { AuditRow } from '@zlecenia/contract/features/audit-log/audit-log.c
 import { aCommunity, contactOf } from '@zlecenia/contract/features/customers/customers.examples'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 let admin: SignedInAgent
@@ -32,11 +32,15 @@ describe('the log', () => {
     ])
     expect(total).toBe(3)
     expect(rows[1]).toEqual({
-      ...{ id: expect.any(String), at: expect.any(String), action: 'changed', subject: 'Customer' },
+      id: expect.any(String),
+      at: expect.any(String),
+      action: 'changed',
+      subject: 'Customer',
       by: { id: office.user.id, name: 'Ewa Łoś' },
       thing: { id: client.id, name: 'Wspólnota Lipowa 4', at: { subject: 'Customer', id: client.id } },
       changes: [{ field: 'phone', before: ['+48600700800'], after: ['+48600700801'] }],
-      ...{ more: 0, masked: false },
+      more: 0,
+      masked: false,
     })
   })
 

@@ -1,7 +1,7 @@
 import { auditLog } from '@zlecenia/contract/features/audit-log/audit-log.contract'
-import { tableOf } from '../../platform/http/table.ts'
-import { implement } from '../../platform/implement.ts'
-import { languageAsked } from '../../platform/translate.ts'
+import { tableOf } from '#platform/http/table.ts'
+import { implement } from '#platform/implement.ts'
+import { languageAsked } from '#platform/translate.ts'
 import { auditPage, auditTable } from './audit-log.service.ts'
 import { auditColumns } from './audit-table.ts'
 

@@ -1,10 +1,10 @@
 import type { AuditRow } from '@zlecenia/contract/features/audit-log/audit-log.contract'
 import type { Action, Subject } from '@zlecenia/contract/lib/permissions'
 import { subjects } from '@zlecenia/contract/lib/subjects'
-import type { Caller } from '../../platform/auth/caller.ts'
-import type { Queryable } from '../../platform/database/database.ts'
-import type { AllRows, Page } from '../../platform/database/list-page.ts'
-import { boardsSeen } from '../boards/index.ts'
+import { boardsSeen } from '#features/boards/index.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import type { AllRows, Page } from '#platform/database/list-page.ts'
 import * as rows from './audit-log.queries.ts'
 import { type Named, namesOf } from './audit-names.queries.ts'
 import { idsIn, isId, toldChanges } from './told-changes.ts'
@@ -90,7 +90,12 @@ function rowOf(row: rows.StoredAuditRow, isTold: boolean, named: ReadonlyMap<str
   const nameOf = (it: string) => named.get(it)?.name ?? null
   const { changes, more } = isTold ? toldChanges(row, nameOf) : { changes: [], more: 0 }
   return {
-    ...{ id, at: at.toISOString(), action, subject, changes, more },
+    id,
+    at: at.toISOString(),
+    action,
+    subject,
+    changes,
+    more,
     by: userId ? { id: userId, name: by } : null,
     thing: thingOf(row, isTold, named),
     masked: !isTold && (row.before !== null || row.after !== null),

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 import { isId } from './told-changes.ts'
 
 export interface Named {
@@ -45,7 +45,8 @@ const roles = statement('auditLog.roles', 'select key, name from roles where key
 /** Of ids of any kind, and of keys of roles. */
 export async function namesOf(db: Queryable, asked: readonly string[]): Promise<Map<string, Named>> {
   const all = [...new Set(asked)]
-  const [ids, keys] = [all.filter(isId), all.filter((it) => !isId(it))]
+  const ids = all.filter(isId)
+  const keys = all.filter((it) => !isId(it))
   const [found, given] = await Promise.all([
     ids.length > 0 ? db.query<Named>(names, [ids]) : { rows: [] },
     keys.length > 0 ? db.query<{ key: string; name: string }>(roles, [keys]) : { rows: [] },

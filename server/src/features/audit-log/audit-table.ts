@@ -6,8 +6,8 @@ import {
   subjectWords,
 } from '@zlecenia/contract/features/audit-log/audit-words'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
-import type { TableColumn } from '../../platform/http/table.ts'
-import { translated } from '../../platform/translate.ts'
+import type { TableColumn } from '#platform/http/table.ts'
+import { translated } from '#platform/translate.ts'
 
 export function auditColumns(language: LanguageCode): TableColumn<AuditRow>[] {
   const say = (key: string) => translated(key, language)

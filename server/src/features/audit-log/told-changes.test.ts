@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import { toldChanges } from './told-changes.ts'
 
-const [jan, place, gone] = [newId(), newId(), newId()]
+const jan = newId()
+const place = newId()
+const gone = newId()
 const names: Record<string, string> = { [jan]: 'Jan Żak', [place]: 'Lipowa 4, Łódź' }
 const told = (before: unknown, after: unknown, subject = 'Order') =>
   toldChanges({ subject, before, after }, (id) => names[id] ?? null)

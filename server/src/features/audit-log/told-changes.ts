@@ -14,14 +14,13 @@ const untold = new Set(['id', 'version', 'searchText', 'message', 'storageKey', 
 const pictures = new Set(['avatar', 'logo'])
 /** As other rows call the same. */
 const same: Readonly<Record<string, string>> = {
-  ...{
-    customerId: 'client',
-    zipCode: 'postalCode',
-    phoneNumber: 'phone',
-    billingDetails: 'billing',
-    billingRecord: 'billing',
-  },
-  ...{ sessionsEnded: 'ended', serviceGroup: 'group' },
+  customerId: 'client',
+  zipCode: 'postalCode',
+  phoneNumber: 'phone',
+  billingDetails: 'billing',
+  billingRecord: 'billing',
+  sessionsEnded: 'ended',
+  serviceGroup: 'group',
 }
 
 const anId = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/u
@@ -41,7 +40,8 @@ export function toldChanges(
   { subject, before, after }: { subject: string; before: unknown; after: unknown },
   nameOf: NameOf,
 ): { changes: AuditChange[]; more: number } {
-  const [was, is] = [fieldsOf(before, subject, nameOf), fieldsOf(after, subject, nameOf)]
+  const was = fieldsOf(before, subject, nameOf)
+  const is = fieldsOf(after, subject, nameOf)
   const named = new Set([...is.keys()].map(headOf))
   const isChange = isKept(before) && isKept(after)
   const changes = [...new Set([...was.keys(), ...is.keys()])]

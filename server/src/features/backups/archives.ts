@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { archiveName, type BackupKind } from '@zlecenia/contract/features/backups/backups.contract'
-import type { Environment } from '../../platform/environment.ts'
+import type { Environment } from '#platform/environment.ts'
 import { notWanted } from './rotation.ts'
 
 export interface Archive {

@@ -1,6 +1,6 @@
 import type { BackupKind, backupFailures } from '@zlecenia/contract/features/backups/backups.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { locks } from '../../platform/database/locks.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import { locks } from '#platform/database/locks.ts'
 
 export type Failure = (typeof backupFailures)[number]
 

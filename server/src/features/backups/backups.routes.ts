@@ -1,5 +1,5 @@
 import { api } from '@zlecenia/contract/api'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '#platform/implement.ts'
 import { download, downloadLinkTo, makeBackup, overviewOf } from './backups.service.ts'
 
 export const backupRoutes = implement(api.backups, (deps) => ({

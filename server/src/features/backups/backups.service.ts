@@ -10,9 +10,9 @@ import {
 } from '@zlecenia/contract/features/backups/backups.contract'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import type { FastifyReply } from 'fastify'
-import { audit } from '../../platform/audit.ts'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { holderOf, issueKey } from '../../platform/auth/one-time-keys.ts'
+import { audit } from '#platform/audit.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { holderOf, issueKey } from '#platform/auth/one-time-keys.ts'
 import {
   BackupRuns,
   DiskTooFull,
@@ -20,16 +20,16 @@ import {
   type MakeOptions,
   makeArchive,
   oneAtATime,
-} from '../../platform/backup/make.ts'
-import { recordChange } from '../../platform/change.ts'
-import type { Connection } from '../../platform/database/connection.ts'
-import type { Queryable } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { conflict, notFound, Refusal } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids.ts'
-import type { FileAnswer } from '../../platform/implement.ts'
-import { type DailyNotification, notifyOnceADay } from '../../platform/notify.ts'
-import { knownKey } from '../../platform/vault.ts'
+} from '#platform/backup/make.ts'
+import { recordChange } from '#platform/change.ts'
+import type { Connection } from '#platform/database/connection.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { conflict, notFound, Refusal } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import type { FileAnswer } from '#platform/implement.ts'
+import { type DailyNotification, notifyOnceADay } from '#platform/notify.ts'
+import { knownKey } from '#platform/vault.ts'
 import { archiveSizeOf, archivesIn, folderOf, nameOf, rotate } from './archives.ts'
 import {
   type BackupOutcome,

@@ -7,7 +7,8 @@ export function rangeOf(
   if (from === undefined || to === undefined || (from === '' && to === '')) return null
   if (from === '')
     return Number(to) === 0 ? 'beyond' : { start: Math.max(0, size - Number(to)), end: size - 1 }
-  const [start, end] = [Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1)]
+  const start = Number(from)
+  const end = to === '' ? size - 1 : Math.min(Number(to), size - 1)
   if (start >= size) return 'beyond'
   return to !== '' && Number(to) < start ? null : { start, end }
 }

@@ -2,18 +2,18 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { rowDigest } from '../../../test/digest.ts'
-import { freshDatabase } from '../../../test/test-database.ts'
-import { aWorld, type World } from '../../../test/world.ts'
-import { type MakeOptions, oneAtATime } from '../../platform/backup/make.ts'
-import { restoreArchive } from '../../platform/backup/restore.ts'
-import { openArchive } from '../../platform/backup/source.ts'
-import { verifyArchive } from '../../platform/backup/verify.ts'
-import { openDatabase } from '../../platform/database/database.ts'
-import { MIGRATIONS, migrate } from '../../platform/database/migrate.ts'
-import { silentLog as log } from '../../platform/log.ts'
-import { openUploads } from '../../platform/uploads/uploads.ts'
-import { version } from '../../platform/version.ts'
+import { type MakeOptions, oneAtATime } from '#platform/backup/make.ts'
+import { restoreArchive } from '#platform/backup/restore.ts'
+import { openArchive } from '#platform/backup/source.ts'
+import { verifyArchive } from '#platform/backup/verify.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { MIGRATIONS, migrate } from '#platform/database/migrate.ts'
+import { silentLog as log } from '#platform/log.ts'
+import { openUploads } from '#platform/uploads/uploads.ts'
+import { version } from '#platform/version.ts'
+import { rowDigest } from '#test/digest.ts'
+import { freshDatabase } from '#test/test-database.ts'
+import { aWorld, type World } from '#test/world.ts'
 import { folderOf } from './archives.ts'
 import type { Needs } from './backups.service.ts'
 import { archiveBeforeMigrating } from './upgrade.ts'
@@ -70,7 +70,13 @@ it('makes an archive of what stood before, which restores, and says so once it i
   const uploads = openUploads(join(dataDir, 'files'), log)
   // With the migrations of the older program.
   await restoreArchive({
-    ...{ db, uploads, dataDir, archive, passphrase: undefined, verified, claim: async () => {} },
+    db,
+    uploads,
+    dataDir,
+    archive,
+    passphrase: undefined,
+    verified,
+    claim: async () => {},
   })
   const { audit_log: _, installation: __, ...rows } = await rowDigest(db)
   expect(before).toMatchObject(rows)

@@ -1,16 +1,16 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { holdsData } from '../../platform/backup/empty.ts'
-import { type MakeOptions, makeArchive, oneAtATime } from '../../platform/backup/make.ts'
-import { recordChange } from '../../platform/change.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { MigrateOptions, Pending } from '../../platform/database/migrate.ts'
-import type { Environment } from '../../platform/environment.ts'
-import { newId } from '../../platform/ids.ts'
-import { claimInstallation } from '../../platform/installation.ts'
-import { StartRefused } from '../../platform/start-refused.ts'
-import { writeDurably } from '../../platform/uploads/disk.ts'
-import { knownKey } from '../../platform/vault.ts'
+import { holdsData } from '#platform/backup/empty.ts'
+import { type MakeOptions, makeArchive, oneAtATime } from '#platform/backup/make.ts'
+import { recordChange } from '#platform/change.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { MigrateOptions, Pending } from '#platform/database/migrate.ts'
+import type { Environment } from '#platform/environment.ts'
+import { newId } from '#platform/ids.ts'
+import { claimInstallation } from '#platform/installation.ts'
+import { StartRefused } from '#platform/start-refused.ts'
+import { writeDurably } from '#platform/uploads/disk.ts'
+import { knownKey } from '#platform/vault.ts'
 import { folderOf, nameOf, rotate } from './archives.ts'
 import { type BackupOutcome, backupDone, beginBackup } from './backups.queries.ts'
 import { type Needs, outcomeOf } from './backups.service.ts'
@@ -63,7 +63,12 @@ async function archiveBefore({ db, uploads, environment }: Needs, { told, space 
   const progress = (done: number) => told?.(Math.floor(done * 100))
   const made = await oneAtATime(db, (connection) =>
     makeArchive(connection, {
-      ...{ uploads, folder, name: archive, passphrase, secretKey, progress },
+      uploads,
+      folder,
+      name: archive,
+      passphrase,
+      secretKey,
+      progress,
       ...(space && { space }),
     }),
   )

@@ -1,4 +1,4 @@
-import { BackupRuns, DiskTooFull } from '../../platform/backup/make.ts'
+import { BackupRuns, DiskTooFull } from '#platform/backup/make.ts'
 
 /** Why a backup was not made, for a console; undefined of what nobody foresaw. */
 export function whyNotMade(error: unknown): string | undefined {

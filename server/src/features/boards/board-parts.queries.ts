@@ -1,5 +1,5 @@
 import type { ColumnRow, LabelRow } from '@zlecenia/contract/features/boards/boards.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const column = 'id, name, colour, most, is_done as "isDone", version'
 const columns = statement(

@@ -2,10 +2,10 @@ import { ownBoardLimits as most } from '@zlecenia/contract/features/boards/board
 import type { boards, ColumnRow, LabelRow } from '@zlecenia/contract/features/boards/boards.contract'
 import type { BodyOf, QueryOf } from '@zlecenia/contract/lib/endpoint'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { conflict, notFound, refuse } from '../../platform/errors.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { conflict, notFound, refuse } from '#platform/errors.ts'
 import * as rows from './board-parts.queries.ts'
 import type { LockedBoard } from './boards.queries.ts'
 import { boardToChange } from './boards.service.ts'
@@ -35,10 +35,18 @@ const logged = (
 ) => recordChange(tx, { caller, subject: 'Board', id, ...what, heard: heardOfBoard(visibility, id, members) })
 
 const shownColumn = ({ id, name, colour, most: limit, isDone, version }: ColumnRow): ColumnRow => ({
-  ...{ id, name, colour, most: limit, isDone, version },
+  id,
+  name,
+  colour,
+  most: limit,
+  isDone,
+  version,
 })
 const toldColumn = ({ name, colour, most: limit, isDone }: Omit<ColumnRow, 'id' | 'version'>) => ({
-  ...{ column: name, colour, most: limit, isDone },
+  column: name,
+  colour,
+  most: limit,
+  isDone,
 })
 
 async function columnHere(tx: Transaction, boardId: string, id: string): Promise<rows.StoredColumn> {

@@ -1,4 +1,4 @@
-import { type ConstraintProblems, gone } from '../../platform/constraints.ts'
+import { type ConstraintProblems, gone } from '#platform/constraints.ts'
 
 export const ownBoardConstraints: ConstraintProblems = {
   boards__name: { field: 'name', message: 'boardRules.nameMissing' },

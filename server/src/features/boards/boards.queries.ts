@@ -1,8 +1,8 @@
 import type { BoardRow } from '@zlecenia/contract/features/boards/boards.contract'
 import type { Talker } from '@zlecenia/contract/features/conversations/conversations.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { locks } from '../../platform/database/locks.ts'
-import { seesBoard } from '../conversations/index.ts'
+import { seesBoard } from '#features/conversations/index.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import { locks } from '#platform/database/locks.ts'
 import { isOverdue, talkerColumns } from './seen-boards.queries.ts'
 
 const select = `

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aBoardOf, aCardOn, readBoardAs, titlesOf } from '../../../test/boards.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { aBoardOf, aCardOn, readBoardAs, titlesOf } from '#test/boards.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 let me: SignedInAgent
@@ -89,7 +89,8 @@ describe('A board', () => {
     const worker = await world.aUser('worker')
     expect(refusal(await change({ members: [me.user.id, worker] }, 2))).toEqual([400, 'members'])
     expect(refusal(await me.patch(`/cards/${id}`, { members: [other.user.id], version: 1 }))).toEqual([
-      ...[400, 'members'],
+      400,
+      'members',
     ])
   })
 
@@ -217,7 +218,8 @@ describe('A board', () => {
     expect(
       (await me.get('/boards')).json().boards.find((it: { id: string }) => it.id === board.id),
     ).toMatchObject({
-      ...{ count: 3, overdue: 1 },
+      count: 3,
+      overdue: 1,
     })
     await world.db.query(
       `insert into cards (id, board_id, column_id, rank, title, search_text)
@@ -233,17 +235,16 @@ describe('A board', () => {
 
 describe('The search of the top bar', () => {
   it('finds cards of boards that one sees, folded, with the address of each', async () => {
-    const [seen, closed] = [
-      await aBoardOf(me, { name: 'Oferty' }),
-      await aBoardOf(me, { visibility: 'members' }),
-    ]
+    const seen = await aBoardOf(me, { name: 'Oferty' })
+    const closed = await aBoardOf(me, { visibility: 'members' })
     const { id } = await aCardOn(me, seen, { title: 'Wycena bramy u Świątka' })
     await aCardOn(me, closed, { title: 'Wycena tajna u Świątka' })
     const cardsFor = async (who: SignedInAgent) => {
       const groups = (await who.get('/app-bar/search?q=swiatka wycena')).json()
       return groups.find((it: { kind: string }) => it.kind === 'cards')
     }
-    const [group, all] = [await cardsFor(other), await cardsFor(me)]
+    const group = await cardsFor(other)
+    const all = await cardsFor(me)
     expect(group).toMatchObject({
       title: 'Karty',
       children: [{ title: 'Wycena bramy u Świątka, Oferty', url: `/apps/kanban/${seen.id}?card=${id}` }],

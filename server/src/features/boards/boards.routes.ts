@@ -1,6 +1,6 @@
 import { boards } from '@zlecenia/contract/features/boards/boards.contract'
-import { implement } from '../../platform/implement.ts'
-import { languageAsked } from '../../platform/translate.ts'
+import { implement } from '#platform/implement.ts'
+import { languageAsked } from '#platform/translate.ts'
 import * as parts from './board-parts.service.ts'
 import { boardReaders, boardsOf, countOfMine } from './boards.queries.ts'
 import { addBoard, boardHistory, changeBoard, readOwnBoard, removeBoard } from './boards.service.ts'

@@ -9,13 +9,13 @@ import type { AnswerOf, BodyOf, QueryOf } from '@zlecenia/contract/lib/endpoint'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { pl } from '@zlecenia/contract/messages/pl'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
-import { conflict, notFound, refuse } from '../../platform/errors.ts'
-import { historyOf } from '../../platform/history.queries.ts'
-import { newId } from '../../platform/ids.ts'
-import { translated } from '../../platform/translate.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { conflict, notFound, refuse } from '#platform/errors.ts'
+import { historyOf } from '#platform/history.queries.ts'
+import { newId } from '#platform/ids.ts'
+import { translated } from '#platform/translate.ts'
 import { columnsOf, insertColumnRow, insertLabelRow, labelsOf } from './board-parts.queries.ts'
 import * as rows from './boards.queries.ts'
 import { archivedCount, cardsOnBoard } from './cards.queries.ts'
@@ -106,7 +106,12 @@ export function addBoard(
     await rows.saveBoardMembers(tx, id, members)
     if (template) await furnish(tx, id, template, language)
     const { archived: _, ...after } = await told(tx, {
-      ...{ id, name, visibility, members, archived: false, version: 1 },
+      id,
+      name,
+      visibility,
+      members,
+      archived: false,
+      version: 1,
     })
     const heard = heardOfBoard(visibility, id, members)
     await recordChange(tx, { caller, action: 'created', subject: 'Board', id, after, heard })
@@ -135,8 +140,13 @@ export async function furnish(
   for (const [n, key] of Object.keys(columns).entries()) {
     const isDone = doneColumns[template].includes(key)
     await insertColumnRow(tx, {
-      ...{ id: newId(), boardId, name: translated(`boardTemplates.${template}.columns.${key}`, language) },
-      ...{ colour: isDone ? 'success' : null, most: null, isDone, rank: ranks[n] ?? '' },
+      id: newId(),
+      boardId,
+      name: translated(`boardTemplates.${template}.columns.${key}`, language),
+      colour: isDone ? 'success' : null,
+      most: null,
+      isDone,
+      rank: ranks[n] ?? '',
     })
   }
   for (const [n, key] of Object.keys(labels).entries()) {
@@ -162,7 +172,8 @@ export function changeBoard(
       const joining = after.members.filter((it) => !before.members.includes(it))
       await refuseMembers(tx, caller, joining, after.members)
     }
-    const [was, is] = [await told(tx, before), await told(tx, after)]
+    const was = await told(tx, before)
+    const is = await told(tx, after)
     savedOrConflict(await rows.saveBoard(tx, { ...after, version }))
     await rows.saveBoardMembers(tx, id, after.members)
     if (after.visibility === 'members') await rows.keepCardsTo(tx, id, after.members)
@@ -175,7 +186,12 @@ export function changeBoard(
       ...heardOfTalk(after.visibility, all),
     )
     await recordChange(tx, {
-      ...{ caller, action, subject: 'Board', id, before: was, after: is },
+      caller,
+      action,
+      subject: 'Board',
+      id,
+      before: was,
+      after: is,
       heard: [first, ...others],
     })
     return storedBoard(tx, caller, id)
@@ -191,7 +207,11 @@ export function removeBoard(db: Database, caller: Caller, id: string): Promise<v
     await rows.removeBoardRow(tx, id)
     const [heard, ...others] = heardOfBoard(before.visibility, id, before.members)
     await recordChange(tx, {
-      ...{ caller, action: 'deleted', subject: 'Board', id, before: was },
+      caller,
+      action: 'deleted',
+      subject: 'Board',
+      id,
+      before: was,
       heard: [heard, ...others, ...heardOfTalk(before.visibility, before.members)],
     })
   })

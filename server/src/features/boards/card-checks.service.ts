@@ -2,10 +2,10 @@ import { ownBoardLimits as most } from '@zlecenia/contract/features/boards/board
 import type { CardCheck, cards } from '@zlecenia/contract/features/boards/cards.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { conflict, notFound } from '../../platform/errors.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { conflict, notFound } from '#platform/errors.ts'
 import * as rows from './card-rows.queries.ts'
 import { refuseSecretsOn } from './card-secrets.ts'
 import { cardToChange, heardOfCard } from './cards.service.ts'
@@ -37,7 +37,11 @@ async function checkHere(tx: Transaction, { cardId }: Place, id: string): Promis
   return found
 }
 const shown = ({ id, text, doneAt, doneBy, version }: rows.StoredCheck): CardCheck => ({
-  ...{ id, text, doneAt: doneAt?.toISOString() ?? null, doneBy, version },
+  id,
+  text,
+  doneAt: doneAt?.toISOString() ?? null,
+  doneBy,
+  version,
 })
 
 /** The same id again, after an answer that was lost, adds none. */

@@ -1,10 +1,10 @@
 import type { cards } from '@zlecenia/contract/features/boards/cards.contract'
 import type { AnswerOf, BodyOf } from '@zlecenia/contract/lib/endpoint'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { recordChange } from '../../platform/change.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { conflict, refuse } from '../../platform/errors.ts'
-import { announce } from '../../platform/live/announce.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { recordChange } from '#platform/change.ts'
+import type { Database } from '#platform/database/database.ts'
+import { conflict, refuse } from '#platform/errors.ts'
+import { announce } from '#platform/live/announce.ts'
 import { holdColumnFor } from './board-parts.queries.ts'
 import { type Neighbours, placeCard, ranksAround, whereItStands } from './card-rows.queries.ts'
 import { cardToChange, heardOfCard } from './cards.service.ts'
@@ -56,7 +56,11 @@ function move(
       isWithin
         ? announce(tx, heard, ...others)
         : recordChange(tx, {
-            ...{ caller, action: 'card-moved', subject: 'Card', id, ...change },
+            caller,
+            action: 'card-moved',
+            subject: 'Card',
+            id,
+            ...change,
             heard: [heard, ...others],
           }),
       tx.end(),

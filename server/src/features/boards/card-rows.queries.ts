@@ -1,5 +1,5 @@
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { seesBoard } from '../conversations/index.ts'
+import { seesBoard } from '#features/conversations/index.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const lock = statement(
   'cardRows.lock',
@@ -165,8 +165,17 @@ export async function insertCardRow(
 ): Promise<void> {
   const about = [it.orderId, it.customerId, it.buildingId, it.deviceId]
   await tx.query(insert, [
-    ...[it.id, it.boardId, it.columnId, it.rank, it.title, it.description, it.dueOn, it.every],
-    ...[...about, it.by, it.searchText],
+    it.id,
+    it.boardId,
+    it.columnId,
+    it.rank,
+    it.title,
+    it.description,
+    it.dueOn,
+    it.every,
+    ...about,
+    it.by,
+    it.searchText,
   ])
 }
 

@@ -1,6 +1,6 @@
-import type { Caller } from '../../platform/auth/caller.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import { refuseSecretsOf } from '../conversations/index.ts'
+import { refuseSecretsOf } from '#features/conversations/index.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { LinkIds } from './card-rows.queries.ts'
 
 /** As in its conversation: codes and hidden phones of a building stay where each look at them is logged. */

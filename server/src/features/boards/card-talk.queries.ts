@@ -1,5 +1,5 @@
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { conversationOf, follows, messagePages, seesBoard } from '../conversations/index.ts'
+import { conversationOf, follows, messagePages, seesBoard } from '#features/conversations/index.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const talkedOf = statement(
   'cardTalk.card',
@@ -49,10 +49,8 @@ export async function followAsPeople(
   cardId: string,
   { before, after }: { before: readonly string[]; after: readonly string[] },
 ): Promise<void> {
-  const [left, joined] = [
-    before.filter((it) => !after.includes(it)),
-    after.filter((it) => !before.includes(it)),
-  ]
+  const left = before.filter((it) => !after.includes(it))
+  const joined = after.filter((it) => !before.includes(it))
   const conversationId = left.length + joined.length > 0 && (await conversationOf(tx, 'card', cardId))
   if (!conversationId) return
   if (left.length > 0) await tx.query(unfollow, [conversationId, left])

@@ -1,12 +1,12 @@
 import type { ConversationRow } from '@zlecenia/contract/features/chat/chat.contract'
 import type { Message } from '@zlecenia/contract/features/conversations/conversations.contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aBoardOf, aCardOn, readBoardAs } from '../../../test/boards.ts'
-import { png } from '../../../test/bytes.ts'
-import { listening } from '../../../test/listening.ts'
-import { anOffice, aPdf, type Office } from '../../../test/orders.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { aBoardOf, aCardOn, readBoardAs } from '#test/boards.ts'
+import { png } from '#test/bytes.ts'
+import { listening } from '#test/listening.ts'
+import { anOffice, aPdf, type Office } from '#test/orders.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 let desk: Office
@@ -156,10 +156,8 @@ describe('the conversation of a card', () => {
   })
 
   it('is heard of at once by whoever sees the board', async () => {
-    const [ear, deaf] = [
-      await listening(world.app, adam.token),
-      await listening(world.app, desk.worker.token),
-    ]
+    const ear = await listening(world.app, adam.token)
+    const deaf = await listening(world.app, desk.worker.token)
     await said(me, 'Słychać?')
     expect(await ear.next()).toMatchObject({ event: 'cardTalk', data: { id } })
     await me.post('/conversations', { id: newId(), title: null, userIds: [desk.worker.user.id] })

@@ -1,8 +1,8 @@
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aBoardOf, aCardOn, readBoardAs } from '../../../test/boards.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
+import { aBoardOf, aCardOn, readBoardAs } from '#test/boards.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 import { tellOfDueCards } from './due-cards.ts'
 import { makeNextCards } from './repeated-cards.ts'
 

@@ -7,10 +7,10 @@ import type {
   MyCard,
 } from '@zlecenia/contract/features/boards/cards.contract'
 import type { QueryOf } from '@zlecenia/contract/lib/endpoint'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { textSearch } from '../../platform/database/text-search.ts'
-import { Where, withValues } from '../../platform/database/where.ts'
-import { seesBoard } from '../conversations/index.ts'
+import { seesBoard } from '#features/conversations/index.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import { textSearch } from '#platform/database/text-search.ts'
+import { Where, withValues } from '#platform/database/where.ts'
 import type { LinkIds } from './card-rows.queries.ts'
 import {
   isOverdue,

@@ -1,9 +1,9 @@
 import { contactOf } from '@zlecenia/contract/features/customers/customers.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aBoardOf, aCardOn, readBoardAs, titlesOf } from '../../../test/boards.ts'
-import { anOffice, billingOf, type Office, placeOf } from '../../../test/orders.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { aBoardOf, aCardOn, readBoardAs, titlesOf } from '#test/boards.ts'
+import { anOffice, billingOf, type Office, placeOf } from '#test/orders.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 let desk: Office
@@ -32,13 +32,14 @@ describe('A card', () => {
   it('is added once, whatever is sent again, with what it is about', async () => {
     const { id: orderId, number } = (await me.postForm('/investment', desk.known())).json()
     const sent = {
-      ...{
-        title: '<b>Reklamacja</b> %_\\ żółw',
-        description: 'Pęknięta szyba',
-        dueOn: '2026-12-01',
-        every: 'week',
-      },
-      ...{ members: [me.user.id], orderId, customerId: desk.client.id, buildingId: desk.file.building.id },
+      title: '<b>Reklamacja</b> %_\\ żółw',
+      description: 'Pęknięta szyba',
+      dueOn: '2026-12-01',
+      every: 'week',
+      members: [me.user.id],
+      orderId,
+      customerId: desk.client.id,
+      buildingId: desk.file.building.id,
     }
     const id = newId()
     const add = () => me.post(`/boards/${board.id}/cards`, { id, columnId: board.first, ...sent })
@@ -52,8 +53,13 @@ describe('A card', () => {
       repeats: true,
     })
     expect((await me.get(`/cards/${id}`)).json()).toMatchObject({
-      ...{ title: sent.title, dueOn: '2026-12-01', every: 'week', order: { id: orderId, title: number } },
-      ...{ customer: { id: desk.client.id }, building: { id: desk.file.building.id }, device: null },
+      title: sent.title,
+      dueOn: '2026-12-01',
+      every: 'week',
+      order: { id: orderId, title: number },
+      customer: { id: desk.client.id },
+      building: { id: desk.file.building.id },
+      device: null,
       createdBy: 'Maria Wójcik',
     })
     expect((await titlesOf(me, board.id)).flat().filter((it) => it === sent.title)).toHaveLength(1)
@@ -100,7 +106,8 @@ describe('A card', () => {
   })
 
   it('is about the client that its own became a part of', async () => {
-    const [gone, stays] = [await desk.another(), await desk.another()]
+    const gone = await desk.another()
+    const stays = await desk.another()
     const { id } = await aCardOn(me, board, { customerId: gone.client.id })
     await world.db.query('update customers set merged_into = $2 where id = $1', [
       gone.client.id,
@@ -117,19 +124,23 @@ describe('A card', () => {
     )
     expect(await logged(id)).toBe(1)
     expect((await change({ description: 'Zadzwonić', version: 1 })).json()).toMatchObject({
-      ...{ version: 2, description: 'Zadzwonić', dueOn: '2026-12-01' },
+      version: 2,
+      description: 'Zadzwonić',
+      dueOn: '2026-12-01',
     })
     expect((await change({ description: 'Napisać', version: 1 })).statusCode).toBe(409)
     const { entries } = (await me.get(`/cards/${id}/history`)).json()
     expect(entries[0]).toMatchObject({
-      ...{ action: 'changed', by: 'Maria Wójcik' },
+      action: 'changed',
+      by: 'Maria Wójcik',
       changes: [{ field: 'description', before: null, after: 'Zadzwonić' }],
     })
   })
 
   it('is archived, comes back to the end of its column, and is deleted only from the archive', async () => {
     const own = await aBoardOf(me)
-    const [a, b] = [await aCardOn(me, own, { title: 'A' }), await aCardOn(me, own, { title: 'B' })]
+    const a = await aCardOn(me, own, { title: 'A' })
+    const b = await aCardOn(me, own, { title: 'B' })
     expect((await me.delete(`/cards/${a.id}`)).statusCode).toBe(409)
     await me.patch(`/cards/${a.id}`, { archived: true, version: 1 })
     expect(await titlesOf(me, own.id)).toEqual([['B'], [], []])
@@ -214,7 +225,10 @@ describe('Cards about a thing', () => {
       'Zrobione',
     ])
     expect(cards[0]).toMatchObject({
-      ...{ board: { id: own.id, name: 'Oferty' }, column: 'Kolumna 1', isDone: false, members: [me.user.id] },
+      board: { id: own.id, name: 'Oferty' },
+      column: 'Kolumna 1',
+      isDone: false,
+      members: [me.user.id],
     })
     expect(cards[2]).toMatchObject({ column: 'Kolumna 3', isDone: true })
     expect([total, people.map((person: { id: string }) => person.id)]).toEqual([3, [me.user.id]])
@@ -245,7 +259,8 @@ describe('What a card says of its building', () => {
   it('is no code of its notes and no phone that an order hides', async () => {
     const { file, client } = await desk.another()
     await world.db.query('update building_notes set content = $2 where building_id = $1', [
-      ...[file.building.id, 'Kod do klatki 4821#'],
+      file.building.id,
+      'Kod do klatki 4821#',
     ])
     const buildingId = file.building.id
     const added = await aCardOn(me, board, { buildingId, description: 'Kod to 4821, wejdź od podwórza' })
@@ -262,8 +277,10 @@ describe('What a card says of its building', () => {
     const order = { ...desk.known(), building: { ...placeOf(file), caretaker: null } }
     const [contact] = file.building.contactPersons
     const body = {
-      ...{ ...order, client: { ...order.client, ...contactOf(client), id: client.id } },
-      ...{ billingDetails: billingOf(file), additionalInformation: [] },
+      ...order,
+      client: { ...order.client, ...contactOf(client), id: client.id },
+      billingDetails: billingOf(file),
+      additionalInformation: [],
       order: { ...order.order, caretakerId: contact?.id, hideContact: true },
     }
     const { id: orderId } = (await me.postForm('/investment', body)).json()
@@ -278,7 +295,8 @@ describe('What a card says of its building', () => {
     const { file } = await desk.another()
     const { id } = await aCardOn(me, board, { buildingId: file.building.id, title: 'Klatka 9307' })
     await world.db.query('update building_notes set content = $2 where building_id = $1', [
-      ...[file.building.id, 'Kod 9307'],
+      file.building.id,
+      'Kod 9307',
     ])
     expect((await me.patch(`/cards/${id}`, { archived: true, version: 1 })).statusCode).toBe(200)
   })
@@ -288,11 +306,9 @@ describe('A move', () => {
   const titles = async (id: string) => titlesOf(me, id)
   it('puts a card between two, and back by what it answers', async () => {
     const own = await aBoardOf(me)
-    const [a, b, c] = [
-      await aCardOn(me, own, { title: 'A' }),
-      await aCardOn(me, own, { title: 'B' }),
-      await aCardOn(me, own, { title: 'C', columnId: own.second }),
-    ]
+    const a = await aCardOn(me, own, { title: 'A' })
+    const b = await aCardOn(me, own, { title: 'B' })
+    const c = await aCardOn(me, own, { title: 'C', columnId: own.second })
     const answer = (await move(c.id, { columnId: own.first, after: a.id, version: 1 })).json()
     expect(await titles(own.id)).toEqual([['A', 'C', 'B'], [], []])
     await move(c.id, { ...answer.from, version: answer.card.version })
@@ -308,7 +324,8 @@ describe('A move', () => {
 
   it('passes over who has gone, and is refused to who was slower', async () => {
     const own = await aBoardOf(me)
-    const [a, b] = [await aCardOn(me, own, { title: 'A' }), await aCardOn(me, own, { title: 'B' })]
+    const a = await aCardOn(me, own, { title: 'A' })
+    const b = await aCardOn(me, own, { title: 'B' })
     expect(
       (await move(a.id, { columnId: own.second, after: b.id, before: newId(), version: 1 })).statusCode,
     ).toBe(200)
@@ -320,11 +337,9 @@ describe('A move', () => {
 
   it('gives out all ranks of a column anew once they grew long', async () => {
     const own = await aBoardOf(me)
-    const [a, b, c] = [
-      await aCardOn(me, own, { title: 'A' }),
-      await aCardOn(me, own, { title: 'B' }),
-      await aCardOn(me, own, { title: 'C' }),
-    ]
+    const a = await aCardOn(me, own, { title: 'A' })
+    const b = await aCardOn(me, own, { title: 'B' })
+    const c = await aCardOn(me, own, { title: 'C' })
     const rank = (id: string, to: string) =>
       world.db.query('update cards set rank = $2 where id = $1', [id, to])
     await rank(a.id, `U00000${'V'.repeat(20)}`)

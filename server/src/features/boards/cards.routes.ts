@@ -1,5 +1,5 @@
 import { cards } from '@zlecenia/contract/features/boards/cards.contract'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '#platform/implement.ts'
 import { peopleNamed } from './boards.queries.ts'
 import { storedBoard } from './boards.service.ts'
 import { addCheck, changeCheck, removeCheck } from './card-checks.service.ts'

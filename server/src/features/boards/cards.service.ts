@@ -11,11 +11,11 @@ import {
 } from '@zlecenia/contract/features/boards/cards.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
-import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
-import { conflict, notFound, refuse } from '../../platform/errors.ts'
-import { historyOf } from '../../platform/history.queries.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
+import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
+import { conflict, notFound, refuse } from '#platform/errors.ts'
+import { historyOf } from '#platform/history.queries.ts'
 import { columnsOf, holdColumns, labelsOf } from './board-parts.queries.ts'
 import { boardReadersAmong, type LockedBoard } from './boards.queries.ts'
 import { boardToChange } from './boards.service.ts'
@@ -111,7 +111,10 @@ const present = (it: object) =>
 async function told(tx: Queryable, boardId: string, it: CardRecord) {
   const labels = await labelsOf(tx, boardId)
   return {
-    ...{ title: it.title, description: it.description, dueOn: it.dueOn, every: it.every },
+    title: it.title,
+    description: it.description,
+    dueOn: it.dueOn,
+    every: it.every,
     column: it.column?.name ?? null,
     labels: labels.filter(({ id }) => it.labels.includes(id)).map(({ name }) => name),
     members: it.members.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
@@ -135,7 +138,11 @@ export async function insertCard(
   if (!column) throw refuse({ field: 'columnId', message: 'boardRules.columnUnknown' })
   const rank = await rankIn(tx, columnId, null, { after, before })
   await rows.insertCardRow(tx, {
-    ...{ ...sent, boardId: board.id, columnId, rank, by: caller?.id ?? null },
+    ...sent,
+    boardId: board.id,
+    columnId,
+    rank,
+    by: caller?.id ?? null,
     searchText: cardSearchText(sent),
   })
   await rows.saveCardPeople(tx, id, sent.members)
@@ -204,15 +211,23 @@ export function changeCard(
     const stored = await cardToChange(tx, caller, id)
     const was = await wholeCard(tx, id)
     const before = {
-      ...{ title: was.title, description: was.description, dueOn: was.dueOn, every: was.every },
-      ...{ orderId: stored.orderId, customerId: stored.customerId },
-      ...{ buildingId: stored.buildingId, deviceId: stored.deviceId },
-      ...{ labels: was.labels.toSorted(), members: was.members.map((it) => it.id).toSorted() },
+      title: was.title,
+      description: was.description,
+      dueOn: was.dueOn,
+      every: was.every,
+      orderId: stored.orderId,
+      customerId: stored.customerId,
+      buildingId: stored.buildingId,
+      deviceId: stored.deviceId,
+      labels: was.labels.toSorted(),
+      members: was.members.map((it) => it.id).toSorted(),
       archived: was.archivedAt !== null,
     }
     const after = withChange(before, {
-      ...{ ...sent, archived },
-      ...{ labels: sent.labels?.toSorted(), members: sent.members?.toSorted() },
+      ...sent,
+      archived,
+      labels: sent.labels?.toSorted(),
+      members: sent.members?.toSorted(),
     })
     if (isUnchanged(before, after, { seen: version, now: stored.version })) return readCard(tx, caller, id)
     if (version !== stored.version) throw conflict('boardRules.quicker')
@@ -235,7 +250,11 @@ export function changeCard(
     await rows.saveCardLabels(tx, id, after.labels)
     const action = before.archived === after.archived ? 'changed' : after.archived ? 'archived' : 'restored'
     await recordChange(tx, {
-      ...{ caller, action, subject: 'Card', id, heard: heardOfWhole(stored) },
+      caller,
+      action,
+      subject: 'Card',
+      id,
+      heard: heardOfWhole(stored),
       before: await told(tx, board.id, was),
       after: await told(tx, board.id, await wholeCard(tx, id)),
     })

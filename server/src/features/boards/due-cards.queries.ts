@@ -1,6 +1,6 @@
 import { zone } from '@zlecenia/contract/lib/warsaw'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { seesBoard } from '../conversations/index.ts'
+import { seesBoard } from '#features/conversations/index.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 /** The day as it is told of: from six in the morning. */
 const toldDay = `(now() at time zone '${zone}' - interval '6 hours')::date`

@@ -1,5 +1,5 @@
-import type { Work } from '../../platform/database/database.ts'
-import { notify } from '../../platform/notify.ts'
+import type { Work } from '#platform/database/database.ts'
+import { notify } from '#platform/notify.ts'
 import { takeDueCards } from './due-cards.queries.ts'
 
 const atOnce = 100

@@ -1,7 +1,7 @@
 import { filesOfCard } from '@zlecenia/contract/features/record-files/record-files.contract'
-import { conflict } from '../../platform/errors.ts'
-import { implement } from '../../platform/implement.ts'
-import { filesKeptBy } from '../record-files/index.ts'
+import { filesKeptBy } from '#features/record-files/index.ts'
+import { conflict } from '#platform/errors.ts'
+import { implement } from '#platform/implement.ts'
 import { lockCard } from './card-rows.queries.ts'
 import { cardToChange, heardOfCard, readCard } from './cards.service.ts'
 

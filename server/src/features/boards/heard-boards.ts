@@ -1,4 +1,4 @@
-import type { Announcement } from '../../platform/live/announce.ts'
+import type { Announcement } from '#platform/live/announce.ts'
 
 type Visibility = 'office' | 'members'
 type Heard = [Announcement, ...Announcement[]]

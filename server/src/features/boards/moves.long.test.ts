@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { manyMoves } from '../../../test/random-moves.ts'
-import { aWorld } from '../../../test/world.ts'
+import { manyMoves } from '#test/random-moves.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 

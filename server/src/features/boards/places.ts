@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { cardsInOrder, type Neighbours, rankCards, ranksAround } from './card-rows.queries.ts'
 import { freshRanks, longestRank, rankBetween } from './ranks.ts'
 

@@ -19,7 +19,8 @@ describe('A rank', () => {
   })
 
   it('stays short at either end, and grows where all go between the same two', () => {
-    let [low, high] = [rankBetween(null, null), rankBetween(null, null)]
+    let low = rankBetween(null, null)
+    let high = rankBetween(null, null)
     for (let n = 0; n < 2000; n++) [low, high] = [rankBetween(null, low), rankBetween(high, null)]
     expect([low.length, high.length]).toEqual([6, 6])
     let [a = '', b = ''] = freshRanks(2)

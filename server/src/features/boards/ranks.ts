@@ -35,7 +35,8 @@ function between(after: string, before: string): string {
   let shared = 0
   while ((after[shared] ?? first) === before[shared]) shared++
   const start = before.slice(0, shared)
-  const [low, high] = [worth(after[shared]), worth(before[shared])]
+  const low = worth(after[shared])
+  const high = worth(before[shared])
   if (high - low > 1) return `${start}${digits[Math.floor((low + high) / 2)]}`
   const rest = after.slice(shared + 1)
   return `${start}${digits[low]}${behind(rest)}`

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 import { today } from './seen-boards.queries.ts'
 
 const isComing = `c.every is not null and c.next_id is null and c.archived_at is null and b.archived_at is null

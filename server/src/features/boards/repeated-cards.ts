@@ -1,6 +1,6 @@
 import { ownBoardLimits } from '@zlecenia/contract/features/boards/board-shape'
-import type { Work } from '../../platform/database/database.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Work } from '#platform/database/database.ts'
+import { newId } from '#platform/ids.ts'
 import { openCards } from './card-rows.queries.ts'
 import { insertCard } from './cards.service.ts'
 import { comingCards, copyChecks, holdBoard, takeRepeated } from './repeated-cards.queries.ts'

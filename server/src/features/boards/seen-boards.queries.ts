@@ -1,6 +1,6 @@
 import { zone } from '@zlecenia/contract/lib/warsaw'
-import { ownBuilding } from '../buildings/index.ts'
-import { avatarKeyOf } from '../conversations/index.ts'
+import { ownBuilding } from '#features/buildings/index.ts'
+import { avatarKeyOf } from '#features/conversations/index.ts'
 import type { BoardReader } from './seen-boards.ts'
 
 export const today = `(now() at time zone '${zone}')::date`

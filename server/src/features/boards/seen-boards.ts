@@ -1,4 +1,4 @@
-import type { Caller } from '../../platform/auth/caller.ts'
+import type { Caller } from '#platform/auth/caller.ts'
 
 type Reach = ReturnType<Caller['reach']>
 
@@ -22,5 +22,8 @@ export const boardReader = (caller: Caller): BoardReader => ({
 /** For what the program says to itself: the log. */
 export const everything: BoardReader = {
   id: '00000000-0000-0000-0000-000000000000',
-  ...{ order: 'all', customer: 'all', building: 'all', device: 'all' },
+  order: 'all',
+  customer: 'all',
+  building: 'all',
+  device: 'all',
 }

@@ -2,13 +2,13 @@ import type { buildingList } from '@zlecenia/contract/features/buildings-pages/b
 import type { BuildingRecord } from '@zlecenia/contract/features/buildings-pages/building-record.contract'
 import type { BuildingListRow } from '@zlecenia/contract/features/buildings-pages/buildings-pages.contract'
 import type { ListQuery, SortOf } from '@zlecenia/contract/lib/list'
-import type { Queryable } from '../../platform/database/database.ts'
-import { allRows, type ListSql, listPage } from '../../platform/database/list-page.ts'
-import { eachWord } from '../../platform/database/text-search.ts'
-import { Where } from '../../platform/database/where.ts'
-import { buildingHas, hiddenFrom, ownBuilding } from '../buildings/index.ts'
-import { clientText } from '../customers/index.ts'
-import { openOrdersOf } from '../work-orders/index.ts'
+import { buildingHas, hiddenFrom, ownBuilding } from '#features/buildings/index.ts'
+import { clientText } from '#features/customers/index.ts'
+import { openOrdersOf } from '#features/work-orders/index.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { allRows, type ListSql, listPage } from '#platform/database/list-page.ts'
+import { eachWord } from '#platform/database/text-search.ts'
+import { Where } from '#platform/database/where.ts'
 
 type BuildingQuery = ListQuery<typeof buildingList>
 

@@ -1,5 +1,5 @@
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { openOrdersOf } from '../work-orders/index.ts'
+import { openOrdersOf } from '#features/work-orders/index.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const underWay = statement(
   'buildingMove.underWay',

@@ -6,10 +6,10 @@ import { aCommunity, contactOf } from '@zlecenia/contract/features/customers/cus
 import type { CustomerRecord } from '@zlecenia/contract/features/customers-pages/customer-record.contract'
 import { aDevice } from '@zlecenia/contract/features/devices/devices.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOffice, type Office, placeOf } from '../../../test/orders.ts'
-import { aWorld } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
-import { insertDevices } from '../../seed/devices.ts'
+import { newId } from '#platform/ids.ts'
+import { insertDevices } from '#seed/devices.ts'
+import { anOffice, type Office, placeOf } from '#test/orders.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 let desk: Office
@@ -107,7 +107,8 @@ describe('A building handed over to another client', () => {
 
   it('once by two at once, and once when the answer is lost', async () => {
     const at = await placed()
-    const [one, other] = [await aClient(), await aClient()]
+    const one = await aClient()
+    const other = await aClient()
     const { version } = (await fileOf(at.id)).building
     const sent = await Promise.all([one, other].map(({ id }) => move(at.id, id, { version })))
     expect(sent.map((it) => it.statusCode).toSorted()).toEqual([200, 409])
@@ -119,7 +120,8 @@ describe('A building handed over to another client', () => {
 
   it('keeps who pays where that is meant, and nobody owns or pays beside themselves', async () => {
     const at = await placed()
-    const [to, payer] = [await aClient(), await aClient()]
+    const to = await aClient()
+    const payer = await aClient()
     const { version } = (await fileOf(at.id)).building
     await desk.office.patch(`/buildings/${at.id}`, { ownerId: to.id, payerId: payer.id, version })
     expect((await move(at.id, to.id)).json()).toMatchObject({ owner: null, payer: { id: payer.id } })
@@ -137,7 +139,8 @@ describe('A building handed over to another client', () => {
 
   it('leaves behind what a merge brought and takes back', async () => {
     const at = await placed()
-    const [own, to] = [await aClient(), await aClient()]
+    const own = await aClient()
+    const to = await aClient()
     const { client } = (await desk.office.get(`/customers/${at.client.id}/details`)).json()
     const body = { otherId: client.id, version: own.version, otherVersion: client.version, takes: [] }
     await desk.office.post(`/customers/${own.id}/merge`, body)

@@ -1,7 +1,7 @@
 import type { Passport, RevealedNote } from '@zlecenia/contract/features/buildings/passport.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOffice, type Office } from '../../../test/orders.ts'
-import { aWorld } from '../../../test/world.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 let desk: Office
@@ -45,7 +45,8 @@ describe('The passport of a building', () => {
     const { entries, total } = await access(id)
     expect(total).toBe(2)
     expect(entries[0]).toMatchObject({
-      ...{ action: 'revealed', by: 'Maria Wójcik' },
+      action: 'revealed',
+      by: 'Maria Wójcik',
       changes: [{ field: 'category', before: null, after: 'entranceCode' }],
     })
   })

@@ -1,8 +1,8 @@
 import { accessHistoryFields, buildingNotes } from '@zlecenia/contract/features/buildings/passport.contract'
-import { notFound } from '../../platform/errors.ts'
-import { historyOf } from '../../platform/history.queries.ts'
-import { implement } from '../../platform/implement.ts'
-import { buildingById, performerSeeing, revealNote } from '../buildings/index.ts'
+import { buildingById, performerSeeing, revealNote } from '#features/buildings/index.ts'
+import { notFound } from '#platform/errors.ts'
+import { historyOf } from '#platform/history.queries.ts'
+import { implement } from '#platform/implement.ts'
 
 export const buildingNoteRoutes = implement(buildingNotes, ({ db }) => ({
   reveal: ({ params, caller }) => revealNote(db, caller, params.noteId),

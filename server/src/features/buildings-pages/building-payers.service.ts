@@ -5,10 +5,10 @@ import type {
 import { requiredContactFields } from '@zlecenia/contract/features/customers/customers.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { required } from '@zlecenia/contract/lib/rules'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
-import { conflict, notFound, refuse } from '../../platform/errors.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { conflict, notFound, refuse } from '#platform/errors.ts'
 import * as rows from './building-people.queries.ts'
 import { lockBuilding } from './building-record.queries.ts'
 import { heardOf, payerSeen, recordedBuilding } from './building-record.service.ts'
@@ -17,9 +17,17 @@ const nameOf = (it: Pick<BuildingPayer, 'companyName' | 'name'>) => it.companyNa
 
 /** Told in the history of its building. */
 const toldOf = (it: Omit<BuildingPayer, 'version'>) => ({
-  ...{ payerType: it.type, payerCompany: it.companyName, payerName: it.name, payerNip: it.nip },
-  ...{ payerRegon: it.regon, payerPhone: it.phone, payerEmail: it.email, payerAddress: it.address },
-  ...{ payerPostalCode: it.postalCode, payerCity: it.city, payerDefault: it.isDefault },
+  payerType: it.type,
+  payerCompany: it.companyName,
+  payerName: it.name,
+  payerNip: it.nip,
+  payerRegon: it.regon,
+  payerPhone: it.phone,
+  payerEmail: it.email,
+  payerAddress: it.address,
+  payerPostalCode: it.postalCode,
+  payerCity: it.city,
+  payerDefault: it.isDefault,
   payerArchived: it.archived,
 })
 
@@ -46,7 +54,11 @@ export function addPayer(
     if ((await rows.insertPayer(tx, buildingId, { ...sent, isDefault })) === 0) throw conflict()
     const { payerArchived: _, ...after } = toldOf({ ...sent, isDefault, archived: false })
     await recordChange(tx, {
-      ...{ caller, action: 'payer-added', subject: 'Building', id: buildingId, after: present(after) },
+      caller,
+      action: 'payer-added',
+      subject: 'Building',
+      id: buildingId,
+      after: present(after),
       heard: heardOf(building),
     })
     return payerSeen(caller, await storedPayer(tx, buildingId, sent.id))
@@ -75,7 +87,10 @@ export function changePayer(
     if (after.isDefault) await rows.onlyDefault(tx, buildingId, recordId)
     savedOrConflict(await rows.savePayer(tx, buildingId, { ...after, version }))
     await recordChange(tx, {
-      ...{ caller, action: 'payer-changed', subject: 'Building', id: buildingId },
+      caller,
+      action: 'payer-changed',
+      subject: 'Building',
+      id: buildingId,
       before: toldOf(before),
       after: { payer: nameOf(after), ...toldOf(after) },
       heard: heardOf(building),

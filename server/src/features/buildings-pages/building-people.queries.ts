@@ -2,7 +2,7 @@ import type {
   BuildingPayer,
   BuildingPerson,
 } from '@zlecenia/contract/features/buildings-pages/building-people.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const person = `p.id, p.first_name as "firstName", p.last_name as "lastName", p.type, p.phone as "phoneNumber", p.email,
   p.description, p.hours, p.archived_at is not null as archived, p.version`
@@ -43,7 +43,13 @@ export async function personOfBuilding(
 
 type PersonData = Omit<BuildingPerson, 'archived' | 'version'>
 const personValues = (it: PersonData) => [
-  ...[it.firstName, it.lastName, it.type, it.phoneNumber, it.email, it.description, it.hours],
+  it.firstName,
+  it.lastName,
+  it.type,
+  it.phoneNumber,
+  it.email,
+  it.description,
+  it.hours,
 ]
 
 /** 0 when there is one with this id. */
@@ -108,8 +114,17 @@ export async function payerOfBuilding(
 
 type PayerData = Omit<BuildingPayer, 'archived' | 'version'>
 const payerValues = (it: PayerData) => [
-  ...[it.type, it.name, it.email, it.phone, it.companyName, it.nip, it.regon],
-  ...[it.address, it.postalCode, it.city, it.isDefault],
+  it.type,
+  it.name,
+  it.email,
+  it.phone,
+  it.companyName,
+  it.nip,
+  it.regon,
+  it.address,
+  it.postalCode,
+  it.city,
+  it.isDefault,
 ]
 
 /** 0 when there is one with this id. */

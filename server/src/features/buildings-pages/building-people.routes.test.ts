@@ -5,9 +5,9 @@ import type {
 import type { WholeBuilding } from '@zlecenia/contract/features/buildings-pages/building-record.contract'
 import { aCommunity, contactOf } from '@zlecenia/contract/features/customers/customers.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOffice, type Office } from '../../../test/orders.ts'
-import { aWorld } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 let desk: Office
@@ -23,8 +23,14 @@ const problems = (answer: { json: () => { errors?: { field: string }[] } }) =>
 const anotherBuilding = async () => (await desk.another()).file.building.id
 
 const aPerson = (overrides: object = {}) => ({
-  ...{ id: newId(), firstName: 'Jan', lastName: 'Żak', type: 'body_guard', phoneNumber: '600 700 800' },
-  ...{ email: null, hours: 'całą dobę', description: 'Portiernia od podwórza' },
+  id: newId(),
+  firstName: 'Jan',
+  lastName: 'Żak',
+  type: 'body_guard',
+  phoneNumber: '600 700 800',
+  email: null,
+  hours: 'całą dobę',
+  description: 'Portiernia od podwórza',
   ...overrides,
 })
 
@@ -54,7 +60,9 @@ describe('A contact person of a building', () => {
     expect([strange.statusCode, problems(strange)]).toEqual([400, ['type']])
     const [person] = (await whole(id)).contactPersons
     const emptied = await desk.office.patch(`/buildings/${id}/persons/${person?.id}`, {
-      ...{ firstName: null, lastName: null, version: person?.version },
+      firstName: null,
+      lastName: null,
+      version: person?.version,
     })
     expect([emptied.statusCode, problems(emptied)]).toEqual([400, ['lastName']])
   })
@@ -80,17 +88,20 @@ describe('A contact person of a building', () => {
   })
 
   it('of another building is not there', async () => {
-    const [one, other] = [await anotherBuilding(), await anotherBuilding()]
+    const one = await anotherBuilding()
+    const other = await anotherBuilding()
     const [person] = (await whole(other)).contactPersons as [BuildingPerson]
     const answer = await desk.office.patch(`/buildings/${one}/persons/${person.id}`, {
-      ...{ hours: 'zawsze', version: person.version },
+      hours: 'zawsze',
+      version: person.version,
     })
     expect(answer.statusCode).toBe(404)
   })
 })
 
 const aPayer = (overrides: object = {}) => ({
-  ...{ id: newId(), ...contactOf(aCommunity({ companyName: 'Wspólnota Bursztynowa' }, 77)) },
+  id: newId(),
+  ...contactOf(aCommunity({ companyName: 'Wspólnota Bursztynowa' }, 77)),
   ...overrides,
 })
 

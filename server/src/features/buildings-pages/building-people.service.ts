@@ -4,12 +4,12 @@ import type {
 } from '@zlecenia/contract/features/buildings-pages/building-people.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { required } from '@zlecenia/contract/lib/rules'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
-import { conflict, notFound, refuse } from '../../platform/errors.ts'
-import { hiddenContacts } from '../buildings/index.ts'
-import { followPersons } from '../customers/index.ts'
+import { hiddenContacts } from '#features/buildings/index.ts'
+import { followPersons } from '#features/customers/index.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { conflict, notFound, refuse } from '#platform/errors.ts'
 import * as rows from './building-people.queries.ts'
 import { lockBuilding } from './building-record.queries.ts'
 import { heardOf, recordedBuilding } from './building-record.service.ts'
@@ -19,8 +19,13 @@ const nameOf = (it: Pick<BuildingPerson, 'firstName' | 'lastName'>) =>
 
 /** Told in the history of its building. */
 const toldOf = (it: Omit<BuildingPerson, 'version'>) => ({
-  ...{ personName: nameOf(it), personType: it.type, personPhone: it.phoneNumber, personEmail: it.email },
-  ...{ personHours: it.hours, personDescription: it.description, personArchived: it.archived },
+  personName: nameOf(it),
+  personType: it.type,
+  personPhone: it.phoneNumber,
+  personEmail: it.email,
+  personHours: it.hours,
+  personDescription: it.description,
+  personArchived: it.archived,
 })
 
 /** Somebody who is hidden from the caller is not there for them. */
@@ -53,7 +58,11 @@ export function addPerson(
     await followPersons(tx, buildingId)
     const { personArchived: _, ...after } = toldOf({ ...sent, archived: false })
     await recordChange(tx, {
-      ...{ caller, action: 'person-added', subject: 'Building', id: buildingId, after },
+      caller,
+      action: 'person-added',
+      subject: 'Building',
+      id: buildingId,
+      after,
       heard: heardOf(building),
     })
     return storedPerson(tx, caller, buildingId, sent.id)
@@ -77,7 +86,10 @@ export function changePerson(
     savedOrConflict(await rows.saveBuildingPerson(tx, buildingId, { ...after, version }))
     await followPersons(tx, buildingId)
     await recordChange(tx, {
-      ...{ caller, action: 'person-changed', subject: 'Building', id: buildingId },
+      caller,
+      action: 'person-changed',
+      subject: 'Building',
+      id: buildingId,
       before: toldOf(before),
       after: { person: nameOf(after), ...toldOf(after) },
       heard: heardOf(building),

@@ -1,5 +1,5 @@
 import type { BuildingRecord } from '@zlecenia/contract/features/buildings-pages/building-record.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 export type StoredBuilding = Omit<BuildingRecord, 'createdAt'> & { createdAt: Date }
 
@@ -62,19 +62,23 @@ export type BuildingData = Omit<
 >
 
 const values = (it: BuildingData) => [
-  ...[it.name, it.address, it.zipCode, it.city, it.type, it.description, it.tags],
-  ...[
-    it.yearBuilt,
-    it.storeys,
-    it.staircases,
-    it.flats,
-    it.footprintArea,
-    it.roofArea,
-    it.latitude,
-    it.longitude,
-    it.owner?.id ?? null,
-    it.payer?.id ?? null,
-  ],
+  it.name,
+  it.address,
+  it.zipCode,
+  it.city,
+  it.type,
+  it.description,
+  it.tags,
+  it.yearBuilt,
+  it.storeys,
+  it.staircases,
+  it.flats,
+  it.footprintArea,
+  it.roofArea,
+  it.latitude,
+  it.longitude,
+  it.owner?.id ?? null,
+  it.payer?.id ?? null,
 ]
 
 /** 0 when there is one with this id. */

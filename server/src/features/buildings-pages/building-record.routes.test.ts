@@ -4,10 +4,10 @@ import type {
 } from '@zlecenia/contract/features/buildings-pages/building-record.contract'
 import { aDevice } from '@zlecenia/contract/features/devices/devices.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOffice, aPdf, type Office } from '../../../test/orders.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
-import { insertDevices } from '../../seed/devices.ts'
+import { newId } from '#platform/ids.ts'
+import { insertDevices } from '#seed/devices.ts'
+import { anOffice, aPdf, type Office } from '#test/orders.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 let desk: Office
@@ -19,8 +19,13 @@ beforeAll(async () => {
 
 let n = 0
 const aBuilding = (overrides: object = {}) => ({
-  ...{ id: newId(), customerId: desk.client.id, name: null, address: `ul. Bursztynowa ${++n}` },
-  ...{ zipCode: '66400', city: 'Gorzów Wielkopolski', type: 'residential' },
+  id: newId(),
+  customerId: desk.client.id,
+  name: null,
+  address: `ul. Bursztynowa ${++n}`,
+  zipCode: '66400',
+  city: 'Gorzów Wielkopolski',
+  type: 'residential',
   ...overrides,
 })
 const add = (overrides: object = {}) => desk.office.post('/buildings', aBuilding(overrides))
@@ -40,25 +45,38 @@ const listed = async (query: object) => {
 describe('A building added by itself', () => {
   it('is kept with all it was described by, found, and told in its history', async () => {
     const described = {
-      ...{ tags: ['Zabytek', 'Zabytek', 'Umowa roczna'], yearBuilt: 1978, storeys: 5, staircases: 3 },
-      ...{ flats: 45, footprintArea: 620.554, roofArea: null, latitude: 52.7325, longitude: 15.2369 },
+      tags: ['Zabytek', 'Zabytek', 'Umowa roczna'],
+      yearBuilt: 1978,
+      storeys: 5,
+      staircases: 3,
+      flats: 45,
+      footprintArea: 620.554,
+      roofArea: null,
+      latitude: 52.7325,
+      longitude: 15.2369,
     }
     const record = await added({ ...described, address: ' ul. Malachitowa 9 ' })
     expect(record).toMatchObject({
-      ...{
-        address: 'ul. Malachitowa 9',
-        zipCode: '66-400',
-        type: 'residential',
-        tags: ['Zabytek', 'Umowa roczna'],
-      },
-      ...{ yearBuilt: 1978, footprintArea: 620.55, roofArea: null, latitude: 52.7325 },
-      ...{ customer: { id: desk.client.id }, archived: false, removable: true, version: 1 },
+      address: 'ul. Malachitowa 9',
+      zipCode: '66-400',
+      type: 'residential',
+      tags: ['Zabytek', 'Umowa roczna'],
+      yearBuilt: 1978,
+      footprintArea: 620.55,
+      roofArea: null,
+      latitude: 52.7325,
+      customer: { id: desk.client.id },
+      archived: false,
+      removable: true,
+      version: 1,
     })
     expect(await listed({ q: 'malachitowa' })).toEqual([record.id])
     const [entry] = await history(record.id)
     expect(entry).toMatchObject({ action: 'created' })
     expect(entry?.changes).toContainEqual({
-      ...{ field: 'coordinates', before: null, after: '52.732500, 15.236900' },
+      field: 'coordinates',
+      before: null,
+      after: '52.732500, 15.236900',
     })
   })
 

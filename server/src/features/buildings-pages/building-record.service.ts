@@ -11,21 +11,21 @@ import {
 } from '@zlecenia/contract/features/customers/customers.contract'
 import { writtenCoordinates } from '@zlecenia/contract/lib/coordinates'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
-import { conflict, notFound, refuse, refuseWhole } from '../../platform/errors.ts'
-import { historyOf } from '../../platform/history.queries.ts'
-import type { Announcement } from '../../platform/live/announce.ts'
 import {
   buildingById,
   hiddenContacts,
   keptFromCaretakers,
   passportOf,
   performerSeeing,
-} from '../buildings/index.ts'
-import { readsContactData, survivorOf, withoutContactData } from '../customers/index.ts'
-import { followBuilding } from '../devices/index.ts'
+} from '#features/buildings/index.ts'
+import { readsContactData, survivorOf, withoutContactData } from '#features/customers/index.ts'
+import { followBuilding } from '#features/devices/index.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { conflict, notFound, refuse, refuseWhole } from '#platform/errors.ts'
+import { historyOf } from '#platform/history.queries.ts'
+import type { Announcement } from '#platform/live/announce.ts'
 import { payersOfBuilding, personsOfBuilding } from './building-people.queries.ts'
 import * as rows from './building-record.queries.ts'
 
@@ -44,19 +44,41 @@ const searchTextOf = (it: { id: string; address: string; city: string }) =>
   customerBuildingSearchText(customerBuildingOf(it))
 
 const nothing = {
-  ...{ name: null, zipCode: null, type: null, description: null, tags: [] as string[] },
-  ...{ yearBuilt: null, storeys: null, staircases: null, flats: null },
-  ...{ footprintArea: null, roofArea: null, latitude: null, longitude: null },
-  ...{ owner: null, payer: null },
+  name: null,
+  zipCode: null,
+  type: null,
+  description: null,
+  tags: [] as string[],
+  yearBuilt: null,
+  storeys: null,
+  staircases: null,
+  flats: null,
+  footprintArea: null,
+  roofArea: null,
+  latitude: null,
+  longitude: null,
+  owner: null,
+  payer: null,
 }
 
 function toldOf({ latitude, longitude, ...it }: rows.BuildingData) {
   return {
-    ...{ name: it.name, address: it.address, zipCode: it.zipCode, city: it.city, type: it.type },
-    ...{ description: it.description, tags: it.tags, yearBuilt: it.yearBuilt, storeys: it.storeys },
-    ...{ staircases: it.staircases, flats: it.flats, footprintArea: it.footprintArea, roofArea: it.roofArea },
+    name: it.name,
+    address: it.address,
+    zipCode: it.zipCode,
+    city: it.city,
+    type: it.type,
+    description: it.description,
+    tags: it.tags,
+    yearBuilt: it.yearBuilt,
+    storeys: it.storeys,
+    staircases: it.staircases,
+    flats: it.flats,
+    footprintArea: it.footprintArea,
+    roofArea: it.roofArea,
     coordinates: latitude === null || longitude === null ? null : writtenCoordinates({ latitude, longitude }),
-    ...{ owner: it.owner?.name ?? null, paidBy: it.payer?.name ?? null },
+    owner: it.owner?.name ?? null,
+    paidBy: it.payer?.name ?? null,
   }
 }
 const told = (it: rows.StoredBuilding) => ({ ...toldOf(it), archived: it.archived })
@@ -134,7 +156,10 @@ export function addBuilding(
       return buildingAnswer(building)
     }
     await recordChange(tx, {
-      ...{ caller, action: 'created', subject: 'Building', id },
+      caller,
+      action: 'created',
+      subject: 'Building',
+      id,
       after: { ...present(toldOf(building)), clientId: customerId },
       heard: heardOf(building),
     })
@@ -167,7 +192,12 @@ export function changeBuilding(
     await followBuilding(tx, id)
     const action = sent.archived === undefined ? 'changed' : sent.archived ? 'archived' : 'restored'
     await recordChange(tx, {
-      ...{ caller, action, subject: 'Building', id, before: told(before), after: told(after) },
+      caller,
+      action,
+      subject: 'Building',
+      id,
+      before: told(before),
+      after: told(after),
       heard: heardOf(before, after),
     })
     return buildingAnswer(await recordedBuilding(tx, id))
@@ -181,7 +211,11 @@ export function removeBuilding(db: Database, caller: Caller, id: string): Promis
     if (!before.removable) throw refuseWhole('buildings.notRemovable')
     await rows.removeBuildingRow(tx, id)
     await recordChange(tx, {
-      ...{ caller, action: 'deleted', subject: 'Building', id, before: told(before) },
+      caller,
+      action: 'deleted',
+      subject: 'Building',
+      id,
+      before: told(before),
       heard: heardOf(before),
     })
   })

@@ -1,8 +1,8 @@
 import { type BuildingType, buildingTypes } from '@zlecenia/contract/features/buildings/building-types'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
-import type { TableColumn } from '../../platform/http/table.ts'
-import { translated } from '../../platform/translate.ts'
+import type { TableColumn } from '#platform/http/table.ts'
+import { translated } from '#platform/translate.ts'
 import type { ExportedBuilding } from './building-list.queries.ts'
 
 const isKnown = (type: string | null): type is BuildingType => buildingTypes.some((known) => known === type)

@@ -1,4 +1,4 @@
-import type { ConstraintProblems } from '../../platform/constraints.ts'
+import type { ConstraintProblems } from '#platform/constraints.ts'
 
 export const buildingsPagesConstraints: ConstraintProblems = {
   buildings__year_built: { field: 'yearBuilt', message: 'rules.invalid' },

@@ -1,8 +1,8 @@
 import type { BuildingListRow } from '@zlecenia/contract/features/buildings-pages/buildings-pages.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aFreshBuilding, putBuildings } from '../../../test/domain.ts'
-import { anOffice, type Office } from '../../../test/orders.ts'
-import { aWorld } from '../../../test/world.ts'
+import { aFreshBuilding, putBuildings } from '#test/domain.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 let desk: Office

@@ -1,8 +1,8 @@
 import { filesOfBuilding } from '@zlecenia/contract/features/record-files/record-files.contract'
-import { notFound } from '../../platform/errors.ts'
-import { implement } from '../../platform/implement.ts'
-import { buildingById, performerSeeing } from '../buildings/index.ts'
-import { filesKeptBy } from '../record-files/index.ts'
+import { buildingById, performerSeeing } from '#features/buildings/index.ts'
+import { filesKeptBy } from '#features/record-files/index.ts'
+import { notFound } from '#platform/errors.ts'
+import { implement } from '#platform/implement.ts'
 import { lockBuilding } from './building-record.queries.ts'
 import { recordedBuilding } from './building-record.service.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { plansOf } from '../../../test/plans.ts'
-import { aWorld } from '../../../test/world.ts'
-import { seedMany } from '../../seed/many.ts'
-import { listCustomers } from '../customers-pages/customer-list.queries.ts'
+import { listCustomers } from '#features/customers-pages/customer-list.queries.ts'
+import { seedMany } from '#seed/many.ts'
+import { plansOf } from '#test/plans.ts'
+import { aWorld } from '#test/world.ts'
 import { listBuildings } from './building-list.queries.ts'
 
 const world = await aWorld()

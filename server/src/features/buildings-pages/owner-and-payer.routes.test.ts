@@ -5,9 +5,9 @@ import type { CustomerRecord } from '@zlecenia/contract/features/customers-pages
 import type { CustomerDetails } from '@zlecenia/contract/features/customers-pages/customers-pages.contract'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOffice, type Office, placeOf } from '../../../test/orders.ts'
-import { aWorld } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { anOffice, type Office, placeOf } from '#test/orders.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 let desk: Office
@@ -47,7 +47,8 @@ const send = ({ client, file }: Placed, billingDetails: object | null, seen?: ob
   })
 const order = async (id: string) => (await desk.office.get(`/orders/${id}`)).json<Order>()
 const merge = async (own: string, other: string) => {
-  const [one, two] = [(await details(own)).client, (await details(other)).client]
+  const one = (await details(own)).client
+  const two = (await details(other)).client
   const body = { otherId: other, version: one.version, otherVersion: two.version, takes: [] }
   expect((await desk.office.post(`/customers/${own}/merge`, body)).statusCode).toBe(200)
 }
@@ -55,7 +56,8 @@ const merge = async (own: string, other: string) => {
 describe('Owner and payer of a building', () => {
   it('are clients, told in its history, listed, counted at them and taken away again', async () => {
     const { id } = await placed()
-    const [owner, payer] = [await aClient(), await aClient()]
+    const owner = await aClient()
+    const payer = await aClient()
     const answer = await change(id, { ownerId: owner.id, payerId: payer.id })
     expect(answer.json()).toMatchObject({
       owner: { id: owner.id, name: owner.companyName },
@@ -118,7 +120,8 @@ describe('A payer’s data', () => {
     await desk.office.patch(`/customers/${payer.id}`, { city: 'Zgierz', version: payer.version })
     await change(at.id, { payerId: null })
     expect(await order(made.id)).toMatchObject({
-      ...{ payerId: payer.id, billingRecordId: payer.id },
+      payerId: payer.id,
+      billingRecordId: payer.id,
       billing: { nip: payer.nip, city: payer.city },
     })
     const other = (await send(at, null)).json()
@@ -148,7 +151,8 @@ describe('A payer’s data', () => {
     expect(answer.json()).toMatchObject({ payerId: payer.id, billing: { nip: payer.nip } })
     const without = { billingDetails: null, version: answer.json().version }
     expect((await desk.office.patch(`/orders/${made.id}`, without)).json()).toMatchObject({
-      ...{ payerId: null, billing: null },
+      payerId: null,
+      billing: null,
     })
   })
 })
@@ -156,7 +160,8 @@ describe('A payer’s data', () => {
 describe('A client that becomes a part of another', () => {
   it('takes along what it owns and pays for, orders too, and gets it back', async () => {
     const at = await placed()
-    const [own, other] = [await aClient(), await aClient()]
+    const own = await aClient()
+    const other = await aClient()
     await change(at.id, { ownerId: other.id, payerId: other.id })
     const made = (await send(at, { id: other.id, type: 'company' })).json()
     await merge(own.id, other.id)

@@ -1,5 +1,5 @@
-import type { RankedSearch, TextSearch } from '../../platform/database/text-search.ts'
-import { placeText } from '../customers/index.ts'
+import { placeText } from '#features/customers/index.ts'
+import type { RankedSearch, TextSearch } from '#platform/database/text-search.ts'
 
 export const buildingHas = (word: TextSearch, first: number, withPersons: boolean): [string, string] => [
   word.on(placeText(withPersons), first),

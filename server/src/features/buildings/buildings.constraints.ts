@@ -1,4 +1,4 @@
-import { type ConstraintProblems, gone } from '../../platform/constraints.ts'
+import { type ConstraintProblems, gone } from '#platform/constraints.ts'
 
 export const buildingConstraints: ConstraintProblems = {
   buildings__customer: { field: 'client.id', message: 'client.unknown' },

@@ -3,8 +3,8 @@ import type {
   BuildingOfClient,
   OrdersOfBuilding,
 } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { mostRows } from '../../platform/list-size.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import { mostRows } from '#platform/list-size.ts'
 import { type BuildingRow, buildingDetailsOf } from './building-rows.ts'
 import { ownBuilding, performedBy } from './performed-by.ts'
 

@@ -6,9 +6,9 @@ import {
 } from '@zlecenia/contract/features/work-orders/investment.examples'
 import { openOrderStates, orderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOffice, billingOf, type Office, placeOf } from '../../../test/orders.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { anOffice, billingOf, type Office, placeOf } from '#test/orders.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 let office: Office
@@ -185,7 +185,8 @@ describe('A note', () => {
       title: null,
     }
     const send = (change: object) => office.office.post('/buildings/note/', { ...note, ...change })
-    const [first, again] = [await send({}), await send({})]
+    const first = await send({})
+    const again = await send({})
     expect([again.statusCode, again.json()]).toEqual([201, first.json()])
     expect((await send({ content: 'Inna' })).statusCode).toBe(409)
     const barriers = (await notesOf(note.buildingId)).find((it: { type: string }) => it.type === 'barrier')

@@ -1,8 +1,8 @@
 import { buildings } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { notFound } from '../../platform/errors.ts'
-import { versionSeen } from '../../platform/http/version-seen.ts'
-import { implement } from '../../platform/implement.ts'
-import { survivorOf } from '../customers/index.ts'
+import { survivorOf } from '#features/customers/index.ts'
+import { notFound } from '#platform/errors.ts'
+import { versionSeen } from '#platform/http/version-seen.ts'
+import { implement } from '#platform/implement.ts'
 import { buildingById, buildingsOfCustomer } from './buildings.queries.ts'
 import {
   addNote,

@@ -7,13 +7,13 @@ import type {
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import { audit } from '../../platform/audit.ts'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { isUnchanged, recordChange } from '../../platform/change.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
-import { conflict, notFound, refuse } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids.ts'
-import { readsContactData, withoutContactData } from '../customers/index.ts'
+import { readsContactData, withoutContactData } from '#features/customers/index.ts'
+import { audit } from '#platform/audit.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { isUnchanged, recordChange } from '#platform/change.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { conflict, notFound, refuse } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
 import { masked, maskedContent } from './building-rows.ts'
 import * as notes from './notes.queries.ts'
 import { buildingsOpenTo, hiddenContacts } from './secrets.ts'
@@ -177,14 +177,12 @@ async function logChange(
     note && { buildingId: note.buildingId, category: note.category }
   const { id, buildingId } = change.after ?? change.before
   await recordChange(tx, {
-    ...{
-      caller,
-      action,
-      subject: 'BuildingNote',
-      id,
-      before: named(change.before),
-      after: named(change.after),
-    },
+    caller,
+    action,
+    subject: 'BuildingNote',
+    id,
+    before: named(change.before),
+    after: named(change.after),
     heard: [{ topic: 'BuildingNote', id: buildingId }],
   })
 }

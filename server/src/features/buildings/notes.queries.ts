@@ -1,6 +1,6 @@
 import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 import type { NoteRow } from './building-rows.ts'
 
 export type StoredNote = NoteRow & { buildingId: string }

@@ -1,7 +1,7 @@
 import { anUnknownId } from '@zlecenia/contract/features/work-orders/investment.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOffice, type Office } from '../../../test/orders.ts'
-import { aWorld } from '../../../test/world.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld } from '#test/world.ts'
 import { housekeeping } from '../../housekeeping.ts'
 
 const world = await aWorld()
@@ -113,7 +113,8 @@ describe('A deleted note', () => {
   })
 
   it('is kept for thirty days and then no longer', async () => {
-    const [old, young] = [await aNote(), await aNote()]
+    const old = await aNote()
+    const young = await aNote()
     for (const { id } of [old, young]) await change(id, '')
     await world.db.query("update deleted_notes set deleted_at = now() - interval '31 days' where id = $1", [
       old.id,

@@ -1,6 +1,6 @@
 import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { PassportNote, RevealedNote } from '@zlecenia/contract/features/buildings/passport.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const named = (column: string) =>
   `(select u.first_name || ' ' || u.last_name from users u where u.id = ${column})`

@@ -1,8 +1,8 @@
 import type { Passport, RevealedNote } from '@zlecenia/contract/features/buildings/passport.contract'
-import { audit } from '../../platform/audit.ts'
-import type { Caller } from '../../platform/auth/caller.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
-import { forbidden, notFound } from '../../platform/errors.ts'
+import { audit } from '#platform/audit.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { forbidden, notFound } from '#platform/errors.ts'
 import { notesByCategory } from './building-rows.ts'
 import { buildingById } from './buildings.queries.ts'
 import { performerSeeing } from './buildings.service.ts'
@@ -27,7 +27,10 @@ export function revealNote(db: Database, caller: Caller, noteId: string): Promis
     const { buildingId, category, ...note } = found
     if (!(await buildingsOpenTo(tx, caller, [buildingId])).has(buildingId)) throw forbidden('note.notOpen')
     await audit(tx, {
-      ...{ caller, action: 'revealed', subject: 'BuildingNote', id: buildingId },
+      caller,
+      action: 'revealed',
+      subject: 'BuildingNote',
+      id: buildingId,
       after: { noteId, category },
     })
     return { note, earlier: await earlierVersions(tx, noteId) }

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 /** Minutes around a visit in which notes are readable. */
 export const accessMarginMinutes = 60

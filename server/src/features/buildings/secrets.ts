@@ -1,6 +1,6 @@
-import type { Caller } from '../../platform/auth/caller.ts'
-import type { Queryable } from '../../platform/database/database.ts'
-import { seesPersons } from '../customers/index.ts'
+import { seesPersons } from '#features/customers/index.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { buildingsVisitedBy, contactsHiddenFrom } from './secrets.queries.ts'
 
 // One secret wherever it appears (decision 19): every call asks here.

@@ -3,10 +3,10 @@ import type { BacklogOrder } from '@zlecenia/contract/features/calendar/calendar
 import { priorities } from '@zlecenia/contract/features/schedule/priorities'
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { ListQuery } from '@zlecenia/contract/lib/list'
-import type { Queryable } from '../../platform/database/database.ts'
-import { listPage, type Slice } from '../../platform/database/list-page.ts'
-import { Where } from '../../platform/database/where.ts'
-import { orderMatches, orderSearch } from '../work-orders/index.ts'
+import { orderMatches, orderSearch } from '#features/work-orders/index.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { listPage, type Slice } from '#platform/database/list-page.ts'
+import { Where } from '#platform/database/where.ts'
 
 // What nobody performs is new by its slots; others wait for a performer of a slot to come.
 const nobodys = "o.ended is null and o.state = 'new'"
@@ -59,7 +59,10 @@ const isoOf = (instant: string) => new Date(instant).toISOString()
 export function backlogPage(db: Queryable, query: ListQuery<typeof backlogList>, contactData: boolean) {
   const where = new Where().found(orderSearch(query.q ?? ''), (on) => orderMatches(on, contactData))
   return listPage(db, query, {
-    ...{ from: waiting, id: 'o.id', where, rows: columns },
+    from: waiting,
+    id: 'o.id',
+    where,
+    rows: columns,
     sorts: { urgency: [urgency, 'o.due_at'] },
     ids: (slice) => mostUrgent(where.sql, query.order, slice),
     rowOf: ({ dueAt, needs, slots, ...row }: Row): BacklogOrder => ({

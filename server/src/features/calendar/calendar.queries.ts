@@ -2,7 +2,7 @@ import type { CalendarDay, CalendarSlot } from '@zlecenia/contract/features/cale
 import type { calendarFilters } from '@zlecenia/contract/features/calendar/calendar-filters'
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { FiltersGiven } from '@zlecenia/contract/lib/list'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 // $1, $2: half-open period. Slots have a maximum length, which bounds the index. $3: performer or null.
 const inTime = `s.cancelled is null and s.start_at < $2 and s.start_at > $1::timestamptz - interval '${limits.slotMaxHours} hours' and s.end_at > $1

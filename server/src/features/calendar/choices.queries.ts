@@ -1,6 +1,6 @@
 import type { UserColour } from '@zlecenia/contract/features/schedule/user-colours'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { ownBuilding } from '../buildings/index.ts'
+import { ownBuilding } from '#features/buildings/index.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const performers = statement(
   'calendar.performers',

@@ -1,7 +1,5 @@
 import type { ConversationFilter, ConversationRow } from '@zlecenia/contract/features/chat/chat.contract'
 import type { Talker } from '@zlecenia/contract/features/conversations/conversations.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { folded, type TextSearch, textSearch } from '../../platform/database/text-search.ts'
 import {
   avatarKeyOf,
   messagePages,
@@ -10,8 +8,10 @@ import {
   seesBoard,
   type TalkReach,
   waitingTalk,
-} from '../conversations/index.ts'
-import { orderSearchedText } from '../work-orders/index.ts'
+} from '#features/conversations/index.ts'
+import { orderSearchedText } from '#features/work-orders/index.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import { folded, type TextSearch, textSearch } from '#platform/database/text-search.ts'
 
 const excerptCharacters = 160
 

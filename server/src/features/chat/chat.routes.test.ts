@@ -1,10 +1,10 @@
 import type { ConversationRow } from '@zlecenia/contract/features/chat/chat.contract'
 import type { Message } from '@zlecenia/contract/features/conversations/conversations.contract'
 import { describe, expect, it } from 'vitest'
-import { aFreeSlot } from '../../../test/creating.ts'
-import { anOffice } from '../../../test/orders.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { aFreeSlot } from '#test/creating.ts'
+import { anOffice } from '#test/orders.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 const { office, worker, file, known } = await anOffice(world)
@@ -100,7 +100,8 @@ describe('a conversation of people', () => {
   })
 
   it('answers what is sent again as it stands, and takes no id of another conversation', async () => {
-    const [id, elsewhere] = [await aTalk('Jedna', worker), await aTalk('Druga', worker)]
+    const id = await aTalk('Jedna', worker)
+    const elsewhere = await aTalk('Druga', worker)
     const sent = { id: newId(), body: 'Raz', mentions: [worker.user.id] }
     const first = await office.post(`/conversations/${id}/messages`, sent)
     expect(first.json()).toMatchObject({ seq: 1, body: 'Raz', mentions: [{ id: worker.user.id }] })
@@ -229,7 +230,8 @@ describe('what is unread', () => {
 
   it('of an order is told to its coordinator and performers, and not to who only looks into it', async () => {
     const { id: orderId } = await anOrder(other)
-    const [mine, looked] = [await unread(other), await unread(admin)]
+    const mine = await unread(other)
+    const looked = await unread(admin)
     await office.post(`/orders/${orderId}/conversation/messages`, { id: newId(), body: 'Zabierz drabinę' })
     expect(await unread(other)).toBe(mine + 1)
     const found = (await list(admin)).find(({ order }) => order?.id === orderId)
@@ -377,7 +379,8 @@ describe('pages of a conversation', () => {
     const around = messages[random(1) % messages.length]
     const pages = [await page(random(2) % 3 === 0 ? '' : `?around=${around}`)]
     for (let n = 3; pages[0].before || pages.at(-1).after; n++) {
-      const [first, last] = [pages[0], pages.at(-1)]
+      const first = pages[0]
+      const last = pages.at(-1)
       await more(random(n) % 3)
       if (first.before && (random(n) % 2 === 0 || !last.after)) {
         pages.unshift(await page(`?before=${first.before}`))

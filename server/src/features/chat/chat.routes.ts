@@ -1,7 +1,7 @@
 import { api } from '@zlecenia/contract/api'
-import { notFound } from '../../platform/errors.ts'
-import { implement } from '../../platform/implement.ts'
-import { linePage } from '../conversations/index.ts'
+import { linePage } from '#features/conversations/index.ts'
+import { notFound } from '#platform/errors.ts'
+import { implement } from '#platform/implement.ts'
 import {
   conversationsOf,
   firstUnreadOf,

@@ -4,12 +4,6 @@ import type {
   MessageChanged,
   MessageSent,
 } from '@zlecenia/contract/features/conversations/conversations.contract'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { isUnchanged, recordChange } from '../../platform/change.ts'
-import type { Queryable, Transaction, Work } from '../../platform/database/database.ts'
-import { conflict, notFound, refuse } from '../../platform/errors.ts'
-import { announce } from '../../platform/live/announce.ts'
-import { notify } from '../../platform/notify.ts'
 import {
   codesIn,
   messageById,
@@ -21,7 +15,13 @@ import {
   talkReach,
   updateMessage,
   writeMessage,
-} from '../conversations/index.ts'
+} from '#features/conversations/index.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { isUnchanged, recordChange } from '#platform/change.ts'
+import type { Queryable, Transaction, Work } from '#platform/database/database.ts'
+import { conflict, notFound, refuse } from '#platform/errors.ts'
+import { announce } from '#platform/live/announce.ts'
+import { notify } from '#platform/notify.ts'
 import {
   type ChatReader,
   conversationFor,

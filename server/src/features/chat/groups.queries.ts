@@ -1,6 +1,6 @@
 import type { TalkEvent } from '@zlecenia/contract/features/conversations/conversations.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { newId } from '../../platform/ids.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import { newId } from '#platform/ids.ts'
 
 const lock = statement(
   'groups.lock',

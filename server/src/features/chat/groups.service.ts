@@ -1,9 +1,9 @@
 import { groupMostPeople } from '@zlecenia/contract/features/chat/chat.contract'
 import type { TalkEvent } from '@zlecenia/contract/features/conversations/conversations.contract'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { recordChange } from '../../platform/change.ts'
-import type { Transaction, Work } from '../../platform/database/database.ts'
-import { notFound, refuse } from '../../platform/errors.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { recordChange } from '#platform/change.ts'
+import type { Transaction, Work } from '#platform/database/database.ts'
+import { notFound, refuse } from '#platform/errors.ts'
 import { talkersBeside } from './chat.queries.ts'
 import {
   addToGroup,
@@ -53,7 +53,10 @@ export function regroup(db: Work, caller: Caller, id: string, asked: Regrouped) 
     }
     const userIds = [...was.userIds.filter((it) => !removed.includes(it)), ...added]
     await recordChange(tx, {
-      ...{ caller, action: 'changed', subject: 'Chat', id },
+      caller,
+      action: 'changed',
+      subject: 'Chat',
+      id,
       before: { title: was.title, userIds: was.userIds },
       after: { title, userIds },
       heard: [{ topic: 'talk', id, users: [...was.userIds, ...added] }],

@@ -1,9 +1,9 @@
 import type { Message } from '@zlecenia/contract/features/conversations/conversations.contract'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { anotherNode } from '../../../test/another-node.ts'
-import { listening } from '../../../test/listening.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { anotherNode } from '#test/another-node.ts'
+import { listening } from '#test/listening.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 const [office, worker, other] = await Promise.all([
@@ -90,7 +90,8 @@ it('people who come and go at the same time leave lines without gaps', async () 
 it('two programs of one database keep one order, and tell the browsers of both', async () => {
   const node = await anotherNode(world)
   onTestFinished(node.end)
-  const [ear, there] = [await listening(node.app, worker.token), node.as(worker)]
+  const ear = await listening(node.app, worker.token)
+  const there = node.as(worker)
   const say = (as: SignedInAgent, said: object) => as.post(`/conversations/${id}/messages`, said)
   const sent = Array.from({ length: 12 }, (_, n) =>
     say(n % 2 ? there : office, { id: newId(), body: `${n}` }),

@@ -1,6 +1,6 @@
 import type { Talker } from '@zlecenia/contract/features/conversations/conversations.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { avatarKeyOf } from '../conversations/index.ts'
+import { avatarKeyOf } from '#features/conversations/index.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const confirm = statement(
   'notices.confirm',

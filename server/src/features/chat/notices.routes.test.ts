@@ -1,7 +1,7 @@
 import type { ConversationRow } from '@zlecenia/contract/features/chat/chat.contract'
 import { expect, it } from 'vitest'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 const [office, worker, admin] = await Promise.all([
@@ -46,7 +46,8 @@ it('its author has read it, and others are told in the bell', async () => {
   expect(await waiting(office)).toBe(before)
   const told = (await worker.get('/notifications')).json().notifications
   expect(told[0]).toMatchObject({
-    ...{ kind: 'noticed', about: { subject: 'Chat', id } },
+    kind: 'noticed',
+    about: { subject: 'Chat', id },
     values: { by: 'Maria Wójcik', title: 'Zebranie' },
   })
 })

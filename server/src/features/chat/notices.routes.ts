@@ -1,13 +1,13 @@
 import { api } from '@zlecenia/contract/api'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { recordChange } from '../../platform/change.ts'
-import type { Queryable, Work } from '../../platform/database/database.ts'
-import { conflict, notFound, refuse } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids.ts'
-import { implement } from '../../platform/implement.ts'
-import { announce } from '../../platform/live/announce.ts'
-import { notify } from '../../platform/notify.ts'
-import { refuseCodes, writeMessage } from '../conversations/index.ts'
+import { refuseCodes, writeMessage } from '#features/conversations/index.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { recordChange } from '#platform/change.ts'
+import type { Queryable, Work } from '#platform/database/database.ts'
+import { conflict, notFound, refuse } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { implement } from '#platform/implement.ts'
+import { announce } from '#platform/live/announce.ts'
+import { notify } from '#platform/notify.ts'
 import { insertConversation, talkersBeside } from './chat.queries.ts'
 import { confirmationsOf, confirmNotice, isPublishedAs, isToldTo } from './notices.queries.ts'
 
@@ -54,7 +54,12 @@ function publishNotice(db: Work, caller: Caller, { id, title, body }: Notice) {
     await notify(tx, { kind: 'noticed', about: id, values, users: others })
     const heard = [{ topic: 'talk', id, users: userIds }] as const
     await recordChange(tx, {
-      ...{ caller, action: 'created', subject: 'Chat', id, after: { title }, heard },
+      caller,
+      action: 'created',
+      subject: 'Chat',
+      id,
+      after: { title },
+      heard,
     })
     return { id }
   })

@@ -1,6 +1,6 @@
 import { api } from '@zlecenia/contract/api'
-import { implement } from '../../platform/implement.ts'
-import { filesOfTalk, keepMessageFile } from '../conversations/index.ts'
+import { filesOfTalk, keepMessageFile } from '#features/conversations/index.ts'
+import { implement } from '#platform/implement.ts'
 import { refuseStranger } from './chat.service.ts'
 
 export const talkFileRoutes = implement(api.talkFiles, (deps) => ({

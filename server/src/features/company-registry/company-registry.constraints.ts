@@ -1,4 +1,4 @@
-import { gone } from '../../platform/constraints.ts'
+import { gone } from '#platform/constraints.ts'
 
 /** Only a bug could violate these. */
 export const companyRegistryConstraints = gone(

@@ -1,6 +1,6 @@
 import { companyRegistry } from '@zlecenia/contract/features/company-registry/company-registry.contract'
-import { implement } from '../../platform/implement.ts'
-import { readsContactData } from '../customers/index.ts'
+import { readsContactData } from '#features/customers/index.ts'
+import { implement } from '#platform/implement.ts'
 import { answersOf, companyByNip } from './company-registry.service.ts'
 import type { CompanySource } from './company-source.ts'
 import { gusBir } from './gus-bir.ts'

@@ -6,10 +6,10 @@ import type { Customer } from '@zlecenia/contract/features/customers/customers.c
 import { isNip, normalNip } from '@zlecenia/contract/lib/identifiers'
 import { dayInWarsaw, instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import type { Queryable } from '../../platform/database/database.ts'
-import { notFound, Refusal, unavailable } from '../../platform/errors.ts'
-import type { Log } from '../../platform/log.ts'
-import { customersLike } from '../customers/index.ts'
+import { customersLike } from '#features/customers/index.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { notFound, Refusal, unavailable } from '#platform/errors.ts'
+import type { Log } from '#platform/log.ts'
 import {
   closedUntil,
   closeForToday,
@@ -74,7 +74,9 @@ export async function answersOf(registry: Registry, typed: string): Promise<Regi
           fetchedAt,
         )
         return {
-          ...{ source: source.name, state: company ? 'found' : 'absent', fetchedAt: fetchedAt.toISOString() },
+          source: source.name,
+          state: company ? 'found' : 'absent',
+          fetchedAt: fetchedAt.toISOString(),
           company: company && { companyName, address, city, zipCode, regon, standing },
         }
       } catch (error) {

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { startGusFake } from '../../seed/gus-fake.ts'
+import { startGusFake } from '#seed/gus-fake.ts'
 import { gusBir } from './gus-bir.ts'
 
 const town = { Miejscowosc: 'ŁÓDŹ', KodPocztowy: '90001' }

@@ -45,7 +45,8 @@ export function gusBir(url: string, key: string, timeoutMs = 5000): CompanySourc
   }
   /** Full report; empty if there is none or it fails, since the data of the search are complete without it. */
   async function reportFor(entry: Fields): Promise<string> {
-    const [name, regon] = [reportOf(entry), entry('Regon')]
+    const name = reportOf(entry)
+    const regon = entry('Regon')
     if (!name || !regon) return ''
     const asked = `<ns:pRegon>${escaped(regon)}</ns:pRegon><ns:pNazwaRaportu>${name}</ns:pNazwaRaportu>`
     return ask('DanePobierzPelnyRaport', asked, await signedIn()).catch(() => '')
@@ -138,14 +139,19 @@ function standingIn(report: string, day: string): Standing | null {
   }
   const ended = dayOf('ZakonczeniaDzialalnosci') ?? dayOf('Skreslenia')
   if (ended) return { state: 'closed', since: ended }
-  const [suspended, resumed] = [dayOf('Zawieszenia'), dayOf('Wznowienia')]
+  const suspended = dayOf('Zawieszenia')
+  const resumed = dayOf('Wznowienia')
   return suspended && (!resumed || resumed < suspended) ? { state: 'suspended', since: suspended } : null
 }
 
 function companyOf(of: Fields, standing: Standing | null): RegistryCompany {
-  const [name, code] = [of('Nazwa'), of('KodPocztowy')]
-  const [street, house, flat] = [of('Ulica'), of('NrNieruchomosci'), of('NrLokalu')]
-  const [town, post] = [of('Miejscowosc'), of('MiejscowoscPoczty')]
+  const name = of('Nazwa')
+  const code = of('KodPocztowy')
+  const street = of('Ulica')
+  const house = of('NrNieruchomosci')
+  const flat = of('NrLokalu')
+  const town = of('Miejscowosc')
+  const post = of('MiejscowoscPoczty')
   const number = flat ? `${house}/${flat}` : house
   // Villages without streets have numbers alone.
   const line = [street ?? (house && town), number].filter(Boolean).join(' ')

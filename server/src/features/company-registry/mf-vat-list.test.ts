@@ -7,7 +7,7 @@ import {
   type VatListFake,
   vatListSubject,
   wl,
-} from '../../seed/vat-list-fake.ts'
+} from '#seed/vat-list-fake.ts'
 import { mfVatList } from './mf-vat-list.ts'
 
 const day = '2026-11-16'

@@ -1,4 +1,4 @@
-import type { Deps } from '../../platform/deps.ts'
+import type { Deps } from '#platform/deps.ts'
 import { askRegistry } from './company-registry.service.ts'
 import { mfVatList } from './mf-vat-list.ts'
 

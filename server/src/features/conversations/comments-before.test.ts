@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { freshDatabase } from '../../../test/test-database.ts'
-import { MIGRATIONS, migrate, migrateTo } from '../../platform/database/migrate.ts'
-import { newId } from '../../platform/ids.ts'
-import { silentLog as log } from '../../platform/log.ts'
+import { MIGRATIONS, migrate, migrateTo } from '#platform/database/migrate.ts'
+import { newId } from '#platform/ids.ts'
+import { silentLog as log } from '#platform/log.ts'
+import { freshDatabase } from '#test/test-database.ts'
 
 it('what was a comment in the history of an order is a message of its conversation', async () => {
   const { db, drop } = await freshDatabase({ migrated: false })
@@ -11,7 +11,10 @@ it('what was a comment in the history of an order is a message of its conversati
   const applied = earlier.map((name) => ({ id: Number(name.slice(0, 4)), name, checksum: '' }))
   await db.transaction((tx) => migrateTo(tx, applied))
 
-  const [ewa, jan, client, building] = [newId(), newId(), newId(), newId()]
+  const ewa = newId()
+  const jan = newId()
+  const client = newId()
+  const building = newId()
   const person = `insert into users (id, first_name, last_name, email, search_text) values ($1, $2, 'Lis', $3, '')`
   await db.query(person, [ewa, 'Ewa', 'e@f.test'])
   await db.query(person, [jan, 'Jan', 'j@f.test'])
@@ -57,12 +60,22 @@ it('what was a comment in the history of an order is a message of its conversati
   const common = { order: first, last: 2, lastAt: third }
   expect(messages).toEqual([
     {
-      ...{ ...common, id: ids[2], seq: 1, by: ewa, at: new Date('2026-11-02T08:00:00Z') },
-      ...{ body: 'Żółty  Łoś', found: 'zolty los' },
+      ...common,
+      id: ids[2],
+      seq: 1,
+      by: ewa,
+      at: new Date('2026-11-02T08:00:00Z'),
+      body: 'Żółty  Łoś',
+      found: 'zolty los',
     },
     {
-      ...{ ...common, id: ids[1], seq: 2, by: jan, at: third },
-      ...{ body: 'Wykonano, protokół podpisany.', found: 'wykonano, protokol podpisany.' },
+      ...common,
+      id: ids[1],
+      seq: 2,
+      by: jan,
+      at: third,
+      body: 'Wykonano, protokół podpisany.',
+      found: 'wykonano, protokol podpisany.',
     },
     expect.objectContaining({ id: ids[4], order: second, seq: 1, last: 1, body: 'Inne zlecenie' }),
   ])
@@ -71,7 +84,7 @@ it('what was a comment in the history of an order is a message of its conversati
   await expect(
     db.query(
       "insert into order_history (id, order_id, type, user_id, text) values ($1, $2, 'comment', $3, '')",
-      [...[newId(), first, ewa]],
+      [newId(), first, ewa],
     ),
   ).rejects.toThrow('order_history__comments_are_messages')
   await drop()

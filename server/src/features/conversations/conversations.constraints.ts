@@ -1,4 +1,4 @@
-import { type ConstraintProblems, gone } from '../../platform/constraints.ts'
+import { type ConstraintProblems, gone } from '#platform/constraints.ts'
 
 export const conversationConstraints: ConstraintProblems = {
   messages__reply_to: { field: 'replyTo', message: 'conversation.replyUnknown' },

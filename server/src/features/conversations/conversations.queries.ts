@@ -4,15 +4,15 @@ import type {
   MessageSent,
 } from '@zlecenia/contract/features/conversations/conversations.contract'
 import { proseText } from '@zlecenia/contract/lib/text'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { foldedText } from '../../platform/database/folded-again.ts'
-import { newId } from '../../platform/ids.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import { foldedText } from '#platform/database/folded-again.ts'
+import { newId } from '#platform/ids.ts'
 import {
   type Announcement,
   announcementRows,
   insertAnnouncements,
   liveChannel,
-} from '../../platform/live/announce.ts'
+} from '#platform/live/announce.ts'
 import type { LinesBeside } from './line-page.ts'
 import { messageFileJson } from './message-files.queries.ts'
 
@@ -138,7 +138,9 @@ export async function standingMessage(tx: Queryable, id: string): Promise<Standi
 }
 
 export const messageTexts = foldedText<{ body: string }>({
-  ...{ table: 'messages', column: 'search_text', select: 'it.body from messages it' },
+  table: 'messages',
+  column: 'search_text',
+  select: 'it.body from messages it',
   textOf: ({ body }) => proseText(body),
 })
 

@@ -1,7 +1,7 @@
 import { isChangeable } from '@zlecenia/contract/features/conversations/changeable'
 import type { Message } from '@zlecenia/contract/features/conversations/conversations.contract'
-import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { conflict, forbidden, notFound } from '../../platform/errors.ts'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
+import { conflict, forbidden, notFound } from '#platform/errors.ts'
 import { messageById, type Standing, standingMessage } from './conversations.queries.ts'
 
 interface Place {

@@ -5,8 +5,8 @@ import {
   unsentFilesMost,
 } from '@zlecenia/contract/features/conversations/message-files'
 import type { AnswerFrom } from '@zlecenia/contract/lib/endpoint'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import type { StoredFile } from '../../platform/uploads/uploads.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import type { StoredFile } from '#platform/uploads/uploads.ts'
 
 const listed = 500
 const nameOf = (user: string) => `${user}.first_name || ' ' || ${user}.last_name`

@@ -1,11 +1,11 @@
 import type { Message } from '@zlecenia/contract/features/conversations/conversations.contract'
 import { voiceMaxBytes } from '@zlecenia/contract/features/conversations/message-files'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { pdf, png } from '../../../test/bytes.ts'
-import { aFreeSlot } from '../../../test/creating.ts'
-import { anOffice } from '../../../test/orders.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { pdf, png } from '#test/bytes.ts'
+import { aFreeSlot } from '#test/creating.ts'
+import { anOffice } from '#test/orders.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 import { referencedMessageFiles, sweepUnsentFiles } from './index.ts'
 
 const world = await aWorld()
@@ -45,10 +45,8 @@ describe.each([
   ['people', inTalk],
 ])('files in a conversation of %s', (_, at) => {
   it('come before their message, stand in it in its order, and need no words', async () => {
-    const [one, two] = [
-      (await put(office, at())).fileId,
-      (await put(office, at(), pdf, newId(), 'umowa')).fileId,
-    ]
+    const one = (await put(office, at())).fileId
+    const two = (await put(office, at(), pdf, newId(), 'umowa')).fileId
     const answer = await say(office, at(), [two, one])
     expect(answer.statusCode).toBe(201)
     expect(answer.json().files).toEqual([

@@ -1,5 +1,5 @@
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { accessMarginMinutes, hiddenFrom } from '../buildings/index.ts'
+import { accessMarginMinutes, hiddenFrom } from '#features/buildings/index.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 /** Somebody may have read the notes of a building at a visit. */
 const visited = (buildingId: string, user: string) => `exists (

@@ -4,10 +4,10 @@ import type {
   MessageSent,
 } from '@zlecenia/contract/features/conversations/conversations.contract'
 import { asksOffice } from '@zlecenia/contract/features/conversations/office-mention'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { isUnchanged } from '../../platform/change.ts'
-import type { Transaction, Work } from '../../platform/database/database.ts'
-import { conflict, notFound, Refusal, refuse } from '../../platform/errors.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { isUnchanged } from '#platform/change.ts'
+import type { Transaction, Work } from '#platform/database/database.ts'
+import { conflict, notFound, Refusal, refuse } from '#platform/errors.ts'
 import {
   conversationOf,
   enterConversation,
@@ -112,7 +112,9 @@ export function talkKeptBy<T>(keeper: KeeperOfTalk<T>) {
           keeper.told(tx, caller, thing, { action: 'message-written', ...spoken }),
         ])
         const asked = await keeper.tell(tx, caller, thing, {
-          ...{ conversationId, message, mentions: besides(at, mentions) },
+          conversationId,
+          message,
+          mentions: besides(at, mentions),
           asksOffice: asksOffice(sent.body),
         })
         if (asked.length > 0) await follows(tx, conversationId, asked)
@@ -132,7 +134,9 @@ export function talkKeptBy<T>(keeper: KeeperOfTalk<T>) {
         await keeper.told(tx, caller, thing, { action: 'message-changed', ...spoken })
         const isNew = (userId: string) => !was.mentions.includes(userId)
         await keeper.tell(tx, caller, thing, {
-          ...{ conversationId, message, mentions: besides(at, to.mentions.filter(isNew)) },
+          conversationId,
+          message,
+          mentions: besides(at, to.mentions.filter(isNew)),
           asksOffice: asksOffice(to.body) && !asksOffice(was.body),
         })
         return messageById(tx, message)

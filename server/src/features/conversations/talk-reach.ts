@@ -1,4 +1,4 @@
-import type { Caller } from '../../platform/auth/caller.ts'
+import type { Caller } from '#platform/auth/caller.ts'
 import type { TalkReach } from './unread.queries.ts'
 
 export const talkReach = (caller: Caller): TalkReach => ({

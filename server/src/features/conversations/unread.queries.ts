@@ -1,5 +1,5 @@
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { performedBy } from '../buildings/index.ts'
+import { performedBy } from '#features/buildings/index.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 /** An office’s board, or one of whose members somebody is. */
 export const seesBoard = (b: string, user: string): string =>

@@ -1,5 +1,5 @@
 import type { CustomerContact } from '@zlecenia/contract/features/customers-pages/customer-contacts.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const columns = `id, name, position, phone, email, is_main as "isMain", archived_at is not null as archived, version`
 const all = statement(

@@ -3,12 +3,12 @@ import type {
   customerContacts,
 } from '@zlecenia/contract/features/customers-pages/customer-contacts.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
-import { conflict, notFound } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids.ts'
-import { followContacts, readsContactData, survivorOf } from '../customers/index.ts'
+import { followContacts, readsContactData, survivorOf } from '#features/customers/index.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { conflict, notFound } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
 import * as rows from './customer-contacts.queries.ts'
 import { lockCustomers } from './customer-record.queries.ts'
 import { stored } from './customer-record.service.ts'
@@ -32,8 +32,12 @@ const answered = (caller: Caller, it: CustomerContact): CustomerContact =>
 
 /** Told in the history of its client. */
 const toldOf = (it: CustomerContact) => ({
-  ...{ contactName: it.name, contactPosition: it.position, contactPhone: it.phone, contactEmail: it.email },
-  ...{ contactMain: it.isMain, contactArchived: it.archived },
+  contactName: it.name,
+  contactPosition: it.position,
+  contactPhone: it.phone,
+  contactEmail: it.email,
+  contactMain: it.isMain,
+  contactArchived: it.archived,
 })
 
 export function addContact(
@@ -76,7 +80,10 @@ export function changeContact(
     savedOrConflict(await rows.saveContact(tx, customerId, after))
     await followContacts(tx, customerId)
     await recordChange(tx, {
-      ...{ caller, action: 'contact-changed', subject: 'Customer', id: customerId },
+      caller,
+      action: 'contact-changed',
+      subject: 'Customer',
+      id: customerId,
       before: toldOf(before),
       after: { contact: after.name, ...toldOf(after) },
     })

@@ -1,6 +1,6 @@
 import type { CustomerDetails } from '@zlecenia/contract/features/customers-pages/customers-pages.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { hiddenFrom } from '../buildings/index.ts'
+import { hiddenFrom } from '#features/buildings/index.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 import { contactsOf } from './customer-contacts.queries.ts'
 import { openMerges } from './customer-merges.queries.ts'
 import { recordOf, storedCustomer } from './customer-record.queries.ts'

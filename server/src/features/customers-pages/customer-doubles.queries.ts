@@ -1,6 +1,6 @@
 import type { DoubleReason } from '@zlecenia/contract/features/customers-pages/double-list'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { locks } from '../../platform/database/locks.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import { locks } from '#platform/database/locks.ts'
 
 export const comparedAtOnce = 500
 

@@ -2,7 +2,7 @@ import { aCommunity, aCustomer, contactOf } from '@zlecenia/contract/features/cu
 import type { CustomerDouble } from '@zlecenia/contract/features/customers-pages/customer-doubles.contract'
 import type { CustomerRecord } from '@zlecenia/contract/features/customers-pages/customer-record.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 import { findDoubles } from './customer-doubles.service.ts'
 
 const world = await aWorld()
@@ -20,7 +20,8 @@ function client(told: Told) {
   const own = { email: `nikt${n}@firma.example`, address: `ul. Cicha ${n}`, city: `Miasteczko ${n}` }
   return { ...contactOf(example), ...own, ...told }
 }
-let [adder, adds] = [null as SignedInAgent | null, 0]
+let adder = null as SignedInAgent | null
+let adds = 0
 /** Nobody may add a hundred in a minute. */
 async function add(body: object): Promise<CustomerRecord> {
   if (!adder || adds++ % 50 === 0) adder = await world.signedIn('office')
@@ -148,14 +149,16 @@ describe('Two clients that are one', () => {
   })
 
   it.each(doubles)('are found by %s: %o, %o', async (why, one, other) => {
-    const [first, second] = [await add(client(one)), await add(client(other))]
+    const first = await add(client(one))
+    const second = await add(client(other))
     const pair = await pairOf(first.id, second.id)
     expect(pair?.reasons).toContain(why)
     expect(pair).toMatchObject({ different: false, first: { id: first.id }, second: { id: second.id } })
   })
 
   it.each(different)('are not those with %s: %o, %o', async (_, one, other) => {
-    const [first, second] = [await add(client(one)), await add(client(other))]
+    const first = await add(client(one))
+    const second = await add(client(other))
     expect(await pairOf(first.id, second.id)).toBeUndefined()
   })
 })
@@ -163,10 +166,8 @@ describe('Two clients that are one', () => {
 describe('The list of pairs', () => {
   it('has the surest first, and is narrowed to a reason and a client', async () => {
     const twin = { nip: '9542742927', phone: '603 500 600' }
-    const [one, other] = [
-      await add(client({ companyName: 'Sosna', ...twin })),
-      await add(client({ companyName: 'Jodła', ...twin })),
-    ]
+    const one = await add(client({ companyName: 'Sosna', ...twin }))
+    const other = await add(client({ companyName: 'Jodła', ...twin }))
     const { rows } = await pairs()
     expect(rows[0]).toMatchObject({ reasons: ['nip', 'phone'] })
     expect(new Set((await pairs('&reason=email')).rows.flatMap(({ reasons }) => reasons))).toEqual(
@@ -176,20 +177,16 @@ describe('The list of pairs', () => {
   })
 
   it('forgets what is not so any more, without being told to look', async () => {
-    const [one, other] = [
-      await add(client({ name: 'Jan Bór', phone: '604 700 800' })),
-      await add(client({ name: 'Iwo Las', phone: '604 700 800' })),
-    ]
+    const one = await add(client({ name: 'Jan Bór', phone: '604 700 800' }))
+    const other = await add(client({ name: 'Iwo Las', phone: '604 700 800' }))
     expect(await pairOf(one.id, other.id)).toBeDefined()
     await office.patch(`/customers/${other.id}`, { phone: '604 700 801', version: other.version })
     expect(await pairOf(one.id, other.id)).toBeUndefined()
   })
 
   it('has none in the archive', async () => {
-    const [one, other] = [
-      await add(client({ name: 'Jan Gaj', phone: '604 700 900' })),
-      await add(client({ name: 'Iwo Gaj', phone: '604 700 900' })),
-    ]
+    const one = await add(client({ name: 'Jan Gaj', phone: '604 700 900' }))
+    const other = await add(client({ name: 'Iwo Gaj', phone: '604 700 900' }))
     await office.patch(`/customers/${other.id}`, { archived: true, version: other.version })
     expect(await pairOf(one.id, other.id)).toBeUndefined()
   })
@@ -204,10 +201,8 @@ describe('The list of pairs', () => {
   })
 
   it('remembers that two are different, also after a change, and takes it back', async () => {
-    const [one, other] = [
-      await add(client({ name: 'Jan Wir', phone: '606 000 222' })),
-      await add(client({ name: 'Iwo Wir', phone: '606 000 222' })),
-    ]
+    const one = await add(client({ name: 'Jan Wir', phone: '606 000 222' }))
+    const other = await add(client({ name: 'Iwo Wir', phone: '606 000 222' }))
     await pairs()
     const decide = (different: boolean) =>
       office.put(`/customers/${other.id}/doubles/${one.id}`, { different })

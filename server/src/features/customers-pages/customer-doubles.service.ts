@@ -1,14 +1,15 @@
 import { doubleName, doublePlace } from '@zlecenia/contract/features/customers-pages/double-keys'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { recordChange } from '../../platform/change.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/errors.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { recordChange } from '#platform/change.ts'
+import type { Database } from '#platform/database/database.ts'
+import { notFound } from '#platform/errors.ts'
 import * as rows from './customer-doubles.queries.ts'
 
 /** Each version of a client once. After an import the rest of many is left to the next run. */
 export async function findDoubles(db: Database, most = Number.POSITIVE_INFINITY): Promise<number> {
   if (!(await rows.someToCompare(db))) return 0
-  let [compared, all] = [0, 0]
+  let compared = 0
+  let all = 0
   do {
     compared = await db.transaction(async (tx) => {
       const clients = await rows.clientsToCompare(tx)
@@ -38,8 +39,12 @@ export function decideDouble(
     if (pair.different === different) return
     await rows.decidePair(tx, pair.id, different)
     await recordChange(tx, {
-      ...{ caller, action: different ? 'not-double' : 'perhaps-double', subject: 'Customer', id: customerId },
-      ...{ before: { different: pair.different }, after: { different, otherId } },
+      caller,
+      action: different ? 'not-double' : 'perhaps-double',
+      subject: 'Customer',
+      id: customerId,
+      before: { different: pair.different },
+      after: { different, otherId },
     })
   })
 }

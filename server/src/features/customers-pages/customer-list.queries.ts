@@ -2,13 +2,13 @@ import type { customerList } from '@zlecenia/contract/features/customers-pages/c
 import type { CustomerRecord } from '@zlecenia/contract/features/customers-pages/customer-record.contract'
 import type { CustomerListRow } from '@zlecenia/contract/features/customers-pages/customers-pages.contract'
 import type { ListQuery, SortOf } from '@zlecenia/contract/lib/list'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { allRows, type ListSql, listPage } from '../../platform/database/list-page.ts'
-import { eachWord } from '../../platform/database/text-search.ts'
-import { Where } from '../../platform/database/where.ts'
-import { mostRows } from '../../platform/list-size.ts'
-import { clientText, placeText } from '../customers/index.ts'
-import { openOrdersOf, ownersOfOpenOrders } from '../work-orders/index.ts'
+import { clientText, placeText } from '#features/customers/index.ts'
+import { openOrdersOf, ownersOfOpenOrders } from '#features/work-orders/index.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import { allRows, type ListSql, listPage } from '#platform/database/list-page.ts'
+import { eachWord } from '#platform/database/text-search.ts'
+import { Where } from '#platform/database/where.ts'
+import { mostRows } from '#platform/list-size.ts'
 
 type CustomerQuery = ListQuery<typeof customerList>
 
@@ -87,7 +87,8 @@ function conditions({ q, type, city, orders, lacking, archived }: CustomerQuery,
   if (orders && sees.orders) where.and(`c.id in (${ownersOfOpenOrders})`)
   for (const word of eachWord(q ?? '')) {
     where.word(word, (on) => {
-      const [own, there] = [on(clientText), `from buildings b where ${on(placeText(sees.persons))}`]
+      const own = on(clientText)
+      const there = `from buildings b where ${on(placeText(sees.persons))}`
       return {
         texts: [own, `c.id in (select b.customer_id ${there})`],
         has: `(${own} or exists (select ${there} and b.customer_id = c.id offset 0))`,

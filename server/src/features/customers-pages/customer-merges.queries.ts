@@ -1,6 +1,6 @@
 import type { CustomerMerge } from '@zlecenia/contract/features/customers-pages/customer-merges.contract'
 import { mergeUndoDays } from '@zlecenia/contract/features/customers-pages/customer-merges.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 /** What goes from one client to another; of contacts the main one is told. */
 export interface Moved {
@@ -161,10 +161,23 @@ export async function insertMerge(
   it: Omit<StoredMerge, 'undone' | 'isOld'> & { by: string },
 ): Promise<void> {
   await tx.query(insert, [
-    ...[it.id, it.survivorId, it.mergedId, it.by, it.wasArchived],
-    ...[JSON.stringify(it.before), JSON.stringify(it.after)],
-    ...[it.buildings, it.orders, it.contacts, it.mainContact, it.madeContact],
-    ...[it.files, it.owned, it.paid, it.paidOrders, it.cards],
+    it.id,
+    it.survivorId,
+    it.mergedId,
+    it.by,
+    it.wasArchived,
+    JSON.stringify(it.before),
+    JSON.stringify(it.after),
+    it.buildings,
+    it.orders,
+    it.contacts,
+    it.mainContact,
+    it.madeContact,
+    it.files,
+    it.owned,
+    it.paid,
+    it.paidOrders,
+    it.cards,
   ])
 }
 

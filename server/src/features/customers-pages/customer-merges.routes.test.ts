@@ -3,11 +3,11 @@ import { aCommunity, contactOf } from '@zlecenia/contract/features/customers/cus
 import type { CustomerRecord } from '@zlecenia/contract/features/customers-pages/customer-record.contract'
 import type { CustomerDetails } from '@zlecenia/contract/features/customers-pages/customers-pages.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aBoardOf, aCardOn } from '../../../test/boards.ts'
-import { aFreshBuilding, putBuildings } from '../../../test/domain.ts'
-import { anOffice, type Office } from '../../../test/orders.ts'
-import { aWorld } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { aBoardOf, aCardOn } from '#test/boards.ts'
+import { aFreshBuilding, putBuildings } from '#test/domain.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 let desk: Office
@@ -23,7 +23,10 @@ const details = async (id: string) =>
 const client = async (id: string) => (await details(id)).client
 const merge = (own: CustomerRecord, other: CustomerRecord, takes: string[] = []) =>
   desk.office.post(`/customers/${own.id}/merge`, {
-    ...{ otherId: other.id, version: own.version, otherVersion: other.version, takes },
+    otherId: other.id,
+    version: own.version,
+    otherVersion: other.version,
+    takes,
   })
 const undo = (mergeId: string) => desk.office.post(`/customers/merges/${mergeId}/undo`, {})
 const buildingsOf = async (id: string) =>
@@ -52,12 +55,14 @@ const order = (of: { id: string; building: string }, contact: object = {}) =>
 
 describe('Two clients that become one', () => {
   it('keep every object, order, contact and line of history, and what was chosen', async () => {
-    const [one, other] = [await withObject({ city: 'Łódź' }), await withObject({ city: 'Zgierz' })]
+    const one = await withObject({ city: 'Łódź' })
+    const other = await withObject({ city: 'Zgierz' })
     const contact = (
       await desk.office.post(`/customers/${other.record.id}/contacts`, { name: 'Jan Żak', isMain: true })
     ).json()
     const ordered = (await order({ id: other.record.id, building: other.building })).json()
-    const [kept, lost] = [await client(one.record.id), await client(other.record.id)]
+    const kept = await client(one.record.id)
+    const lost = await client(other.record.id)
     const answer = await merge(kept, lost, ['city', 'phone'])
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({
@@ -83,7 +88,8 @@ describe('Two clients that become one', () => {
   })
 
   it('keep the cards that are about either, and give them back', async () => {
-    const [kept, lost] = [await added(), await added()]
+    const kept = await added()
+    const lost = await added()
     const board = await aBoardOf(desk.office)
     const card = await aCardOn(desk.office, board, { customerId: lost.id })
     const about = async () => (await desk.office.get(`/cards/${card.id}`)).json().customer.id
@@ -95,10 +101,8 @@ describe('Two clients that become one', () => {
   })
 
   it('are reached under both addresses, and only one of them is found', async () => {
-    const [one, other] = [
-      await added({ companyName: 'Wspólnota Tulipanowa 1' }),
-      await added({ companyName: 'WM Tulipanowa 1' }),
-    ]
+    const one = await added({ companyName: 'Wspólnota Tulipanowa 1' })
+    const other = await added({ companyName: 'WM Tulipanowa 1' })
     await merge(one, other)
     expect((await client(other.id)).id).toBe(one.id)
     const read = (await desk.office.get(`/customers/${other.id}`)).json()
@@ -113,10 +117,8 @@ describe('Two clients that become one', () => {
   })
 
   it('leave the phone and the e-mail that nobody chose with their person', async () => {
-    const [one, other] = [
-      await added(),
-      await added({ name: 'Iga Kos', phone: '607 000 001', email: 'iga@kos.example' }),
-    ]
+    const one = await added()
+    const other = await added({ name: 'Iga Kos', phone: '607 000 001', email: 'iga@kos.example' })
     await merge(one, other)
     expect((await details(one.id)).contacts).toMatchObject([
       { name: 'Iga Kos', phone: '+48607000001', email: 'iga@kos.example', isMain: false },
@@ -124,14 +126,17 @@ describe('Two clients that become one', () => {
   })
 
   it('once, when the answer is lost and the same is sent again', async () => {
-    const [one, other] = [await added(), await added()]
-    const [first, again] = [await merge(one, other), await merge(one, other)]
+    const one = await added()
+    const other = await added()
+    const first = await merge(one, other)
+    const again = await merge(one, other)
     expect([first.statusCode, again.statusCode]).toEqual([200, 200])
     expect((await details(one.id)).merges).toHaveLength(1)
   })
 
   it('not as somebody saw them before they were changed', async () => {
-    const [one, other] = [await added(), await added()]
+    const one = await added()
+    const other = await added()
     await desk.office.patch(`/customers/${other.id}`, { city: 'Gdynia', version: other.version })
     expect((await merge(one, other)).statusCode).toBe(409)
     expect((await merge(one, one)).statusCode).toBe(400)
@@ -139,7 +144,8 @@ describe('Two clients that become one', () => {
   })
 
   it('and what is changed of the one that is gone is refused with the reason', async () => {
-    const [one, other] = [await added(), await added()]
+    const one = await added()
+    const other = await added()
     await merge(one, other)
     const answer = await desk.office.patch(`/customers/${other.id}`, {
       city: 'Gdynia',
@@ -157,7 +163,8 @@ describe('Two clients that become one', () => {
 
 describe('An order of a draft of the one that is gone', () => {
   it('lands at the one that stayed, with its data, from an older caller too', async () => {
-    const [one, other] = [await withObject(), await withObject()]
+    const one = await withObject()
+    const other = await withObject()
     await merge(one.record, other.record)
     const { clientType: type, zipCode: postalCode, ...seen } = other.record
     const made = await order({ id: other.record.id, building: other.building }, { ...seen, type, postalCode })
@@ -170,7 +177,9 @@ describe('An order of a draft of the one that is gone', () => {
   })
 
   it('lands there with its new object, and over two merges', async () => {
-    const [one, two, three] = [await withObject(), await withObject(), await withObject()]
+    const one = await withObject()
+    const two = await withObject()
+    const three = await withObject()
     await merge(one.record, two.record)
     await merge(three.record, await client(one.record.id))
     const made = await order({ id: two.record.id, building: two.building })
@@ -180,7 +189,8 @@ describe('An order of a draft of the one that is gone', () => {
 
   it('lands there when both happen at once', async () => {
     for (let round = 0; round < 8; round++) {
-      const [one, other] = [await withObject(), await withObject()]
+      const one = await withObject()
+      const other = await withObject()
       const [merged, made] = await Promise.all([
         merge(one.record, other.record),
         order({ id: other.record.id, building: other.building }),
@@ -193,11 +203,17 @@ describe('An order of a draft of the one that is gone', () => {
 
 describe('An object added to the one that is gone', () => {
   const place = (customerId: string) => ({
-    ...{ id: newId(), customerId, name: null, address: 'ul. Morelowa 3' },
-    ...{ zipCode: null, city: 'Zgierz', type: 'residential' },
+    id: newId(),
+    customerId,
+    name: null,
+    address: 'ul. Morelowa 3',
+    zipCode: null,
+    city: 'Zgierz',
+    type: 'residential',
   })
   it('stands at the one that stayed, once', async () => {
-    const [one, other] = [await withObject(), await withObject()]
+    const one = await withObject()
+    const other = await withObject()
     await merge(one.record, other.record)
     const sent = place(other.record.id)
     for (const answer of [
@@ -210,7 +226,8 @@ describe('An object added to the one that is gone', () => {
 
   it('stands there when both happen at once', async () => {
     for (let round = 0; round < 8; round++) {
-      const [one, other] = [await withObject(), await withObject()]
+      const one = await withObject()
+      const other = await withObject()
       const sent = place(other.record.id)
       const answers = await Promise.all([
         merge(one.record, other.record),
@@ -224,12 +241,14 @@ describe('An object added to the one that is gone', () => {
 
 describe('A merge that is undone', () => {
   it('gives back what came along, and leaves what was made since', async () => {
-    const [one, other] = [await withObject({ city: 'Łódź' }), await withObject({ city: 'Zgierz' })]
+    const one = await withObject({ city: 'Łódź' })
+    const other = await withObject({ city: 'Zgierz' })
     const before = (await order({ id: other.record.id, building: other.building })).json()
     const contact = (
       await desk.office.post(`/customers/${other.record.id}/contacts`, { name: 'Jan Żak', isMain: true })
     ).json()
-    const [kept, lost] = [await client(one.record.id), await client(other.record.id)]
+    const kept = await client(one.record.id)
+    const lost = await client(other.record.id)
     await merge(kept, lost, ['city', 'phone'])
     const since = (await order({ id: kept.id, building: one.building })).json()
     const changed = await client(kept.id)
@@ -255,7 +274,9 @@ describe('A merge that is undone', () => {
   })
 
   it('is refused with the reason after a week, and while the one that stayed is a part of another', async () => {
-    const [one, two, three] = [await added(), await added(), await added()]
+    const one = await added()
+    const two = await added()
+    const three = await added()
     await merge(one, two)
     const [{ id = '' } = {}] = (await details(one.id)).merges
     await merge(three, await client(one.id))
@@ -274,7 +295,8 @@ describe('A merge that is undone', () => {
 })
 
 it('billing records go along with their objects', async () => {
-  const [one, other] = [await withObject(), await withObject()]
+  const one = await withObject()
+  const other = await withObject()
   const { id: _, isDefault: __, ...record } = aBillingRecord({}, 3, contactOf(aCommunity({}, 3)))
   await world.db.query(
     `insert into billing_records (id, building_id, type, name, is_default) values (gen_random_uuid(), $1, $2, $3, false)`,

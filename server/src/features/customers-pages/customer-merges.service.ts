@@ -3,12 +3,12 @@ import type { customerMerges } from '@zlecenia/contract/features/customers-pages
 import type { CustomerRecord } from '@zlecenia/contract/features/customers-pages/customer-record.contract'
 import type { MergedField } from '@zlecenia/contract/features/customers-pages/merged-fields'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { recordChange } from '../../platform/change.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { conflict, notFound, refuseWhole } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids.ts'
-import { followContacts } from '../customers/index.ts'
+import { followContacts } from '#features/customers/index.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { recordChange } from '#platform/change.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { conflict, notFound, refuseWhole } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
 import { contactsOf, insertContact } from './customer-contacts.queries.ts'
 import { forgetPairs } from './customer-doubles.queries.ts'
 import * as rows from './customer-merges.queries.ts'
@@ -23,9 +23,19 @@ import {
 } from './customer-record.service.ts'
 
 const columns: Record<MergedField, keyof Contact | 'paymentDays' | 'invoiceEmail' | 'remarks'> = {
-  ...{ clientType: 'type', companyName: 'companyName', name: 'name', nip: 'nip', regon: 'regon' },
-  ...{ phone: 'phone', email: 'email', address: 'address', zipCode: 'postalCode', city: 'city' },
-  ...{ paymentDays: 'paymentDays', invoiceEmail: 'invoiceEmail', remarks: 'remarks' },
+  clientType: 'type',
+  companyName: 'companyName',
+  name: 'name',
+  nip: 'nip',
+  regon: 'regon',
+  phone: 'phone',
+  email: 'email',
+  address: 'address',
+  zipCode: 'postalCode',
+  city: 'city',
+  paymentDays: 'paymentDays',
+  invoiceEmail: 'invoiceEmail',
+  remarks: 'remarks',
 }
 
 const nameOf = (it: StoredCustomer) => it.companyName ?? it.name ?? ''
@@ -39,7 +49,8 @@ export function mergeCustomers(
   if (id === otherId) throw refuseWhole('customers.mergedWithItself')
   return db.transaction(async (tx) => {
     await lockCustomers(tx, id, otherId)
-    const [own, other] = [await stored(tx, id), await stored(tx, otherId)]
+    const own = await stored(tx, id)
+    const other = await stored(tx, otherId)
     // The answer to the first time was lost.
     if (other.mergedInto === id) return answered(caller, own)
     if (standingAlone(own).version !== version || standingAlone(other).version !== otherVersion)
@@ -54,11 +65,22 @@ export function mergeCustomers(
     for (const each of [id, otherId]) await followContacts(tx, each)
     await forgetPairs(tx, otherId)
     await rows.insertMerge(tx, {
-      ...{ id: newId(), survivorId: id, mergedId: otherId, by: caller.id, wasArchived: other.archived },
-      ...{ before: customerTold(own), after: customerTold(after), ...moved, madeContact },
+      id: newId(),
+      survivorId: id,
+      mergedId: otherId,
+      by: caller.id,
+      wasArchived: other.archived,
+      before: customerTold(own),
+      after: customerTold(after),
+      ...moved,
+      madeContact,
     })
     await recordChange(tx, {
-      ...{ caller, action: 'merged', subject: 'Customer', id, before: customerTold(own) },
+      caller,
+      action: 'merged',
+      subject: 'Customer',
+      id,
+      before: customerTold(own),
       after: { mergedWith: nameOf(other), mergedId: otherId, ...customerTold(after) },
       heard: heardOf(id, otherId),
     })
@@ -102,7 +124,8 @@ export function undoMerge(
     const merge = (await rows.storedMerge(tx, mergeId)) ?? known
     // The answer to the first time was lost.
     if (merge.undone) return answer
-    const [own, other] = [await stored(tx, survivorId), await stored(tx, mergedId)]
+    const own = await stored(tx, survivorId)
+    const other = await stored(tx, mergedId)
     if (merge.isOld) throw refuseWhole('customers.mergeTooOld')
     if (own.mergedInto) throw refuseWhole('customers.mergedFurther')
     await rows.move(tx, survivorId, mergedId, merge)
@@ -116,12 +139,19 @@ export function undoMerge(
     await recordChange(
       tx,
       {
-        ...{ caller, action: 'unmerged', subject: 'Customer', id: survivorId, before: customerTold(own) },
+        caller,
+        action: 'unmerged',
+        subject: 'Customer',
+        id: survivorId,
+        before: customerTold(own),
         after: { mergedWith: nameOf(other), ...customerTold(after) },
         heard: heardOf(survivorId, mergedId),
       },
       {
-        ...{ caller, action: 'unmerged', subject: 'Customer', id: mergedId },
+        caller,
+        action: 'unmerged',
+        subject: 'Customer',
+        id: mergedId,
         after: { mergedWith: nameOf(after) },
       },
     )

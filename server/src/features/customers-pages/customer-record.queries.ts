@@ -1,6 +1,6 @@
 import type { Contact } from '@zlecenia/contract/features/customers/customers.contract'
 import type { CustomerRecord } from '@zlecenia/contract/features/customers-pages/customer-record.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 export type StoredCustomer = Contact &
   Pick<
@@ -75,8 +75,16 @@ export async function lockCustomers(tx: Queryable, ...ids: string[]): Promise<vo
 }
 
 const contactValues = (it: Contact) => [
-  ...[it.type, it.name, it.email, it.phone, it.companyName, it.nip, it.regon],
-  ...[it.address, it.postalCode, it.city],
+  it.type,
+  it.name,
+  it.email,
+  it.phone,
+  it.companyName,
+  it.nip,
+  it.regon,
+  it.address,
+  it.postalCode,
+  it.city,
 ]
 
 /** 0 when there is one of this id. */

@@ -3,9 +3,9 @@ import type { CustomerContact } from '@zlecenia/contract/features/customers-page
 import type { CustomerRecord } from '@zlecenia/contract/features/customers-pages/customer-record.contract'
 import type { CustomerDetails } from '@zlecenia/contract/features/customers-pages/customers-pages.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aFreshBuilding, putBuildings } from '../../../test/domain.ts'
-import { anOffice, type Office } from '../../../test/orders.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
+import { aFreshBuilding, putBuildings } from '#test/domain.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 let desk: Office
@@ -66,7 +66,8 @@ describe('What is sent again after its answer was lost', () => {
 
   it('is the client that was made, one and no other', async () => {
     const sent = { ...contactOf(aCommunity({}, ++n)), id }
-    const [first, again] = [await post(sent), await post(sent)]
+    const first = await post(sent)
+    const again = await post(sent)
     expect([first.statusCode, again.statusCode]).toEqual([201, 201])
     expect(again.json()).toEqual(first.json())
     expect(first.json()).toMatchObject({ id })
@@ -90,7 +91,8 @@ describe('What is sent again after its answer was lost', () => {
     const other = await added()
     const sent = { id: contactId, name: 'Jan Żak', isMain: true }
     const add = (of: string) => desk.office.post(`/customers/${of}/contacts`, sent)
-    const [first, again] = [await add(id), await add(id)]
+    const first = await add(id)
+    const again = await add(id)
     expect([first.statusCode, again.json()]).toEqual([201, first.json()])
     expect((await details(id)).contacts).toHaveLength(1)
     expect((await add(other.id)).statusCode).toBe(409)
@@ -103,15 +105,13 @@ describe('A client that is changed', () => {
     const { id, version, name, companyName } = await added()
     const answer = await change(id, { city: 'Łódź', paymentDays: 21, remarks: ' Dzwonić rano ', version })
     expect(answer.json()).toMatchObject({
-      ...{
-        id,
-        name,
-        companyName,
-        city: 'Łódź',
-        paymentDays: 21,
-        remarks: 'Dzwonić rano',
-        version: version + 1,
-      },
+      id,
+      name,
+      companyName,
+      city: 'Łódź',
+      paymentDays: 21,
+      remarks: 'Dzwonić rano',
+      version: version + 1,
     })
     const [latest] = await history(id)
     expect(latest?.changes.map(({ field, after }) => [field, after])).toEqual([
@@ -256,7 +256,8 @@ describe('Contacts of a client', () => {
   })
 
   it('belong to one client', async () => {
-    const [one, other] = [await added(), await added()]
+    const one = await added()
+    const other = await added()
     const contact = await add(one.id, { name: 'Jan Żak' })
     const answer = await changed(other.id, contact.id, { name: 'Ktoś', version: contact.version })
     expect(answer.statusCode).toBe(404)

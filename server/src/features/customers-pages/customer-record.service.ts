@@ -11,14 +11,14 @@ import {
 } from '@zlecenia/contract/features/customers-pages/customer-record.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { required } from '@zlecenia/contract/lib/rules'
-import { madeBy } from '../../platform/audit.ts'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
-import { conflict, notFound, refuse, refuseWhole } from '../../platform/errors.ts'
-import { historyOf } from '../../platform/history.queries.ts'
-import { newId } from '../../platform/ids.ts'
-import { readsContactData, survivorOf, withoutContactData } from '../customers/index.ts'
+import { readsContactData, survivorOf, withoutContactData } from '#features/customers/index.ts'
+import { madeBy } from '#platform/audit.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { conflict, notFound, refuse, refuseWhole } from '#platform/errors.ts'
+import { historyOf } from '#platform/history.queries.ts'
+import { newId } from '#platform/ids.ts'
 import * as rows from './customer-record.queries.ts'
 
 export async function stored(db: Queryable, id: string): Promise<rows.StoredCustomer> {
@@ -46,12 +46,10 @@ const contactOf = (it: Contact) => Object.fromEntries(contactKeys.map((key) => [
 
 export const customerTold = (it: rows.StoredCustomer) => ({
   ...contactOf(it),
-  ...{
-    paymentDays: it.paymentDays,
-    invoiceEmail: it.invoiceEmail,
-    remarks: it.remarks,
-    archived: it.archived,
-  },
+  paymentDays: it.paymentDays,
+  invoiceEmail: it.invoiceEmail,
+  remarks: it.remarks,
+  archived: it.archived,
 })
 
 export function addCustomer(

@@ -2,7 +2,7 @@ import { customerContacts } from '@zlecenia/contract/features/customers-pages/cu
 import { customerDoubles } from '@zlecenia/contract/features/customers-pages/customer-doubles.contract'
 import { customerMerges } from '@zlecenia/contract/features/customers-pages/customer-merges.contract'
 import { customerRecords } from '@zlecenia/contract/features/customers-pages/customer-record.contract'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '#platform/implement.ts'
 import { addContact, changeContact } from './customer-contacts.service.ts'
 import { decideDouble, findDoubles } from './customer-doubles.service.ts'
 import { mergeCustomers, undoMerge } from './customer-merges.service.ts'

@@ -1,7 +1,7 @@
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
-import type { TableColumn } from '../../platform/http/table.ts'
-import { translated } from '../../platform/translate.ts'
+import type { TableColumn } from '#platform/http/table.ts'
+import { translated } from '#platform/translate.ts'
 import type { ExportedCustomer } from './customer-list.queries.ts'
 
 export function customerTable(language: LanguageCode): TableColumn<ExportedCustomer>[] {

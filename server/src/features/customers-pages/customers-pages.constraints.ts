@@ -1,4 +1,4 @@
-import { type ConstraintProblems, gone } from '../../platform/constraints.ts'
+import { type ConstraintProblems, gone } from '#platform/constraints.ts'
 
 export const customersPagesConstraints: ConstraintProblems = {
   customers__payment_days: { field: 'paymentDays', message: 'rules.invalid' },

@@ -5,9 +5,9 @@ import type {
 } from '@zlecenia/contract/features/customers-pages/customers-pages.contract'
 import { byPolishName } from '@zlecenia/contract/lib/text'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aFreshBuilding, putBuildings, putCustomers } from '../../../test/domain.ts'
-import { anOffice, type Office } from '../../../test/orders.ts'
-import { aWorld } from '../../../test/world.ts'
+import { aFreshBuilding, putBuildings, putCustomers } from '#test/domain.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 const anna = aCustomer({ name: 'Anna Żak', phone: '+48600700800', city: 'Łódź' }, 1)

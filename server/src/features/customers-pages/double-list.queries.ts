@@ -4,9 +4,9 @@ import type {
 } from '@zlecenia/contract/features/customers-pages/customer-doubles.contract'
 import type { doubleList } from '@zlecenia/contract/features/customers-pages/double-list'
 import type { ListQuery } from '@zlecenia/contract/lib/list'
-import type { Queryable } from '../../platform/database/database.ts'
-import { listPage } from '../../platform/database/list-page.ts'
-import { Where } from '../../platform/database/where.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { listPage } from '#platform/database/list-page.ts'
+import { Where } from '#platform/database/where.ts'
 
 type DoubleQuery = ListQuery<typeof doubleList>
 type Raw = Omit<CustomerDouble, 'foundAt'> & { foundAt: Date }

@@ -1,7 +1,7 @@
 import { filesOfCustomer } from '@zlecenia/contract/features/record-files/record-files.contract'
-import { implement } from '../../platform/implement.ts'
-import { survivorOf } from '../customers/index.ts'
-import { filesKeptBy } from '../record-files/index.ts'
+import { survivorOf } from '#features/customers/index.ts'
+import { filesKeptBy } from '#features/record-files/index.ts'
+import { implement } from '#platform/implement.ts'
 import { lockedSurvivor } from './customer-contacts.service.ts'
 import { stored } from './customer-record.service.ts'
 

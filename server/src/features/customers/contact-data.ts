@@ -1,4 +1,4 @@
-import type { Caller } from '../../platform/auth/caller.ts'
+import type { Caller } from '#platform/auth/caller.ts'
 
 /** Phone, e-mail and tax numbers of clients are one secret in every answer and search (decision 19). */
 export const readsContactData = (caller: Caller): boolean => caller.reach('read', 'Customer') === 'all'

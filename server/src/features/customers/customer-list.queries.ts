@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 import {
   byName,
   type CustomerRow,

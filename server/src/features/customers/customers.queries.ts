@@ -1,6 +1,6 @@
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import { withoutPostalCode } from '@zlecenia/contract/lib/text'
-import { type Queryable, type Statement, statement } from '../../platform/database/database.ts'
+import { type Queryable, type Statement, statement } from '#platform/database/database.ts'
 import {
   anywhere,
   beforeSql,
@@ -13,13 +13,13 @@ import {
   lastOf,
   oneOf,
   readIds,
-} from '../../platform/database/first-ranked.ts'
+} from '#platform/database/first-ranked.ts'
 import {
   isOneWord,
   type OneWordSearch,
   type RankedSearch,
   textSearch,
-} from '../../platform/database/text-search.ts'
+} from '#platform/database/text-search.ts'
 import {
   byName,
   type CustomerRow,
@@ -86,8 +86,11 @@ const inOrder = (rows: number | string, from: string) => `
     order by ${byName} limit ${rows}) c`
 
 export const earlyClients: EarlySql = {
-  ...{ name: 'clients', table: 'customers c', text: clientText },
-  ...{ called: 'coalesce(c.company_name, c.name) collate "pl-x-icu"', isKeyed: true },
+  name: 'clients',
+  table: 'customers c',
+  text: clientText,
+  called: 'coalesce(c.company_name, c.name) collate "pl-x-icu"',
+  isKeyed: true,
   read: ({ begins, rows, from, most }) => `
     select c.id, ${clientText} as text, c.search_text as bare, null as third from ${inOrder(rows, from)}
      where ${begins(clientText)} limit ${most}`,
@@ -97,7 +100,9 @@ export const earlyClients: EarlySql = {
 function earlyPlaces(withPersons: boolean, clients: readonly string[]): EarlySql {
   const text = placeText(withPersons)
   return {
-    ...{ name: withPersons ? 'places.p' : 'places', table: 'buildings b', text },
+    name: withPersons ? 'places.p' : 'places',
+    table: 'buildings b',
+    text,
     read({ begins, rows, from, most, more }) {
       const of = (owners: string) => `select b.id, b.text, b.bare, ${clientText} as third from ${owners}
         cross join lateral (
@@ -148,9 +153,11 @@ export function matching(
   withPersons: boolean,
   narrowed: Narrowed = {},
 ): { statement: Statement; values: unknown[] } {
-  const [needles, first] = [2, 3]
+  const needles = 2
+  const first = 3
   const begins = first + search.patterns.length
-  const [ofClients, ofPlaces] = [narrowed.clients ? [] : search.begins, narrowed.places ? [] : place.begins]
+  const ofClients = narrowed.clients ? [] : search.begins
+  const ofPlaces = narrowed.places ? [] : place.begins
   const placeNeedles = begins + ofClients.length
   const placeFirst = placeNeedles + 1
   const placeBegins = placeFirst + place.patterns.length

@@ -4,10 +4,10 @@ import { aCommunity, aCompany, aCustomer } from '@zlecenia/contract/features/cus
 import { withoutPostalCode } from '@zlecenia/contract/lib/text'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { heads, headsOfAnswer, typedIntoSearch } from '../../../test/client-search.ts'
-import { aFreshBuilding, putBuildings, putContacts, putCustomers } from '../../../test/domain.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
-import { textSearch } from '../../platform/database/text-search.ts'
+import { textSearch } from '#platform/database/text-search.ts'
+import { heads, headsOfAnswer, typedIntoSearch } from '#test/client-search.ts'
+import { aFreshBuilding, putBuildings, putContacts, putCustomers } from '#test/domain.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 import { matching } from './customers.queries.ts'
 
 const builders = [aCommunity, aCustomer, aCompany] as const
@@ -68,7 +68,8 @@ describe('With 4,000 clients', () => {
   it.each(['5260250274', '+48 6', 'ul. Kwiatowa 12, 66-400 Gorzów'])(
     'the search goes by the trigram indexes: %s',
     async (typed) => {
-      const [query, place] = [textSearch(typed), textSearch(withoutPostalCode(typed))]
+      const query = textSearch(typed)
+      const place = textSearch(withoutPostalCode(typed))
       if (!query || !place) throw new Error('no words')
       const { statement, values } = matching(query, place, true)
       const { rows } = await world.db.query<{ 'QUERY PLAN': string }>(`explain ${statement.text}`, [

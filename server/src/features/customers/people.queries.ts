@@ -5,8 +5,8 @@ import {
   customerSearchText,
   peopleText,
 } from '@zlecenia/contract/features/customers/customers.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { foldedText } from '../../platform/database/folded-again.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import { foldedText } from '#platform/database/folded-again.ts'
 import { contactNames, personNames } from './customer-rows.ts'
 
 const contacts = statement(
@@ -54,20 +54,28 @@ const peopleTexts = { textOf: ({ people }: People) => peopleText(people ?? []) }
 /** What clients and buildings are found by. */
 export const clientTexts = [
   foldedText<Omit<Customer, 'buildings' | 'clientType' | 'contacts' | 'version'>>({
-    ...{ table: 'customers', column: 'search_text', textOf: customerSearchText },
+    table: 'customers',
+    column: 'search_text',
+    textOf: customerSearchText,
     select: `it.name, it.email, it.phone, it.address, it.city, it.postal_code as "zipCode", it.nip, it.regon,
       it.company_name as "companyName" from customers it`,
   }),
   foldedText<People>({
-    ...{ table: 'customers', column: 'contacts_text', ...peopleTexts },
+    table: 'customers',
+    column: 'contacts_text',
+    ...peopleTexts,
     select: `${contactNames.replace('c.id', 'it.id')} as people from customers it`,
   }),
   foldedText<{ id: string; address: string; city: string }>({
-    ...{ table: 'buildings', column: 'search_text', select: 'it.address, it.city from buildings it' },
+    table: 'buildings',
+    column: 'search_text',
+    select: 'it.address, it.city from buildings it',
     textOf: (it) => customerBuildingSearchText(customerBuildingOf(it)),
   }),
   foldedText<People>({
-    ...{ table: 'buildings', column: 'persons_text', ...peopleTexts },
+    table: 'buildings',
+    column: 'persons_text',
+    ...peopleTexts,
     select: `${personNames.replace('b.id', 'it.id')} as people from buildings it`,
   }),
 ]

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 /** The id of the client `id`, or of the one it became a part of. */
 export const survivorOfId = (id: string): string => `

@@ -2,12 +2,12 @@ import { deviceKinds, deviceStates } from '@zlecenia/contract/features/devices/d
 import type { deviceList } from '@zlecenia/contract/features/devices/device-list'
 import type { Device, DeviceRow } from '@zlecenia/contract/features/devices/devices.contract'
 import type { ListQuery, SortOf } from '@zlecenia/contract/lib/list'
-import type { Queryable } from '../../platform/database/database.ts'
-import { allRows, type ListSql, listPage } from '../../platform/database/list-page.ts'
-import { eachWord } from '../../platform/database/text-search.ts'
-import { Where } from '../../platform/database/where.ts'
-import { ownBuilding } from '../buildings/index.ts'
-import { clientText } from '../customers/index.ts'
+import { ownBuilding } from '#features/buildings/index.ts'
+import { clientText } from '#features/customers/index.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { allRows, type ListSql, listPage } from '#platform/database/list-page.ts'
+import { eachWord } from '#platform/database/text-search.ts'
+import { Where } from '#platform/database/where.ts'
 
 type DeviceQuery = ListQuery<typeof deviceList>
 
@@ -36,7 +36,8 @@ const places = placesOf('customers c')
 const bareFrom = `devices d ${places.replaceAll('join', 'left join')}`
 
 const client = {
-  ...{ table: 'customers c', key: clientName },
+  table: 'customers c',
+  key: clientName,
   from: (table: string) => `devices d ${placesOf(table)}`,
 }
 
@@ -98,7 +99,8 @@ function conditions(query: DeviceQuery, { contactData, performer }: Sees): Where
   if (performer) where.and((n) => ownBuilding('d.building_id', n(performer)))
   for (const word of eachWord(q ?? '')) {
     where.word(word, (on) => {
-      const [own, client] = [on('d.search_text'), on(clientText)]
+      const own = on('d.search_text')
+      const client = on(clientText)
       // Otherwise a phone could be guessed digit by digit.
       if (!contactData) return { texts: [own], has: own }
       const ofBuilding =

@@ -1,5 +1,5 @@
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const building = statement(
   'deviceRecord.building',
@@ -36,17 +36,22 @@ export async function lockDevice(tx: Queryable, id: string): Promise<void> {
 export type DeviceData = Omit<Device, 'id' | 'version' | 'building' | 'client' | 'archived' | 'removable'>
 
 const values = (it: DeviceData) => [
-  ...[it.name, it.kind, it.state, it.maker, it.model, it.serialNumber, it.udtNumber, it.place],
-  ...[
-    it.installedOn,
-    it.warrantyUntil,
-    it.nextCheckOn,
-    it.cycles,
-    it.loadKg,
-    it.powerKw,
-    it.panels,
-    it.remarks,
-  ],
+  it.name,
+  it.kind,
+  it.state,
+  it.maker,
+  it.model,
+  it.serialNumber,
+  it.udtNumber,
+  it.place,
+  it.installedOn,
+  it.warrantyUntil,
+  it.nextCheckOn,
+  it.cycles,
+  it.loadKg,
+  it.powerKw,
+  it.panels,
+  it.remarks,
 ]
 
 /** 0 when there is one with this id. */

@@ -1,8 +1,8 @@
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOffice, type Office } from '../../../test/orders.ts'
-import { aWorld } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 let desk: Office
@@ -11,8 +11,14 @@ beforeAll(async () => {
 })
 
 const aDevice = (overrides: object = {}) => ({
-  ...{ id: newId(), buildingId: desk.file.building.id, name: 'Winda osobowa', kind: 'elevator' },
-  ...{ maker: 'Wznios', udtNumber: 'N3118004321', loadKg: 630, nextCheckOn: '2027-03-01' },
+  id: newId(),
+  buildingId: desk.file.building.id,
+  name: 'Winda osobowa',
+  kind: 'elevator',
+  maker: 'Wznios',
+  udtNumber: 'N3118004321',
+  loadKg: 630,
+  nextCheckOn: '2027-03-01',
   ...overrides,
 })
 const add = (overrides: object = {}) => desk.office.post('/devices', aDevice(overrides))

@@ -5,11 +5,11 @@ import {
 } from '@zlecenia/contract/features/devices/device-record.contract'
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
-import { conflict, notFound, refuse, refuseWhole } from '../../platform/errors.ts'
-import { historyOf } from '../../platform/history.queries.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { conflict, notFound, refuse, refuseWhole } from '#platform/errors.ts'
+import { historyOf } from '#platform/history.queries.ts'
 import * as rows from './device-record.queries.ts'
 import { deviceSearchText } from './device-search-text.ts'
 import { deviceById } from './devices.queries.ts'
@@ -26,8 +26,13 @@ const toldOf = (it: Device): Record<string, unknown> =>
 const present = (it: object) => Object.fromEntries(Object.entries(it).filter(([, value]) => value !== null))
 
 const nothing = {
-  ...{ installedOn: null, warrantyUntil: null, nextCheckOn: null },
-  ...{ cycles: null, loadKg: null, powerKw: null, panels: null },
+  installedOn: null,
+  warrantyUntil: null,
+  nextCheckOn: null,
+  cycles: null,
+  loadKg: null,
+  powerKw: null,
+  panels: null,
 }
 const defined = <T extends object>(it: T) =>
   Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined)) as {
@@ -74,8 +79,12 @@ export function changeDevice(
     savedOrConflict(await rows.saveDevice(tx, { ...after, version, searchText }))
     const action = sent.archived === undefined ? 'changed' : sent.archived ? 'archived' : 'restored'
     await recordChange(tx, {
-      ...{ caller, action, subject: 'Device', id },
-      ...{ before: toldOf(before), after: toldOf(after) },
+      caller,
+      action,
+      subject: 'Device',
+      id,
+      before: toldOf(before),
+      after: toldOf(after),
     })
     return storedDevice(tx, id)
   })

@@ -1,6 +1,6 @@
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
 import { digits, rankedText, searchText, withoutNoise } from '@zlecenia/contract/lib/text'
-import { translated } from '../../platform/translate.ts'
+import { translated } from '#platform/translate.ts'
 
 /** Kind, numbers and place; numbers also without separators ("WZ 440-112": "440112"). */
 export function deviceSearchText(

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
-import type { TableColumn } from '../../platform/http/table.ts'
-import { translated } from '../../platform/translate.ts'
+import type { TableColumn } from '#platform/http/table.ts'
+import { translated } from '#platform/translate.ts'
 import type { ExportedDevice } from './device-list.queries.ts'
 
 const dayOrNone = (day: string | null) => (day ? { day } : null)

@@ -1,4 +1,4 @@
-import { type ConstraintProblems, gone } from '../../platform/constraints.ts'
+import { type ConstraintProblems, gone } from '#platform/constraints.ts'
 
 export const deviceConstraints: ConstraintProblems = {
   devices__building: { field: 'building.id', message: 'building.unknown' },

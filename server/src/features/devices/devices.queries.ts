@@ -1,8 +1,8 @@
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { beforeSql, type EarlySql, firstOnes, oneOf } from '../../platform/database/first-ranked.ts'
-import { isOneWord, textSearch } from '../../platform/database/text-search.ts'
-import { ownBuilding } from '../buildings/index.ts'
+import { ownBuilding } from '#features/buildings/index.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import { beforeSql, type EarlySql, firstOnes, oneOf } from '#platform/database/first-ranked.ts'
+import { isOneWord, textSearch } from '#platform/database/text-search.ts'
 import { deviceSearchText } from './device-search-text.ts'
 
 const byId = statement(
@@ -83,7 +83,9 @@ export async function devicesMatching(
 }
 
 const early: EarlySql = {
-  ...{ name: 'devices', table: 'devices d', text: 'd.search_text' },
+  name: 'devices',
+  table: 'devices d',
+  text: 'd.search_text',
   read: ({ begins, rows, most }) => `select d.id, d.search_text as text, d.search_text as bare, null as third
     from (select d.id, d.search_text from devices d join buildings b on b.id = d.building_id
            where d.archived_at is null

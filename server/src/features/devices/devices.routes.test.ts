@@ -1,10 +1,10 @@
 import type { Device, DeviceRow } from '@zlecenia/contract/features/devices/devices.contract'
 import { aDevice } from '@zlecenia/contract/features/devices/devices.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOffice, type Office } from '../../../test/orders.ts'
-import { aWorld } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
-import { insertDevices } from '../../seed/devices.ts'
+import { newId } from '#platform/ids.ts'
+import { insertDevices } from '#seed/devices.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld } from '#test/world.ts'
 import { devicesMatching } from './index.ts'
 
 const world = await aWorld()

@@ -1,4 +1,4 @@
-import type { Caller } from '../../platform/auth/caller.ts'
+import type { Caller } from '#platform/auth/caller.ts'
 
 /** Null for all, else those in buildings with own slots. */
 export const performerSeeingDevices = (caller: Caller): string | null =>

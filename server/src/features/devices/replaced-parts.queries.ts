@@ -1,7 +1,7 @@
 import type { ReplacedPart } from '@zlecenia/contract/features/devices/replaced-parts.contract'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { performedBy } from '../buildings/index.ts'
+import { performedBy } from '#features/buildings/index.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 // $2, $3: which orders the reader may read.
 const columns = `p.id, p.replaced_on as "replacedOn", p.name, p.part_number as "partNumber", p.order_id as "orderId",

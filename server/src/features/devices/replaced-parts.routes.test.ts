@@ -1,10 +1,10 @@
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
 import type { ReplacedPart } from '@zlecenia/contract/features/devices/replaced-parts.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { created } from '../../../test/creating.ts'
-import { anOffice, type Office } from '../../../test/orders.ts'
-import { aWorld } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { created } from '#test/creating.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 let desk: Office
@@ -17,7 +17,11 @@ const aDevice = async (name = 'Winda osobowa'): Promise<Device> => {
   return (await desk.office.post('/devices', sent)).json()
 }
 const aPart = (overrides: object = {}) => ({
-  ...{ id: newId(), replacedOn: '2026-03-14', name: 'Fotokomórka', partNumber: 'FK-20', remarks: 'Lewa' },
+  id: newId(),
+  replacedOn: '2026-03-14',
+  name: 'Fotokomórka',
+  partNumber: 'FK-20',
+  remarks: 'Lewa',
   ...overrides,
 })
 const parts = async (id: string, by = desk.office): Promise<ReplacedPart[]> =>
@@ -45,7 +49,11 @@ describe('Parts that were replaced', () => {
     expect((await desk.office.delete(`${path}/${later.id}`)).statusCode).toBe(404)
     const told = await history(id)
     expect(told.map(({ action }) => action)).toEqual([
-      ...['part-removed', 'part-changed', 'part-added', 'part-added', 'created'],
+      'part-removed',
+      'part-changed',
+      'part-added',
+      'part-added',
+      'created',
     ])
     expect(told[1]?.changes).toEqual([
       { field: 'part', before: null, after: 'Lustro' },
@@ -72,7 +80,8 @@ describe('Parts that were replaced', () => {
     expect(fields(refused)).toEqual(['orderId'])
     const sent = aPart({ orderId: order.id })
     expect((await desk.office.post(`/devices/${id}/parts`, sent)).json().order).toEqual({
-      ...{ id: order.id, number: order.number },
+      id: order.id,
+      number: order.number,
     })
     const stranger = await world.signedIn('worker')
     const [shown] = await parts(id, desk.worker)
@@ -106,7 +115,9 @@ describe('A device that is not there any more', () => {
     const archived = (await desk.office.patch(`/devices/${id}`, { archived: true, version })).json()
     expect(archived).toMatchObject({ archived: true, version: version + 1 })
     expect([await found(), await found('&archived=only'), await found('&archived=also')]).toEqual([
-      ...[expect.not.arrayContaining([id]), [id], expect.arrayContaining([id])],
+      expect.not.arrayContaining([id]),
+      [id],
+      expect.arrayContaining([id]),
     ])
     const searched = async () => (await desk.office.get('/app-bar/search?q=cynobrowa')).body
     expect(await searched()).not.toContain(id)
@@ -118,7 +129,8 @@ describe('A device that is not there any more', () => {
 
   it('is deleted by an administrator where no order is about it', async () => {
     const admin = await world.signedIn('admin')
-    const [kept, gone] = [await aDevice(), await aDevice()]
+    const kept = await aDevice()
+    const gone = await aDevice()
     await desk.office.post(`/devices/${gone.id}/parts`, aPart())
     await desk.office.postForm('/investment', desk.known({ order: { deviceIds: [kept.id] } }))
     expect((await desk.office.get(`/devices/${kept.id}`)).json().removable).toBe(false)

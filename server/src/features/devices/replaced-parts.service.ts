@@ -5,10 +5,10 @@ import {
 } from '@zlecenia/contract/features/devices/replaced-parts.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
-import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
-import { conflict, notFound, refuse, refuseWhole } from '../../platform/errors.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
+import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
+import { conflict, notFound, refuse, refuseWhole } from '#platform/errors.ts'
 import { lockDevice } from './device-record.queries.ts'
 import { storedDevice } from './device-record.service.ts'
 import { deviceById } from './devices.queries.ts'
@@ -22,8 +22,11 @@ interface OfPart {
 
 /** Told in the history of its device. */
 const toldOf = (it: rows.StoredPart) => ({
-  ...{ partName: it.name, partReplacedOn: it.replacedOn, partNumber: it.partNumber },
-  ...{ partOrder: it.orderNumber, partRemarks: it.remarks },
+  partName: it.name,
+  partReplacedOn: it.replacedOn,
+  partNumber: it.partNumber,
+  partOrder: it.orderNumber,
+  partRemarks: it.remarks,
 })
 const present = (it: object) => Object.fromEntries(Object.entries(it).filter(([, value]) => value !== null))
 
@@ -85,7 +88,11 @@ export const changePart = (
     savedOrConflict(await rows.savePart(tx, of.id, { ...after, version }))
     const saved = await storedPart(tx, caller, of)
     await recordChange(tx, {
-      ...{ caller, action: 'part-changed', subject: 'Device', id: of.id, before: toldOf(before) },
+      caller,
+      action: 'part-changed',
+      subject: 'Device',
+      id: of.id,
+      before: toldOf(before),
       after: { part: saved.name, ...toldOf(saved) },
     })
     return rows.answeredPart(saved)

@@ -1,5 +1,5 @@
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import type { StoredFile } from '../../platform/uploads/uploads.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import type { StoredFile } from '#platform/uploads/uploads.ts'
 
 const room = statement(
   'drafts.roomForFile',

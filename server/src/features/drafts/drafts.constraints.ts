@@ -1,4 +1,4 @@
-import { type ConstraintProblems, gone } from '../../platform/constraints.ts'
+import { type ConstraintProblems, gone } from '#platform/constraints.ts'
 
 export const draftConstraints: ConstraintProblems = {
   draft_files__n: { field: 'n', message: 'rules.invalid' },

@@ -1,7 +1,7 @@
 import { stepsNamed } from '@zlecenia/contract/features/drafts/draft-sections'
 import type { DraftFile, DraftSummary } from '@zlecenia/contract/features/drafts/drafts.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const summary = `d.id, d.title, d.updated_at as "updatedAt", d.version,
   d.sections #> '{keeper,note,missing}' as missing,

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { draftSections } from '@zlecenia/contract/features/drafts/draft-sections'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { describe, expect, it } from 'vitest'
-import { gif, html, jpeg, pdf, png, pngOf } from '../../../test/bytes.ts'
-import { countWaiting } from '../../../test/waiting.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { gif, html, jpeg, pdf, png, pngOf } from '#test/bytes.ts'
+import { countWaiting } from '#test/waiting.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 import { discardDraft } from './index.ts'
 
 const world = await aWorld()
@@ -52,7 +52,8 @@ describe('a draft', () => {
 
   it('is listed, newest first', async () => {
     const office = await world.signedIn('office')
-    const [first, second] = [await aDraft(office), await aDraft(office)]
+    const first = await aDraft(office)
+    const second = await aDraft(office)
     await office.put(`/drafts/${first}`, { title: 'Zmieniony', sections: {} })
     const { drafts } = (await office.get('/drafts')).json()
     expect(drafts.map((draft: { id: string }) => draft.id)).toEqual([first, second])
@@ -83,7 +84,8 @@ describe('a draft', () => {
   })
 
   it('is its maker’s alone', async () => {
-    const [office, other] = [await world.signedIn('office'), await world.signedIn('admin')]
+    const office = await world.signedIn('office')
+    const other = await world.signedIn('admin')
     const id = await aDraft(office)
     await office.putBytes(`/drafts/${id}/files/0?name=a.png`, png)
     const answers = [
@@ -224,7 +226,8 @@ describe('what a user keeps in drafts', () => {
 
   it('is 2 GB of files in all drafts together', async () => {
     const office = await world.signedIn('office')
-    const [full, other] = [await aDraft(office), await aDraft(office)]
+    const full = await aDraft(office)
+    const other = await aDraft(office)
     const before = await filesOnDisk()
     const room = png.length + gif.length
     for (const [n, size] of [2 ** 30, 2 ** 30 - room].entries()) {

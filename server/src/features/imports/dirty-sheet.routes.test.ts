@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { dirtyRows, dirtySheet } from '../../../test/dirty-sheet.ts'
-import { checked, ended, upload } from '../../../test/imports.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { dirtyRows, dirtySheet } from '#test/dirty-sheet.ts'
+import { checked, ended, upload } from '#test/imports.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 let admin: SignedInAgent

@@ -8,7 +8,7 @@ import {
 import type { DoubleChoice } from '@zlecenia/contract/features/imports/import-states'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { fold, spellingKey } from '@zlecenia/contract/lib/text'
-import { translated } from '../../platform/translate.ts'
+import { translated } from '#platform/translate.ts'
 import type { BuildingOnFile, ClientOnFile, DeviceOnFile } from './known-places.queries.ts'
 import { type Keeper, keepLine, type ReadRow, sameText, type Values } from './read-row.ts'
 
@@ -73,16 +73,14 @@ export function problem(row: ReadRow, field: ImportField | null, message: string
 }
 
 const begun = () => ({
-  ...{
-    rows: [],
-    refusals: [],
-    values: {},
-    kept: new Set<string>(),
-    match: null,
-    choice: 'new' as const,
-    id: null,
-    data: null,
-  },
+  rows: [],
+  refusals: [],
+  values: {},
+  kept: new Set<string>(),
+  match: null,
+  choice: 'new' as const,
+  id: null,
+  data: null,
 })
 
 export function refuseGroup(
@@ -140,7 +138,8 @@ export function clientGroups(rows: readonly ReadRow[]): ClientGroup[] {
   const put = (row: ReadRow, key: string) => {
     const group = byKey.get(key) ?? {
       ...begun(),
-      ...{ buildings: [], contacts: new Map() },
+      buildings: [],
+      contacts: new Map(),
     }
     if (!byKey.has(key)) groups.push(group)
     byKey.set(key, group)
@@ -188,7 +187,9 @@ interface Place {
   city: string
 }
 export const placeOf = (name?: string | null, address?: string | null, city?: string | null): Place => ({
-  ...{ name: fold(name ?? ''), street: placeKey(address ?? ''), city: fold(city ?? '') },
+  name: fold(name ?? ''),
+  street: placeKey(address ?? ''),
+  city: fold(city ?? ''),
 })
 const agree = (one: string, other: string) => one === '' || other === '' || one === other
 /** The same building: what both say agrees, and something is said by both. */
@@ -257,7 +258,10 @@ export function buildingGroups(group: ClientGroup): void {
     const found = group.buildings.find(isSame) ?? {
       ...begun(),
       of: group,
-      ...{ devices: [], serials: new Map(), persons: new Map(), place },
+      devices: [],
+      serials: new Map(),
+      persons: new Map(),
+      place,
     }
     if (!group.buildings.includes(found)) group.buildings.push(found)
     gather(found, row, 'building')

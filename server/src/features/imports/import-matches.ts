@@ -4,9 +4,9 @@ import type { ImportField } from '@zlecenia/contract/features/imports/import-fie
 import type { DoubleChoice } from '@zlecenia/contract/features/imports/import-states'
 import { coordinatesIn } from '@zlecenia/contract/lib/coordinates'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import type { Queryable } from '../../platform/database/database.ts'
-import { newId } from '../../platform/ids.ts'
-import { type AlikeClient, clientsAlike } from '../customers-pages/index.ts'
+import { type AlikeClient, clientsAlike } from '#features/customers-pages/index.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { newId } from '#platform/ids.ts'
 import {
   type BuildingGroup,
   batch,
@@ -55,17 +55,13 @@ export async function findClients(
       if (!clientId && !nip && !name) return []
       return [
         {
-          ...{
-            k: at + i,
-            id: clientId ?? null,
-            nip: nip ?? null,
-            email: email ?? null,
-            phone: phone ?? null,
-          },
-          ...{
-            double_name: doubleName(name ?? ''),
-            double_place: doublePlace(address ?? null, city ?? null),
-          },
+          k: at + i,
+          id: clientId ?? null,
+          nip: nip ?? null,
+          email: email ?? null,
+          phone: phone ?? null,
+          double_name: doubleName(name ?? ''),
+          double_place: doublePlace(address ?? null, city ?? null),
         },
       ]
     })
@@ -115,15 +111,27 @@ function clientData(values: Values): ImportedClient {
     companyName: isCompany ? orNull(clientName) : null,
     nip: isCompany ? orNull(nip) : null,
     regon: isCompany ? orNull(values.regon) : null,
-    ...{ email: orNull(values.email), phone: orNull(values.phone), address: orNull(values.address) },
-    ...{ postalCode: orNull(values.postalCode), city: orNull(values.city) },
+    email: orNull(values.email),
+    phone: orNull(values.phone),
+    address: orNull(values.address),
+    postalCode: orNull(values.postalCode),
+    city: orNull(values.city),
     paymentDays: numberOrNull(values.paymentDays),
-    ...{ invoiceEmail: orNull(values.invoiceEmail), remarks: orNull(values.remarks) },
+    invoiceEmail: orNull(values.invoiceEmail),
+    remarks: orNull(values.remarks),
   }
 }
 const columnOfContact = {
-  ...{ name: 'clientName', companyName: 'clientName', phone: 'phone', nip: 'nip', email: 'email' },
-  ...{ address: 'address', postalCode: 'postalCode', city: 'city', regon: 'regon', type: 'clientType' },
+  name: 'clientName',
+  companyName: 'clientName',
+  phone: 'phone',
+  nip: 'nip',
+  email: 'email',
+  address: 'address',
+  postalCode: 'postalCode',
+  city: 'city',
+  regon: 'regon',
+  type: 'clientType',
 } as const satisfies Record<string, ImportField>
 
 const withoutEmpty = <T extends object>(it: T): Partial<T> =>
@@ -239,12 +247,18 @@ function buildingData(values: Values, client: ImportedClient | ClientOnFile | nu
     : { address: client?.address ?? '', zipCode: client?.postalCode ?? null, city: client?.city ?? '' }
   return {
     ...at,
-    ...{ name: orNull(values.buildingName), type: orNull(values.buildingType) },
-    ...{ description: orNull(values.buildingDescription), tags: values.buildingTags?.split('\n') ?? [] },
-    ...{ yearBuilt: numberOrNull(values.yearBuilt), storeys: numberOrNull(values.storeys) },
-    ...{ staircases: numberOrNull(values.staircases), flats: numberOrNull(values.flats) },
-    ...{ footprintArea: numberOrNull(values.footprintArea), roofArea: numberOrNull(values.roofArea) },
-    ...{ latitude, longitude },
+    name: orNull(values.buildingName),
+    type: orNull(values.buildingType),
+    description: orNull(values.buildingDescription),
+    tags: values.buildingTags?.split('\n') ?? [],
+    yearBuilt: numberOrNull(values.yearBuilt),
+    storeys: numberOrNull(values.storeys),
+    staircases: numberOrNull(values.staircases),
+    flats: numberOrNull(values.flats),
+    footprintArea: numberOrNull(values.footprintArea),
+    roofArea: numberOrNull(values.roofArea),
+    latitude,
+    longitude,
   }
 }
 
@@ -294,12 +308,18 @@ function deviceData(values: Values): ImportedDevice {
     name,
     kind: values.deviceKind ?? deviceKindWords.of(name) ?? 'other',
     state: values.deviceState ?? 'working',
-    ...{ maker: orNull(values.maker), model: orNull(values.model), place: orNull(values.place) },
-    ...{ serialNumber: orNull(values.serialNumber), udtNumber: orNull(values.udtNumber) },
-    ...{ installedOn: orNull(values.installedOn), warrantyUntil: orNull(values.warrantyUntil) },
+    maker: orNull(values.maker),
+    model: orNull(values.model),
+    place: orNull(values.place),
+    serialNumber: orNull(values.serialNumber),
+    udtNumber: orNull(values.udtNumber),
+    installedOn: orNull(values.installedOn),
+    warrantyUntil: orNull(values.warrantyUntil),
     nextCheckOn: orNull(values.nextCheckOn),
-    ...{ cycles: numberOrNull(values.cycles), loadKg: numberOrNull(values.loadKg) },
-    ...{ powerKw: numberOrNull(values.powerKw), panels: numberOrNull(values.panels) },
+    cycles: numberOrNull(values.cycles),
+    loadKg: numberOrNull(values.loadKg),
+    powerKw: numberOrNull(values.powerKw),
+    panels: numberOrNull(values.panels),
     remarks: orNull(values.deviceRemarks),
   }
 }

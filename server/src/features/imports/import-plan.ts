@@ -2,7 +2,7 @@ import type { DoubleReason } from '@zlecenia/contract/features/customers-pages/d
 import type { ImportField } from '@zlecenia/contract/features/imports/import-fields'
 import type { DoubleChoice, ImportKind } from '@zlecenia/contract/features/imports/import-states'
 import type { ImportCounts } from '@zlecenia/contract/features/imports/imports.contract'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import {
   type BuildingGroup,
   batch,

@@ -1,10 +1,10 @@
 import type { ImportRow, imports } from '@zlecenia/contract/features/imports/imports.contract'
 import type { QueryOf } from '@zlecenia/contract/lib/endpoint'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
-import type { Caller } from '../../platform/auth/caller.ts'
-import type { Queryable } from '../../platform/database/database.ts'
-import { refuse } from '../../platform/errors.ts'
-import { translated } from '../../platform/translate.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { refuse } from '#platform/errors.ts'
+import { translated } from '#platform/translate.ts'
 import type { PlannedRow } from './import-plan.ts'
 import { refuseUnlessAll, storedImportOf } from './import-shown.ts'
 import * as rows from './imports.queries.ts'
@@ -34,8 +34,14 @@ export async function importRows(
   return {
     rows: page.map(
       (it): ImportRow => ({
-        ...{ id: String(it.n), n: it.n, client: it.client, building: it.building, device: it.device },
-        ...{ problems: problemsOf(it, found, language), double: it.double, left: it.isLeft },
+        id: String(it.n),
+        n: it.n,
+        client: it.client,
+        building: it.building,
+        device: it.device,
+        problems: problemsOf(it, found, language),
+        double: it.double,
+        left: it.isLeft,
       }),
     ),
     total,

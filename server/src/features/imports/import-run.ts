@@ -1,7 +1,7 @@
 import type { ImportDetails } from '@zlecenia/contract/features/imports/imports.contract'
-import { recordChange } from '../../platform/change.ts'
-import { conflict, refuse } from '../../platform/errors.ts'
-import { findDoubles } from '../customers-pages/index.ts'
+import { findDoubles } from '#features/customers-pages/index.ts'
+import { recordChange } from '#platform/change.ts'
+import { conflict, refuse } from '#platform/errors.ts'
 import { importPlanOf } from './import-plan.ts'
 import { refuseUnlessUpdates, storedImportOf } from './import-shown.ts'
 import { type AskedImport, goOn, lockedOpen } from './import-turn.ts'
@@ -20,7 +20,10 @@ export function runImport(deps: RunnerDeps, asked: AskedImport): Promise<ImportD
       if (found.counts.errors > 0) throw refuse({ field: '', message: 'imports.hasErrors' })
       await rows.beginState(tx, id, 'running')
       await recordChange(tx, {
-        ...{ caller, action: 'import-started', subject: 'Import', id },
+        caller,
+        action: 'import-started',
+        subject: 'Import',
+        id,
         after: { name: found.name, count: found.counts.rows },
       })
     },

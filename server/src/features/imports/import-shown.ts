@@ -1,10 +1,10 @@
 import type { ImportDetails, ImportSummary } from '@zlecenia/contract/features/imports/imports.contract'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { fold } from '@zlecenia/contract/lib/text'
-import type { Caller } from '../../platform/auth/caller.ts'
-import type { Queryable } from '../../platform/database/database.ts'
-import { forbidden, notFound } from '../../platform/errors.ts'
-import { translated } from '../../platform/translate.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { forbidden, notFound } from '#platform/errors.ts'
+import { translated } from '#platform/translate.ts'
 import * as rows from './imports.queries.ts'
 
 /** What an import may hold stands in its rows: clients with their phones, and what becomes of them. */
@@ -21,9 +21,15 @@ export function refuseUnlessUpdates(caller: Caller): void {
 export function summaryOf(it: rows.StoredImport, language: LanguageCode): ImportSummary {
   const { id, name, state, madeAt, by, counts, progress, failure, endedAt } = it
   return {
-    ...{ id, name, state, by, counts, progress },
+    id,
+    name,
+    state,
+    by,
+    counts,
+    progress,
     failure: failure && translated(failure, language),
-    ...{ madeAt: madeAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
+    madeAt: madeAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
   }
 }
 
@@ -31,11 +37,18 @@ export function detailsOf(it: rows.StoredImport, language: LanguageCode): Import
   const heads = it.headings.map(fold)
   return {
     ...summaryOf(it, language),
-    ...{ sheet: it.sheet, otherSheets: it.otherSheets, doubles: it.doubles },
-    ...{ sheets: it.sheets, sheetAt: it.sheetAt, head: it.head },
-    ...{ leavesErrors: it.leaveErrors, stayed: it.stayed },
+    sheet: it.sheet,
+    otherSheets: it.otherSheets,
+    doubles: it.doubles,
+    sheets: it.sheets,
+    sheetAt: it.sheetAt,
+    head: it.head,
+    leavesErrors: it.leaveErrors,
+    stayed: it.stayed,
     columns: it.headings.map((heading, n) => ({
-      ...{ heading, field: it.columns[n] ?? null, samples: it.samples[n] ?? [] },
+      heading,
+      field: it.columns[n] ?? null,
+      samples: it.samples[n] ?? [],
       filled: it.filled[n] ?? 0,
       again: heading !== '' && heads.indexOf(heads[n] ?? '') < n,
     })),

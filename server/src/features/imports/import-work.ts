@@ -1,5 +1,5 @@
 import { fold } from '@zlecenia/contract/lib/text'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import {
   type BuildingGroup,
   type ClientGroup,
@@ -52,8 +52,14 @@ const isChanged = (before: object, after: object): boolean =>
 
 export function workOf(groups: readonly ClientGroup[]): ImportWork {
   const work: ImportWork = {
-    ...{ clients: [], changedClients: [], contacts: [], buildings: [], changedBuildings: [] },
-    ...{ persons: [], devices: [], changedDevices: [] },
+    clients: [],
+    changedClients: [],
+    contacts: [],
+    buildings: [],
+    changedBuildings: [],
+    persons: [],
+    devices: [],
+    changedDevices: [],
   }
   for (const group of groups) {
     const { id, data, match } = group
@@ -66,8 +72,12 @@ export function workOf(groups: readonly ClientGroup[]): ImportWork {
       if (!id || knownNames.has(key)) continue
       const { contactName: name = '', contactPosition, contactPhone, contactEmail } = values
       work.contacts.push({
-        ...{ id: newId(), customerId: id, name, position: orNull(contactPosition) },
-        ...{ phone: orNull(contactPhone), email: orNull(contactEmail) },
+        id: newId(),
+        customerId: id,
+        name,
+        position: orNull(contactPosition),
+        phone: orNull(contactPhone),
+        email: orNull(contactEmail),
       })
     }
     for (const building of group.buildings) addBuilding(work, building, id)
@@ -88,9 +98,15 @@ function addBuilding(work: ImportWork, group: BuildingGroup, clientId: string | 
     if (there.has(key)) continue
     const [, first, last] = /^(.*)\s(\S+)$/u.exec(personName) ?? []
     work.persons.push({
-      ...{ id: newId(), buildingId: id, customerId, firstName: first?.slice(0, 100) ?? null },
-      ...{ lastName: (last ?? personName).slice(0, 100), type: personType ?? 'contact_person' },
-      ...{ phoneNumber: orNull(personPhone), email: orNull(personEmail), hours: orNull(personHours) },
+      id: newId(),
+      buildingId: id,
+      customerId,
+      firstName: first?.slice(0, 100) ?? null,
+      lastName: (last ?? personName).slice(0, 100),
+      type: personType ?? 'contact_person',
+      phoneNumber: orNull(personPhone),
+      email: orNull(personEmail),
+      hours: orNull(personHours),
     })
   }
   const place = known ?? data

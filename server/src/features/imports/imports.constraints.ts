@@ -1,4 +1,4 @@
-import { type ConstraintProblems, gone } from '../../platform/constraints.ts'
+import { type ConstraintProblems, gone } from '#platform/constraints.ts'
 
 /** What the program itself writes: only a race or a bug violates it. */
 export const importConstraints: ConstraintProblems = {

@@ -4,8 +4,8 @@ import type { DoubleChoice, ImportState, RowChoice } from '@zlecenia/contract/fe
 import { importLimits } from '@zlecenia/contract/features/imports/import-states'
 import type { ImportCounts } from '@zlecenia/contract/features/imports/imports.contract'
 import type { ListQuery } from '@zlecenia/contract/lib/list'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { locks } from '../../platform/database/locks.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import { locks } from '#platform/database/locks.ts'
 import type { PlannedRow } from './import-plan.ts'
 import type { RawRow } from './read-row.ts'
 
@@ -203,8 +203,14 @@ export async function insertImport(
     JSON.stringify(each),
   )
   const { rowCount } = await tx.query(insert, [
-    ...[it.id, it.name, it.madeBy, it.sheet, it.otherSheets],
-    ...[...values, it.sheetAt, it.head],
+    it.id,
+    it.name,
+    it.madeBy,
+    it.sheet,
+    it.otherSheets,
+    ...values,
+    it.sheetAt,
+    it.head,
   ])
   if (rowCount === 0) return 0
   for (let at = 0; at < rows.length; at += batch)

@@ -1,10 +1,10 @@
 import { aSpreadsheet, nipOf } from '@zlecenia/contract/features/imports/imports.examples'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { checked, ended, imported, upload } from '../../../test/imports.ts'
-import { agentOf, aWorld, type SignedInAgent } from '../../../test/world.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { newId } from '#platform/ids.ts'
+import { checked, ended, imported, upload } from '#test/imports.ts'
+import { agentOf, aWorld, type SignedInAgent } from '#test/world.ts'
 import { buildApp } from '../../app.ts'
-import type { Queryable } from '../../platform/database/database.ts'
-import { newId } from '../../platform/ids.ts'
 import { importPlanOf } from './import-plan.ts'
 import { storedImport } from './imports.queries.ts'
 
@@ -88,7 +88,9 @@ describe('a spreadsheet of a new company', () => {
       { name: 'Hala B', city: 'Łódź' },
     ])
     expect((await admin.get(`/customers/${client?.id}/details`)).json().client).toMatchObject({
-      ...{ zipCode: '00-950', name: 'Zakład ABC sp. z o.o.', phone: '+48600100200' },
+      zipCode: '00-950',
+      name: 'Zakład ABC sp. z o.o.',
+      phone: '+48600100200',
     })
   })
 })
@@ -117,7 +119,9 @@ describe('what is wrong', () => {
     ].join('\n')
     const ready = await checked(admin, file)
     expect(ready.counts).toMatchObject({
-      ...{ rows: 15, errors: 0, left: 0 },
+      rows: 15,
+      errors: 0,
+      left: 0,
       added: { customers: 13, buildings: 7, devices: 5 },
     })
     const warned = await rowsOf(ready.id, 'warnings')
@@ -191,7 +195,9 @@ describe('what is wrong', () => {
   it('of a client on many rows is left out at once, and said at each of them', async () => {
     const nobody = newId()
     const rows = Array.from({ length: 40 }, (_, i) => ({
-      ...{ n: i + 2, choice: null, cells: [nobody, 'Łódź', `Długa ${i}`, 'Winda'] },
+      n: i + 2,
+      choice: null,
+      cells: [nobody, 'Łódź', `Długa ${i}`, 'Winda'],
     }))
     const columns = ['clientId', 'city', 'buildingAddress', 'deviceName'] as const
     let asked = 0
@@ -264,7 +270,10 @@ describe('who is there already', () => {
       updated: 0,
     })
     expect((await rowsOf(ready.id, 'doubles'))[0].double).toMatchObject({
-      ...{ kind: 'Customer', reasons: ['nip'], sure: true, choice: 'keep' },
+      kind: 'Customer',
+      reasons: ['nip'],
+      sure: true,
+      choice: 'keep',
     })
     await admin.put(`/imports/${ready.id}/choices`, { doubles: 'update' })
     expect((await ended(admin, ready.id)).counts).toMatchObject({ added: { customers: 0 }, updated: 1 })
@@ -429,14 +438,12 @@ describe('the way back', () => {
     const { client: record } = (await admin.get(`/customers/${client?.id}/details`)).json()
     await admin.patch(`/customers/${client?.id}`, { remarks: 'Dzwonić', version: record.version })
     await admin.post(`/buildings`, {
-      ...{
-        id: newId(),
-        customerId: client?.id,
-        name: 'Dom',
-        address: 'Nowa 1',
-        city: 'Łódź',
-        type: 'service',
-      },
+      id: newId(),
+      customerId: client?.id,
+      name: 'Dom',
+      address: 'Nowa 1',
+      city: 'Łódź',
+      type: 'service',
     })
     const refused = await admin.post(`/imports/${id}/undo`)
     expect(refused.statusCode).toBe(409)

@@ -1,7 +1,7 @@
 import { api } from '@zlecenia/contract/api'
-import { tableOf } from '../../platform/http/table.ts'
-import { implement } from '../../platform/implement.ts'
-import { languageAsked, translated } from '../../platform/translate.ts'
+import { tableOf } from '#platform/http/table.ts'
+import { implement } from '#platform/implement.ts'
+import { languageAsked, translated } from '#platform/translate.ts'
 import { checkImport, chooseInImport } from './import-check.ts'
 import { importProblems, importRows } from './import-rows.ts'
 import { runImport } from './import-run.ts'
@@ -42,7 +42,10 @@ export const importRoutes = implement(api.imports, (deps) => ({
   standing: ({ params, caller }) => standingOf(deps.db.reading, caller, params.id),
   undo: ({ params, query, caller, headers }) =>
     undoImport(deps, {
-      ...{ caller, id: params.id, rest: query.rest === '1', language: languageAsked(headers) },
+      caller,
+      id: params.id,
+      rest: query.rest === '1',
+      language: languageAsked(headers),
     }),
   remove: ({ params, caller }) => removeImport(deps, caller, params.id),
 }))

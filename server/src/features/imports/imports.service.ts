@@ -10,15 +10,15 @@ import type {
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { isVisible, oneLine } from '@zlecenia/contract/lib/rules'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { recordChange } from '../../platform/change.ts'
-import type { Queryable } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { conflict, refuse, tooLarge } from '../../platform/errors.ts'
-import { bytesWithin } from '../../platform/http/bytes-within.ts'
-import { storable } from '../../platform/http/storable.ts'
-import { type Sheet, SheetRefused } from '../../platform/sheets/sheet.ts'
-import { sheetOf } from '../../platform/sheets/sheets.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { recordChange } from '#platform/change.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { conflict, refuse, tooLarge } from '#platform/errors.ts'
+import { bytesWithin } from '#platform/http/bytes-within.ts'
+import { storable } from '#platform/http/storable.ts'
+import { type Sheet, SheetRefused } from '#platform/sheets/sheet.ts'
+import { sheetOf } from '#platform/sheets/sheets.ts'
 import { detailsOf, refuseUnlessAll, storedImportOf, summaryOf } from './import-shown.ts'
 import { lockedOpen } from './import-turn.ts'
 import * as rows from './imports.queries.ts'
@@ -26,14 +26,22 @@ import * as rows from './imports.queries.ts'
 type Needs = Pick<Deps, 'db'>
 
 const sheetLimits = {
-  ...{ rows: importLimits.rows, columns: importLimits.columns },
-  ...{ characters: 5000, allCharacters: 30_000_000, unpackedBytes: 150 * 1024 * 1024 },
+  rows: importLimits.rows,
+  columns: importLimits.columns,
+  characters: 5000,
+  allCharacters: 30_000_000,
+  unpackedBytes: 150 * 1024 * 1024,
 }
 const headAmong = 30
 const sheetsTried = 5
 const samplesShown = 3
 const noCounts: ImportCounts = {
-  ...{ rows: 0, errors: 0, warnings: 0, doubles: 0, left: 0, updated: 0 },
+  rows: 0,
+  errors: 0,
+  warnings: 0,
+  doubles: 0,
+  left: 0,
+  updated: 0,
   added: { customers: 0, buildings: 0, devices: 0, contacts: 0 },
 }
 
@@ -128,15 +136,17 @@ export async function uploadImport(
     const added = await rows.insertImport(
       tx,
       {
-        ...{ id, name, madeBy: caller.id, sheet: sheet.name, otherSheets: sheet.others },
-        ...{
-          sheets: sheet.names.map((it) => it.slice(0, 100)),
-          sheetAt: sheet.at,
-          head,
-          headings,
-          samples,
-          filled,
-        },
+        id,
+        name,
+        madeBy: caller.id,
+        sheet: sheet.name,
+        otherSheets: sheet.others,
+        sheets: sheet.names.map((it) => it.slice(0, 100)),
+        sheetAt: sheet.at,
+        head,
+        headings,
+        samples,
+        filled,
         columns: (await rows.columnsOfSame(tx, headings)) ?? recognisedBy(headings, columns),
         counts: { ...noCounts, rows: data.length },
       },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { imported } from '../../../test/imports.ts'
-import { aWorld } from '../../../test/world.ts'
+import { imported } from '#test/imports.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 
@@ -13,7 +13,8 @@ it('lists what an import left to be completed until somebody completes it', asyn
     admin,
     'Klient;NIP;Telefon;Adres;Kod;Miasto;Obiekt\nWspólnota Bez Numeru 9;;600100200;Długa 1;00-950;Łódź;\nPrzedszkole Bez Telefonu;5260250274;;Długa 2;00-950;Łódź;\nJan Pełny;;600100201;;;;Garaż bez adresu\n',
   )
-  const [clients, buildings] = [await lacking('customers/list'), await lacking('buildings/list')]
+  const clients = await lacking('customers/list')
+  const buildings = await lacking('buildings/list')
   expect(clients.filter((it: string) => !before[0].includes(it))).toEqual([
     'Przedszkole Bez Telefonu',
     'Wspólnota Bez Numeru 9',

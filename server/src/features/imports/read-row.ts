@@ -29,8 +29,8 @@ import { isCalendarDay } from '@zlecenia/contract/lib/list'
 import { isVisible, oneLine } from '@zlecenia/contract/lib/rules'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { asTyped, digits, fold, withoutLabels } from '@zlecenia/contract/lib/text'
-import { dayZero } from '../../platform/http/xlsx.ts'
-import { translated } from '../../platform/translate.ts'
+import { dayZero } from '#platform/http/xlsx.ts'
+import { translated } from '#platform/translate.ts'
 import {
   buildingTypeWords,
   clientTypeWords,
@@ -164,7 +164,8 @@ const number = ([min, max]: readonly [number, number], isWhole: boolean): Reader
 }
 
 /** What Excel shows of a day whose cell is not formatted as one: from 1954 to 2064. */
-const [firstSerial, lastSerial] = [20_000, 60_000]
+const firstSerial = 20_000
+const lastSerial = 60_000
 const dayMs = 86_400_000
 const written = /^(\d{1,2})[.\-/ ](\d{1,2})[.\-/ ](\d{4})(?:\s*r\.?)?$/u
 const day: Reader = (text) => {
@@ -290,7 +291,11 @@ const withPart = (field: ImportField, before: string | undefined, part: string):
 }
 
 const keepers: Record<ImportPart, Keeper> = {
-  ...{ client: 'client', contact: 'client', building: 'building', person: 'building', device: 'device' },
+  client: 'client',
+  contact: 'client',
+  building: 'building',
+  person: 'building',
+  device: 'device',
 }
 export function keepLine(row: Pick<ReadRow, 'kept'>, field: ImportField, text: string): void {
   const line = `${translated(`imports.field.${field}`)}: ${text}`

@@ -1,7 +1,7 @@
-import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { conflict } from '../../platform/errors.ts'
-import { announce } from '../../platform/live/announce.ts'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { conflict } from '#platform/errors.ts'
+import { announce } from '#platform/live/announce.ts'
 import { backToSavePoint, isFree, lockImport, saveImportProgress, savePoint } from './imports.queries.ts'
 
 export type RunnerDeps = Pick<Deps, 'db' | 'background' | 'log'>

@@ -4,8 +4,8 @@ import {
   templateFields,
 } from '@zlecenia/contract/features/imports/import-fields'
 import type { TableFormat } from '@zlecenia/contract/lib/list'
-import { type TableAnswer, tableOf } from '../../platform/http/table.ts'
-import { translated } from '../../platform/translate.ts'
+import { type TableAnswer, tableOf } from '#platform/http/table.ts'
+import { translated } from '#platform/translate.ts'
 
 /** Of nobody: the tax number has a right sum, the address is a made-up one. */
 const example: Record<ImportField, string> = {

@@ -1,6 +1,6 @@
 import type { StandingReason } from '@zlecenia/contract/features/imports/import-states'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { followContacts, followPersons } from '../customers/index.ts'
+import { followContacts, followPersons } from '#features/customers/index.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 /** Why an import stays, each with how many; all 0: it can go. */
 export interface Hanging {

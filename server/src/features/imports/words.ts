@@ -3,7 +3,7 @@ import { contactPersonTypes } from '@zlecenia/contract/features/buildings/person
 import { doubleName } from '@zlecenia/contract/features/customers-pages/double-keys'
 import { deviceKinds, deviceStates } from '@zlecenia/contract/features/devices/device-kinds'
 import { fold } from '@zlecenia/contract/lib/text'
-import { translated } from '../../platform/translate.ts'
+import { translated } from '#platform/translate.ts'
 
 const bare = (text: string) =>
   fold(text)

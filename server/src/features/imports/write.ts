@@ -5,10 +5,10 @@ import {
 } from '@zlecenia/contract/features/customers/customers.contract'
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
 import { writtenCoordinates } from '@zlecenia/contract/lib/coordinates'
-import { type RecordedChange, recordChange } from '../../platform/change.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import { followContacts, followPersons } from '../customers/index.ts'
-import { deviceSearchText } from '../devices/index.ts'
+import { followContacts, followPersons } from '#features/customers/index.ts'
+import { deviceSearchText } from '#features/devices/index.ts'
+import { type RecordedChange, recordChange } from '#platform/change.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { ImportedBuilding, ImportedClient, ImportedDevice } from './import-groups.ts'
 import type { ImportWork } from './import-work.ts'
 import * as rows from './written.queries.ts'
@@ -92,10 +92,13 @@ export async function writeWork(
     await log(
       'Customer',
       part.map((it) => ({
-        ...{ action: 'contact-added', id: it.customerId },
+        action: 'contact-added',
+        id: it.customerId,
         after: present({
-          ...{ contactName: it.name, contactPosition: it.position },
-          ...{ contactPhone: it.phone, contactEmail: it.email },
+          contactName: it.name,
+          contactPosition: it.position,
+          contactPhone: it.phone,
+          contactEmail: it.email,
         }),
       })),
     )
@@ -106,7 +109,8 @@ export async function writeWork(
     await log(
       'Building',
       part.map(({ customerId, ...it }) => ({
-        ...{ action: 'created', id: it.id },
+        action: 'created',
+        id: it.id,
         after: { ...present(toldBuilding(it)), clientId: customerId },
       })),
     )
@@ -127,15 +131,14 @@ export async function writeWork(
     await log(
       'Building',
       part.map((it) => ({
-        ...{ action: 'person-added', id: it.buildingId },
+        action: 'person-added',
+        id: it.buildingId,
         after: present({
           personName: [it.firstName, it.lastName].filter(Boolean).join(' '),
-          ...{
-            personType: it.type,
-            personPhone: it.phoneNumber,
-            personEmail: it.email,
-            personHours: it.hours,
-          },
+          personType: it.type,
+          personPhone: it.phoneNumber,
+          personEmail: it.email,
+          personHours: it.hours,
         }),
       })),
     )

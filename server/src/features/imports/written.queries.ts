@@ -1,5 +1,5 @@
-import { type Queryable, type Statement, statement } from '../../platform/database/database.ts'
-import { conflict } from '../../platform/errors.ts'
+import { type Queryable, type Statement, statement } from '#platform/database/database.ts'
+import { conflict } from '#platform/errors.ts'
 import type { ImportedBuilding, ImportedClient, ImportedDevice } from './import-groups.ts'
 import type { ImportWork } from './import-work.ts'
 

@@ -1,13 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { aFreeSlot } from '../../../test/creating.ts'
-import { addressOf, listening } from '../../../test/listening.ts'
-import { anOffice } from '../../../test/orders.ts'
-import { aWorld } from '../../../test/world.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { newId } from '#platform/ids.ts'
+import { type Announcement, announce } from '#platform/live/announce.ts'
+import { sweepLiveEvents } from '#platform/live/live-events.queries.ts'
+import { aFreeSlot } from '#test/creating.ts'
+import { addressOf, listening } from '#test/listening.ts'
+import { anOffice } from '#test/orders.ts'
+import { aWorld } from '#test/world.ts'
 import { buildApp } from '../../app.ts'
-import { openDatabase } from '../../platform/database/database.ts'
-import { newId } from '../../platform/ids.ts'
-import { type Announcement, announce } from '../../platform/live/announce.ts'
-import { sweepLiveEvents } from '../../platform/live/live-events.queries.ts'
 
 const world = await aWorld()
 const { office, worker, known, fresh, file } = await anOffice(world)
@@ -32,7 +32,8 @@ describe('an open browser', () => {
     const [admin, office, worker, other] = await Promise.all(
       Object.values(people).map(({ token }) => hear(token)),
     )
-    const [his, both] = [order([people.worker.user.id]), order([people.worker.user.id, people.other.user.id])]
+    const his = order([people.worker.user.id])
+    const both = order([people.worker.user.id, people.other.user.id])
     await say(his)
     await say(both)
     for (const ear of [admin, office, worker]) {
@@ -52,7 +53,8 @@ describe('an open browser', () => {
   })
 
   it('hears of a building whose notes changed, not of what they say, and nothing where it may not read buildings', async () => {
-    const [ear, other] = [await hear(office.token), await hear(worker.token)]
+    const ear = await hear(office.token)
+    const other = await hear(worker.token)
     const note = { buildingId: file.building.id, content: 'Kod 12#34', type: 'barrier', title: null }
     await office.post('/buildings/note/', note)
     const heard = await ear.next()
@@ -95,7 +97,8 @@ describe('an open browser', () => {
     await say(order())
     await ear.next()
     const since = await ear.leave()
-    const [second, third] = [order(), order()]
+    const second = order()
+    const third = order()
     await say(second)
     await say(third)
 
@@ -110,8 +113,11 @@ describe('an open browser', () => {
   it('hears of a change that was written earlier and committed later, also across a break', async () => {
     const { token } = await world.signedIn('office')
     const ear = await hear(token)
-    const [slow, slower, quick] = [order(), order(), order()]
-    const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow = order()
+    const slower = order()
+    const quick = order()
+    const written = Promise.withResolvers<void>()
+    const mayCommit = Promise.withResolvers<void>()
     const late = world.db.transaction(async (tx) => {
       await announce(tx, slow)
       await announce(tx, slower)
@@ -133,7 +139,8 @@ describe('an open browser', () => {
 
   it('that comes for the first time is told the last moments: its page was read before', async () => {
     const office = await world.signedIn('office')
-    const [old, fresh] = [order(), order()]
+    const old = order()
+    const fresh = order()
     await say(old)
     await world.db.query("update live_events set at = at - interval '1 minute'")
     await say(fresh)
@@ -206,7 +213,8 @@ describe('a stream', () => {
   it('ends with its session, and the other sessions of the user hear of that', async () => {
     const office = await world.signedIn('office')
     const login = await world.secondSession(office)
-    const [ear, second] = [await hear(office.token), await hear(login)]
+    const ear = await hear(office.token)
+    const second = await hear(login)
     await office.post('/auth/logout')
     expect(await ear.next()).toBeNull()
     expect(await second.next()).toMatchObject({ event: 'sessions' })

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { freshDatabase } from '../../../test/test-database.ts'
-import { MIGRATIONS, migrate, migrateTo } from '../../platform/database/migrate.ts'
-import { newId } from '../../platform/ids.ts'
-import { silentLog as log } from '../../platform/log.ts'
+import { MIGRATIONS, migrate, migrateTo } from '#platform/database/migrate.ts'
+import { newId } from '#platform/ids.ts'
+import { silentLog as log } from '#platform/log.ts'
+import { freshDatabase } from '#test/test-database.ts'
 import { notificationsOf } from './notifications.queries.ts'
 
 it('what an older program told is read as this one tells it', async () => {
@@ -12,7 +12,9 @@ it('what an older program told is read as this one tells it', async () => {
   const applied = earlier.map((name) => ({ id: Number(name.slice(0, 4)), name, checksum: '' }))
   await db.transaction((tx) => migrateTo(tx, applied))
 
-  const [reader, order, waiting] = [newId(), newId(), newId()]
+  const reader = newId()
+  const order = newId()
+  const waiting = newId()
   await db.query(
     `insert into users (id, first_name, last_name, email, search_text) values ($1, 'Ewa', 'Lis', 'e@f.test', '')`,
     [reader],
@@ -46,8 +48,14 @@ it('what an older program told is read as this one tells it', async () => {
   ])
   const { rows } = await db.query<{ topic: string | null }>('select topic from notifications order by id')
   expect(rows.map(({ topic }) => topic)).toEqual([
-    ...['assigned', 'assigned', 'coordinating', 'fault'],
-    ...['backups', 'backups', 'backups', null],
+    'assigned',
+    'assigned',
+    'coordinating',
+    'fault',
+    'backups',
+    'backups',
+    'backups',
+    null,
   ])
   await drop()
 })

@@ -1,6 +1,6 @@
 import type { NotificationChoice } from '@zlecenia/contract/features/notifications/choices.contract'
 import { channelsOf, notificationTopics } from '@zlecenia/contract/features/notifications/kinds'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const of = statement(
   'notificationChoices.of',

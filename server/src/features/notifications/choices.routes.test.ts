@@ -1,8 +1,8 @@
 import type { NotificationTopic } from '@zlecenia/contract/features/notifications/kinds'
 import { expect, it } from 'vitest'
-import { aFreeSlot, created } from '../../../test/creating.ts'
-import { anOffice } from '../../../test/orders.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
+import { aFreeSlot, created } from '#test/creating.ts'
+import { anOffice } from '#test/orders.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 import { unreadOf } from './notifications.queries.ts'
 
 const world = await aWorld()
@@ -68,7 +68,8 @@ it('what comes by e-mail is chosen apart, keeps the other channel, and the alarm
 it('what only a coordinator or whoever has boards can be told is not offered to a worker', async () => {
   const topicsOf = async (who: SignedInAgent) =>
     (await choices(who)).map(({ topic }: { topic: string }) => topic)
-  const [mine, theirs] = [await topicsOf(worker), await topicsOf(office)]
+  const mine = await topicsOf(worker)
+  const theirs = await topicsOf(office)
   const apart = ['coordinating', 'fault', 'moved', 'added', 'overdue', 'files', 'cards']
   expect(theirs.filter((it: string) => !mine.includes(it))).toEqual(apart)
   expect(mine).toContain('assigned')

@@ -1,10 +1,10 @@
 import { api } from '@zlecenia/contract/api'
 import type { NotificationChoice } from '@zlecenia/contract/features/notifications/choices.contract'
 import { channelsOf } from '@zlecenia/contract/features/notifications/kinds'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { recordChange } from '../../platform/change.ts'
-import type { Queryable } from '../../platform/database/database.ts'
-import { implement } from '../../platform/implement.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { recordChange } from '#platform/change.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { implement } from '#platform/implement.ts'
 import { choicesOf, hasQuietHours, saveChoices, setQuietHours } from './choices.queries.ts'
 
 /** Of what the caller can be told. */
@@ -54,7 +54,10 @@ export const notificationChoiceRoutes = implement(api.notificationChoices, ({ db
         const after = await chosen(tx, caller)
         const quiet = ({ quietHours: now }: Chosen) => (isQuietChanged ? { quietHours: now } : {})
         await recordChange(tx, {
-          ...{ caller, action: 'notifications-chosen', subject: 'User', id: caller.id },
+          caller,
+          action: 'notifications-chosen',
+          subject: 'User',
+          id: caller.id,
           before: { notifications: byChannel(before.choices), ...quiet(before) },
           after: { notifications: byChannel(after.choices), ...quiet(after) },
           heard: [

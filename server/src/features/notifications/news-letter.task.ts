@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Deps } from '../../platform/deps.ts'
-import type { Task } from '../../platform/jobs.ts'
-import { linkBase, openMail } from '../../platform/mail.ts'
-import { companyLogo, companyName } from '../accounts/index.ts'
+import { companyLogo, companyName } from '#features/accounts/index.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Task } from '#platform/jobs.ts'
+import { linkBase, openMail } from '#platform/mail.ts'
 import { newsLetter } from './news-letter.ts'
 import {
   gatherLetters,

@@ -11,9 +11,9 @@ import {
   logoInLetter,
   newsInLetter,
   paragraph,
-} from '../../platform/letter-page.ts'
-import type { Letter } from '../../platform/mail.ts'
-import { translated } from '../../platform/translate.ts'
+} from '#platform/letter-page.ts'
+import type { Letter } from '#platform/mail.ts'
+import { translated } from '#platform/translate.ts'
 import type { NewsLetter, Reader, ToldNews } from './news-letters.queries.ts'
 
 /** The rest is counted. */
@@ -52,7 +52,8 @@ export function newsLetter({ of, reader, language, news, company, base }: Writte
     say('letters.automatic'),
   ]
   const text = [
-    ...[greeting, intro],
+    greeting,
+    intro,
     ...lines.map((it) => [it.title, ...it.lines, it.foot, it.link].join('\n')),
     ...rest,
     `${say('letters.news.settings')}\n${settings}`,

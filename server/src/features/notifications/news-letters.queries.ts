@@ -1,7 +1,7 @@
 import type { News } from '@zlecenia/contract/features/notifications/kinds'
 import type { Notification } from '@zlecenia/contract/features/notifications/notifications.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { locks } from '../../platform/database/locks.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import { locks } from '#platform/database/locks.ts'
 
 /** Minutes that are gathered into one letter. */
 export const gatheredMinutes = 5

@@ -1,19 +1,22 @@
 import { expect, it, vi } from 'vitest'
-import { aFreeSlot, created } from '../../../test/creating.ts'
-import { anOffice } from '../../../test/orders.ts'
-import { aPostOffice } from '../../../test/post-office.ts'
-import { countWaiting } from '../../../test/waiting.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
-import { readEnvironment } from '../../platform/environment.ts'
-import type { Queue } from '../../platform/jobs.ts'
-import { notify } from '../../platform/notify.ts'
+import { readEnvironment } from '#platform/environment.ts'
+import type { Queue } from '#platform/jobs.ts'
+import { notify } from '#platform/notify.ts'
+import { aFreeSlot, created } from '#test/creating.ts'
+import { anOffice } from '#test/orders.ts'
+import { aPostOffice } from '#test/post-office.ts'
+import { countWaiting } from '#test/waiting.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 import { gatherNews, newsLetterTask } from './index.ts'
 import { gatherLetters, type NewsLetter } from './news-letters.queries.ts'
 
 const post = await aPostOffice()
 const environment = readEnvironment({
-  ...{ SMTP_URL: post.url, MAIL_FROM: 'Biuro <biuro@firma.test>', NIP_SOURCE: 'off' },
-  ...{ PUBLIC_URL: 'https://zlecenia.firma.test', LANGUAGES: 'pl,ar' },
+  SMTP_URL: post.url,
+  MAIL_FROM: 'Biuro <biuro@firma.test>',
+  NIP_SOURCE: 'off',
+  PUBLIC_URL: 'https://zlecenia.firma.test',
+  LANGUAGES: 'pl,ar',
 })
 const queued: unknown[] = []
 const queue: Queue = {
@@ -104,7 +107,8 @@ it('what was read in the program meanwhile is not written of, before and after i
 })
 
 it('nobody is written to who was deactivated, before and after it was gathered', async () => {
-  const [before, after] = [await world.signedIn('worker'), await world.signedIn('worker')]
+  const before = await world.signedIn('worker')
+  const after = await world.signedIn('worker')
   const deactivate = (who: SignedInAgent) =>
     world.db.query("update users set status = 'inactive' where id = $1", [who.user.id])
   await tell(before)
@@ -166,11 +170,9 @@ it('a letter that goes out again is known as the same by its id', async () => {
 })
 
 it('is chosen by topic: by e-mail alone, or in the program alone; what is older than a day is no news', async () => {
-  const [mailed, weary, late] = [
-    await world.signedIn('worker'),
-    await world.signedIn('worker'),
-    await world.signedIn('worker'),
-  ]
+  const mailed = await world.signedIn('worker')
+  const weary = await world.signedIn('worker')
+  const late = await world.signedIn('worker')
   const choose = (who: SignedInAgent, choice: object) =>
     who.patch('/me/notification-choices', { choices: [{ topic: 'assigned', ...choice }] })
   await choose(mailed, { inProgram: false })
@@ -195,12 +197,10 @@ it('says no entrance code and no hidden phone, whatever stands in the order', as
     building: { ...payload.building, caretaker: { firstName: 'Jan', lastName: 'Cichy', phone: '600700800' } },
     order: {
       ...payload.order,
-      ...{
-        hideContact: true,
-        caretakerFirstName: 'Jan',
-        caretakerLastName: 'Cichy',
-        caretakerPhone: '600700800',
-      },
+      hideContact: true,
+      caretakerFirstName: 'Jan',
+      caretakerLastName: 'Cichy',
+      caretakerPhone: '600700800',
     },
     additionalInformation: [{ id: null, title: 'entranceCode', content: `Furtka: ${code}` }],
   })

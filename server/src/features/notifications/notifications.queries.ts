@@ -2,7 +2,7 @@ import {
   mostUnreadCounted,
   type Notification,
 } from '@zlecenia/contract/features/notifications/notifications.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const page = statement(
   'notifications.page',

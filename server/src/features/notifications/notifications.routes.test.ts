@@ -1,11 +1,11 @@
 import type { Notification } from '@zlecenia/contract/features/notifications/notifications.contract'
 import { anUnknownId } from '@zlecenia/contract/features/work-orders/investment.examples'
 import { describe, expect, it } from 'vitest'
-import { aFreeSlot } from '../../../test/creating.ts'
-import { listening } from '../../../test/listening.ts'
-import { anOffice } from '../../../test/orders.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { aFreeSlot } from '#test/creating.ts'
+import { listening } from '#test/listening.ts'
+import { anOffice } from '#test/orders.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 import { sweepNotifications } from './notifications.queries.ts'
 
 const world = await aWorld()
@@ -72,11 +72,9 @@ describe('a new order', () => {
   })
 
   it('that is a fault is told to all who keep the orders, each once, and to nobody who was sent away', async () => {
-    const [admin, colleague, stranger] = [
-      await world.signedIn('admin'),
-      await world.signedIn('office'),
-      await world.signedIn('worker'),
-    ]
+    const admin = await world.signedIn('admin')
+    const colleague = await world.signedIn('office')
+    const stranger = await world.signedIn('worker')
     const gone = await world.signedIn('office')
     await world.db.query("update users set status = 'inactive' where id = $1", [gone.user.id])
     const { id } = await anOrder(office, { order: { isFault: true, services: [] } })
@@ -104,7 +102,8 @@ describe('a new order', () => {
 
   it('is heard of by the browsers of those who are told, and of nobody else', async () => {
     const other = await world.signedIn('worker')
-    const [his, others] = [await listening(world.app, worker.token), await listening(world.app, other.token)]
+    const his = await listening(world.app, worker.token)
+    const others = await listening(world.app, other.token)
     await anOrder(office)
     const events = [await his.next(), await his.next()].map((it) => it?.event)
     expect(events.toSorted()).toEqual(['Order', 'notification'])
@@ -151,7 +150,8 @@ describe('notifications', () => {
   })
 
   it('are nobody else’s to read or to mark', async () => {
-    const [reader, admin] = [await world.signedIn('worker'), await world.signedIn('admin')]
+    const reader = await world.signedIn('worker')
+    const admin = await world.signedIn('admin')
     const [id] = await told(reader, 1)
     expect((await listOf(admin)).notifications.map((it) => it.id)).not.toContain(id)
     expect((await admin.post(`/notifications/${id}/read`)).statusCode).toBe(404)

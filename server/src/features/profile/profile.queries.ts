@@ -4,7 +4,7 @@ import {
   mostColleagues,
   type OwnCrew,
 } from '@zlecenia/contract/features/profile/profile.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const person = `
   u.id, u.first_name as "firstName", u.last_name as "lastName",

@@ -1,5 +1,5 @@
 import { api } from '@zlecenia/contract/api'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '#platform/implement.ts'
 import { coworkersOf, crewOf, ownCrewOf } from './profile.queries.ts'
 
 export const profileRoutes = implement(api.profile, ({ db }) => ({

@@ -1,6 +1,6 @@
 import type { QualificationKind } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import { qualificationSoonDays } from '@zlecenia/contract/features/qualifications/validity'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 import { isNotRenewed, todaySql } from './valid-today.ts'
 
 const taking = (told: string, ends: string) => `

@@ -1,5 +1,5 @@
-import type { Work } from '../../platform/database/database.ts'
-import { notify, usersWho } from '../../platform/notify.ts'
+import type { Work } from '#platform/database/database.ts'
+import { notify, usersWho } from '#platform/notify.ts'
 import { takeEnding } from './ending.queries.ts'
 
 const atOnce = 100

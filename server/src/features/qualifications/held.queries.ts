@@ -1,5 +1,5 @@
 import type { HeldQualification } from '@zlecenia/contract/features/qualifications/qualification-kinds'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 /** What somebody is certified for, archived certificates left out. */
 export interface Held {

@@ -1,4 +1,4 @@
-import { type ConstraintProblems, gone } from '../../platform/constraints.ts'
+import { type ConstraintProblems, gone } from '#platform/constraints.ts'
 
 export const qualificationConstraints: ConstraintProblems = {
   qualifications__days: { field: 'validUntil', message: 'qualifications.endsBefore' },

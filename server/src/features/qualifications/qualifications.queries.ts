@@ -1,7 +1,7 @@
 import type { QualificationKind } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import type { Qualification } from '@zlecenia/contract/features/qualifications/qualifications.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import type { StoredFile } from '../../platform/uploads/uploads.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import type { StoredFile } from '#platform/uploads/uploads.ts'
 import { inOrderOfKinds } from './valid-today.ts'
 
 const columns = `q.id, q.kind, q.number, to_char(q.issued_on, 'YYYY-MM-DD') as "issuedOn",

@@ -3,9 +3,9 @@ import type { UserRow } from '@zlecenia/contract/features/users/users.contract'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { html, pdf, png } from '../../../test/bytes.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { html, pdf, png } from '#test/bytes.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 import { tellOfQualifications } from './ending.ts'
 
 const world = await aWorld()
@@ -197,7 +197,8 @@ describe('The list of users', () => {
     await add({ kind: 'gas', issuedOn: dayAfter(today, 1), validUntil: null })
     await add({ kind: 'udt', issuedOn: null, validUntil: dayAfter(today, -3) }, other)
     await add({ kind: 'heights', issuedOn: null, validUntil: dayAfter(today, 10) }, other)
-    const [id, otherId] = [worker?.user.id, other?.user.id]
+    const id = worker?.user.id
+    const otherId = other?.user.id
     const ids = async (qualification: string) =>
       (await rows(`qualification=${qualification}`)).map((it) => it.id)
     expect(await ids('heights')).toEqual([otherId])

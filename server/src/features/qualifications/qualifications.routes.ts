@@ -1,7 +1,7 @@
 import { qualifications } from '@zlecenia/contract/features/qualifications/qualifications.contract'
-import { notFound } from '../../platform/errors.ts'
-import { implement } from '../../platform/implement.ts'
-import { fileAnswer } from '../../platform/uploads/serve.ts'
+import { notFound } from '#platform/errors.ts'
+import { implement } from '#platform/implement.ts'
+import { fileAnswer } from '#platform/uploads/serve.ts'
 import { qualificationsOf, scanOf } from './qualifications.queries.ts'
 import * as service from './qualifications.service.ts'
 

@@ -8,14 +8,14 @@ import {
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { nameOfKind } from '@zlecenia/contract/lib/file-kinds'
 import { limits } from '@zlecenia/contract/lib/limits'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { conflict, notFound, refuse } from '../../platform/errors.ts'
-import { historyOf } from '../../platform/history.queries.ts'
-import { removeAfter } from '../../platform/uploads/after-failure.ts'
-import { fileRefusal } from '../../platform/uploads/refusals.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { conflict, notFound, refuse } from '#platform/errors.ts'
+import { historyOf } from '#platform/history.queries.ts'
+import { removeAfter } from '#platform/uploads/after-failure.ts'
+import { fileRefusal } from '#platform/uploads/refusals.ts'
 import * as rows from './qualifications.queries.ts'
 
 const subject = 'Qualification'
@@ -54,7 +54,11 @@ async function stored(db: Queryable, { userId, id }: Place): Promise<Qualificati
 }
 
 const toldOf = ({ number, issuedOn, validUntil, scan, archived }: Qualification) => ({
-  ...{ number, issuedOn, validUntil, scan: scan?.name ?? null, archived },
+  number,
+  issuedOn,
+  validUntil,
+  scan: scan?.name ?? null,
+  archived,
 })
 /** Whose it is is the row's id; which it is stands in it, changed or not. */
 const named = (it: Qualification) => ({ qualification: it.kind, ...toldOf(it) })
@@ -109,8 +113,12 @@ export function changeQualification(
     refuseUnfit(after)
     savedOrConflict(await rows.saveQualification(tx, userId, { ...after, version }))
     await recordChange(tx, {
-      ...{ caller, action: actionOf(sent.archived), subject, id: userId },
-      ...{ before: toldOf(before), after: named(after) },
+      caller,
+      action: actionOf(sent.archived),
+      subject,
+      id: userId,
+      before: toldOf(before),
+      after: named(after),
     })
     return stored(tx, place)
   })
@@ -162,8 +170,12 @@ export async function saveScan(
       savedOrConflict(await rows.saveScanRow(tx, { userId, id, version }, scan))
       const saved = await stored(tx, place)
       await recordChange(tx, {
-        ...{ caller, action: 'changed', subject, id: userId },
-        ...{ before: toldOf(before), after: named(saved) },
+        caller,
+        action: 'changed',
+        subject,
+        id: userId,
+        before: toldOf(before),
+        after: named(saved),
       })
       return { saved, lost: was }
     })
@@ -188,7 +200,11 @@ export async function removeScan(
     if (!was) return null
     savedOrConflict(await rows.saveScanRow(tx, { userId, id, version: before.version }, null))
     await recordChange(tx, {
-      ...{ caller, action: 'changed', subject, id: userId, before: toldOf(before) },
+      caller,
+      action: 'changed',
+      subject,
+      id: userId,
+      before: toldOf(before),
       after: { ...named(before), scan: null },
     })
     return was

@@ -5,8 +5,8 @@ import {
 } from '@zlecenia/contract/features/record-files/record-file-kinds'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import type { Work } from '../../platform/database/database.ts'
-import { notify, usersWho } from '../../platform/notify.ts'
+import type { Work } from '#platform/database/database.ts'
+import { notify, usersWho } from '#platform/notify.ts'
 import { takeEndingFiles } from './record-files.queries.ts'
 
 const atOnce = 100
@@ -30,7 +30,9 @@ export async function tellOfEndingFiles(
       for (const { owner, id, title, name, validUntil, people } of files) {
         const values = { title, name, until: `${validUntil}..${validUntil}` }
         await notify(tx, {
-          ...{ kind: kinds[owner], about: id, values },
+          kind: kinds[owner],
+          about: id,
+          values,
           users: owner === 'Card' ? people : await usersWho(tx, 'update', fileRights[owner]),
         })
       }

@@ -1,4 +1,4 @@
-import { type ConstraintProblems, gone } from '../../platform/constraints.ts'
+import { type ConstraintProblems, gone } from '#platform/constraints.ts'
 
 export const recordFileConstraints: ConstraintProblems = {
   record_files__kind: { field: 'kind', message: 'rules.invalid' },

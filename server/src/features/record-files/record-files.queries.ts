@@ -1,12 +1,15 @@
 import type { FileOwner } from '@zlecenia/contract/features/record-files/record-file-kinds'
 import type { RecordFile } from '@zlecenia/contract/features/record-files/record-files.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
-import { type Queryable, type Statement, statement } from '../../platform/database/database.ts'
-import type { StoredFile } from '../../platform/uploads/uploads.ts'
-import { seesBoard } from '../conversations/index.ts'
+import { seesBoard } from '#features/conversations/index.ts'
+import { type Queryable, type Statement, statement } from '#platform/database/database.ts'
+import type { StoredFile } from '#platform/uploads/uploads.ts'
 
 const ownerColumns = {
-  ...{ Customer: 'customer_id', Building: 'building_id', Device: 'device_id', Card: 'card_id' },
+  Customer: 'customer_id',
+  Building: 'building_id',
+  Device: 'device_id',
+  Card: 'card_id',
 } as const satisfies Record<FileOwner, string>
 const columns = `f.id, f.kind, f.title, f.name, f.size, f.type, f.valid_until as "validUntil", f.added_at as "addedAt",
   u.first_name || ' ' || u.last_name as "addedBy", f.version`
@@ -104,8 +107,18 @@ export async function insertFile(
   it: Said & StoredFile & { name: string; addedBy: string },
 ): Promise<number> {
   const { rowCount } = await tx.query(statements[owner].insert, [
-    ...[id, it.id, it.kind, it.title, it.validUntil, it.toldEnd],
-    ...[it.name, it.storageKey, it.size, it.type, it.sha256, it.addedBy],
+    id,
+    it.id,
+    it.kind,
+    it.title,
+    it.validUntil,
+    it.toldEnd,
+    it.name,
+    it.storageKey,
+    it.size,
+    it.type,
+    it.sha256,
+    it.addedBy,
   ])
   return rowCount
 }

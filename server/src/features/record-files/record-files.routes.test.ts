@@ -4,10 +4,10 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aBoardOf, aCardOn } from '../../../test/boards.ts'
-import { anOffice, aPdf, aPicture, filesOnDisk, type Office } from '../../../test/orders.ts'
-import { aWorld, type FileSent, type SignedInAgent } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { aBoardOf, aCardOn } from '#test/boards.ts'
+import { anOffice, aPdf, aPicture, filesOnDisk, type Office } from '#test/orders.ts'
+import { aWorld, type FileSent, type SignedInAgent } from '#test/world.ts'
 import { sweepRemovedRecordFiles, tellOfEndingFiles } from './index.ts'
 
 const world = await aWorld()
@@ -26,7 +26,10 @@ beforeAll(async () => {
 })
 
 const said = (overrides: object = {}) => ({
-  ...{ id: newId(), kind: 'protocol', title: 'Protokół przeglądu', validUntil: null },
+  id: newId(),
+  kind: 'protocol',
+  title: 'Protokół przeglądu',
+  validUntil: null,
   ...overrides,
 })
 const send = (path: string, overrides: object = {}, files: FileSent[] = [aPdf]) =>
@@ -62,7 +65,10 @@ describe.each(['client', 'building', 'device', 'card'] as const)('files of a %s'
     expect((await desk.office.patch(one, { title: 'X', version: 3 })).statusCode).toBe(409)
     expect((await desk.office.post(`${one}/restore`)).json()).toMatchObject({ id: file.id })
     expect((await history(path)).map(({ action }) => action).slice(0, 4)).toEqual([
-      ...['file-restored', 'file-removed', 'file-changed', 'file-added'],
+      'file-restored',
+      'file-removed',
+      'file-changed',
+      'file-added',
     ])
     expect((await history(path))[2]?.changes).toEqual([
       { field: 'file', before: null, after: sent.title },
@@ -125,7 +131,8 @@ it('who reads the record reads its files, who may not change it changes none, an
 it('go with a client that becomes a part of another, and back', async () => {
   const client = async (n: number) =>
     (await desk.office.post('/customers', contactOf(aCommunity({}, n)))).json()
-  const [one, other] = [await client(701), await client(702)]
+  const one = await client(701)
+  const other = await client(702)
   const file = await add(`/customers/${other.id}`, { title: 'Pełnomocnictwo' })
   const versions = { version: one.version, otherVersion: other.version }
   await desk.office.post(`/customers/${one.id}/merge`, { otherId: other.id, ...versions, takes: [] })

@@ -8,15 +8,15 @@ import { nameOfKind } from '@zlecenia/contract/lib/file-kinds'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
-import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { conflict, notFound, refuse, tooLarge } from '../../platform/errors.ts'
-import type { ReceivedFile } from '../../platform/http/multipart.ts'
-import type { Announcement } from '../../platform/live/announce.ts'
-import { fileAnswer, thumbnailAnswer } from '../../platform/uploads/serve.ts'
-import { thumbnailsSoon } from '../../platform/uploads/thumbnails.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { conflict, notFound, refuse, tooLarge } from '#platform/errors.ts'
+import type { ReceivedFile } from '#platform/http/multipart.ts'
+import type { Announcement } from '#platform/live/announce.ts'
+import { fileAnswer, thumbnailAnswer } from '#platform/uploads/serve.ts'
+import { thumbnailsSoon } from '#platform/uploads/thumbnails.ts'
 import * as rows from './record-files.queries.ts'
 
 /** What stands above says who sees a record, and what holds it. */
@@ -41,7 +41,9 @@ type FileDeps = Pick<Deps, 'db' | 'uploads' | 'queue' | 'background' | 'log'>
 type Asked = { params: Params; caller: Caller } & Parameters<typeof fileAnswer>[2]
 
 const toldOf = (it: Pick<RecordFile, 'title' | 'kind' | 'validUntil'>) => ({
-  ...{ fileTitle: it.title, fileKind: it.kind, fileValidUntil: it.validUntil },
+  fileTitle: it.title,
+  fileKind: it.kind,
+  fileValidUntil: it.validUntil,
 })
 const told = (until: string | null) => (until !== null && until < todayInWarsaw() ? until : null)
 
@@ -123,7 +125,8 @@ export function filesKeptBy(keeper: KeeperOfFiles, deps: FileDeps) {
         const toldEnd = told(after.validUntil)
         savedOrConflict(await rows.saveFile(tx, of, { ...after, version, toldEnd }))
         await logged(tx, caller, of, {
-          ...{ action: 'file-changed', before: toldOf(before) },
+          action: 'file-changed',
+          before: toldOf(before),
           after: { file: after.title, ...toldOf(after) },
         })
         return stored(tx, of, fileId)

@@ -1,6 +1,6 @@
 import type { OwnRole, RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const columns = `r.key, r.name, r.system, r.version,
   (select count(*)::int from user_roles u where u.role = r.key) as users,

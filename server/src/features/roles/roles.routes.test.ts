@@ -1,8 +1,8 @@
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import { type AbilityRule, initialRules } from '@zlecenia/contract/lib/permissions'
 import { describe, expect, it } from 'vitest'
-import { aWorld } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 const admin = await world.signedIn('admin')
@@ -183,7 +183,8 @@ describe('removing a role', () => {
   })
 
   it('is refused while somebody has it or was invited to it', async () => {
-    const [had, promised] = [await aRole(), await aRole()]
+    const had = await aRole()
+    const promised = await aRole()
     await give(await world.aUser('worker'), had.key)
     await admin.post('/users/invitations', { email: 'nowy@firma.test', roles: [promised.key] })
     for (const { key } of [had, promised]) {

@@ -1,5 +1,5 @@
 import { api } from '@zlecenia/contract/api'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '#platform/implement.ts'
 import { allPermissions } from './permissions.service.ts'
 import { allRoles, roleNames, rolesOf } from './roles.queries.ts'
 import { createRole, readRole, removeRole, saveRole } from './roles.service.ts'

@@ -1,19 +1,19 @@
 import type { RoleWithRules, roles } from '@zlecenia/contract/features/roles/roles.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { AbilityRule, Role } from '@zlecenia/contract/lib/permissions'
-import { madeBy } from '../../platform/audit.ts'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { revokeKeysOf } from '../../platform/auth/one-time-keys.ts'
+import { endLinksSentBy, holds, lockRights, refuseMoreThanOwn } from '#features/users/index.ts'
+import { madeBy } from '#platform/audit.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { revokeKeysOf } from '#platform/auth/one-time-keys.ts'
 import {
   isUnchanged,
   type RecordedChange,
   recordChange,
   savedOrConflict,
   withChange,
-} from '../../platform/change.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
-import { conflict, forbidden, notFound, refuse, refuseWhole } from '../../platform/errors.ts'
-import { endLinksSentBy, holds, lockRights, refuseMoreThanOwn } from '../users/index.ts'
+} from '#platform/change.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { conflict, forbidden, notFound, refuse, refuseWhole } from '#platform/errors.ts'
 import { roleKey } from './role-key.ts'
 import {
   allRoles,
@@ -91,7 +91,8 @@ export async function saveRole(
     if (before.rules.some((rule) => !holds({ rules }, rule)))
       await endLinksSentBy(tx, await usersWith(tx, key))
     await recordRole(tx, key, {
-      ...{ caller, action: 'changed' },
+      caller,
+      action: 'changed',
       before: { name: before.name, rules: before.rules },
       after: { name, rules },
     })

@@ -1,4 +1,4 @@
-import { type ConstraintProblems, gone } from '../../platform/constraints.ts'
+import { type ConstraintProblems, gone } from '#platform/constraints.ts'
 
 export const savedViewConstraints: ConstraintProblems = {
   saved_views__name_once: { field: 'name', message: 'savedViews.nameTaken' },

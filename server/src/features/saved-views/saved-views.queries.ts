@@ -1,6 +1,6 @@
 import type { SavedView } from '@zlecenia/contract/features/saved-views/saved-views.contract'
 import type { ViewPage, ViewSearch } from '@zlecenia/contract/features/saved-views/view-pages'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 /** `shared`: also what the office has shared. */
 export interface Seeing {

@@ -1,10 +1,10 @@
 import type { SavedView } from '@zlecenia/contract/features/saved-views/saved-views.contract'
 import { mostViews } from '@zlecenia/contract/features/saved-views/view-pages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { liftLimits } from '../../../test/inputs/lifted.ts'
-import { anOrderIn } from '../../../test/life.ts'
-import { anOffice, type Office } from '../../../test/orders.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
+import { liftLimits } from '#test/inputs/lifted.ts'
+import { anOrderIn } from '#test/life.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 afterAll(liftLimits())
 const world = await aWorld()
@@ -162,7 +162,8 @@ describe('the counts beside views', () => {
       counts: { id: string; count: number | null; isMore: boolean }[]
     }>().counts
   it('are of what the caller may see', async () => {
-    const [fresh, other] = [await anOrderIn(orders, 'new', 40), await anOrderIn(orders, 'done', 41)]
+    const fresh = await anOrderIn(orders, 'new', 40)
+    const other = await anOrderIn(orders, 'done', 41)
     const view = await made(ola, { search: { state: 'done', q: other.number } })
     const all = await made(ola, { shared: true, search: { state: 'new', q: fresh.number } })
     const counts = new Map((await countsOf(ola)).map((it) => [it.id, it]))

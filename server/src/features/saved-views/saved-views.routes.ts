@@ -1,5 +1,5 @@
 import { savedViews } from '@zlecenia/contract/features/saved-views/saved-views.contract'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '#platform/implement.ts'
 import { viewsOf } from './saved-views.queries.ts'
 import { arrangeViews, changeView, makeView, removeView, restoreView, seeing } from './saved-views.service.ts'
 import type { ViewedLists } from './viewed-list.ts'
@@ -17,7 +17,9 @@ export const savedViewRoutes = (lists: ViewedLists) =>
       )
       return {
         counts: views.map(({ id }, i) => ({
-          ...{ id, count: counts[i]?.count ?? null, isMore: counts[i]?.isMore ?? false },
+          id,
+          count: counts[i]?.count ?? null,
+          isMore: counts[i]?.isMore ?? false,
         })),
       }
     },

@@ -1,19 +1,19 @@
 import type { SavedView, savedViews } from '@zlecenia/contract/features/saved-views/saved-views.contract'
 import { mostViews, type ViewPage } from '@zlecenia/contract/features/saved-views/view-pages'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
-import { madeBefore } from '../../platform/audit.ts'
-import type { Caller } from '../../platform/auth/caller.ts'
+import { madeBefore } from '#platform/audit.ts'
+import type { Caller } from '#platform/auth/caller.ts'
 import {
   isUnchanged,
   type RecordedChange,
   recordChange,
   savedOrConflict,
   withChange,
-} from '../../platform/change.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
-import { forbidden, notFound, refuse, refuseWhole } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids.ts'
-import { announce } from '../../platform/live/announce.ts'
+} from '#platform/change.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { forbidden, notFound, refuse, refuseWhole } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { announce } from '#platform/live/announce.ts'
 import * as rows from './saved-views.queries.ts'
 import type { ViewedLists } from './viewed-list.ts'
 
@@ -59,7 +59,9 @@ async function recordView(
   },
 ): Promise<void> {
   await recordChange(tx, {
-    ...{ ...change, subject: 'SavedView', id },
+    ...change,
+    subject: 'SavedView',
+    id,
     heard: shared ? [{ topic: 'SavedView', id }] : [{ topic: 'ownViews', users: [change.caller.id] }],
   })
 }
@@ -102,7 +104,11 @@ export function changeView(
     savedOrConflict(await rows.saveView(tx, { id, version }, after))
     if (after.shared && !before.shared) await refuseTooMany(tx, caller, view.page, true)
     await recordView(tx, {
-      ...{ caller, action: 'changed', id, before, after },
+      caller,
+      action: 'changed',
+      id,
+      before,
+      after,
       shared: before.shared || after.shared,
     })
     // Whoever takes back the sharing of somebody's view sees it no more.

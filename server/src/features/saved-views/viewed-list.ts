@@ -1,8 +1,8 @@
 import type { ViewPage, ViewSearch } from '@zlecenia/contract/features/saved-views/view-pages'
 import type { ListQuery, ListShape } from '@zlecenia/contract/lib/list'
 import { listQuery } from '@zlecenia/contract/lib/list-query'
-import type { Caller } from '../../platform/auth/caller.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import type { Database } from '#platform/database/database.ts'
 
 export interface ViewCount {
   count: number

@@ -4,7 +4,7 @@ import type { CompanySchedule } from '@zlecenia/contract/features/schedule/sched
 import type { WeeklySpan } from '@zlecenia/contract/lib/day-span'
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { WorkingWeek } from '@zlecenia/contract/lib/working-time'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 import { companyScheduleJson } from './company.queries.ts'
 
 export interface BoardData {

@@ -1,10 +1,10 @@
 import type { BoardPerformer } from '@zlecenia/contract/features/schedule/board.contract'
 import { aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { created } from '../../../test/creating.ts'
-import { anOffice, type Office } from '../../../test/orders.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { created } from '#test/creating.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 let admin: SignedInAgent
@@ -62,7 +62,9 @@ describe('The performers of the board', () => {
     await world.db.query("update users set status = 'inactive' where id = $1", [gone.user.id])
     const crew = newId()
     await world.db.query('insert into crews (id, name, leader_id) values ($1, $2, $3)', [
-      ...[crew, 'Zespół A', worker.user.id],
+      crew,
+      'Zespół A',
+      worker.user.id,
     ])
     await world.db.query('insert into crew_members (crew_id, user_id) select $1, unnest($2::uuid[])', [
       crew,

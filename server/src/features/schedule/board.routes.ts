@@ -1,5 +1,5 @@
 import { performersBoard } from '@zlecenia/contract/features/schedule/board.contract'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '#platform/implement.ts'
 import { readBoard } from './board.service.ts'
 
 export const boardRoutes = implement(performersBoard, ({ db }) => ({

@@ -1,6 +1,6 @@
 import type { WeeklySpan } from '@zlecenia/contract/lib/day-span'
 import { limits } from '@zlecenia/contract/lib/limits'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 import { daySpanJson, eventsOfDays } from './board.queries.ts'
 
 const mostBusy = 500

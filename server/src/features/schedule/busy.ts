@@ -4,7 +4,8 @@ import type { Span } from '@zlecenia/contract/lib/working-time'
 import type { Kept } from './busy.queries.ts'
 
 export function spansKept({ busy, events }: Kept, from: Date, until: Date): Span[] {
-  const [first, last] = [dayInWarsaw(from), dayInWarsaw(until)]
+  const first = dayInWarsaw(from)
+  const last = dayInWarsaw(until)
   return [
     ...busy.map(({ startAt, endAt }) => ({ start: Date.parse(startAt), end: Date.parse(endAt) })),
     ...events.flatMap((it) => occurrencesOf(it, first, last).map(momentsOfDays)),

@@ -1,6 +1,6 @@
 import type { CompanySchedule } from '@zlecenia/contract/features/schedule/schedule.contract'
 import { zone } from '@zlecenia/contract/lib/warsaw'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 export const companyScheduleJson = `(
   select json_build_object('week', week, 'worked', worked, 'off', off, 'due', due, 'version', version)

@@ -2,10 +2,10 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { freshDatabase } from '../../../test/test-database.ts'
-import { MIGRATIONS, migrate } from '../../platform/database/migrate.ts'
-import { newId } from '../../platform/ids.ts'
-import { silentLog as log } from '../../platform/log.ts'
+import { MIGRATIONS, migrate } from '#platform/database/migrate.ts'
+import { newId } from '#platform/ids.ts'
+import { silentLog as log } from '#platform/log.ts'
+import { freshDatabase } from '#test/test-database.ts'
 
 it('days off of an installation from before are absences, and its roles get their rights', async () => {
   const { db, drop } = await freshDatabase({ migrated: false })

@@ -1,7 +1,7 @@
 import type { QualificationKind } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import { freeTimeDays } from '@zlecenia/contract/features/schedule/free-times'
 import type { CompanySchedule, UserSchedule } from '@zlecenia/contract/features/schedule/schedule.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 import { type Kept, keptJson } from './busy.queries.ts'
 import { companyScheduleJson, mondayNow, onCallNowSql } from './company.queries.ts'
 

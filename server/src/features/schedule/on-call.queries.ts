@@ -1,5 +1,5 @@
 import type { OnCallWeek } from '@zlecenia/contract/features/schedule/schedule.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 import { mondayNow } from './company.queries.ts'
 
 const columns = `to_char(w.week, 'YYYY-MM-DD') as week, coalesce(c.version, 0) as version,

@@ -1,4 +1,4 @@
-import { type ConstraintProblems, gone } from '../../platform/constraints.ts'
+import { type ConstraintProblems, gone } from '#platform/constraints.ts'
 
 export const scheduleConstraints: ConstraintProblems = {
   user_schedules__colour: { field: 'colour', message: 'rules.invalid' },

@@ -3,9 +3,9 @@ import { dayInWarsaw, instantInWarsaw, todayInWarsaw } from '@zlecenia/contract/
 import { dayAfter, holidayNames, mondayOf } from '@zlecenia/contract/lib/working-days'
 import { usualWeek } from '@zlecenia/contract/lib/working-time'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { created } from '../../../test/creating.ts'
-import { anOffice, type Office } from '../../../test/orders.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
+import { created } from '#test/creating.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 let admin: SignedInAgent
@@ -138,7 +138,8 @@ describe('free times', () => {
   })
 
   it('of nobody chosen are of somebody who is free and certified for the services', async () => {
-    const [gasman, other] = [await world.signedIn('worker'), await world.signedIn('worker')]
+    const gasman = await world.signedIn('worker')
+    const other = await world.signedIn('worker')
     const { order } = orders.known()
     const service = order.services?.[0] ?? ''
     await world.db.query("update services set needs = '{gas}' where id = $1", [service])

@@ -1,5 +1,5 @@
 import { onCallWeeksAhead, schedule } from '@zlecenia/contract/features/schedule/schedule.contract'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '#platform/implement.ts'
 import { companyScheduleRow } from './company.queries.ts'
 import { freeTimesFor } from './free-times.service.ts'
 import { onCallAhead } from './on-call.queries.ts'

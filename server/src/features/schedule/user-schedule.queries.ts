@@ -1,5 +1,5 @@
 import type { UserSchedule } from '@zlecenia/contract/features/schedule/schedule.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const read = statement(
   'schedule.user',

@@ -5,9 +5,9 @@ import {
 } from '@zlecenia/contract/features/customers/customers.contract'
 import { aCommunity, contactOf } from '@zlecenia/contract/features/customers/customers.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOffice, type Office } from '../../../test/orders.ts'
-import { aWorld } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 let desk: Office
@@ -64,7 +64,8 @@ describe('A client', () => {
   })
 
   it('is found so no more once the contact is put away or called otherwise, and by another it merged with', async () => {
-    const [client, other] = [await aClient(), await aClient()]
+    const client = await aClient()
+    const other = await aClient()
     const kept = await contact(client.id, 'Ewa Wrzosek')
     const path = `/customers/${client.id}/contacts/${kept.id}`
     await desk.office.patch(path, { name: 'Ewa Jarzębina', version: kept.version })
@@ -107,15 +108,13 @@ describe('A client', () => {
   )
 
   it('comes after who is called so', async () => {
-    const [client, named] = [
-      await aClient(),
-      (
-        await desk.office.post('/customers', {
-          ...contactOf(aCommunity({}, ++n)),
-          companyName: 'Cisowski sp. z o.o.',
-        })
-      ).json(),
-    ]
+    const client = await aClient()
+    const named = (
+      await desk.office.post('/customers', {
+        ...contactOf(aCommunity({}, ++n)),
+        companyName: 'Cisowski sp. z o.o.',
+      })
+    ).json()
     await contact(client.id, 'Jan Cisowski')
     expect((await search('cisowski')).map(({ customer }) => customer.id)).toEqual([named.id, client.id])
   })
@@ -128,7 +127,9 @@ describe('A building', () => {
     await person(id, 'Halina', 'Ćwiąkalska')
     const [first] = await search('cwiakal')
     expect([first?.building?.buildingId, first?.customer.id, first?.by]).toEqual([
-      ...[id, client.id, 'Halina Ćwiąkalska'],
+      id,
+      client.id,
+      'Halina Ćwiąkalska',
     ])
     expect((await whole('cwiakal'))[0]?.building?.buildingId).toBe(id)
     expect(await listed('/buildings/list', 'cwiakal')).toEqual([id])

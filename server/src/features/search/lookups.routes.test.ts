@@ -10,8 +10,8 @@ import { userNameText } from '@zlecenia/contract/features/users/user-search-text
 import type { User } from '@zlecenia/contract/features/users/users.contract'
 import { bestFirst, searched } from '@zlecenia/contract/lib/ranking'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
-import { seedExample } from '../../seed/index.ts'
+import { seedExample } from '#seed/index.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 // What is typed on the phone, and what must come first in the example data, since Enter takes it.
 

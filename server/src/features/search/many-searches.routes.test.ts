@@ -1,11 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { password } from '../../../test/accounts.ts'
-import { aFreeSlot } from '../../../test/creating.ts'
-import { anOffice, type Office } from '../../../test/orders.ts'
-import { aWorld } from '../../../test/world.ts'
-import { hashPassword } from '../../platform/auth/passwords.ts'
-import { newId } from '../../platform/ids.ts'
+import { hashPassword } from '#platform/auth/passwords.ts'
+import { newId } from '#platform/ids.ts'
+import { password } from '#test/accounts.ts'
+import { aFreeSlot } from '#test/creating.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 let office: Office
@@ -18,7 +18,8 @@ let unlock: (() => void) | undefined
 let holding: Promise<unknown> | undefined
 /** Another session holds a table, so that whoever reads it waits. */
 async function locked(table: string): Promise<void> {
-  const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const held = Promise.withResolvers<void>()
+  const free = Promise.withResolvers<void>()
   unlock = free.resolve
   holding = world.db.patient.transaction(async (tx) => {
     await tx.query(`lock ${table} in access exclusive mode`)

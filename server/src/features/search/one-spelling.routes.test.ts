@@ -5,13 +5,14 @@ import type { SearchGroup } from '@zlecenia/contract/features/search/search.cont
 import { asTyped } from '@zlecenia/contract/lib/text'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aFreshBuilding, putBuildings, putCustomers } from '../../../test/domain.ts'
-import { checked } from '../../../test/imports.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
+import { aFreshBuilding, putBuildings, putCustomers } from '#test/domain.ts'
+import { checked } from '#test/imports.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 const town = 'Gorzów'
-const [clients, wanted] = [20, 240]
+const clients = 20
+const wanted = 240
 let office: SignedInAgent
 let admin: SignedInAgent
 

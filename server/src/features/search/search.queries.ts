@@ -1,14 +1,4 @@
 import { asTyped, withoutPostalCode } from '@zlecenia/contract/lib/text'
-import { namedByText, type Queryable, statement } from '../../platform/database/database.ts'
-import { type EarlySql, firstOnes, firstSql, oneOf } from '../../platform/database/first-ranked.ts'
-import {
-  eachWord,
-  folded,
-  isOneWord,
-  type RankedSearch,
-  type TextSearch,
-  textSearch,
-} from '../../platform/database/text-search.ts'
 import {
   buildingHas,
   buildingNamed,
@@ -16,10 +6,20 @@ import {
   buildingsWith,
   ownBuilding,
   performedBy,
-} from '../buildings/index.ts'
-import { seesBoard } from '../conversations/index.ts'
-import { bareRank, clientText, earlyClients, placeText } from '../customers/index.ts'
-import { orderMatches, orderSearch, orderSearchedText } from '../work-orders/index.ts'
+} from '#features/buildings/index.ts'
+import { seesBoard } from '#features/conversations/index.ts'
+import { bareRank, clientText, earlyClients, placeText } from '#features/customers/index.ts'
+import { orderMatches, orderSearch, orderSearchedText } from '#features/work-orders/index.ts'
+import { namedByText, type Queryable, statement } from '#platform/database/database.ts'
+import { type EarlySql, firstOnes, firstSql, oneOf } from '#platform/database/first-ranked.ts'
+import {
+  eachWord,
+  folded,
+  isOneWord,
+  type RankedSearch,
+  type TextSearch,
+  textSearch,
+} from '#platform/database/text-search.ts'
 
 /** Per kind (requirements 10). */
 export const most = 5
@@ -51,7 +51,8 @@ interface OrderReader {
 }
 
 export async function ordersFound(db: Queryable, query: string, reader: OrderReader): Promise<Hit[]> {
-  const [search, asked] = [textSearch(query), orderSearch(query)]
+  const search = textSearch(query)
+  const asked = orderSearch(query)
   if (!search || !asked) return []
   const typed = asTyped(query).trim()
   if (numberBegun.test(typed)) {
@@ -122,7 +123,9 @@ export async function customersFound(db: Queryable, query: string): Promise<Hit[
 function earlyBuildings(withPersons: boolean): EarlySql {
   const text = placeText(withPersons)
   return {
-    ...{ name: withPersons ? 'buildings.p' : 'buildings', table: 'buildings b', text },
+    name: withPersons ? 'buildings.p' : 'buildings',
+    table: 'buildings b',
+    text,
     called: 'b.address collate "pl-x-icu"',
     read: ({
       begins,

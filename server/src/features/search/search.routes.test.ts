@@ -2,10 +2,10 @@ import type { SearchGroup } from '@zlecenia/contract/features/search/search.cont
 import { userSearchText } from '@zlecenia/contract/features/users/user-search-text'
 import { rankedText, searchText } from '@zlecenia/contract/lib/text'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
-import { seedExample } from '../../seed/index.ts'
-import { orderSearchText } from '../work-orders/index.ts'
+import { orderSearchText } from '#features/work-orders/index.ts'
+import { newId } from '#platform/ids.ts'
+import { seedExample } from '#seed/index.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 import { ordersFound } from './search.queries.ts'
 
 const world = await aWorld()
@@ -99,11 +99,9 @@ describe('the search of the top bar', () => {
   it('no number of a phone is searched by whom it is kept from', async () => {
     const client = { name: 'Jan', companyName: null, nip: '9984709073' }
     const of = {
-      ...{
-        number: 'ZL/2026/000778',
-        clientNumber: '7788990',
-        building: { name: null, address: 'Nowa 1', city: 'Łódź' },
-      },
+      number: 'ZL/2026/000778',
+      clientNumber: '7788990',
+      building: { name: null, address: 'Nowa 1', city: 'Łódź' },
       client: { ...client, phone: '(22) 765, 43 21 wew. 15 / 600900010' },
     }
     const { rows } = await world.db.query<{ id: string }>(

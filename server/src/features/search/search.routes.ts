@@ -1,7 +1,7 @@
 import { api } from '@zlecenia/contract/api'
-import { implement } from '../../platform/implement.ts'
-import { newestOnly } from '../../platform/newest-only.ts'
-import { languageAsked } from '../../platform/translate.ts'
+import { implement } from '#platform/implement.ts'
+import { newestOnly } from '#platform/newest-only.ts'
+import { languageAsked } from '#platform/translate.ts'
 import { search } from './search.service.ts'
 
 const mostAtOnce = 2

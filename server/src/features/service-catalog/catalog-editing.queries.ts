@@ -6,7 +6,7 @@ import type {
   CatalogGroup,
   CatalogService,
 } from '@zlecenia/contract/features/service-catalog/catalog-editing.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const service = `'id', s.id, 'groupId', s.group_id, 'title', s.title, 'usualMinutes', s.usual_minutes, 'needs', s.needs,
   'archived', not s.active, 'version', s.version`

@@ -1,5 +1,5 @@
 import { catalogEditing } from '@zlecenia/contract/features/service-catalog/catalog-editing.contract'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '#platform/implement.ts'
 import { catalogGroups, neededByServices } from './catalog-editing.queries.ts'
 import { addGroup, addService, changeGroup, changeService, sortCatalog } from './catalog-editing.service.ts'
 

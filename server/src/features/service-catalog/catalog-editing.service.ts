@@ -5,10 +5,10 @@ import type {
   catalogEditing,
 } from '@zlecenia/contract/features/service-catalog/catalog-editing.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
-import { notFound, refuse } from '../../platform/errors.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { notFound, refuse } from '#platform/errors.ts'
 import * as rows from './catalog-editing.queries.ts'
 
 async function storedGroup(db: Queryable, id: string): Promise<CatalogGroup> {
@@ -25,10 +25,17 @@ async function storedService(db: Queryable, id: string): Promise<CatalogService>
 
 const subject = 'ServiceCatalog'
 const toldOf = ({ name, icon, color, needs, archived }: CatalogGroup) => ({
-  ...{ name, icon, color, needs, archived },
+  name,
+  icon,
+  color,
+  needs,
+  archived,
 })
 const toldOfService = ({ title, usualMinutes, needs, archived }: CatalogService) => ({
-  ...{ title, usualMinutes, needs, archived },
+  title,
+  usualMinutes,
+  needs,
+  archived,
 })
 
 /** Two of a name cannot be told apart where an order chooses; the catalogue is locked by its caller. */

@@ -1,4 +1,4 @@
-import { type ConstraintProblems, gone } from '../../platform/constraints.ts'
+import { type ConstraintProblems, gone } from '#platform/constraints.ts'
 
 export const serviceCatalogConstraints: ConstraintProblems = {
   service_groups__key: { field: 'key', message: 'rules.invalid' },

@@ -1,5 +1,5 @@
 import type { ServiceGroup } from '@zlecenia/contract/features/service-catalog/service-catalog.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 /** A service that may be chosen anew; orders keep what they had. */
 export const isOffered = (service: string): string =>

@@ -1,5 +1,5 @@
 import { serviceCatalog } from '@zlecenia/contract/features/service-catalog/service-catalog.contract'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '#platform/implement.ts'
 import { serviceGroups } from './service-catalog.queries.ts'
 
 export const serviceCatalogRoutes = implement(serviceCatalog, ({ db }) => ({

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 export type AttemptKind = 'sign-in' | 'password' | 'code'
 

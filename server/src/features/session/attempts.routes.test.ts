@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { known, newPassword, password } from '../../../test/accounts.ts'
-import { aWorld } from '../../../test/world.ts'
-import { readEnvironment } from '../../platform/environment.ts'
+import { readEnvironment } from '#platform/environment.ts'
+import { known, newPassword, password } from '#test/accounts.ts'
+import { aWorld } from '#test/world.ts'
 import { limitGuesses } from './attempts.service.ts'
 
 // As behind a proxy on the same machine.

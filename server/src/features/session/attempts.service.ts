@@ -1,7 +1,7 @@
-import type { Queryable } from '../../platform/database/database.ts'
-import { Refusal, tooMany } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids.ts'
-import { sleep } from '../../platform/sleep.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { Refusal, tooMany } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { sleep } from '#platform/sleep.ts'
 import {
   type Attempt,
   accountsKnownAt,

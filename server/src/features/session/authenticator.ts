@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { tokenHash } from '../../platform/auth/tokens.ts'
+import { tokenHash } from '#platform/auth/tokens.ts'
 
 const periodSeconds = 30
 

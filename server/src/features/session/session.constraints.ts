@@ -1,4 +1,4 @@
-import { gone } from '../../platform/constraints.ts'
+import { gone } from '#platform/constraints.ts'
 
 export const sessionConstraints = gone(
   'sessions__user',

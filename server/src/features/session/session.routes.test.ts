@@ -1,10 +1,10 @@
 import { api } from '@zlecenia/contract/api'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
-import { hashPassword } from '../../platform/auth/passwords.ts'
-import { endSessionsOf, sweepSessions } from '../../platform/auth/sessions.ts'
-import { newId } from '../../platform/ids.ts'
+import { hashPassword } from '#platform/auth/passwords.ts'
+import { endSessionsOf, sweepSessions } from '#platform/auth/sessions.ts'
+import { newId } from '#platform/ids.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 const password = 'Zlecenia2026!'
@@ -131,11 +131,9 @@ describe('a session', () => {
 
   it('says why it is over, to whoever still has its token, for a week', async () => {
     const said = async (who: SignedInAgent) => (await who.get('/me')).json().message
-    const [admin, office, worker] = [
-      await world.signedIn('admin'),
-      await world.signedIn('office'),
-      await world.signedIn('worker'),
-    ]
+    const admin = await world.signedIn('admin')
+    const office = await world.signedIn('office')
+    const worker = await world.signedIn('worker')
     const { version } = (await admin.get(`/users/${worker.user.id}`)).json()
     const off = { status: 'inactive', version }
     expect((await admin.patch(`/users/${worker.user.id}`, off)).statusCode).toBe(200)

@@ -4,30 +4,31 @@ import type {
   UserData,
 } from '@zlecenia/contract/features/session/session.contract'
 import { email as emailRule } from '@zlecenia/contract/lib/rules'
-import { audit } from '../../platform/audit.ts'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { holderOf, issueKey, useKey } from '../../platform/auth/one-time-keys.ts'
-import { passwordMatches } from '../../platform/auth/passwords.ts'
+import { audit } from '#platform/audit.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { holderOf, issueKey, useKey } from '#platform/auth/one-time-keys.ts'
+import { passwordMatches } from '#platform/auth/passwords.ts'
 import {
   callerWith,
   endSession,
   openSession,
   sessionsChanged,
   type Visitor,
-} from '../../platform/auth/sessions.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
-import { Refusal, refuse, refuseWhole, unauthorized } from '../../platform/errors.ts'
-import { networkOf } from '../../platform/http/address.ts'
-import type { LettersOutbox } from '../../platform/letters-outbox.ts'
-import { notify } from '../../platform/notify.ts'
-import type { Vault } from '../../platform/vault.ts'
+} from '#platform/auth/sessions.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { Refusal, refuse, refuseWhole, unauthorized } from '#platform/errors.ts'
+import { networkOf } from '#platform/http/address.ts'
+import type { LettersOutbox } from '#platform/letters-outbox.ts'
+import { notify } from '#platform/notify.ts'
+import type { Vault } from '#platform/vault.ts'
 import { knowAddress } from './attempts.queries.ts'
 import { limitGuesses } from './attempts.service.ts'
 import { requireCode } from './second-factor.service.ts'
 import { avatarOf, countWrongCode, forgetWrongCodes, userByEmail, wrongCodesOf } from './session.queries.ts'
 
 const ticketMinutes = 5
-const [toldAfter, mostWrongCodes] = [3, 20]
+const toldAfter = 3
+const mostWrongCodes = 20
 const guess = { caller: null, subject: 'Session' } as const
 
 /** Unknown e-mail and wrong password look alike, also in time. A second factor gives a ticket. */

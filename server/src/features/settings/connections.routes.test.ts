@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aPostOffice } from '../../../test/post-office.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
-import { readEnvironment } from '../../platform/environment.ts'
-import { startNominatimFake } from '../../seed/nominatim-fake.ts'
-import { startVatListFake } from '../../seed/vat-list-fake.ts'
+import { readEnvironment } from '#platform/environment.ts'
+import { startNominatimFake } from '#seed/nominatim-fake.ts'
+import { startVatListFake } from '#seed/vat-list-fake.ts'
+import { aPostOffice } from '#test/post-office.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const office = await aPostOffice()
 const registry = await startVatListFake()
@@ -51,14 +51,23 @@ describe('connections', () => {
       return (await (await world.signedIn('admin')).get('/settings/connections')).json().entrance
     }
     expect((await lonely.get('/settings/connections')).json().entrance).toEqual({
-      ...{ link: 'http://127.0.0.1:3000', onlyHere: true, host: '127.0.0.1', publicUrl: null },
+      link: 'http://127.0.0.1:3000',
+      onlyHere: true,
+      host: '127.0.0.1',
+      publicUrl: null,
     })
     // Others can reach it, but links lead each of them to their own machine.
     expect(await entrance({ HOST: '0.0.0.0' })).toEqual({
-      ...{ link: 'http://localhost:3000', onlyHere: true, host: '0.0.0.0', publicUrl: null },
+      link: 'http://localhost:3000',
+      onlyHere: true,
+      host: '0.0.0.0',
+      publicUrl: null,
     })
     expect(await entrance({ HOST: '0.0.0.0', PUBLIC_URL: 'http://biuro:3000/' })).toEqual({
-      ...{ link: 'http://biuro:3000', onlyHere: false, host: '0.0.0.0', publicUrl: 'http://biuro:3000' },
+      link: 'http://biuro:3000',
+      onlyHere: false,
+      host: '0.0.0.0',
+      publicUrl: 'http://biuro:3000',
     })
   })
 
@@ -82,7 +91,8 @@ describe('connections', () => {
     expect(await test(admin, 'registry')).toMatchObject({ works: true })
     expect(registry.asked.length).toBe(before + 2)
     expect(await test(admin, 'geocoder')).toEqual({
-      ...{ works: true, detail: 'Plac Defilad 1, Warszawa, województwo lubuskie, Polska' },
+      works: true,
+      detail: 'Plac Defilad 1, Warszawa, województwo lubuskie, Polska',
     })
     expect(await test(admin, 'storage')).toEqual({ works: true, detail: null })
     const left: string[] = []

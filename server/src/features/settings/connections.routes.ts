@@ -1,6 +1,6 @@
 import { api } from '@zlecenia/contract/api'
-import { implement } from '../../platform/implement.ts'
-import { languageAsked } from '../../platform/translate.ts'
+import { implement } from '#platform/implement.ts'
+import { languageAsked } from '#platform/translate.ts'
 import { connectionsOf, entranceOf, testConnection } from './connections.service.ts'
 
 export const connectionRoutes = implement(api.connections, (deps) => ({

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../platform/database/database.ts'
-import { companyLogo } from '../accounts/index.ts'
+import { companyLogo } from '#features/accounts/index.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { type CompanyAddress, companyAddress } from './settings.queries.ts'
 
 export interface Letterhead extends CompanyAddress {

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
-import { gif, html, jpeg, png, pngOf } from '../../../test/bytes.ts'
-import { aPostOffice } from '../../../test/post-office.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
-import { readEnvironment } from '../../platform/environment.ts'
+import { readEnvironment } from '#platform/environment.ts'
+import { gif, html, jpeg, png, pngOf } from '#test/bytes.ts'
+import { aPostOffice } from '#test/post-office.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 import { letterheadOf } from './index.ts'
 
 const office = await aPostOffice()

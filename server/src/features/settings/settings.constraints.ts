@@ -1,4 +1,4 @@
-import { type ConstraintProblems, gone } from '../../platform/constraints.ts'
+import { type ConstraintProblems, gone } from '#platform/constraints.ts'
 
 export const settingsConstraints: ConstraintProblems = {
   settings__order_prefix: { field: 'numbering.prefix', message: 'settings.company.prefixShape' },

@@ -1,6 +1,6 @@
 import type { Numbering } from '@zlecenia/contract/features/settings/numbering'
 import type { CompanySettings } from '@zlecenia/contract/features/settings/settings.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 export const numberingJson = `(
   select json_build_object('prefix', order_prefix, 'yearFirst', order_year_first, 'separator', order_separator,

@@ -1,9 +1,9 @@
 import { initialNumbering } from '@zlecenia/contract/features/settings/numbering'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aFreeSlot, created } from '../../../test/creating.ts'
-import { anOffice, type Office } from '../../../test/orders.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
-import { alignNumbering } from '../work-orders/index.ts'
+import { alignNumbering } from '#features/work-orders/index.ts'
+import { aFreeSlot, created } from '#test/creating.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 let admin: SignedInAgent
@@ -58,7 +58,9 @@ describe('the settings of the company', () => {
       await admin.patch('/settings/company', { city: null, numbering: { digits: 5 }, version })
     ).json()
     expect(moved).toEqual({
-      ...{ ...answer.json(), city: null, version: version + 1 },
+      ...answer.json(),
+      city: null,
+      version: version + 1,
       numbering: { ...initialNumbering, digits: 5 },
     })
     await admin.patch('/settings/company', {

@@ -1,9 +1,9 @@
 import type { CompanySettings, settings } from '@zlecenia/contract/features/settings/settings.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
-import { conflict, notFound } from '../../platform/errors.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { conflict, notFound } from '#platform/errors.ts'
 import { numberingOf, numberingYear } from './order-numbering.ts'
 import { companyRow, saveCompanyRow } from './settings.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { ExampleCounts } from '@zlecenia/contract/features/setup/example-data.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 // Lock order of creating an order: performers, then clients.
 const lockPeople = statement(

@@ -1,13 +1,17 @@
 import { demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
 import { expect, it } from 'vitest'
-import { filesOnDisk } from '../../../test/orders.ts'
-import { aWorld } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { filesOnDisk } from '#test/orders.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 const form = {
-  ...{ companyName: 'Serwis', firstName: 'Maria', lastName: 'Wójcik', email: 'maria@serwis.test' },
-  ...{ password: demoPassword, exampleData: true },
+  companyName: 'Serwis',
+  firstName: 'Maria',
+  lastName: 'Wójcik',
+  email: 'maria@serwis.test',
+  password: demoPassword,
+  exampleData: true,
 }
 const count = async (what: string) =>
   (await world.db.query<{ n: number }>(`select count(*)::int as n from ${what}`)).rows[0]?.n
@@ -26,7 +30,8 @@ it('example data go by one call; what people made stays, with what it stands on,
   })
 
   // An order that somebody made: for an example client, to an example worker.
-  const [id, slot] = [newId(), newId()]
+  const id = newId()
+  const slot = newId()
   const { rows } = await world.db.query<{ customer: string; building: string }>(
     `insert into orders select (jsonb_populate_record(o, $1)).* from orders o where example order by id limit 1
       returning customer_id as customer, building_id as building`,

@@ -1,9 +1,9 @@
 import type { ExampleCounts, ExampleDataState } from '@zlecenia/contract/features/setup/example-data.contract'
 import { things } from '@zlecenia/contract/things'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { recordChange } from '../../platform/change.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { recordChange } from '#platform/change.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import {
   countExamples,
   deleteExamples,
@@ -29,7 +29,10 @@ export async function removeExamples(
     const files = await deleteExamples(tx, rows)
     const { goes: removed, stays } = state
     await recordChange(tx, {
-      ...{ caller, action: 'examples-removed', subject: 'Settings', after: { removed, stays } },
+      caller,
+      action: 'examples-removed',
+      subject: 'Settings',
+      after: { removed, stays },
       // That there are examples is told on every page.
       heard: [...things.map(({ subject }) => subject), 'Settings' as const].map((topic) => ({ topic })),
     })

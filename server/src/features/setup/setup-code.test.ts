@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aWorld } from '../../../test/world.ts'
+import { aWorld } from '#test/world.ts'
 import { setupCodeFor } from './setup-code.ts'
 
 const world = await aWorld({ setupCode: 'k7mp-2xqw-9dfh' })

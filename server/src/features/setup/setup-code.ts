@@ -1,7 +1,7 @@
 import { isLoopback } from '@zlecenia/contract/lib/loopback'
-import type { Queryable } from '../../platform/database/database.ts'
-import type { Environment } from '../../platform/environment.ts'
-import { newRecoveryCodes } from '../session/index.ts'
+import { newRecoveryCodes } from '#features/session/index.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import type { Environment } from '#platform/environment.ts'
 import { isSetUp } from './setup.queries.ts'
 
 /** When an empty installation is reachable: the first visitor would become administrator. */

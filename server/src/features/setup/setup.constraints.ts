@@ -1,3 +1,3 @@
-import { gone } from '../../platform/constraints.ts'
+import { gone } from '#platform/constraints.ts'
 
 export const setupConstraints = gone('settings__one_row')

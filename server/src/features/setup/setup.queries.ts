@@ -1,6 +1,6 @@
 import { userSearchText } from '@zlecenia/contract/features/users/user-search-text'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { locks } from '../../platform/database/locks.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import { locks } from '#platform/database/locks.ts'
 
 const lock = statement('setup.lock', 'select pg_advisory_xact_lock($1)')
 const anybody = statement('setup.anybody', 'select exists (select 1 from users) as there')

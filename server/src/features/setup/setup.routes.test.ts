@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { countWaiting } from '../../../test/waiting.ts'
-import { aWorld } from '../../../test/world.ts'
-import { locks } from '../../platform/database/locks.ts'
-import { newId } from '../../platform/ids.ts'
+import { locks } from '#platform/database/locks.ts'
+import { newId } from '#platform/ids.ts'
+import { countWaiting } from '#test/waiting.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 const form = {

@@ -1,6 +1,6 @@
 import { api } from '@zlecenia/contract/api'
-import { implement } from '../../platform/implement.ts'
-import { visitorOf } from '../session/index.ts'
+import { visitorOf } from '#features/session/index.ts'
+import { implement } from '#platform/implement.ts'
 import { readExamples, removeExamples } from './example-data.service.ts'
 import { isSetUp } from './setup.queries.ts'
 import { setUp } from './setup.service.ts'

@@ -1,5 +1,5 @@
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { newestMigration } from '../../platform/database/migrate.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import { newestMigration } from '#platform/database/migrate.ts'
 
 const newer = statement(
   'system.newer',

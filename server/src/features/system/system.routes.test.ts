@@ -3,8 +3,8 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { api } from '@zlecenia/contract/api'
 import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
 import { describe, expect, it } from 'vitest'
-import { aWorld } from '../../../test/world.ts'
-import { version } from '../../platform/version.ts'
+import { version } from '#platform/version.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 

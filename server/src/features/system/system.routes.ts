@@ -1,8 +1,8 @@
 import { api } from '@zlecenia/contract/api'
-import { unavailable } from '../../platform/errors.ts'
-import { openApi } from '../../platform/http/openapi.ts'
-import { implement } from '../../platform/implement.ts'
-import { version } from '../../platform/version.ts'
+import { unavailable } from '#platform/errors.ts'
+import { openApi } from '#platform/http/openapi.ts'
+import { implement } from '#platform/implement.ts'
+import { version } from '#platform/version.ts'
 import { changeBeyond } from './system.queries.ts'
 
 const retryAfter = 5

@@ -1,13 +1,16 @@
 import { aWorker } from '@zlecenia/contract/features/users/users.examples'
 import { expect, it } from 'vitest'
-import { logIn, newPassword, tokenIn } from '../../../test/accounts.ts'
-import { aWorld } from '../../../test/world.ts'
+import { logIn, newPassword, tokenIn } from '#test/accounts.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 const admin = await world.signedIn('admin')
 const { firstName, lastName } = aWorker()
 const jan = {
-  ...{ firstName, lastName, phoneNumber: '600 700 800', email: 'Jan.Lis@firma.test' },
+  firstName,
+  lastName,
+  phoneNumber: '600 700 800',
+  email: 'Jan.Lis@firma.test',
   roles: ['ROLE_WORKER', 'ROLE_WORKER'],
 }
 
@@ -16,8 +19,13 @@ it('somebody is added who works from now on and signs in later', async () => {
   expect(answer.statusCode).toBe(201)
   const added = answer.json()
   expect(added).toMatchObject({
-    ...{ firstName, lastName, email: 'jan.lis@firma.test', phoneNumber: '+48600700800' },
-    ...{ roles: ['ROLE_WORKER'], status: 'active', version: 1 },
+    firstName,
+    lastName,
+    email: 'jan.lis@firma.test',
+    phoneNumber: '+48600700800',
+    roles: ['ROLE_WORKER'],
+    status: 'active',
+    version: 1,
   })
   expect((await admin.get('/users')).json().users).toContainEqual(expect.objectContaining({ id: added.id }))
   expect((await admin.get(`/users/list?q=${encodeURIComponent('600 700')}`)).json().total).toBe(1)

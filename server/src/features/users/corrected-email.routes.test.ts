@@ -1,15 +1,8 @@
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
 import { aWorker } from '@zlecenia/contract/features/users/users.examples'
 import { describe, expect, it } from 'vitest'
-import {
-  aWorldWithMail,
-  aWorldWithoutMail,
-  known,
-  logIn,
-  newPassword,
-  tokenIn,
-} from '../../../test/accounts.ts'
-import type { SignedInAgent, World } from '../../../test/world.ts'
+import { aWorldWithMail, aWorldWithoutMail, known, logIn, newPassword, tokenIn } from '#test/accounts.ts'
+import type { SignedInAgent, World } from '#test/world.ts'
 
 const { firstName, lastName } = aWorker()
 const add = async (as: SignedInAgent, email: string, roles = ['ROLE_WORKER']): Promise<UserWithRights> =>

@@ -1,6 +1,6 @@
 import { type AbilityRule, scopeOf } from '@zlecenia/contract/lib/permissions'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { forbidden } from '../../platform/errors.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { forbidden } from '#platform/errors.ts'
 
 /** Nobody grants more than they have: otherwise a role or account would make an administrator (403). */
 export function refuseMoreThanOwn(

@@ -1,8 +1,8 @@
 import type { AbilityRule, Action, Subject } from '@zlecenia/contract/lib/permissions'
-import type { Caller } from '../../platform/auth/caller.ts'
-import { callersOf } from '../../platform/auth/sessions.ts'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { forbidden, unauthorized } from '../../platform/errors.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { callersOf } from '#platform/auth/sessions.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import { forbidden, unauthorized } from '#platform/errors.ts'
 
 // Changes that could remove the last administrator take turns here.
 const lock = statement('rights.lock', `select key from roles where key = 'ROLE_ADMIN' for no key update`)

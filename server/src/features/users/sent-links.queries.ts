@@ -1,5 +1,5 @@
-import { revokeKeysMadeBy } from '../../platform/auth/one-time-keys.ts'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { revokeKeysMadeBy } from '#platform/auth/one-time-keys.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const named = 50
 

@@ -1,5 +1,5 @@
 import type { SlotsAhead } from '@zlecenia/contract/features/users/users.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 import { sentLinksOf } from './sent-links.queries.ts'
 
 const named = 5
@@ -33,8 +33,10 @@ export async function slotsAheadOf(db: Queryable, userId: string): Promise<Slots
     coordinated: orders.rows[0]?.n ?? 0,
     links,
     slots: rows.map(({ orderId, number, startAt, endAt }) => ({
-      ...{ orderId, number },
-      ...{ startAt: startAt.toISOString(), endAt: endAt.toISOString() },
+      orderId,
+      number,
+      startAt: startAt.toISOString(),
+      endAt: endAt.toISOString(),
     })),
   }
 }

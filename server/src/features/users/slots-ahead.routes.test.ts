@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { aFreeSlot, created } from '../../../test/creating.ts'
-import { anOffice } from '../../../test/orders.ts'
-import { aWorld } from '../../../test/world.ts'
+import { aFreeSlot, created } from '#test/creating.ts'
+import { anOffice } from '#test/orders.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 const admin = await world.signedIn('admin')
@@ -15,8 +15,10 @@ it('says how many slots somebody has to come, and names the next ones, for who m
   const { total, slots } = await ahead()
   expect([total, slots.length]).toEqual([7, 5])
   expect(slots[0]).toEqual({
-    ...{ orderId: order.id, number: order.number },
-    ...{ startAt: events[0]?.startAt, endAt: events[0]?.endAt },
+    orderId: order.id,
+    number: order.number,
+    startAt: events[0]?.startAt,
+    endAt: events[0]?.endAt,
   })
   const coordinator = `/users/${office.user.id}/slots-ahead`
   expect((await admin.get(coordinator)).json()).toEqual({ total: 0, coordinated: 1, links: [], slots: [] })

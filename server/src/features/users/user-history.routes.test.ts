@@ -1,7 +1,7 @@
 import type { UserHistoryEntry } from '@zlecenia/contract/features/users/users.contract'
 import { expect, it } from 'vitest'
-import { aWorld } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 const admin = await world.signedIn('admin', { firstName: 'Zofia', lastName: 'Krawczyk' })

@@ -2,11 +2,11 @@ import { qualificationSoonDays } from '@zlecenia/contract/features/qualification
 import type { userList } from '@zlecenia/contract/features/users/user-list'
 import type { UserRow } from '@zlecenia/contract/features/users/users.contract'
 import type { ListQuery, SortOf } from '@zlecenia/contract/lib/list'
-import type { Queryable } from '../../platform/database/database.ts'
-import { allRows, type ListSql, listPage } from '../../platform/database/list-page.ts'
-import { textSearch } from '../../platform/database/text-search.ts'
-import { Where } from '../../platform/database/where.ts'
-import { inOrderOfKinds, isNotRenewed, isValidToday, todaySql } from '../qualifications/index.ts'
+import { inOrderOfKinds, isNotRenewed, isValidToday, todaySql } from '#features/qualifications/index.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { allRows, type ListSql, listPage } from '#platform/database/list-page.ts'
+import { textSearch } from '#platform/database/text-search.ts'
+import { Where } from '#platform/database/where.ts'
 import { avatarColumn, userColumns } from './users.queries.ts'
 
 type UserQuery = ListQuery<typeof userList>

@@ -1,7 +1,7 @@
 import type { UserRow } from '@zlecenia/contract/features/users/users.contract'
 import { searchText } from '@zlecenia/contract/lib/text'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 let admin: SignedInAgent
@@ -11,7 +11,10 @@ beforeAll(async () => {
   office = await world.signedIn('office', { firstName: 'Ewa', lastName: 'Łoś', email: 'ewa@d.test' })
   await world.aUser('worker', { firstName: 'Adam', lastName: 'Ćwik', email: 'adam@c.test' })
   await world.aUser('worker', {
-    ...{ firstName: 'Jan', lastName: 'Cybula', email: 'jan@a.test', status: 'inactive' },
+    firstName: 'Jan',
+    lastName: 'Cybula',
+    email: 'jan@a.test',
+    status: 'inactive',
   })
   const { rows } = await world.db.query<{ id: string; name: string }>(
     "select id, first_name || ' ' || last_name as name from users",
@@ -30,9 +33,18 @@ describe('the list of users', () => {
     const { rows: users, total } = await list()
     expect([users.map((it) => it.lastName), total]).toEqual([['Cybula', 'Ćwik', 'Krawczyk', 'Łoś'], 4])
     expect(users[1]).toEqual({
-      ...{ id: expect.any(String), firstName: 'Adam', lastName: 'Ćwik', fullName: 'Adam Ćwik' },
-      ...{ email: 'adam@c.test', phoneNumber: null, roles: ['ROLE_WORKER'], status: 'active' },
-      ...{ avatar: null, awaitsPassword: false, crew: null, qualifications: [] },
+      id: expect.any(String),
+      firstName: 'Adam',
+      lastName: 'Ćwik',
+      fullName: 'Adam Ćwik',
+      email: 'adam@c.test',
+      phoneNumber: null,
+      roles: ['ROLE_WORKER'],
+      status: 'active',
+      avatar: null,
+      awaitsPassword: false,
+      crew: null,
+      qualifications: [],
     })
   })
 

@@ -1,8 +1,8 @@
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { writtenDay } from '@zlecenia/contract/lib/written-dates'
-import type { TableColumn } from '../../platform/http/table.ts'
-import { translated } from '../../platform/translate.ts'
+import type { TableColumn } from '#platform/http/table.ts'
+import { translated } from '#platform/translate.ts'
 import type { ExportedUser } from './user-list.queries.ts'
 
 export function userTable(language: LanguageCode): TableColumn<ExportedUser>[] {

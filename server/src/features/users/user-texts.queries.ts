@@ -1,7 +1,9 @@
 import { userSearchText } from '@zlecenia/contract/features/users/user-search-text'
-import { foldedText } from '../../platform/database/folded-again.ts'
+import { foldedText } from '#platform/database/folded-again.ts'
 
 export const userTexts = foldedText<Parameters<typeof userSearchText>[0]>({
-  ...{ table: 'users', column: 'search_text', textOf: userSearchText },
+  table: 'users',
+  column: 'search_text',
+  textOf: userSearchText,
   select: `it.first_name as "firstName", it.last_name as "lastName", it.email, it.phone as "phoneNumber" from users it`,
 })

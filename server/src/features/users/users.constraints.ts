@@ -1,4 +1,4 @@
-import { type ConstraintProblems, gone } from '../../platform/constraints.ts'
+import { type ConstraintProblems, gone } from '#platform/constraints.ts'
 
 export const userConstraints: ConstraintProblems = {
   users__email: { field: 'email', message: 'problem.emailTaken' },

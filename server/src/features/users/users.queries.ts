@@ -1,6 +1,6 @@
 import { userSearchText } from '@zlecenia/contract/features/users/user-search-text'
 import type { User, UserWithRights } from '@zlecenia/contract/features/users/users.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 export const userColumns = `u.id, u.first_name as "firstName", u.last_name as "lastName",
   u.first_name || ' ' || u.last_name as "fullName", u.email, u.phone as "phoneNumber", u.status,

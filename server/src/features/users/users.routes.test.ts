@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aWorld } from '../../../test/world.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 

@@ -2,8 +2,8 @@ import { serviceCatalogExample } from '@zlecenia/contract/features/service-catal
 import { anyInvestment, anyText } from '@zlecenia/contract/features/work-orders/any-investment.examples'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOffice, aPdf, type Office } from '../../../test/orders.ts'
-import { aWorld } from '../../../test/world.ts'
+import { anOffice, aPdf, type Office } from '#test/orders.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 let office: Office

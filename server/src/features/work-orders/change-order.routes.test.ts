@@ -2,8 +2,8 @@ import { serviceCatalogExample } from '@zlecenia/contract/features/service-catal
 import { aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
 import type { Order, OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOffice, billingOf, type Office } from '../../../test/orders.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
+import { anOffice, billingOf, type Office } from '#test/orders.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 let office: Office
@@ -28,8 +28,15 @@ const change = ({ id, version }: Pick<Order, 'id' | 'version'>, parts: object, a
   as.patch(`/orders/${id}`, { version, ...parts })
 const service = (n: number) => serviceCatalogExample[0]?.services[n]
 const empty = {
-  ...{ name: null, email: null, phone: null, companyName: null, nip: null, regon: null },
-  ...{ address: null, postalCode: null, city: null },
+  name: null,
+  email: null,
+  phone: null,
+  companyName: null,
+  nip: null,
+  regon: null,
+  address: null,
+  postalCode: null,
+  city: null,
 }
 
 interface PartCase {
@@ -90,8 +97,11 @@ const parts: Record<string, PartCase> = {
   contact: {
     sent: () => ({
       contact: {
-        ...{ hideContact: true, caretakerId: null },
-        ...{ caretakerFirstName: 'Ola', caretakerLastName: 'Lis', caretakerPhone: '600 100 200' },
+        hideContact: true,
+        caretakerId: null,
+        caretakerFirstName: 'Ola',
+        caretakerLastName: 'Lis',
+        caretakerPhone: '600 100 200',
       },
     }),
     has: () => ({ hideContact: true, caretaker: { id: null, firstName: 'Ola', lastName: 'Lis' } }),
@@ -151,7 +161,10 @@ describe('Two editors', () => {
     expect((await change(order, { clientNumber: 'A1' }, other)).statusCode).toBe(200)
     expect((await change(order, { period: {} })).statusCode).toBe(200)
     expect(await read(order.id)).toMatchObject({
-      ...{ comment: 'Pierwsza', clientNumber: 'A1', preferredStart: null, version: order.version + 3 },
+      comment: 'Pierwsza',
+      clientNumber: 'A1',
+      preferredStart: null,
+      version: order.version + 3,
     })
   })
 
@@ -302,7 +315,9 @@ it('notes stand as they are and as they were when the order was taken', async ()
   const [group] = order.notesNow
   const [note] = group?.notes ?? []
   await office.office.patch(`/buildings/note/${note?.id}`, {
-    ...{ type: group?.type, title: note?.title, content: 'Nowy kod 2468#' },
+    type: group?.type,
+    title: note?.title,
+    content: 'Nowy kod 2468#',
   })
   const now = await read(order.id)
   expect(now.notes).toEqual(order.notes)
@@ -313,7 +328,9 @@ it('notes stand as they are and as they were when the order was taken', async ()
 
 describe('Slots', () => {
   const sentSlot = ({ id, startAt, endAt, performers }: Order['slots'][number]) => ({
-    ...{ id, startAt, endAt },
+    id,
+    startAt,
+    endAt,
     userIds: performers.map((it) => it.id),
   })
 

@@ -1,7 +1,7 @@
 import type { Priority } from '@zlecenia/contract/features/schedule/priorities'
 import type { CompanySchedule } from '@zlecenia/contract/features/schedule/schedule.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import { companyScheduleJson } from '../schedule/index.ts'
+import { companyScheduleJson } from '#features/schedule/index.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const taken = statement(
   'orders.takenAt',

@@ -1,7 +1,7 @@
 import { isOfFault, type Priority } from '@zlecenia/contract/features/schedule/priorities'
-import type { Queryable } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/errors.ts'
-import { dueOf } from '../schedule/index.ts'
+import { dueOf } from '#features/schedule/index.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { notFound } from '#platform/errors.ts'
 import { setPriority, takenOrder } from './change-priority.queries.ts'
 
 /** With whether it is a fault, and when it is due since it was taken. Version, log and news are the caller's. */

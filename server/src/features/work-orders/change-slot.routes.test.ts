@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOrderOf, because, move, readOrderAs, slotAt } from '../../../test/life.ts'
-import { anOffice, type Office } from '../../../test/orders.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
+import { anOrderOf, because, move, readOrderAs, slotAt } from '#test/life.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 let office: Office

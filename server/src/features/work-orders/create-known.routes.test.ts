@@ -1,10 +1,10 @@
 import { contactOf } from '@zlecenia/contract/features/customers/customers.examples'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { added, aFreeSlot, created } from '../../../test/creating.ts'
-import { anOffice, billingOf, type Office, placeOf } from '../../../test/orders.ts'
-import { refusalOf } from '../../../test/refusals.ts'
-import { aWorld, type FileSent } from '../../../test/world.ts'
+import { added, aFreeSlot, created } from '#test/creating.ts'
+import { anOffice, billingOf, type Office, placeOf } from '#test/orders.ts'
+import { refusalOf } from '#test/refusals.ts'
+import { aWorld, type FileSent } from '#test/world.ts'
 
 const world = await aWorld()
 let office: Office
@@ -177,7 +177,8 @@ describe('A building of another client', () => {
   })
 
   it('that changed hands since it was chosen is refused at its field', async () => {
-    const [theirs, former] = [await office.another(), await office.another()]
+    const theirs = await office.another()
+    const former = await office.another()
     expect(await refusalOf(world, office.office, theirsFor(theirs, former.client.id))).toMatchObject({
       errors: { 'building.id': 'Ten budynek nie należy do wybranego klienta' },
     })

@@ -1,8 +1,8 @@
 import { aPrivateInvestment } from '@zlecenia/contract/features/work-orders/investment.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { added, aFreeSlot, created } from '../../../test/creating.ts'
-import { anOffice, aPdf, aPicture, filesOnDisk, type Office } from '../../../test/orders.ts'
-import { aWorld, type FileSent } from '../../../test/world.ts'
+import { added, aFreeSlot, created } from '#test/creating.ts'
+import { anOffice, aPdf, aPicture, filesOnDisk, type Office } from '#test/orders.ts'
+import { aWorld, type FileSent } from '#test/world.ts'
 
 const world = await aWorld()
 let office: Office

@@ -1,8 +1,8 @@
 import type { MadeOrder } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { investments } from '@zlecenia/contract/features/work-orders/investment.contract'
-import { answeredUnder } from '../../platform/idempotency.ts'
-import { implement } from '../../platform/implement.ts'
-import { languageAsked } from '../../platform/translate.ts'
+import { answeredUnder } from '#platform/idempotency.ts'
+import { implement } from '#platform/implement.ts'
+import { languageAsked } from '#platform/translate.ts'
 import { createWorkOrder } from './create/create-work-order.ts'
 import { inWordsOf } from './warnings.ts'
 

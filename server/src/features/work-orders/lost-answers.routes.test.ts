@@ -2,11 +2,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aDraft, filesOf } from '../../../test/drafts.ts'
-import { anOffice, aPdf, aPicture, filesOnDisk, type Office, rowCounts } from '../../../test/orders.ts'
-import { aRelay, type Relay } from '../../../test/relay.ts'
-import { aWorld, type FileSent } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { aDraft, filesOf } from '#test/drafts.ts'
+import { anOffice, aPdf, aPicture, filesOnDisk, type Office, rowCounts } from '#test/orders.ts'
+import { aRelay, type Relay } from '#test/relay.ts'
+import { aWorld, type FileSent } from '#test/world.ts'
 
 let relay: Relay
 const world = await aWorld(async ({ target }) => {
@@ -141,10 +141,8 @@ describe('what cannot be removed once all is done', () => {
   }
 
   it('turns neither an order nor a draft that was thrown away into an error', async () => {
-    const [ordered, thrown] = [
-      await aDraft(office.office, { 1: aPicture }),
-      await aDraft(office.office, { 1: aPicture }),
-    ]
+    const ordered = await aDraft(office.office, { 1: aPicture })
+    const thrown = await aDraft(office.office, { 1: aPicture })
     for (const { id } of [ordered, thrown]) await stuck(await pathIn(id))
     expect((await post(order({ draft: { ...ordered, files: [] } }))).statusCode).toBe(201)
     expect((await office.office.delete(`/drafts/${thrown.id}`)).statusCode).toBe(204)

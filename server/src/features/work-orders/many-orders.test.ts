@@ -1,11 +1,11 @@
 import { orderList } from '@zlecenia/contract/features/work-orders/order-list'
 import { openOrderStates, orderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { plansOf, rowsSorted } from '../../../test/plans.ts'
-import { aWorld } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
-import { seedExample } from '../../seed/index.ts'
-import { buildingsOfCustomer } from '../buildings/buildings.queries.ts'
+import { buildingsOfCustomer } from '#features/buildings/buildings.queries.ts'
+import { newId } from '#platform/ids.ts'
+import { seedExample } from '#seed/index.ts'
+import { plansOf, rowsSorted } from '#test/plans.ts'
+import { aWorld } from '#test/world.ts'
 import { listOrders } from './order-list.queries.ts'
 
 const world = await aWorld()
@@ -87,7 +87,8 @@ describe('with 6,000 orders', () => {
       const sql = `select ${column} as id from orders group by 1 order by count(*) desc limit 1`
       return (await world.db.query<{ id: string }>(sql)).rows[0]?.id ?? ''
     }
-    const [client, building] = [await most('customer_id'), await most('building_id')]
+    const client = await most('customer_id')
+    const building = await most('building_id')
     const device = newId()
     await world.db.query(
       `with made as (insert into devices (id, building_id, name, kind, state, search_text)

@@ -1,19 +1,10 @@
 import { movesFrom, orderMoves } from '@zlecenia/contract/features/work-orders/order-moves'
 import { orderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { liftLimits } from '../../../test/inputs/lifted.ts'
-import {
-  anOrderIn,
-  anOrderOf,
-  because,
-  move,
-  moved,
-  readOrderAs,
-  slotAt,
-  toldTo,
-} from '../../../test/life.ts'
-import { anOffice, type Office } from '../../../test/orders.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
+import { liftLimits } from '#test/inputs/lifted.ts'
+import { anOrderIn, anOrderOf, because, move, moved, readOrderAs, slotAt, toldTo } from '#test/life.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 import { tellOfPausesOver } from './index.ts'
 
 // More moves than one caller may ask for in a minute.
@@ -188,7 +179,8 @@ describe('a cancelled order', () => {
 
   it('comes back with what is still free, and says what is not', async () => {
     const on = day++
-    const [worker, colleague] = [office.worker, await world.signedIn('worker', { firstName: 'Ewa' })]
+    const worker = office.worker
+    const colleague = await world.signedIn('worker', { firstName: 'Ewa' })
     const order = await anOrderOf(office, [
       { ...slotAt(on, 0), userIds: [worker.user.id] },
       { ...slotAt(on, 1), userIds: [worker.user.id, colleague.user.id] },

@@ -2,10 +2,10 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { freshDatabase } from '../../../test/test-database.ts'
-import { MIGRATIONS, migrate } from '../../platform/database/migrate.ts'
-import { newId } from '../../platform/ids.ts'
-import { silentLog as log } from '../../platform/log.ts'
+import { MIGRATIONS, migrate } from '#platform/database/migrate.ts'
+import { newId } from '#platform/ids.ts'
+import { silentLog as log } from '#platform/log.ts'
+import { freshDatabase } from '#test/test-database.ts'
 
 it('orders of an installation from before have the plain priority of their kind, and are never due', async () => {
   const { db, drop } = await freshDatabase({ migrated: false })
@@ -14,7 +14,9 @@ it('orders of an installation from before have the plain priority of their kind,
     await cp(join(MIGRATIONS, name), join(folder, name))
   }
   await migrate(db, { folder, log })
-  const [user, customer, building] = [newId(), newId(), newId()]
+  const user = newId()
+  const customer = newId()
+  const building = newId()
   await db.query(
     `insert into users (id, email, first_name, last_name) values ($1, 'a@b.pl', 'Anna', 'Lis')`,
     [user],

@@ -3,13 +3,13 @@ import { anUnknownId, aSlot } from '@zlecenia/contract/features/work-orders/inve
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aFreeSlot } from '../../../test/creating.ts'
-import { aDraft, filesOf } from '../../../test/drafts.ts'
-import { because, moved, toldTo } from '../../../test/life.ts'
-import { anOffice, aPdf, aPicture, filesOnDisk, type Office, rowCounts } from '../../../test/orders.ts'
-import { unzip } from '../../../test/unzip.ts'
-import { aWorld, type FileSent } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { aFreeSlot } from '#test/creating.ts'
+import { aDraft, filesOf } from '#test/drafts.ts'
+import { because, moved, toldTo } from '#test/life.ts'
+import { anOffice, aPdf, aPicture, filesOnDisk, type Office, rowCounts } from '#test/orders.ts'
+import { unzip } from '#test/unzip.ts'
+import { aWorld, type FileSent } from '#test/world.ts'
 
 const world = await aWorld()
 let office: Office
@@ -44,7 +44,9 @@ describe('an addition', () => {
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       {
-        ...{ id: order.id, number: order.number, warnings: [] },
+        id: order.id,
+        number: order.number,
+        warnings: [],
         added: { remarks: true, services: 1, devices: 0, slots: 1, files: 1 },
       },
     ])
@@ -133,7 +135,8 @@ describe('an addition', () => {
   })
 
   it('and an order are never both made of one draft, whichever came first', async () => {
-    const [order, other] = [await anOrder(), await anOrder()]
+    const order = await anOrder()
+    const other = await anOrder()
     const create = (key: string) =>
       office.office.postForm('/investment', office.known({ events: [aSlot({ userIds: [] })] }), [], {
         'idempotency-key': key,
@@ -142,7 +145,8 @@ describe('an addition', () => {
       const { statusCode, ...it } = await answer
       expect([statusCode, it.json().errors?.[0].field]).toEqual([409, 'Idempotency-Key'])
     }
-    const [addedFirst, madeFirst] = [newId(), newId()]
+    const addedFirst = newId()
+    const madeFirst = newId()
     expect((await add(order.id, more(), addedFirst)).statusCode).toBe(200)
     expect((await create(madeFirst)).statusCode).toBe(201)
     const before = await everything()

@@ -1,6 +1,6 @@
 import { orderAdditions } from '@zlecenia/contract/features/work-orders/order-additions.contract'
-import { implement } from '../../platform/implement.ts'
-import { languageAsked } from '../../platform/translate.ts'
+import { implement } from '#platform/implement.ts'
+import { languageAsked } from '#platform/translate.ts'
 import { addToOrder } from './addition/add-to-order.ts'
 import { inWordsOf } from './warnings.ts'
 

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@zlecenia/contract/features/work-orders/order-history'
-import type { Caller } from '../../platform/auth/caller.ts'
+import type { Caller } from '#platform/auth/caller.ts'
 import type { StoredOrder } from './order.queries.ts'
 
 /** A line of the history that is being written. */

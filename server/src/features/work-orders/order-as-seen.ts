@@ -3,8 +3,6 @@ import type {
   OrderHistoryEntry,
 } from '@zlecenia/contract/features/work-orders/order-history'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
-import type { Caller } from '../../platform/auth/caller.ts'
-import type { Queryable } from '../../platform/database/database.ts'
 import {
   accessMarginMinutes,
   hiddenContacts,
@@ -12,8 +10,10 @@ import {
   masked,
   notesByCategory,
   readsNotes,
-} from '../buildings/index.ts'
-import { readsContactData, withoutContactData } from '../customers/index.ts'
+} from '#features/buildings/index.ts'
+import { readsContactData, withoutContactData } from '#features/customers/index.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import type { StoredOrder } from './order.queries.ts'
 
 /** Secrets follow their own rights, never the order's (requirements, decision 14; decision 19). */

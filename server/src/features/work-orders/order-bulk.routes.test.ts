@@ -2,9 +2,9 @@ import type { BulkBack, BulkResult } from '@zlecenia/contract/features/work-orde
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOrderIn, anOrderOf, readOrderAs, slotAt, toldTo } from '../../../test/life.ts'
-import { anOffice, type Office } from '../../../test/orders.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
+import { anOrderIn, anOrderOf, readOrderAs, slotAt, toldTo } from '#test/life.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 let office: Office
@@ -81,12 +81,10 @@ it('changes the coordinator, who is told, and refuses one who is none', async ()
 })
 
 it('changes the priority where the work allows it', async () => {
-  const [work, fault] = [
-    await anOrderIn(office, 'planned', 8),
-    (
-      await office.office.postForm('/investment', office.known({ order: { isFault: true, services: [] } }))
-    ).json(),
-  ]
+  const work = await anOrderIn(office, 'planned', 8)
+  const fault = (
+    await office.office.postForm('/investment', office.known({ order: { isFault: true, services: [] } }))
+  ).json()
   const results = await changed([work, { ...fault, version: 1 }], { kind: 'priority', priority: 'emergency' })
   expect(problems(results)).toEqual([expect.stringMatching(/usług/iu), null])
   expect(await read(fault.id)).toMatchObject({ priority: 'emergency', isFault: true })
@@ -109,11 +107,9 @@ describe('slots moved by days', () => {
 
   it('do not run into one another, and into something else only with a reason', async () => {
     const at = (day: number) => ({ ...slotAt(day, 40), ...ofWorker() })
-    const [monday, tuesday, wednesday] = [
-      await anOrderOf(office, [at(50)]),
-      await anOrderOf(office, [at(51)]),
-      await anOrderOf(office, [at(52)]),
-    ]
+    const monday = await anOrderOf(office, [at(50)])
+    const tuesday = await anOrderOf(office, [at(51)])
+    const wednesday = await anOrderOf(office, [at(52)])
     // The second would run into the third, and so the first into the second.
     expect(problems(await changed([monday, tuesday], { kind: 'days', days: 1 }))).toEqual([
       expect.stringMatching(new RegExp(`^Jan Kowalski ma w tym czasie zlecenie ${tuesday.number} `, 'u')),
@@ -136,10 +132,8 @@ describe('slots moved by days', () => {
 
   it('are those to come: none, or one that would be over, is said', async () => {
     const begun = { startAt: '2026-03-02T08:00:00.000Z', endAt: '2026-03-02T09:00:00.000Z', userIds: [] }
-    const [past, mixed] = [
-      await anOrderOf(office, [begun]),
-      await anOrderOf(office, [begun, { ...slotAt(60), userIds: [] }]),
-    ]
+    const past = await anOrderOf(office, [begun])
+    const mixed = await anOrderOf(office, [begun, { ...slotAt(60), userIds: [] }])
     expect(problems(await changed([past, mixed], { kind: 'days', days: 2 }))).toEqual([
       'Zlecenie nie ma terminu, który się jeszcze nie zaczął.',
       null,
@@ -163,11 +157,9 @@ describe('what was changed at once is taken back', () => {
     )
 
   it('each order to its own, unless somebody has changed the same since', async () => {
-    const [one, two, three] = [
-      await anOrderIn(office, 'planned', 71),
-      await anOrderIn(office, 'planned', 72),
-      await anOrderIn(office, 'planned', 73),
-    ]
+    const one = await anOrderIn(office, 'planned', 71)
+    const two = await anOrderIn(office, 'planned', 72)
+    const three = await anOrderIn(office, 'planned', 73)
     const first = await changed([two], { kind: 'coordinator', coordinatorId: other.user.id })
     const now = await read(two.id)
     expect(problems(first)).toEqual([null])
@@ -186,7 +178,8 @@ describe('what was changed at once is taken back', () => {
   })
 
   it('states where the table has a way back, with its reason in the history', async () => {
-    const [paused, started] = [await anOrderIn(office, 'in_progress', 74), await anOrderIn(office, 'new', 75)]
+    const paused = await anOrderIn(office, 'in_progress', 74)
+    const started = await anOrderIn(office, 'new', 75)
     const done = await changed([paused], { kind: 'state', to: 'paused', reason: 'weather' })
     const begun = await changed([started], { kind: 'state', to: 'in_progress' })
     const back = await takenBack([...done, ...begun])
@@ -229,7 +222,10 @@ it('says of an order that is gone that it is not there', async () => {
   const gone = { id: crypto.randomUUID(), version: 1 }
   expect(await changed([gone], { kind: 'state', to: 'paused', reason: 'weather' })).toEqual([
     {
-      ...{ id: gone.id, number: null, remark: null, undo: null },
+      id: gone.id,
+      number: null,
+      remark: null,
+      undo: null,
       problem: 'Nie znaleziono tego, czego szukasz.',
     },
   ])
@@ -266,7 +262,8 @@ describe('slots handed over', () => {
 
   it('go to somebody else, who is told as whoever gave them, and come back; what has begun stays', async () => {
     const taker = await world.signedIn('worker', { firstName: 'Piotr', lastName: 'Lis' })
-    const [from, to] = [office.worker.user.id, taker.user.id]
+    const from = office.worker.user.id
+    const to = taker.user.id
     const order = await anOrderOf(office, [
       { ...slotAt(60), userIds: [from] },
       { ...slotAt(61), userIds: [to, from] },
@@ -296,7 +293,8 @@ describe('slots handed over', () => {
 
   it('are remarked where whoever takes them is not certified for what is done', async () => {
     const taker = await world.signedIn('worker', { firstName: 'Adam', lastName: 'Gil' })
-    const [from, to] = [office.worker.user.id, taker.user.id]
+    const from = office.worker.user.id
+    const to = taker.user.id
     const order = await anOrderOf(office, [{ ...slotAt(66), userIds: [from] }])
     await world.db.query(`update service_groups set needs = '{gas}'`)
     const [result] = await changed([order], { kind: 'performer', from, to, overlapReason: null }, clerk)
@@ -309,7 +307,8 @@ describe('slots handed over', () => {
 
   it('stay without a performer, so that the order is new again; over something else only with a reason', async () => {
     const taker = await world.signedIn('worker', { firstName: 'Ewa', lastName: 'Sowa' })
-    const [from, to] = [office.worker.user.id, taker.user.id]
+    const from = office.worker.user.id
+    const to = taker.user.id
     const order = await anOrderOf(office, [{ ...slotAt(63), userIds: [from] }])
     const busy = await anOrderOf(office, [{ ...slotAt(63), userIds: [to] }])
     const given = { kind: 'performer', from, to, overlapReason: null }

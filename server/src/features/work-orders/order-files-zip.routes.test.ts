@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
-import { aFreeSlot, created } from '../../../test/creating.ts'
-import { addressOf } from '../../../test/listening.ts'
-import { anOffice, aPdf, aPicture, type Office } from '../../../test/orders.ts'
-import { unzip } from '../../../test/unzip.ts'
-import { aWorld, type FileSent } from '../../../test/world.ts'
+import { aFreeSlot, created } from '#test/creating.ts'
+import { addressOf } from '#test/listening.ts'
+import { anOffice, aPdf, aPicture, type Office } from '#test/orders.ts'
+import { unzip } from '#test/unzip.ts'
+import { aWorld, type FileSent } from '#test/world.ts'
 
 const world = await aWorld()
 let office: Office
@@ -29,7 +29,8 @@ it('all files of an order are one archive, under their own names', async () => {
 })
 
 it('an order without files, and one of others, has none', async () => {
-  const [empty, order] = [await anOrder([]), await anOrder([aPicture])]
+  const empty = await anOrder([])
+  const order = await anOrder([aPicture])
   const stranger = await world.signedIn('worker')
   expect((await office.office.get(`/orders/${empty.id}/files.zip`)).statusCode).toBe(404)
   expect((await stranger.get(`/orders/${order.id}/files.zip`)).statusCode).toBe(404)
@@ -42,7 +43,8 @@ it('whoever goes away in the middle leaves nothing open', async () => {
     bytes: Buffer.concat([aPicture.bytes, Buffer.alloc(9_000_000)]),
   }
   const order = await anOrder([big, big, big])
-  let [opened, open] = [0, 0]
+  let opened = 0
+  let open = 0
   const read = world.uploads.read
   world.uploads.read = async (key) => {
     const stream = await read(key)

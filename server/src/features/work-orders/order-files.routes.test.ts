@@ -1,8 +1,8 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { beforeAll, expect, it } from 'vitest'
-import { anOffice, aPdf, aPicture, filesOnDisk, type Office } from '../../../test/orders.ts'
-import { aWorld, type FileSent } from '../../../test/world.ts'
+import { anOffice, aPdf, aPicture, filesOnDisk, type Office } from '#test/orders.ts'
+import { aWorld, type FileSent } from '#test/world.ts'
 import { sweepRemovedFiles } from './index.ts'
 
 const world = await aWorld()

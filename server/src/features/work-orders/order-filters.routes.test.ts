@@ -8,9 +8,9 @@ import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import { queryText } from '@zlecenia/contract/pages'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOffice } from '../../../test/orders.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { anOffice } from '#test/orders.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const seed = Number(process.env.FILTERS_SEED ?? Date.now() % 1_000_000)
 const world = await aWorld()
@@ -55,7 +55,12 @@ const facts: readonly Known[] = fc
 
 /** Whom and what the facts mean by their numbers. */
 const ids: Record<'clients' | 'buildings' | 'devices' | 'workers' | 'coordinators' | 'groups', string[]> = {
-  ...{ clients: [], buildings: [], devices: [], workers: [], coordinators: [], groups: [] },
+  clients: [],
+  buildings: [],
+  devices: [],
+  workers: [],
+  coordinators: [],
+  groups: [],
 }
 const services: string[] = []
 let office: SignedInAgent
@@ -93,8 +98,13 @@ beforeAll(async () => {
 
 async function put(it: Known, template: string): Promise<void> {
   const order = {
-    ...{ id: it.id, number: it.number, state: it.state, priority: it.priority, city: it.city },
-    ...{ client_name: it.name, address: it.address },
+    id: it.id,
+    number: it.number,
+    state: it.state,
+    priority: it.priority,
+    city: it.city,
+    client_name: it.name,
+    address: it.address,
     is_fault: ['emergency', 'fault'].includes(it.priority),
     customer_id: ids.clients[it.place],
     building_id: ids.buildings[it.place],
@@ -182,7 +192,8 @@ const someOf = <T extends string>(...all: T[]) =>
 const days = fc
   .tuple(fc.integer({ min: -4, max: 4 }), fc.integer({ min: -4, max: 4 }), fc.nat(2))
   .map(([from, to, openEnd]) => {
-    const [first, last] = [dayOf(at(24 * Math.min(from, to))), dayOf(at(24 * Math.max(from, to)))]
+    const first = dayOf(at(24 * Math.min(from, to)))
+    const last = dayOf(at(24 * Math.max(from, to)))
     return `${openEnd === 1 ? '' : first}..${openEnd === 2 ? '' : last}`
   })
 const values = (): Record<keyof typeof orderList.filters, fc.Arbitrary<string>> => ({

@@ -1,11 +1,11 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { anOffice, type Office } from '../../../test/orders.ts'
-import { aPostOffice } from '../../../test/post-office.ts'
-import { aWorld, type World } from '../../../test/world.ts'
-import { readEnvironment } from '../../platform/environment.ts'
-import { startedUntilTheyRun, startJobs } from '../../platform/jobs.ts'
-import { silentLog } from '../../platform/log.ts'
+import { readEnvironment } from '#platform/environment.ts'
+import { startedUntilTheyRun, startJobs } from '#platform/jobs.ts'
+import { silentLog } from '#platform/log.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aPostOffice } from '#test/post-office.ts'
+import { aWorld, type World } from '#test/world.ts'
 import { slotLetterTask } from './index.ts'
 
 const post = await aPostOffice()
@@ -60,7 +60,8 @@ it('the client gets a letter at the address of the order, once however often it 
 })
 
 it('a slot of another order is not there', async () => {
-  const [one, another] = [await anOrder(), await anOrder()]
+  const one = await anOrder()
+  const another = await anOrder()
   const path = `/orders/${one.id}/slots/${another.slots[0]?.id}`
   for (const answer of [
     await office.office.put(`${path}/confirmation`, { how: 'sms' }),

@@ -1,10 +1,10 @@
 import { aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { begun } from '../../../test/creating.ts'
-import { anOrderIn, anOrderOf, because, move, moved, readOrderAs, slotAt } from '../../../test/life.ts'
-import { anOffice, aPdf, aPicture, filesOnDisk, type Office } from '../../../test/orders.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
+import { begun } from '#test/creating.ts'
+import { anOrderIn, anOrderOf, because, move, moved, readOrderAs, slotAt } from '#test/life.ts'
+import { anOffice, aPdf, aPicture, filesOnDisk, type Office } from '#test/orders.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 let office: Office

@@ -1,6 +1,6 @@
 import { orderLife } from '@zlecenia/contract/features/work-orders/order-life.contract'
-import { implement } from '../../platform/implement.ts'
-import { languageAsked } from '../../platform/translate.ts'
+import { implement } from '#platform/implement.ts'
+import { languageAsked } from '#platform/translate.ts'
 import { moveOrder } from './life/moves.service.ts'
 import { removeOrder } from './life/remove-order.ts'
 import { markVisit } from './life/visits.service.ts'

@@ -4,9 +4,9 @@ import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orde
 import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import readXlsx from 'read-excel-file/node'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOffice, type Office } from '../../../test/orders.ts'
-import { unzip } from '../../../test/unzip.ts'
-import { aWorld } from '../../../test/world.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { unzip } from '#test/unzip.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 let office: Office

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { anUnknownId, aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { gif } from '../../../test/bytes.ts'
-import { aDraft, filesOf, type NamedDraft } from '../../../test/drafts.ts'
-import { anOffice, aPdf, aPicture, filesOnDisk, type Office, rowCounts } from '../../../test/orders.ts'
-import { aWorld, type FileSent } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { gif } from '#test/bytes.ts'
+import { aDraft, filesOf, type NamedDraft } from '#test/drafts.ts'
+import { anOffice, aPdf, aPicture, filesOnDisk, type Office, rowCounts } from '#test/orders.ts'
+import { aWorld, type FileSent } from '#test/world.ts'
 
 const world = await aWorld()
 let office: Office
@@ -296,7 +296,8 @@ describe('an order posted again from a draft that is still there', () => {
 
 it('the digest of what was posted says nothing of where its files came from', async () => {
   const draft = await draftWith({ 1: aPdf })
-  const [a, b] = [newId(), newId()]
+  const a = newId()
+  const b = newId()
   await post(order({ draft }), a)
   await post(order(), b, [aPdf])
   const { rows } = await world.db.query<{ hash: string }>(

@@ -1,10 +1,10 @@
 import { aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { png } from '../../../test/bytes.ts'
-import { aFreeSlot, created } from '../../../test/creating.ts'
-import { anOffice, aPicture, type Office, snapshotOf } from '../../../test/orders.ts'
-import { infoOf, qrOf, readsPapers, textOf } from '../../../test/paper-reader.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
+import { png } from '#test/bytes.ts'
+import { aFreeSlot, created } from '#test/creating.ts'
+import { anOffice, aPicture, type Office, snapshotOf } from '#test/orders.ts'
+import { infoOf, qrOf, readsPapers, textOf } from '#test/paper-reader.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 let admin: SignedInAgent
@@ -39,8 +39,17 @@ describe.skipIf(!readsPapers)('an order on paper', () => {
     const text = onPaper(await textOf(bytes))
     const { name, address, city } = office.file.building
     for (const expected of [
-      ...[`Zlecenie ${order.number}`, polish, 'Żółte Dźwigi sp. z o.o.', 'NIP 5260250274', 'Jan Kowalski'],
-      ...[office.client.companyName, office.client.nip, name, address, city, aPicture.name],
+      `Zlecenie ${order.number}`,
+      polish,
+      'Żółte Dźwigi sp. z o.o.',
+      'NIP 5260250274',
+      'Jan Kowalski',
+      office.client.companyName,
+      office.client.nip,
+      name,
+      address,
+      city,
+      aPicture.name,
       ...codes(),
     ]) {
       expect(text).toContain(onPaper(expected ?? ''))
@@ -68,8 +77,12 @@ describe.skipIf(!readsPapers)('an order on paper', () => {
       ['', '?variant=client'].map(async (query) => onPaper(await textOf(await paper(id, query)))),
     )
     const happened = [
-      ...['Utworzenie', 'Przypisanie', 'Numer zlecenia u klienta: brak → ADM-77/2027', '→ Klucz u dozorcy'],
-      ...['Brak części', 'Silnik w drodze'],
+      'Utworzenie',
+      'Przypisanie',
+      'Numer zlecenia u klienta: brak → ADM-77/2027',
+      '→ Klucz u dozorcy',
+      'Brak części',
+      'Silnik w drodze',
     ]
     for (const it of happened) {
       expect(forOffice).toContain(it)

@@ -1,6 +1,6 @@
 import { orderNumberTyped } from '@zlecenia/contract/features/conversations/order-numbers'
-import { type TextSearch, textSearch } from '../../platform/database/text-search.ts'
-import type { On } from '../../platform/database/where.ts'
+import { type TextSearch, textSearch } from '#platform/database/text-search.ts'
+import type { On } from '#platform/database/where.ts'
 
 /** A client's own number: the index orders__by_client_number has the same expression. */
 export const ownNumber = 'lower(o.client_number collate "pl-x-icu")'

@@ -1,8 +1,8 @@
 import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
-import type { TableColumn } from '../../platform/http/table.ts'
-import type { Cell } from '../../platform/http/table-writer.ts'
-import { translated } from '../../platform/translate.ts'
+import type { TableColumn } from '#platform/http/table.ts'
+import type { Cell } from '#platform/http/table-writer.ts'
+import { translated } from '#platform/translate.ts'
 
 const timeOf = (instant: string | null | undefined): Cell => (instant ? { at: instant } : null)
 

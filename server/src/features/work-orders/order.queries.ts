@@ -1,8 +1,8 @@
 import type { BuildingNote, NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
-import { type Queryable, statement } from '../../platform/database/database.ts'
-import type { StoredFile } from '../../platform/uploads/uploads.ts'
-import { performedBy } from '../buildings/index.ts'
+import { performedBy } from '#features/buildings/index.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import type { StoredFile } from '#platform/uploads/uploads.ts'
 import { eventOf } from './order-events.ts'
 import { selectFields } from './order-fields.ts'
 

@@ -4,10 +4,10 @@ import { boardLimits } from '@zlecenia/contract/features/work-orders/orders-boar
 import type { ordersBoard } from '@zlecenia/contract/features/work-orders/orders-board.contract'
 import type { AnswerOf } from '@zlecenia/contract/lib/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { liftLimits } from '../../../test/inputs/lifted.ts'
-import { anOrderIn, because, moved, slotAt } from '../../../test/life.ts'
-import { anOffice, type Office } from '../../../test/orders.ts'
-import { aWorld } from '../../../test/world.ts'
+import { liftLimits } from '#test/inputs/lifted.ts'
+import { anOrderIn, because, moved, slotAt } from '#test/life.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld } from '#test/world.ts'
 
 type Board = AnswerOf<typeof ordersBoard.read>
 afterAll(liftLimits())
@@ -32,11 +32,14 @@ describe('the board of orders', () => {
     for (const [state, id] of orders) expect(idsIn(shown, state)).toContain(id)
     const planned = shown.columns[1]?.orders.find(({ id }) => id === orders.get('planned'))
     expect(planned).toMatchObject({
-      ...{ isManned: true, performers: [office.worker.user.id], coordinator: office.office.user.id },
+      isManned: true,
+      performers: [office.worker.user.id],
+      coordinator: office.office.user.id,
       nextAt: slotAt(2).startAt,
     })
     expect(shown.columns[0]?.orders.find(({ id }) => id === orders.get('new'))).toMatchObject({
-      ...{ isManned: false, performers: [] },
+      isManned: false,
+      performers: [],
     })
     expect(shown.people.map(({ name }) => name)).toEqual(['Jan Kowalski', 'Maria Wójcik'])
   })
@@ -115,7 +118,8 @@ describe('limits of the columns', () => {
     expect(saved.json()).toEqual({ most, version: limits.version + 1 })
     expect((await board()).limits).toEqual(saved.json())
     const late = await office.office.put('/boards/orders/limits', {
-      ...{ most: { ...most, new: 6 }, version: limits.version },
+      most: { ...most, new: 6 },
+      version: limits.version,
     })
     expect(late.statusCode).toBe(409)
   })
@@ -123,7 +127,8 @@ describe('limits of the columns', () => {
   it.each([0, 1000, 1.5, 'wiele'])('are no %s', async (wrong) => {
     const { limits } = await board()
     const answer = await office.office.put('/boards/orders/limits', {
-      ...{ most: { ...most, paused: wrong }, version: limits.version },
+      most: { ...most, paused: wrong },
+      version: limits.version,
     })
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, 'most.paused'])
   })

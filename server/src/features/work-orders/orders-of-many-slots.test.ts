@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aWorld } from '../../../test/world.ts'
-import { seedExample } from '../../seed/index.ts'
+import { seedExample } from '#seed/index.ts'
+import { aWorld } from '#test/world.ts'
 import { listOrders } from './order-list.queries.ts'
 
 const world = await aWorld()
@@ -130,7 +130,9 @@ describe('the orders of a time', () => {
       length: fc.integer({ min: 0, max: 800 }),
     })
     const asked = fc.record({
-      ...{ days, from: fc.boolean(), page: fc.constantFrom(1, 2, 20) },
+      days,
+      from: fc.boolean(),
+      page: fc.constantFrom(1, 2, 20),
       performer: fc.constantFrom(undefined, undefined, undefined, ...names.slice(0, 2)),
       order: fc.constantFrom('asc' as const, 'desc' as const, 'desc' as const),
     })
@@ -153,7 +155,8 @@ describe('the orders of a time', () => {
     })
     const newest = { from: true, page: 1, performer: undefined, order: 'desc' } as const
     await fc.assert(same, {
-      ...{ numRuns: 30, seed },
+      numRuns: 30,
+      seed,
       examples: [
         [{ ...newest, days: { to: 200, length: 400 } }],
         [{ ...newest, days: { to: 30, length: 7 } }],

@@ -2,8 +2,8 @@ import { contactOf } from '@zlecenia/contract/features/customers/customers.examp
 import { anUnknownId, aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
 import type { Order, OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOffice, aPdf, aPicture, billingOf, type Office } from '../../../test/orders.ts'
-import { aWorld, type FileSent, type SignedInAgent } from '../../../test/world.ts'
+import { anOffice, aPdf, aPicture, billingOf, type Office } from '#test/orders.ts'
+import { aWorld, type FileSent, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 let office: Office
@@ -189,7 +189,8 @@ describe('A file', () => {
   })
 
   it('is not found under another order', async () => {
-    const [first, second] = [await anOrder(office.known(), [aPdf]), await anOrder()]
+    const first = await anOrder(office.known(), [aPdf])
+    const second = await anOrder()
     const [file] = (await read(first.id)).files
     const absent = await office.office.get(`/orders/${second.id}/files/${file?.id}`)
     expect([absent.statusCode, absent.headers['cache-control']]).toEqual([404, 'no-store'])

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 import { isOpen } from './open-orders.queries.ts'
 
 export const overdue = `o.due_at < now() and ${isOpen}`

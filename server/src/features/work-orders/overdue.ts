@@ -1,5 +1,5 @@
-import type { Work } from '../../platform/database/database.ts'
-import { notify } from '../../platform/notify.ts'
+import type { Work } from '#platform/database/database.ts'
+import { notify } from '#platform/notify.ts'
 import { takeOverdue } from './overdue.queries.ts'
 
 const atOnce = 100

@@ -2,9 +2,9 @@ import type { Order, OrderRow } from '@zlecenia/contract/features/work-orders/wo
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, holidayNames, mondayOf } from '@zlecenia/contract/lib/working-days'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aFreeSlot, created } from '../../../test/creating.ts'
-import { anOffice, type Office } from '../../../test/orders.ts'
-import { aWorld, type SignedInAgent } from '../../../test/world.ts'
+import { aFreeSlot, created } from '#test/creating.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 import { changePriority, tellOverdue } from './index.ts'
 
 const world = await aWorld()
@@ -82,7 +82,9 @@ const newsOf = async (who: SignedInAgent, id: string) =>
 
 describe('an overdue order', () => {
   it('is told to its coordinator once for each due moment, unless it is over', async () => {
-    const [late, done, next] = [await taken(fault), await taken(fault), await taken(fault)]
+    const late = await taken(fault)
+    const done = await taken(fault)
+    const next = await taken(fault)
     const passed = `update orders set due_at = now() - interval '1 minute' where id = any($1)`
     await world.db.query(passed, [[late.id, done.id]])
     await world.db.query(`update orders set state = 'done' where id = $1`, [done.id])

@@ -1,8 +1,8 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
-import { audit, type Logged } from '../../platform/audit.ts'
-import type { Caller } from '../../platform/auth/caller.ts'
-import type { Queryable } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/errors.ts'
+import { audit, type Logged } from '#platform/audit.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { notFound } from '#platform/errors.ts'
 import { orderById, type StoredOrder } from './order.queries.ts'
 import { orderAsSeenBy } from './order-as-seen.ts'
 

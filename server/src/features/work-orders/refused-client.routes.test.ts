@@ -1,9 +1,9 @@
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { anUnknownId } from '@zlecenia/contract/features/work-orders/investment.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOffice, billingOf, type Office, placeOf } from '../../../test/orders.ts'
-import { refusalOf } from '../../../test/refusals.ts'
-import { aWorld, type FileSent } from '../../../test/world.ts'
+import { anOffice, billingOf, type Office, placeOf } from '#test/orders.ts'
+import { refusalOf } from '#test/refusals.ts'
+import { aWorld, type FileSent } from '#test/world.ts'
 
 const world = await aWorld()
 let office: Office

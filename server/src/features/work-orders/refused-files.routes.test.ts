@@ -1,9 +1,9 @@
 import { contactOf } from '@zlecenia/contract/features/customers/customers.examples'
 import { aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOffice, aPicture, type Office } from '../../../test/orders.ts'
-import { refusalOf } from '../../../test/refusals.ts'
-import { aWorld, type FileSent } from '../../../test/world.ts'
+import { anOffice, aPicture, type Office } from '#test/orders.ts'
+import { refusalOf } from '#test/refusals.ts'
+import { aWorld, type FileSent } from '#test/world.ts'
 
 const world = await aWorld()
 let office: Office

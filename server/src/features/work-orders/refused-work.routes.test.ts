@@ -2,9 +2,9 @@ import { serviceCatalogExample } from '@zlecenia/contract/features/service-catal
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { anUnknownId, aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOffice, aPicture, filesOnDisk, type Office, placeOf } from '../../../test/orders.ts'
-import { refusalOf } from '../../../test/refusals.ts'
-import { aWorld, type FileSent } from '../../../test/world.ts'
+import { anOffice, aPicture, filesOnDisk, type Office, placeOf } from '#test/orders.ts'
+import { refusalOf } from '#test/refusals.ts'
+import { aWorld, type FileSent } from '#test/world.ts'
 
 const world = await aWorld()
 let office: Office
@@ -115,10 +115,8 @@ describe('The server refuses, at its field,', () => {
     expect(Object.keys(refusal.errors)).toEqual(Object.keys(errors))
   })
   it('people who have left', async () => {
-    const [coordinator, performer] = [
-      await world.aUser('office', { status: 'inactive' }),
-      await world.aUser('worker', { status: 'inactive' }),
-    ]
+    const coordinator = await world.aUser('office', { status: 'inactive' })
+    const performer = await world.aUser('worker', { status: 'inactive' })
     const refusal = await refused(
       office.known({ order: { coordinatorId: coordinator }, events: [aSlot({ userIds: [performer] })] }),
     )

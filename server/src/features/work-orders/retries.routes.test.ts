@@ -1,8 +1,8 @@
 import { anUnknownId, aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOffice, aPdf, aPicture, filesOnDisk, type Office, rowCounts } from '../../../test/orders.ts'
-import { countWaiting } from '../../../test/waiting.ts'
-import { aWorld, type FileSent, type SignedInAgent } from '../../../test/world.ts'
+import { anOffice, aPdf, aPicture, filesOnDisk, type Office, rowCounts } from '#test/orders.ts'
+import { countWaiting } from '#test/waiting.ts'
+import { aWorld, type FileSent, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 let office: Office

@@ -1,6 +1,6 @@
-import type { Caller } from '../../platform/auth/caller.ts'
-import type { Queryable } from '../../platform/database/database.ts'
-import { readsContactData, survivorsOf } from '../customers/index.ts'
+import { readsContactData, survivorsOf } from '#features/customers/index.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import type { OrderQuery } from './order-filters.queries.ts'
 import { performerOf } from './read-order.ts'
 

@@ -1,11 +1,11 @@
 import { contactOf } from '@zlecenia/contract/features/customers/customers.examples'
 import { anUnknownId } from '@zlecenia/contract/features/work-orders/investment.examples'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { aFreeSlot } from '../../../test/creating.ts'
-import { anOffice, billingOf, type Office, placeOf, rowCounts, snapshotOf } from '../../../test/orders.ts'
-import { countWaiting } from '../../../test/waiting.ts'
-import { aWorld } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { aFreeSlot } from '#test/creating.ts'
+import { anOffice, billingOf, type Office, placeOf, rowCounts, snapshotOf } from '#test/orders.ts'
+import { countWaiting } from '#test/waiting.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 let office: Office
@@ -316,7 +316,8 @@ describe('Who may not read it is told by no conflict', () => {
   it('nor by a change that is none: who may not change is refused whatever stands there', async () => {
     const caller = await without('Customer', ['Customer', 'Building'])
     const it = await office.another()
-    const [client, billing] = [it.client, billingOf(it.file)]
+    const client = it.client
+    const billing = billingOf(it.file)
     const answers = []
     for (const phone of [client.phone, '+48600000000']) {
       const seen = { client: { version: 1, changed: { phone } } }

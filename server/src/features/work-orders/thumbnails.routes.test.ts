@@ -4,12 +4,12 @@ import { crc32, deflateSync } from 'node:zlib'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { jpeg } from '../../../test/bytes.ts'
-import { anOffice, aPdf, type Office } from '../../../test/orders.ts'
-import { aWorld, type FileSent } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
-import { PictureRefused, smallPicture } from '../../platform/pictures/pictures.ts'
-import { thumbnailTask } from '../../platform/uploads/thumbnails.ts'
+import { newId } from '#platform/ids.ts'
+import { PictureRefused, smallPicture } from '#platform/pictures/pictures.ts'
+import { thumbnailTask } from '#platform/uploads/thumbnails.ts'
+import { jpeg } from '#test/bytes.ts'
+import { anOffice, aPdf, type Office } from '#test/orders.ts'
+import { aWorld, type FileSent } from '#test/world.ts'
 
 /** What was handed to the queue; or it is away. */
 let handed = Promise.withResolvers<object>()
@@ -45,7 +45,8 @@ const aPhoto = async (width = 1200, height = 800): Promise<FileSent> => ({
 
 /** A chunk of a PNG. */
 function chunk(type: string, data: Buffer): Buffer {
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  const length = Buffer.alloc(4)
+  const sum = Buffer.alloc(4)
   const named = Buffer.concat([Buffer.from(type), data])
   length.writeUInt32BE(data.length)
   sum.writeUInt32BE(crc32(named))

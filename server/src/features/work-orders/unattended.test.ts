@@ -1,10 +1,10 @@
 import { orderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { anOffice } from '../../../test/orders.ts'
-import { unattended } from '../../../test/unattended.ts'
-import { aWorld } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { anOffice } from '#test/orders.ts'
+import { unattended } from '#test/unattended.ts'
+import { aWorld } from '#test/world.ts'
 
 // What triggers keep of who has nobody (migration 0153), beside the plain question, after any changes.
 
@@ -37,7 +37,8 @@ type Change = typeof change extends fc.Arbitrary<infer It> ? It : never
 
 function sqlOf({ kind, n, state, cancelled, slots }: Change): [text: string, values: unknown[]] {
   const isOurs = `id <> '${template}'`
-  const [order, slot] = [nth('orders', '$1::int', isOurs), nth('slots', '$1::int', `order_${isOurs}`)]
+  const order = nth('orders', '$1::int', isOurs)
+  const slot = nth('slots', '$1::int', `order_${isOurs}`)
   switch (kind) {
     case 'order': {
       const id = newId()

@@ -1,5 +1,5 @@
 import { orderList } from '@zlecenia/contract/features/work-orders/order-list'
-import { viewedList } from '../saved-views/index.ts'
+import { viewedList } from '#features/saved-views/index.ts'
 import { countOrders } from './order-list.queries.ts'
 import { ofSurvivors, seenBy } from './seen-by.ts'
 

@@ -3,7 +3,7 @@ import type { MadeOrder } from '@zlecenia/contract/features/work-orders/investme
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { parseSentence, sentence } from '@zlecenia/contract/lib/sentence'
 import { writtenSpan } from '@zlecenia/contract/lib/written-dates'
-import { translated } from '../../platform/translate.ts'
+import { translated } from '#platform/translate.ts'
 
 // Stored as a sentence with values and translated per reader.
 

@@ -1,4 +1,4 @@
-import { type ConstraintProblems, gone } from '../../platform/constraints.ts'
+import { type ConstraintProblems, gone } from '#platform/constraints.ts'
 
 export const workOrderConstraints: ConstraintProblems = {
   orders__customer: { field: 'client.id', message: 'client.unknown' },

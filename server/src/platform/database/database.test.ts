@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freshDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { freshDatabase, type TestDatabase } from '#test/test-database.ts'
 import { silentLog as log } from '../log.ts'
 import { openDatabase, statement } from './database.ts'
 import { hostsOf, isReadOnly } from './failover.ts'

@@ -39,10 +39,13 @@ export interface EarlySql {
   more?: unknown
 }
 
-const [looked, lookedAtLeast] = [1500, 200]
+const looked = 1500
+const lookedAtLeast = 200
 const lookedOfCalled = 300
 /** Of two pages of a hundred: what fewer of them have is not read in its order, what still fewer have is ranked whole. */
-const [usuallyMany, atLeast, fewest] = [0.05, 8, 3]
+const usuallyMany = 0.05
+const atLeast = 8
+const fewest = 3
 
 /**
  * What many have is not ranked whole: some are read in the order that equal ones stand in, and of all others only those can

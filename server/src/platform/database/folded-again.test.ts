@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freshDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { seedExample } from '#seed/index.ts'
+import { freshDatabase, type TestDatabase } from '#test/test-database.ts'
 import { foldedTexts } from '../../housekeeping.ts'
-import { seedExample } from '../../seed/index.ts'
 import { foldAgain, foldingVersion } from './folded-again.ts'
 
 let database: TestDatabase

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aRelay, type Relay } from '../../../test/relay.ts'
-import { freshDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { aRelay, type Relay } from '#test/relay.ts'
+import { freshDatabase, type TestDatabase } from '#test/test-database.ts'
 import type { Transaction } from './database.ts'
 import { leftNothing } from './outcome.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { freshDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { type Relay, relayTo } from '../../../test/vanishing-host.ts'
+import { freshDatabase, type TestDatabase } from '#test/test-database.ts'
+import { type Relay, relayTo } from '#test/vanishing-host.ts'
 import { silentLog as log } from '../log.ts'
 import { sleep } from '../sleep.ts'
 import { type Database, openDatabase, type Patience } from './database.ts'

@@ -1,7 +1,7 @@
 import { rankOf, rankSteps } from '@zlecenia/contract/lib/ranking'
 import { matches, rankedText, searchText } from '@zlecenia/contract/lib/text'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freshDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { freshDatabase, type TestDatabase } from '#test/test-database.ts'
 import { eachWord, textSearch } from './text-search.ts'
 
 let database: TestDatabase
@@ -19,13 +19,21 @@ it('looks for each word once, and for ten at most', () => {
 it('a shape is short, and says of one text that it is another', () => {
   const words = (of: (n: number) => string) => Array.from({ length: 10 }, (_, n) => of(n)).join(' ')
   const queries = [
-    ...['sl', 'śl', 'sl ab', 'śl ab', 'a łódź lodz', 'łódź lodz', 'lodz', '12', '123', '12/4', '555 889 262'],
-    ...[
-      words((n) => `słowo${n}`),
-      words((n) => `${n + 1}`),
-      words((n) => `ś${n}`),
-      `${words((n) => `a${n}`)} ż`,
-    ],
+    'sl',
+    'śl',
+    'sl ab',
+    'śl ab',
+    'a łódź lodz',
+    'łódź lodz',
+    'lodz',
+    '12',
+    '123',
+    '12/4',
+    '555 889 262',
+    words((n) => `słowo${n}`),
+    words((n) => `${n + 1}`),
+    words((n) => `ś${n}`),
+    `${words((n) => `a${n}`)} ż`,
   ]
   const searches = queries.flatMap((query) => textSearch(query) ?? [])
   expect(searches).toHaveLength(queries.length)

@@ -72,7 +72,8 @@ const anyLike = (column: string, patterns: readonly string[], first: number) =>
   `(${patterns.map((_, n) => `${column} like $${first + n}`).join(' or ')})`
 
 /** Longer words are cut in the keys, and what begins with a figure has none. */
-const [longestKey, afterFigures] = [50, ':']
+const longestKey = 50
+const afterFigures = ':'
 
 function oneWord(forms: readonly string[]): OneWord | null {
   if (!forms.every((it) => /^\S+$/u.test(it) && it >= afterFigures && it.length < longestKey)) return null

@@ -14,7 +14,8 @@ export function networkOf(given: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.replace(/%.*$/u, '').split('::')
   const parts = (text: string) => text.split(':').filter(Boolean)
-  const [first, last] = [parts(head), parts(tail ?? '')]
+  const first = parts(head)
+  const last = parts(tail ?? '')
   const length = first.length + last.length + (address.includes('.') ? 1 : 0)
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - length }, () => '0')
   const all = [...first, ...zeros, ...last].slice(0, 4)

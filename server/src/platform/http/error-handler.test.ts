@@ -3,8 +3,8 @@ import { ar } from '@zlecenia/contract/messages/ar'
 import { en } from '@zlecenia/contract/messages/en'
 import { fr } from '@zlecenia/contract/messages/fr'
 import { describe, expect, it } from 'vitest'
-import { addressOf } from '../../../test/listening.ts'
-import { aWorld } from '../../../test/world.ts'
+import { addressOf } from '#test/listening.ts'
+import { aWorld } from '#test/world.ts'
 import { newId } from '../ids.ts'
 import { createLog } from '../log.ts'
 
@@ -156,7 +156,8 @@ describe('the log', () => {
 
   it('has it also when whoever asked has gone meanwhile', async () => {
     const { stream, first } = paper()
-    const [asked, hungUp] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const asked = Promise.withResolvers<void>()
+    const hungUp = Promise.withResolvers<void>()
     const query = async () => {
       asked.resolve()
       await hungUp.promise

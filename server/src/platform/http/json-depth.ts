@@ -1,5 +1,6 @@
 const mostDepth = 64
-const [quote, backslash] = [0x22, 0x5c]
+const quote = 0x22
+const backslash = 0x5c
 const opening = new Set([0x5b, 0x7b])
 const closing = new Set([0x5d, 0x7d])
 

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { limits } from '@zlecenia/contract/lib/limits'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyForm } from '../../../test/any-form.ts'
-import { html, jpeg, pdf, png, pngOf } from '../../../test/bytes.ts'
-import { sender, serverWith } from '../../../test/calls.ts'
-import { aWorld } from '../../../test/world.ts'
+import { anyForm } from '#test/any-form.ts'
+import { html, jpeg, pdf, png, pngOf } from '#test/bytes.ts'
+import { sender, serverWith } from '#test/calls.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 const send = sender(await serverWith(world))

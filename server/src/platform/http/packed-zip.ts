@@ -25,8 +25,13 @@ export async function* packedZip(entries: readonly PackedEntry[]): AsyncGenerato
   const central: Buffer[] = []
   for (const { name, modifiedAt, open } of entries) {
     const record: ZipRecord = {
-      ...{ name: Buffer.from(name), modifiedAt, method: 8, isFollowed: true },
-      ...{ sum: 0, packedSize: 0, size: 0 },
+      name: Buffer.from(name),
+      modifiedAt,
+      method: 8,
+      isFollowed: true,
+      sum: 0,
+      packedSize: 0,
+      size: 0,
     }
     const local = localRecord(record)
     yield local

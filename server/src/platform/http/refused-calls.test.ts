@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { aWorld } from '../../../test/world.ts'
+import { aWorld } from '#test/world.ts'
 import { createLog } from '../log.ts'
 
 const lines: { msg: string; user: string; call: string; times: number }[] = []
@@ -15,7 +15,8 @@ const told = () => lines.splice(0).map(({ user, call, times }) => [user, call, t
 
 describe('a call without the right to it', () => {
   it('is told of each user and call, at the first and at the tenth time', async () => {
-    const [one, other] = [await world.signedIn('worker'), await world.signedIn('worker')]
+    const one = await world.signedIn('worker')
+    const other = await world.signedIn('worker')
     for (let n = 0; n < 12; n++) expect((await one.get('/roles')).statusCode).toBe(403)
     await other.get('/roles')
     await other.get('/audit-log')

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { png } from '../../../test/bytes.ts'
-import { sender, serverWith } from '../../../test/calls.ts'
-import { addressOf } from '../../../test/listening.ts'
-import { aWorld } from '../../../test/world.ts'
+import { png } from '#test/bytes.ts'
+import { sender, serverWith } from '#test/calls.ts'
+import { addressOf } from '#test/listening.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 const send = sender(await serverWith(world))
@@ -114,7 +114,8 @@ describe('a call', () => {
   })
 
   it('may come only so often from one caller', async () => {
-    const [office, worker] = [await world.signedIn('office'), await world.signedIn('worker')]
+    const office = await world.signedIn('office')
+    const worker = await world.signedIn('worker')
     const rare = (token: string) =>
       send({ method: 'GET', url: '/rare', headers: { authorization: `Bearer ${token}` } })
     await rare(office.token)

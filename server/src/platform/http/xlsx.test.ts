@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import fc from 'fast-check'
 import readXlsx from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
-import { unzip } from '../../../test/unzip.ts'
+import { unzip } from '#test/unzip.ts'
 import { type TableColumn, tableOf } from './table.ts'
 import type { Cell } from './table-writer.ts'
 

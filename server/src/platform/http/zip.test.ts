@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { unzip } from '../../../test/unzip.ts'
+import { unzip } from '#test/unzip.ts'
 import { namesInZip, type ZipEntry, zipOf } from './zip.ts'
 
 const entry = (name: string, bytes: Buffer): ZipEntry => ({
@@ -12,7 +12,8 @@ const entry = (name: string, bytes: Buffer): ZipEntry => ({
 })
 
 it('holds each file as it was, under its own name', async () => {
-  const [photo, note] = [Buffer.from('zażółć gęślą jaźń'), Buffer.alloc(100_000, 7)]
+  const photo = Buffer.from('zażółć gęślą jaźń')
+  const note = Buffer.alloc(100_000, 7)
   const { bytes, size } = zipOf([entry('Zdjęcie bramy.jpg', photo), entry('umowa.pdf', note)])
   const archive = await buffer(bytes)
   expect(archive.length).toBe(size)

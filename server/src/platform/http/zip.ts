@@ -39,9 +39,14 @@ async function* written(entries: readonly Named[]): AsyncGenerator<Buffer> {
   const central: Buffer[] = []
   for (const { entry, name } of entries) {
     const record: ZipRecord = {
-      ...{ name, modifiedAt: entry.modifiedAt, method: 0, isFollowed: false },
+      name,
+      modifiedAt: entry.modifiedAt,
+      method: 0,
+      isFollowed: false,
       // Read twice: whoever unpacks a stream needs the sum before the bytes.
-      ...{ sum: await sumOf(entry), packedSize: entry.size, size: entry.size },
+      sum: await sumOf(entry),
+      packedSize: entry.size,
+      size: entry.size,
     }
     const local = localRecord(record)
     yield local

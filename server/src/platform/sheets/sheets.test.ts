@@ -6,8 +6,11 @@ import { readSheet } from './read-sheet.ts'
 import { sheetOf } from './sheets.ts'
 
 const limits = {
-  ...{ rows: 50, columns: 10, characters: 200 },
-  ...{ allCharacters: 100_000, unpackedBytes: 1_000_000 },
+  rows: 50,
+  columns: 10,
+  characters: 200,
+  allCharacters: 100_000,
+  unpackedBytes: 1_000_000,
 }
 const read = (bytes: Uint8Array | string) => readSheet(Buffer.from(bytes), limits)
 const cells = (bytes: Uint8Array | string) => read(bytes).rows.map((it) => it.cells)
@@ -71,7 +74,10 @@ it('a spreadsheet of our own is read as it was written', async () => {
   }
   const bytes = await whole(xlsxWriter.write(batches(), ['Nazwa', 'Liczba', 'Dzień', 'Nic', 'Chwila']))
   expect(read(bytes)).toEqual({
-    ...{ name: 'Zlecenia', others: 0, names: ['Zlecenia'], at: 0 },
+    name: 'Zlecenia',
+    others: 0,
+    names: ['Zlecenia'],
+    at: 0,
     rows: [
       { n: 1, cells: ['Nazwa', 'Liczba', 'Dzień', 'Nic', 'Chwila'] },
       { n: 2, cells: ['=Żuk & <syn>', '950', '2026-11-23', '', '2026-11-23'] },
@@ -108,11 +114,17 @@ it('the first sheet that is seen and filled is read; days are those of its own c
   })
   const names = ['Dane', 'Reszta']
   expect(read(bytes)).toEqual({
-    ...{ name: 'Dane', others: 1, names, at: 0 },
+    name: 'Dane',
+    others: 1,
+    names,
+    at: 0,
     rows: [{ n: 1, cells: ['2026-11-23'] }],
   })
   expect(readSheet(bytes, { ...limits, sheet: 1 })).toEqual({
-    ...{ name: 'Reszta', others: 1, names, at: 1 },
+    name: 'Reszta',
+    others: 1,
+    names,
+    at: 1,
     rows: [{ n: 1, cells: ['1904-01-02'] }],
   })
 })
@@ -192,7 +204,8 @@ it.each<[string, () => Promise<Buffer> | Buffer, string]>([
 it('is read by a process of its own, which answers the same', async () => {
   expect(await sheetOf('ola', Buffer.from('a;b\n1;2\n'), limits)).toEqual(read('a;b\n1;2\n'))
   await expect(sheetOf('ola', Buffer.from('%PDF-1.4'), limits)).rejects.toMatchObject({
-    ...{ name: 'SheetRefused', message: 'imports.file.unknown' },
+    name: 'SheetRefused',
+    message: 'imports.file.unknown',
   })
 })
 

@@ -132,8 +132,12 @@ function rowsOf(xml: string, { shared, looks, from1904 }: Book, limits: SheetLim
   if (from < 0) return all.rows
   let n = 0
   let cells: string[] = []
-  let [at, type, look] = [-1, '', null as Look]
-  let [value, inline, formula] = ['', '', '']
+  let at = -1
+  let type = ''
+  let look = null as Look
+  let value = ''
+  let inline = ''
+  let formula = ''
   let isSpoken = false
   const keep = () => {
     if (at < 0) return
@@ -226,7 +230,8 @@ function withMerged(rows: SheetRow[], merges: readonly Merge[], limits: SheetLim
   return rows
 }
 function firstRowFrom(rows: readonly SheetRow[], n: number): number {
-  let [low, high] = [0, rows.length]
+  let low = 0
+  let high = rows.length
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
     if ((rows[middle]?.n ?? 0) < n) low = middle + 1

@@ -53,11 +53,9 @@ function bytesOf(bytes: Buffer, { method, packed, offset }: Entry, most: number)
 function entriesOf(bytes: Buffer): Map<string, Entry> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || end + endLength > bytes.length) throw broken()
-  const [count, size, start] = [
-    bytes.readUInt16LE(end + 10),
-    bytes.readUInt32LE(end + 12),
-    bytes.readUInt32LE(end + 16),
-  ]
+  const count = bytes.readUInt16LE(end + 10)
+  const size = bytes.readUInt32LE(end + 12)
+  const start = bytes.readUInt32LE(end + 16)
   if (count > mostEntries || start + size > bytes.length) throw broken()
   const entries = new Map<string, Entry>()
   for (let n = 0, at = start; n < count; n++) {

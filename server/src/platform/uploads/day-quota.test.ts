@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
-import { png } from '../../../test/bytes.ts'
-import { sender, serverWith } from '../../../test/calls.ts'
-import { aWorld } from '../../../test/world.ts'
+import { png } from '#test/bytes.ts'
+import { sender, serverWith } from '#test/calls.ts'
+import { aWorld } from '#test/world.ts'
 import { openDayQuota } from './day-quota.ts'
 
 const megabyte = 1024 ** 2

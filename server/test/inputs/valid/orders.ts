@@ -94,8 +94,11 @@ export const requestsOfOrders = {
     return {
       params: { id, slotId: slot?.id ?? '' },
       json: {
-        ...{ version: 1, startAt: slot?.startAt, endAt: slot?.endAt },
-        ...{ userIds: [orders.worker.user.id], overlapReason: 'Pilne' },
+        version: 1,
+        startAt: slot?.startAt,
+        endAt: slot?.endAt,
+        userIds: [orders.worker.user.id],
+        overlapReason: 'Pilne',
       },
       token: orders.office.token,
     }

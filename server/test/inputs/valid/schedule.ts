@@ -14,8 +14,12 @@ const anAbsence = (userId?: string) => {
 const aCrew = () => ({ name: `Zespół ${crypto.randomUUID()}`, leaderId: null, members: [] })
 
 const anEvent = ({ people }: Town) => ({
-  ...{ title: 'Odprawa', from: '2027-02-01', to: '2027-02-01', hours: { from: 420, to: 450 } },
-  ...{ repeatsUntil: '2027-03-01', users: [people.worker.user.id] },
+  title: 'Odprawa',
+  from: '2027-02-01',
+  to: '2027-02-01',
+  hours: { from: 420, to: 450 },
+  repeatsUntil: '2027-03-01',
+  users: [people.worker.user.id],
 })
 
 const aWeek = [...Array(5).fill({ from: 420, to: 930 }), null, null]

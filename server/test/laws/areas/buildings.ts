@@ -1,5 +1,5 @@
 import { aCommunity, contactOf } from '@zlecenia/contract/features/customers/customers.examples'
-import { newId } from '../../../src/platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import { putCustomers } from '../../domain.ts'
 import type { Town } from '../../inputs/town.ts'
 import { type Area, administrators, aList, asked, everybody, finds, keepers, silent } from '../area.ts'
@@ -9,10 +9,25 @@ type Desk = Pick<Stage, 'world' | 'orders'>
 
 let n = 1200
 const aBuildingOf = (customerId: string) => ({
-  ...{ id: newId(), customerId, name: 'Blok', address: 'ul. Polna 4', zipCode: '66400', city: 'Gorzów' },
-  ...{ type: 'residential', description: 'Winda w klatce A', tags: ['Umowa roczna'], yearBuilt: 1978 },
-  ...{ storeys: 5, staircases: 3, flats: 45, footprintArea: 620.5, roofArea: 640 },
-  ...{ latitude: 52.7325, longitude: 15.2369, ownerId: null, payerId: null },
+  id: newId(),
+  customerId,
+  name: 'Blok',
+  address: 'ul. Polna 4',
+  zipCode: '66400',
+  city: 'Gorzów',
+  type: 'residential',
+  description: 'Winda w klatce A',
+  tags: ['Umowa roczna'],
+  yearBuilt: 1978,
+  storeys: 5,
+  staircases: 3,
+  flats: 45,
+  footprintArea: 620.5,
+  roofArea: 640,
+  latitude: 52.7325,
+  longitude: 15.2369,
+  ownerId: null,
+  payerId: null,
 })
 const aClientsBuilding = async ({ world }: Pick<Desk, 'world'>) => {
   const client = { ...aCommunity({}, ++n), id: newId() }
@@ -23,8 +38,14 @@ const added = async (desk: Desk) =>
   (await desk.orders.office.post('/buildings', await aClientsBuilding(desk))).json()
 
 const aPerson = () => ({
-  ...{ id: newId(), firstName: 'Jan', lastName: 'Żak', type: 'body_guard', phoneNumber: '600700800' },
-  ...{ email: 'jan@zak.test', hours: 'pn.–pt. 7–15', description: 'Portiernia' },
+  id: newId(),
+  firstName: 'Jan',
+  lastName: 'Żak',
+  type: 'body_guard',
+  phoneNumber: '600700800',
+  email: 'jan@zak.test',
+  hours: 'pn.–pt. 7–15',
+  description: 'Portiernia',
 })
 const aPayer = () => ({ id: newId(), ...contactOf(aCommunity({}, ++n)), isDefault: true })
 const withPart = async (desk: Desk, path: 'persons' | 'billing', part: object) => {

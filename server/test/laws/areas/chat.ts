@@ -1,4 +1,4 @@
-import { newId } from '../../../src/platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import type { Office } from '../../orders.ts'
 import { type Area, everybody, keepers, plain, silent } from '../area.ts'
 

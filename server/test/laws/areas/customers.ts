@@ -30,14 +30,17 @@ const addedIn = async ({ admin }: Town) => (await admin.post('/customers', aClie
 
 /** Of one telephone, so that they are a pair. */
 async function twoIn(by: SignedInAgent) {
-  const [first, second] = [aClient(), aClient()]
+  const first = aClient()
+  const second = aClient()
   const one = (await by.post('/customers', first)).json()
   const other = (await by.post('/customers', { ...second, nip: first.nip })).json()
   await by.get('/customers/doubles')
   return { one, other }
 }
 const mergeOf = ({ one, other }: Awaited<ReturnType<typeof twoIn>>) => ({
-  ...{ otherId: other.id, version: one.version, otherVersion: other.version },
+  otherId: other.id,
+  version: one.version,
+  otherVersion: other.version,
   takes: ['phone', 'remarks'],
 })
 async function mergedIn(by: SignedInAgent) {

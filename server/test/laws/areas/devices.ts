@@ -1,4 +1,4 @@
-import { newId } from '../../../src/platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import type { Office } from '../../orders.ts'
 import { type Area, administrators, aList, asked, everybody, finds, keepers, silent } from '../area.ts'
 
@@ -13,14 +13,32 @@ const make: Area['make'] = async ({ world, orders: { file } }) => {
 }
 
 const aDeviceAt = ({ orders: { file } }: { orders: Office }) => ({
-  ...{ id: newId(), buildingId: file.building.id, name: 'Winda', kind: 'elevator', state: 'working' },
-  ...{ maker: 'Wznios', model: 'W-630', serialNumber: 'WZ1', udtNumber: 'N31', place: 'klatka A' },
-  ...{ remarks: 'Klucz u dozorcy', cycles: 1000, loadKg: 630, powerKw: 7.5, panels: 4 },
-  ...{ installedOn: '2020-03-01', warrantyUntil: '2027-03-01', nextCheckOn: '2027-01-15' },
+  id: newId(),
+  buildingId: file.building.id,
+  name: 'Winda',
+  kind: 'elevator',
+  state: 'working',
+  maker: 'Wznios',
+  model: 'W-630',
+  serialNumber: 'WZ1',
+  udtNumber: 'N31',
+  place: 'klatka A',
+  remarks: 'Klucz u dozorcy',
+  cycles: 1000,
+  loadKg: 630,
+  powerKw: 7.5,
+  panels: 4,
+  installedOn: '2020-03-01',
+  warrantyUntil: '2027-03-01',
+  nextCheckOn: '2027-01-15',
 })
 
 const aPart = () => ({
-  ...{ id: newId(), replacedOn: '2026-03-14', name: 'Fotokomórka', partNumber: 'FK-20', orderId: null },
+  id: newId(),
+  replacedOn: '2026-03-14',
+  name: 'Fotokomórka',
+  partNumber: 'FK-20',
+  orderId: null,
   remarks: 'Stara oddana',
 })
 async function withPart(desk: Parameters<typeof aDeviceAt>[0]) {

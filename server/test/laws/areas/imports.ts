@@ -1,5 +1,5 @@
 import { aSpreadsheet } from '@zlecenia/contract/features/imports/imports.examples'
-import { newId } from '../../../src/platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import { checked, ended, imported, upload } from '../../imports.ts'
 import type { Town } from '../../inputs/town.ts'
 import { type Area, keepers, plain, silent } from '../area.ts'
@@ -13,7 +13,13 @@ const ofFile = 'cells of a file, told to who may read clients besides: imports.r
 const made = async ({ admin }: Stage | Town) => String((await upload(admin, aFile())).json().id)
 const readyIn = async ({ admin }: Stage | Town) => String((await checked(admin, aFile())).id)
 const columns = [
-  ...['clientName', 'nip', 'phone', 'email', 'address', 'postalCode', 'city'],
+  'clientName',
+  'nip',
+  'phone',
+  'email',
+  'address',
+  'postalCode',
+  'city',
   null,
   null,
   null,
@@ -40,7 +46,8 @@ export const ofImports = {
     'PUT /imports/:id': {
       row: ['created', 'Import', 'after'],
       prepare({ admin }) {
-        const [file, id] = [aFile(), newId()]
+        const file = aFile()
+        const id = newId()
         return () => upload(admin, file, 'klienci.csv', id)
       },
     },

@@ -1,4 +1,4 @@
-import { newId } from '../../../src/platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import { png } from '../../bytes.ts'
 import type { Office } from '../../orders.ts'
 import type { SignedInAgent } from '../../world.ts'

@@ -1,4 +1,4 @@
-import { newId } from '../../../src/platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import type { SignedInAgent } from '../../world.ts'
 import { type Area, keepers, plain, silent } from '../area.ts'
 import type { Stage } from '../audited/scene.ts'
@@ -330,19 +330,38 @@ export const ofOwnBoards = {
       return {
         params: { id },
         json: {
-          ...{ id: newId(), columnId: first.id, after: null, before: null, title: 'Silnik' },
-          ...{ description: 'Zadzwonić', dueOn: '2026-12-01', every: 'month' },
-          ...{ labels: [pinned.id], members: [by.user.id] },
-          ...{ orderId: town.order.id, customerId: client.id, buildingId: file.building.id, deviceId: null },
+          id: newId(),
+          columnId: first.id,
+          after: null,
+          before: null,
+          title: 'Silnik',
+          description: 'Zadzwonić',
+          dueOn: '2026-12-01',
+          every: 'month',
+          labels: [pinned.id],
+          members: [by.user.id],
+          orderId: town.order.id,
+          customerId: client.id,
+          buildingId: file.building.id,
+          deviceId: null,
         },
       }
     },
     'PATCH /cards/:id': async (town, by) => ({
       params: { id: (await aCard(by)).id },
       json: {
-        ...{ title: 'Inaczej', description: null, dueOn: '2026-12-01', every: 'week', labels: [] },
-        ...{ members: [by.user.id], orderId: town.order.id, customerId: null, buildingId: null },
-        ...{ deviceId: null, archived: false, version: 1 },
+        title: 'Inaczej',
+        description: null,
+        dueOn: '2026-12-01',
+        every: 'week',
+        labels: [],
+        members: [by.user.id],
+        orderId: town.order.id,
+        customerId: null,
+        buildingId: null,
+        deviceId: null,
+        archived: false,
+        version: 1,
       },
     }),
     'POST /cards/:id/move': async (_, by) => {

@@ -1,12 +1,15 @@
-import { newId } from '../../../src/platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import { png } from '../../bytes.ts'
 import type { Town } from '../../inputs/town.ts'
 import { type Area, administrators, everybody, keepers, silent } from '../area.ts'
 import type { Stage } from '../audited/scene.ts'
 
 const aCertificate = () => ({
-  ...{ id: newId(), kind: 'sepE', number: 'E/1234/26' },
-  ...{ issuedOn: '2026-01-10', validUntil: '2031-01-10' },
+  id: newId(),
+  kind: 'sepE',
+  number: 'E/1234/26',
+  issuedOn: '2026-01-10',
+  validUntil: '2031-01-10',
 })
 
 async function certified({ admin, orders }: Stage | Town) {
@@ -103,8 +106,10 @@ export const ofQualifications = {
     'PUT /users/:id/qualifications/:qualificationId/scan': async (town) => {
       const made = await certified(town)
       return {
-        ...{ params: paramsOf(made), query: { name: 'sep.png', version: String(made.version) } },
-        ...{ bytes: png, headers: { 'content-type': 'image/png' } },
+        params: paramsOf(made),
+        query: { name: 'sep.png', version: String(made.version) },
+        bytes: png,
+        headers: { 'content-type': 'image/png' },
       }
     },
     'GET /users/:id/qualifications/:qualificationId/scan': async (town) => ({

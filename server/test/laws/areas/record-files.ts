@@ -1,6 +1,6 @@
 import type { Calls } from '@zlecenia/contract/api'
 import { fileOwners } from '@zlecenia/contract/features/record-files/record-file-kinds'
-import { newId } from '../../../src/platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import type { Make } from '../../inputs/valid/request.ts'
 import { aPicture } from '../../orders.ts'
 import { type Area, everybody, keepers, silent } from '../area.ts'
@@ -19,7 +19,9 @@ type Desk = Pick<Stage, 'world' | 'orders'>
 
 const said = () => ({ id: newId(), kind: 'protocol', title: 'Protokół', validUntil: '2099-06-30' })
 const makers = {
-  ...{ Customer: ofCustomers.make, Building: ofBuildings.make, Device: ofDevices.make },
+  Customer: ofCustomers.make,
+  Building: ofBuildings.make,
+  Device: ofDevices.make,
   Card: async ({ orders }: Desk) => (await aCard(orders.office)).id,
 }
 type Owner = keyof typeof makers

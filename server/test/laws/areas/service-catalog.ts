@@ -1,4 +1,4 @@
-import { newId } from '../../../src/platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import type { Town } from '../../inputs/town.ts'
 import { type Area, administrators, keepers, plain, silent } from '../area.ts'
 import type { Stage } from '../audited/scene.ts'

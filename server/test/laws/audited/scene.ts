@@ -1,6 +1,6 @@
 import type { Calls } from '@zlecenia/contract/api'
 import type { LightMyRequestResponse } from 'fastify'
-import type { LoggedSubject } from '../../../src/platform/audit.ts'
+import type { LoggedSubject } from '#platform/audit.ts'
 import { codeOf, password } from '../../accounts.ts'
 import type { Office } from '../../orders.ts'
 import type { RoleName, SignedInAgent, World } from '../../world.ts'

@@ -36,7 +36,10 @@ const aDayOff = () => {
 }
 const aCrew = () => ({ name: crypto.randomUUID(), leaderId: null, members: [] })
 const aMeeting = (userId: string) => ({
-  ...{ title: 'Odprawa', from: '2027-02-01', to: '2027-02-01', users: [userId] },
+  title: 'Odprawa',
+  from: '2027-02-01',
+  to: '2027-02-01',
+  users: [userId],
 })
 
 export const ofWork = {

@@ -1,8 +1,8 @@
 import { IconSettings } from '@tabler/icons-react'
 import { type ComponentType, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useT, withMessages } from '../../lib/i18n.ts'
-import { offerReload } from '../../ui/toast/offer-reload.ts'
+import { useT, withMessages } from '#lib/i18n.ts'
+import { offerReload } from '#ui/toast/offer-reload.ts'
 import styles from './customizer-button.module.css'
 
 /** On large screens only; the panel loads on demand. */

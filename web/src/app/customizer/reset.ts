@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keepCookie, keptCookie, onPreferences, preference, preferences } from '../../lib/preferences.ts'
+import { keepCookie, keptCookie, onPreferences, preference, preferences } from '#lib/preferences.ts'
 import { presets } from '../palette.ts'
 import { forgetPrimary, primaryInUse } from '../primary.ts'
 

@@ -1,12 +1,12 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { meOf, office, signedInAs } from '../../../test/show-screen.tsx'
-import { meQuery } from '../../features/session/index.ts'
-import { activeRequests, onRequestsChange } from '../../lib/active-requests.ts'
-import { call } from '../../lib/call.ts'
-import { madeHere } from '../../lib/own-changes.ts'
-import { query } from '../../lib/query.ts'
+import { meQuery } from '#features/session/index.ts'
+import { activeRequests, onRequestsChange } from '#lib/active-requests.ts'
+import { call } from '#lib/call.ts'
+import { madeHere } from '#lib/own-changes.ts'
+import { query } from '#lib/query.ts'
+import { meOf, office, signedInAs } from '#test/show-screen.tsx'
 import { followLiveUpdates } from './live-updates.ts'
 
 const stops: (() => void)[] = []

@@ -1,14 +1,14 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveEvent, LiveHello, LiveTopic } from '@zlecenia/contract/features/live/live.contract'
 import { stale } from '@zlecenia/contract/features/live/stale'
-import { uncounted } from '../../lib/active-requests.ts'
-import { openStream } from '../../lib/call.ts'
-import type { StreamEvent } from '../../lib/event-stream.ts'
-import { hear } from '../../lib/heard.ts'
-import { listen } from '../../lib/listen.ts'
-import { isOwnChange } from '../../lib/own-changes.ts'
-import { staleKeys } from '../../lib/refresh.ts'
-import { isSignedIn, onRulesChange } from '../../lib/session.ts'
+import { uncounted } from '#lib/active-requests.ts'
+import { openStream } from '#lib/call.ts'
+import type { StreamEvent } from '#lib/event-stream.ts'
+import { hear } from '#lib/heard.ts'
+import { listen } from '#lib/listen.ts'
+import { isOwnChange } from '#lib/own-changes.ts'
+import { staleKeys } from '#lib/refresh.ts'
+import { isSignedIn, onRulesChange } from '#lib/session.ts'
 
 /** Refetch at most once per second, in milliseconds; what people say to each other more often. */
 const atMostEvery = 1_000

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
-import * as client from '../../lib/call.ts'
-import { keepUser } from '../../lib/session.ts'
+import * as client from '#lib/call.ts'
+import { keepUser } from '#lib/session.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => void run())
   vi.stubGlobal('cancelIdleCallback', () => {})

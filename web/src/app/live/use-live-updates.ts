@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { createOrderClosed } from '../../features/work-orders/index.ts'
-import { isReachable, onReachable } from '../../lib/reachable.ts'
-import { useDrawn } from '../../lib/use-drawn.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { createOrderClosed } from '#features/work-orders/index.ts'
+import { isReachable, onReachable } from '#lib/reachable.ts'
+import { useDrawn } from '#lib/use-drawn.ts'
+import { whenIdle } from '#lib/when-idle.ts'
 
 export function useLiveUpdates(): void {
   const queries = useQueryClient()

@@ -1,7 +1,7 @@
 import { IconCheck, type TablerIcon } from '@tabler/icons-react'
-import { type MessageKey, useT } from '../../lib/i18n.ts'
-import { type Preference, type PreferenceName, prefer, usePreference } from '../../lib/preferences.ts'
-import { Disclosure } from '../../ui/disclosure.tsx'
+import { type MessageKey, useT } from '#lib/i18n.ts'
+import { type Preference, type PreferenceName, prefer, usePreference } from '#lib/preferences.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import styles from './shell.module.css'
 
 interface ChoiceMenuProps<N extends PreferenceName> {

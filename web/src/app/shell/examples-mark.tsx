@@ -1,10 +1,10 @@
 import { IconFlask } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { addressOf } from '@zlecenia/contract/pages'
-import { meQuery } from '../../features/session/index.ts'
-import { useT } from '../../lib/i18n.ts'
-import { useMay } from '../../lib/may.ts'
-import { Link } from '../../ui/link.tsx'
+import { meQuery } from '#features/session/index.ts'
+import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { Link } from '#ui/link.tsx'
 import styles from './examples-mark.module.css'
 
 /** Example data is in use; offers its removal to those who may. */

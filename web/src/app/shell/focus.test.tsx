@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { Answers } from '../../../test/fake-call.ts'
-import { aRow, showUsers } from '../../../test/show-users.ts'
-import { ProblemError } from '../../lib/problem-error.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import type { Answers } from '#test/fake-call.ts'
+import { aRow, showUsers } from '#test/show-users.ts'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const rows = [aRow()]
 const list = { 'GET /users/list': () => ({ rows, total: 20, totalIsMore: false }) }

@@ -2,8 +2,8 @@ import { IconHeartFilled } from '@tabler/icons-react'
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { meQuery } from '../../features/session/index.ts'
-import { useT } from '../../lib/i18n.ts'
+import { meQuery } from '#features/session/index.ts'
+import { useT } from '#lib/i18n.ts'
 import styles from './shell.module.css'
 
 /** Until the first page has loaded: what is read later is no matter of the footer. */

@@ -1,9 +1,9 @@
 import { IconCheck, IconLanguage } from '@tabler/icons-react'
 import { type LanguageCode, languageOf } from '@zlecenia/contract/lib/languages'
-import { t, useT } from '../../lib/i18n.ts'
-import { chooseLanguage, useLanguage, useOfferedLanguages } from '../../lib/language.ts'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { toast } from '../../ui/toast/toast.ts'
+import { t, useT } from '#lib/i18n.ts'
+import { chooseLanguage, useLanguage, useOfferedLanguages } from '#lib/language.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import styles from './shell.module.css'
 
 export function LanguageMenu() {

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
-import { chooseLayout, layouts } from '../../lib/layout.ts'
-import { keepCookie, prefer, preference, preferences } from '../../lib/preferences.ts'
+import { chooseLayout, layouts } from '#lib/layout.ts'
+import { keepCookie, prefer, preference, preferences } from '#lib/preferences.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const forgetAll = () => {
   for (const name of Object.keys(preferences)) keepCookie(name, null)

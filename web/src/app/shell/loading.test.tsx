@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '../messages.ts'
-import { activeRequests, forgetRequests, requestStarted } from '../../lib/active-requests.ts'
+import { activeRequests, forgetRequests, requestStarted } from '#lib/active-requests.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { progressCourse, type RequestProgress } from './progress.ts'
 

@@ -1,9 +1,9 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { useT } from '../../lib/i18n.ts'
-import { overPage } from '../../lib/over-page.ts'
-import { useReachable } from '../../lib/reachable.ts'
+import { useT } from '#lib/i18n.ts'
+import { overPage } from '#lib/over-page.ts'
+import { useReachable } from '#lib/reachable.ts'
 import styles from './offline-banner.module.css'
 
 /** Elements at the lower edge make room (`--offline-strip`). Outside what dialogs make inert. */

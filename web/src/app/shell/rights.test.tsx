@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { expect, it, vi } from 'vitest'
-import { aRow, showUsers } from '../../../test/show-users.ts'
-import { keepUser } from '../../lib/session.ts'
+import { keepUser } from '#lib/session.ts'
+import { aRow, showUsers } from '#test/show-users.ts'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 it('a right that is taken away takes its entries and buttons along, also on the page that is open', async () => {
   const { me } = showUsers('/apps/user/list', {

@@ -1,13 +1,13 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { isDialogOpen } from '../../lib/dialog-open.ts'
-import { useT, withMessages } from '../../lib/i18n.ts'
-import { useMay } from '../../lib/may.ts'
-import { isSearchShortcut, searchKeys, searchModifier, searchShortcut } from '../../lib/search-shortcut.ts'
-import { offerReload } from '../../ui/toast/offer-reload.ts'
+import { isDialogOpen } from '#lib/dialog-open.ts'
+import { useT, withMessages } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { isSearchShortcut, searchKeys, searchModifier, searchShortcut } from '#lib/search-shortcut.ts'
+import { offerReload } from '#ui/toast/offer-reload.ts'
 import styles from './search-button.module.css'
 
-const load = async () => (await withMessages(import('../../features/search/index.ts'))).SearchDialog
+const load = async () => (await withMessages(import('#features/search/index.ts'))).SearchDialog
 /** On the first sign of use, so that no letter after the shortcut is lost. */
 const fetchAhead = () => void load().catch(() => {})
 

@@ -1,5 +1,5 @@
-import { keepCookie, keptCookie } from '../../lib/preferences.ts'
-import { signedInUser } from '../../lib/session.ts'
+import { keepCookie, keptCookie } from '#lib/preferences.ts'
+import { signedInUser } from '#lib/session.ts'
 
 const seenBy = (): string[] => keptCookie('tour')?.split('.') ?? []
 /** Few and short: cookies travel with every request. */

@@ -1,7 +1,7 @@
-import { byTouch } from '../../lib/by-touch.ts'
-import type { MessageKey } from '../../lib/i18n.ts'
-import { may } from '../../lib/may.ts'
-import { sideMenu } from '../../lib/media.ts'
+import { byTouch } from '#lib/by-touch.ts'
+import type { MessageKey } from '#lib/i18n.ts'
+import { may } from '#lib/may.ts'
+import { sideMenu } from '#lib/media.ts'
 
 export interface TourStep {
   target: string

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import { type BubblePlace, place } from './place.ts'
 import styles from './tour.module.css'
 import { useTarget } from './use-target.ts'

@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react'
-import { useT } from '../../lib/i18n.ts'
-import { searchKeys } from '../../lib/search-shortcut.ts'
-import { Button } from '../../ui/form/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { useT } from '#lib/i18n.ts'
+import { searchKeys } from '#lib/search-shortcut.ts'
+import { Button } from '#ui/form/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import type { TourStep } from './steps.ts'
 import styles from './tour.module.css'
 

@@ -2,16 +2,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Role } from '@zlecenia/contract/lib/permissions'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
-import { chooseDirection } from '../../lib/direction.ts'
-import { keepCookie, keptCookie } from '../../lib/preferences.ts'
+import { chooseDirection } from '#lib/direction.ts'
+import { keepCookie, keptCookie } from '#lib/preferences.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
 // What is fetched on demand is there from the start: loading it is no part of what a test waits for.
-import '../../features/calendar/calendar-page.tsx'
+import '#features/calendar/calendar-page.tsx'
 import './tour.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 // jsdom never rests.
 window.requestIdleCallback = (run) => Number(setTimeout(run as () => void))

@@ -1,9 +1,4 @@
 import { useRef, useState } from 'react'
-import { call } from '../../lib/call.ts'
-import { Form } from '../../ui/form/form.tsx'
-import { PlainField } from '../../ui/plain-form/plain-field.tsx'
-import styles from '../../ui/plain-form/plain-form.module.css'
-import { FormAlert, PlainSubmitButton } from '../../ui/plain-form/submit-button.tsx'
 import {
   missing,
   pageWord,
@@ -12,7 +7,12 @@ import {
   useFocusOnWrong,
   usePlainSubmit,
   word,
-} from '../session/index.ts'
+} from '#features/session/index.ts'
+import { call } from '#lib/call.ts'
+import { Form } from '#ui/form/form.tsx'
+import { PlainField } from '#ui/plain-form/plain-field.tsx'
+import styles from '#ui/plain-form/plain-form.module.css'
+import { FormAlert, PlainSubmitButton } from '#ui/plain-form/submit-button.tsx'
 import { BackToLogin, Notice, WayToLogin } from './link-page.tsx'
 
 /** Says the same whether or not the account exists. */

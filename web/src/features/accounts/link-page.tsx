@@ -1,9 +1,9 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../ui/plain-form/button-link.tsx'
-import styles from '../../ui/plain-form/plain-form.module.css'
-import { FormAlert } from '../../ui/plain-form/submit-button.tsx'
-import { pageWord, SignInLayout, word } from '../session/index.ts'
+import { pageWord, SignInLayout, word } from '#features/session/index.ts'
+import { ButtonLink } from '#ui/plain-form/button-link.tsx'
+import styles from '#ui/plain-form/plain-form.module.css'
+import { FormAlert } from '#ui/plain-form/submit-button.tsx'
 import type { LetterLink } from './use-link.ts'
 
 interface LinkPageProps {

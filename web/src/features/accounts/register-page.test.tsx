@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../test/fake-call.ts'
-import { navigation } from '../../lib/navigation.ts'
-import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
+import { navigation } from '#lib/navigation.ts'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import { serverAnswers } from '#test/fake-call.ts'
 import { RegisterPage } from './register-page.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const invited = {
   purpose: 'invitation' as const,

@@ -1,11 +1,4 @@
 import { useRef } from 'react'
-import { call } from '../../lib/call.ts'
-import { navigation } from '../../lib/navigation.ts'
-import { keepSession } from '../../lib/session.ts'
-import { Form } from '../../ui/form/form.tsx'
-import { PlainField } from '../../ui/plain-form/plain-field.tsx'
-import styles from '../../ui/plain-form/plain-form.module.css'
-import { FormAlert, PlainSubmitButton } from '../../ui/plain-form/submit-button.tsx'
 import {
   chosenPassword,
   missing,
@@ -16,7 +9,14 @@ import {
   useFields,
   useFocusOnWrong,
   usePlainSubmit,
-} from '../session/index.ts'
+} from '#features/session/index.ts'
+import { call } from '#lib/call.ts'
+import { navigation } from '#lib/navigation.ts'
+import { keepSession } from '#lib/session.ts'
+import { Form } from '#ui/form/form.tsx'
+import { PlainField } from '#ui/plain-form/plain-field.tsx'
+import styles from '#ui/plain-form/plain-form.module.css'
+import { FormAlert, PlainSubmitButton } from '#ui/plain-form/submit-button.tsx'
 import { BackToLogin, LinkPage, Notice, WayToLogin } from './link-page.tsx'
 import { type LetterLink, useLink } from './use-link.ts'
 

@@ -1,10 +1,5 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import { useRef, useState } from 'react'
-import { call } from '../../lib/call.ts'
-import { forgetSession } from '../../lib/session.ts'
-import { Form } from '../../ui/form/form.tsx'
-import { ButtonLink } from '../../ui/plain-form/button-link.tsx'
-import { FormAlert, PlainSubmitButton } from '../../ui/plain-form/submit-button.tsx'
 import {
   chosenPassword,
   NewPasswordFields,
@@ -14,7 +9,12 @@ import {
   useFields,
   useFocusOnWrong,
   usePlainSubmit,
-} from '../session/index.ts'
+} from '#features/session/index.ts'
+import { call } from '#lib/call.ts'
+import { forgetSession } from '#lib/session.ts'
+import { Form } from '#ui/form/form.tsx'
+import { ButtonLink } from '#ui/plain-form/button-link.tsx'
+import { FormAlert, PlainSubmitButton } from '#ui/plain-form/submit-button.tsx'
 import { BackToLogin, LinkPage, Notice, WayToLogin } from './link-page.tsx'
 import { useLink } from './use-link.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { call } from '../../lib/call.ts'
-import { isAbort, ProblemError } from '../../lib/problem-error.ts'
-import { word } from '../session/index.ts'
+import { word } from '#features/session/index.ts'
+import { call } from '#lib/call.ts'
+import { isAbort, ProblemError } from '#lib/problem-error.ts'
 
 interface Person {
   email: string

@@ -4,10 +4,10 @@ import { exampleId } from '@zlecenia/contract/examples/chance'
 import { anAuditRow } from '@zlecenia/contract/features/audit-log/audit-log.examples'
 import { aUser } from '@zlecenia/contract/features/users/users.examples'
 import { expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const path = '/apps/audit-log'
 const ewa = { id: exampleId('ewa'), name: 'Ewa Łoś' }
@@ -78,7 +78,10 @@ it('is narrowed by person, kind and action', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Co zrobiono' }), 'Zarchiwizowano')
   await waitFor(() =>
     expect(asked().at(-1)).toMatchObject({
-      ...{ user: ewa.id, subject: 'Customer', action: 'archived', days: '2026-11-01..2026-11-30' },
+      user: ewa.id,
+      subject: 'Customer',
+      action: 'archived',
+      days: '2026-11-01..2026-11-30',
     }),
   )
 })

@@ -1,7 +1,7 @@
 import type { AuditRow } from '@zlecenia/contract/features/audit-log/audit-log.contract'
 import { addressOf, pages } from '@zlecenia/contract/pages'
-import { useMay } from '../../lib/may.ts'
-import { Link } from '../../ui/link.tsx'
+import { useMay } from '#lib/may.ts'
+import { Link } from '#ui/link.tsx'
 import { placeOfThing } from './thing-place.ts'
 import { useAuditWords } from './use-audit-words.ts'
 

@@ -1,4 +1,4 @@
 import { auditLog } from '@zlecenia/contract/messages/pl/audit-log'
-import { addMessages } from '../../lib/i18n.ts'
+import { addMessages } from '#lib/i18n.ts'
 
 addMessages({ auditLog })

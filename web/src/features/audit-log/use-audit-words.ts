@@ -5,8 +5,8 @@ import {
   type Speaker,
   subjectWords,
 } from '@zlecenia/contract/features/audit-log/audit-words'
-import { useT } from '../../lib/i18n.ts'
-import { language } from '../../lib/language.ts'
+import { useT } from '#lib/i18n.ts'
+import { language } from '#lib/language.ts'
 import './messages.ts'
 
 export function useAuditWords() {

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ownBoardShape } from '@zlecenia/contract/features/boards/board-shape'
-import type { Answer } from '../../lib/call.ts'
-import { query } from '../../lib/query.ts'
-import { sentOf } from '../../ui/data-table/list-query.ts'
-import { listAddress } from '../../ui/data-table/list-search.ts'
+import type { Answer } from '#lib/call.ts'
+import { query } from '#lib/query.ts'
+import { sentOf } from '#ui/data-table/list-query.ts'
+import { listAddress } from '#ui/data-table/list-search.ts'
 
 export type OwnBoard = Answer<'GET /boards/:id'>
 export type OwnColumn = OwnBoard['columns'][number]

@@ -9,11 +9,11 @@ import {
 } from '@zlecenia/contract/features/boards/boards.examples'
 import { aRecordFile } from '@zlecenia/contract/features/record-files/record-files.examples'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
-import { askAgain, meOf, office, showScreen, signedInAs } from '../../../test/show-screen.tsx'
-import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { askAgain, meOf, office, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 let comesInSight: (isIntersecting: boolean) => void = () => undefined
 beforeEach(() => {
   localStorage.clear()
@@ -38,8 +38,17 @@ beforeEach(() => {
 const ola = { id: 'ola', firstName: 'Ola', lastName: 'Żak', avatar: null }
 const me = { id: office.id, firstName: 'Małgorzata', lastName: 'Żebrowska', avatar: null }
 const message = (seq: number, more: object = {}) => ({
-  ...{ kind: 'text' as const, id: `m${seq}`, seq, at: '2026-11-20T08:00:00.000Z', author: ola },
-  ...{ body: `Wiadomość ${seq}`, mentions: [], files: [], replyTo: null, editedAt: null, deletedAt: null },
+  kind: 'text' as const,
+  id: `m${seq}`,
+  seq,
+  at: '2026-11-20T08:00:00.000Z',
+  author: ola,
+  body: `Wiadomość ${seq}`,
+  mentions: [],
+  files: [],
+  replyTo: null,
+  editedAt: null,
+  deletedAt: null,
   ...more,
 })
 const talkId = 'talk1'
@@ -48,12 +57,24 @@ async function open(answers: Answers = {}, record = aCardRecord({ talkId })) {
   const user = signedInAs('ROLE_OFFICE')
   const lines = [message(1), message(2)]
   const row = {
-    ...{ id: talkId, kind: 'card' as const, title: null, order: null, people: [], last: null, hit: null },
+    id: talkId,
+    kind: 'card' as const,
+    title: null,
+    order: null,
+    people: [],
+    last: null,
+    hit: null,
     card: {
-      ...{ id: exampleCard, title: record.title, archived: false },
+      id: exampleCard,
+      title: record.title,
+      archived: false,
       board: { id: exampleBoard, name: 'Reklamacje' },
     },
-    ...{ lastSeq: 2, readSeq: 1, mutedUntil: null, confirmedAt: null, follows: true },
+    lastSeq: 2,
+    readSeq: 1,
+    mutedUntil: null,
+    confirmedAt: null,
+    follows: true,
   }
   const asked = serverAnswers({
     'GET /me': () => meOf(user),

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { withMessages } from '../../lib/i18n.ts'
+import { withMessages } from '#lib/i18n.ts'
 
 export const ownBoardPage = () => import('./own-board-page.tsx').then((it) => it.OwnBoardPage)
 export const myCardsPage = () => import('./my-cards-page.tsx').then((it) => it.MyCardsPage)

@@ -1,7 +1,7 @@
-import { useT } from '../../lib/i18n.ts'
-import { FilterBar } from '../../ui/data-table/filter-bar.tsx'
-import { ListFilter, ListSearchField } from '../../ui/data-table/list-filters.tsx'
-import type { List } from '../../ui/data-table/use-list.ts'
+import { useT } from '#lib/i18n.ts'
+import { FilterBar } from '#ui/data-table/filter-bar.tsx'
+import { ListFilter, ListSearchField } from '#ui/data-table/list-filters.tsx'
+import type { List } from '#ui/data-table/use-list.ts'
 import { boardPersonName, type OwnBoard, type ownBoardAddress } from './boards.api.ts'
 
 interface OwnBoardFiltersProps {
@@ -15,7 +15,8 @@ const dues = ['overdue', 'today', 'week', 'none'] as const
 /** Words, person, label and due day; they stand in the address. */
 export function OwnBoardFilters({ list: { search, show, showAll }, labels, people }: OwnBoardFiltersProps) {
   const t = useT()
-  const [member, label] = [search.member?.[0] ?? null, search.label?.[0] ?? null]
+  const member = search.member?.[0] ?? null
+  const label = search.label?.[0] ?? null
   const names = new Map([
     ...people.map((it) => [it.id, boardPersonName(it)] as const),
     ...labels.map(({ id, name }) => [id, name] as const),

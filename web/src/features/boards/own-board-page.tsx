@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { ownBoardLimits } from '@zlecenia/contract/features/boards/board-shape'
 import { ownBoards } from '@zlecenia/contract/messages/pl/own-boards'
 import { lazy, useCallback, useMemo, useState } from 'react'
-import { addMessages, useT, withMessages } from '../../lib/i18n.ts'
-import { useMay } from '../../lib/may.ts'
-import { usePageParams, usePageQuery, useQueryChange } from '../../lib/page.ts'
-import { useQueued } from '../../lib/queue/use-queued.ts'
-import { usePageTitle } from '../../lib/use-page-title.ts'
-import { Board, type ShownColumn } from '../../ui/board/board.tsx'
-import { usePlainLinks } from '../../ui/board/plain-links.ts'
-import { useList } from '../../ui/data-table/use-list.ts'
-import { Button } from '../../ui/form/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { LazyPart } from '../../ui/lazy-part.tsx'
-import { MessagePanel } from '../../ui/message-panel.tsx'
-import { QueryState } from '../../ui/query-state.tsx'
-import { QueuedLine } from '../../ui/queued-line.tsx'
+import { addMessages, useT, withMessages } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { usePageParams, usePageQuery, useQueryChange } from '#lib/page.ts'
+import { useQueued } from '#lib/queue/use-queued.ts'
+import { usePageTitle } from '#lib/use-page-title.ts'
+import { Board, type ShownColumn } from '#ui/board/board.tsx'
+import { usePlainLinks } from '#ui/board/plain-links.ts'
+import { useList } from '#ui/data-table/use-list.ts'
+import { Button } from '#ui/form/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
+import { MessagePanel } from '#ui/message-panel.tsx'
+import { QueryState } from '#ui/query-state.tsx'
+import { QueuedLine } from '#ui/queued-line.tsx'
 import { BoardSwitcher } from './board-switcher.tsx'
 import { type OwnBoard, type OwnColumn, ownBoardAddress, ownBoardQuery } from './boards.api.ts'
 import styles from './own-board.module.css'
@@ -80,12 +80,13 @@ function OneBoard({ id }: { id: string }) {
       >
         {(whole) => (
           <>
-            <Columns {...{ whole, list }} onLonger={setLonger} />
+            <Columns whole={whole} list={list} onLonger={setLonger} />
             <LazyPart>
               {card && (
                 <CardDialog
                   key={card}
-                  {...{ id: card, whole }}
+                  id={card}
+                  whole={whole}
                   onClose={() => ask(({ card: _, ...now }) => now)}
                 />
               )}
@@ -116,7 +117,8 @@ function Columns({ whole, list, onLonger }: ColumnsProps) {
   const { save, whyNot } = useOwnBoard(whole)
   const words = useMemo(
     () => ({
-      ...{ board: board.id, t },
+      board: board.id,
+      t,
       labels: new Map(labels.map((it) => [it.id, it])),
       people: new Map(people.map((it) => [it.id, it])),
     }),
@@ -128,7 +130,11 @@ function Columns({ whole, list, onLonger }: ColumnsProps) {
       columns.map((column): ShownColumn<ShownCard> => {
         const { id, name, colour, count, most, isDone, cards } = column
         return {
-          ...{ key: id, title: name, count, most, cards: shownOf(column) },
+          key: id,
+          title: name,
+          count,
+          most,
+          cards: shownOf(column),
           icon: isDone ? IconCheck : IconCircle,
           colour: colour ? `var(--color-${colour}-text)` : 'var(--color-text-secondary)',
           tools: mayChange && (
@@ -158,7 +164,7 @@ function Columns({ whole, list, onLonger }: ColumnsProps) {
     <>
       <h1 className="visually-hidden">{board.name}</h1>
       <div className={styles.bar}>
-        <OwnBoardFilters {...{ list, labels, people }} />
+        <OwnBoardFilters list={list} labels={labels} people={people} />
         {mayChange && (
           <Button
             look="text"
@@ -197,17 +203,21 @@ function Columns({ whole, list, onLonger }: ColumnsProps) {
       {columns.length > 0 && (
         <Board
           label={board.name}
-          {...{ columns: shown, keyOf, nameOf, render, whyNot }}
+          columns={shown}
+          keyOf={keyOf}
+          nameOf={nameOf}
+          render={render}
+          whyNot={whyNot}
           onMove={save}
           fixed={!mayChange}
         />
       )}
       <LazyPart>
         {setColumn !== undefined && (
-          <ColumnDialog column={setColumn} {...{ whole }} onClose={() => setSetColumn(undefined)} />
+          <ColumnDialog column={setColumn} whole={whole} onClose={() => setSetColumn(undefined)} />
         )}
-        {open === 'settings' && <BoardSettings {...{ whole }} onClose={() => setOpen(null)} />}
-        {open === 'archive' && <CardArchive {...{ whole }} onClose={() => setOpen(null)} />}
+        {open === 'settings' && <BoardSettings whole={whole} onClose={() => setOpen(null)} />}
+        {open === 'archive' && <CardArchive whole={whole} onClose={() => setOpen(null)} />}
       </LazyPart>
     </>
   )

@@ -8,13 +8,13 @@ import {
   exampleCard,
 } from '@zlecenia/contract/features/boards/boards.examples'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { emptyQueue } from '../../../test/empty-queue.ts'
-import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, office, showScreen, signedInAs } from '../../../test/show-screen.tsx'
-import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
-import { shownToasts } from '../../ui/toast/toast.ts'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import { emptyQueue } from '#test/empty-queue.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { meOf, office, showScreen, signedInAs } from '#test/show-screen.tsx'
+import { shownToasts } from '#ui/toast/toast.ts'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 afterEach(emptyQueue)
 beforeEach(() => {
   localStorage.clear()

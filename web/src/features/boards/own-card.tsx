@@ -2,8 +2,8 @@ import { IconMessage, IconPaperclip, type TablerIcon } from '@tabler/icons-react
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { ReactNode } from 'react'
-import { dayOf } from '../../lib/dates.ts'
-import type { t } from '../../lib/i18n.ts'
+import { dayOf } from '#lib/dates.ts'
+import type { t } from '#lib/i18n.ts'
 import { type BoardPerson, boardPersonName, type OwnBoard, type OwnCard } from './boards.api.ts'
 import styles from './own-board.module.css'
 

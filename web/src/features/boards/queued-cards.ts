@@ -1,5 +1,5 @@
-import { type Answer, call, type Sent } from '../../lib/call.ts'
-import type { Kind } from '../../lib/queue/item.ts'
+import { type Answer, call, type Sent } from '#lib/call.ts'
+import type { Kind } from '#lib/queue/item.ts'
 
 type Move = Sent<'POST /cards/:id/move'>['body']
 

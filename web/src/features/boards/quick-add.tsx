@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { Below } from '../../ui/form/below.tsx'
-import { Button } from '../../ui/form/button.tsx'
-import { QueuedLine } from '../../ui/queued-line.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Below } from '#ui/form/below.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { QueuedLine } from '#ui/queued-line.tsx'
 import styles from './own-board.module.css'
 import { useQuickAdd } from './use-quick-add.ts'
 

@@ -2,12 +2,12 @@ import { cardTitleMaxCharacters } from '@zlecenia/contract/features/boards/board
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useCallback, useEffect, useState } from 'react'
-import { translate } from '../../lib/i18n.ts'
-import { keepText, kept, keptKeys, keptText } from '../../lib/kept.ts'
-import { newId } from '../../lib/new-id.ts'
-import { queue } from '../../lib/queue/queue.ts'
-import { useQueued } from '../../lib/queue/use-queued.ts'
-import { signedInUser } from '../../lib/session.ts'
+import { translate } from '#lib/i18n.ts'
+import { keepText, kept, keptKeys, keptText } from '#lib/kept.ts'
+import { newId } from '#lib/new-id.ts'
+import { queue } from '#lib/queue/queue.ts'
+import { useQueued } from '#lib/queue/use-queued.ts'
+import { signedInUser } from '#lib/session.ts'
 import { newCard } from './queued-cards.ts'
 
 /** Each tab has a place of its own for what is half typed. */

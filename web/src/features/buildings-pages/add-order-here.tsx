@@ -1,11 +1,11 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { Building } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { useEffect, useRef, useState } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { problemText } from '../../lib/problem-text.ts'
-import { Button } from '../../ui/form/button.tsx'
-import { toast } from '../../ui/toast/toast.ts'
-import { openCreateOrder } from '../work-orders/index.ts'
+import { openCreateOrder } from '#features/work-orders/index.ts'
+import { useT } from '#lib/i18n.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { Button } from '#ui/form/button.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import { customerOfBuilding } from './buildings-pages.api.ts'
 
 export function AddOrderHere({ building }: { building: Pick<Building, 'id' | 'customer'> }) {

@@ -1,12 +1,12 @@
 import type { buildingList } from '@zlecenia/contract/features/buildings-pages/building-list'
 import type { BuildingListRow } from '@zlecenia/contract/features/buildings-pages/buildings-pages.contract'
 import type { SortOf } from '@zlecenia/contract/lib/list'
-import type { t as translate } from '../../lib/i18n.ts'
-import { Chip } from '../../ui/chip.tsx'
-import type { CardContent, Column } from '../../ui/data-table/column.ts'
-import { CallButton, PhoneLink } from '../../ui/details/contact-links.tsx'
-import { ClientLink } from '../../ui/record-link.tsx'
-import { typeLabel } from '../buildings/index.ts'
+import { typeLabel } from '#features/buildings/index.ts'
+import type { t as translate } from '#lib/i18n.ts'
+import { Chip } from '#ui/chip.tsx'
+import type { CardContent, Column } from '#ui/data-table/column.ts'
+import { CallButton, PhoneLink } from '#ui/details/contact-links.tsx'
+import { ClientLink } from '#ui/record-link.tsx'
 
 type Translate = typeof translate
 
@@ -24,12 +24,18 @@ export function buildingColumns(t: Translate): Column<BuildingListRow, SortOf<ty
       cell: (it) => typeLabel(it.type),
     },
     {
-      ...{ key: 'client', title: t('buildings.client'), sort: 'client', actions: true },
+      key: 'client',
+      title: t('buildings.client'),
+      sort: 'client',
+      actions: true,
       cell: (it) => <ClientLink {...it.client} />,
       full: (it) => it.client.name,
     },
     ...(['owner', 'payer'] as const).map((who) => ({
-      ...{ key: who, title: t(`buildings.${who}`), isExtra: true as const, actions: true as const },
+      key: who,
+      title: t(`buildings.${who}`),
+      isExtra: true as const,
+      actions: true as const,
       cell: (it: BuildingListRow) => (it[who] ? <ClientLink {...it[who]} /> : none),
       full: (it: BuildingListRow) => it[who]?.name ?? none,
     })),

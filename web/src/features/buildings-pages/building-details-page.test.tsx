@@ -9,16 +9,16 @@ import {
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
 import { aCustomerListRow } from '@zlecenia/contract/features/customers-pages/customers-pages.examples'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, office, showScreen, signedInAs } from '../../../test/show-screen.tsx'
-import { ProblemError } from '../../lib/problem-error.ts'
-import { keepSession } from '../../lib/session.ts'
-import { draftOutbox } from '../drafts/index.ts'
-import { openCreateOrder } from '../work-orders/index.ts'
+import { draftOutbox } from '#features/drafts/index.ts'
+import { openCreateOrder } from '#features/work-orders/index.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { keepSession } from '#lib/session.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { meOf, office, showScreen, signedInAs } from '#test/show-screen.tsx'
 import { isStale } from './passport-line.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
-vi.mock('../work-orders/index.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
+vi.mock('#features/work-orders/index.ts', { spy: true })
 
 const customer = aCommunity()
 const building = aBuilding({ type: 'residential' }, 1, customer)
@@ -156,7 +156,8 @@ it('corrects a note that was read, under the version that was seen', async () =>
   await userEvent.click(dialog.getByRole('button', { name: 'Zapisz notatkę' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(asked.find(({ name }) => name === 'PATCH /buildings/note/:noteId')?.input).toMatchObject({
-    ...{ params: { noteId: 'n1' }, headers: { Version: '1' } },
+    params: { noteId: 'n1' },
+    headers: { Version: '1' },
     body: { type: 'estateEntranceCode', title: null, content: 'Furtka: 1111*' },
   })
 })
@@ -276,15 +277,20 @@ it('is corrected where it stands: only what was changed is sent, figures and a m
   expect(asked.find(({ name }) => name === 'PATCH /buildings/:buildingId')?.input).toEqual({
     params: { buildingId: building.id },
     body: {
-      ...{ tags: ['Zabytek', 'Umowa roczna'], storeys: 6, roofArea: 345.5 },
-      ...{ latitude: 52.74, longitude: 15.24, version: 1 },
+      tags: ['Zabytek', 'Umowa roczna'],
+      storeys: 6,
+      roofArea: 345.5,
+      latitude: 52.74,
+      longitude: 15.24,
+      version: 1,
     },
   })
 })
 
 it('has an owner and a payer, chosen among clients and taken away, each a way to them', async () => {
   signedInAs('ROLE_OFFICE')
-  const [owner, payer] = [{ id: 'o1', name: 'WM Lipowa 3' }, aCustomerListRow({ name: 'Zarządca Odra' }, 9)]
+  const owner = { id: 'o1', name: 'WM Lipowa 3' }
+  const payer = aCustomerListRow({ name: 'Zarządca Odra' }, 9)
   const asked = show({
     'GET /buildings/:buildingId/details': () => ({ ...file, building: { ...file.building, owner } }),
     'GET /customers/list': () => ({ rows: [payer], total: 1, totalIsMore: false }),
@@ -335,7 +341,9 @@ it('is not handed over by whoever sees an old one: that is said where the new cl
 it('finds its coordinates by its address where a geocoder is set, and asks which of several it is', async () => {
   signedInAs('ROLE_OFFICE')
   let places = ['Lipowa 3, Kłodawa', 'Lipowa 3, Barlinek'].map((name, i) => ({
-    ...{ name, latitude: 52 + i, longitude: 15.5 },
+    name,
+    latitude: 52 + i,
+    longitude: 15.5,
   }))
   const asked = show({
     'GET /me': () => ({ ...meOf(office), geocoder: true }),
@@ -377,7 +385,10 @@ it('tells its history, and an unknown type is "Brak"', async () => {
     'GET /buildings/:buildingId/history': () => ({
       entries: [
         {
-          ...{ id: 'h1', at: '2026-11-20T08:00:00Z', by: 'Ewa Lis', action: 'changed' },
+          id: 'h1',
+          at: '2026-11-20T08:00:00Z',
+          by: 'Ewa Lis',
+          action: 'changed',
           changes: [
             { field: 'type' as const, before: null, after: 'service' },
             { field: 'storeys' as const, before: '4', after: '6' },

@@ -3,11 +3,11 @@ import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildin
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import type { Passport } from '@zlecenia/contract/features/buildings/passport.contract'
 import { useState } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { useMay } from '../../lib/may.ts'
-import { Card } from '../../ui/card.tsx'
-import { Button } from '../../ui/form/button.tsx'
-import { LazyPart } from '../../ui/lazy-part.tsx'
+import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { Card } from '#ui/card.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { buildingParts } from './building-parts.ts'
 import { PassportLine } from './passport-line.tsx'
 
@@ -46,7 +46,10 @@ export function BuildingNotesCard({ buildingId, passport: { notes, open } }: Not
                 <PassportLine
                   // Another version is another text: it is closed again.
                   key={note.version}
-                  {...{ buildingId, note, open, category: type }}
+                  buildingId={buildingId}
+                  note={note}
+                  open={open}
+                  category={type}
                   label={note.title ? `${named(type)}, ${note.title}` : named(type)}
                 />
               </dd>

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { withMessages } from '../../lib/i18n.ts'
+import { withMessages } from '#lib/i18n.ts'
 
 const parts = () => withMessages(import('./record/record-parts.ts'))
 

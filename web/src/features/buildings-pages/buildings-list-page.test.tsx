@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { aBuildingListRow } from '@zlecenia/contract/features/buildings-pages/buildings-pages.examples'
 import { addressOf } from '@zlecenia/contract/pages'
 import { describe, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const row = aBuildingListRow({ openOrders: 4, type: 'service' })
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { pagedQuery, query, untilTotal } from '../../lib/query.ts'
+import { call } from '#lib/call.ts'
+import { pagedQuery, query, untilTotal } from '#lib/query.ts'
 
 const shown = 10
 

@@ -1,12 +1,12 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PassportNote } from '@zlecenia/contract/features/buildings/passport.contract'
-import { useT } from '../../lib/i18n.ts'
-import { problemText } from '../../lib/problem-text.ts'
-import { refresh } from '../../lib/refresh.ts'
-import { Button } from '../../ui/form/button.tsx'
-import { toast } from '../../ui/toast/toast.ts'
-import { confirmNote } from '../buildings/index.ts'
+import { confirmNote } from '#features/buildings/index.ts'
+import { useT } from '#lib/i18n.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { refresh } from '#lib/refresh.ts'
+import { Button } from '#ui/form/button.tsx'
+import { toast } from '#ui/toast/toast.ts'
 
 interface ConfirmNoteProps {
   note: PassportNote

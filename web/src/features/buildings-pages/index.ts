@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { withMessages } from '../../lib/i18n.ts'
+import { withMessages } from '#lib/i18n.ts'
 
 export const buildingsListPage = () => import('./buildings-list-page.tsx').then((it) => it.BuildingsListPage)
 export const buildingDetailsPage = () =>

@@ -1,6 +1,6 @@
 import type { BillingRecord } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { ReactNode } from 'react'
-import { ContactRows } from '../customers/index.ts'
+import { ContactRows } from '#features/customers/index.ts'
 import styles from './buildings.module.css'
 
 interface BillingRecordsProps<Shown> {

@@ -6,7 +6,7 @@ import type {
   ContactPerson,
   NoteCategory,
 } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { presentFields } from '../../lib/present-fields.ts'
+import { presentFields } from '#lib/present-fields.ts'
 
 // Servers of requirements 7 may wrap the building, use other names, and send null or omit fields.
 
@@ -24,19 +24,43 @@ interface Around {
 export type ReceivedBuilding = ({ building: ReceivedPlace } & Around) | (ReceivedPlace & Around)
 
 const noBuilding: Omit<Building, 'id' | 'contactPersons'> = {
-  ...{ name: null, address: '', zipCode: null, city: '', type: null, description: null },
-  ...{ investmentTags: [], customer: { id: '', name: '' } },
+  name: null,
+  address: '',
+  zipCode: null,
+  city: '',
+  type: null,
+  description: null,
+  investmentTags: [],
+  customer: { id: '', name: '' },
 }
 const noContact: Omit<ContactPerson, 'id'> = {
-  ...{ firstName: null, lastName: null, type: 'other', phoneNumber: null, email: null, description: null },
+  firstName: null,
+  lastName: null,
+  type: 'other',
+  phoneNumber: null,
+  email: null,
+  description: null,
   version: 1,
 }
 const noNote: Omit<BuildingNote, 'id'> = {
-  ...{ content: '', title: null, confirmedAt: null, confirmedBy: null, version: 1 },
+  content: '',
+  title: null,
+  confirmedAt: null,
+  confirmedBy: null,
+  version: 1,
 }
 const noRecord: Omit<BillingRecord, 'id' | 'type'> = {
-  ...{ name: null, email: null, phone: null, companyName: null, nip: null, regon: null },
-  ...{ address: null, postalCode: null, city: null, isDefault: false, version: 1 },
+  name: null,
+  email: null,
+  phone: null,
+  companyName: null,
+  nip: null,
+  regon: null,
+  address: null,
+  postalCode: null,
+  city: null,
+  isDefault: false,
+  version: 1,
 }
 
 export function buildingRead<It extends ReceivedBuilding>(received: It): It & BuildingDetails {

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BuildingDetails, NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { type Answer, call } from '../../lib/call.ts'
-import { query, readBy } from '../../lib/query.ts'
+import { type Answer, call } from '#lib/call.ts'
+import { query, readBy } from '#lib/query.ts'
 import { buildingRead } from './building-read.ts'
 
 export const buildingsOfClientQuery = (clientId: string) =>

@@ -1,7 +1,7 @@
 import type { ContactPerson } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { ReactNode } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { MailLink, PhoneLink } from '../../ui/details/contact-links.tsx'
+import { useT } from '#lib/i18n.ts'
+import { MailLink, PhoneLink } from '#ui/details/contact-links.tsx'
 import styles from './buildings.module.css'
 
 interface ContactPersonsProps<Person> {

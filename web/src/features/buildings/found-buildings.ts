@@ -1,6 +1,6 @@
-import type { Answer } from '../../lib/call.ts'
-import { query } from '../../lib/query.ts'
-import { type FindThings, mostFound, useFoundThere } from '../../ui/form/found-there.ts'
+import type { Answer } from '#lib/call.ts'
+import { query } from '#lib/query.ts'
+import { type FindThings, mostFound, useFoundThere } from '#ui/form/found-there.ts'
 
 export const useBuildingsFound: FindThings = (typed) =>
   useFoundThere(

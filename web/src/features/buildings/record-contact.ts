@@ -1,5 +1,5 @@
 import type { BillingRecord } from '@zlecenia/contract/features/buildings/buildings.contract'
-import type { TypedContact } from '../customers/index.ts'
+import type { TypedContact } from '#features/customers/index.ts'
 
 export function contactOfRecord(it: Omit<BillingRecord, 'version'>): TypedContact {
   return {

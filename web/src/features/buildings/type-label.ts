@@ -1,5 +1,5 @@
 import { type BuildingType, buildingTypes } from '@zlecenia/contract/features/buildings/building-types'
-import { t } from '../../lib/i18n.ts'
+import { t } from '#lib/i18n.ts'
 
 const isKnown = (type: string | null): type is BuildingType => buildingTypes.some((known) => known === type)
 

@@ -1,6 +1,6 @@
 import type { BacklogOrder } from '@zlecenia/contract/features/calendar/calendar.contract'
-import { dayOf, timeOf } from '../../lib/dates.ts'
-import { carryOn, edgeScroll, type Point, pointOf, putBackBy } from '../../ui/carry.ts'
+import { dayOf, timeOf } from '#lib/dates.ts'
+import { carryOn, edgeScroll, type Point, pointOf, putBackBy } from '#ui/carry.ts'
 import { lasting, type Wish } from './planned.ts'
 
 export interface DropPlace {
@@ -110,7 +110,8 @@ export function carryOrders(box: HTMLElement, orderOf: (id: string) => BacklogOr
       pointer = at
     },
     drop() {
-      const [held, found] = [order, below()]
+      const held = order
+      const found = below()
       letGo()
       if (held && found) found.place.drop(held, found.wish)
     },

@@ -5,7 +5,7 @@ import { warsawOffset } from '@zlecenia/contract/lib/warsaw'
 import { usualWeek } from '@zlecenia/contract/lib/working-time'
 import { calendar } from '@zlecenia/contract/messages/pl/calendar'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { addMessages } from '../../lib/i18n.ts'
+import { addMessages } from '#lib/i18n.ts'
 import { CalendarBoard, type Shown } from './board.tsx'
 
 addMessages({ calendar })

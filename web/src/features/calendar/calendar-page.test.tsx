@@ -6,12 +6,12 @@ import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.
 import { aCalendarSlot, anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { usualWeek } from '@zlecenia/contract/lib/working-time'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
-import { ProblemError } from '../../lib/problem-error.ts'
-import { invalidate } from '../../lib/query.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { invalidate } from '#lib/query.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const slot = aCalendarSlot({
   startAt: '2026-11-18T08:00:00Z',

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import type { CalendarDay, CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { calendar } from '@zlecenia/contract/messages/pl/calendar'
 import { lazy, useMemo, useState } from 'react'
-import { addMessages, useT, withMessages } from '../../lib/i18n.ts'
-import { useLanguage } from '../../lib/language.ts'
-import { useMay, useMayAll } from '../../lib/may.ts'
-import { usePageParams, useQueryChange } from '../../lib/page.ts'
-import { keepCookie, keptCookie } from '../../lib/preferences.ts'
-import { useNarrow } from '../../lib/use-narrow.ts'
-import { usePageTitle } from '../../lib/use-page-title.ts'
-import { useRested } from '../../lib/use-rested.ts'
-import { LazyPart } from '../../ui/lazy-part.tsx'
-import { PrintSheet } from '../../ui/print-sheet.tsx'
-import { ReadFailed } from '../../ui/read-failed.tsx'
-import { openCreateOrder } from '../work-orders/index.ts'
+import { openCreateOrder } from '#features/work-orders/index.ts'
+import { addMessages, useT, withMessages } from '#lib/i18n.ts'
+import { useLanguage } from '#lib/language.ts'
+import { useMay, useMayAll } from '#lib/may.ts'
+import { usePageParams, useQueryChange } from '#lib/page.ts'
+import { keepCookie, keptCookie } from '#lib/preferences.ts'
+import { useNarrow } from '#lib/use-narrow.ts'
+import { usePageTitle } from '#lib/use-page-title.ts'
+import { useRested } from '#lib/use-rested.ts'
+import { LazyPart } from '#ui/lazy-part.tsx'
+import { PrintSheet } from '#ui/print-sheet.tsx'
+import { ReadFailed } from '#ui/read-failed.tsx'
 import { CalendarBoard, type Shown } from './board.tsx'
 import { type Period, slotsQuery } from './calendar.api.ts'
 import styles from './calendar-page.module.css'
@@ -94,7 +94,11 @@ export function CalendarPage() {
     <div className={`card ${styles.page}`}>
       <h1 className="visually-hidden">{t('calendar.title')}</h1>
       <CalendarToolbar
-        {...{ view, shown, drawer, narrowing, onNarrow }}
+        view={view}
+        shown={shown}
+        drawer={drawer}
+        narrowing={narrowing}
+        onNarrow={onNarrow}
         names={viewNames(narrow, seesAll)}
         busy={slots.isFetching}
         onShow={show}
@@ -106,7 +110,10 @@ export function CalendarPage() {
             {rested && (
               <LazyPart>
                 <CalendarDrawer
-                  {...{ drawer, narrowing, onNarrow, pending }}
+                  drawer={drawer}
+                  narrowing={narrowing}
+                  onNarrow={onNarrow}
+                  pending={pending}
                   day={dateOf(query) ?? shown?.date ?? null}
                   onDay={(date) => show({ date })}
                   onAdd={onTime && (() => onTime())}
@@ -138,7 +145,9 @@ export function CalendarPage() {
             view={view}
             date={dateOf(query)}
             slots={drawn}
-            {...{ days, lackingIn, time }}
+            days={days}
+            lackingIn={lackingIn}
+            time={time}
             onDay={(date) => show({ view: 'day', date })}
             onShown={setShown}
             onSlot={openSlot}

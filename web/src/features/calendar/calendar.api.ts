@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { calendarFilters } from '@zlecenia/contract/features/calendar/calendar-filters'
 import type { FiltersSent } from '@zlecenia/contract/lib/list'
-import { query } from '../../lib/query.ts'
+import { query } from '#lib/query.ts'
 
 /** Half-open instants; `perDay`: the first slots of each day, with totals. */
 export interface Period {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { holidayOn } from '@zlecenia/contract/lib/working-days'
 import { hoursOn, usualWeek, type WorkingTime } from '@zlecenia/contract/lib/working-time'
 import { type RefObject, useEffect } from 'react'
-import { useMay } from '../../lib/may.ts'
-import { query } from '../../lib/query.ts'
+import { useMay } from '#lib/may.ts'
+import { query } from '#lib/query.ts'
 
 const usual: WorkingTime = { week: usualWeek, worked: [], off: [] }
 const nameClass = 'day-holiday'

@@ -1,4 +1,4 @@
-import { t } from '../../lib/i18n.ts'
+import { t } from '#lib/i18n.ts'
 
 const claimed =
   '[role=table],[role=row],[role=rowgroup],[role=columnheader],[role=cell],[role=list],[role=listitem]'

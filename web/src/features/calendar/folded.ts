@@ -13,7 +13,8 @@ function columnsOf(slots: readonly CalendarSlot[]): Map<CalendarSlot, number> {
   const columns = new Map<CalendarSlot, number>()
   let ends: number[] = []
   for (const slot of slots) {
-    const [from, to] = [Date.parse(slot.startAt), Date.parse(slot.endAt)]
+    const from = Date.parse(slot.startAt)
+    const to = Date.parse(slot.endAt)
     if (ends.every((end) => end <= from)) ends = []
     const free = ends.findIndex((end) => end <= from)
     const column = free < 0 ? ends.length : free

@@ -1,7 +1,7 @@
 import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { calendar } from '@zlecenia/contract/messages/pl/calendar'
 import { afterEach, expect, it, vi } from 'vitest'
-import { addMessages } from '../../lib/i18n.ts'
+import { addMessages } from '#lib/i18n.ts'
 import { keepCountsWhole, moreContent, restOfDays } from './more-of-day.ts'
 
 addMessages({ calendar })

@@ -1,7 +1,7 @@
 import type { Calendar } from '@event-calendar/core'
 import type { CalendarDay, CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
-import { t } from '../../lib/i18n.ts'
+import { t } from '#lib/i18n.ts'
 
 /** Loaded slots per day; a desk's screen shows four or five. */
 export const perDay = 5
@@ -43,7 +43,8 @@ export const restEvent = ([day, count]: readonly [string, number]): Calendar.Eve
 
 /** "+5 więcej"; a narrow month (board.css) hides the word from sight only. */
 function words(count: number): Node[] {
-  const [figure, word] = [document.createElement('span'), document.createElement('span')]
+  const figure = document.createElement('span')
+  const word = document.createElement('span')
   figure.className = 'more-count'
   figure.textContent = `+${count}`
   word.className = 'more-word'

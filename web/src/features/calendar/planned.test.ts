@@ -15,7 +15,10 @@ const slot = (
   userIds: string[],
   more: Partial<typeof times> = {},
 ): BacklogOrder['slots'][number] => ({
-  ...{ id, ...times, overlapReason: null, userIds },
+  id,
+  ...times,
+  overlapReason: null,
+  userIds,
   ...more,
 })
 const sent = (slots: BacklogOrder['slots']) =>

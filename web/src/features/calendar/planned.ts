@@ -50,18 +50,16 @@ export function slotOf(
 ): CalendarSlot {
   const { id, number, state, isFault, client, address, city, services, needs } = order
   return {
-    ...{
-      id: waitingSlot(order, now)?.id ?? `planned-${id}`,
-      orderId: id,
-      number,
-      startAt,
-      endAt,
-      isFault,
-      client,
-      address,
-      city,
-      services,
-    },
+    id: waitingSlot(order, now)?.id ?? `planned-${id}`,
+    orderId: id,
+    number,
+    startAt,
+    endAt,
+    isFault,
+    client,
+    address,
+    city,
+    services,
     state: state === 'new' && performers.length > 0 ? 'planned' : state,
     priority: order.priority,
     phone: null,

@@ -1,8 +1,8 @@
 import type { CalendarDay, CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import { dayOf, longDayOf, shortWeekdayOf, timeOf, weekdayOf } from '../../lib/dates.ts'
-import { useT } from '../../lib/i18n.ts'
-import { PrintPart } from '../../ui/print-sheet.tsx'
+import { dayOf, longDayOf, shortWeekdayOf, timeOf, weekdayOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { PrintPart } from '#ui/print-sheet.tsx'
 import { restOfDays } from './more-of-day.ts'
 
 interface PrintedSlotsProps {
@@ -65,7 +65,8 @@ export function PrintedPeople({ slots }: Pick<PrintedSlotsProps, 'slots'>) {
     ...[...people]
       .toSorted(([, a], [, b]) => a.localeCompare(b, 'pl'))
       .map(([id, name]) => ({
-        ...{ key: id, title: name },
+        key: id,
+        title: name,
         own: inOrder.filter(({ performers }) => performers.some((it) => it.id === id)),
       })),
   ]

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { noSideMenu } from '../../lib/media.ts'
-import { keepCookie, keptCookie, onPreferences } from '../../lib/preferences.ts'
+import { noSideMenu } from '#lib/media.ts'
+import { keepCookie, keptCookie, onPreferences } from '#lib/preferences.ts'
 
 function subscribe(listener: () => void): () => void {
   const media = matchMedia(noSideMenu)

@@ -21,7 +21,8 @@ export function useDropPlace(
   useEffect(() => {
     if (!takes || !box.current) return
     return dropPlace({
-      ...{ box: box.current, scrolled },
+      box: box.current,
+      scrolled,
       wishAt: (target, point) => at(target, point),
       against: (order, wish) => told(order, wish),
       drop: (order, wish) => drop(order, wish),

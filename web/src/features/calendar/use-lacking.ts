@@ -4,10 +4,10 @@ import { lackingOf } from '@zlecenia/contract/features/qualifications/qualificat
 import { daysIn } from '@zlecenia/contract/lib/days-in'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { useMemo } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { useMay } from '../../lib/may.ts'
-import { query } from '../../lib/query.ts'
-import { lackingText } from '../qualifications/index.ts'
+import { lackingText } from '#features/qualifications/index.ts'
+import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { query } from '#lib/query.ts'
 import type { Period } from './calendar.api.ts'
 
 /** What performers of a slot are not certified for, in sentences. */
@@ -23,7 +23,8 @@ export function useLacking(shown: Period | null, slots: readonly CalendarSlot[])
   const [from, to] = [shown?.from, shown?.to].map((it) => (it ? dayInWarsaw(it) : '')) as [string, string]
   const { data } = useQuery({
     ...query('GET /schedule/board', { query: { from, to } }),
-    ...{ enabled: asked && mayAsk && shown !== null, meta: { quiet: true } },
+    enabled: asked && mayAsk && shown !== null,
+    meta: { quiet: true },
   })
   return useMemo(() => {
     // The language is that of the sentences.

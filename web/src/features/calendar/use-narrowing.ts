@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { usePageParams, useQueryChange } from '../../lib/page.ts'
-import { keepCookie, keptCookie } from '../../lib/preferences.ts'
+import { usePageParams, useQueryChange } from '#lib/page.ts'
+import { keepCookie, keptCookie } from '#lib/preferences.ts'
 import type { Narrowing } from './calendar.api.ts'
 import { filtersIn, narrowingIn, withoutFilters, writtenNarrowing } from './narrowing.ts'
 

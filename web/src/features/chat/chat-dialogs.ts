@@ -1,5 +1,5 @@
 import { chatDialogs } from '@zlecenia/contract/messages/pl/chat-dialogs'
-import { addMessages } from '../../lib/i18n.ts'
+import { addMessages } from '#lib/i18n.ts'
 
 export { GroupDialog } from './group-dialog.tsx'
 export { Mute } from './mute.tsx'

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { addressOf } from '@zlecenia/contract/pages'
 import { expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 // A file of its own: once a conversation was shown, its words are there.
 it('the place of a conversation has its words before any is loaded', async () => {

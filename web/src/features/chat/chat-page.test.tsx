@@ -3,16 +3,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addressOf, type Query } from '@zlecenia/contract/pages'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
-import { askAgain, meOf, office, showScreen, signedInAs } from '../../../test/show-screen.tsx'
-import { ProblemError } from '../../lib/problem-error.ts'
-import type { Kind } from '../../lib/queue/item.ts'
-import { queue } from '../../lib/queue/queue.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import type { Kind } from '#lib/queue/item.ts'
+import { queue } from '#lib/queue/queue.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { askAgain, meOf, office, showScreen, signedInAs } from '#test/show-screen.tsx'
 import type { Conversation } from './chat.api.ts'
 
-vi.mock('../../lib/call.ts', { spy: true })
-vi.mock('../../lib/save-file.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
+vi.mock('#lib/save-file.ts', { spy: true })
 beforeEach(() => localStorage.clear())
 
 const jan = { id: 'jan', firstName: 'Jan', lastName: 'Kowalski', avatar: null }

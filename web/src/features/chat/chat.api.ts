@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Answer } from '../../lib/call.ts'
-import { query } from '../../lib/query.ts'
-import { placeOfCard, placeOfTalk } from '../conversations/index.ts'
+import { placeOfCard, placeOfTalk } from '#features/conversations/index.ts'
+import type { Answer } from '#lib/call.ts'
+import { query } from '#lib/query.ts'
 
 export type Conversation = Answer<'GET /conversations'>['conversations'][number]
 export type ChatPerson = Answer<'GET /conversations/people'>['people'][number]

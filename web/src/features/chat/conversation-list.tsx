@@ -6,21 +6,21 @@ import {
 } from '@zlecenia/contract/features/chat/conversations-at-once'
 import { addressOf } from '@zlecenia/contract/pages'
 import { lazy, useState } from 'react'
-import { byArrows } from '../../lib/by-arrows.ts'
-import { dayOf, timeOf } from '../../lib/dates.ts'
-import { useT, withMessages } from '../../lib/i18n.ts'
-import { useMay } from '../../lib/may.ts'
-import { useQueryChange } from '../../lib/page.ts'
-import { ListSearchField } from '../../ui/data-table/list-filters.tsx'
-import { Button } from '../../ui/form/button.tsx'
-import { GroupedItem, Groups, inGroups } from '../../ui/groups.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { LazyPart } from '../../ui/lazy-part.tsx'
-import { Link } from '../../ui/link.tsx'
-import { MessagePanel } from '../../ui/message-panel.tsx'
-import { QueryState } from '../../ui/query-state.tsx'
-import type { Unsent } from '../conversations/index.ts'
-import { StateChip } from '../work-orders/index.ts'
+import type { Unsent } from '#features/conversations/index.ts'
+import { StateChip } from '#features/work-orders/index.ts'
+import { byArrows } from '#lib/by-arrows.ts'
+import { dayOf, timeOf } from '#lib/dates.ts'
+import { useT, withMessages } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { useQueryChange } from '#lib/page.ts'
+import { ListSearchField } from '#ui/data-table/list-filters.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { GroupedItem, Groups, inGroups } from '#ui/groups.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
+import { Link } from '#ui/link.tsx'
+import { MessagePanel } from '#ui/message-panel.tsx'
+import { QueryState } from '#ui/query-state.tsx'
 import {
   type Conversation,
   type Filter,
@@ -118,7 +118,9 @@ export function ConversationList({ open, of }: { open: string | undefined; of: F
                     return (
                       <Row
                         key={it.id}
-                        {...{ it, of, left }}
+                        it={it}
+                        of={of}
+                        left={left}
                         isOpen={it.id === open}
                         isStop={it.id === stop}
                       />
@@ -140,8 +142,8 @@ export function ConversationList({ open, of }: { open: string | undefined; of: F
         </QueryState>
       </div>
       <LazyPart>
-        {begun === 'conversation' && <NewConversation {...{ onClose, onMade }} />}
-        {begun === 'notice' && <NewNotice {...{ onClose, onMade }} />}
+        {begun === 'conversation' && <NewConversation onClose={onClose} onMade={onMade} />}
+        {begun === 'notice' && <NewNotice onClose={onClose} onMade={onMade} />}
       </LazyPart>
     </section>
   )

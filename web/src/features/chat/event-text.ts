@@ -1,4 +1,4 @@
-import type { useT } from '../../lib/i18n.ts'
+import type { useT } from '#lib/i18n.ts'
 import type { Conversation } from './chat.api.ts'
 
 type Said = NonNullable<Conversation['last']>

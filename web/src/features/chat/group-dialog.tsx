@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { call } from '../../lib/call.ts'
-import { useT } from '../../lib/i18n.ts'
-import { refresh } from '../../lib/refresh.ts'
-import { signedInUser } from '../../lib/session.ts'
-import { Confirm } from '../../ui/dialog/confirm.tsx'
-import { Button } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
-import { notLonger, problemAt } from '../../ui/record-form/field-problems.ts'
-import { FormDialog } from '../../ui/record-form/form-dialog.tsx'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { refresh } from '#lib/refresh.ts'
+import { signedInUser } from '#lib/session.ts'
+import { Confirm } from '#ui/dialog/confirm.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { notLonger, problemAt } from '#ui/record-form/field-problems.ts'
+import { FormDialog } from '#ui/record-form/form-dialog.tsx'
 import type { ChatPerson, Conversation } from './chat.api.ts'
 import { TalkersPicker } from './talkers-picker.tsx'
 
@@ -58,7 +58,12 @@ export function GroupDialog({ group, onClose, onLeft }: GroupDialogProps) {
     )
   return (
     <FormDialog
-      {...{ form, save, onClose, width: widthPx, title: t('chat.group'), submit: t('chat.groupSave') }}
+      form={form}
+      save={save}
+      onClose={onClose}
+      width={widthPx}
+      title={t('chat.group')}
+      submit={t('chat.groupSave')}
     >
       <Field
         {...form.register('title', notLonger(groupNameCharacters))}

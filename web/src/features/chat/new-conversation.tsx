@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { call } from '../../lib/call.ts'
-import { useT } from '../../lib/i18n.ts'
-import { refresh } from '../../lib/refresh.ts'
-import { useIdOfSent } from '../../lib/use-id-of-sent.ts'
-import { Field } from '../../ui/form/field.tsx'
-import { notLonger, problemAt } from '../../ui/record-form/field-problems.ts'
-import { FormDialog } from '../../ui/record-form/form-dialog.tsx'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { refresh } from '#lib/refresh.ts'
+import { useIdOfSent } from '#lib/use-id-of-sent.ts'
+import { Field } from '#ui/form/field.tsx'
+import { notLonger, problemAt } from '#ui/record-form/field-problems.ts'
+import { FormDialog } from '#ui/record-form/form-dialog.tsx'
 import type { ChatPerson } from './chat.api.ts'
 import { TalkersPicker } from './talkers-picker.tsx'
 
@@ -33,7 +33,14 @@ export function NewConversation({ onClose, onMade }: NewConversationProps) {
     onMade(id)
   }
   return (
-    <FormDialog {...{ form, save, onClose, width: widthPx, title: t('chat.new'), submit: t('chat.begin') }}>
+    <FormDialog
+      form={form}
+      save={save}
+      onClose={onClose}
+      width={widthPx}
+      title={t('chat.new')}
+      submit={t('chat.begin')}
+    >
       <TalkersPicker
         name="userIds"
         label={t('chat.who')}

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { call } from '../../lib/call.ts'
-import { useT } from '../../lib/i18n.ts'
-import { refresh } from '../../lib/refresh.ts'
-import { useIdOfSent } from '../../lib/use-id-of-sent.ts'
-import { Field, TextArea } from '../../ui/form/field.tsx'
-import { problemAt } from '../../ui/record-form/field-problems.ts'
-import { FormDialog } from '../../ui/record-form/form-dialog.tsx'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { refresh } from '#lib/refresh.ts'
+import { useIdOfSent } from '#lib/use-id-of-sent.ts'
+import { Field, TextArea } from '#ui/form/field.tsx'
+import { problemAt } from '#ui/record-form/field-problems.ts'
+import { FormDialog } from '#ui/record-form/form-dialog.tsx'
 
 const widthPx = 520
 const titleCharacters = 120
@@ -30,7 +30,12 @@ export function NewNotice({ onClose, onMade }: NewNoticeProps) {
   }
   return (
     <FormDialog
-      {...{ form, save, onClose, width: widthPx, title: t('chat.newNotice'), submit: t('chat.publish') }}
+      form={form}
+      save={save}
+      onClose={onClose}
+      width={widthPx}
+      title={t('chat.newNotice')}
+      submit={t('chat.publish')}
     >
       <Field
         {...form.register('title')}

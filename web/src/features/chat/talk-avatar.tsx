@@ -1,5 +1,5 @@
 import { IconClipboardList, IconLayoutKanban, IconSpeakerphone, IconUsersGroup } from '@tabler/icons-react'
-import { Avatar } from '../users/index.ts'
+import { Avatar } from '#features/users/index.ts'
 import type { Conversation } from './chat.api.ts'
 import styles from './chat-page.module.css'
 

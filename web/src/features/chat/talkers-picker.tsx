@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { userNameText } from '@zlecenia/contract/features/users/user-search-text'
-import { useT } from '../../lib/i18n.ts'
-import { EntityPicker } from '../../ui/form/entity-picker.tsx'
-import { useFoundHere } from '../../ui/form/found.ts'
+import { useT } from '#lib/i18n.ts'
+import { EntityPicker } from '#ui/form/entity-picker.tsx'
+import { useFoundHere } from '#ui/form/found.ts'
 import { type ChatPerson, peopleQuery, personName } from './chat.api.ts'
 
 const peopleOf = { ...peopleQuery, select: ({ people }: { people: ChatPerson[] }) => people }

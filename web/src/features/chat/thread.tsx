@@ -2,22 +2,22 @@ import { IconArrowLeft, IconUsersPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { addressOf } from '@zlecenia/contract/pages'
 import { lazy, useState } from 'react'
-import { spanOf } from '../../lib/dates.ts'
-import { useT, withMessages } from '../../lib/i18n.ts'
-import { useMay } from '../../lib/may.ts'
-import { usePageQuery, useQueryChange } from '../../lib/page.ts'
-import { ProblemError } from '../../lib/problem-error.ts'
-import { problemText } from '../../lib/problem-text.ts'
-import { query } from '../../lib/query.ts'
-import { useNarrow } from '../../lib/use-narrow.ts'
-import { WithPhones } from '../../ui/details/contact-links.tsx'
-import { Button } from '../../ui/form/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { LazyPart } from '../../ui/lazy-part.tsx'
-import { Link } from '../../ui/link.tsx'
-import { MessagePanel } from '../../ui/message-panel.tsx'
-import { FilesButton, ReadLog } from '../conversations/index.ts'
-import { HistoryLine, StateChip, useMessageMenu } from '../work-orders/index.ts'
+import { FilesButton, ReadLog } from '#features/conversations/index.ts'
+import { HistoryLine, StateChip, useMessageMenu } from '#features/work-orders/index.ts'
+import { spanOf } from '#lib/dates.ts'
+import { useT, withMessages } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { usePageQuery, useQueryChange } from '#lib/page.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { query } from '#lib/query.ts'
+import { useNarrow } from '#lib/use-narrow.ts'
+import { WithPhones } from '#ui/details/contact-links.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
+import { Link } from '#ui/link.tsx'
+import { MessagePanel } from '#ui/message-panel.tsx'
 import { conversationOf, personName, talkPlaceOf, talkTitle, waitingIn } from './chat.api.ts'
 import styles from './chat-page.module.css'
 import { eventText } from './event-text.ts'
@@ -105,7 +105,9 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
         <LazyPart>
           <ReadLog
             key={at}
-            {...{ place, mayWrite, Menu }}
+            place={place}
+            mayWrite={mayWrite}
+            Menu={Menu}
             title={talkTitle(conversation)}
             happened={(entry) => <HistoryLine entry={entry} />}
             at={at ?? opened?.at}

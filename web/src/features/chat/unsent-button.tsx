@@ -1,10 +1,10 @@
 import { lazy, useState } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { useRefused } from '../../lib/queue/use-queued.ts'
-import { signedInUser } from '../../lib/session.ts'
-import { Button } from '../../ui/form/button.tsx'
-import { LazyPart } from '../../ui/lazy-part.tsx'
-import { loadTalk, type Unsent } from '../conversations/index.ts'
+import { loadTalk, type Unsent } from '#features/conversations/index.ts'
+import { useT } from '#lib/i18n.ts'
+import { useRefused } from '#lib/queue/use-queued.ts'
+import { signedInUser } from '#lib/session.ts'
+import { Button } from '#ui/form/button.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { useUnsent } from './use-unsent.ts'
 
 const UnsentDialog = lazy(async () => {

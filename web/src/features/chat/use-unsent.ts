@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { whenIdle } from '../../lib/when-idle.ts'
-import { loadTalk, type Unsent } from '../conversations/index.ts'
+import { loadTalk, type Unsent } from '#features/conversations/index.ts'
+import { whenIdle } from '#lib/when-idle.ts'
 
 const loadParts = () => loadTalk().then((it) => it.loadFileParts())
 let parts: Awaited<ReturnType<typeof loadParts>> | undefined

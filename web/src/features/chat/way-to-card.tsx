@@ -1,6 +1,6 @@
 import { addressOf } from '@zlecenia/contract/pages'
-import { useT } from '../../lib/i18n.ts'
-import { Link } from '../../ui/link.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Link } from '#ui/link.tsx'
 import type { Conversation } from './chat.api.ts'
 
 /** Leads to the card on its board. */

@@ -1,6 +1,6 @@
-import { call } from '../../lib/call.ts'
-import { t } from '../../lib/i18n.ts'
-import { ProblemError } from '../../lib/problem-error.ts'
+import { call } from '#lib/call.ts'
+import { t } from '#lib/i18n.ts'
+import { ProblemError } from '#lib/problem-error.ts'
 import type { ReceivedCompany } from './company-differences.ts'
 
 /** Own clients, then the registry. 404, or an answer without a company: unknown (requirements 7). */

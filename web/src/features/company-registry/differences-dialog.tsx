@@ -1,11 +1,11 @@
 import { limits } from '@zlecenia/contract/lib/limits'
-import { dayOf } from '../../lib/dates.ts'
-import { useT } from '../../lib/i18n.ts'
-import { Modal } from '../../ui/dialog/modal.tsx'
-import { DifferencesTable } from '../../ui/differences-table.tsx'
-import { Banner } from '../../ui/form/banner.tsx'
-import { Button } from '../../ui/form/button.tsx'
-import { Stack } from '../../ui/form/layout.tsx'
+import { dayOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { Modal } from '#ui/dialog/modal.tsx'
+import { DifferencesTable } from '#ui/differences-table.tsx'
+import { Banner } from '#ui/form/banner.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Stack } from '#ui/form/layout.tsx'
 import type { PendingCompany } from './use-company-lookup.ts'
 
 interface DifferencesDialogProps {

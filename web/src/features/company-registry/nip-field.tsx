@@ -1,9 +1,9 @@
 import { limits } from '@zlecenia/contract/lib/limits'
 import { isNipShaped, nipDoubt, nipLength } from '@zlecenia/contract/lib/nip-doubt'
 import type { ComponentProps } from 'react'
-import { translate, useT } from '../../lib/i18n.ts'
-import { Button } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { translate, useT } from '#lib/i18n.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
 
 interface NipFieldProps {
   input: ComponentProps<'input'>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ProblemError } from '../../lib/problem-error.ts'
+import { ProblemError } from '#lib/problem-error.ts'
 import {
   type CompanyDifference,
   differences,

@@ -1,8 +1,8 @@
 import { IconCameraPlus, IconMicrophone, IconPaperclip } from '@tabler/icons-react'
 import { type ComponentProps, useRef } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { toast } from '../../ui/toast/toast.ts'
+import { useT } from '#lib/i18n.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import styles from './conversation.module.css'
 
 /** What the chooser offers; bytes are judged when a file is chosen. */
@@ -29,7 +29,7 @@ export function AttachButtons({ onFiles, onRecord }: AttachButtonsProps) {
         label={t('messageFiles.attach')}
         accept={acceptedFiles}
         multiple
-        {...{ onFiles }}
+        onFiles={onFiles}
       />
       <span className={styles.camera}>
         <Chooser
@@ -37,7 +37,7 @@ export function AttachButtons({ onFiles, onRecord }: AttachButtonsProps) {
           label={t('fileList.camera')}
           accept="image/*"
           capture="environment"
-          {...{ onFiles }}
+          onFiles={onFiles}
         />
       </span>
       <IconButton

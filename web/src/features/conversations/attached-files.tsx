@@ -8,15 +8,15 @@ import { headBytes, isHeic, kindOfFile } from '@zlecenia/contract/lib/file-kinds
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { translate, useT } from '../../lib/i18n.ts'
-import { newId } from '../../lib/new-id.ts'
-import { sizeText } from '../../lib/numbers.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { shrunkPhoto } from '../../lib/shrunk-photo.ts'
-import { useBlobAddress } from '../../lib/use-blob-address.ts'
-import { FileCard, FileList } from '../../ui/files/file-list.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { toast } from '../../ui/toast/toast.ts'
+import { translate, useT } from '#lib/i18n.ts'
+import { newId } from '#lib/new-id.ts'
+import { sizeText } from '#lib/numbers.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { shrunkPhoto } from '#lib/shrunk-photo.ts'
+import { useBlobAddress } from '#lib/use-blob-address.ts'
+import { FileCard, FileList } from '#ui/files/file-list.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import { bytesKept } from './file-post.ts'
 import type { TypedFile } from './typed-file.ts'
 import { VoiceAudio } from './voice-audio.tsx'
@@ -118,7 +118,7 @@ export function WaitingFiles({ files }: { files: readonly TypedFile[] }) {
         const { share } = file
         const percent = share === undefined ? null : Math.round(share * 100)
         const facts = percent === null ? factsOf(file) : t('messageFiles.progress', { percent })
-        return <KeptCard key={file.id} {...{ file, facts, share }} />
+        return <KeptCard key={file.id} file={file} facts={facts} share={share} />
       })}
     </FileList>
   )

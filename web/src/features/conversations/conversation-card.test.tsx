@@ -3,23 +3,34 @@ import userEvent from '@testing-library/user-event'
 import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import type { Role } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
-import { askAgain, meOf, office, showScreen, signedInAs } from '../../../test/show-screen.tsx'
-import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { askAgain, meOf, office, showScreen, signedInAs } from '#test/show-screen.tsx'
 import type { Line, MessageLine } from './conversation.api.ts'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const jan = { id: 'jan', firstName: 'Jan', lastName: 'Kowalski', avatar: null }
 const me = { id: office.id, firstName: 'Małgorzata', lastName: 'Żebrowska', avatar: null }
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const message = (seq: number, more: Partial<MessageLine> = {}): MessageLine => ({
-  ...{ kind: 'text', id: `m${seq}`, seq, at: ago(60 - seq), author: jan, body: `Wiadomość ${seq}` },
-  ...{ mentions: [], files: [], replyTo: null, editedAt: null, deletedAt: null },
+  kind: 'text',
+  id: `m${seq}`,
+  seq,
+  at: ago(60 - seq),
+  author: jan,
+  body: `Wiadomość ${seq}`,
+  mentions: [],
+  files: [],
+  replyTo: null,
+  editedAt: null,
+  deletedAt: null,
   ...more,
 })
 const made: Line = {
-  ...{ kind: 'system', id: 'h1', at: '2027-02-25T10:12:00.000Z' },
+  kind: 'system',
+  id: 'h1',
+  at: '2027-02-25T10:12:00.000Z',
   entry: {
     id: 'h1',
     type: 'created',

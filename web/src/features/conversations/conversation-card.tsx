@@ -1,8 +1,8 @@
 import { conversation as sentences } from '@zlecenia/contract/messages/pl/conversation'
 import type { ComponentType, ReactNode } from 'react'
-import { addMessages, useT } from '../../lib/i18n.ts'
-import { useMay } from '../../lib/may.ts'
-import { Card } from '../../ui/card.tsx'
+import { addMessages, useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { Card } from '#ui/card.tsx'
 import type { MessageMenuProps, SystemLine } from './conversation.api.ts'
 import { ConversationLog } from './conversation-log.tsx'
 
@@ -25,7 +25,7 @@ export function ConversationCard({ orderId, number, happened, Menu }: Conversati
   const mayWrite = useMay()(['update', 'Order'])
   return (
     <Card title={t('conversation.title')} hint={t('conversation.hint')}>
-      <ConversationLog place={orderId} title={number} {...{ happened, mayWrite, Menu }} />
+      <ConversationLog place={orderId} title={number} happened={happened} mayWrite={mayWrite} Menu={Menu} />
     </Card>
   )
 }

@@ -12,14 +12,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import { byArrows } from '../../lib/by-arrows.ts'
-import { longDayOf } from '../../lib/dates.ts'
-import { useT } from '../../lib/i18n.ts'
-import { problemText } from '../../lib/problem-text.ts'
-import { signedInUser } from '../../lib/session.ts'
-import { Button } from '../../ui/form/button.tsx'
-import { type Group, GroupedItem, Groups } from '../../ui/groups.tsx'
-import { MessagePanel } from '../../ui/message-panel.tsx'
+import { byArrows } from '#lib/by-arrows.ts'
+import { longDayOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { signedInUser } from '#lib/session.ts'
+import { Button } from '#ui/form/button.tsx'
+import { type Group, GroupedItem, Groups } from '#ui/groups.tsx'
+import { MessagePanel } from '#ui/message-panel.tsx'
 import { Composer } from './composer.tsx'
 import {
   conversationQuery,
@@ -242,7 +242,8 @@ export function ConversationLog(props: ConversationLogProps) {
       )}
       {mayWrite && (
         <Composer
-          {...{ place, outgoing }}
+          place={place}
+          outgoing={outgoing}
           isChat={fills}
           isBegun={fills && !at}
           onSend={toNewest}

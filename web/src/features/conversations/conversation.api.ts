@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { officeMention } from '@zlecenia/contract/features/conversations/office-mention'
-import { type Answer, call } from '../../lib/call.ts'
-import { pagedQuery, query } from '../../lib/query.ts'
+import { type Answer, call } from '#lib/call.ts'
+import { pagedQuery, query } from '#lib/query.ts'
 import { talkAt } from './talk-place.ts'
 
 export type Line = Answer<'GET /orders/:id/conversation'>['lines'][number]

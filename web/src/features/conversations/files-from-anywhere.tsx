@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { takesFiles, useFilesFromAnywhere } from '../../ui/files/use-files-from-anywhere.ts'
+import { takesFiles, useFilesFromAnywhere } from '#ui/files/use-files-from-anywhere.ts'
 
 interface FilesFromAnywhereProps {
   box: RefObject<HTMLElement | null>

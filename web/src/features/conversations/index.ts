@@ -1,8 +1,8 @@
 import { lazy } from 'react'
-import { withMessages } from '../../lib/i18n.ts'
-import { keptKeys } from '../../lib/kept.ts'
-import { signedInUser } from '../../lib/session.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { withMessages } from '#lib/i18n.ts'
+import { keptKeys } from '#lib/kept.ts'
+import { signedInUser } from '#lib/session.ts'
+import { whenIdle } from '#lib/when-idle.ts'
 import type { filesOfMessage as FilesOfMessage } from './files-of-message.ts'
 
 export const loadTalk = () => withMessages(import('./conversation-card.tsx'))

@@ -1,3 +1,3 @@
-import { withMessages } from '../../lib/i18n.ts'
+import { withMessages } from '#lib/i18n.ts'
 
 export const loadFileParts = () => withMessages(import('./file-parts.ts'))

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { userNameText } from '@zlecenia/contract/features/users/user-search-text'
 import { useEffect, useRef, useState } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { Combobox } from '../../ui/form/combobox.tsx'
-import { useFoundHere } from '../../ui/form/found.ts'
-import { LoadFailed } from '../../ui/form/load-failed.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Combobox } from '#ui/form/combobox.tsx'
+import { useFoundHere } from '#ui/form/found.ts'
+import { LoadFailed } from '#ui/form/load-failed.tsx'
 import type { partnerName, TalkPartner, talkersQuery } from './conversation.api.ts'
 
 interface MentionPickerProps {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OrderFileMark } from '@zlecenia/contract/features/conversations/message-files'
-import { call } from '../../lib/call.ts'
-import { query } from '../../lib/query.ts'
+import { call } from '#lib/call.ts'
+import { query } from '#lib/query.ts'
 import type { MessageLine } from './conversation.api.ts'
 import { talkAt } from './talk-place.ts'
 

@@ -7,15 +7,15 @@ import {
 } from '@zlecenia/contract/features/conversations/message-files'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type ReactNode, useState } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { sizeText } from '../../lib/numbers.ts'
-import { openInTab } from '../../lib/open-in-tab.ts'
-import { problemText } from '../../lib/problem-text.ts'
-import { refresh } from '../../lib/refresh.ts'
-import { useBlobAddress } from '../../lib/use-blob-address.ts'
-import { FileCard, FileList } from '../../ui/files/file-list.tsx'
-import { OpenPicture } from '../../ui/files/open-picture.tsx'
-import { toast } from '../../ui/toast/toast.ts'
+import { useT } from '#lib/i18n.ts'
+import { sizeText } from '#lib/numbers.ts'
+import { openInTab } from '#lib/open-in-tab.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { refresh } from '#lib/refresh.ts'
+import { useBlobAddress } from '#lib/use-blob-address.ts'
+import { FileCard, FileList } from '#ui/files/file-list.tsx'
+import { OpenPicture } from '#ui/files/open-picture.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import {
   keepInOrder,
   type MessageFile,
@@ -60,7 +60,8 @@ export function MessageFiles({
           ) : (
             <StoredCard
               key={file.id}
-              {...{ place, file }}
+              place={place}
+              file={file}
               facts={factsOf(file)}
               onOpen={() => (isPhoto(file.type) ? setShown(file.id) : void openPaper(file))}
               actions={
@@ -71,7 +72,8 @@ export function MessageFiles({
         )}
       </FileList>
       <OpenPicture
-        {...{ pictures, shown }}
+        pictures={pictures}
+        shown={shown}
         bytesOf={(id) => messageBytesQuery(place, id)}
         onShow={setShown}
       />
@@ -98,7 +100,8 @@ function StoredCard({ place, file, facts, actions, onOpen }: StoredCardProps) {
       name={file.name}
       type={file.type}
       picture={isLoadingError ? null : address}
-      {...{ facts, onOpen }}
+      facts={facts}
+      onOpen={onOpen}
       {...(actions && { actions })}
     />
   )

@@ -1,12 +1,12 @@
 import { IconArrowBackUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { changeableForMs, isChangeable } from '@zlecenia/contract/features/conversations/changeable'
 import { type ComponentType, lazy, memo, type ReactNode, useEffect, useRef, useState } from 'react'
-import { dayAndTimeOf, timeOf } from '../../lib/dates.ts'
-import { useT } from '../../lib/i18n.ts'
-import { GroupedItem } from '../../ui/groups.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { LazyPart } from '../../ui/lazy-part.tsx'
-import { Avatar } from '../users/index.ts'
+import { Avatar } from '#features/users/index.ts'
+import { dayAndTimeOf, timeOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { GroupedItem } from '#ui/groups.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { type MessageLine, type MessageMenuProps, office, partnerName } from './conversation.api.ts'
 import styles from './conversation.module.css'
 import { loadFileParts } from './load-file-parts.ts'
@@ -73,7 +73,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       {deletedAt && <p className="quiet">{t('conversation.deleted')}</p>}
       {doing === 'changing' && (
         <LazyPart>
-          <MessageEditor {...{ place, message, isChat }} onClose={done} />
+          <MessageEditor place={place} message={message} isChat={isChat} onClose={done} />
         </LazyPart>
       )}
       {!deletedAt && doing !== 'changing' && body !== '' && (
@@ -131,12 +131,12 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       )}
       {Menu && doing === 'more' && (
         <LazyPart>
-          <Menu {...{ place, message }} onClose={done} />
+          <Menu place={place} message={message} onClose={done} />
         </LazyPart>
       )}
       {doing === 'removing' && (
         <LazyPart>
-          <MessageRemoval {...{ place, message }} onClose={done} />
+          <MessageRemoval place={place} message={message} onClose={done} />
         </LazyPart>
       )}
     </GroupedItem>

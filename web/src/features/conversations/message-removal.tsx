@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useT } from '../../lib/i18n.ts'
-import { refresh } from '../../lib/refresh.ts'
-import { Confirm } from '../../ui/dialog/confirm.tsx'
+import { useT } from '#lib/i18n.ts'
+import { refresh } from '#lib/refresh.ts'
+import { Confirm } from '#ui/dialog/confirm.tsx'
 import { type MessageMenuProps, removeAt, topicOfTalk } from './conversation.api.ts'
 import { talkAt } from './talk-place.ts'
 

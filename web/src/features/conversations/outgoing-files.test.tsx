@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../test/fake-call.ts'
-import { office, signedInAs } from '../../../test/show-screen.tsx'
-import { newId } from '../../lib/new-id.ts'
-import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
+import { newId } from '#lib/new-id.ts'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { office, signedInAs } from '#test/show-screen.tsx'
 import { Outgoing } from './outgoing.ts'
 import type { TypedFile } from './typed-file.ts'
 import { nothingTyped } from './typed-message.ts'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 const bytes = vi.hoisted(() => ({
   keepBytes: vi.fn(async () => true),
   sendBytes: vi.fn(async (_place: string, _file: { name: string }) => {}),

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../test/fake-call.ts'
-import { office, signedInAs } from '../../../test/show-screen.tsx'
-import { newId } from '../../lib/new-id.ts'
-import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
-import { keepUser } from '../../lib/session.ts'
-import { shownToasts } from '../../ui/toast/toast.ts'
+import { newId } from '#lib/new-id.ts'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import { keepUser } from '#lib/session.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { office, signedInAs } from '#test/show-screen.tsx'
+import { shownToasts } from '#ui/toast/toast.ts'
 import { sendWhatIsLeft } from './index.ts'
 import { showOnScreen } from './on-screen.ts'
 import { Outgoing } from './outgoing.ts'
 import { nothingTyped, type Waiting } from './typed-message.ts'
 import { unsentElsewhere } from './unsent.ts'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 let said: { id: string; body: string }[]
 let posts: number
@@ -59,7 +59,12 @@ const heard = (key: string, newValue: string | null) =>
 /** Written by a tab that ends before it has sent it. */
 function leftByAnother(body: string, change: Partial<Waiting> = {}): Waiting {
   const left: Waiting = {
-    ...{ id: newId(), at: new Date().toISOString(), ...nothingTyped, body, state: 'waiting', why: null },
+    id: newId(),
+    at: new Date().toISOString(),
+    ...nothingTyped,
+    body,
+    state: 'waiting',
+    why: null,
     ...change,
   }
   localStorage.setItem(waitingKey(left.id), JSON.stringify(left))
@@ -74,7 +79,8 @@ function endedByAnother({ id }: Waiting): void {
 describe('messages written without a network', () => {
   it('in two tabs go out once each, as they were written', async () => {
     answer = away
-    const [one, other] = [tab(), tab()]
+    const one = tab()
+    const other = tab()
     for (const [n, body] of ['1', '2', '3', '4', '5', '6'].entries()) {
       write(n % 2 === 0 ? one : other, body)
       await wait(1)
@@ -230,7 +236,8 @@ describe('what is typed', () => {
   const typed = (body: string) => ({ ...nothingTyped, body })
 
   it('in another tab stays when this one sends', () => {
-    const [here, there] = [tab(), tab()]
+    const here = tab()
+    const there = tab()
     here.type(typed('moje'))
     there.type(typed('tamto'))
     write(here, 'moje')

@@ -14,12 +14,13 @@ export function ReadLog({ talkId, eventText, happened = () => null, ...log }: Re
   const look = useReading(talkId)
   const { end, whenSeen } = useEndInSight(log.isPart ? look?.onSeen : undefined)
   const chat = look && {
-    ...{ ...look, ...(eventText && { eventText }) },
+    ...look,
+    ...(eventText && { eventText }),
     ...(log.isPart && { onSeen: whenSeen }),
   }
   return (
     <>
-      <ConversationLog {...{ ...log, happened, chat }} />
+      <ConversationLog {...log} happened={happened} chat={chat} />
       {log.isPart && <div ref={end} />}
     </>
   )

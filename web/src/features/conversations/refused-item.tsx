@@ -1,13 +1,13 @@
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import { dayAndTimeOf } from '../../lib/dates.ts'
-import { type MessageKey, translate, useT } from '../../lib/i18n.ts'
-import type { Queued } from '../../lib/queue/item.ts'
-import { queue } from '../../lib/queue/queue.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { Button } from '../../ui/form/button.tsx'
-import { Link } from '../../ui/link.tsx'
-import { QueuedFiles } from '../../ui/queued-files.tsx'
-import { toast } from '../../ui/toast/toast.ts'
+import { dayAndTimeOf } from '#lib/dates.ts'
+import { type MessageKey, translate, useT } from '#lib/i18n.ts'
+import type { Queued } from '#lib/queue/item.ts'
+import { queue } from '#lib/queue/queue.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { QueuedFiles } from '#ui/queued-files.tsx'
+import { toast } from '#ui/toast/toast.ts'
 
 const kinds: Readonly<Record<string, MessageKey>> = {
   orderFiles: 'unsentMessages.orderFiles',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayAndTimeOf } from '../../lib/dates.ts'
-import { useT } from '../../lib/i18n.ts'
-import { Modal } from '../../ui/dialog/modal.tsx'
-import { QueryState } from '../../ui/query-state.tsx'
+import { dayAndTimeOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { Modal } from '#ui/dialog/modal.tsx'
+import { QueryState } from '#ui/query-state.tsx'
 import { filesOfTalkQuery } from './message-files.api.ts'
 import { MessageFiles } from './message-files.tsx'
 
@@ -31,7 +31,12 @@ export function TalkFiles({ place, mayKeep, onClose }: TalkFilesProps) {
           files.length === 0 ? (
             <p className="quiet">{t('messageFiles.none')}</p>
           ) : (
-            <MessageFiles {...{ place, files, mayKeep }} factsOf={({ id }) => facts.get(id) ?? ''} />
+            <MessageFiles
+              place={place}
+              files={files}
+              mayKeep={mayKeep}
+              factsOf={({ id }) => facts.get(id) ?? ''}
+            />
           )
         }
       </QueryState>

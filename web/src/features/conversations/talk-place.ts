@@ -1,4 +1,4 @@
-import type { CallName } from '../../lib/call.ts'
+import type { CallName } from '#lib/call.ts'
 
 const places = {
   order: 'orders/:id/conversation',

@@ -1,5 +1,5 @@
-import { keepText, kept, keptKeys } from '../../lib/kept.ts'
-import { signedInUser } from '../../lib/session.ts'
+import { keepText, kept, keptKeys } from '#lib/kept.ts'
+import { signedInUser } from '#lib/session.ts'
 import { onScreen, onUnsentChange, tellUnsent } from './on-screen.ts'
 import {
   type KeptTyped,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { whenIdle } from '#lib/when-idle.ts'
 
 /** They fill a screen. */
 const atOnce = 28

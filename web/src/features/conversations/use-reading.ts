@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/call.ts'
-import { query } from '../../lib/query.ts'
-import { refresh } from '../../lib/refresh.ts'
+import { call } from '#lib/call.ts'
+import { query } from '#lib/query.ts'
+import { refresh } from '#lib/refresh.ts'
 
 /** Up to where a conversation is read, by oneself and others; null: none is there, or it is not counted. */
 export function useReading(id: string | null) {
@@ -24,7 +24,9 @@ export function useReading(id: string | null) {
     if (kind === 'notice' || seq <= readSeq) return
     // Told again by what is seen next.
     await call('PUT /conversations/:id/read', {
-      ...{ params: { id: conversation.id }, body: { seq }, quiet: true },
+      params: { id: conversation.id },
+      body: { seq },
+      quiet: true,
     }).catch(() => undefined)
     await refresh(queries, 'talk')
   }

@@ -27,7 +27,8 @@ function lastAbove(box: HTMLElement, lines: readonly Line[]): number {
     const item = box.querySelector(`#${CSS.escape(lineId(id))}`)
     return item === null || item.getBoundingClientRect().bottom <= edge
   }
-  let [from, to] = [0, texts.length]
+  let from = 0
+  let to = texts.length
   while (from < to) {
     const middle = (from + to) >> 1
     const it = texts[middle]

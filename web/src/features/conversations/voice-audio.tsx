@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import styles from './message-files.module.css'
 import { lengthOf } from './voice-length.ts'
 

@@ -1,12 +1,12 @@
 import { IconPlayerStop, IconX } from '@tabler/icons-react'
 import { nameOfMessageFile, voiceMostSeconds } from '@zlecenia/contract/features/conversations/message-files'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import { dayAndTimeOf } from '../../lib/dates.ts'
-import { useT } from '../../lib/i18n.ts'
-import { newId } from '../../lib/new-id.ts'
-import { Button } from '../../ui/form/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { toast } from '../../ui/toast/toast.ts'
+import { dayAndTimeOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { newId } from '#lib/new-id.ts'
+import { Button } from '#ui/form/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import type { TypedFile } from './typed-file.ts'
 
 // MP4 first: each browser plays it, WebM not each.

@@ -2,12 +2,12 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
-import { shownToasts } from '../../ui/toast/toast.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
+import { shownToasts } from '#ui/toast/toast.ts'
 import { VoiceAudio } from './voice-audio.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 const store = vi.hoisted(() => ({ keepBytes: vi.fn(async () => true) }))
 vi.mock('./file-post.ts', async (original) => ({
   ...(await original<object>()),

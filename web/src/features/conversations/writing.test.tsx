@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { afterEach, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
-vi.unmock('../../lib/after-paint.ts')
+vi.mock('#lib/call.ts', { spy: true })
+vi.unmock('#lib/after-paint.ts')
 afterEach(() => vi.unstubAllGlobals())
 
 const order = anOrder({}, 1)

@@ -2,11 +2,11 @@ import type { customerList } from '@zlecenia/contract/features/customers-pages/c
 import type { CustomerListRow } from '@zlecenia/contract/features/customers-pages/customers-pages.contract'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import type { SortOf } from '@zlecenia/contract/lib/list'
-import { dayOf } from '../../lib/dates.ts'
-import type { t as translate } from '../../lib/i18n.ts'
-import { Chip } from '../../ui/chip.tsx'
-import type { CardContent, Column } from '../../ui/data-table/column.ts'
-import { CallButton, MailLink, PhoneLink } from '../../ui/details/contact-links.tsx'
+import { dayOf } from '#lib/dates.ts'
+import type { t as translate } from '#lib/i18n.ts'
+import { Chip } from '#ui/chip.tsx'
+import type { CardContent, Column } from '#ui/data-table/column.ts'
+import { CallButton, MailLink, PhoneLink } from '#ui/details/contact-links.tsx'
 import { CustomerTypeChip } from './customer-type-chip.tsx'
 
 type Translate = typeof translate

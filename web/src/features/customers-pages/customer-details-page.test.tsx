@@ -6,11 +6,11 @@ import { aDeviceRow } from '@zlecenia/contract/features/devices/devices.examples
 import { anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { describe, expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
-import { askAgain, meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
-import { ProblemError } from '../../lib/problem-error.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { askAgain, meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const details = aCustomerDetails()
 const { client } = details
@@ -101,7 +101,10 @@ it('says that there is no such client', async () => {
 
 it('has the devices of the client, and what the log says, in tabs of their own', async () => {
   const entry = {
-    ...{ id: '1', at: '2026-11-20T08:00:00.000Z', by: 'Anna Lis', action: 'contact-changed' },
+    id: '1',
+    at: '2026-11-20T08:00:00.000Z',
+    by: 'Anna Lis',
+    action: 'contact-changed',
     changes: [
       { field: 'contact' as const, before: null, after: 'Jan Żak' },
       { field: 'contactMain' as const, before: 'false', after: 'true' },

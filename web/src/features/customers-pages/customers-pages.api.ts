@@ -1,5 +1,5 @@
 import type { CustomerRecord } from '@zlecenia/contract/features/customers-pages/customer-record.contract'
-import { pagedQuery, query, untilTotal } from '../../lib/query.ts'
+import { pagedQuery, query, untilTotal } from '#lib/query.ts'
 
 export const customerQuery = (customerId: string) =>
   query('GET /customers/:customerId/details', { params: { customerId } })

@@ -1,6 +1,6 @@
 import { customers } from '@zlecenia/contract/messages/pl/customers'
 import { recordWords } from '@zlecenia/contract/messages/pl/record-words'
-import { addMessages } from '../../lib/i18n.ts'
+import { addMessages } from '#lib/i18n.ts'
 
 // Uses the dialog's sentences.
 addMessages({ customers, recordWords })

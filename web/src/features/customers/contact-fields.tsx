@@ -1,10 +1,10 @@
 import type { ClientType } from '@zlecenia/contract/features/customers/customers.contract'
 import { isRegon } from '@zlecenia/contract/lib/identifiers'
 import type { ComponentProps, ReactNode } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import type { Field } from '../../ui/form/field.tsx'
-import { Rows, Wide } from '../../ui/form/layout.tsx'
-import { phoneSoft, postalCodeSoft, type Soft, SoftField } from '../../ui/form/soft-field.tsx'
+import { useT } from '#lib/i18n.ts'
+import type { Field } from '#ui/form/field.tsx'
+import { Rows, Wide } from '#ui/form/layout.tsx'
+import { phoneSoft, postalCodeSoft, type Soft, SoftField } from '#ui/form/soft-field.tsx'
 import type { ContactText } from './typed-contact.ts'
 
 interface ContactFieldsProps {

@@ -1,7 +1,7 @@
 import type { Contact } from '@zlecenia/contract/features/customers/customers.contract'
-import { useT } from '../../lib/i18n.ts'
-import { MailLink, PhoneLink } from '../../ui/details/contact-links.tsx'
-import { FactRows } from '../../ui/details/fact-rows.tsx'
+import { useT } from '#lib/i18n.ts'
+import { MailLink, PhoneLink } from '#ui/details/contact-links.tsx'
+import { FactRows } from '#ui/details/fact-rows.tsx'
 import { AddressLine } from './address-line.tsx'
 
 export function ContactRows({ of }: { of: Omit<Contact, 'type'> }) {

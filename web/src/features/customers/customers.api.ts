@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Answer } from '../../lib/call.ts'
-import { query } from '../../lib/query.ts'
+import type { Answer } from '#lib/call.ts'
+import { query } from '#lib/query.ts'
 import { customerRead } from './customer-read.ts'
 
 /** Only when few (requirements, decision 12). */

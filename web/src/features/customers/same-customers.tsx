@@ -3,11 +3,11 @@ import { type Customer, emailRule } from '@zlecenia/contract/features/customers/
 import { isPhone, normalNip, normalPhone } from '@zlecenia/contract/lib/identifiers'
 import { dialogClient } from '@zlecenia/contract/messages/pl/dialog-client'
 import { addressOf } from '@zlecenia/contract/pages'
-import { addMessages, useT } from '../../lib/i18n.ts'
-import { Banner } from '../../ui/form/banner.tsx'
-import { Button, buttonLook } from '../../ui/form/button.tsx'
-import { Wide } from '../../ui/form/layout.tsx'
-import { Link } from '../../ui/link.tsx'
+import { addMessages, useT } from '#lib/i18n.ts'
+import { Banner } from '#ui/form/banner.tsx'
+import { Button, buttonLook } from '#ui/form/button.tsx'
+import { Wide } from '#ui/form/layout.tsx'
+import { Link } from '#ui/link.tsx'
 import { sameCustomersQuery } from './customers.api.ts'
 
 addMessages({ dialogClient })

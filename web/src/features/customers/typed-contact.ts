@@ -100,7 +100,8 @@ export function contactToSend(it: TypedContact, withAddress: boolean) {
 
 /** Changed fields with their former values, ignoring spelling. */
 export function changedFields(was: TypedContact, now: TypedContact) {
-  const [before, after] = [contactToSend(was, true), contactToSend(now, true)]
+  const before = contactToSend(was, true)
+  const after = contactToSend(now, true)
   const fields = Object.keys(after) as (keyof typeof after)[]
   return Object.fromEntries(
     fields

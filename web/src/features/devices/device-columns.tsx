@@ -1,11 +1,11 @@
 import type { deviceList } from '@zlecenia/contract/features/devices/device-list'
 import type { DeviceRow } from '@zlecenia/contract/features/devices/devices.contract'
 import type { SortOf } from '@zlecenia/contract/lib/list'
-import { dayOf } from '../../lib/dates.ts'
-import type { t as translate } from '../../lib/i18n.ts'
-import { Chip } from '../../ui/chip.tsx'
-import type { CardContent, Column } from '../../ui/data-table/column.ts'
-import { ClientLink, RecordLink } from '../../ui/record-link.tsx'
+import { dayOf } from '#lib/dates.ts'
+import type { t as translate } from '#lib/i18n.ts'
+import { Chip } from '#ui/chip.tsx'
+import type { CardContent, Column } from '#ui/data-table/column.ts'
+import { ClientLink, RecordLink } from '#ui/record-link.tsx'
 import { DeviceKindName, DeviceStateChip } from './device-chips.tsx'
 
 type Translate = typeof translate
@@ -42,7 +42,10 @@ export const deviceColumns = (t: Translate): Column<DeviceRow, SortOf<typeof dev
     cell: (it) => <DeviceStateChip state={it.state} />,
   },
   {
-    ...{ key: 'building', title: t('devices.building'), sort: 'building', actions: true },
+    key: 'building',
+    title: t('devices.building'),
+    sort: 'building',
+    actions: true,
     cell: (it) => (
       <RecordLink of="building" id={it.building.id}>
         {addressOf(it)}
@@ -53,7 +56,11 @@ export const deviceColumns = (t: Translate): Column<DeviceRow, SortOf<typeof dev
   { key: 'place', title: t('devices.place'), from: 1280, cell: (it) => it.place ?? t('shell.none') },
   { key: 'model', title: t('devices.model'), from: 1480, cell: (it) => modelOf(it) || t('shell.none') },
   {
-    ...{ key: 'client', title: t('devices.client'), sort: 'client', from: 720, actions: true },
+    key: 'client',
+    title: t('devices.client'),
+    sort: 'client',
+    from: 720,
+    actions: true,
     cell: (it) => <ClientLink {...it.client} />,
     full: (it) => it.client.name,
   },

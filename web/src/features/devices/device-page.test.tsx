@@ -4,11 +4,11 @@ import type { Device } from '@zlecenia/contract/features/devices/devices.contrac
 import { aDevice } from '@zlecenia/contract/features/devices/devices.examples'
 import { anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
-import { ProblemError } from '../../lib/problem-error.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const orders = [anOrderRow({ state: 'done' }, 1), anOrderRow({ isFault: true }, 2)]
 function show(overrides: Partial<Device> = {}, total = orders.length, answers: Answers = {}) {
@@ -138,7 +138,10 @@ it('tells what its state was', async () => {
     'GET /devices/:id/history': () => ({
       entries: [
         {
-          ...{ id: 'h1', at: '2026-11-20T08:00:00Z', by: 'Ewa Lis', action: 'changed' },
+          id: 'h1',
+          at: '2026-11-20T08:00:00Z',
+          by: 'Ewa Lis',
+          action: 'changed',
           changes: [{ field: 'state' as const, before: 'working', after: 'faulty' }],
         },
       ],

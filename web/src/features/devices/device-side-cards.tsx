@@ -1,10 +1,10 @@
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
 import { addressOf, pages } from '@zlecenia/contract/pages'
 import type { ReactNode } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { useMay } from '../../lib/may.ts'
-import { Card } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
+import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
 
 export function DeviceBuildingCard({ building }: { building: Device['building'] }) {
   const t = useT()

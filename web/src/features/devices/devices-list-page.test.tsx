@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { aDeviceRow } from '@zlecenia/contract/features/devices/devices.examples'
 import { addressOf } from '@zlecenia/contract/pages'
 import { describe, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
-import { keepUser } from '../../lib/session.ts'
+import { keepUser } from '#lib/session.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 type Answer = Parameters<typeof serverAnswers>[0]['GET /devices']
 function devices(answer: NonNullable<Answer>) {

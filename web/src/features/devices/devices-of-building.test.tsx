@@ -5,11 +5,11 @@ import userEvent from '@testing-library/user-event'
 import { aDeviceRow } from '@zlecenia/contract/features/devices/devices.examples'
 import { Suspense } from 'react'
 import { expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
-import '../../app/messages.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import '#app/messages.ts'
 import { DevicesOfBuilding } from './index.ts'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const building = '01900000-0000-7000-8000-00000000000b'
 function Page() {

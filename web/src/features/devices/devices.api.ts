@@ -1,4 +1,4 @@
-import { pagedQuery, query, untilTotal } from '../../lib/query.ts'
+import { pagedQuery, query, untilTotal } from '#lib/query.ts'
 
 export const deviceQuery = (id: string) => query('GET /devices/:id', { params: { id } })
 

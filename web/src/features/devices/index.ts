@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { withMessages } from '../../lib/i18n.ts'
+import { withMessages } from '#lib/i18n.ts'
 
 export const devicesListPage = () => import('./devices-list-page.tsx').then((it) => it.DevicesListPage)
 export const devicePage = () => import('./device-page.tsx').then((it) => it.DevicePage)

@@ -1,8 +1,8 @@
 import { limits } from '@zlecenia/contract/lib/limits'
-import { t } from '../../lib/i18n.ts'
-import { InUse } from '../../lib/outbox/outbox.ts'
-import { signedInUser } from '../../lib/session.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { t } from '#lib/i18n.ts'
+import { InUse } from '#lib/outbox/outbox.ts'
+import { signedInUser } from '#lib/session.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { draftOutbox } from './draft-outbox.ts'
 
 /** Says so, with the way back; nothing where it left nothing. */

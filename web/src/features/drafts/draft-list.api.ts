@@ -1,7 +1,7 @@
 import { type OrderStep, stepsNamed } from '@zlecenia/contract/features/drafts/draft-sections'
-import { call } from '../../lib/call.ts'
-import { may } from '../../lib/may.ts'
-import { type Kept, waits } from '../../lib/outbox/record.ts'
+import { call } from '#lib/call.ts'
+import { may } from '#lib/may.ts'
+import { type Kept, waits } from '#lib/outbox/record.ts'
 import { draftOutbox } from './draft-outbox.ts'
 
 export interface ListedDraft {

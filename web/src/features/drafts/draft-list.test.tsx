@@ -5,18 +5,18 @@ import type { OrderStep } from '@zlecenia/contract/features/drafts/draft-section
 import { anOfficeUser } from '@zlecenia/contract/features/users/users.examples'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
-import { ageOf } from '../../lib/age-of.ts'
-import { newId } from '../../lib/new-id.ts'
-import { type Kept, newKept } from '../../lib/outbox/record.ts'
-import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
-import { keepUser } from '../../lib/session.ts'
-import { shownToasts } from '../../ui/toast/toast.ts'
+import { ageOf } from '#lib/age-of.ts'
+import { newId } from '#lib/new-id.ts'
+import { type Kept, newKept } from '#lib/outbox/record.ts'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import { keepUser } from '#lib/session.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { shownToasts } from '#ui/toast/toast.ts'
 import { DraftList } from './draft-list.tsx'
 import { draftOutbox } from './draft-outbox.ts'
 import { noteLeftOpen } from './left-open.ts'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 const user = anOfficeUser()
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
-import { onLeaving } from '../../lib/leaving.ts'
-import { Outbox } from '../../lib/outbox/outbox.ts'
-import { browserWorld } from '../../lib/outbox/world.ts'
+import { onLeaving } from '#lib/leaving.ts'
+import { Outbox } from '#lib/outbox/outbox.ts'
+import { browserWorld } from '#lib/outbox/world.ts'
 import { draftSender } from './draft-sender.ts'
 
 export const draftOutbox = new Outbox({ name: 'draft', sender: draftSender, world: browserWorld() })

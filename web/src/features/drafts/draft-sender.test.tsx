@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../test/fake-call.ts'
-import type { Kept } from '../../lib/outbox/record.ts'
-import { isOwnChange } from '../../lib/own-changes.ts'
+import type { Kept } from '#lib/outbox/record.ts'
+import { isOwnChange } from '#lib/own-changes.ts'
+import { serverAnswers } from '#test/fake-call.ts'
 import { draftSender } from './draft-sender.ts'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 it('a draft that comes or goes here is no news here; what another window does to it is', async () => {
   serverAnswers({

@@ -1,10 +1,10 @@
-import { call, upload } from '../../lib/call.ts'
-import { t } from '../../lib/i18n.ts'
-import { type Kept, type Posted, readMade, readPosted, readWriterNote } from '../../lib/outbox/record.ts'
-import { Conflict, Gone, type Sender, SendRefused } from '../../lib/outbox/sender.ts'
-import { madeHere } from '../../lib/own-changes.ts'
-import { ProblemError } from '../../lib/problem-error.ts'
-import { problemText } from '../../lib/problem-text.ts'
+import { call, upload } from '#lib/call.ts'
+import { t } from '#lib/i18n.ts'
+import { type Kept, type Posted, readMade, readPosted, readWriterNote } from '#lib/outbox/record.ts'
+import { Conflict, Gone, type Sender, SendRefused } from '#lib/outbox/sender.ts'
+import { madeHere } from '#lib/own-changes.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { problemText } from '#lib/problem-text.ts'
 
 /** Sent with the sections: last writer, key and posting. */
 interface KeeperSection {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keepInTab, parsed, textOfTab } from '../../lib/kept.ts'
+import { keepInTab, parsed, textOfTab } from '#lib/kept.ts'
 
 const key = 'leftOpen'
 const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import { icons } from 'virtual:icons'
 import { createElement } from 'react'
-import { usePageTitle } from '../../lib/use-page-title.ts'
+import { usePageTitle } from '#lib/use-page-title.ts'
 import styles from './gallery.module.css'
 
 export function IconsPage() {

@@ -1,5 +1,5 @@
 import type { PageKey } from '@zlecenia/contract/pages'
-import { withMessages } from '../../lib/i18n.ts'
+import { withMessages } from '#lib/i18n.ts'
 
 // One file for all of them: each that is loaded by itself counts among those that share the pieces.
 

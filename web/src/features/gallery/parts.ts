@@ -1,4 +1,4 @@
-import type { GalleryPart } from '../../ui/preview.ts'
+import type { GalleryPart } from '#ui/preview.ts'
 
 interface Part {
   title: string

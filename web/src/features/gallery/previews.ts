@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { GalleryPart, Preview } from '../../ui/preview.ts'
+import type { GalleryPart, Preview } from '#ui/preview.ts'
 import { sceneSource } from './scene-source.ts'
 
 const modules = import.meta.glob<Preview>('../../ui/**/*.preview.tsx', { eager: true, import: 'preview' })

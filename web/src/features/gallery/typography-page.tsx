@@ -1,6 +1,6 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import { Fragment } from 'react'
-import { usePageTitle } from '../../lib/use-page-title.ts'
+import { usePageTitle } from '#lib/use-page-title.ts'
 import styles from './gallery.module.css'
 
 const pangram = 'Pchnąć w tę łódź jeża lub ośm skrzyń fig'

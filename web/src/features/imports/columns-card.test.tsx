@@ -2,24 +2,45 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ImportDetails } from '@zlecenia/contract/features/imports/imports.contract'
 import { expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const id = '01900000-0000-7000-8000-000000000019'
 const column = (heading: string, field: ImportDetails['columns'][number]['field'], filled: number) => ({
-  ...{ heading, field, filled, samples: [heading.toLowerCase()], again: false },
+  heading,
+  field,
+  filled,
+  samples: [heading.toLowerCase()],
+  again: false,
 })
 const read: ImportDetails = {
-  ...{ id, name: 'klienci.xlsx', state: 'columns', progress: 0, stayed: 0 },
-  ...{ madeAt: '2026-11-16T09:00:00Z', by: 'Ola Żak', failure: null, endedAt: null },
+  id,
+  name: 'klienci.xlsx',
+  state: 'columns',
+  progress: 0,
+  stayed: 0,
+  madeAt: '2026-11-16T09:00:00Z',
+  by: 'Ola Żak',
+  failure: null,
+  endedAt: null,
   counts: {
-    ...{ rows: 9, errors: 0, warnings: 0, doubles: 0, left: 0, updated: 0 },
+    rows: 9,
+    errors: 0,
+    warnings: 0,
+    doubles: 0,
+    left: 0,
+    updated: 0,
     added: { customers: 0, buildings: 0, devices: 0, contacts: 0 },
   },
-  ...{ sheet: 'Klienci', otherSheets: 1, sheets: ['Instrukcja', 'Klienci'], sheetAt: 1, head: 4 },
-  ...{ doubles: 'keep', leavesErrors: false },
+  sheet: 'Klienci',
+  otherSheets: 1,
+  sheets: ['Instrukcja', 'Klienci'],
+  sheetAt: 1,
+  head: 4,
+  doubles: 'keep',
+  leavesErrors: false,
   columns: [column('Nazwa', 'clientName', 9), column('Ulica', 'address', 9), column('Nr domu', null, 1)],
 }
 

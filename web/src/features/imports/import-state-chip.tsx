@@ -9,8 +9,8 @@ import {
 } from '@tabler/icons-react'
 import type { ImportState } from '@zlecenia/contract/features/imports/import-states'
 import type { ComponentProps } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Chip } from '#ui/chip.tsx'
 
 const looks: Record<ImportState, [ComponentProps<typeof Chip>['colour'], TablerIcon]> = {
   columns: ['neutral', IconColumns3],

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { usePageQuery } from '../../lib/page.ts'
-import { usePageTitle } from '../../lib/use-page-title.ts'
-import { BackLink } from '../../ui/details/details-page.tsx'
-import { QueryState } from '../../ui/query-state.tsx'
+import { useT } from '#lib/i18n.ts'
+import { usePageQuery } from '#lib/page.ts'
+import { usePageTitle } from '#lib/use-page-title.ts'
+import { BackLink } from '#ui/details/details-page.tsx'
+import { QueryState } from '#ui/query-state.tsx'
 import './messages.ts'
 import { ImportStart } from './import-start.tsx'
 import { importQuery } from './imports.api.ts'
@@ -34,7 +34,7 @@ function Chosen({ id, isFollowing }: { id: string; isFollowing: boolean }) {
   const chosen = useQuery(importQuery(id))
   return (
     <QueryState query={chosen} failed={t('imports.loadFailed')}>
-      {(it) => <OneImport key={it.id} {...{ it, isFollowing }} />}
+      {(it) => <OneImport key={it.id} it={it} isFollowing={isFollowing} />}
     </QueryState>
   )
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { importsAtWork } from '@zlecenia/contract/features/imports/import-states'
 import type { ImportSummary } from '@zlecenia/contract/features/imports/imports.contract'
-import { query } from '../../lib/query.ts'
+import { query } from '#lib/query.ts'
 
 /** Whoever works tells of it; a program that was killed cannot, and its transaction may outlive it. */
 const lookAgain = 5000

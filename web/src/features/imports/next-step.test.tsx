@@ -3,29 +3,38 @@ import userEvent from '@testing-library/user-event'
 import type { ImportDetails } from '@zlecenia/contract/features/imports/imports.contract'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
-import { keepSession } from '../../lib/session.ts'
+import { keepSession } from '#lib/session.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const sent: ImportDetails = {
-  ...{ id: '01900000-0000-7000-8000-000000000009', name: 'klienci.csv', state: 'columns', progress: 0 },
-  ...{ madeAt: '2026-11-16T09:00:00Z', by: 'Ola Żak', failure: null, endedAt: null },
+  id: '01900000-0000-7000-8000-000000000009',
+  name: 'klienci.csv',
+  state: 'columns',
+  progress: 0,
+  madeAt: '2026-11-16T09:00:00Z',
+  by: 'Ola Żak',
+  failure: null,
+  endedAt: null,
   counts: {
-    ...{ rows: 9, errors: 0, warnings: 0, doubles: 0, left: 0, updated: 0 },
+    rows: 9,
+    errors: 0,
+    warnings: 0,
+    doubles: 0,
+    left: 0,
+    updated: 0,
     added: { customers: 0, buildings: 0, devices: 0, contacts: 0 },
   },
-  ...{
-    sheet: null,
-    otherSheets: 0,
-    sheets: [],
-    sheetAt: 0,
-    head: 1,
-    doubles: 'keep',
-    stayed: 0,
-    leavesErrors: false,
-  },
+  sheet: null,
+  otherSheets: 0,
+  sheets: [],
+  sheetAt: 0,
+  head: 1,
+  doubles: 'keep',
+  stayed: 0,
+  leavesErrors: false,
   columns: [{ heading: 'Nazwa', field: 'clientName', samples: ['Anna'], again: false, filled: 1 }],
 }
 

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { type DoubleChoice, doubleChoices } from '@zlecenia/contract/features/imports/import-states'
 import type { ImportDetails } from '@zlecenia/contract/features/imports/imports.contract'
-import { call } from '../../lib/call.ts'
-import { useT } from '../../lib/i18n.ts'
-import { countText } from '../../lib/numbers.ts'
-import { problemText } from '../../lib/problem-text.ts'
-import { Card } from '../../ui/card.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { Banner } from '../../ui/form/banner.tsx'
-import { Button } from '../../ui/form/button.tsx'
-import { Choice } from '../../ui/form/choice.tsx'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { countText } from '#lib/numbers.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { Card } from '#ui/card.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Banner } from '#ui/form/banner.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Choice } from '#ui/form/choice.tsx'
 import { letterOf } from './columns-card.tsx'
 import { useImportAnswer } from './use-import-answer.ts'
 
@@ -133,11 +133,9 @@ export function PreviewCards({ it, mayChange, onColumns }: PreviewProps) {
             labelHidden
             name="doubles"
             options={doubleChoices.map((value) => ({
-              ...{
-                value,
-                title: t(`imports.choice.${value}`),
-                description: t(`imports.choiceHint.${value}`),
-              },
+              value,
+              title: t(`imports.choice.${value}`),
+              description: t(`imports.choiceHint.${value}`),
             }))}
             value={it.doubles}
             onChoose={(doubles) => choose.mutate({ doubles })}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ImportDetails } from '@zlecenia/contract/features/imports/imports.contract'
 import { addressOf } from '@zlecenia/contract/pages'
-import { call } from '../../lib/call.ts'
-import { useT } from '../../lib/i18n.ts'
-import { query } from '../../lib/query.ts'
-import { Confirm } from '../../ui/dialog/confirm.tsx'
-import { Link } from '../../ui/link.tsx'
-import { toast } from '../../ui/toast/toast.ts'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { query } from '#lib/query.ts'
+import { Confirm } from '#ui/dialog/confirm.tsx'
+import { Link } from '#ui/link.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import { useImportAnswer } from './use-import-answer.ts'
 
 export const pageOfKind = { Customer: 'customer', Building: 'building', Device: 'device' } as const
@@ -18,7 +18,8 @@ export function UndoImport({ it, onClose }: { it: ImportDetails; onClose: () => 
   const params = { id: it.id }
   const standing = useQuery({
     ...query('GET /imports/:id/standing', { params }),
-    ...{ meta: { quiet: true }, staleTime: 0 },
+    meta: { quiet: true },
+    staleTime: 0,
   })
   const { total = 0, records = [] } = standing.data ?? {}
   const more = total - records.length

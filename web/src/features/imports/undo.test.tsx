@@ -2,29 +2,39 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ImportDetails } from '@zlecenia/contract/features/imports/imports.contract'
 import { expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const id = '01900000-0000-7000-8000-000000000009'
 const done: ImportDetails = {
-  ...{ id, name: 'klienci.csv', state: 'done', madeAt: '2026-11-16T09:00:00Z', by: 'Ola Żak', progress: 100 },
+  id,
+  name: 'klienci.csv',
+  state: 'done',
+  madeAt: '2026-11-16T09:00:00Z',
+  by: 'Ola Żak',
+  progress: 100,
   counts: {
-    ...{ rows: 9, errors: 0, warnings: 0, doubles: 0, left: 0, updated: 0 },
+    rows: 9,
+    errors: 0,
+    warnings: 0,
+    doubles: 0,
+    left: 0,
+    updated: 0,
     added: { customers: 9, buildings: 9, devices: 0, contacts: 0 },
   },
-  ...{
-    failure: null,
-    endedAt: '2026-11-16T09:01:00Z',
-    sheet: null,
-    otherSheets: 0,
-    sheets: [],
-    sheetAt: 0,
-    head: 1,
-    doubles: 'keep',
-  },
-  ...{ stayed: 0, leavesErrors: false, columns: [] },
+  failure: null,
+  endedAt: '2026-11-16T09:01:00Z',
+  sheet: null,
+  otherSheets: 0,
+  sheets: [],
+  sheetAt: 0,
+  head: 1,
+  doubles: 'keep',
+  stayed: 0,
+  leavesErrors: false,
+  columns: [],
 }
 
 it('an import that is taken back tells how far it is, and offers nothing meanwhile', async () => {

@@ -1,9 +1,9 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useT, withMessages } from '../../lib/i18n.ts'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { offerReload } from '../../ui/toast/offer-reload.ts'
+import { useT, withMessages } from '#lib/i18n.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { offerReload } from '#ui/toast/offer-reload.ts'
 import { unreadQuery } from './notifications.api.ts'
 import styles from './notifications-bell.module.css'
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { pagedQuery, query } from '../../lib/query.ts'
-import { refresh, staleKeys } from '../../lib/refresh.ts'
+import { call } from '#lib/call.ts'
+import { pagedQuery, query } from '#lib/query.ts'
+import { refresh, staleKeys } from '#lib/refresh.ts'
 
 export const unreadQuery = queryOptions({
   ...query('GET /notifications/unread'),

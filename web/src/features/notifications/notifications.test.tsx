@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Notification } from '@zlecenia/contract/features/notifications/notifications.contract'
 import { expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
-import { NetworkError } from '../../lib/problem-error.ts'
-import { refresh } from '../../lib/refresh.ts'
-import { shownToasts } from '../../ui/toast/toast.ts'
+import { NetworkError } from '#lib/problem-error.ts'
+import { refresh } from '#lib/refresh.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
+import { shownToasts } from '#ui/toast/toast.ts'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 type OrderNews = Extract<Notification, { values: { number: string } }>
 const values = { number: 'ZL/2026/000123', address: 'Kwiatowa 12', city: 'Łódź', startAt: null }

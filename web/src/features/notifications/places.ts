@@ -13,20 +13,21 @@ import {
 import type { placeAddresses } from '@zlecenia/contract/features/notifications/places'
 import { pages, type RecordSubject } from '@zlecenia/contract/pages'
 import { things } from '@zlecenia/contract/things'
-import { pageIcon } from '../../ui/page-icon.tsx'
+import { pageIcon } from '#ui/page-icon.tsx'
 
 type Told = keyof typeof placeAddresses
 
 /** Of what has no page of its own, or is told about otherwise than its page says. */
 const icons: Partial<Record<Told, TablerIcon>> & Record<Exclude<Told, RecordSubject>, TablerIcon> = {
-  ...{ Calendar: IconCalendar, Role: IconLock, Settings: IconSettings, Absence: IconBeach },
-  ...{
-    Qualification: IconCertificate,
-    Backup: IconDatabaseX,
-    Kanban: IconLayoutKanban,
-    Order: IconClipboardCheck,
-    User: IconKey,
-  },
+  Calendar: IconCalendar,
+  Role: IconLock,
+  Settings: IconSettings,
+  Absence: IconBeach,
+  Qualification: IconCertificate,
+  Backup: IconDatabaseX,
+  Kanban: IconLayoutKanban,
+  Order: IconClipboardCheck,
+  User: IconKey,
   Chat: pageIcon(pages.chat.icon),
 }
 const pageIcons = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useT } from '../../lib/i18n.ts'
-import { query } from '../../lib/query.ts'
+import { useT } from '#lib/i18n.ts'
+import { query } from '#lib/query.ts'
 import { PeopleCard } from './people-card.tsx'
 
 export function CoworkersTab() {

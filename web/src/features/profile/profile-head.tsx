@@ -1,11 +1,11 @@
 import { IconSettings } from '@tabler/icons-react'
 import { addressOf } from '@zlecenia/contract/pages'
-import { useT } from '../../lib/i18n.ts'
-import { signedInUser } from '../../lib/session.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { buttonLook } from '../../ui/form/button.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Avatar, useRoleNames } from '../users/index.ts'
+import { Avatar, useRoleNames } from '#features/users/index.ts'
+import { useT } from '#lib/i18n.ts'
+import { signedInUser } from '#lib/session.ts'
+import { Chip } from '#ui/chip.tsx'
+import { buttonLook } from '#ui/form/button.tsx'
+import { Link } from '#ui/link.tsx'
 import styles from './profile.module.css'
 
 export function ProfileHead() {

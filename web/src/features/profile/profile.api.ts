@@ -1,5 +1,5 @@
 import { openOrderStates } from '@zlecenia/contract/features/work-orders/order-states'
-import { query } from '../../lib/query.ts'
+import { query } from '#lib/query.ts'
 
 const most = 12
 

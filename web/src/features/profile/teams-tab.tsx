@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayAndTimeOf } from '../../lib/dates.ts'
-import { useT } from '../../lib/i18n.ts'
-import { query } from '../../lib/query.ts'
+import { dayAndTimeOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { query } from '#lib/query.ts'
 import { PeopleCard } from './people-card.tsx'
 
 const crewQuery = query('GET /me/crew')

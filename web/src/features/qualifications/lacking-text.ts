@@ -1,7 +1,7 @@
 import type { Lacking } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import { qualificationWords } from '@zlecenia/contract/messages/pl/qualification-words'
-import { dayOf } from '../../lib/dates.ts'
-import { addMessages, t } from '../../lib/i18n.ts'
+import { dayOf } from '#lib/dates.ts'
+import { addMessages, t } from '#lib/i18n.ts'
 
 addMessages({ qualificationWords })
 

@@ -5,9 +5,9 @@ import type {
 } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import { type Validity, validityOn } from '@zlecenia/contract/features/qualifications/validity'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import { dayOf } from '../../lib/dates.ts'
-import { useT } from '../../lib/i18n.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { dayOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { Chip } from '#ui/chip.tsx'
 import './messages.ts'
 
 const looks = {

@@ -3,11 +3,11 @@ import {
   qualificationKinds,
 } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import { useId } from 'react'
-import { t, useT } from '../../lib/i18n.ts'
-import { Below } from '../../ui/form/below.tsx'
-import { Check } from '../../ui/form/check.tsx'
-import looks from '../../ui/form/form.module.css'
-import type { Leaf } from '../../ui/record-form/fields.ts'
+import { t, useT } from '#lib/i18n.ts'
+import { Below } from '#ui/form/below.tsx'
+import { Check } from '#ui/form/check.tsx'
+import looks from '#ui/form/form.module.css'
+import type { Leaf } from '#ui/record-form/fields.ts'
 import './messages.ts'
 import styles from './qualifications.module.css'
 

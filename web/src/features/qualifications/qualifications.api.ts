@@ -1,4 +1,4 @@
-import { pagedQuery, query, untilTotal } from '../../lib/query.ts'
+import { pagedQuery, query, untilTotal } from '#lib/query.ts'
 
 export const qualificationsQuery = (id: string) => query('GET /users/:id/qualifications', { params: { id } })
 

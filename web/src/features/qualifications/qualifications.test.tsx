@@ -4,21 +4,33 @@ import type { Qualification } from '@zlecenia/contract/features/qualifications/q
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { expect, it, vi } from 'vitest'
-import type { Answers } from '../../../test/fake-call.ts'
-import { anOpenUser, showUsers } from '../../../test/show-users.ts'
-import { ProblemError } from '../../lib/problem-error.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import type { Answers } from '#test/fake-call.ts'
+import { anOpenUser, showUsers } from '#test/show-users.ts'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const user = anOpenUser()
 const today = todayInWarsaw()
 const sepE: Qualification = {
-  ...{ id: 'q1', kind: 'sepE', number: 'E/1/26', issuedOn: '2026-01-10', validUntil: dayAfter(today, 30) },
-  ...{ scan: { name: 'sep.pdf', type: 'application/pdf', size: 100 }, archived: false, version: 3 },
+  id: 'q1',
+  kind: 'sepE',
+  number: 'E/1/26',
+  issuedOn: '2026-01-10',
+  validUntil: dayAfter(today, 30),
+  scan: { name: 'sep.pdf', type: 'application/pdf', size: 100 },
+  archived: false,
+  version: 3,
 }
 const gas: Qualification = {
-  ...{ id: 'q2', kind: 'gas', number: null, issuedOn: null, validUntil: dayAfter(today, -1) },
-  ...{ scan: null, archived: false, version: 1 },
+  id: 'q2',
+  kind: 'gas',
+  number: null,
+  issuedOn: null,
+  validUntil: dayAfter(today, -1),
+  scan: null,
+  archived: false,
+  version: 1,
 }
 
 function show(answers: Answers = {}, role: 'ROLE_ADMIN' | 'ROLE_OFFICE' = 'ROLE_ADMIN') {

@@ -3,19 +3,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RecordFile } from '@zlecenia/contract/features/record-files/record-files.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { lazy, type ReactNode, useState } from 'react'
-import { dayOf } from '../../lib/dates.ts'
-import { useT, withMessages } from '../../lib/i18n.ts'
-import { sizeText } from '../../lib/numbers.ts'
-import { openInTab } from '../../lib/open-in-tab.ts'
-import { problemText } from '../../lib/problem-text.ts'
-import { refresh } from '../../lib/refresh.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { useBlobAddress } from '../../lib/use-blob-address.ts'
-import { FileCard, FileList } from '../../ui/files/file-list.tsx'
-import { OpenPicture } from '../../ui/files/open-picture.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { LazyPart } from '../../ui/lazy-part.tsx'
-import { toast } from '../../ui/toast/toast.ts'
+import { dayOf } from '#lib/dates.ts'
+import { useT, withMessages } from '#lib/i18n.ts'
+import { sizeText } from '#lib/numbers.ts'
+import { openInTab } from '#lib/open-in-tab.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { refresh } from '#lib/refresh.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { useBlobAddress } from '#lib/use-blob-address.ts'
+import { FileCard, FileList } from '#ui/files/file-list.tsx'
+import { OpenPicture } from '#ui/files/open-picture.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import './messages.ts'
 import {
   bytesQuery,
@@ -84,7 +84,9 @@ export function FileRows({ of, title, files, mayChange, tiles = false, children 
         {files.map((file) => (
           <OneFile
             key={file.id}
-            {...{ of, file, tiles }}
+            of={of}
+            file={file}
+            tiles={tiles}
             onOpen={() =>
               isPicture(file)
                 ? setShown(file.id)

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { newId } from '../../lib/new-id.ts'
-import { problemText } from '../../lib/problem-text.ts'
-import { refresh } from '../../lib/refresh.ts'
-import { FileDrop } from '../../ui/files/file-drop.tsx'
-import { FileCard } from '../../ui/files/file-list.tsx'
-import { takesFiles } from '../../ui/files/use-files-from-anywhere.ts'
-import { Banner } from '../../ui/form/banner.tsx'
-import { Button } from '../../ui/form/button.tsx'
-import { toast } from '../../ui/toast/toast.ts'
+import { useT } from '#lib/i18n.ts'
+import { newId } from '#lib/new-id.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { refresh } from '#lib/refresh.ts'
+import { FileDrop } from '#ui/files/file-drop.tsx'
+import { FileCard } from '#ui/files/file-list.tsx'
+import { takesFiles } from '#ui/files/use-files-from-anywhere.ts'
+import { Banner } from '#ui/form/banner.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import { acceptedOfRecords, stemOf } from './chosen-files.ts'
 import { FileRows } from './file-rows.tsx'
 import './messages.ts'
@@ -37,7 +37,7 @@ export function FilesInWindow({ of, mayChange }: FilesInWindowProps) {
         </Banner>
       )}
       {query.data && !mayChange && files.length === 0 && <p className="quiet">{t('recordFiles.none')}</p>}
-      <FileRows {...{ of, files, mayChange }} tiles title={t('recordFiles.file')}>
+      <FileRows of={of} files={files} mayChange={mayChange} tiles title={t('recordFiles.file')}>
         {sending.map(({ id, file, why }) => (
           <FileCard
             key={id}
@@ -45,7 +45,9 @@ export function FilesInWindow({ of, mayChange }: FilesInWindowProps) {
             type={file.type}
             facts={why ?? t('recordFiles.sending')}
             {...(why !== null && {
-              ...{ refused: true, onRetry: () => again(id), onRemove: () => drop(id) },
+              refused: true,
+              onRetry: () => again(id),
+              onRemove: () => drop(id),
             })}
           />
         ))}

@@ -1,7 +1,7 @@
 import type { RecordFileKind } from '@zlecenia/contract/features/record-files/record-file-kinds'
 import type { recordFileFields } from '@zlecenia/contract/features/record-files/record-files.contract'
-import { dayOf } from '../../lib/dates.ts'
-import { type MessageKey, t } from '../../lib/i18n.ts'
+import { dayOf } from '#lib/dates.ts'
+import { type MessageKey, t } from '#lib/i18n.ts'
 import './messages.ts'
 
 type Told = (typeof recordFileFields)[number]

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FileOwner } from '@zlecenia/contract/features/record-files/record-file-kinds'
-import { type CallName, call, type Sent } from '../../lib/call.ts'
-import { query } from '../../lib/query.ts'
+import { type CallName, call, type Sent } from '#lib/call.ts'
+import { query } from '#lib/query.ts'
 
 /** Whose files: a client's, a building's, a device's or a card's. */
 export interface FilesOf {

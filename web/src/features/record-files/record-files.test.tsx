@@ -7,11 +7,11 @@ import type { Role } from '@zlecenia/contract/lib/permissions'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
-import { ProblemError } from '../../lib/problem-error.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { fileRights } from '@zlecenia/contract/features/record-files/record-file-kinds'
 import type { RecordFile } from '@zlecenia/contract/features/record-files/record-files.contract'
 import { lazy, useState } from 'react'
-import { useT, withMessages } from '../../lib/i18n.ts'
-import { useMay } from '../../lib/may.ts'
-import { problemText } from '../../lib/problem-text.ts'
-import { Card } from '../../ui/card.tsx'
-import { ListSkeleton } from '../../ui/data-table/list-skeleton.tsx'
-import { FileDrop } from '../../ui/files/file-drop.tsx'
-import { Button } from '../../ui/form/button.tsx'
-import { LazyPart } from '../../ui/lazy-part.tsx'
-import { MessagePanel } from '../../ui/message-panel.tsx'
+import { useT, withMessages } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { Card } from '#ui/card.tsx'
+import { ListSkeleton } from '#ui/data-table/list-skeleton.tsx'
+import { FileDrop } from '#ui/files/file-drop.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
+import { MessagePanel } from '#ui/message-panel.tsx'
 import { acceptedOfRecords } from './chosen-files.ts'
 import { FileRows } from './file-rows.tsx'
 import './messages.ts'
@@ -49,14 +49,16 @@ export function RecordFiles({ of }: { of: FilesOf }) {
         </Card>
       )}
       <Shelf
-        {...{ of, mayChange }}
+        of={of}
+        mayChange={mayChange}
         tiles
         title={t('recordFiles.photos')}
         nothing={t('recordFiles.noPhotos')}
         files={files.filter(({ kind }) => kind === 'photo')}
       />
       <Shelf
-        {...{ of, mayChange }}
+        of={of}
+        mayChange={mayChange}
         title={t('recordFiles.documents')}
         nothing={t('recordFiles.noDocuments')}
         files={files.filter(({ kind }) => kind !== 'photo')}

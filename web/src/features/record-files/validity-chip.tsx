@@ -2,9 +2,9 @@ import { IconCalendarDue } from '@tabler/icons-react'
 import { fileEndsSoonDays } from '@zlecenia/contract/features/record-files/record-file-kinds'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import { dayOf } from '../../lib/dates.ts'
-import { useT } from '../../lib/i18n.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { dayOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { Chip } from '#ui/chip.tsx'
 
 /** `until`: the last day. */
 export function ValidityChip({ until }: { until: string }) {

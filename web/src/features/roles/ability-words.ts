@@ -3,7 +3,7 @@ import { grantsOf, type Subject, subjects } from '@zlecenia/contract/lib/subject
 import { rolesPages } from '@zlecenia/contract/messages/pl/roles-pages'
 import { pages, type RecordSubject } from '@zlecenia/contract/pages'
 import { thingOf } from '@zlecenia/contract/things'
-import { addMessages, type MessageKey, type t } from '../../lib/i18n.ts'
+import { addMessages, type MessageKey, type t } from '#lib/i18n.ts'
 
 addMessages({ rolesPages })
 

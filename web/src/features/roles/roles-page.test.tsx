@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import { type AbilityRule, initialRules } from '@zlecenia/contract/lib/permissions'
 import { describe, expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
-import { askAgain, meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
-import { ProblemError } from '../../lib/problem-error.ts'
-import { keepUser } from '../../lib/session.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { keepUser } from '#lib/session.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { askAgain, meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const role = (key: string, name: string, rules: AbilityRule[], more: Partial<RoleWithRules> = {}) => ({
   key,

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
-import type { Answer } from '../../lib/call.ts'
-import { query } from '../../lib/query.ts'
-import { refresh } from '../../lib/refresh.ts'
+import type { Answer } from '#lib/call.ts'
+import { query } from '#lib/query.ts'
+import { refresh } from '#lib/refresh.ts'
 
 const rolesIn = ({ roles }: Answer<'GET /roles'>): readonly RoleWithRules[] => roles
 

@@ -1,5 +1,5 @@
 import type { Permissible } from '@zlecenia/contract/lib/permission-catalogue'
-import { type t as speaker, useT } from '../../lib/i18n.ts'
+import { type t as speaker, useT } from '#lib/i18n.ts'
 import styles from './rights.module.css'
 import type { Scope } from './scopes.ts'
 

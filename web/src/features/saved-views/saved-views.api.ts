@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ViewPage } from '@zlecenia/contract/features/saved-views/view-pages'
-import { query } from '../../lib/query.ts'
+import { query } from '#lib/query.ts'
 
 const quiet = { meta: { quiet: true } }
 

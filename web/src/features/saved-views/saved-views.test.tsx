@@ -4,12 +4,12 @@ import type { SavedView } from '@zlecenia/contract/features/saved-views/saved-vi
 import { anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import type { Role } from '@zlecenia/contract/lib/permissions'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
-import { keepCookie } from '../../lib/preferences.ts'
-import { ProblemError } from '../../lib/problem-error.ts'
+import { keepCookie } from '#lib/preferences.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 afterEach(() => keepCookie('columns-orders', null))
 
 const aView = (more: Partial<SavedView> = {}): SavedView => ({
@@ -123,7 +123,8 @@ it('what was opened and narrowed since can be kept under its name, and its versi
 })
 
 it('views are put in order, one of them first to open', async () => {
-  const [a, b] = [aView(), aView({ name: 'Nowe', search: { state: 'new' } })]
+  const a = aView()
+  const b = aView({ name: 'Nowe', search: { state: 'new' } })
   const { sent } = open([a, b], {
     at: '?state=new',
     answers: { 'PUT /saved-views/arrangement': () => undefined },

@@ -5,12 +5,12 @@ import type { ViewPage, ViewSearch } from '@zlecenia/contract/features/saved-vie
 import { savedViews } from '@zlecenia/contract/messages/pl/saved-views'
 import { addressOf } from '@zlecenia/contract/pages'
 import { lazy, type ReactNode, useState } from 'react'
-import { addMessages, useT, withMessages } from '../../lib/i18n.ts'
-import { useMay } from '../../lib/may.ts'
-import { useOwnColumns, usualColumns } from '../../ui/data-table/use-chosen-columns.ts'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { LazyPart } from '../../ui/lazy-part.tsx'
-import { Link } from '../../ui/link.tsx'
+import { addMessages, useT, withMessages } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { useOwnColumns, usualColumns } from '#ui/data-table/use-chosen-columns.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
+import { Link } from '#ui/link.tsx'
 import { viewCountsQuery, viewsQuery } from './saved-views.api.ts'
 import styles from './saved-views.module.css'
 import { addressOfView, isSame, keptOf, shownOf } from './view-search.ts'
@@ -71,7 +71,7 @@ export function SavedViews({ page, query }: SavedViewsProps) {
         >
           {(close) => (
             <LazyPart>
-              <ViewMenu {...{ page, views, opened, search, close }} />
+              <ViewMenu page={page} views={views} opened={opened} search={search} close={close} />
             </LazyPart>
           )}
         </Disclosure>

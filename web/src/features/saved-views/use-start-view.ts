@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ViewPage } from '@zlecenia/contract/features/saved-views/view-pages'
 import { useEffect } from 'react'
-import { useMay } from '../../lib/may.ts'
-import { usePageEntry, useQueryChange } from '../../lib/page.ts'
-import { useOwnColumns } from '../../ui/data-table/use-chosen-columns.ts'
+import { useMay } from '#lib/may.ts'
+import { usePageEntry, useQueryChange } from '#lib/page.ts'
+import { useOwnColumns } from '#ui/data-table/use-chosen-columns.ts'
 import { viewsQuery } from './saved-views.api.ts'
 import { addressOfView } from './view-search.ts'
 

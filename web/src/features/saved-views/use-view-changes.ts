@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SavedView } from '@zlecenia/contract/features/saved-views/saved-views.contract'
 import type { ViewPage, ViewSearch } from '@zlecenia/contract/features/saved-views/view-pages'
 import { useRef } from 'react'
-import { call } from '../../lib/call.ts'
-import { useT } from '../../lib/i18n.ts'
-import { problemText } from '../../lib/problem-text.ts'
-import { refresh } from '../../lib/refresh.ts'
-import { useIdOfSent } from '../../lib/use-id-of-sent.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { refresh } from '#lib/refresh.ts'
+import { useIdOfSent } from '#lib/use-id-of-sent.ts'
+import { toast } from '#ui/toast/toast.ts'
 
 const undoMs = 10_000
 

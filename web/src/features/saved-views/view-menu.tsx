@@ -2,9 +2,9 @@ import type { SavedView } from '@zlecenia/contract/features/saved-views/saved-vi
 import type { ViewPage, ViewSearch } from '@zlecenia/contract/features/saved-views/view-pages'
 import { scopeOf } from '@zlecenia/contract/lib/permissions'
 import { useState, useSyncExternalStore } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { heldRules, onRulesChange } from '../../lib/session.ts'
-import { Button } from '../../ui/form/button.tsx'
+import { useT } from '#lib/i18n.ts'
+import { heldRules, onRulesChange } from '#lib/session.ts'
+import { Button } from '#ui/form/button.tsx'
 import styles from './saved-views.module.css'
 import { useViewChanges } from './use-view-changes.ts'
 import { ViewNameForm } from './view-name-form.tsx'
@@ -30,7 +30,14 @@ export function ViewMenu({ page, views, opened, search, close }: ViewMenuProps) 
   return (
     <div className={`stack tight ${styles.menu}`}>
       {opened && isAsSaved && (
-        <OpenedView {...{ view: opened, views, changes, close }} mayChange={mayChange} shares={shares} />
+        <OpenedView
+          view={opened}
+          views={views}
+          changes={changes}
+          close={close}
+          mayChange={mayChange}
+          shares={shares}
+        />
       )}
       {opened && !isAsSaved && mayChange && (
         <Button

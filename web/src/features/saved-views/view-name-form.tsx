@@ -1,12 +1,12 @@
 import { viewNameMax } from '@zlecenia/contract/features/saved-views/view-pages'
 import { useForm } from 'react-hook-form'
-import { useT } from '../../lib/i18n.ts'
-import { Banner } from '../../ui/form/banner.tsx'
-import { SubmitButton } from '../../ui/form/button.tsx'
-import { Check } from '../../ui/form/check.tsx'
-import { Field } from '../../ui/form/field.tsx'
-import { Form } from '../../ui/form/form.tsx'
-import { problemAt, problemsToFields } from '../../ui/record-form/field-problems.ts'
+import { useT } from '#lib/i18n.ts'
+import { Banner } from '#ui/form/banner.tsx'
+import { SubmitButton } from '#ui/form/button.tsx'
+import { Check } from '#ui/form/check.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Form } from '#ui/form/form.tsx'
+import { problemAt, problemsToFields } from '#ui/record-form/field-problems.ts'
 
 interface Named {
   name: string

@@ -1,5 +1,5 @@
 import type { ViewSearch } from '@zlecenia/contract/features/saved-views/view-pages'
-import { usualColumns } from '../../ui/data-table/use-chosen-columns.ts'
+import { usualColumns } from '#ui/data-table/use-chosen-columns.ts'
 
 /** Where one is in a list is no part of its question. */
 const passing = ['page', 'size']

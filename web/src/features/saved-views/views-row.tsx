@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { withMessages } from '../../lib/i18n.ts'
-import { LazyPart } from '../../ui/lazy-part.tsx'
+import { withMessages } from '#lib/i18n.ts'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import type { SavedViewsProps } from './saved-views.tsx'
 import styles from './views-row.module.css'
 

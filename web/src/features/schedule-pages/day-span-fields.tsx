@@ -1,8 +1,8 @@
 import type { DaySpan } from '@zlecenia/contract/lib/day-span'
-import { useT } from '../../lib/i18n.ts'
-import { DayField } from '../../ui/form/day-field.tsx'
-import { Field } from '../../ui/form/field.tsx'
-import { hoursText, typedHours } from '../schedule/index.ts'
+import { hoursText, typedHours } from '#features/schedule/index.ts'
+import { useT } from '#lib/i18n.ts'
+import { DayField } from '#ui/form/day-field.tsx'
+import { Field } from '#ui/form/field.tsx'
 
 /** Days, or what was typed and is none; hours as they are typed. */
 export interface SpanTexts {

@@ -1,4 +1,4 @@
 import { staff } from '@zlecenia/contract/messages/pl/staff'
-import { addMessages } from '../../lib/i18n.ts'
+import { addMessages } from '#lib/i18n.ts'
 
 addMessages({ staff })

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { userNameText } from '@zlecenia/contract/features/users/user-search-text'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
 import { useId } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { useMay } from '../../lib/may.ts'
-import { Below } from '../../ui/form/below.tsx'
-import { EntityPicker } from '../../ui/form/entity-picker.tsx'
-import { type Found, useFoundHere } from '../../ui/form/found.ts'
-import { usePerformersFound, usersQuery } from '../users/index.ts'
+import { usePerformersFound, usersQuery } from '#features/users/index.ts'
+import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { Below } from '#ui/form/below.tsx'
+import { EntityPicker } from '#ui/form/entity-picker.tsx'
+import { type Found, useFoundHere } from '#ui/form/found.ts'
 
 export interface Person {
   id: string

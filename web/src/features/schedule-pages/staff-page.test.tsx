@@ -6,11 +6,11 @@ import type { InternalEvent } from '@zlecenia/contract/features/schedule/interna
 import { aWorker } from '@zlecenia/contract/features/users/users.examples'
 import { initialRules, type Role } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, office, showScreen, signedInAs } from '../../../test/show-screen.tsx'
-import { ProblemError } from '../../lib/problem-error.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { meOf, office, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -20,19 +20,22 @@ beforeEach(() => {
   }
 })
 
-const [jan, ewa] = [aWorker({}, 1), aWorker({}, 2)]
+const jan = aWorker({}, 1)
+const ewa = aWorker({}, 2)
 const anAbsence = (change: Partial<Absence> = {}): Absence => ({
   id: '01900000-0000-7000-8000-0000000000a1',
   user: { id: jan.id, firstName: jan.firstName, lastName: jan.lastName, avatar: null },
-  ...{ kind: 'leave', state: 'asked', from: '2027-03-01', to: '2027-03-05', hours: null },
-  ...{
-    note: 'Wesele',
-    madeAt: '2026-11-20T08:00:00.000Z',
-    decidedBy: null,
-    answer: null,
-    slots: 0,
-    version: 1,
-  },
+  kind: 'leave',
+  state: 'asked',
+  from: '2027-03-01',
+  to: '2027-03-05',
+  hours: null,
+  note: 'Wesele',
+  madeAt: '2026-11-20T08:00:00.000Z',
+  decidedBy: null,
+  answer: null,
+  slots: 0,
+  version: 1,
   ...change,
 })
 const pageOf = (...rows: Absence[]) => ({ rows, total: rows.length, totalIsMore: false })
@@ -158,19 +161,19 @@ describe('absences', () => {
       'GET /absences/:id/slots': () => ({
         slots: [
           {
-            ...{
-              id: 's',
-              orderId: 'o',
-              number: 'ZL/2026/000007',
-              version: 4,
-              address: 'Długa 1',
-              city: 'Łódź',
-            },
-            ...{ startAt: '2027-03-02T08:00:00.000Z', endAt: '2027-03-02T09:00:00.000Z' },
+            id: 's',
+            orderId: 'o',
+            number: 'ZL/2026/000007',
+            version: 4,
+            address: 'Długa 1',
+            city: 'Łódź',
+            startAt: '2027-03-02T08:00:00.000Z',
+            endAt: '2027-03-02T09:00:00.000Z',
             performers: [{ id: jan.id, name: jan.fullName }],
             free: [
               {
-                ...{ id: ewa.id, name: ewa.fullName },
+                id: ewa.id,
+                name: ewa.fullName,
                 lacks: [{ kind: 'gas' as const, validUntil: '2026-10-31' }],
               },
             ],
@@ -225,7 +228,10 @@ describe('absences', () => {
 
 describe('crews', () => {
   const crew: Crew = {
-    ...{ id: 'c', name: 'Bramy', leaderId: null, version: 3 },
+    id: 'c',
+    name: 'Bramy',
+    leaderId: null,
+    version: 3,
     members: [{ id: jan.id, firstName: jan.firstName, lastName: jan.lastName, avatar: null, active: true }],
   }
 
@@ -269,7 +275,10 @@ it('whoever may not see who works here keeps crews as they are, and is told who 
     'GET /crews': () => ({
       crews: [
         {
-          ...{ id: 'c', name: 'Bramy', leaderId: null, version: 3 },
+          id: 'c',
+          name: 'Bramy',
+          leaderId: null,
+          version: 3,
           members: [
             { id: jan.id, firstName: jan.firstName, lastName: jan.lastName, avatar: null, active: true },
           ],
@@ -303,8 +312,14 @@ it('whoever may not see who works here is told why an event of nobody is refused
 
 describe('internal events', () => {
   const event: InternalEvent = {
-    ...{ id: 'e', title: 'Odprawa', from: '2027-02-01', to: '2027-02-01', hours: { from: 420, to: 450 } },
-    ...{ repeatsUntil: '2027-03-01', users: [{ id: jan.id, name: jan.fullName }], version: 2 },
+    id: 'e',
+    title: 'Odprawa',
+    from: '2027-02-01',
+    to: '2027-02-01',
+    hours: { from: 420, to: 450 },
+    repeatsUntil: '2027-03-01',
+    users: [{ id: jan.id, name: jan.fullName }],
+    version: 2,
   }
 
   it('are sent again under the same id after an answer that was lost', async () => {

@@ -1,12 +1,12 @@
 import { IconBeach, IconCalendarEvent, IconUsersGroup, type TablerIcon } from '@tabler/icons-react'
 import { addressOf, type TabOf } from '@zlecenia/contract/pages'
 import type { ComponentType } from 'react'
-import { type MessageKey, useT } from '../../lib/i18n.ts'
-import { useMay } from '../../lib/may.ts'
-import { usePageParams } from '../../lib/page.ts'
-import { openTabs } from '../../lib/page-tabs.ts'
-import { usePageTitle } from '../../lib/use-page-title.ts'
-import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { type MessageKey, useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { usePageParams } from '#lib/page.ts'
+import { openTabs } from '#lib/page-tabs.ts'
+import { usePageTitle } from '#lib/use-page-title.ts'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 import { AbsencesTab } from './absences/absences-tab.tsx'
 import { CrewsTab } from './crews/crews-tab.tsx'
 import { EventsTab } from './events/events-tab.tsx'
@@ -25,7 +25,10 @@ export function StaffPage() {
   const { title, Content } = tabs[open]
   usePageTitle(t(title))
   const shown = openTabs('staff', may).map((key) => ({
-    ...{ key, title: t(tabs[key].title), icon: tabs[key].icon, to: addressOf('staff', { tab: key }) },
+    key,
+    title: t(tabs[key].title),
+    icon: tabs[key].icon,
+    to: addressOf('staff', { tab: key }),
   }))
   return (
     <div className="stack">

@@ -1,7 +1,7 @@
 import { priorities } from '@zlecenia/contract/features/schedule/priorities'
 import type { CompanySchedule } from '@zlecenia/contract/features/schedule/schedule.contract'
 import { holidayNames } from '@zlecenia/contract/lib/working-days'
-import type { Changed } from '../../ui/record-form/fields.ts'
+import type { Changed } from '#ui/record-form/fields.ts'
 import { daysOffText, typedDaysOff } from './typed-hours.ts'
 import { type WeekFields, weekFields, weekSent } from './week-fields.tsx'
 

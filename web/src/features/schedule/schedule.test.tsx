@@ -6,13 +6,13 @@ import { aWorker } from '@zlecenia/contract/features/users/users.examples'
 import { initialRules, type Role } from '@zlecenia/contract/lib/permissions'
 import { usualWeek } from '@zlecenia/contract/lib/working-time'
 import { describe, expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, office, showScreen, signedInAs } from '../../../test/show-screen.tsx'
-import { anOpenUser, showUsers } from '../../../test/show-users.ts'
-import { ProblemError } from '../../lib/problem-error.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { meOf, office, showScreen, signedInAs } from '#test/show-screen.tsx'
+import { anOpenUser, showUsers } from '#test/show-users.ts'
 import { daysOffText, hoursText, typedDaysOff, typedHours, unclearLine } from './typed-hours.ts'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 it.each([
   ['7:00–16:00', { from: 420, to: 960 }],
@@ -51,7 +51,8 @@ const company: CompanySchedule = {
   due: initialDueRules,
   version: 3,
 }
-const [jan, ewa] = [aWorker({}, 1), aWorker({}, 2)]
+const jan = aWorker({}, 1)
+const ewa = aWorker({}, 2)
 const weeks: OnCallWeek[] = [
   { week: '2026-11-23', user: { id: jan.id, name: jan.fullName }, version: 2 },
   { week: '2026-11-30', user: null, version: 0 },

@@ -1,6 +1,6 @@
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import type { DaysOff, Hours } from '@zlecenia/contract/lib/working-time'
-import { dayText, typedDay } from '../../lib/typed-date.ts'
+import { dayText, typedDay } from '#lib/typed-date.ts'
 
 const two = (n: number) => String(n).padStart(2, '0')
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${two(minutes % 60)}`
@@ -15,7 +15,8 @@ export function typedHours(text: string): Hours | null | undefined {
   if (text.trim() === '') return null
   const [, fromHour, fromMinute = '0', toHour, toMinute = '0'] = shape.exec(text.trim()) ?? []
   const minutes = (hour: string | undefined, minute: string) => Number(hour) * 60 + Number(minute)
-  const [from, to] = [minutes(fromHour, fromMinute), minutes(toHour, toMinute)]
+  const from = minutes(fromHour, fromMinute)
+  const to = minutes(toHour, toMinute)
   const isReal = Number(fromMinute) < 60 && Number(toMinute) < 60 && to <= 1440 && to - from >= 15
   return isReal ? { from, to } : undefined
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useT } from '../../lib/i18n.ts'
-import { query } from '../../lib/query.ts'
-import { QueryState } from '../../ui/query-state.tsx'
+import { useT } from '#lib/i18n.ts'
+import { query } from '#lib/query.ts'
+import { QueryState } from '#ui/query-state.tsx'
 import './messages.ts'
 import { UserScheduleForm } from './user-schedule-form.tsx'
 

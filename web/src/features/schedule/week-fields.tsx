@@ -1,11 +1,11 @@
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import type { WorkingWeek } from '@zlecenia/contract/lib/working-time'
 import type { FieldValues, Path } from 'react-hook-form'
-import { weekdayOf } from '../../lib/dates.ts'
-import { useT } from '../../lib/i18n.ts'
-import { Field } from '../../ui/form/field.tsx'
-import { Rows } from '../../ui/form/layout.tsx'
-import type { RecordEditing } from '../../ui/record-form/use-record-form.ts'
+import { weekdayOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { Field } from '#ui/form/field.tsx'
+import { Rows } from '#ui/form/layout.tsx'
+import type { RecordEditing } from '#ui/record-form/use-record-form.ts'
 import { areSeveralHours, hoursText, typedHours } from './typed-hours.ts'
 
 const days = ['1', '2', '3', '4', '5', '6', '7'] as const

@@ -1,5 +1,5 @@
 import { IconFile, IconSearch } from '@tabler/icons-react'
-import { isPageIcon, PageIcon } from '../../ui/page-icon.tsx'
+import { isPageIcon, PageIcon } from '#ui/page-icon.tsx'
 
 export function ResultIcon({ name }: { name: string }) {
   if (isPageIcon(name)) return <PageIcon name={name} />

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
-import { query } from '../../lib/query.ts'
+import { query } from '#lib/query.ts'
 
 /** An earlier request is aborted, so answers never arrive out of order. Quiet (requirements, decision 15). */
 export const searchQuery = (q: string, language: LanguageCode) =>

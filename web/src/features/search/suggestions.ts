@@ -1,6 +1,6 @@
 import { addressOf, pages } from '@zlecenia/contract/pages'
-import { useT } from '../../lib/i18n.ts'
-import { useMay } from '../../lib/may.ts'
+import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
 
 export interface Suggestion {
   key: string

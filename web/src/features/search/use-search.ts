@@ -3,8 +3,8 @@ import type { SearchGroup } from '@zlecenia/contract/features/search/search.cont
 import { limits } from '@zlecenia/contract/lib/limits'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useEffect, useState } from 'react'
-import { t } from '../../lib/i18n.ts'
-import { useLanguage } from '../../lib/language.ts'
+import { t } from '#lib/i18n.ts'
+import { useLanguage } from '#lib/language.ts'
 import { searchQuery } from './search.api.ts'
 import { type Suggestion, type SuggestionGroup, useBookmarks, usePhrases } from './suggestions.ts'
 

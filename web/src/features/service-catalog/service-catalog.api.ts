@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Answer } from '../../lib/call.ts'
-import { query } from '../../lib/query.ts'
+import type { Answer } from '#lib/call.ts'
+import { query } from '#lib/query.ts'
 
 /** In catalogue order; null for none (requirements 7). */
 export const groupsIn = ({ serviceGroups }: Answer<'GET /services'>) =>

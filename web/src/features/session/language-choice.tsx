@@ -1,6 +1,6 @@
 import { isLanguage, languageOf } from '@zlecenia/contract/lib/languages'
 import { useState } from 'react'
-import { chooseLanguage, useLanguage, useOfferedLanguages } from '../../lib/language.ts'
+import { chooseLanguage, useLanguage, useOfferedLanguages } from '#lib/language.ts'
 import styles from './sign-in.module.css'
 import { word } from './words.ts'
 

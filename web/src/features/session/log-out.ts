@@ -1,8 +1,8 @@
 import { addressOf } from '@zlecenia/contract/pages'
-import { call } from '../../lib/call.ts'
-import { draftsStay, forgetNote, leaveNote, putAway } from '../../lib/leaving.ts'
-import { navigation } from '../../lib/navigation.ts'
-import { forgetSession, signedInUser } from '../../lib/session.ts'
+import { call } from '#lib/call.ts'
+import { draftsStay, forgetNote, leaveNote, putAway } from '#lib/leaving.ts'
+import { navigation } from '#lib/navigation.ts'
+import { forgetSession, signedInUser } from '#lib/session.ts'
 
 /** Requirements 4. */
 export async function logOut(): Promise<void> {

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../test/fake-call.ts'
-import { draftsStay, leaveNote } from '../../lib/leaving.ts'
-import { navigation } from '../../lib/navigation.ts'
-import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
+import { draftsStay, leaveNote } from '#lib/leaving.ts'
+import { navigation } from '#lib/navigation.ts'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import { serverAnswers } from '#test/fake-call.ts'
 import { LoginPage } from './login-page.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const userData = {
   id: '1',
@@ -206,7 +206,7 @@ describe('with a second factor', () => {
     })
     vi.resetModules()
     const fresh = await import('./login-page.tsx')
-    const client = await import('../../lib/call.ts')
+    const client = await import('#lib/call.ts')
     vi.mocked(client.call).mockResolvedValue({ secondFactor: { ticket: 'bilet' } })
     render(<fresh.LoginPage to={null} demo={false} />)
     await signIn()

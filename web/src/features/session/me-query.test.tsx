@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, signedInAs } from '../../../test/show-screen.tsx'
-import { forgetSession, isSignedIn, signedInUser } from '../../lib/session.ts'
+import { forgetSession, isSignedIn, signedInUser } from '#lib/session.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, signedInAs } from '#test/show-screen.tsx'
 import { renewRights } from './me-query.ts'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 it('who is signed in is renewed by the answer, which brings nothing back once they have left', async () => {
   const user = signedInAs('ROLE_OFFICE')

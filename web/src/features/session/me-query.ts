@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { offerLanguages } from '../../lib/language.ts'
-import { query } from '../../lib/query.ts'
-import { accessToken, keepUser } from '../../lib/session.ts'
+import { call } from '#lib/call.ts'
+import { offerLanguages } from '#lib/language.ts'
+import { query } from '#lib/query.ts'
+import { accessToken, keepUser } from '#lib/session.ts'
 
 export const meQuery = queryOptions({
   ...query('GET /me'),

@@ -1,6 +1,6 @@
 import { isPassword } from '@zlecenia/contract/lib/password'
 import type { ComponentProps } from 'react'
-import { PasswordField } from '../../ui/plain-form/password-field.tsx'
+import { PasswordField } from '#ui/plain-form/password-field.tsx'
 import { pageWord } from './page-words.ts'
 import { missing } from './use-plain-submit.ts'
 import { word } from './words.ts'

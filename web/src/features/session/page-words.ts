@@ -1,6 +1,6 @@
 import type { Values } from '@zlecenia/contract/lib/sentence'
 import { signInPages } from '@zlecenia/contract/messages/pl/sign-in-pages'
-import { addMessages, t } from '../../lib/i18n.ts'
+import { addMessages, t } from '#lib/i18n.ts'
 
 addMessages({ signInPages })
 

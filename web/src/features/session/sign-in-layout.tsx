@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { keepsTexts } from '../../lib/kept.ts'
-import { FormAlert } from '../../ui/plain-form/submit-button.tsx'
+import { keepsTexts } from '#lib/kept.ts'
+import { FormAlert } from '#ui/plain-form/submit-button.tsx'
 import { Illustration } from './illustration.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import styles from './sign-in.module.css'

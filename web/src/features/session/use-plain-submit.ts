@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { PreloadError } from '../../lib/preload-error.ts'
-import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
-import { SessionNotKept } from '../../lib/session.ts'
+import { PreloadError } from '#lib/preload-error.ts'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import { SessionNotKept } from '#lib/session.ts'
 import { word } from './words.ts'
 
 export interface PlainRefusal {

@@ -1,6 +1,6 @@
 import type { Values } from '@zlecenia/contract/lib/sentence'
 import { session } from '@zlecenia/contract/messages/pl/session'
-import { addMessages, t } from '../../lib/i18n.ts'
+import { addMessages, t } from '#lib/i18n.ts'
 
 addMessages({ session })
 

@@ -1,12 +1,12 @@
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { problemText } from '../../lib/problem-text.ts'
-import { useBlobAddress } from '../../lib/use-blob-address.ts'
-import { Card } from '../../ui/card.tsx'
-import { Banner } from '../../ui/form/banner.tsx'
-import { Button } from '../../ui/form/button.tsx'
+import { useT } from '#lib/i18n.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { useBlobAddress } from '#lib/use-blob-address.ts'
+import { Card } from '#ui/card.tsx'
+import { Banner } from '#ui/form/banner.tsx'
+import { Button } from '#ui/form/button.tsx'
 import styles from './picture-card.module.css'
 
 interface PictureCardProps {

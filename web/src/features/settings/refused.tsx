@@ -1,4 +1,4 @@
-import { Banner } from '../../ui/form/banner.tsx'
+import { Banner } from '#ui/form/banner.tsx'
 
 export function Refused({ by }: { by: string | null }) {
   if (by === null) return null

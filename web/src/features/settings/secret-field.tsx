@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { EyeButton } from '../../ui/eye-button.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { useT } from '#lib/i18n.ts'
+import { EyeButton } from '#ui/eye-button.tsx'
+import { Field } from '#ui/form/field.tsx'
 
 export function SecretField(field: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
   const t = useT()

@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { initialNumbering } from '@zlecenia/contract/features/settings/numbering'
 import { describe, expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, office, showScreen, signedInAs } from '../../../test/show-screen.tsx'
-import type { Answer } from '../../lib/call.ts'
-import { ProblemError } from '../../lib/problem-error.ts'
+import type { Answer } from '#lib/call.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { meOf, office, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const account = {
   id: office.id,
@@ -19,8 +19,17 @@ const account = {
   version: 3,
 }
 const company = {
-  ...{ companyName: 'Serwis', nip: null, address: null, postalCode: null, city: null, phoneNumber: null },
-  ...{ email: null, logo: null, numbering: initialNumbering, next: { year: 2027, n: 42 }, version: 1 },
+  companyName: 'Serwis',
+  nip: null,
+  address: null,
+  postalCode: null,
+  city: null,
+  phoneNumber: null,
+  email: null,
+  logo: null,
+  numbering: initialNumbering,
+  next: { year: 2027, n: 42 },
+  version: 1,
 }
 
 function showTab(tab: string, answers: Answers, role: Parameters<typeof signedInAs>[0] = 'ROLE_OFFICE') {
@@ -183,7 +192,8 @@ it('notifications ticked one right after another all hold, and are sent one afte
 it('a read begun before a choice was saved does not bring back what was', async () => {
   const before = {
     choices: [{ topic: 'assigned' as const, inProgram: true, byMail: false }],
-    ...{ mail: true, quietHours: false },
+    mail: true,
+    quietHours: false,
   }
   const reads: (() => void)[] = []
   let save = () => {}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { query } from '../../lib/query.ts'
+import { query } from '#lib/query.ts'
 
 /** Polled while one is made. */
 export const backupsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { problemsToFields } from '../../ui/record-form/field-problems.ts'
+import { problemsToFields } from '#ui/record-form/field-problems.ts'
 
 /** For forms without a record; problems at fields, else in `problem`. */
 export function useSaving<Values extends FieldValues>(

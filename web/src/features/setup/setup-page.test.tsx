@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../test/fake-call.ts'
-import { chooseLanguage } from '../../lib/language.ts'
-import { navigation } from '../../lib/navigation.ts'
-import { ProblemError } from '../../lib/problem-error.ts'
+import { chooseLanguage } from '#lib/language.ts'
+import { navigation } from '#lib/navigation.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { serverAnswers } from '#test/fake-call.ts'
 import { SetupPage } from './setup-page.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 async function fill() {
   await userEvent.type(screen.getByLabelText(/Nazwa firmy/), 'Serwis Łódź')

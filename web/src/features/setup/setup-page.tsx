@@ -1,13 +1,5 @@
 import { isEmail } from '@zlecenia/contract/lib/email'
 import { useRef, useState } from 'react'
-import { call } from '../../lib/call.ts'
-import { navigation } from '../../lib/navigation.ts'
-import { keepSession } from '../../lib/session.ts'
-import fields from '../../ui/form/form.module.css'
-import { Form } from '../../ui/form/form.tsx'
-import { PlainField } from '../../ui/plain-form/plain-field.tsx'
-import styles from '../../ui/plain-form/plain-form.module.css'
-import { FormAlert, PlainSubmitButton } from '../../ui/plain-form/submit-button.tsx'
 import {
   chosenPassword,
   missing,
@@ -18,7 +10,15 @@ import {
   useFocusOnWrong,
   usePlainSubmit,
   word,
-} from '../session/index.ts'
+} from '#features/session/index.ts'
+import { call } from '#lib/call.ts'
+import { navigation } from '#lib/navigation.ts'
+import { keepSession } from '#lib/session.ts'
+import fields from '#ui/form/form.module.css'
+import { Form } from '#ui/form/form.tsx'
+import { PlainField } from '#ui/plain-form/plain-field.tsx'
+import styles from '#ui/plain-form/plain-form.module.css'
+import { FormAlert, PlainSubmitButton } from '#ui/plain-form/submit-button.tsx'
 
 const empty = {
   code: '',

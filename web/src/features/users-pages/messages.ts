@@ -1,4 +1,4 @@
 import { users } from '@zlecenia/contract/messages/pl/users'
-import { addMessages } from '../../lib/i18n.ts'
+import { addMessages } from '#lib/i18n.ts'
 
 addMessages({ users })

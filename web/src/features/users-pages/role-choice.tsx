@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { Below } from '../../ui/form/below.tsx'
-import { Check } from '../../ui/form/check.tsx'
-import fields from '../../ui/form/form.module.css'
+import { useT } from '#lib/i18n.ts'
+import { Below } from '#ui/form/below.tsx'
+import { Check } from '#ui/form/check.tsx'
+import fields from '#ui/form/form.module.css'
 import { useRoleOptions } from './use-role-options.ts'
 import styles from './users-pages.module.css'
 

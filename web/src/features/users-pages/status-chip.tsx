@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
-import { useT } from '../../lib/i18n.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Chip } from '#ui/chip.tsx'
 
 /** Requirements 6. */
 export function StatusChip({ status }: { status: User['status'] }) {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refresh } from '../../lib/refresh.ts'
+import { refresh } from '#lib/refresh.ts'
 
 export function useUserMutation<Input, Result>(
   change: (input: Input) => Promise<Result>,

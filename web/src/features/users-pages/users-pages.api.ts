@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pagedQuery, query, untilTotal } from '../../lib/query.ts'
+import { pagedQuery, query, untilTotal } from '#lib/query.ts'
 
 export const userQuery = (id: string) => query('GET /users/:id', { params: { id } })
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBlobAddress } from '../../lib/use-blob-address.ts'
+import { useBlobAddress } from '#lib/use-blob-address.ts'
 import styles from './avatar.module.css'
 import { avatarQuery } from './users.api.ts'
 
@@ -10,12 +10,12 @@ interface AvatarProps {
 
 /** Decorative: the name is beside it. Most have no picture, and ask for none. */
 export const Avatar = ({ user, size }: AvatarProps) =>
-  user.avatar === null ? <Initials {...{ user, size }} /> : <Picture {...{ user, size }} />
+  user.avatar === null ? <Initials user={user} size={size} /> : <Picture user={user} size={size} />
 
 function Picture({ user, size }: AvatarProps) {
   const { data } = useQuery(avatarQuery(user.avatar))
   const address = useBlobAddress(data)
-  if (!address) return <Initials {...{ user, size }} />
+  if (!address) return <Initials user={user} size={size} />
   return <img className={styles.avatar} data-size={size} src={address} alt="" />
 }
 

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { signedInAs } from '../../../test/show-screen.tsx'
+import { signedInAs } from '#test/show-screen.tsx'
 import { RightsLinks } from './rights-links.tsx'
 
 const Page = () => (

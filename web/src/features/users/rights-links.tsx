@@ -1,7 +1,7 @@
 import { pages } from '@zlecenia/contract/pages'
-import { useT } from '../../lib/i18n.ts'
-import { useMay } from '../../lib/may.ts'
-import { LinkRow } from '../../ui/tabs/link-row.tsx'
+import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { LinkRow } from '#ui/tabs/link-row.tsx'
 
 const about = [pages.users, pages.roles, pages.permissions, pages.auditLog, pages.access]
 

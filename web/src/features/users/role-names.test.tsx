@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../test/fake-call.ts'
-import '../../app/messages.ts'
-import { ProblemError } from '../../lib/problem-error.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import '#app/messages.ts'
+import { ProblemError } from '#lib/problem-error.ts'
 import { useRoleNames } from './role-names.ts'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 function RolesOf({ keys }: { keys: string[] }) {
   const nameOf = useRoleNames(keys)

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Role, systemRoles } from '@zlecenia/contract/lib/permissions'
-import type { Answer } from '../../lib/call.ts'
-import { useT } from '../../lib/i18n.ts'
-import { query } from '../../lib/query.ts'
+import type { Answer } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { query } from '#lib/query.ts'
 
 export const roleNamesQuery = () =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
-import type { Answer } from '../../lib/call.ts'
-import { query } from '../../lib/query.ts'
+import type { Answer } from '#lib/call.ts'
+import { query } from '#lib/query.ts'
 
 /** Requirements 7: only names are required, and may be null. */
 const userRead = (it: User): User => ({

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { openOrderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import { addressOf } from '@zlecenia/contract/pages'
-import { query } from '../../lib/query.ts'
+import { query } from '#lib/query.ts'
 
 export type OrdersOwner = { building: string } | { client: string } | { device: string }
 const newest = 10

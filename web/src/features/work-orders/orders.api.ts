@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { limits } from '@zlecenia/contract/lib/limits'
-import { failsTheScreen } from '../../lib/fails-the-screen.ts'
-import { query } from '../../lib/query.ts'
+import { failsTheScreen } from '#lib/fails-the-screen.ts'
+import { query } from '#lib/query.ts'
 
 /** As they are now, whatever the list shows of them. */
 export const chosenOrdersQuery = (ids: readonly string[]) =>

@@ -1,6 +1,6 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
-import { type Answer, call, type Sent } from '../../lib/call.ts'
-import type { Kind, Queued } from '../../lib/queue/item.ts'
+import { type Answer, call, type Sent } from '#lib/call.ts'
+import type { Kind, Queued } from '#lib/queue/item.ts'
 
 type Move = Sent<'POST /orders/:id/moves'>['body']
 

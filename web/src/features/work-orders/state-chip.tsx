@@ -13,9 +13,9 @@ import {
 import type { Priority } from '@zlecenia/contract/features/schedule/priorities'
 import { type OrderState, openOrderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import { orders } from '@zlecenia/contract/messages/pl/orders'
-import { dayAndTimeOf } from '../../lib/dates.ts'
-import { addMessages, useT } from '../../lib/i18n.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { dayAndTimeOf } from '#lib/dates.ts'
+import { addMessages, useT } from '#lib/i18n.ts'
+import { Chip } from '#ui/chip.tsx'
 
 addMessages({ orders })
 

@@ -13,8 +13,12 @@ export interface Pace {
   post: number
 }
 export const usualPace: Pace = {
-  ...{ save: 2_000, keep: 300, retry: 10_000 },
-  ...{ answer: 30_000, stall: 30_000, post: 60_000 },
+  save: 2_000,
+  keep: 300,
+  retry: 10_000,
+  answer: 30_000,
+  stall: 30_000,
+  post: 60_000,
 }
 
 /** All of it is on the server; an attempt failed; the server refuses; or it was made, here or elsewhere. */

@@ -91,7 +91,10 @@ export class Entry {
     const shelf = new Shelf(store, begun.record, begun.files, begun.hold)
     this.#shelf = shelf
     this.#courier = new Courier({
-      ...{ world, sender, pace, shelf },
+      world,
+      sender,
+      pace,
+      shelf,
       isUncertain: begun.isUncertain ?? false,
       fork: () => this.#fork('conflict', null, true),
       onMade: (made) => {
@@ -281,7 +284,13 @@ export class Entry {
     this.#courier.pause()
     await limited(world, pace.stall, signal, () => Promise.all(this.#reading.values())).catch(() => {})
     const of: PostInput = {
-      ...{ world, pace, digest, files, signal, shelf: this.#shelf, courier: this.#courier },
+      world,
+      pace,
+      digest,
+      files,
+      signal,
+      shelf: this.#shelf,
+      courier: this.#courier,
       post: (posting, it) => {
         this.#wasInline = posting.draft === null
         return post(posting, it)

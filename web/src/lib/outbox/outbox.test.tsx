@@ -1,12 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  aFile,
-  FakeBrowser,
-  FakeServer,
-  outboxIn,
-  typistAt,
-  useRealBlobs,
-} from '../../../test/outbox-world.ts'
+import { aFile, FakeBrowser, FakeServer, outboxIn, typistAt, useRealBlobs } from '#test/outbox-world.ts'
 import { Interrupted } from './limited.ts'
 import { SendRefused } from './sender.ts'
 
@@ -411,7 +404,8 @@ describe('exactly one word says where the last change is', () => {
   it('a file that the server refuses is refused at its place, and everything else goes on', async () => {
     const { attach, create, entry, server, form } = begin()
     server.next('sendFile', new SendRefused('Plik nie jest obsługiwany'))
-    const [bad, good] = [attach(aFile('zły.pdf')), attach(aFile('dobry.png'))]
+    const bad = attach(aFile('zły.pdf'))
+    const good = attach(aFile('dobry.png'))
     await after(6_000)
     expect(entry.file(bad)).toEqual({ at: 'refused', why: 'Plik nie jest obsługiwany' })
     expect(entry.file(good)).toEqual({ at: 'server' })

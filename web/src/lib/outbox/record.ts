@@ -160,7 +160,11 @@ export const forkedFile = (file: KeptFile, id: string): KeptFile => ({
 export type NewFile = Pick<KeptFile, 'n' | 'name' | 'type' | 'size' | 'blob'>
 
 export const newKeptFile = (id: string, it: NewFile): KeptFile => ({
-  ...{ ...it, id, sha256: null, source: null, refused: null },
+  ...it,
+  id,
+  sha256: null,
+  source: null,
+  refused: null,
 })
 
 export const newFileNumber = newNumber
@@ -173,7 +177,8 @@ export const toSend = (file: KeptFile): boolean =>
 
 /** 53 bits; crypto digests are missing on plain http. */
 export function digestOf(text: string): string {
-  let [a, b] = [0xdeadbeef, 0x41c6ce57]
+  let a = 0xdeadbeef
+  let b = 0x41c6ce57
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
     a = Math.imul(a ^ code, 2654435761)

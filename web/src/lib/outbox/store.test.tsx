@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FakeBrowser, useRealBlobs } from '../../../test/outbox-world.ts'
+import { FakeBrowser, useRealBlobs } from '#test/outbox-world.ts'
 import { newKept } from './record.ts'
 import { Fenced, Store } from './store.ts'
 
@@ -29,9 +29,16 @@ const storeIn = (factory: IDBFactory) => {
 }
 
 const oldDraft = {
-  ...{ id: 'a', userId: 'user', title: 'Jan', sections: { remarks: { comment: 'x' } } },
-  ...{ updatedAt: '2026-11-20T08:00:00.000Z', version: 3, unsent: ['remarks'], removedFiles: [1] },
-  ...{ savedBy: 'mark', idempotencyKey: 'key' },
+  id: 'a',
+  userId: 'user',
+  title: 'Jan',
+  sections: { remarks: { comment: 'x' } },
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  version: 3,
+  unsent: ['remarks'],
+  removedFiles: [1],
+  savedBy: 'mark',
+  idempotencyKey: 'key',
 }
 
 describe('a database of the program before', () => {
@@ -48,9 +55,18 @@ describe('a database of the program before', () => {
     const store = storeIn(factory)
     expect(await store.of('user')).toMatchObject([
       {
-        ...{ shape: 2, id: 'a', owner: 'user', title: 'Jan', parts: { remarks: { comment: 'x' } } },
-        ...{ version: 3, unsent: ['remarks'], removedFiles: [1], savedBy: 'mark', key: 'key' },
-        ...{ posted: null, made: null },
+        shape: 2,
+        id: 'a',
+        owner: 'user',
+        title: 'Jan',
+        parts: { remarks: { comment: 'x' } },
+        version: 3,
+        unsent: ['remarks'],
+        removedFiles: [1],
+        savedBy: 'mark',
+        key: 'key',
+        posted: null,
+        made: null,
       },
     ])
     const [file] = await store.filesOf('a')

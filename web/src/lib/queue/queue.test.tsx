@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { office, signedInAs } from '../../../test/show-screen.tsx'
+import { office, signedInAs } from '#test/show-screen.tsx'
 import { newId } from '../new-id.ts'
 import { NetworkError, ProblemError } from '../problem-error.ts'
 import { keepUser } from '../session.ts'
@@ -125,7 +125,8 @@ describe('what is made without a network', () => {
   it('is sent once by two tabs', async () => {
     aLock()
     answer = away
-    const [one, other] = [aTab(), aTab()]
+    const one = aTab()
+    const other = aTab()
     await one.put(kind, wish('1'))
     await other.put(kind, wish('2'))
     answer = () => {}

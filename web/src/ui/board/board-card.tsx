@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { t } from '../../lib/i18n.ts'
+import type { t } from '#lib/i18n.ts'
 import { GroupedItem } from '../groups.tsx'
 import styles from './board.module.css'
 

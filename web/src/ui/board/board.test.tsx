@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event'
 import * as fc from 'fast-check'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { carriedTo } from '../../../test/carried.ts'
-import '../../app/messages.ts'
-import { NetworkError } from '../../lib/problem-error.ts'
+import { carriedTo } from '#test/carried.ts'
+import '#app/messages.ts'
+import { NetworkError } from '#lib/problem-error.ts'
 import { shownToasts } from '../toast/toast.ts'
 import { Board } from './board.tsx'
 import { type BoardColumn, type CardPlace, placed, placeOf, stepped } from './placing.ts'
 
 const paints: (() => void)[] = []
-vi.mock('../../lib/after-paint.ts', () => ({
+vi.mock('#lib/after-paint.ts', () => ({
   afterPaint: (then: () => void) => {
     paints.push(then)
     return () => {}
@@ -178,11 +178,7 @@ describe('hundreds of cards', () => {
     })
     vi.stubGlobal('innerHeight', 900)
     vi.stubGlobal('innerWidth', 600)
-    render(
-      <Board
-        {...{ label: 'Tablica', columns: many, keyOf: same, nameOf: same, render: same, onMove: vi.fn() }}
-      />,
-    )
+    render(<Board label="Tablica" columns={many} keyOf={same} nameOf={same} render={same} onMove={vi.fn()} />)
   })
   afterEach(() => {
     cleanup()
@@ -231,7 +227,12 @@ it('goes to a column by its name, which offers none that refuses it', async () =
 function Sorted({ save }: { save: () => Promise<unknown> }) {
   return (
     <Board
-      {...{ label: 'Tablica', sorted: true, columns: begun, keyOf: same, nameOf: same, render: same }}
+      label="Tablica"
+      sorted
+      columns={begun}
+      keyOf={same}
+      nameOf={same}
+      render={same}
       refuses={(_, column) => (column === 'going' ? 'Nie teraz' : null)}
       lanes={[
         { key: 'first', title: 'Jan', has: (it) => it === 'a' },
@@ -268,7 +269,11 @@ describe('a board that orders its cards', () => {
 it('warns of a column that has more than it should', () => {
   render(
     <Board
-      {...{ label: 'Tablica', keyOf: same, nameOf: same, render: same, onMove: vi.fn() }}
+      label="Tablica"
+      keyOf={same}
+      nameOf={same}
+      render={same}
+      onMove={vi.fn()}
       columns={begun.map((it) => ({ ...it, most: 1 }))}
     />,
   )

@@ -11,8 +11,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { direction } from '../../lib/direction.ts'
-import { addMessages, useT } from '../../lib/i18n.ts'
+import { direction } from '#lib/direction.ts'
+import { addMessages, useT } from '#lib/i18n.ts'
 import { Groups, inGroups } from '../groups.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { toast } from '../toast/toast.ts'
@@ -113,7 +113,10 @@ export function Board<Card>({
     return root.current?.querySelector<HTMLElement>(`${within}[data-card="${CSS.escape(key)}"]`)
   }
   const { shown, move } = useMoves<readonly BoardColumn<Card>[], Card, CardPlace>({
-    ...{ all: columns, keyOf, nameOf, save: onMove },
+    all: columns,
+    keyOf,
+    nameOf,
+    save: onMove,
     ...(whyNot && { whyNot }),
     ...(mayReturn && { mayReturn }),
     thingsIn: (all) => all.flatMap(({ cards }) => cards),
@@ -359,7 +362,10 @@ export function Board<Card>({
                       as={keyOf(card)}
                       name={nameOf(card)}
                       isLifted={lifted !== null && keyOf(lifted.card) === keyOf(card)}
-                      {...{ card, render, t, isFixed: fixed }}
+                      card={card}
+                      render={render}
+                      t={t}
+                      isFixed={fixed}
                     />
                   )}
                 </Groups>
@@ -377,7 +383,9 @@ export function Board<Card>({
           title={t('moving.to', { name: nameOf(asked) })}
           here={placeOf(shown, keyOf, keyOf(asked))?.column}
           columns={columns.map(({ key, title, icon, colour }) => ({
-            ...{ key, title, why: refusal(asked, key) },
+            key,
+            title,
+            why: refusal(asked, key),
             ...(icon && { icon }),
             ...(colour && { colour }),
           }))}

@@ -43,7 +43,8 @@ export function carryCards(root: HTMLElement, hand: Hand) {
 
   /** Where cards can go, by the corner of all that is scrolled: asking what is below the pointer looks through all cards. */
   function look(edge: DOMRect): Cell[] {
-    const [x, y] = [root.scrollLeft - edge.left, root.scrollTop - edge.top]
+    const x = root.scrollLeft - edge.left
+    const y = root.scrollTop - edge.top
     return [...all('[data-column]')].flatMap((element) => {
       if (refused.has(element.dataset.column ?? '')) return []
       const { left, right, top, bottom } = element.getBoundingClientRect()
@@ -171,7 +172,9 @@ export function carryCards(root: HTMLElement, hand: Hand) {
     },
     drop() {
       show()
-      const [held, column, next] = [key, over, before]
+      const held = key
+      const column = over
+      const next = before
       letGo()
       if (held === undefined) return
       if (column === undefined) hand.cancel(held)

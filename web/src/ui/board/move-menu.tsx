@@ -1,5 +1,5 @@
 import { IconCheck, type TablerIcon } from '@tabler/icons-react'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import { Modal } from '../dialog/modal.tsx'
 import styles from './board.module.css'
 
@@ -25,7 +25,7 @@ interface MoveMenuProps {
 export function MoveMenu({ title, here, columns, onChoose, onClose }: MoveMenuProps) {
   const t = useT()
   return (
-    <Modal {...{ title, onClose, width: widthPx }} closeLabel={t('shell.close')}>
+    <Modal title={title} onClose={onClose} width={widthPx} closeLabel={t('shell.close')}>
       <ul className={styles.targets}>
         {columns.map(({ key, title: name, icon: Icon, colour, why }) => (
           <li key={key}>

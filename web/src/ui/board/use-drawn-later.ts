@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
-import { afterPaint } from '../../lib/after-paint.ts'
+import { afterPaint } from '#lib/after-paint.ts'
 
 /** In pixels, what stands above and below all cards, and the least width of a column. */
-const [aside, columnPx] = [320, 264]
+const aside = 320
+const columnPx = 264
 const againMs = 500
 
 /** How many cards of how many columns are drawn: what is in sight at once, all of them after its paint. */

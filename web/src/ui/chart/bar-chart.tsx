@@ -16,7 +16,8 @@ export function BarChart(props: ChartProps) {
             {labels.map((label, i) => {
               const value = values[i] ?? null
               if (value === null) return null
-              const [top, bottom] = [scale.at(Math.max(0, value)), scale.at(Math.min(0, value))]
+              const top = scale.at(Math.max(0, value))
+              const bottom = scale.at(Math.min(0, value))
               return (
                 <rect
                   key={label}

@@ -1,6 +1,6 @@
 import { chart as sentences } from '@zlecenia/contract/messages/pl/chart'
 import type { ReactNode } from 'react'
-import { addMessages, useT } from '../../lib/i18n.ts'
+import { addMessages, useT } from '#lib/i18n.ts'
 import styles from './chart.module.css'
 import { Legend, type LegendEntry } from './legend.tsx'
 

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { chooseLanguage } from '../../lib/language.ts'
+import { chooseLanguage } from '#lib/language.ts'
 import { BarChart } from './bar-chart.tsx'
 import { DonutChart } from './donut-chart.tsx'
 import { LineChart } from './line-chart.tsx'

@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import styles from './chart.module.css'
 import { colourOf, type SeriesColour } from './chart.ts'
 import { ChartFrame } from './chart-frame.tsx'

@@ -18,7 +18,8 @@ export function scaleOf(values: readonly number[]): Scale {
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)
   const step = roundStep(high - low || steps, values.every(Number.isInteger))
-  const [first, last] = [Math.floor(low / step), Math.ceil(high / step)]
+  const first = Math.floor(low / step)
+  const last = Math.ceil(high / step)
   const count = Math.max(1, last - first)
   // Multiplied, not added up: no rounding errors.
   const ticks = Array.from({ length: count + 1 }, (_, i) => Number(((first + i) * step).toPrecision(15)))

@@ -1,4 +1,4 @@
-import { locale, useLanguage } from '../../lib/language.ts'
+import { locale, useLanguage } from '#lib/language.ts'
 
 /** In the current language: full in the table, short on the axis ("12 tys."). */
 export function useNumbers(format: Intl.NumberFormatOptions = {}) {

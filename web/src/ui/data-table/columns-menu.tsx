@@ -1,6 +1,6 @@
 import { IconColumns3 } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { useT, withMessages } from '../../lib/i18n.ts'
+import { useT, withMessages } from '#lib/i18n.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { LazyPart } from '../lazy-part.tsx'
 import type { ColumnsPanelProps } from './columns-panel.tsx'

@@ -92,9 +92,19 @@ export const preview: Preview = {
   part: 'tables',
   note: 'Tabela, poniżej 600 px karty; szukanie, sortowanie i strona stoją w adresie (`useList`), wiersze czyta `useRows`. „Wszystkie” są prawdziwe przy każdej liczbie; zaznaczać można, gdy lista ma `actions`.',
   covers: {
-    ...{ DataList, DataTable, DataCards, SortHeader, ListSkeleton, TableRow, AllRows },
+    DataList,
+    DataTable,
+    DataCards,
+    SortHeader,
+    ListSkeleton,
+    TableRow,
+    AllRows,
     FreshRows,
-    ...{ ColumnsMenu, ColumnsPanel, RowCheck, PageCheck, SelectionBar },
+    ColumnsMenu,
+    ColumnsPanel,
+    RowCheck,
+    PageCheck,
+    SelectionBar,
   },
   scenes: {
     'Z wierszami': () => (

@@ -1,6 +1,6 @@
 import { daysOf } from '@zlecenia/contract/lib/list'
-import { dayOf } from '../../lib/dates.ts'
-import type { t as translate } from '../../lib/i18n.ts'
+import { dayOf } from '#lib/dates.ts'
+import type { t as translate } from '#lib/i18n.ts'
 
 /** `2026-11-01..` as it is said. */
 export function daysText(value: string, t: typeof translate): string {

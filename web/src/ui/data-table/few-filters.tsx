@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { useNarrow } from '../../lib/use-narrow.ts'
+import { useT } from '#lib/i18n.ts'
+import { useNarrow } from '#lib/use-narrow.ts'
 import styles from './list-filters.module.css'
 
 interface FewFiltersProps {

@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import { Button } from '../form/button.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { LazyPart } from '../lazy-part.tsx'

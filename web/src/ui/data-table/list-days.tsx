@@ -1,6 +1,6 @@
 import { daysOf } from '@zlecenia/contract/lib/list'
 import { lazy } from 'react'
-import { useT, withMessages } from '../../lib/i18n.ts'
+import { useT, withMessages } from '#lib/i18n.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { LazyPart } from '../lazy-part.tsx'
 import { daysText } from './days-text.ts'
@@ -23,7 +23,8 @@ interface ListDaysProps {
 export function ListDays({ label, any, value, onChange }: ListDaysProps) {
   const t = useT()
   const days = value === null ? null : daysOf(value)
-  const [from, to] = [days?.from ?? null, days?.to ?? null]
+  const from = days?.from ?? null
+  const to = days?.to ?? null
   const said = value === null ? any : daysText(value, t)
   return (
     <div className={styles.filter} data-any={days ? undefined : true}>

@@ -79,7 +79,9 @@ function Bar() {
       <FilterBar
         search={<ListSearchField label="Szukaj zleceń" hint="Numer, klient" value="" onChange={() => {}} />}
         set={set.map((value) => ({
-          ...{ key: value, label: 'Stan', value },
+          key: value,
+          label: 'Stan',
+          value,
           onClear: () => setSet(set.filter((it) => it !== value)),
         }))}
         onClearAll={() => setSet([])}

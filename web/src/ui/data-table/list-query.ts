@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Calls, ReadName } from '@zlecenia/contract/api'
 import type { QuerySentTo } from '@zlecenia/contract/lib/endpoint'
-import type { Answer } from '../../lib/call.ts'
-import { query } from '../../lib/query.ts'
+import type { Answer } from '#lib/call.ts'
+import { query } from '#lib/query.ts'
 import type { RowsPage } from './column.ts'
 import type { ListSearch } from './list-search.ts'
 

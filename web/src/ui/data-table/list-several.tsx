@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { withMessages } from '../../lib/i18n.ts'
+import { withMessages } from '#lib/i18n.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { LazyPart } from '../lazy-part.tsx'
 import styles from './list-filters.module.css'

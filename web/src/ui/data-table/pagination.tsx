@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useId } from 'react'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import { IconButton } from '../icon-button.tsx'
 import styles from './pagination.module.css'
 

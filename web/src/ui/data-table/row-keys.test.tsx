@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
-import { rowLeftBy } from '../../lib/last-list.ts'
+import { rowLeftBy } from '#lib/last-list.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const rows = [1, 2, 3, 4].map((n) => anOrderRow({}, n))
 const numbers = rows.map(({ number }) => number)

@@ -1,4 +1,4 @@
-import { isDialogOpen } from '../../lib/dialog-open.ts'
+import { isDialogOpen } from '#lib/dialog-open.ts'
 import type { Selection } from './selection.tsx'
 
 const steps: Record<string, (at: number, last: number) => number> = {

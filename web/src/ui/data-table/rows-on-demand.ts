@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { withMessages } from '../../lib/i18n.ts'
+import { withMessages } from '#lib/i18n.ts'
 import type { AllRows } from './all-rows.tsx'
 
 /** "Wszystkie", loaded when they are asked for; of rows of any kind, as the component itself. */

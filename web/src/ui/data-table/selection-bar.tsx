@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import { Button } from '../form/button.tsx'
 import styles from './selection.module.css'
 import type { Selection } from './selection.tsx'

@@ -1,6 +1,6 @@
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useEffect, useRef, useState } from 'react'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import { toast } from '../toast/toast.ts'
 import styles from './selection.module.css'
 

@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import { Button } from '../form/button.tsx'
 import { Check } from '../form/check.tsx'
 import styles from './list-filters.module.css'

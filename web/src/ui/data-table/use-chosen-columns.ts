@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { usePageQuery, useQueryChange } from '../../lib/page.ts'
-import { keepCookie, keptCookie, type ListKey, onPreferences } from '../../lib/preferences.ts'
+import { usePageQuery, useQueryChange } from '#lib/page.ts'
+import { keepCookie, keptCookie, type ListKey, onPreferences } from '#lib/preferences.ts'
 
 /** In the address, where it says so of its own. */
 export const usualColumns = 'usual'

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { rememberList } from '../../lib/last-list.ts'
-import { usePageQuery, useQueryChange } from '../../lib/page.ts'
+import { rememberList } from '#lib/last-list.ts'
+import { usePageQuery, useQueryChange } from '#lib/page.ts'
 import type { ListAddress, ListSearch } from './list-search.ts'
 
 export interface List<S extends ListSearch> {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useEffect } from 'react'
-import { leaveByRow, rowLeftBy } from '../../lib/last-list.ts'
+import { leaveByRow, rowLeftBy } from '#lib/last-list.ts'
 
 export const linkOfRow = (id: string): HTMLElement | null =>
   document.querySelector(`[data-row="${id}"] a.row-link`)

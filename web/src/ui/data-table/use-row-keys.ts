@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { withMessages } from '../../lib/i18n.ts'
+import { withMessages } from '#lib/i18n.ts'
 import type { Selection } from './selection.tsx'
 
 /** The keys of a list, which are listened to once it stands there. */

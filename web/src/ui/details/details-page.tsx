@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { lastSeen } from '../../lib/last-list.ts'
+import { lastSeen } from '#lib/last-list.ts'
 import { Link } from '../link.tsx'
 import { QueryState } from '../query-state.tsx'
 import styles from './details.module.css'

@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { afterPaint } from '../../lib/after-paint.ts'
+import { afterPaint } from '#lib/after-paint.ts'
 import { startBack } from './back.ts'
 import { FullDialog } from './full-dialog.tsx'
 import { Modal } from './modal.tsx'
 
-vi.mock('../../lib/after-paint.ts', { spy: true })
+vi.mock('#lib/after-paint.ts', { spy: true })
 
 const heard: string[] = []
 /** What the router would hear of. */

@@ -1,4 +1,4 @@
-import { afterPaint } from '../../lib/after-paint.ts'
+import { afterPaint } from '#lib/after-paint.ts'
 
 /** History state: number of dialogs over the page. */
 const mark = 'dialogs'

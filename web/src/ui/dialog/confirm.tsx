@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { problemText } from '../../lib/problem-text.ts'
+import { useT } from '#lib/i18n.ts'
+import { problemText } from '#lib/problem-text.ts'
 import { Banner } from '../form/banner.tsx'
 import { Button } from '../form/button.tsx'
 import { Stack } from '../form/layout.tsx'

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { addressOf } from '@zlecenia/contract/pages'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import { Confirm } from './confirm.tsx'
 
 /** Unsaved changes; skipped when the page becomes forbidden. */

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { t } from '../../lib/i18n.ts'
+import { t } from '#lib/i18n.ts'
 import { Button } from '../form/button.tsx'
 import { MessagePanel } from '../message-panel.tsx'
 import { offerReload } from '../toast/offer-reload.ts'

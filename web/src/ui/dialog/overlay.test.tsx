@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import '../../app/messages.ts'
+import '#app/messages.ts'
 import { Overlay } from './overlay.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -19,10 +19,8 @@ const show = (firm = false) => {
   box().getBoundingClientRect = () => new DOMRect(100, 100, 300, 200)
   return onClose
 }
-const [ground, beside] = [
-  { clientX: 110, clientY: 110 },
-  { clientX: 20, clientY: 150 },
-]
+const ground = { clientX: 110, clientY: 110 }
+const beside = { clientX: 20, clientY: 150 }
 /** The browser clicks what both ends of a press lie in. */
 function press(from: object, to: object) {
   fireEvent.pointerDown(box(), from)

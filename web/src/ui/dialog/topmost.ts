@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { overPage } from '../../lib/over-page.ts'
+import { overPage } from '#lib/over-page.ts'
 
 let open: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()

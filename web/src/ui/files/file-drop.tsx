@@ -1,8 +1,8 @@
 import { IconCamera, IconUpload } from '@tabler/icons-react'
 import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
-import { byTouch } from '../../lib/by-touch.ts'
-import { addMessages, useT } from '../../lib/i18n.ts'
+import { byTouch } from '#lib/by-touch.ts'
+import { addMessages, useT } from '#lib/i18n.ts'
 import { Below } from '../form/below.tsx'
 import { Button } from '../form/button.tsx'
 import styles from './file-drop.module.css'
@@ -51,7 +51,8 @@ export function FileDrop(props: FileDropProps) {
         <IconUpload size={24} stroke={1.75} aria-hidden="true" />
         {!byTouch() && <span>{text}</span>}
         <Chooser
-          {...{ accept, onFiles }}
+          accept={accept}
+          onFiles={onFiles}
           label={choose}
           multiple
           button={{ 'data-field': name, 'aria-describedby': id }}

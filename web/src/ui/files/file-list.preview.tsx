@@ -1,4 +1,4 @@
-import { sizeText } from '../../lib/numbers.ts'
+import { sizeText } from '#lib/numbers.ts'
 import type { Preview } from '../preview.ts'
 import { FileCard, FileList } from './file-list.tsx'
 import { drawnPhoto } from './preview-photo.ts'

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import '../../app/messages.ts'
+import '#app/messages.ts'
 import { FileDrop } from './file-drop.tsx'
 import { FileCard, FileList } from './file-list.tsx'
 
@@ -24,7 +24,9 @@ it('a file that is there has no progress, and offers only what can be done', () 
 })
 
 it('is opened, tried again and removed by its name', async () => {
-  const [onOpen, onRetry, onRemove] = [vi.fn(), vi.fn(), vi.fn()]
+  const onOpen = vi.fn()
+  const onRetry = vi.fn()
+  const onRemove = vi.fn()
   shown({ onOpen, onRetry, onRemove })
   await userEvent.click(screen.getByRole('button', { name: /^Otwórz plik ?dach.jpg/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie: dach.jpg' }))

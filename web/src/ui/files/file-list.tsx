@@ -1,7 +1,7 @@
 import { IconFileTypePdf, IconPhoto, IconPhotoOff, IconRefresh, IconX } from '@tabler/icons-react'
 import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
 import { type ReactNode, useState } from 'react'
-import { addMessages, useT } from '../../lib/i18n.ts'
+import { addMessages, useT } from '#lib/i18n.ts'
 import { IconButton } from '../icon-button.tsx'
 import styles from './file-list.module.css'
 
@@ -45,7 +45,7 @@ export function FileCard({ name, type, facts, alt = '', refused, share, ...file 
   return (
     <li className={`framed line ${styles.file}`} data-state={refused ? 'refused' : undefined}>
       <span className={`sunken ${styles.picture}`}>
-        <Picture {...{ type, alt }} address={file.picture} sign={file.sign} />
+        <Picture type={type} alt={alt} address={file.picture} sign={file.sign} />
       </span>
       <span className={styles.name}>
         {file.onOpen ? (

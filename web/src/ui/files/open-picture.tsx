@@ -1,5 +1,5 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { withMessages } from '../../lib/i18n.ts'
+import { withMessages } from '#lib/i18n.ts'
 import { useOnDemand } from '../use-on-demand.ts'
 
 const load = () => withMessages(import('./picture-viewer.tsx'))
@@ -25,7 +25,7 @@ export function OpenPicture<Key extends QueryKey>(props: OpenPictureProps<Key>) 
   const at = pictures.findIndex(({ id }) => id === shown)
   const open = pictures[at]
   const { parts } = useOnDemand(load, open !== undefined, () => onShow(null))
-  return open && parts ? <Shown {...props} {...{ at, open }} Viewer={parts.PictureViewer} /> : null
+  return open && parts ? <Shown {...props} at={at} open={open} Viewer={parts.PictureViewer} /> : null
 }
 
 interface ShownProps<Key extends QueryKey> extends OpenPictureProps<Key> {

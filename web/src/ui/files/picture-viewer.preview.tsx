@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { query } from '../../lib/query.ts'
+import { query } from '#lib/query.ts'
 import { Button } from '../form/button.tsx'
 import type { Preview } from '../preview.ts'
 import { OpenPicture } from './open-picture.tsx'

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import '../../app/messages.ts'
-import * as saving from '../../lib/save-file.ts'
+import '#app/messages.ts'
+import * as saving from '#lib/save-file.ts'
 import { answered } from '../preview.ts'
 import { PictureViewer } from './picture-viewer.tsx'
 
-vi.mock('../../lib/save-file.ts', { spy: true })
+vi.mock('#lib/save-file.ts', { spy: true })
 
 it('keeps a picture that is there when reading it again fails', () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => {} }))

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import '../../app/messages.ts'
+import '#app/messages.ts'
 import { AmountField } from './amount-field.tsx'
 
 const unread = 'Wpisz kwotę, na przykład 1 234,50'

@@ -1,8 +1,8 @@
 import { currencySign, typedAmount, writtenAmountBare } from '@zlecenia/contract/lib/amounts'
 import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
 import { type ComponentProps, useState } from 'react'
-import { addMessages, useT } from '../../lib/i18n.ts'
-import { language } from '../../lib/language.ts'
+import { addMessages, useT } from '#lib/i18n.ts'
+import { language } from '#lib/language.ts'
 import styles from './amount-field.module.css'
 import { Field } from './field.tsx'
 

@@ -27,7 +27,8 @@ function Cards({ onChosen }: { onChosen: (value: string) => void }) {
 }
 
 function show() {
-  const [chosen, heard] = [vi.fn(), vi.fn()]
+  const chosen = vi.fn()
+  const heard = vi.fn()
   render(
     <FieldErrorsProvider value={new FieldErrors()}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what the cards leave alone */}

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import styles from './combobox.module.css'
 import { moreKey } from './use-combobox.ts'
 

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { addMessages, useT } from '../../lib/i18n.ts'
+import { addMessages, useT } from '#lib/i18n.ts'
 import { IconButton } from '../icon-button.tsx'
 import styles from './combobox.module.css'
 import { Chips, type ComboboxChip, onChipKeys } from './combobox-chips.tsx'
@@ -90,7 +90,14 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 
   const drop = () => (unpicked !== 'stays' && unpicked.drop ? unpicked.drop() : props.onQuery(''))
   const list = useCombobox({
-    ...{ items, keyOf, isChosen, isDisabled, isOffer, query, onEnter: props.onEnter, onRevert: drop },
+    items,
+    keyOf,
+    isChosen,
+    isDisabled,
+    isOffer,
+    query,
+    onEnter: props.onEnter,
+    onRevert: drop,
     hasStatus: Boolean(status),
     locked: Boolean(locked),
     onPick: (item) => {
@@ -133,7 +140,11 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   return (
     <div className={styles.root} ref={root} {...list.rootProps}>
       <FieldFrame
-        {...{ label, hint, required, locked, name }}
+        label={label}
+        hint={hint}
+        required={required}
+        locked={locked}
+        name={name}
         error={left ?? error}
         end={
           <IconButton
@@ -185,15 +196,13 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           groupIcon={props.groupIcon}
           onMove={list.moveTo}
           onPick={list.pickKey}
-          {...{
-            label,
-            keyOf,
-            isChosen,
-            isDisabled,
-            active: list.active,
-            hidden: list.hidden,
-            optionId: list.optionId,
-          }}
+          label={label}
+          keyOf={keyOf}
+          isChosen={isChosen}
+          isDisabled={isDisabled}
+          active={list.active}
+          hidden={list.hidden}
+          optionId={list.optionId}
         />
         {shown && status && <p className={`aside ${styles.status}`}>{status}</p>}
       </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayText, typedDay } from '../../lib/typed-date.ts'
+import { dayText, typedDay } from '#lib/typed-date.ts'
 import type { Preview } from '../preview.ts'
 import { DateField } from './date-field.tsx'
 import { DayField } from './day-field.tsx'

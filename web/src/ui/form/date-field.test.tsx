@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { instantOf } from '@zlecenia/contract/lib/warsaw'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import '../../app/messages.ts'
-import { chooseLanguage, keepLanguage } from '../../lib/language.ts'
-import { atOf, momentText, readMoment } from '../../lib/typed-moment.ts'
+import '#app/messages.ts'
+import { chooseLanguage, keepLanguage } from '#lib/language.ts'
+import { atOf, momentText, readMoment } from '#lib/typed-moment.ts'
 import { DateField } from './date-field.tsx'
 
 const now = '2026-11-10T13:37:00Z' // 14:37 in Warsaw, a Tuesday

@@ -2,10 +2,10 @@ import { IconCalendar } from '@tabler/icons-react'
 import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import { holidayOn } from '@zlecenia/contract/lib/working-days'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { afterPress } from '../../lib/after-press.ts'
-import { dayAndTimeOf, dayOf, shortWeekdayOf } from '../../lib/dates.ts'
-import { useT, withMessages } from '../../lib/i18n.ts'
-import { firstDay, lastDay } from '../../lib/typed-date.ts'
+import { afterPress } from '#lib/after-press.ts'
+import { dayAndTimeOf, dayOf, shortWeekdayOf } from '#lib/dates.ts'
+import { useT, withMessages } from '#lib/i18n.ts'
+import { firstDay, lastDay } from '#lib/typed-date.ts'
 import { IconButton } from '../icon-button.tsx'
 import { offerReload } from '../toast/offer-reload.ts'
 import styles from './date-field.module.css'
@@ -117,7 +117,9 @@ export function DateField(props: DateFieldProps) {
   }
   return (
     <FieldFrame
-      {...{ label, required, name }}
+      label={label}
+      required={required}
+      name={name}
       error={error ?? ((isUnclear && props.unclear) || undefined)}
       hint={
         understood ? (

@@ -1,7 +1,7 @@
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { useState } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { dayText, typedDay } from '../../lib/typed-date.ts'
+import { useT } from '#lib/i18n.ts'
+import { dayText, typedDay } from '#lib/typed-date.ts'
 import { DateField } from './date-field.tsx'
 import type { FieldTexts } from './field-frame.tsx'
 

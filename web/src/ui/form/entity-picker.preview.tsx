@@ -28,7 +28,7 @@ function OnePerson() {
   return (
     <EntityPicker
       {...look}
-      {...{ words }}
+      words={words}
       name="gallery.one"
       label="Koordynator"
       useFound={useHere}
@@ -47,7 +47,7 @@ function SeveralPeople() {
   return (
     <EntityPicker
       {...look}
-      {...{ words }}
+      words={words}
       name="gallery.several"
       label="Wykonawcy"
       useFound={useHere}
@@ -66,7 +66,7 @@ function PeopleAway() {
   return (
     <EntityPicker
       {...look}
-      {...{ words }}
+      words={words}
       name="gallery.search"
       label="Szukaj osoby"
       useFound={useAway}

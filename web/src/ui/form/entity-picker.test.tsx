@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { rankedText } from '@zlecenia/contract/lib/text'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import '../../app/messages.ts'
+import '#app/messages.ts'
 import { answered, refused, unanswered } from '../preview.ts'
 import { EntityPicker } from './entity-picker.tsx'
 import { useFoundHere } from './found.ts'
@@ -20,7 +20,8 @@ const field = () => screen.getByRole('combobox', { name: 'Osoba' })
 const offered = () => screen.queryAllByRole('option').map((it) => it.textContent)
 
 const everybody = answered<readonly Person[]>(people)
-const [nobody, coming] = [answered<readonly Person[]>([]), unanswered<readonly Person[]>()]
+const nobody = answered<readonly Person[]>([])
+const coming = unanswered<readonly Person[]>()
 const refetch = vi.fn()
 const failing = { ...refused<readonly Person[]>(new Error('x')), refetch }
 const useEverybody = (typed: string) => useFoundHere(everybody, textOf, typed)

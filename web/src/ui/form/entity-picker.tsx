@@ -1,6 +1,6 @@
 import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
 import { useState } from 'react'
-import { addMessages, t, useT } from '../../lib/i18n.ts'
+import { addMessages, t, useT } from '#lib/i18n.ts'
 import { Combobox, type ComboboxProps } from './combobox.tsx'
 import form from './form.module.css'
 import type { Found } from './found.ts'

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
-import { translate } from '../../lib/i18n.ts'
+import { translate } from '#lib/i18n.ts'
 
 /** Outside React's state: a problem redraws its field only. By full field name (`client.nip`). */
 export class FieldErrors {

@@ -17,7 +17,16 @@ export function Field({
   ...input
 }: Native<'input'> & { end?: ReactNode }) {
   return (
-    <FieldFrame {...{ label, hint, required, locked, error, end, className }} name={input.name}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      required={required}
+      locked={locked}
+      error={error}
+      end={end}
+      className={className}
+      name={input.name}
+    >
       {(control) => (
         <input
           {...input}
@@ -32,7 +41,15 @@ export function Field({
 
 export function TextArea({ label, hint, required, locked, error, className, ...area }: Native<'textarea'>) {
   return (
-    <FieldFrame {...{ label, hint, required, locked, error, className }} name={area.name}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      required={required}
+      locked={locked}
+      error={error}
+      className={className}
+      name={area.name}
+    >
       {(control) => (
         <textarea rows={4} {...area} {...control} readOnly={Boolean(locked)} className={styles.input} />
       )}
@@ -43,7 +60,15 @@ export function TextArea({ label, hint, required, locked, error, className, ...a
 /** Disabled when locked: selects cannot be read-only. */
 export function Select({ label, hint, required, locked, error, className, ...select }: Native<'select'>) {
   return (
-    <FieldFrame {...{ label, hint, required, locked, error, className }} name={select.name}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      required={required}
+      locked={locked}
+      error={error}
+      className={className}
+      name={select.name}
+    >
       {(control) => (
         <select
           {...select}

@@ -1,5 +1,5 @@
 import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
-import { addMessages, useT } from '../../lib/i18n.ts'
+import { addMessages, useT } from '#lib/i18n.ts'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { useFocusKept } from './use-focus-kept.ts'

@@ -12,9 +12,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { longDayOf, shortWeekdayOf, weekdayOf } from '../../lib/dates.ts'
-import { addMessages, useT } from '../../lib/i18n.ts'
-import { language } from '../../lib/language.ts'
+import { longDayOf, shortWeekdayOf, weekdayOf } from '#lib/dates.ts'
+import { addMessages, useT } from '#lib/i18n.ts'
+import { language } from '#lib/language.ts'
 import { IconButton } from '../icon-button.tsx'
 import { Button } from './button.tsx'
 import styles from './date-grid.module.css'

@@ -17,7 +17,8 @@ export function placeBeside(field: Span, wanted: number, sight: Span) {
 /** The window without a phone's keyboard, cut by scroll areas. */
 function sightOf(element: Element): Span {
   const { offsetTop = 0, height = innerHeight } = window.visualViewport ?? {}
-  let [top, bottom] = [offsetTop, offsetTop + height]
+  let top = offsetTop
+  let bottom = offsetTop + height
   for (let around = element.parentElement; around; around = around.parentElement) {
     if (getComputedStyle(around).overflowY === 'visible') continue
     const edges = around.getBoundingClientRect()

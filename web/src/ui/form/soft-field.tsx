@@ -1,6 +1,6 @@
 import { formatPhone, isPhone, isPostalCode, normalPostalCode } from '@zlecenia/contract/lib/identifiers'
 import { type ChangeEvent, type ComponentProps, useState } from 'react'
-import { afterPress } from '../../lib/after-press.ts'
+import { afterPress } from '#lib/after-press.ts'
 import { Field } from './field.tsx'
 
 /** Requirements, decision 3. */

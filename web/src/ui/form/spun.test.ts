@@ -1,7 +1,7 @@
 import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { atOf, momentText, readMoment } from '../../lib/typed-moment.ts'
+import { atOf, momentText, readMoment } from '#lib/typed-moment.ts'
 import { spun } from './spun.ts'
 
 const quarter = 15 * 60_000
@@ -34,7 +34,8 @@ describe.each([
     fc.assert(
       fc.property(instant, by, (at, by) => {
         const next = turned(at, 1, by) ?? ''
-        const [was, is] = [wallClockOf(at), wallClockOf(next)]
+        const was = wallClockOf(at)
+        const is = wallClockOf(next)
         expect(Math.sign(Date.parse(next) - Date.parse(at))).toBe(by)
         expect(
           (Date.parse(`${is.slice(0, 10)}T00:00Z`) - Date.parse(`${was.slice(0, 10)}T00:00Z`)) * by,

@@ -1,11 +1,12 @@
 import { instantOf, wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import { dayText } from '../../lib/typed-date.ts'
-import { momentText } from '../../lib/typed-moment.ts'
+import { dayText } from '#lib/typed-date.ts'
+import { momentText } from '#lib/typed-moment.ts'
 
 /** Only in this form the part at the caret is known. */
 const written = /^\d\d\.\d\d\.\d{4}(?: \d\d:\d\d(?: CET)?)?$/u
-const [hourAt, minuteAt] = [11, 14]
+const hourAt = 11
+const minuteAt = 14
 
 /** Day, hour or quarter at the caret; null outside. `picked` tells the repeated hours apart. */
 export function spun(text: string, picked: string, caret: number, by: 1 | -1): string | null {

@@ -32,7 +32,15 @@ type TypedAreaProps = Omit<BoxProps, 'id' | 'required'> & FieldTexts
 /** A text area that paints a key before what follows from it. */
 export function TypedArea({ label, hint, required, locked, error, className, ...area }: TypedAreaProps) {
   return (
-    <FieldFrame {...{ label, hint, required, locked, error, className }} name={area.name}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      required={required}
+      locked={locked}
+      error={error}
+      className={className}
+      name={area.name}
+    >
       {(control) => <Box {...area} {...control} readOnly={Boolean(locked)} />}
     </FieldFrame>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { TypedInput } from './typed-input.tsx'
 
-vi.unmock('../../lib/after-paint.ts')
+vi.unmock('#lib/after-paint.ts')
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
@@ -52,7 +52,7 @@ it('shows a key at once and tells of it after the frame, once for keys of one fr
 it('tells what was typed before a key that acts on it, and as the focus goes', () => {
   const onText = vi.fn()
   const onKeyDown = vi.fn()
-  render(<Field {...{ onText, onKeyDown }} />)
+  render(<Field onText={onText} onKeyDown={onKeyDown} />)
   act(() => box().focus())
   type('k')
   fireEvent.keyDown(box(), { key: 'w' })

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { afterPaint } from '../../lib/after-paint.ts'
+import { afterPaint } from '#lib/after-paint.ts'
 
 type Box = HTMLInputElement | HTMLTextAreaElement
 

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { afterPress } from '../../lib/after-press.ts'
+import { afterPress } from '#lib/after-press.ts'
 
 interface ComboboxInput<Item> {
   items: readonly Item[]

@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import { Banner } from '../form/banner.tsx'
 import { Button } from '../form/button.tsx'
 import { useFocusKept } from '../form/use-focus-kept.ts'

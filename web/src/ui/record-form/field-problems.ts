@@ -1,9 +1,9 @@
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { rules } from '@zlecenia/contract/messages/pl/rules'
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
-import { addMessages, translate } from '../../lib/i18n.ts'
-import { ProblemError } from '../../lib/problem-error.ts'
-import { problemText } from '../../lib/problem-text.ts'
+import { addMessages, translate } from '#lib/i18n.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { problemText } from '#lib/problem-text.ts'
 
 addMessages({ rules })
 

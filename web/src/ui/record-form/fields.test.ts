@@ -20,8 +20,11 @@ it('theirs is taken in below what was changed here, and told unless both did the
     numbering: { prefix: 'ZL', digits: '8' },
   }
   expect(Object.fromEntries(rebased(before, mine, theirs))).toEqual({
-    ...{ name: 'Kot', city: 'Gdańsk', roles: ['C'] },
-    ...{ 'numbering.prefix': 'AB', 'numbering.digits': '8' },
+    name: 'Kot',
+    city: 'Gdańsk',
+    roles: ['C'],
+    'numbering.prefix': 'AB',
+    'numbering.digits': '8',
   })
   expect(differencesOf(before, mine, theirs)).toEqual([
     { field: 'name', before: 'Lis', theirs: 'Łoś', mine: 'Kot' },

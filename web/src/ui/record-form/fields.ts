@@ -59,12 +59,16 @@ export function rebased(before: object, mine: object, theirs: object): Map<strin
 
 /** Without equal changes. */
 export function differencesOf(before: object, mine: object, theirs: object): Difference[] {
-  const [old, here, there] = [leavesOf(before), leavesOf(mine), leavesOf(theirs)]
+  const old = leavesOf(before)
+  const here = leavesOf(mine)
+  const there = leavesOf(theirs)
   const changed = new Set(changedBetween(before, mine))
   return changedBetween(before, theirs)
     .filter((path) => !(changed.has(path) && isSame(here.get(path), there.get(path))))
     .map((field) => ({
-      ...{ field, before: old.get(field) ?? null, theirs: there.get(field) ?? null },
+      field,
+      before: old.get(field) ?? null,
+      theirs: there.get(field) ?? null,
       ...(changed.has(field) && { mine: here.get(field) ?? null }),
     }))
 }

@@ -25,7 +25,11 @@ function NewCrew() {
       </Button>
       {open && (
         <FormDialog
-          {...{ form, width: 460, title: 'Dodaj zespół', submit: 'Utwórz zespół', onClose: close }}
+          form={form}
+          width={460}
+          title="Dodaj zespół"
+          submit="Utwórz zespół"
+          onClose={close}
           save={async ({ name }) => {
             toast.success(`Utworzono zespół ${name}`)
             close()

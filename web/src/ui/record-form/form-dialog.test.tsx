@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
-import '../../app/messages.ts'
+import '#app/messages.ts'
 import { Field } from '../form/field.tsx'
 import { FormDialog } from './form-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import { Modal } from '../dialog/modal.tsx'
 import { Banner } from '../form/banner.tsx'
 import { Button, SubmitButton } from '../form/button.tsx'

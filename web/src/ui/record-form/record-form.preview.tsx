@@ -49,7 +49,8 @@ function Told() {
   ])
   return (
     <ConflictBanner
-      {...{ differences, labelOf }}
+      differences={differences}
+      labelOf={labelOf}
       onAccept={() => setDifferences(differences.map(({ mine: _, ...it }) => it))}
     />
   )

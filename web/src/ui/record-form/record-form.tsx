@@ -1,7 +1,7 @@
 import { recordForm } from '@zlecenia/contract/messages/pl/record-form'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
-import { addMessages, useT } from '../../lib/i18n.ts'
+import { addMessages, useT } from '#lib/i18n.ts'
 import { LeaveQuestion } from '../dialog/leave-question.tsx'
 import { Banner } from '../form/banner.tsx'
 import { Button, SubmitButton } from '../form/button.tsx'
@@ -58,7 +58,9 @@ export function RecordForm<R, F extends FieldValues>({
               <ConflictBanner
                 differences={conflict}
                 onAccept={editing.accept}
-                {...{ save, labelOf, wordsOf }}
+                save={save}
+                labelOf={labelOf}
+                wordsOf={wordsOf}
               />
             )}
             {problem && (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import { EntityPicker } from '../form/entity-picker.tsx'
 import type { FindThings, Thing } from '../form/found-there.ts'
 import { problemAt } from './field-problems.ts'
@@ -52,8 +52,10 @@ export function ThingField<Values extends FieldValues>({
             keyOf={(it: Thing) => it.id}
             textOf={(it: Thing) => it.name}
             one={{
-              ...{ key: value, text: text ?? '' },
-              ...{ onChoose: choose, onClear: () => choose(null) },
+              key: value,
+              text: text ?? '',
+              onChoose: choose,
+              onClear: () => choose(null),
             }}
           />
         )

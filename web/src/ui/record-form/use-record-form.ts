@@ -11,9 +11,9 @@ import {
   useForm,
   useWatch,
 } from 'react-hook-form'
-import { useT } from '../../lib/i18n.ts'
-import { ProblemError } from '../../lib/problem-error.ts'
-import { problemText } from '../../lib/problem-text.ts'
+import { useT } from '#lib/i18n.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { problemText } from '#lib/problem-text.ts'
 import { toast } from '../toast/toast.ts'
 import { problemAt, problemsToFields } from './field-problems.ts'
 import {
@@ -162,7 +162,15 @@ export function useRecordForm<R extends { version: number }, F extends FieldValu
     () => setRefusals((n) => n + 1),
   )
   return {
-    ...{ form, base, values, changed, isChanged, conflict, problem, refusals, saving },
+    form,
+    base,
+    values,
+    changed,
+    isChanged,
+    conflict,
+    problem,
+    refusals,
+    saving,
     field: (name, rules) => ({ ...form.register(name, rules), error: problemAt(form, name) }),
     accept({ field, theirs }) {
       put(new Map([[field, theirs]]))

@@ -10,8 +10,8 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy } from 'react'
 import { expect, it } from 'vitest'
-import { usePageQuery } from '../../lib/page.ts'
-import '../../app/messages.ts'
+import { usePageQuery } from '#lib/page.ts'
+import '#app/messages.ts'
 import { Tabs } from './tabs.tsx'
 
 let come: () => void = () => {}
@@ -78,7 +78,8 @@ it('follows the direction of writing', async () => {
 })
 
 const kept = ['data', 'access'].map((key) => ({
-  ...{ key, title: key },
+  key,
+  title: key,
   to: key === 'data' ? '/user' : `/user?tab=${key}`,
 }))
 

@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import { LazyPart } from '../lazy-part.tsx'
 import { Link } from '../link.tsx'
 import styles from './tabs.module.css'

@@ -1,5 +1,5 @@
-import { t } from '../../lib/i18n.ts'
-import { PreloadError } from '../../lib/preload-error.ts'
+import { t } from '#lib/i18n.ts'
+import { PreloadError } from '#lib/preload-error.ts'
 import { dismissToast, shownToasts, toast } from './toast.ts'
 
 /** Time to finish a sentence. */

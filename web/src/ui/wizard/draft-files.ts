@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Entry, FileState } from '../../lib/outbox/entry.ts'
+import type { Entry, FileState } from '#lib/outbox/entry.ts'
 
 export type DraftFiles = Pick<Entry, 'bring' | 'addFile' | 'file' | 'bytes' | 'removeFile' | 'listen'>
 

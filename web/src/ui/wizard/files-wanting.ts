@@ -1,5 +1,5 @@
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import type { Entry } from '../../lib/outbox/entry.ts'
+import type { Entry } from '#lib/outbox/entry.ts'
 import type { Problems } from './progress.ts'
 import type { AnySection, ListedFile } from './section.ts'
 import type { StepOf, Wizard } from './wizard.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type FocusEvent, type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react'
-import { afterPress } from '../../lib/after-press.ts'
+import { afterPress } from '#lib/after-press.ts'
 import { useToastsWithin } from '../toast/use-toasts-placed.ts'
 import { useWizard } from './open-wizard.ts'
 import { StepRegion } from './step-region.tsx'

@@ -1,4 +1,4 @@
 import { wizard } from '@zlecenia/contract/messages/pl/wizard'
-import { addMessages } from '../../lib/i18n.ts'
+import { addMessages } from '#lib/i18n.ts'
 
 addMessages({ wizard })

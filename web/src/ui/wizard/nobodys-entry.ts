@@ -1,4 +1,4 @@
-import type { Entry, Whereabouts } from '../../lib/outbox/entry.ts'
+import type { Entry, Whereabouts } from '#lib/outbox/entry.ts'
 
 const where: Whereabouts = { place: 'tab', why: null, at: null }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { Entry } from '../../lib/outbox/entry.ts'
+import type { Entry } from '#lib/outbox/entry.ts'
 import type { ProgressStore } from './progress-store.ts'
 import type { StepNavigation } from './step-navigation.ts'
 import type { AnyDraft, StepOf, Wizard } from './wizard.ts'

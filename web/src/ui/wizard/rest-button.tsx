@@ -1,5 +1,5 @@
 import { memo, useEffect, useState, useSyncExternalStore } from 'react'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import { Button } from '../form/button.tsx'
 import { toast } from '../toast/toast.ts'
 import './messages.ts'

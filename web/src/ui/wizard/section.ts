@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
-import type { MessageKey } from '../../lib/i18n.ts'
+import type { MessageKey } from '#lib/i18n.ts'
 import type { Slice } from './slice.ts'
 
 type Leaf = string | number | boolean | null | undefined

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Fragment, memo, useEffect, useRef, useSyncExternalStore } from 'react'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import './messages.ts'
 import { useWizard } from './open-wizard.ts'
 import { markOf, problemsOf, type StepProgress } from './progress.ts'

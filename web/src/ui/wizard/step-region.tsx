@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { translate, useT } from '../../lib/i18n.ts'
+import { translate, useT } from '#lib/i18n.ts'
 import { Banner } from '../form/banner.tsx'
 import { useWizard } from './open-wizard.ts'
 import { problemsOf, type StepProgress } from './progress.ts'

@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import type { AnySection } from './section.ts'
 
 export function StepSummary({ section, draft }: { section: AnySection; draft: object }) {

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import './messages.ts'
 import { useWizard } from './open-wizard.ts'
 import { Region } from './step-region.tsx'

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useSyncExternalStore } from 'react'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import { KeptLine } from './kept-line.tsx'
 import './messages.ts'
 import { goToFirstGap } from './first-gap.ts'

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import { FullDialog } from '../dialog/full-dialog.tsx'
 import { FieldErrorsProvider } from '../form/field-errors.tsx'
 import { IconButton } from '../icon-button.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MessageKey } from '../../lib/i18n.ts'
+import type { MessageKey } from '#lib/i18n.ts'
 import type { AnySection } from './section.ts'
 import { type AnyDraft, digitOf, numberOf, partsOf, type Wizard } from './wizard.ts'
 

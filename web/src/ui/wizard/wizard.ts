@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../lib/i18n.ts'
+import type { MessageKey } from '#lib/i18n.ts'
 import type { AnySection } from './section.ts'
 import type { Slice } from './slice.ts'
 

@@ -1,7 +1,7 @@
 import type { CalendarFeed } from '@zlecenia/contract/features/calendar/calendar-feed.contract'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
-import { type Queryable, statement } from '../../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const columns = `scope, made_at as "madeAt", fetched_at as "fetchedAt"`
 /** One that no calendar asks for is forgotten by its owner too. */
@@ -75,7 +75,9 @@ export async function openFeed(db: Queryable, hash: Buffer): Promise<OpenedFeed 
   return (await db.query<OpenedFeed>(byHash, [hash])).rows[0] ?? null
 }
 
-const [daysBack, daysAhead, most] = [60, 365, 10_000]
+const daysBack = 60
+const daysAhead = 365
+const most = 10_000
 
 // $1: whose; $2: all of them. What was theirs comes as it was when it was taken from them.
 const slots = statement(

@@ -3,9 +3,9 @@ import { aSlot } from '@zlecenia/contract/features/work-orders/investment.exampl
 import ICAL from 'ical.js'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { created } from '../../../../test/creating.ts'
-import { anOffice, type Office } from '../../../../test/orders.ts'
-import { aWorld, type SignedInAgent } from '../../../../test/world.ts'
+import { created } from '#test/creating.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const lines: string[] = []
 const log = pino(
@@ -79,7 +79,11 @@ describe('The feed', () => {
     const event = (await eventsIn(await linkOf(worker))).get(`${slot.id}@zlecenia`)
     const { address, city } = file.building
     expect(event).toMatchObject({
-      ...{ start: slot.startAt, end: slot.endAt, sequence: 0, status: 'CONFIRMED', zone: 'UTC' },
+      start: slot.startAt,
+      end: slot.endAt,
+      sequence: 0,
+      status: 'CONFIRMED',
+      zone: 'UTC',
       summary: expect.stringContaining(`${address}, ${city}`),
     })
     expect(event?.summary).toContain(number)
@@ -199,7 +203,8 @@ describe('The feed', () => {
   it('is opened by its newest link alone, which is kept as a hash, and is in no line of the log', async () => {
     const { worker } = orders
     const state = async () => (await worker.get('/me/calendar-feed')).json()
-    const [old, path] = [await linkOf(worker), await linkOf(worker)]
+    const old = await linkOf(worker)
+    const path = await linkOf(worker)
     expect((await state()).feed).toMatchObject({ scope: 'own', fetchedAt: null })
     expect((await fetched(old)).statusCode).toBe(404)
     expect((await fetched(path)).statusCode).toBe(200)

@@ -1,6 +1,6 @@
 import { calendarFeeds } from '@zlecenia/contract/features/calendar/calendar-feed.contract'
-import { implement } from '../../../platform/implement.ts'
-import { languageAsked } from '../../../platform/translate.ts'
+import { implement } from '#platform/implement.ts'
+import { languageAsked } from '#platform/translate.ts'
 import { feedState, makeFeed, readFeed, removeFeed, testFeed } from './calendar-feed.service.ts'
 
 export const calendarFeedRoutes = implement(calendarFeeds, (deps) => ({

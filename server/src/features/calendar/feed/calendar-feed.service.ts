@@ -4,14 +4,14 @@ import type { CalendarFeed } from '@zlecenia/contract/features/calendar/calendar
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { scopeOf } from '@zlecenia/contract/lib/permissions'
-import type { Caller } from '../../../platform/auth/caller.ts'
-import { newToken, tokenHash } from '../../../platform/auth/tokens.ts'
-import { recordChange } from '../../../platform/change.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { forbidden, notFound } from '../../../platform/errors.ts'
-import { type FileAnswer, type NotModified, notModified } from '../../../platform/implement.ts'
-import { linkBase } from '../../../platform/mail.ts'
-import { translated } from '../../../platform/translate.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { newToken, tokenHash } from '#platform/auth/tokens.ts'
+import { recordChange } from '#platform/change.ts'
+import type { Deps } from '#platform/deps.ts'
+import { forbidden, notFound } from '#platform/errors.ts'
+import { type FileAnswer, type NotModified, notModified } from '#platform/implement.ts'
+import { linkBase } from '#platform/mail.ts'
+import { translated } from '#platform/translate.ts'
 import * as rows from './calendar-feed.queries.ts'
 import { icalOf } from './ical.ts'
 
@@ -38,7 +38,12 @@ export function makeFeed(
     const feed = await rows.saveFeed(tx, caller.id, tokenHash(key), { scope, language })
     const after = { feed: scope }
     await recordChange(tx, {
-      ...{ caller, action: 'feed-made', subject: 'Calendar', id: caller.id, after, heard: heard(caller) },
+      caller,
+      action: 'feed-made',
+      subject: 'Calendar',
+      id: caller.id,
+      after,
+      heard: heard(caller),
     })
     return { link, feed }
   })
@@ -51,7 +56,12 @@ export function removeFeed({ db }: Needs, caller: Caller): Promise<void> {
     await rows.removeFeedRow(tx, caller.id)
     const before = { feed: feed.scope }
     await recordChange(tx, {
-      ...{ caller, action: 'feed-removed', subject: 'Calendar', id: caller.id, before, heard: heard(caller) },
+      caller,
+      action: 'feed-removed',
+      subject: 'Calendar',
+      id: caller.id,
+      before,
+      heard: heard(caller),
     })
   })
 }
@@ -70,7 +80,8 @@ export async function testFeed(needs: Needs, caller: Caller) {
   const feed = await rows.feedRow(needs.db, caller.id)
   if (!feed) throw notFound()
   const { slots, text } = await written(needs, {
-    ...{ userId: caller.id, all: feed.scope === 'all' && mayAll(caller) },
+    userId: caller.id,
+    all: feed.scope === 'all' && mayAll(caller),
   })
   return { slots, bytes: Buffer.byteLength(text) }
 }

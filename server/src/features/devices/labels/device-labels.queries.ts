@@ -1,5 +1,5 @@
-import { type Queryable, statement } from '../../../platform/database/database.ts'
-import { ownBuilding } from '../../buildings/index.ts'
+import { ownBuilding } from '#features/buildings/index.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const of = statement(
   'deviceLabels.of',

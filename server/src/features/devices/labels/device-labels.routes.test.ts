@@ -1,9 +1,9 @@
 import { labelsOnSheet } from '@zlecenia/contract/features/devices/label-sheets'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOffice, type Office } from '../../../../test/orders.ts'
-import { infoOf, qrOf, readsPapers, textOf } from '../../../../test/paper-reader.ts'
-import { aWorld } from '../../../../test/world.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { infoOf, qrOf, readsPapers, textOf } from '#test/paper-reader.ts'
+import { aWorld } from '#test/world.ts'
 import { idOfLabelCode, labelCode } from './label-codes.ts'
 import { labelPages } from './label-sheet.ts'
 
@@ -162,11 +162,9 @@ describe('what a stranger’s telephone shows', () => {
     const [, id = ''] = ids
     const old = await codeOf(id)
     expect((await desk.office.post(`/devices/${id}/label`)).statusCode).toBe(204)
-    const [gone, none, fresh] = [
-      await page(`/q/${old}`),
-      await page('/q/abc'),
-      await page(`/q/${await codeOf(id)}`),
-    ]
+    const gone = await page(`/q/${old}`)
+    const none = await page('/q/abc')
+    const fresh = await page(`/q/${await codeOf(id)}`)
     expect([gone.statusCode, none.statusCode, fresh.statusCode]).toEqual([404, 404, 200])
     expect(gone.body).toBe(none.body)
     expect(gone.body).not.toContain('/apps/')

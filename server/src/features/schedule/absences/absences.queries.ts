@@ -4,10 +4,10 @@ import type { absenceList } from '@zlecenia/contract/features/schedule/absence-l
 import type { Absence } from '@zlecenia/contract/features/schedule/absences.contract'
 import type { DaySpan } from '@zlecenia/contract/lib/day-span'
 import type { ListQuery, SortOf } from '@zlecenia/contract/lib/list'
-import { type Queryable, statement } from '../../../platform/database/database.ts'
-import { listPage } from '../../../platform/database/list-page.ts'
-import { textSearch } from '../../../platform/database/text-search.ts'
-import { Where } from '../../../platform/database/where.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import { listPage } from '#platform/database/list-page.ts'
+import { textSearch } from '#platform/database/text-search.ts'
+import { Where } from '#platform/database/where.ts'
 import { daySpanJson } from '../board.queries.ts'
 
 export type StoredAbsence = Omit<Absence, 'kind' | 'madeAt'> & { kind: AbsenceKind; madeAt: Date }
@@ -119,8 +119,19 @@ export interface NewAbsence extends DaySpan {
 export async function insertAbsence(tx: Queryable, it: NewAbsence): Promise<void> {
   const { id, userId, kind, state, from, to, hours, start, end, note, madeBy, decidedBy } = it
   await tx.query(insert, [
-    ...[id, userId, kind, state, from, to, hours?.from ?? null, hours?.to ?? null],
-    ...[start, end, note, madeBy, decidedBy],
+    id,
+    userId,
+    kind,
+    state,
+    from,
+    to,
+    hours?.from ?? null,
+    hours?.to ?? null,
+    start,
+    end,
+    note,
+    madeBy,
+    decidedBy,
   ])
 }
 

@@ -4,10 +4,10 @@ import { dayInWarsaw, todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, holidayNames } from '@zlecenia/contract/lib/working-days'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { created } from '../../../../test/creating.ts'
-import { anOffice, type Office } from '../../../../test/orders.ts'
-import { aWorld, type SignedInAgent } from '../../../../test/world.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { created } from '#test/creating.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 let admin: SignedInAgent
@@ -195,12 +195,10 @@ describe('An absence', () => {
         async (wished) => {
           const { user } = await world.signedIn('worker')
           const sent = wished.map(([n, length]) => ({
-            ...{
-              kind: 'sick',
-              userId: user.id,
-              from: dayAfter('2029-06-01', n),
-              to: dayAfter('2029-06-01', n + length),
-            },
+            kind: 'sick',
+            userId: user.id,
+            from: dayAfter('2029-06-01', n),
+            to: dayAfter('2029-06-01', n + length),
           }))
           const statuses = await Promise.all(
             sent.map(async (it) => (await admin.post('/absences', it)).statusCode),
@@ -225,7 +223,7 @@ describe('Slots during an absence', () => {
     const [busy, away, meeting, free, mate] = await Promise.all(
       ['Busy', 'Away', 'Meeting', 'Afree', 'Zmate'].map((lastName) => world.signedIn('worker', { lastName })),
     )
-    const [day] = ['2030-05-06']
+    const day = '2030-05-06'
     const at = (hour: number) => `${day}T${String(hour).padStart(2, '0')}:00:00Z`
     const slot = (hour: number, ...of: (SignedInAgent | undefined)[]) =>
       aSlot({ startAt: at(hour), endAt: at(hour + 1), userIds: of.map((it) => it?.user.id ?? '') })
@@ -273,14 +271,19 @@ describe('Whoever could take a slot over', () => {
     )
     const certify = (of: SignedInAgent | undefined, validUntil: string) =>
       admin.post(`/users/${of?.user.id}/qualifications`, {
-        ...{ id: newId(), kind: 'gas', number: null, issuedOn: '2020-01-01', validUntil },
+        id: newId(),
+        kind: 'gas',
+        number: null,
+        issuedOn: '2020-01-01',
+        validUntil,
       })
     for (const [of, until] of [
       [ended, '2031-05-31'],
       [held, '2031-06-10'],
     ] as const)
       expect((await certify(of, until)).statusCode).toBe(201)
-    const [startAt, endAt] = ['2031-06-10T08:00:00Z', '2031-06-10T09:00:00Z']
+    const startAt = '2031-06-10T08:00:00Z'
+    const endAt = '2031-06-10T09:00:00Z'
     await created(world, office, known({ events: [aSlot({ startAt, endAt, userIds: [worker.user.id] })] }))
     await world.db.query(`update service_groups set needs = '{gas}'`)
     const sent = { kind: 'training', userId: worker.user.id, from: '2031-06-10', to: '2031-06-10' }

@@ -1,5 +1,5 @@
 import { absences } from '@zlecenia/contract/features/schedule/absences.contract'
-import { implement } from '../../../platform/implement.ts'
+import { implement } from '#platform/implement.ts'
 import {
   addAbsence,
   changeAbsence,

@@ -10,14 +10,14 @@ import { daysIn } from '@zlecenia/contract/lib/days-in'
 import type { AnswerOf, BodyOf, QueryOf } from '@zlecenia/contract/lib/endpoint'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { writtenDaySpan } from '@zlecenia/contract/lib/written-dates'
-import { madeBefore } from '../../../platform/audit.ts'
-import type { Caller } from '../../../platform/auth/caller.ts'
-import { isUnchanged, recordChange, savedOrConflict, withChange } from '../../../platform/change.ts'
-import type { Database, Queryable } from '../../../platform/database/database.ts'
-import { conflict, forbidden, notFound, refuse } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids.ts'
-import { notify, usersWho } from '../../../platform/notify.ts'
-import { heldBy } from '../../qualifications/index.ts'
+import { heldBy } from '#features/qualifications/index.ts'
+import { madeBefore } from '#platform/audit.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { conflict, forbidden, notFound, refuse } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { notify, usersWho } from '#platform/notify.ts'
 import { candidatesFor } from '../busy.queries.ts'
 import { spansKept } from '../busy.ts'
 import * as rows from './absences.queries.ts'
@@ -112,7 +112,8 @@ async function timesBesideOthers(
   span: DaySpan,
 ): Promise<{ start: Date; end: Date }> {
   const moments = momentsOfDays(span)
-  const [start, end] = [new Date(moments.start), new Date(moments.end)]
+  const start = new Date(moments.start)
+  const end = new Date(moments.end)
   const other = await rows.overlappingAbsence(tx, userId, start, end, id)
   if (other) {
     const when = writtenDaySpan('pl', other)
@@ -211,7 +212,13 @@ export function decideAbsence(
     savedOrConflict(await rows.decideAbsenceRow(tx, { id, state, answer, by: caller.id, version }))
     const after = await storedAbsence(tx, id)
     await recordChange(tx, {
-      ...{ caller, action: state, subject: 'Absence', id, before, after, heard: heardOf(after) },
+      caller,
+      action: state,
+      subject: 'Absence',
+      id,
+      before,
+      after,
+      heard: heardOf(after),
     })
     await tellPerson(tx, caller, after, state)
     return asSeenBy(caller, after)
@@ -271,7 +278,8 @@ export async function slotsOfAbsence(
           spans.every((it) => it.end <= startAt.getTime() || it.start >= endAt.getTime()),
         )
         .map(({ id: free, name }) => ({
-          ...{ id: free, name },
+          id: free,
+          name,
           lacks: missingOn(
             daysIn({ start: startAt.getTime(), end: endAt.getTime() }),
             heldOf.has(free) ? needs : [],

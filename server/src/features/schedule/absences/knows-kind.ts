@@ -1,5 +1,5 @@
 import { type AbsenceKind, isEnteredKind } from '@zlecenia/contract/features/schedule/absence-kinds'
-import type { Caller } from '../../../platform/auth/caller.ts'
+import type { Caller } from '#platform/auth/caller.ts'
 
 /** Of illness and the like nobody knows but the person and administrators. */
 export const knowsKind = (caller: Caller, userId: string, kind: AbsenceKind): boolean =>

@@ -1,5 +1,5 @@
 import type { Crew } from '@zlecenia/contract/features/schedule/crews.contract'
-import { type Queryable, statement } from '../../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const select = `
   select c.id, c.name, c.leader_id as "leaderId", c.version,

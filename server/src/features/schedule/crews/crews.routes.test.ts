@@ -1,6 +1,6 @@
 import type { Crew } from '@zlecenia/contract/features/schedule/crews.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aWorld, type SignedInAgent } from '../../../../test/world.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 let office: SignedInAgent

@@ -1,5 +1,5 @@
 import { crews } from '@zlecenia/contract/features/schedule/crews.contract'
-import { implement } from '../../../platform/implement.ts'
+import { implement } from '#platform/implement.ts'
 import { allCrews } from './crews.queries.ts'
 import { addCrew, changeCrew, removeCrew } from './crews.service.ts'
 

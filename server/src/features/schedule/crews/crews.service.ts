@@ -1,12 +1,12 @@
 import type { Crew, crews } from '@zlecenia/contract/features/schedule/crews.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import { madeBefore } from '../../../platform/audit.ts'
-import type { Caller } from '../../../platform/auth/caller.ts'
-import { isUnchanged, recordChange, savedOrConflict } from '../../../platform/change.ts'
-import type { Database, Queryable, Transaction } from '../../../platform/database/database.ts'
-import { notFound, refuse } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids.ts'
+import { madeBefore } from '#platform/audit.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict } from '#platform/change.ts'
+import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
+import { notFound, refuse } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
 import * as rows from './crews.queries.ts'
 
 async function storedCrew(db: Queryable, id: string): Promise<Crew> {

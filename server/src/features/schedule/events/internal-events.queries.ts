@@ -1,6 +1,6 @@
 import type { InternalEvent } from '@zlecenia/contract/features/schedule/internal-events.contract'
 import type { DaySpan, WeeklySpan } from '@zlecenia/contract/lib/day-span'
-import { type Queryable, statement } from '../../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 import { daySpanJson } from '../board.queries.ts'
 
 const select = `
@@ -62,7 +62,13 @@ interface EventColumns extends WeeklySpan {
 }
 
 const columnsOf = ({ id, title, from, to, hours, repeatsUntil }: EventColumns) => [
-  ...[id, title, from, to, hours?.from ?? null, hours?.to ?? null, repeatsUntil],
+  id,
+  title,
+  from,
+  to,
+  hours?.from ?? null,
+  hours?.to ?? null,
+  repeatsUntil,
 ]
 
 /** 0 where one has this id. */

@@ -3,8 +3,8 @@ import type { InternalEvent } from '@zlecenia/contract/features/schedule/interna
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aWorld, type SignedInAgent } from '../../../../test/world.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 let office: SignedInAgent
@@ -17,8 +17,12 @@ beforeAll(async () => {
 })
 
 const sentOf = (change: object = {}): Record<string, unknown> => ({
-  ...{ title: 'Odprawa', from: '2027-02-01', to: '2027-02-01', hours: { from: 420, to: 450 } },
-  ...{ repeatsUntil: '2027-02-15', users: [worker.user.id] },
+  title: 'Odprawa',
+  from: '2027-02-01',
+  to: '2027-02-01',
+  hours: { from: 420, to: 450 },
+  repeatsUntil: '2027-02-15',
+  users: [worker.user.id],
   ...change,
 })
 const inBoard = async (as: SignedInAgent): Promise<string[]> => {
@@ -39,7 +43,10 @@ describe('An internal event', () => {
     const sent = sentOf({ title: 'BHP', hours: null, repeatsUntil: null, users: [other.user.id] })
     const path = `/internal-events/${made.id}`
     expect((await office.patch(path, { ...sent, version: made.version })).json()).toMatchObject({
-      ...{ title: 'BHP', hours: null, repeatsUntil: null, version: made.version + 1 },
+      title: 'BHP',
+      hours: null,
+      repeatsUntil: null,
+      version: made.version + 1,
     })
     expect((await office.patch(path, { ...sent, version: made.version })).statusCode).toBe(409)
     expect([await inBoard(worker), await inBoard(other)]).toEqual([[], ['BHP 01-31T23:00']])
@@ -50,10 +57,8 @@ describe('An internal event', () => {
   it('is one however often it is sent, and nobody else’s', async () => {
     const id = newId()
     const sent = sentOf({ id, title: 'Raz' })
-    const [first, again] = [
-      await office.post('/internal-events', sent),
-      await office.post('/internal-events', sent),
-    ]
+    const first = await office.post('/internal-events', sent)
+    const again = await office.post('/internal-events', sent)
     expect([first.statusCode, again.statusCode]).toEqual([201, 201])
     expect(again.json()).toEqual(first.json())
     const admin = await world.signedIn('admin')

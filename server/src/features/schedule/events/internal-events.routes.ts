@@ -1,6 +1,6 @@
 import { internalEvents } from '@zlecenia/contract/features/schedule/internal-events.contract'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import { implement } from '../../../platform/implement.ts'
+import { implement } from '#platform/implement.ts'
 import { eventsAhead } from './internal-events.queries.ts'
 import { addEvent, changeEvent, removeEvent } from './internal-events.service.ts'
 

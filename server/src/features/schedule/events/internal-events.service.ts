@@ -3,11 +3,11 @@ import type {
   internalEvents,
 } from '@zlecenia/contract/features/schedule/internal-events.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
-import type { Caller } from '../../../platform/auth/caller.ts'
-import { isUnchanged, recordChange, savedOrConflict } from '../../../platform/change.ts'
-import type { Database, Queryable } from '../../../platform/database/database.ts'
-import { conflict, notFound } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict } from '#platform/change.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { conflict, notFound } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
 import * as rows from './internal-events.queries.ts'
 
 async function storedEvent(db: Queryable, id: string): Promise<InternalEvent> {
@@ -39,7 +39,12 @@ export function addEvent(
     await rows.saveEventUsers(tx, id, users)
     const after = await storedEvent(tx, id)
     await recordChange(tx, {
-      ...{ caller, action: 'created', subject: 'InternalEvent', id, after, heard: heardOf(id, after) },
+      caller,
+      action: 'created',
+      subject: 'InternalEvent',
+      id,
+      after,
+      heard: heardOf(id, after),
     })
     return after
   })
@@ -72,7 +77,12 @@ export function removeEvent(db: Database, caller: Caller, id: string): Promise<v
     const before = await storedEvent(tx, id)
     await rows.removeEventRow(tx, id)
     await recordChange(tx, {
-      ...{ caller, action: 'deleted', subject: 'InternalEvent', id, before, heard: heardOf(id, before) },
+      caller,
+      action: 'deleted',
+      subject: 'InternalEvent',
+      id,
+      before,
+      heard: heardOf(id, before),
     })
   })
 }

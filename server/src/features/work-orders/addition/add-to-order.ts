@@ -7,22 +7,16 @@ import type {
 import { openOrderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import type { Caller } from '../../../platform/auth/caller.ts'
-import { recordChange } from '../../../platform/change.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { conflict, forbidden, notFound, Refusal, refuse } from '../../../platform/errors.ts'
-import type { ReceivedFile } from '../../../platform/http/multipart.ts'
-import {
-  type Answered,
-  answeredUnder,
-  type Claim,
-  claimRow,
-  expireKey,
-} from '../../../platform/idempotency.ts'
-import { notify } from '../../../platform/notify.ts'
-import { thumbnailsSoon } from '../../../platform/uploads/thumbnails.ts'
-import { discardDraft, lockDraft } from '../../drafts/index.ts'
+import { discardDraft, lockDraft } from '#features/drafts/index.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { recordChange } from '#platform/change.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { conflict, forbidden, notFound, Refusal, refuse } from '#platform/errors.ts'
+import type { ReceivedFile } from '#platform/http/multipart.ts'
+import { type Answered, answeredUnder, type Claim, claimRow, expireKey } from '#platform/idempotency.ts'
+import { notify } from '#platform/notify.ts'
+import { thumbnailsSoon } from '#platform/uploads/thumbnails.ts'
 import { filesOfDraft } from '../create/files-of-draft.ts'
 import { claimUnder, endRepeatedDraft, sameAnswer, tooManyFiles } from '../create/once.ts'
 import { fileRows, serviceRows } from '../create/order-rows.ts'
@@ -105,7 +99,9 @@ async function add(tx: Transaction, { id, body, files, caller, claim }: ToAdd): 
   const slots = body.events.length > 0 ? await slotsWith(tx, caller, { order, stored, body }) : null
 
   const made: MadeAddition = {
-    ...{ id, number: order.number, warnings: slots?.warnings ?? [] },
+    id,
+    number: order.number,
+    warnings: slots?.warnings ?? [],
     added: {
       remarks: body.order.comment !== null,
       services: added.services.length,
@@ -131,7 +127,8 @@ async function add(tx: Transaction, { id, body, files, caller, claim }: ToAdd): 
   }
   const parts = Object.entries(changed).filter(([, is]) => is)
   await writeAddition(tx, {
-    ...{ orderId: id, comment },
+    orderId: id,
+    comment,
     services: serviceRows(
       id,
       services.map((it) => it.id),
@@ -143,13 +140,19 @@ async function add(tx: Transaction, { id, body, files, caller, claim }: ToAdd): 
     claims: claim ? [claimRow(claim, caller.id, { status: 200, response: made })] : [],
   })
   await recordChange(tx, {
-    ...{ caller, action: 'changed', subject: 'Order', id },
+    caller,
+    action: 'changed',
+    subject: 'Order',
+    id,
     before: {
-      ...{ comment: there.comment, slots: slots?.before },
-      ...{ services: titlesOf(there.services), devices: titlesOf(there.devices) },
+      comment: there.comment,
+      slots: slots?.before,
+      services: titlesOf(there.services),
+      devices: titlesOf(there.devices),
     },
     after: {
-      ...{ comment, slots: slots?.after },
+      comment,
+      slots: slots?.after,
       services: titlesOf([...there.services, ...services]),
       devices: titlesOf([...there.devices, ...devices]),
       files: event.files,

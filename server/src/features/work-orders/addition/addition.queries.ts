@@ -1,6 +1,6 @@
-import { type Queryable, statement } from '../../../platform/database/database.ts'
-import { claimColumns } from '../../../platform/idempotency.ts'
-import { isOffered } from '../../service-catalog/index.ts'
+import { isOffered } from '#features/service-catalog/index.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import { claimColumns } from '#platform/idempotency.ts'
 import type { PartVersions } from '../change/change-order.queries.ts'
 import type { Row } from '../create/order-rows.ts'
 

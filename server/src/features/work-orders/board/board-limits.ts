@@ -1,14 +1,17 @@
 import type { BoardMost, ordersBoard } from '@zlecenia/contract/features/work-orders/orders-board.contract'
 import type { AnswerOf, BodyOf } from '@zlecenia/contract/lib/endpoint'
-import type { Caller } from '../../../platform/auth/caller.ts'
-import { isUnchanged, recordChange, savedOrConflict } from '../../../platform/change.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict } from '#platform/change.ts'
+import type { Database } from '#platform/database/database.ts'
 import { limitsOfBoard, saveLimits } from './orders-board.queries.ts'
 
 /** As the log names them. */
 const logged = (most: BoardMost) => ({
-  ...{ mostNew: most.new, mostPlanned: most.planned, mostInProgress: most.in_progress },
-  ...{ mostPaused: most.paused, mostDone: most.done },
+  mostNew: most.new,
+  mostPlanned: most.planned,
+  mostInProgress: most.in_progress,
+  mostPaused: most.paused,
+  mostDone: most.done,
 })
 
 export function limitBoard(

@@ -7,8 +7,8 @@ import type {
   ordersBoard,
 } from '@zlecenia/contract/features/work-orders/orders-board.contract'
 import type { AnswerOf, QueryOf } from '@zlecenia/contract/lib/endpoint'
-import { type Queryable, statement } from '../../../platform/database/database.ts'
-import { withValues } from '../../../platform/database/where.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import { withValues } from '#platform/database/where.ts'
 import { isOpen } from '../open-orders.queries.ts'
 import { orderConditions, type SeesOrders } from '../order-filters.queries.ts'
 
@@ -77,7 +77,8 @@ export async function boardOfOrders(
   const people = new Set(rows.flatMap(({ performers, coordinator }) => [...performers, coordinator]))
   return {
     columns: orderStates.map((state) => ({
-      ...{ state, count: counts.get(state) ?? 0 },
+      state,
+      count: counts.get(state) ?? 0,
       orders: ofState(state).map(({ count: _, dueAt, nextAt, ...order }) => ({
         ...order,
         dueAt: dueAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { orderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import { ordersBoard } from '@zlecenia/contract/features/work-orders/orders-board.contract'
-import { implement } from '../../../platform/implement.ts'
+import { implement } from '#platform/implement.ts'
 import { seenBy } from '../seen-by.ts'
 import { limitBoard } from './board-limits.ts'
 import { boardOfOrders, limitsOfBoard } from './orders-board.queries.ts'

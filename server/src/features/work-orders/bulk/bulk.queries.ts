@@ -1,5 +1,5 @@
 import type { QualificationKind } from '@zlecenia/contract/features/qualifications/qualification-kinds'
-import { type Queryable, statement } from '../../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 export interface KnownOrder {
   id: string

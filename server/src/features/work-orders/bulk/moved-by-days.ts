@@ -1,6 +1,6 @@
 import { instantOf, wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import { refuseWhole } from '../../../platform/errors.ts'
+import { refuseWhole } from '#platform/errors.ts'
 import type { StoredSlot } from '../life/life.queries.ts'
 import type { WishedSlot } from '../life/slot-diff.ts'
 

@@ -1,6 +1,6 @@
 import { orderBulk } from '@zlecenia/contract/features/work-orders/order-bulk.contract'
-import { implement } from '../../../platform/implement.ts'
-import { languageAsked } from '../../../platform/translate.ts'
+import { implement } from '#platform/implement.ts'
+import { languageAsked } from '#platform/translate.ts'
 import { changeMany } from './change-many.ts'
 
 export const orderBulkRoutes = implement(orderBulk, ({ db }) => ({

@@ -2,8 +2,8 @@ import { isOfFault } from '@zlecenia/contract/features/schedule/priorities'
 import { investmentWork } from '@zlecenia/contract/features/work-orders/investment.contract'
 import type { BulkBack, BulkChange } from '@zlecenia/contract/features/work-orders/order-bulk.contract'
 import type { OrderChange } from '@zlecenia/contract/features/work-orders/order-change.contract'
-import type { Queryable } from '../../../platform/database/database.ts'
-import { refuse } from '../../../platform/errors.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { refuse } from '#platform/errors.ts'
 import type { LockedWhole } from '../change/change-order.ts'
 import { slotsOfOrder } from '../life/life.queries.ts'
 import { handedOver, movedByDays, slotsAsBefore } from './moved-by-days.ts'
@@ -35,7 +35,10 @@ export function backOf({ before }: LockedWhole, { kind }: Change): BulkBack {
   if (kind === 'coordinator') return { kind, coordinatorId: before.coordinator.id }
   if (kind === 'priority') return { kind, priority: before.priority }
   const slots = before.slots.map(({ id, startAt, endAt, overlapReason, performers }) => ({
-    ...{ id, startAt, endAt, overlapReason },
+    id,
+    startAt,
+    endAt,
+    overlapReason,
     ...(kind === 'performer' && { userIds: performers.map((it) => it.id) }),
   }))
   return { kind: 'slots', slots }

@@ -3,12 +3,12 @@ import { isBlankContact } from '@zlecenia/contract/features/work-orders/investme
 import type { OrderChange } from '@zlecenia/contract/features/work-orders/order-change.contract'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import type { FieldProblem } from '@zlecenia/contract/lib/problem'
-import type { Logged } from '../../../platform/audit.ts'
-import type { Caller } from '../../../platform/auth/caller.ts'
-import { isUnchanged } from '../../../platform/change.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { conflict, forbidden, notFound, refuse } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Logged } from '#platform/audit.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { isUnchanged } from '#platform/change.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { conflict, forbidden, notFound, refuse } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
 import { changePriority } from '../change-priority.ts'
 import { contactIn } from '../create/contacts.ts'
 import { type LockedOrder, lockOrder, writeLife } from '../life/life.queries.ts'
@@ -150,7 +150,8 @@ export function tellOfChange(
   const after = { ...stored, version }
   const raised = Object.fromEntries(parts.map((it) => [it, version]))
   const save = () => rows.saveParts(tx, id, columns, raised)
-  const [was, is] = [wordsOf(before), wordsOf(after)]
+  const was = wordsOf(before)
+  const is = wordsOf(after)
   const changes = changesBetween(was, is)
   const moved = slots && JSON.stringify(slots.before) !== JSON.stringify(slots.after)
   if (changes.length === 0 && !moved) {
@@ -169,7 +170,10 @@ export function tellOfChange(
     history: lines.map((it) => ({ ...historyRow({ orderId: id, userId: caller.id }, it.event), id: it.id })),
     changes: [
       {
-        ...{ caller, action: 'changed', subject: 'Order' as const, id },
+        caller,
+        action: 'changed',
+        subject: 'Order' as const,
+        id,
         before: { ...only(was), ...(moved && { slots: slots.before }) },
         after: { ...only(is), ...(moved && { slots: slots.after }) },
         heard: [{ topic: 'Order' as const, id, users: slots?.performers ?? performersIn(after) }],
@@ -232,7 +236,9 @@ function contactColumns(contact: NonNullable<Parts['contact']>, { caretaker }: r
   return {
     hide_contact: hideContact,
     caretaker_id: caretakerId,
-    ...{ caretaker_first_name: first, caretaker_last_name: last, caretaker_phone: phone },
+    caretaker_first_name: first,
+    caretaker_last_name: last,
+    caretaker_phone: phone,
   }
 }
 

@@ -1,5 +1,5 @@
 import { orderChanges } from '@zlecenia/contract/features/work-orders/order-change.contract'
-import { implement } from '../../../platform/implement.ts'
+import { implement } from '#platform/implement.ts'
 import { changeOrder } from './change-order.ts'
 import { changeSlot } from './change-slot.ts'
 import { addOrderFiles, removeOrderFile, restoreOrderFile } from './order-files.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@zlecenia/contract/lib/limits'
-import { type Queryable, statement } from '../../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 import type { OrderFile } from '../create/order-rows.ts'
 import { fileRows } from '../create/order-rows.ts'
 

@@ -1,14 +1,14 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import type { Caller } from '../../../platform/auth/caller.ts'
-import { recordChange } from '../../../platform/change.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { notFound, refuse, tooLarge } from '../../../platform/errors.ts'
-import type { ReceivedFile } from '../../../platform/http/multipart.ts'
-import { newId } from '../../../platform/ids.ts'
-import { thumbnailsSoon } from '../../../platform/uploads/thumbnails.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { recordChange } from '#platform/change.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { notFound, refuse, tooLarge } from '#platform/errors.ts'
+import type { ReceivedFile } from '#platform/http/multipart.ts'
+import { newId } from '#platform/ids.ts'
+import { thumbnailsSoon } from '#platform/uploads/thumbnails.ts'
 import type { StoredOrder } from '../order.queries.ts'
 import { touchOrder, writeHistory } from './change-order.queries.ts'
 import { inLockedOrder, performersIn } from './change-order.ts'
@@ -86,8 +86,12 @@ export async function tellOfFiles(
   await touchOrder(tx, id)
   await writeHistory(tx, { orderId: id, userId: caller.id, event })
   await recordChange(tx, {
-    ...{ caller, action: 'changed', subject: 'Order', id },
-    ...{ before: { files: change.before }, after: { files: change.after } },
+    caller,
+    action: 'changed',
+    subject: 'Order',
+    id,
+    before: { files: change.before },
+    after: { files: change.after },
     heard: [{ topic: 'Order', id, users: performersIn(order) }],
   })
 }

@@ -1,5 +1,5 @@
 import type { ConfirmedHow } from '@zlecenia/contract/features/work-orders/order-parts'
-import { type Queryable, statement } from '../../../platform/database/database.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 
 const confirm = statement(
   'slots.confirm',

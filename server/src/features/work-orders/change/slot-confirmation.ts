@@ -1,11 +1,11 @@
 import type { OrderEvent } from '@zlecenia/contract/features/work-orders/order-history'
 import type { ConfirmedHow } from '@zlecenia/contract/features/work-orders/order-parts'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
-import type { Caller } from '../../../platform/auth/caller.ts'
-import { recordChange } from '../../../platform/change.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { notFound, refuseWhole } from '../../../platform/errors.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { recordChange } from '#platform/change.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { notFound, refuseWhole } from '#platform/errors.ts'
 import { orderById, type StoredOrder } from '../order.queries.ts'
 import { touchOrder, writeHistory } from './change-order.queries.ts'
 import { inLockedOrder, performersIn, refusePerformers } from './change-order.ts'
@@ -81,7 +81,11 @@ async function tellOfSlot(
   await touchOrder(tx, id)
   await writeHistory(tx, { orderId: id, userId: caller.id, event })
   await recordChange(tx, {
-    ...{ caller, action: 'changed', subject: 'Order', id, ...logged },
+    caller,
+    action: 'changed',
+    subject: 'Order',
+    id,
+    ...logged,
     heard: [{ topic: 'Order', id, users: performersIn(order) }],
   })
 }

@@ -3,12 +3,12 @@ import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { writtenSpan } from '@zlecenia/contract/lib/written-dates'
 import { z } from 'zod'
-import type { Deps } from '../../../platform/deps.ts'
-import type { Task } from '../../../platform/jobs.ts'
-import { footInLetter, letterPage, logoInLetter, paragraph } from '../../../platform/letter-page.ts'
-import { type Letter, openMail } from '../../../platform/mail.ts'
-import { translated } from '../../../platform/translate.ts'
-import { letterheadOf } from '../../settings/index.ts'
+import { letterheadOf } from '#features/settings/index.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Task } from '#platform/jobs.ts'
+import { footInLetter, letterPage, logoInLetter, paragraph } from '#platform/letter-page.ts'
+import { type Letter, openMail } from '#platform/mail.ts'
+import { translated } from '#platform/translate.ts'
 import { orderById, type StoredOrder } from '../order.queries.ts'
 import { companyOfLetters } from './slot-confirmation.queries.ts'
 
@@ -26,7 +26,8 @@ const language = 'pl'
 export function slotWords(part: 'subject' | 'body' | 'sms', { order, slot, company }: Told): string {
   const { number, building } = order
   const values = {
-    ...{ number, company: company.name || 'Zlecenia' },
+    number,
+    company: company.name || 'Zlecenia',
     when: writtenSpan(language, slot.startAt, slot.endAt),
     place: `${building.address}, ${building.city}`,
     contact: company.phone ? formatPhone(company.phone) : translated('letters.slot.office', language),

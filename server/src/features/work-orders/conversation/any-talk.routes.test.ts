@@ -1,9 +1,9 @@
 import { chanceOf } from '@zlecenia/contract/examples/chance'
 import type { ConversationLine } from '@zlecenia/contract/features/work-orders/order-conversation.contract'
 import { expect, it } from 'vitest'
-import { anOffice } from '../../../../test/orders.ts'
-import { aWorld } from '../../../../test/world.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { anOffice } from '#test/orders.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 const { office, known } = await anOffice(world)

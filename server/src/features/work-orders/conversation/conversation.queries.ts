@@ -1,9 +1,9 @@
 import type { Message, Talker } from '@zlecenia/contract/features/conversations/conversations.contract'
 import type { OrderHistoryEntry } from '@zlecenia/contract/features/work-orders/order-history'
 import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
-import { type Queryable, statement } from '../../../platform/database/database.ts'
-import { performedBy } from '../../buildings/index.ts'
-import { avatarKeyOf, type LinesBeside, messageJson } from '../../conversations/index.ts'
+import { performedBy } from '#features/buildings/index.ts'
+import { avatarKeyOf, type LinesBeside, messageJson } from '#features/conversations/index.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 import { eventOf } from '../order-events.ts'
 
 const talkedOf = statement(

@@ -1,11 +1,11 @@
 import type { Message } from '@zlecenia/contract/features/conversations/conversations.contract'
 import type { ConversationLine } from '@zlecenia/contract/features/work-orders/order-conversation.contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aFreeSlot } from '../../../../test/creating.ts'
-import { listening } from '../../../../test/listening.ts'
-import { anOffice } from '../../../../test/orders.ts'
-import { aWorld, type SignedInAgent } from '../../../../test/world.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { aFreeSlot } from '#test/creating.ts'
+import { listening } from '#test/listening.ts'
+import { anOffice } from '#test/orders.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 import { orderTalkedOf } from './conversation.queries.ts'
 
 const world = await aWorld()

@@ -2,11 +2,11 @@ import {
   type ConversationLine,
   orderConversation,
 } from '@zlecenia/contract/features/work-orders/order-conversation.contract'
-import type { Caller } from '../../../platform/auth/caller.ts'
-import type { Queryable } from '../../../platform/database/database.ts'
-import { notFound } from '../../../platform/errors.ts'
-import { implement } from '../../../platform/implement.ts'
-import { linePage } from '../../conversations/index.ts'
+import { linePage } from '#features/conversations/index.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { notFound } from '#platform/errors.ts'
+import { implement } from '#platform/implement.ts'
 import { linesOf, ordersNamed, orderTalkedOf, readersOf, type StoredLine } from './conversation.queries.ts'
 import { orderTalk, readerOf } from './conversation.service.ts'
 

@@ -1,9 +1,9 @@
-import type { Caller } from '../../../platform/auth/caller.ts'
-import { recordChange } from '../../../platform/change.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { notFound } from '../../../platform/errors.ts'
-import { notify, usersWho } from '../../../platform/notify.ts'
-import { type Asking, refuseSecretsOf, talkKeptBy } from '../../conversations/index.ts'
+import { type Asking, refuseSecretsOf, talkKeptBy } from '#features/conversations/index.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { recordChange } from '#platform/change.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { notFound } from '#platform/errors.ts'
+import { notify, usersWho } from '#platform/notify.ts'
 import { type OrderTalkedOf, orderTalkedOf, readersOf } from './conversation.queries.ts'
 
 /** Null for any order, else those performed by them. */

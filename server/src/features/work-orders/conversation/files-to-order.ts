@@ -1,17 +1,17 @@
 import { isVoice, type OrderFileMark } from '@zlecenia/contract/features/conversations/message-files'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import type { Caller } from '../../../platform/auth/caller.ts'
-import type { Transaction, Work } from '../../../platform/database/database.ts'
-import { notFound, refuse, tooLarge } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids.ts'
 import {
   conversationOf,
   copyToOrder,
   type HeldFile,
   holdMessageFile,
   markOrderFile,
-} from '../../conversations/index.ts'
+} from '#features/conversations/index.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import type { Transaction, Work } from '#platform/database/database.ts'
+import { notFound, refuse, tooLarge } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
 import { lockWhole } from '../change/change-order.ts'
 import { markRemoved } from '../change/order-files.queries.ts'
 import { tellOfFiles } from '../change/order-files.ts'

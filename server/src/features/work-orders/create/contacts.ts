@@ -8,8 +8,8 @@ import {
 import { isBlankContact, type SeenContact } from '@zlecenia/contract/features/work-orders/investment.contract'
 import type { FieldProblem } from '@zlecenia/contract/lib/problem'
 import { required } from '@zlecenia/contract/lib/rules'
-import type { Caller } from '../../../platform/auth/caller.ts'
-import { readsContactData } from '../../customers/index.ts'
+import { readsContactData } from '#features/customers/index.ts'
+import type { Caller } from '#platform/auth/caller.ts'
 
 export function contactIn(value: Contact): Contact {
   const { type, name, email, phone, companyName, nip, regon, address, postalCode, city } = value
@@ -18,8 +18,15 @@ export function contactIn(value: Contact): Contact {
 
 /** As sent where the record stays as it is. */
 export const blankContact: Omit<Contact, 'type'> = {
-  ...{ name: null, email: null, phone: null, companyName: null, nip: null, regon: null },
-  ...{ address: null, postalCode: null, city: null },
+  name: null,
+  email: null,
+  phone: null,
+  companyName: null,
+  nip: null,
+  regon: null,
+  address: null,
+  postalCode: null,
+  city: null,
 }
 
 export function mayChange(sent: Contact, seen: SeenContact | null): boolean {

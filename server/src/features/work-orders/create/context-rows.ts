@@ -35,7 +35,9 @@ export function contextRows(plan: Plan, sent: Investment): ContextRows {
       ? [
           {
             ...buildingRow(building),
-            ...{ customer_id: client.id, description, notes: remarks },
+            customer_id: client.id,
+            description,
+            notes: remarks,
             persons_text: caretaker ? peopleText([calledPerson(nameOf(caretaker), caretaker.phone)]) : '',
           },
         ]

@@ -1,18 +1,18 @@
 import { priorityOf } from '@zlecenia/contract/features/schedule/priorities'
 import { orderNumber } from '@zlecenia/contract/features/settings/numbering'
 import type { Investment, MadeOrder } from '@zlecenia/contract/features/work-orders/investment.contract'
-import type { Caller } from '../../../platform/auth/caller.ts'
-import { changeRows } from '../../../platform/change.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { conflict, forbidden, refuse } from '../../../platform/errors.ts'
-import type { ReceivedFile } from '../../../platform/http/multipart.ts'
-import { type Answered, type Claim, claimRow } from '../../../platform/idempotency.ts'
-import { newId } from '../../../platform/ids.ts'
-import { usersWho } from '../../../platform/notify.ts'
-import { readsContactData } from '../../customers/index.ts'
-import { discardDraft, lockDraft } from '../../drafts/index.ts'
-import { dueOf, onCallFor } from '../../schedule/index.ts'
-import { numberingOf } from '../../settings/index.ts'
+import { readsContactData } from '#features/customers/index.ts'
+import { discardDraft, lockDraft } from '#features/drafts/index.ts'
+import { dueOf, onCallFor } from '#features/schedule/index.ts'
+import { numberingOf } from '#features/settings/index.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { changeRows } from '#platform/change.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { conflict, forbidden, refuse } from '#platform/errors.ts'
+import type { ReceivedFile } from '#platform/http/multipart.ts'
+import { type Answered, type Claim, claimRow } from '#platform/idempotency.ts'
+import { newId } from '#platform/ids.ts'
+import { usersWho } from '#platform/notify.ts'
 import { blankContact, mayChange } from './contacts.ts'
 import { contextRows } from './context-rows.ts'
 import { filesOfDraft } from './files-of-draft.ts'
@@ -71,7 +71,8 @@ export async function createOrderRows(
   const plan = planOf(sent, known)
   refuseForbidden(plan, caller)
 
-  const [priority, takenAt] = [priorityOf(sent.order), new Date()]
+  const priority = priorityOf(sent.order)
+  const takenAt = new Date()
   const dueAt = dueOf(priority, takenAt, working.company)
   const onCall = onCallFor(priority, takenAt, working)
   const it = { id: newId(), number: orderNumber(numbering, year, n), userId: caller.id }

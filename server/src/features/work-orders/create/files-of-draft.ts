@@ -1,7 +1,7 @@
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import { conflict } from '../../../platform/errors.ts'
-import type { DraftAtHand } from '../../drafts/index.ts'
+import type { DraftAtHand } from '#features/drafts/index.ts'
+import { conflict } from '#platform/errors.ts'
 import type { OrderFile } from './order-rows.ts'
 
 type NamedDraft = NonNullable<Investment['draft']>

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@zlecenia/contract/features/work-orders/order-history'
-import type { RecordedChange } from '../../../platform/change.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { RecordedChange } from '#platform/change.ts'
+import { newId } from '#platform/ids.ts'
 import { eventColumns } from '../order-events.ts'
 import type { Plan, PlannedContact } from './order-plan.ts'
 import type { OrderName, PlannedSlot, Row } from './order-rows.ts'
@@ -41,23 +41,35 @@ export function changesOf(it: OrderName, plan: Plan, performers: readonly string
   const { isNew, ...fields } = building
   const changes: (RecordedChange | false)[] = [
     {
-      ...{ caller, action: 'created', subject: 'Order', id: it.id },
+      caller,
+      action: 'created',
+      subject: 'Order',
+      id: it.id,
       after: { number: it.number, clientId: client.id, ...place },
       heard: [{ topic: 'Order', id: it.id, users: performers }],
     },
     client.write !== 'nothing' && { caller, subject: 'Customer', ...writing(client) },
     isNew && {
-      ...{ caller, action: 'created', subject: 'Building', id: building.id },
+      caller,
+      action: 'created',
+      subject: 'Building',
+      id: building.id,
       after: { ...fields, clientId: client.id },
       heard: atBuilding,
     },
     caretaker?.isNew === true && {
-      ...{ caller, action: 'created', subject: 'ContactPerson', id: caretaker.id, after: place },
+      caller,
+      action: 'created',
+      subject: 'ContactPerson',
+      id: caretaker.id,
+      after: place,
       heard: atBuilding,
     },
     billing !== null &&
       billing.write !== 'nothing' && {
-        ...{ caller, subject: 'BillingRecord', ...writing(billing) },
+        caller,
+        subject: 'BillingRecord',
+        ...writing(billing),
         heard: atBuilding,
       },
     ...notes

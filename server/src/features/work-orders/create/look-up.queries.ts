@@ -1,9 +1,9 @@
 import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { Contact } from '@zlecenia/contract/features/customers/customers.contract'
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
-import { type Queryable, statement } from '../../../platform/database/database.ts'
-import { survivorOfId } from '../../customers/index.ts'
-import { isOffered } from '../../service-catalog/index.ts'
+import { survivorOfId } from '#features/customers/index.ts'
+import { isOffered } from '#features/service-catalog/index.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 import { mayChange } from './contacts.ts'
 
 export interface OrderContext {

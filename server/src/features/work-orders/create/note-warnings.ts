@@ -1,5 +1,5 @@
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
-import type { Caller } from '../../../platform/auth/caller.ts'
+import type { Caller } from '#platform/auth/caller.ts'
 import { noteWarning } from '../warnings.ts'
 import type { OrderContext } from './look-up.queries.ts'
 import { notesOtherThanSent } from './problems.ts'

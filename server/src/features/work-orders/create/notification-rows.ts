@@ -1,6 +1,6 @@
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
-import { announcementRows } from '../../../platform/live/announce.ts'
-import { notificationRows } from '../../../platform/notify.ts'
+import { announcementRows } from '#platform/live/announce.ts'
+import { notificationRows } from '#platform/notify.ts'
 import type { Plan } from './order-plan.ts'
 import type { OrderName, Row } from './order-rows.ts'
 import type { Booking } from './overlaps.ts'

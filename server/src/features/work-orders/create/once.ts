@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Investment, MadeOrder } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import type { Database } from '../../../platform/database/database.ts'
-import { conflict, tooLarge } from '../../../platform/errors.ts'
-import type { ReceivedFile } from '../../../platform/http/multipart.ts'
-import { type Answered, type Claim, claimOf, keepForEver } from '../../../platform/idempotency.ts'
-import { discardDraft, lockDraft } from '../../drafts/index.ts'
+import { discardDraft, lockDraft } from '#features/drafts/index.ts'
+import type { Database } from '#platform/database/database.ts'
+import { conflict, tooLarge } from '#platform/errors.ts'
+import type { ReceivedFile } from '#platform/http/multipart.ts'
+import { type Answered, type Claim, claimOf, keepForEver } from '#platform/idempotency.ts'
 
 type NamedDraft = Investment['draft']
 

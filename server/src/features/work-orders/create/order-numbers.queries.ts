@@ -1,6 +1,6 @@
-import type { Database, Queryable } from '../../../platform/database/database.ts'
-import { locks } from '../../../platform/database/locks.ts'
-import { numberingOf } from '../../settings/index.ts'
+import { numberingOf } from '#features/settings/index.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { locks } from '#platform/database/locks.ts'
 
 const ready = new WeakMap<Database, Set<number>>()
 

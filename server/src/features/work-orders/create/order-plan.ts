@@ -4,7 +4,7 @@ import {
   isBlankContact,
   type SeenContact,
 } from '@zlecenia/contract/features/work-orders/investment.contract'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import { changeOf, contactIn } from './contacts.ts'
 import type { OrderContext } from './look-up.queries.ts'
 

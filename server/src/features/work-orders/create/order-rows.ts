@@ -1,7 +1,7 @@
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { stateBySlots } from '@zlecenia/contract/features/work-orders/order-moves'
-import { newId } from '../../../platform/ids.ts'
-import type { StoredFile } from '../../../platform/uploads/uploads.ts'
+import { newId } from '#platform/ids.ts'
+import type { StoredFile } from '#platform/uploads/uploads.ts'
 import { fieldColumns, fieldsOfRow } from '../order-fields.ts'
 import { orderSearchText } from '../order-search-text.ts'
 import type { Plan } from './order-plan.ts'
@@ -162,7 +162,10 @@ export function lifeRows(it: OrderName, sent: Investment, slots: readonly Planne
   return {
     states: [{ id: newId(), order_id: it.id, user_id: it.userId, to_state: stateOf(sent) }],
     slotEvents: slots.map(({ id, startAt, endAt, performerIds }) => ({
-      ...{ id: newId(), slot_id: id, user_id: it.userId, kind: 'made' },
+      id: newId(),
+      slot_id: id,
+      user_id: it.userId,
+      kind: 'made',
       after: { startAt, endAt, performers: performerIds.toSorted() },
     })),
     follows: follows ? [{ order_id: it.id, follows_id: follows.orderId, kind: follows.kind }] : [],

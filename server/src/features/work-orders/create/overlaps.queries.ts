@@ -1,10 +1,10 @@
 import type { CompanySchedule } from '@zlecenia/contract/features/schedule/schedule.contract'
 import { initialNumbering, type Numbering } from '@zlecenia/contract/features/settings/numbering'
 import type { MadeOrder } from '@zlecenia/contract/features/work-orders/investment.contract'
-import { type Queryable, statement } from '../../../platform/database/database.ts'
-import { type Answered, answeredSql, expireSql } from '../../../platform/idempotency.ts'
-import { companyScheduleJson, onCallNowSql } from '../../schedule/index.ts'
-import { numberingJson } from '../../settings/index.ts'
+import { companyScheduleJson, onCallNowSql } from '#features/schedule/index.ts'
+import { numberingJson } from '#features/settings/index.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import { type Answered, answeredSql, expireSql } from '#platform/idempotency.ts'
 import { type Booking, mostNamed, type Overlap } from './overlaps.ts'
 
 /** A refused order would waste its number. */

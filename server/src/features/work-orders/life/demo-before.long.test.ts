@@ -3,8 +3,8 @@ import { stateBySlots } from '@zlecenia/contract/features/work-orders/order-move
 import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { restoredDemo } from '../../../../test/restored-demo.ts'
-import { aWorld } from '../../../../test/world.ts'
+import { restoredDemo } from '#test/restored-demo.ts'
+import { aWorld } from '#test/world.ts'
 
 const { rowsOf, countsOf, signedIn, migrate } = await restoredDemo(await aWorld(), 'demo-0049.tar')
 
@@ -88,18 +88,17 @@ describe('a demo from before orders had lives', () => {
   })
 
   it('shows the page of every order, to whom it shows it', async () => {
-    const [admin, worker] = [await signedIn(demoAccounts.admin), await signedIn(demoAccounts.worker)]
+    const admin = await signedIn(demoAccounts.admin)
+    const worker = await signedIn(demoAccounts.worker)
     const own = await rowsOf<{ id: string }>(
       `select distinct s.order_id as id from slots s join slot_performers p on p.slot_id = s.id
          join users u on u.id = p.user_id where u.email = '${demoAccounts.worker}'`,
     )
     let shown = 0
     for (const { id, number, state } of before.orders) {
-      const [order, talk, theirs] = [
-        await admin.get(`/orders/${id}`),
-        await admin.get(`/orders/${id}/conversation`),
-        await worker.get(`/orders/${id}`),
-      ]
+      const order = await admin.get(`/orders/${id}`)
+      const talk = await admin.get(`/orders/${id}/conversation`)
+      const theirs = await worker.get(`/orders/${id}`)
       expect([order.statusCode, talk.statusCode], number).toEqual([200, 200])
       expect(order.json<Order>()).toMatchObject({ id, number, state, dueAt: null })
       expect(order.json<Order>().priority).toBe(order.json<Order>().isFault ? 'fault' : 'routine')

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { orderMoves } from '@zlecenia/contract/features/work-orders/order-moves'
 import { orderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import { expect, it } from 'vitest'
-import { freshDatabase } from '../../../../test/test-database.ts'
-import { MIGRATIONS, migrate, migrateTo } from '../../../platform/database/migrate.ts'
-import { newId } from '../../../platform/ids.ts'
-import { silentLog as log } from '../../../platform/log.ts'
+import { MIGRATIONS, migrate, migrateTo } from '#platform/database/migrate.ts'
+import { newId } from '#platform/ids.ts'
+import { silentLog as log } from '#platform/log.ts'
+import { freshDatabase } from '#test/test-database.ts'
 
 const made = '2026-03-02T08:00:00.000Z'
 const histories = {
@@ -24,7 +24,10 @@ it('orders from before have their life as it was told', async () => {
   const applied = earlier.map((name) => ({ id: Number(name.slice(0, 4)), name, checksum: '' }))
   await db.transaction((tx) => migrateTo(tx, applied))
 
-  const [maker, worker, client, building] = [newId(), newId(), newId(), newId()]
+  const maker = newId()
+  const worker = newId()
+  const client = newId()
+  const building = newId()
   for (const id of [maker, worker])
     await db.query("insert into users (id, first_name, last_name, email) values ($1, 'Ewa', 'Lis', $2)", [
       id,
@@ -41,7 +44,8 @@ it('orders from before have their life as it was told', async () => {
   )
   const ids = new Map<string, string>()
   for (const [n, state] of orderStates.entries()) {
-    const [id, slot] = [newId(), newId()]
+    const id = newId()
+    const slot = newId()
     ids.set(id, state)
     await db.query(
       `insert into orders (id, number, state, customer_id, building_id, coordinator_id, created_by, client, client_name,
@@ -49,15 +53,16 @@ it('orders from before have their life as it was told', async () => {
        values ($1, $2, $3, $4, $5, $6, $6, '{}', 'Jan', 'Długa 1', 'Łódź', '', $7)`,
       [id, `ZL/2026/00000${n}`, state, client, building, maker, made],
     )
-    const [startAt, endAt] = ['2031-03-02T08:00:00.000Z', '2031-03-02T09:00:00.000Z']
+    const startAt = '2031-03-02T08:00:00.000Z'
+    const endAt = '2031-03-02T09:00:00.000Z'
     await db.query(
       'insert into slots (id, order_id, start_at, end_at, position) values ($1, $2, $3, $4, 0)',
-      [...[slot, id, startAt, endAt]],
+      [slot, id, startAt, endAt],
     )
     if (state !== 'new')
       await db.query(
         'insert into slot_performers (slot_id, user_id, start_at, end_at) values ($1, $2, $3, $4)',
-        [...[slot, worker, startAt, endAt]],
+        [slot, worker, startAt, endAt],
       )
     for (const [hours, to] of histories[state].entries())
       await db.query(

@@ -4,13 +4,13 @@ import { orderStates } from '@zlecenia/contract/features/work-orders/order-state
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { anOrderOf, because, readOrderAs, slotAt } from '../../../../test/life.ts'
-import { agree } from '../../../../test/order-agrees.ts'
-import { type Kept, keptOf } from '../../../../test/order-kept.ts'
-import { anOffice, billingOf, type Office } from '../../../../test/orders.ts'
-import { unattended } from '../../../../test/unattended.ts'
-import { aWorld, type SignedInAgent } from '../../../../test/world.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
+import { anOrderOf, because, readOrderAs, slotAt } from '#test/life.ts'
+import { agree } from '#test/order-agrees.ts'
+import { type Kept, keptOf } from '#test/order-kept.ts'
+import { anOffice, billingOf, type Office } from '#test/orders.ts'
+import { unattended } from '#test/unattended.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 let office: Office
@@ -137,7 +137,9 @@ function partsSent(order: Order, given: Parts, at: (n: number) => Half) {
     ...(billing !== undefined && { billingDetails: billing ? recordOf() : null }),
     ...(events && {
       events: [...kept, ...events.wished.map((it) => ({ id: null, ...it }))].map((it) => ({
-        ...{ id: it.id, ...at(it.at), overlapReason: null },
+        id: it.id,
+        ...at(it.at),
+        overlapReason: null,
         userIds: it.performers.map((n) => workers[n]),
       })),
     }),
@@ -265,7 +267,9 @@ it('whatever three people do at once, an order’s state, slots, parts, history,
         )
         await Promise.all(
           batch.map(async ({ who, which, step }) => {
-            const [order, life, caller] = [now[which], lives[which], callers[who]]
+            const order = now[which]
+            const life = lives[which]
+            const caller = callers[who]
             if (!order || !life || !caller) throw new Error('nobody')
             answers.push(await take(caller, order, life, step, at))
           }),

@@ -1,14 +1,14 @@
 import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
-import { insertLogged, type Logged } from '../../../platform/audit.ts'
-import { changeRows, type RecordedChange } from '../../../platform/change.ts'
-import { type Queryable, statement } from '../../../platform/database/database.ts'
+import { insertLogged, type Logged } from '#platform/audit.ts'
+import { changeRows, type RecordedChange } from '#platform/change.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
 import {
   announcementRows,
   insertAnnouncements,
   insertAnnouncementsTo,
   liveChannel,
-} from '../../../platform/live/announce.ts'
-import { type DailyNotification, insertNotifications, notificationRows } from '../../../platform/notify.ts'
+} from '#platform/live/announce.ts'
+import { type DailyNotification, insertNotifications, notificationRows } from '#platform/notify.ts'
 import type { Row } from '../create/order-rows.ts'
 
 /** What a change of an order's life needs of it. Held until the end of the transaction. */
@@ -238,7 +238,13 @@ export async function writeLife(
   const bells = news.flatMap((it) => notificationRows([it.userId], it.news))
   const heard = bells.length > 0 ? announcementRows({ topic: 'notification' }) : []
   const rows: Record<Told, string | readonly unknown[]> = {
-    ...{ states, events, history, logged, announced, bells, heard },
+    states,
+    events,
+    history,
+    logged,
+    announced,
+    bells,
+    heard,
   }
   const texts = Object.entries(rows).map(([part, it]) => ({
     part: part as Told,

@@ -5,12 +5,12 @@ import type { AnswerOf, BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import type { Logged } from '../../../platform/audit.ts'
-import type { Caller } from '../../../platform/auth/caller.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { conflict, forbidden, notFound, refuse } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids.ts'
-import { translated } from '../../../platform/translate.ts'
+import type { Logged } from '#platform/audit.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { conflict, forbidden, notFound, refuse } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { translated } from '#platform/translate.ts'
 import { orderById, type StoredOrder } from '../order.queries.ts'
 import { spokenName, withLines } from '../order-after.ts'
 import { answeredOrder, performerOf, readOrder } from '../read-order.ts'
@@ -189,8 +189,12 @@ async function slotsFollow(
     isDone ? 'slot' : 'order',
   )
   const changes = ending.map((slot) => ({
-    ...{ slotId: slot.id, kinds: ['cancelled'] as const, before: slotValueOf(slot), after: null },
-    ...{ overlapReason: slot.overlapReason, isNew: false },
+    slotId: slot.id,
+    kinds: ['cancelled'] as const,
+    before: slotValueOf(slot),
+    after: null,
+    overlapReason: slot.overlapReason,
+    isNew: false,
   }))
   return { changes, lost: [] }
 }
@@ -226,15 +230,26 @@ async function writeMove(
     writeLife(tx, {
       states: [
         {
-          ...{ id: newId(), order_id: id, user_id: caller.id },
-          ...{ from_state: from, to_state: to, reason, words, until, at: order.lockedAt },
+          id: newId(),
+          order_id: id,
+          user_id: caller.id,
+          from_state: from,
+          to_state: to,
+          reason,
+          words,
+          until,
+          at: order.lockedAt,
         },
       ],
       events: slotEventRows(changes, told),
       history: [...slotLines, { ...historyRow(told, line.event, words), id: line.id }],
       changes: [
         {
-          ...{ caller, action: 'moved', subject: 'Order', id, before: { state: from } },
+          caller,
+          action: 'moved',
+          subject: 'Order',
+          id,
+          before: { state: from },
           after: { state: to, reason, words, until },
           heard: [{ topic: 'Order', id, users: [...told.names.keys()] }],
         },

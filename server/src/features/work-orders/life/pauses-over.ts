@@ -1,6 +1,6 @@
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import type { Database } from '../../../platform/database/database.ts'
-import { notify } from '../../../platform/notify.ts'
+import type { Database } from '#platform/database/database.ts'
+import { notify } from '#platform/notify.ts'
 import { takePausesOver } from './life.queries.ts'
 
 /** The coordinator of a paused order is told when the day comes, once. */

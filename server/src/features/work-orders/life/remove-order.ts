@@ -1,10 +1,10 @@
 import type { orderLife } from '@zlecenia/contract/features/work-orders/order-life.contract'
 import { deletableStates } from '@zlecenia/contract/features/work-orders/order-moves'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
-import type { Caller } from '../../../platform/auth/caller.ts'
-import { recordChange } from '../../../platform/change.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { conflict, notFound, refuse, refuseWhole } from '../../../platform/errors.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import { recordChange } from '#platform/change.ts'
+import type { Deps } from '#platform/deps.ts'
+import { conflict, notFound, refuse, refuseWhole } from '#platform/errors.ts'
 import { orderById } from '../order.queries.ts'
 import { lockOrder, performersOfSlots, removeOrderRows, slotsOfOrder } from './life.queries.ts'
 
@@ -26,7 +26,11 @@ export async function removeOrder(
     const { notesNow: _, ...kept } = stored
     const notes = stored.notes.map(({ content: _, ...note }) => note)
     await recordChange(tx, {
-      ...{ caller, action: 'deleted', subject: 'Order', id, before: { ...kept, notes } },
+      caller,
+      action: 'deleted',
+      subject: 'Order',
+      id,
+      before: { ...kept, notes },
       heard: [{ topic: 'Order', id, users }],
     })
     return removeOrderRows(tx, id)

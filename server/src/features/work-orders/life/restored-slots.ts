@@ -1,5 +1,5 @@
 import type { LostSlot } from '@zlecenia/contract/features/work-orders/order-life.contract'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import {
   cancelSlots,
   type KnownSlot,
@@ -34,8 +34,12 @@ export async function restoreSlots(
     ),
   ])
   const changes = back.map((slot) => ({
-    ...{ slotId: slot.id, kinds: ['restored'] as const, before: null, after: slotValueOf(slot) },
-    ...{ overlapReason: slot.overlapReason, isNew: false },
+    slotId: slot.id,
+    kinds: ['restored'] as const,
+    before: null,
+    after: slotValueOf(slot),
+    overlapReason: slot.overlapReason,
+    isNew: false,
   }))
   return { changes, lost: lost.map(({ slotId: _, ...it }) => it) }
 }

@@ -1,8 +1,8 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOrderOf, because, moved, readOrderAs, slotAt, toldTo } from '../../../../test/life.ts'
-import { anOffice, type Office } from '../../../../test/orders.ts'
-import { aWorld, type SignedInAgent } from '../../../../test/world.ts'
+import { anOrderOf, because, moved, readOrderAs, slotAt, toldTo } from '#test/life.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld, type SignedInAgent } from '#test/world.ts'
 import { lockOrder } from './life.queries.ts'
 import { saveSlots } from './slot-changes.ts'
 import type { WishedSlot } from './slot-diff.ts'
@@ -25,7 +25,10 @@ const save = (order: Pick<Order, 'id'>, wished: WishedSlot[], as = office.office
     return saveSlots(tx, { id: as.user.id }, locked, wished)
   })
 const wish = (at: { startAt: string; endAt: string }, userIds: string[], id: string | null = null) => ({
-  ...{ ...at, id, userIds, overlapReason: null },
+  ...at,
+  id,
+  userIds,
+  overlapReason: null,
 })
 const anOrder = async (userIds: string[]) => {
   day += 1

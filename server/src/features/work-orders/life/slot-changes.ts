@@ -1,8 +1,8 @@
 import { areSlotsOver, stateBySlots } from '@zlecenia/contract/features/work-orders/order-moves'
-import type { Caller } from '../../../platform/auth/caller.ts'
-import type { Queryable } from '../../../platform/database/database.ts'
-import { conflict, refuse } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { conflict, refuse } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
 import { mostNamed, warningsOf } from '../create/overlaps.ts'
 import {
   type LockedOrder,
@@ -63,8 +63,11 @@ export async function saveSlots(
       states: moves
         ? [
             {
-              ...{ id: newId(), order_id: order.id, user_id: caller.id },
-              ...{ from_state: order.state, to_state: state },
+              id: newId(),
+              order_id: order.id,
+              user_id: caller.id,
+              from_state: order.state,
+              to_state: state,
             },
           ]
         : [],

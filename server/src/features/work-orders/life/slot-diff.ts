@@ -1,5 +1,5 @@
 import type { SlotEventKind } from '@zlecenia/contract/features/work-orders/order-kinds'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import type { KnownSlot, StoredSlot } from './life.queries.ts'
 
 /** A slot as somebody wants it; without an id a new one. */

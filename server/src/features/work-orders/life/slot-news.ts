@@ -1,4 +1,4 @@
-import type { DailyNotification } from '../../../platform/notify.ts'
+import type { DailyNotification } from '#platform/notify.ts'
 import type { LockedOrder } from './life.queries.ts'
 import type { SlotChange, SlotValue } from './slot-diff.ts'
 
@@ -24,7 +24,8 @@ export function slotNewsOf(
       .filter(({ was, is }) => was || is)
     const was = earliest(own.map((it) => it.was))
     const is = earliest(own.map((it) => it.is))
-    const [about, place] = [order.id, { number, address, city }]
+    const about = order.id
+    const place = { number, address, city }
     if (!was)
       return is ? [{ userId, news: { kind: 'slotGiven', about, values: { ...place, startAt: is } } }] : []
     if (!is) return [{ userId, news: { kind: 'slotTaken', about, values: { ...place, startAt: was } } }]

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@zlecenia/contract/features/work-orders/order-history'
 import type { MoveReason } from '@zlecenia/contract/features/work-orders/order-kinds'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import type { Row } from '../create/order-rows.ts'
 import { eventColumns } from '../order-events.ts'
 import type { SlotRows } from './life.queries.ts'
@@ -69,6 +69,9 @@ export const historyRow = (
   event: OrderEvent,
   text: string | null = null,
 ): Row => ({
-  ...{ id: newId(), order_id: orderId, type: 'change', user_id: userId },
+  id: newId(),
+  order_id: orderId,
+  type: 'change',
+  user_id: userId,
   ...eventColumns(event, text ?? ''),
 })

@@ -1,10 +1,10 @@
 import type { orderLife } from '@zlecenia/contract/features/work-orders/order-life.contract'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
-import type { Caller } from '../../../platform/auth/caller.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { forbidden, notFound, refuse } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import type { Database } from '#platform/database/database.ts'
+import { forbidden, notFound, refuse } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
 import { readOrder } from '../read-order.ts'
 import { insertVisit, lockOrder, performersOfSlots, slotsOfOrder, writeLife } from './life.queries.ts'
 import { historyRow } from './slot-rows.ts'
@@ -38,7 +38,11 @@ export function markVisit(
         history: [historyRow({ orderId: id, userId: caller.id }, event, words)],
         changes: [
           {
-            ...{ caller, action: 'visit', subject: 'Order', id, after: { slotId, kind, reason, words } },
+            caller,
+            action: 'visit',
+            subject: 'Order',
+            id,
+            after: { slotId, kind, reason, words },
             heard: [{ topic: 'Order', id, users: performersOfSlots(slots) }],
           },
         ],

@@ -5,8 +5,8 @@ import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { writtenDay, writtenDayAndTime, writtenSpan } from '@zlecenia/contract/lib/written-dates'
-import { translated } from '../../../platform/translate.ts'
-import type { Letterhead } from '../../settings/index.ts'
+import type { Letterhead } from '#features/settings/index.ts'
+import { translated } from '#platform/translate.ts'
 import { historyFacts } from './history-facts.ts'
 
 /** What order.typ draws of one thing; empty parts are left out. */

@@ -3,10 +3,10 @@ import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { addressOf } from '@zlecenia/contract/pages'
 import encodeQr from 'qr'
-import type { Deps } from '../../../platform/deps.ts'
-import { linkBase } from '../../../platform/mail.ts'
-import { pdfOf } from '../../../platform/pdf/pdf.ts'
-import { letterheadOf } from '../../settings/index.ts'
+import { letterheadOf } from '#features/settings/index.ts'
+import type { Deps } from '#platform/deps.ts'
+import { linkBase } from '#platform/mail.ts'
+import { pdfOf } from '#platform/pdf/pdf.ts'
 import { orderPaper } from './order-paper.ts'
 
 const template = new URL('./order.typ', import.meta.url).href

@@ -1,8 +1,8 @@
 import { lazy } from 'react'
-import { withMessages } from '../../../lib/i18n.ts'
-import { useMay } from '../../../lib/may.ts'
-import { useRested } from '../../../lib/use-rested.ts'
-import { LazyPart } from '../../../ui/lazy-part.tsx'
+import { withMessages } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { useRested } from '#lib/use-rested.ts'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import type { AboutOne } from './cards-about.tsx'
 
 const CardsAbout = lazy(async () => ({

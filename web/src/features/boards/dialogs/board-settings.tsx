@@ -4,14 +4,14 @@ import { type BoardVisibility, boardNameMaxCharacters } from '@zlecenia/contract
 import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { call } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { Confirm } from '../../../ui/dialog/confirm.tsx'
-import { Button } from '../../../ui/form/button.tsx'
-import { Field } from '../../../ui/form/field.tsx'
-import { notLonger, problemAt } from '../../../ui/record-form/field-problems.ts'
-import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { refresh } from '#lib/refresh.ts'
+import { Confirm } from '#ui/dialog/confirm.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { notLonger, problemAt } from '#ui/record-form/field-problems.ts'
+import { FormDialog } from '#ui/record-form/form-dialog.tsx'
 import type { OwnBoard } from '../boards.api.ts'
 import { BoardLabels } from './board-labels.tsx'
 import { changedSince } from './changed-since.ts'
@@ -66,7 +66,9 @@ export function BoardSettings({ whole, onClose }: { whole: OwnBoard; onClose: ()
     )
     return (
       <Confirm
-        {...{ title: `${word}: ${board.name}`, confirm: word, onClose }}
+        title={`${word}: ${board.name}`}
+        confirm={word}
+        onClose={onClose}
         run={() =>
           asked === 'remove' ? remove() : change({ archived: !board.archived, version: board.version })
         }
@@ -81,7 +83,10 @@ export function BoardSettings({ whole, onClose }: { whole: OwnBoard; onClose: ()
   }
   return (
     <FormDialog
-      {...{ form, save, onClose, width: widthPx }}
+      form={form}
+      save={save}
+      onClose={onClose}
+      width={widthPx}
       title={t('ownBoards.settings')}
       submit={t('recordForm.save')}
     >
@@ -95,7 +100,8 @@ export function BoardSettings({ whole, onClose }: { whole: OwnBoard; onClose: ()
             error={problemAt(form, 'name')}
           />
           <VisibilityFields
-            {...{ visibility, members }}
+            visibility={visibility}
+            members={members}
             onVisibility={(to) => form.setValue('visibility', to)}
             onMembers={(to) => form.setValue('members', to)}
             error={problemAt(form, 'members')}

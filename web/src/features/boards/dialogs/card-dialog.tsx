@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useT } from '../../../lib/i18n.ts'
-import { useMay } from '../../../lib/may.ts'
-import { ProblemError } from '../../../lib/problem-error.ts'
-import { Modal } from '../../../ui/dialog/modal.tsx'
-import { Button } from '../../../ui/form/button.tsx'
-import { MessagePanel } from '../../../ui/message-panel.tsx'
-import { QueryState } from '../../../ui/query-state.tsx'
+import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { Modal } from '#ui/dialog/modal.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { MessagePanel } from '#ui/message-panel.tsx'
+import { QueryState } from '#ui/query-state.tsx'
 import { cardQuery, type OwnBoard } from '../boards.api.ts'
 import { CardActions } from './card-actions.tsx'
 import { CardChecks } from './card-checks.tsx'
@@ -44,10 +44,10 @@ export function CardDialog({ id, whole, onClose }: CardDialogProps) {
             const mayChange = isKeeper && !record.board.archived
             return (
               <div className="stack">
-                {mayChange && <CardActions {...{ record, whole, onClose }} />}
-                <CardForm {...{ record, whole, mayChange }} />
-                <CardChecks {...{ record, mayChange }} />
-                <CardTalk {...{ record, mayChange }} />
+                {mayChange && <CardActions record={record} whole={whole} onClose={onClose} />}
+                <CardForm record={record} whole={whole} mayChange={mayChange} />
+                <CardChecks record={record} mayChange={mayChange} />
+                <CardTalk record={record} mayChange={mayChange} />
                 {showsHistory ? (
                   <CardHistory id={id} whole={whole} />
                 ) : (

@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { cardRepeats } from '@zlecenia/contract/features/boards/board-shape'
 import type { CardRecord } from '@zlecenia/contract/features/boards/cards.contract'
 import { Controller } from 'react-hook-form'
-import { call } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { Check } from '../../../ui/form/check.tsx'
-import { DayField } from '../../../ui/form/day-field.tsx'
-import { Field, Select, TextArea } from '../../../ui/form/field.tsx'
-import { useFocusFirst } from '../../../ui/form/focus-first.ts'
-import { Rows } from '../../../ui/form/layout.tsx'
-import { problemAt } from '../../../ui/record-form/field-problems.ts'
-import type { Changed } from '../../../ui/record-form/fields.ts'
-import { RecordForm } from '../../../ui/record-form/record-form.tsx'
-import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { refresh } from '#lib/refresh.ts'
+import { Check } from '#ui/form/check.tsx'
+import { DayField } from '#ui/form/day-field.tsx'
+import { Field, Select, TextArea } from '#ui/form/field.tsx'
+import { useFocusFirst } from '#ui/form/focus-first.ts'
+import { Rows } from '#ui/form/layout.tsx'
+import { problemAt } from '#ui/record-form/field-problems.ts'
+import type { Changed } from '#ui/record-form/fields.ts'
+import { RecordForm } from '#ui/record-form/record-form.tsx'
+import { useRecordForm } from '#ui/record-form/use-record-form.ts'
 import { cardQuery, type OwnBoard } from '../boards.api.ts'
 import styles from '../own-board.module.css'
 import type { CardFields } from './card-fields.ts'
@@ -22,10 +22,16 @@ import { MembersPicker } from './members-picker.tsx'
 import { useCardWords } from './use-card-words.ts'
 
 const fieldsOf = (it: CardRecord): CardFields => ({
-  ...{ title: it.title, description: it.description ?? '', dueOn: it.dueOn ?? '', every: it.every ?? '' },
-  ...{ labels: it.labels, members: it.members.map(({ id }) => id) },
-  ...{ orderId: it.order?.id ?? '', customerId: it.customer?.id ?? '' },
-  ...{ buildingId: it.building?.id ?? '', deviceId: it.device?.id ?? '' },
+  title: it.title,
+  description: it.description ?? '',
+  dueOn: it.dueOn ?? '',
+  every: it.every ?? '',
+  labels: it.labels,
+  members: it.members.map(({ id }) => id),
+  orderId: it.order?.id ?? '',
+  customerId: it.customer?.id ?? '',
+  buildingId: it.building?.id ?? '',
+  deviceId: it.device?.id ?? '',
 })
 
 function sentOf({ title, description, dueOn, every, labels, members, ...links }: Changed<CardFields>) {
@@ -78,7 +84,10 @@ export function CardForm({ record, whole, mayChange }: CardFormProps) {
               name="dueOn"
               render={({ field: { ref: _, ...due } }) => (
                 <DayField
-                  {...{ name: due.name, value: due.value, onValue: due.onChange, onBlur: due.onBlur }}
+                  name={due.name}
+                  value={due.value}
+                  onValue={due.onChange}
+                  onBlur={due.onBlur}
                   label={t('ownBoards.dueOn')}
                   error={problemAt(form, 'dueOn')}
                 />
@@ -121,7 +130,7 @@ export function CardForm({ record, whole, mayChange }: CardFormProps) {
               ))}
             </div>
           </fieldset>
-          <CardLinks {...{ form, record }} />
+          <CardLinks form={form} record={record} />
         </fieldset>
       </RecordForm>
     </div>

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useT } from '../../../lib/i18n.ts'
-import { pagedQuery, untilTotal } from '../../../lib/query.ts'
-import { RecordHistory } from '../../../ui/record-history.tsx'
-import { recordFileActions } from '../../record-files/index.ts'
+import { recordFileActions } from '#features/record-files/index.ts'
+import { useT } from '#lib/i18n.ts'
+import { pagedQuery, untilTotal } from '#lib/query.ts'
+import { RecordHistory } from '#ui/record-history.tsx'
 import type { OwnBoard } from '../boards.api.ts'
 import { useCardWords } from './use-card-words.ts'
 
@@ -24,7 +24,8 @@ export function CardHistory({ id, whole }: { id: string; whole: OwnBoard }) {
   const history = useInfiniteQuery(historyQuery(id))
   return (
     <RecordHistory
-      {...{ history, actions }}
+      history={history}
+      actions={actions}
       title={t('ownBoards.history')}
       alone={(field) => field === 'check' || field === 'file'}
       {...useCardWords(whole)}

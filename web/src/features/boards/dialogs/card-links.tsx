@@ -1,16 +1,16 @@
 import type { CardRecord } from '@zlecenia/contract/features/boards/cards.contract'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Answer } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { useMay } from '../../../lib/may.ts'
-import { query } from '../../../lib/query.ts'
-import { type FindThings, mostFound, useFoundThere } from '../../../ui/form/found-there.ts'
-import { Rows } from '../../../ui/form/layout.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { ThingField } from '../../../ui/record-form/thing-field.tsx'
-import { useBuildingsFound } from '../../buildings/index.ts'
-import { useClientsFound } from '../../customers/index.ts'
+import { useBuildingsFound } from '#features/buildings/index.ts'
+import { useClientsFound } from '#features/customers/index.ts'
+import type { Answer } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { query } from '#lib/query.ts'
+import { type FindThings, mostFound, useFoundThere } from '#ui/form/found-there.ts'
+import { Rows } from '#ui/form/layout.tsx'
+import { Link } from '#ui/link.tsx'
+import { ThingField } from '#ui/record-form/thing-field.tsx'
 import type { CardFields } from './card-fields.ts'
 
 const useOrdersFound: FindThings = (typed) =>
@@ -71,7 +71,9 @@ export function CardLinks({ form, record }: CardLinksProps) {
             may(['read', subject]) && (
               <ThingField
                 key={thing}
-                {...{ form, words, useFound }}
+                form={form}
+                words={words}
+                useFound={useFound}
                 name={`${thing}Id`}
                 label={t(`ownBoards.${thing}`)}
                 hint={t('ownBoards.typeMore')}

@@ -1,9 +1,9 @@
 import type { CardRecord } from '@zlecenia/contract/features/boards/cards.contract'
-import { useT } from '../../../lib/i18n.ts'
-import { useMay } from '../../../lib/may.ts'
-import { LazyPart } from '../../../ui/lazy-part.tsx'
-import { placeOfCard, ReadLog } from '../../conversations/index.ts'
-import { FilesInWindow } from '../../record-files/index.ts'
+import { placeOfCard, ReadLog } from '#features/conversations/index.ts'
+import { FilesInWindow } from '#features/record-files/index.ts'
+import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { LazyPart } from '#ui/lazy-part.tsx'
 
 interface CardTalkProps {
   record: CardRecord

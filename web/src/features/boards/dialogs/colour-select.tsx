@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useT } from '../../../lib/i18n.ts'
-import { Select } from '../../../ui/form/field.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Select } from '#ui/form/field.tsx'
 import type { OwnBoard } from '../boards.api.ts'
 
 /** Of the contract's schema, which does not come to the browser. */

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { columnNameMaxCharacters } from '@zlecenia/contract/features/boards/board-shape'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { call } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { useIdOfSent } from '../../../lib/use-id-of-sent.ts'
-import { Button } from '../../../ui/form/button.tsx'
-import { Check } from '../../../ui/form/check.tsx'
-import { Field, Select } from '../../../ui/form/field.tsx'
-import { notLonger, problemAt } from '../../../ui/record-form/field-problems.ts'
-import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { refresh } from '#lib/refresh.ts'
+import { useIdOfSent } from '#lib/use-id-of-sent.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Check } from '#ui/form/check.tsx'
+import { Field, Select } from '#ui/form/field.tsx'
+import { notLonger, problemAt } from '#ui/record-form/field-problems.ts'
+import { FormDialog } from '#ui/record-form/form-dialog.tsx'
 import type { OwnBoard, OwnColumn } from '../boards.api.ts'
 import { changedSince } from './changed-since.ts'
 import { boardColours, ColourSelect } from './colour-select.tsx'
@@ -45,13 +45,18 @@ export function ColumnDialog({ whole: { board, columns }, column: opened, onClos
   const behind = at < 0 ? (columns.at(-1)?.id ?? '') : (columns[at - 1]?.id ?? '')
   const form = useForm<Typed>({
     defaultValues: {
-      ...{ name: column?.name ?? '', colour: column?.colour ?? '', after: behind },
-      ...{ most: String(column?.most ?? ''), isDone: column?.isDone ?? false },
+      name: column?.name ?? '',
+      colour: column?.colour ?? '',
+      after: behind,
+      most: String(column?.most ?? ''),
+      isDone: column?.isDone ?? false,
     },
   })
   async function save({ name, colour, most, isDone, after }: Typed): Promise<void> {
     const said = {
-      ...{ name: name.trim(), isDone, most: most.trim() === '' ? null : Number(most) },
+      name: name.trim(),
+      isDone,
+      most: most.trim() === '' ? null : Number(most),
       colour: boardColours.find((it) => it === colour) ?? null,
     }
     const params = { id: board.id }
@@ -71,10 +76,14 @@ export function ColumnDialog({ whole: { board, columns }, column: opened, onClos
     await refresh(queries, 'board')
     onClose()
   }
-  if (column && removing) return <RemoveColumn {...{ board, column, others, onClose }} />
+  if (column && removing)
+    return <RemoveColumn board={board} column={column} others={others} onClose={onClose} />
   return (
     <FormDialog
-      {...{ form, save, onClose, width: widthPx }}
+      form={form}
+      save={save}
+      onClose={onClose}
+      width={widthPx}
       title={column ? t('ownBoards.column', { name: column.name }) : t('ownBoards.addColumn')}
       submit={t(column ? 'ownBoards.saveColumn' : 'ownBoards.addColumn')}
     >

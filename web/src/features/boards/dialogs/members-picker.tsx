@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { rankedText } from '@zlecenia/contract/lib/text'
-import { useT } from '../../../lib/i18n.ts'
-import { query } from '../../../lib/query.ts'
-import { EntityPicker } from '../../../ui/form/entity-picker.tsx'
-import { useFoundHere } from '../../../ui/form/found.ts'
+import { useT } from '#lib/i18n.ts'
+import { query } from '#lib/query.ts'
+import { EntityPicker } from '#ui/form/entity-picker.tsx'
+import { useFoundHere } from '#ui/form/found.ts'
 import { type BoardPerson, boardPersonName } from '../boards.api.ts'
 
 const none: readonly BoardPerson[] = []
@@ -30,7 +30,10 @@ export function MembersPicker({ name, label, value, onChange, error }: MembersPi
   const names = new Map(data.map((it) => [it.id, boardPersonName(it)]))
   return (
     <EntityPicker
-      {...{ name, label, error, useFound }}
+      name={name}
+      label={label}
+      error={error}
+      useFound={useFound}
       words={{
         waiting: t('ownBoards.peopleWaiting'),
         failed: t('ownBoards.peopleFailed'),

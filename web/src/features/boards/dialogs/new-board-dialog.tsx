@@ -11,15 +11,15 @@ import { boardTemplates } from '@zlecenia/contract/messages/pl/board-templates'
 import { ownBoards } from '@zlecenia/contract/messages/pl/own-boards'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useForm } from 'react-hook-form'
-import { call } from '../../../lib/call.ts'
-import { addMessages, useT } from '../../../lib/i18n.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { signedInUser } from '../../../lib/session.ts'
-import { useIdOfSent } from '../../../lib/use-id-of-sent.ts'
-import { Field, Select } from '../../../ui/form/field.tsx'
-import { notLonger, problemAt } from '../../../ui/record-form/field-problems.ts'
-import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
+import { call } from '#lib/call.ts'
+import { addMessages, useT } from '#lib/i18n.ts'
+import { refresh } from '#lib/refresh.ts'
+import { signedInUser } from '#lib/session.ts'
+import { useIdOfSent } from '#lib/use-id-of-sent.ts'
+import { Field, Select } from '#ui/form/field.tsx'
+import { notLonger, problemAt } from '#ui/record-form/field-problems.ts'
+import { FormDialog } from '#ui/record-form/form-dialog.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import { VisibilityFields } from './visibility-fields.tsx'
 
 addMessages({ boardTemplates, ownBoards })
@@ -45,7 +45,9 @@ export function NewBoardDialog({ onClose }: { onClose: () => void }) {
   const [visibility, members] = form.watch(['visibility', 'members'])
   async function save({ name, template, visibility, members }: Typed): Promise<void> {
     const body = {
-      ...{ name: name.trim(), template: template || null, visibility },
+      name: name.trim(),
+      template: template || null,
+      visibility,
       members: visibility === 'members' ? members : [],
     }
     const made = await call('POST /boards', { body: { ...body, id: idOf(body) } })
@@ -56,7 +58,12 @@ export function NewBoardDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <FormDialog
-      {...{ form, save, onClose, width: widthPx, title: t('boards.new'), submit: t('ownBoards.make') }}
+      form={form}
+      save={save}
+      onClose={onClose}
+      width={widthPx}
+      title={t('boards.new')}
+      submit={t('ownBoards.make')}
     >
       <Select
         {...form.register('template', {
@@ -89,7 +96,8 @@ export function NewBoardDialog({ onClose }: { onClose: () => void }) {
         error={problemAt(form, 'name')}
       />
       <VisibilityFields
-        {...{ visibility, members }}
+        visibility={visibility}
+        members={members}
         onVisibility={(to) => form.setValue('visibility', to)}
         onMembers={(to) => form.setValue('members', to)}
         error={problemAt(form, 'members')}

@@ -6,21 +6,21 @@ import { aboutCards } from '@zlecenia/contract/messages/pl/about-cards'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { call } from '../../../lib/call.ts'
-import { addMessages, useT } from '../../../lib/i18n.ts'
-import { keepText, keptText } from '../../../lib/kept.ts'
-import { query } from '../../../lib/query.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { signedInUser } from '../../../lib/session.ts'
-import { useIdOfSent } from '../../../lib/use-id-of-sent.ts'
-import { Banner } from '../../../ui/form/banner.tsx'
-import { Button } from '../../../ui/form/button.tsx'
-import { Field, Select, TextArea } from '../../../ui/form/field.tsx'
-import { Rows } from '../../../ui/form/layout.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { notLonger, problemAt } from '../../../ui/record-form/field-problems.ts'
-import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
+import { call } from '#lib/call.ts'
+import { addMessages, useT } from '#lib/i18n.ts'
+import { keepText, keptText } from '#lib/kept.ts'
+import { query } from '#lib/query.ts'
+import { refresh } from '#lib/refresh.ts'
+import { signedInUser } from '#lib/session.ts'
+import { useIdOfSent } from '#lib/use-id-of-sent.ts'
+import { Banner } from '#ui/form/banner.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Field, Select, TextArea } from '#ui/form/field.tsx'
+import { Rows } from '#ui/form/layout.tsx'
+import { Link } from '#ui/link.tsx'
+import { notLonger, problemAt } from '#ui/record-form/field-problems.ts'
+import { FormDialog } from '#ui/record-form/form-dialog.tsx'
+import { toast } from '#ui/toast/toast.ts'
 
 addMessages({ aboutCards })
 
@@ -75,7 +75,12 @@ export function NewCardDialog({ begun, about, name, onClose }: NewCardProps) {
   }
   return (
     <FormDialog
-      {...{ form, save, onClose, width: widthPx, title: t('aboutCards.new'), submit: t('aboutCards.make') }}
+      form={form}
+      save={save}
+      onClose={onClose}
+      width={widthPx}
+      title={t('aboutCards.new')}
+      submit={t('aboutCards.make')}
       fieldAt={(field) => (field === 'columnId' ? 'column' : undefined)}
     >
       {all.isLoadingError && (

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { Confirm } from '../../../ui/dialog/confirm.tsx'
-import { Select } from '../../../ui/form/field.tsx'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { refresh } from '#lib/refresh.ts'
+import { Confirm } from '#ui/dialog/confirm.tsx'
+import { Select } from '#ui/form/field.tsx'
 import type { OwnBoard, OwnColumn } from '../boards.api.ts'
 
 interface RemoveColumnProps {

@@ -1,7 +1,7 @@
-import { dayOf } from '../../../lib/dates.ts'
-import { type MessageKey, useT } from '../../../lib/i18n.ts'
-import { asText, type Leaf } from '../../../ui/record-form/fields.ts'
-import { isOfRecordFile, recordFileLabels, recordFileWords } from '../../record-files/index.ts'
+import { isOfRecordFile, recordFileLabels, recordFileWords } from '#features/record-files/index.ts'
+import { dayOf } from '#lib/dates.ts'
+import { type MessageKey, useT } from '#lib/i18n.ts'
+import { asText, type Leaf } from '#ui/record-form/fields.ts'
 import { boardPersonName, type OwnBoard } from '../boards.api.ts'
 
 const labels: Readonly<Record<string, MessageKey>> = {

@@ -1,6 +1,6 @@
 import { type BoardVisibility, boardVisibilities } from '@zlecenia/contract/features/boards/board-shape'
-import { useT } from '../../../lib/i18n.ts'
-import { Choice } from '../../../ui/form/choice.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Choice } from '#ui/form/choice.tsx'
 import { MembersPicker } from './members-picker.tsx'
 
 interface VisibilityFieldsProps {

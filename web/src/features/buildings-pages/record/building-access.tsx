@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { type MessageKey, useT } from '../../../lib/i18n.ts'
-import { RecordHistory } from '../../../ui/record-history.tsx'
+import { type MessageKey, useT } from '#lib/i18n.ts'
+import { RecordHistory } from '#ui/record-history.tsx'
 import { buildingAccessQuery } from '../buildings-pages.api.ts'
 
 const actions: Readonly<Record<string, MessageKey>> = {
@@ -15,7 +15,8 @@ export function BuildingAccess({ id }: { id: string }) {
   return (
     <RecordHistory
       title={t('buildingDetails.accessTitle')}
-      {...{ history, actions }}
+      history={history}
+      actions={actions}
       alone={() => true}
       labelOf={() => t('notesStep.type')}
       wordsOf={(_, value) => t(`notesStep.category.${value as NoteCategory}`)}

@@ -2,25 +2,48 @@ import type { BuildingType } from '@zlecenia/contract/features/buildings/buildin
 import { buildingAreas, buildingCounts } from '@zlecenia/contract/features/buildings-pages/building-figures'
 import type { BuildingRecord } from '@zlecenia/contract/features/buildings-pages/building-record.contract'
 import { coordinatesIn, writtenCoordinates } from '@zlecenia/contract/lib/coordinates'
-import { t } from '../../../lib/i18n.ts'
-import type { Changed } from '../../../ui/record-form/fields.ts'
+import { t } from '#lib/i18n.ts'
+import type { Changed } from '#ui/record-form/fields.ts'
 
 const written = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
 
 export const emptyBuildingFields = {
-  ...{ name: '', address: '', zipCode: '', city: '', type: '', description: '', tags: '' },
-  ...{ yearBuilt: '', storeys: '', staircases: '', flats: '', footprintArea: '', roofArea: '' },
-  ...{ coordinates: '', ownerId: '', payerId: '' },
+  name: '',
+  address: '',
+  zipCode: '',
+  city: '',
+  type: '',
+  description: '',
+  tags: '',
+  yearBuilt: '',
+  storeys: '',
+  staircases: '',
+  flats: '',
+  footprintArea: '',
+  roofArea: '',
+  coordinates: '',
+  ownerId: '',
+  payerId: '',
 }
 export type BuildingFields = typeof emptyBuildingFields
 
 export const buildingFields = (it: BuildingRecord): BuildingFields => ({
-  ...{ name: it.name ?? '', address: it.address, zipCode: it.zipCode ?? '', city: it.city },
-  ...{ type: it.type ?? '', description: it.description ?? '', tags: it.tags.join(', ') },
-  ...{ yearBuilt: written(it.yearBuilt), storeys: written(it.storeys) },
-  ...{ staircases: written(it.staircases), flats: written(it.flats) },
-  ...{ footprintArea: written(it.footprintArea), roofArea: written(it.roofArea) },
-  ...{ coordinates: coordinatesText(it), ownerId: it.owner?.id ?? '', payerId: it.payer?.id ?? '' },
+  name: it.name ?? '',
+  address: it.address,
+  zipCode: it.zipCode ?? '',
+  city: it.city,
+  type: it.type ?? '',
+  description: it.description ?? '',
+  tags: it.tags.join(', '),
+  yearBuilt: written(it.yearBuilt),
+  storeys: written(it.storeys),
+  staircases: written(it.staircases),
+  flats: written(it.flats),
+  footprintArea: written(it.footprintArea),
+  roofArea: written(it.roofArea),
+  coordinates: coordinatesText(it),
+  ownerId: it.owner?.id ?? '',
+  payerId: it.payer?.id ?? '',
 })
 
 export const coordinatesText = ({ latitude, longitude }: Pick<BuildingRecord, 'latitude' | 'longitude'>) =>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { MessageKey } from '../../../lib/i18n.ts'
-import { RecordHistory } from '../../../ui/record-history.tsx'
-import { recordFileActions } from '../../record-files/index.ts'
+import { recordFileActions } from '#features/record-files/index.ts'
+import type { MessageKey } from '#lib/i18n.ts'
+import { RecordHistory } from '#ui/record-history.tsx'
 import { buildingHistoryQuery } from '../buildings-pages.api.ts'
 import { useBuildingWords } from './use-words.ts'
 
@@ -20,5 +20,5 @@ export function BuildingHistory({ id }: { id: string }) {
   const history = useInfiniteQuery(buildingHistoryQuery(id))
   const words = useBuildingWords()
   const alone = (field: string) => ['file', 'person', 'payer', 'payersLeft'].includes(field)
-  return <RecordHistory {...{ history, actions, alone, ...words }} />
+  return <RecordHistory history={history} actions={actions} alone={alone} {...words} />
 }

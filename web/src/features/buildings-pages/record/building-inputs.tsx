@@ -1,11 +1,11 @@
 import { buildingTypes } from '@zlecenia/contract/features/buildings/building-types'
 import { coordinatesIn, writtenCoordinates } from '@zlecenia/contract/lib/coordinates'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useT } from '../../../lib/i18n.ts'
-import { Field, Select, TextArea } from '../../../ui/form/field.tsx'
-import { Rows, Wide } from '../../../ui/form/layout.tsx'
-import { postalCodeSoft, SoftField } from '../../../ui/form/soft-field.tsx'
-import { typeLabel } from '../../buildings/index.ts'
+import { typeLabel } from '#features/buildings/index.ts'
+import { useT } from '#lib/i18n.ts'
+import { Field, Select, TextArea } from '#ui/form/field.tsx'
+import { Rows, Wide } from '#ui/form/layout.tsx'
+import { postalCodeSoft, SoftField } from '#ui/form/soft-field.tsx'
 import {
   type AreaField,
   areaProblem,

@@ -1,21 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BuildingPayer } from '@zlecenia/contract/features/buildings-pages/building-people.contract'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
-import { call } from '../../../lib/call.ts'
-import { type MessageKey, useT } from '../../../lib/i18n.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { Modal } from '../../../ui/dialog/modal.tsx'
-import { Check } from '../../../ui/form/check.tsx'
-import type { Leaf } from '../../../ui/record-form/fields.ts'
-import { RecordForm } from '../../../ui/record-form/record-form.tsx'
-import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
-import { contactOfRecord } from '../../buildings/index.ts'
+import { contactOfRecord } from '#features/buildings/index.ts'
+import { call } from '#lib/call.ts'
+import { type MessageKey, useT } from '#lib/i18n.ts'
+import { refresh } from '#lib/refresh.ts'
+import { Modal } from '#ui/dialog/modal.tsx'
+import { Check } from '#ui/form/check.tsx'
+import type { Leaf } from '#ui/record-form/fields.ts'
+import { RecordForm } from '#ui/record-form/record-form.tsx'
+import { useRecordForm } from '#ui/record-form/use-record-form.ts'
 import { wholeBuildingQuery } from '../buildings-pages.api.ts'
 import { PayerInputs, payerDialogPx } from './payer-inputs.tsx'
 
 const payerFields = ({ isDefault, archived, ...it }: BuildingPayer) => ({
   ...contactOfRecord({ ...it, isDefault }),
-  ...{ phone: it.phone ? formatPhone(it.phone) : '', isDefault, archived },
+  phone: it.phone ? formatPhone(it.phone) : '',
+  isDefault,
+  archived,
 })
 
 const labels: Record<keyof ReturnType<typeof payerFields>, MessageKey> = {

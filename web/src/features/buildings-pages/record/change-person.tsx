@@ -2,22 +2,27 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ContactPersonType } from '@zlecenia/contract/features/buildings/person-types'
 import type { BuildingPerson } from '@zlecenia/contract/features/buildings-pages/building-people.contract'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
-import { call } from '../../../lib/call.ts'
-import { type MessageKey, useT } from '../../../lib/i18n.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { Modal } from '../../../ui/dialog/modal.tsx'
-import { Check } from '../../../ui/form/check.tsx'
-import type { Leaf } from '../../../ui/record-form/fields.ts'
-import { RecordForm } from '../../../ui/record-form/record-form.tsx'
-import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
-import { nameOfPerson } from '../../buildings/index.ts'
+import { nameOfPerson } from '#features/buildings/index.ts'
+import { call } from '#lib/call.ts'
+import { type MessageKey, useT } from '#lib/i18n.ts'
+import { refresh } from '#lib/refresh.ts'
+import { Modal } from '#ui/dialog/modal.tsx'
+import { Check } from '#ui/form/check.tsx'
+import type { Leaf } from '#ui/record-form/fields.ts'
+import { RecordForm } from '#ui/record-form/record-form.tsx'
+import { useRecordForm } from '#ui/record-form/use-record-form.ts'
 import { wholeBuildingQuery } from '../buildings-pages.api.ts'
 import { PersonInputs, personDialogPx } from './person-inputs.tsx'
 
 const personFields = (it: BuildingPerson) => ({
-  ...{ firstName: it.firstName ?? '', lastName: it.lastName ?? '', type: it.type as string },
-  ...{ phoneNumber: it.phoneNumber ? formatPhone(it.phoneNumber) : '', email: it.email ?? '' },
-  ...{ hours: it.hours ?? '', description: it.description ?? '', archived: it.archived },
+  firstName: it.firstName ?? '',
+  lastName: it.lastName ?? '',
+  type: it.type as string,
+  phoneNumber: it.phoneNumber ? formatPhone(it.phoneNumber) : '',
+  email: it.email ?? '',
+  hours: it.hours ?? '',
+  description: it.description ?? '',
+  archived: it.archived,
 })
 
 const labels: Record<keyof ReturnType<typeof personFields>, MessageKey> = {

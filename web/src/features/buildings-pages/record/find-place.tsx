@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { FoundPlace } from '@zlecenia/contract/features/buildings-pages/building-places.contract'
 import { useState } from 'react'
-import { call } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { useMay } from '../../../lib/may.ts'
-import { problemText } from '../../../lib/problem-text.ts'
-import { Banner } from '../../../ui/form/banner.tsx'
-import { Button } from '../../../ui/form/button.tsx'
-import { Stack, Wide } from '../../../ui/form/layout.tsx'
-import { meQuery } from '../../session/index.ts'
+import { meQuery } from '#features/session/index.ts'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { Banner } from '#ui/form/banner.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Stack, Wide } from '#ui/form/layout.tsx'
 
 interface FindPlaceProps {
   addressOf: () => { address: string; zipCode: string; city: string }

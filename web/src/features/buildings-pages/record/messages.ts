@@ -1,4 +1,4 @@
 import { buildingRecord } from '@zlecenia/contract/messages/pl/building-record'
-import { addMessages } from '../../../lib/i18n.ts'
+import { addMessages } from '#lib/i18n.ts'
 
 addMessages({ buildingRecord })

@@ -3,14 +3,14 @@ import type { BuildingNote, NoteCategory } from '@zlecenia/contract/features/bui
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useForm, useWatch } from 'react-hook-form'
-import { useT } from '../../../lib/i18n.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { useIdOfSent } from '../../../lib/use-id-of-sent.ts'
-import { Field, Select, TextArea } from '../../../ui/form/field.tsx'
-import { problemAt } from '../../../ui/record-form/field-problems.ts'
-import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
-import { addNote, changeNote, type NoteText } from '../../buildings/index.ts'
+import { addNote, changeNote, type NoteText } from '#features/buildings/index.ts'
+import { useT } from '#lib/i18n.ts'
+import { refresh } from '#lib/refresh.ts'
+import { useIdOfSent } from '#lib/use-id-of-sent.ts'
+import { Field, Select, TextArea } from '#ui/form/field.tsx'
+import { problemAt } from '#ui/record-form/field-problems.ts'
+import { FormDialog } from '#ui/record-form/form-dialog.tsx'
+import { toast } from '#ui/toast/toast.ts'
 
 interface PassportDialogProps {
   buildingId: string

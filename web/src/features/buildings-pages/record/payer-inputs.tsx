@@ -1,9 +1,9 @@
 import type { ClientType } from '@zlecenia/contract/features/customers/customers.contract'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useT } from '../../../lib/i18n.ts'
-import { Check } from '../../../ui/form/check.tsx'
-import { Choice } from '../../../ui/form/choice.tsx'
-import { ContactFields, type ContactText } from '../../customers/index.ts'
+import { ContactFields, type ContactText } from '#features/customers/index.ts'
+import { useT } from '#lib/i18n.ts'
+import { Check } from '#ui/form/check.tsx'
+import { Choice } from '#ui/form/choice.tsx'
 
 export const payerDialogPx = 760
 

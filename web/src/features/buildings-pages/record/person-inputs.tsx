@@ -1,13 +1,18 @@
 import { contactPersonTypes } from '@zlecenia/contract/features/buildings/person-types'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useT } from '../../../lib/i18n.ts'
-import { Field, Select } from '../../../ui/form/field.tsx'
-import { Rows, Wide } from '../../../ui/form/layout.tsx'
-import { phoneSoft, SoftField } from '../../../ui/form/soft-field.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Field, Select } from '#ui/form/field.tsx'
+import { Rows, Wide } from '#ui/form/layout.tsx'
+import { phoneSoft, SoftField } from '#ui/form/soft-field.tsx'
 
 export const personDialogPx = 640
 export const emptyPersonFields = {
-  ...{ firstName: '', lastName: '', type: 'contact_person', phoneNumber: '', email: '', hours: '' },
+  firstName: '',
+  lastName: '',
+  type: 'contact_person',
+  phoneNumber: '',
+  email: '',
+  hours: '',
   description: '',
 }
 

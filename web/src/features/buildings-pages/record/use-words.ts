@@ -1,17 +1,20 @@
 import type { ContactPersonType } from '@zlecenia/contract/features/buildings/person-types'
 import type { buildingHistoryFields } from '@zlecenia/contract/features/buildings-pages/building-record.contract'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
-import { type MessageKey, useT } from '../../../lib/i18n.ts'
-import { asText, type Leaf } from '../../../ui/record-form/fields.ts'
-import { typeLabel } from '../../buildings/index.ts'
-import { isOfRecordFile, recordFileLabels, recordFileWords } from '../../record-files/index.ts'
+import { typeLabel } from '#features/buildings/index.ts'
+import { isOfRecordFile, recordFileLabels, recordFileWords } from '#features/record-files/index.ts'
+import { type MessageKey, useT } from '#lib/i18n.ts'
+import { asText, type Leaf } from '#ui/record-form/fields.ts'
 
 type Told = (typeof buildingHistoryFields)[number]
 
 const labels: Record<Told | 'ownerId' | 'payerId', MessageKey> = {
-  ...{ owner: 'buildings.owner', ownerId: 'buildings.owner' },
-  ...{ client: 'buildings.client', payersLeft: 'buildingRecord.payersLeft' },
-  ...{ paidBy: 'buildings.payer', payerId: 'buildings.payer' },
+  owner: 'buildings.owner',
+  ownerId: 'buildings.owner',
+  client: 'buildings.client',
+  payersLeft: 'buildingRecord.payersLeft',
+  paidBy: 'buildings.payer',
+  payerId: 'buildings.payer',
   name: 'buildingStep.name',
   address: 'buildingStep.address',
   zipCode: 'buildingStep.postalCode',

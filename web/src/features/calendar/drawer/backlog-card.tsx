@@ -1,8 +1,8 @@
 import type { BacklogOrder } from '@zlecenia/contract/features/calendar/calendar.contract'
-import { spanOf } from '../../../lib/dates.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { Button } from '../../../ui/form/button.tsx'
-import { usePriorityText } from '../../work-orders/index.ts'
+import { usePriorityText } from '#features/work-orders/index.ts'
+import { spanOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { Button } from '#ui/form/button.tsx'
 import { waitingSlot } from '../planned.ts'
 import styles from './calendar-drawer.module.css'
 

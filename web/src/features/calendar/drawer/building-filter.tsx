@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import type { Answer } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { query } from '../../../lib/query.ts'
-import { EntityPicker } from '../../../ui/form/entity-picker.tsx'
-import type { Found } from '../../../ui/form/found.ts'
+import type { Answer } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { query } from '#lib/query.ts'
+import { EntityPicker } from '#ui/form/entity-picker.tsx'
+import type { Found } from '#ui/form/found.ts'
 
 type Building = Answer<'GET /buildings/list'>['rows'][number]
 

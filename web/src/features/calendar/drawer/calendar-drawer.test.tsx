@@ -5,14 +5,14 @@ import { serviceCatalogExample } from '@zlecenia/contract/features/service-catal
 import { aBacklogOrder, anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import type { Role } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { carriedTo } from '../../../../test/carried.ts'
-import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
-import { keepCookie } from '../../../lib/preferences.ts'
-import { ProblemError } from '../../../lib/problem-error.ts'
-import { shownToasts } from '../../../ui/toast/toast.ts'
+import { keepCookie } from '#lib/preferences.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { carriedTo } from '#test/carried.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
+import { shownToasts } from '#ui/toast/toast.ts'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const point = vi.hoisted(() => ({ date: new Date(2026, 10, 18, 10, 30), allDay: false }))
 vi.mock('@event-calendar/core', async (original) => {
@@ -207,22 +207,18 @@ describe('filters', () => {
 
   it('find a building', async () => {
     const building = {
-      ...{
-        id: '01900000-0000-7000-8000-0000000000b1',
-        name: null,
-        address: 'ul. Długa 5',
-        zipCode: null,
-        city: 'Łódź',
-      },
-      ...{
-        type: null,
-        client: { id: 'c', name: 'Wspólnota' },
-        contact: null,
-        owner: null,
-        payer: null,
-        openOrders: 0,
-        archived: false,
-      },
+      id: '01900000-0000-7000-8000-0000000000b1',
+      name: null,
+      address: 'ul. Długa 5',
+      zipCode: null,
+      city: 'Łódź',
+      type: null,
+      client: { id: 'c', name: 'Wspólnota' },
+      contact: null,
+      owner: null,
+      payer: null,
+      openOrders: 0,
+      archived: false,
     }
     const { at } = show(week, {
       'GET /buildings/list': () => ({ rows: [building], total: 1, totalIsMore: false }),

@@ -1,10 +1,10 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { useEffect, useRef } from 'react'
-import { useT } from '../../../lib/i18n.ts'
-import { useMayAll } from '../../../lib/may.ts'
-import { Button } from '../../../ui/form/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { useT } from '#lib/i18n.ts'
+import { useMayAll } from '#lib/may.ts'
+import { Button } from '#ui/form/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import type { Narrowing } from '../calendar.api.ts'
 import type { Drawer } from '../use-drawer.ts'
 import type { Narrow } from '../use-narrowing.ts'
@@ -56,7 +56,7 @@ export function CalendarDrawer(props: CalendarDrawerProps) {
         <IconButton icon={IconX} label={t('calendar.hideDrawer')} onClick={hide} />
       </div>
       <CalendarFilters narrowing={narrowing} onNarrow={onNarrow} />
-      <SmallMonth {...{ narrowing, day, onDay }} />
+      <SmallMonth narrowing={narrowing} day={day} onDay={onDay} />
       {mayPlan && <Backlog pending={pending} />}
     </div>
   )

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { CalendarFilter } from '@zlecenia/contract/features/calendar/calendar-filters'
 import { orderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import { useT } from '../../../lib/i18n.ts'
-import { useMay } from '../../../lib/may.ts'
-import { query } from '../../../lib/query.ts'
-import { Check } from '../../../ui/form/check.tsx'
-import { groupColour, serviceGroupsQuery } from '../../service-catalog/index.ts'
-import { stateLook } from '../../work-orders/index.ts'
+import { groupColour, serviceGroupsQuery } from '#features/service-catalog/index.ts'
+import { stateLook } from '#features/work-orders/index.ts'
+import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { query } from '#lib/query.ts'
+import { Check } from '#ui/form/check.tsx'
 import type { Narrowing } from '../calendar.api.ts'
 import { filtersIn, withChoice } from '../narrowing.ts'
 import type { Narrow } from '../use-narrowing.ts'
@@ -60,7 +60,8 @@ function Groups({ narrowing, onNarrow }: CalendarFiltersProps) {
     onNarrow(withChoice(narrowing, name, values))
   const several = (name: CalendarFilter, offered: readonly Offered[], more?: ReactNode) => (
     <FilterGroup
-      {...{ offered, more }}
+      offered={offered}
+      more={more}
       title={t(`calendar.filter.${name}`)}
       chosen={narrowing[name] ?? []}
       onChange={(values) => choose(name, values)}
@@ -72,7 +73,9 @@ function Groups({ narrowing, onNarrow }: CalendarFiltersProps) {
         several(
           'performer',
           performers.map(({ id, name, colour }) => ({
-            ...{ value: id, label: name, colour: colour ? paletteColour(colour) : null },
+            value: id,
+            label: name,
+            colour: colour ? paletteColour(colour) : null,
           })),
         )}
       {crews.length > 0 &&
@@ -88,14 +91,18 @@ function Groups({ narrowing, onNarrow }: CalendarFiltersProps) {
       {several(
         'state',
         orderStates.map((it) => ({
-          ...{ value: it, label: t(`orderState.${it}`), colour: paletteColour(stateLook[it].colour) },
+          value: it,
+          label: t(`orderState.${it}`),
+          colour: paletteColour(stateLook[it].colour),
         })),
       )}
       {may(['read', 'Building']) &&
         several(
           'building',
           (choices.data?.buildings ?? []).map(({ id, address, city }) => ({
-            ...{ value: id, label: `${address}, ${city}`, colour: null },
+            value: id,
+            label: `${address}, ${city}`,
+            colour: null,
           })),
           <BuildingFilter
             chosen={narrowing.building ?? []}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { instantOf } from '@zlecenia/contract/lib/warsaw'
 import { useState } from 'react'
-import { useT } from '../../../lib/i18n.ts'
-import { firstDay, lastDay } from '../../../lib/typed-date.ts'
-import { MonthGrid } from '../../../ui/form/month-grid.tsx'
+import { useT } from '#lib/i18n.ts'
+import { firstDay, lastDay } from '#lib/typed-date.ts'
+import { MonthGrid } from '#ui/form/month-grid.tsx'
 import { type Narrowing, type Period, slotsQuery } from '../calendar.api.ts'
 import { shiftPeriod } from '../shift-period.ts'
 

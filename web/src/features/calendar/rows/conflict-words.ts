@@ -1,7 +1,7 @@
-import { timeOf } from '../../../lib/dates.ts'
-import { t } from '../../../lib/i18n.ts'
-import { lengthText } from '../../../lib/numbers.ts'
-import { lackingText } from '../../qualifications/index.ts'
+import { lackingText } from '#features/qualifications/index.ts'
+import { timeOf } from '#lib/dates.ts'
+import { t } from '#lib/i18n.ts'
+import { lengthText } from '#lib/numbers.ts'
 import type { PlaceConflict } from './conflicts.ts'
 
 /** What speaks against a place, in a sentence. */

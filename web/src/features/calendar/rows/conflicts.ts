@@ -57,10 +57,8 @@ function againstTime(
   const works = days.every((day) => {
     const open = openings.get(day)
     if (!open) return open === undefined
-    const [start, end] = [
-      Math.max(span.start, startOfDay(day)),
-      Math.min(span.end, startOfDay(dayAfter(day))),
-    ]
+    const start = Math.max(span.start, startOfDay(day))
+    const end = Math.min(span.end, startOfDay(dayAfter(day)))
     return start >= open.start && end <= open.end
   })
   if (answers || works || away.length > 0) return [...overlaps, ...away]

@@ -13,7 +13,8 @@ const shortest = limits.slotMinMinutes * minuteMs
 
 /** What the hand left alone is as the other made it. */
 function redone(from: Span, to: Span, now: Span): Span {
-  const [begins, ends] = [to.start !== from.start, to.end !== from.end]
+  const begins = to.start !== from.start
+  const ends = to.end !== from.end
   if (begins && ends) return { start: to.start, end: to.start + now.end - now.start }
   if (begins) return { start: Math.min(to.start, now.end - shortest), end: now.end }
   return { start: now.start, end: ends ? Math.max(to.end, now.start + shortest) : now.end }

@@ -1,6 +1,6 @@
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
-import { direction } from '../../../lib/direction.ts'
-import { carryOn, edgeScroll, type Point, pointOf, putBackBy, usualScrollPace } from '../../../ui/carry.ts'
+import { direction } from '#lib/direction.ts'
+import { carryOn, edgeScroll, type Point, pointOf, putBackBy, usualScrollPace } from '#ui/carry.ts'
 import { followed } from './followed.ts'
 import { boxOf, hourMs, type RowScale } from './layout.ts'
 import { dragged, type Grip, isSamePlace, type SlotPlace, slotPlaceOf, slotStepped } from './steps.ts'
@@ -55,7 +55,8 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     layer.append(made)
     return made
   }
-  const [marker, tip] = [drawn('marker'), drawn('tip')]
+  const marker = drawn('marker')
+  const tip = drawn('tip')
   // One text whose words change: a new one would have the page's styles asked about it.
   const said = new Text()
   tip.append(said)
@@ -71,17 +72,23 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
   let keep = () => {}
 
   function look(): Geometry {
-    const [grid, edge] = [layer.getBoundingClientRect(), box.getBoundingClientRect()]
+    const grid = layer.getBoundingClientRect()
+    const edge = box.getBoundingClientRect()
     const tracks = [...box.querySelectorAll('[data-track]')].map((it) => it.getBoundingClientRect())
     const track = {
       left: Math.min(...tracks.map((it) => it.left)),
       right: Math.max(...tracks.map((it) => it.right)),
     }
     const rows = [...box.querySelectorAll<HTMLElement>('[data-row]')].map((it) => ({
-      ...{ id: it.dataset.row || null, top: it.offsetTop, height: it.offsetHeight },
+      id: it.dataset.row || null,
+      top: it.offsetTop,
+      height: it.offsetHeight,
     }))
     return {
-      ...{ grid, edge, rows, isRtl: direction() === 'rtl' },
+      grid,
+      edge,
+      rows,
+      isRtl: direction() === 'rtl',
       track: { left: track.left - grid.left, width: track.right - track.left },
       scrolled: { left: box.scrollLeft, top: box.scrollTop },
     }
@@ -97,11 +104,14 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
 
   /** Of the grid, without what stays beside it. */
   function inSight({ grid, scrolled, edge, track, rows }: Geometry): Sight {
-    const [x, y] = [box.scrollLeft - scrolled.left - grid.left, box.scrollTop - scrolled.top - grid.top]
+    const x = box.scrollLeft - scrolled.left - grid.left
+    const y = box.scrollTop - scrolled.top - grid.top
     const after = grid.width - track.left - track.width
     return {
-      ...{ left: edge.left + x + track.left, right: edge.right + x - after },
-      ...{ top: edge.top + y + (rows[0]?.top ?? 0), bottom: edge.bottom + y },
+      left: edge.left + x + track.left,
+      right: edge.right + x - after,
+      top: edge.top + y + (rows[0]?.top ?? 0),
+      bottom: edge.bottom + y,
     }
   }
 
@@ -255,7 +265,9 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     const element = slotAt(event.target)
     if (!element) return
     const grip = gripAt(element, event.clientX)
-    const [at, rect, moved] = [look(), element.getBoundingClientRect(), pointer]
+    const at = look()
+    const rect = element.getBoundingClientRect()
+    const moved = pointer
     pointer = pointOf(event)
     const { x, y, share } = inGrid(at)
     pointer = moved

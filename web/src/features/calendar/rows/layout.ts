@@ -44,13 +44,15 @@ const usual = { from: 6, to: 20 }
 
 /** From six to twenty, and further where there is something; whole hours of the day. */
 export function dayScale(day: string, slots: readonly CalendarSlot[]): RowScale {
-  const [first, last] = [startOfDay(day), startOfDay(dayAfter(day))]
+  const first = startOfDay(day)
+  const last = startOfDay(dayAfter(day))
   const spans = slots.map(spanOfSlot)
   const [from, to] = [usual.from, usual.to].map((hours) => instantInWarsaw(day, hours * 60).getTime())
   const start = Math.min(from ?? first, ...spans.map((it) => Math.max(first, it.start)))
   const end = Math.max(to ?? last, ...spans.map((it) => Math.min(last, it.end)))
   return {
-    ...{ kind: 'day', day },
+    kind: 'day',
+    day,
     start: first + Math.floor((start - first) / hourMs) * hourMs,
     end: Math.min(last, first + Math.ceil((end - first) / hourMs) * hourMs),
   }
@@ -63,7 +65,8 @@ export const hoursOf = ({ start, end }: Span): number[] =>
 export function boxOf(scale: RowScale, { start, end }: Span): { from: number; to: number } | null {
   if (scale.kind === 'day') {
     const whole = scale.end - scale.start
-    const [from, to] = [(start - scale.start) / whole, (end - scale.start) / whole]
+    const from = (start - scale.start) / whole
+    const to = (end - scale.start) / whole
     return to <= 0 || from >= 1 ? null : { from: Math.max(0, from), to: Math.min(1, to) }
   }
   const n = scale.days.length
@@ -108,7 +111,8 @@ export function loadOf(
   day: string,
   { openings, absences }: RowPerformer,
 ): RowLoad {
-  const [start, end] = [startOfDay(day), startOfDay(dayAfter(day))]
+  const start = startOfDay(day)
+  const end = startOfDay(dayAfter(day))
   const within = (span: Span, it: Span) =>
     Math.max(0, Math.min(span.end, it.end) - Math.max(span.start, it.start))
   const planned = slots.reduce((sum, it) => sum + within(spanOfSlot(it), { start, end }), 0)

@@ -2,13 +2,13 @@ import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar
 import { dayInWarsaw, todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { useState } from 'react'
-import { useT } from '../../../lib/i18n.ts'
-import { lengthText } from '../../../lib/numbers.ts'
-import { atOf, clockText, momentText, readMoment } from '../../../lib/typed-moment.ts'
-import { DateField } from '../../../ui/form/date-field.tsx'
-import { Select } from '../../../ui/form/field.tsx'
-import { Rows, Wide } from '../../../ui/form/layout.tsx'
-import { Odd } from '../../../ui/form/odd.tsx'
+import { useT } from '#lib/i18n.ts'
+import { lengthText } from '#lib/numbers.ts'
+import { atOf, clockText, momentText, readMoment } from '#lib/typed-moment.ts'
+import { DateField } from '#ui/form/date-field.tsx'
+import { Select } from '#ui/form/field.tsx'
+import { Rows, Wide } from '#ui/form/layout.tsx'
+import { Odd } from '#ui/form/odd.tsx'
 import { minuteMs, spanOfSlot } from './layout.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import type { SlotPlace } from './steps.ts'
@@ -41,7 +41,8 @@ export function MoveForm({ slot, performerId, performers, against, go, onClose }
   const now = new Date()
   const start = readMoment(typed.start, { now })
   const end = readMoment(typed.end, { now, from: atOf(start) })
-  const [startAt, endAt] = [atOf(start), atOf(end)]
+  const startAt = atOf(start)
+  const endAt = atOf(end)
   const minutes = startAt && endAt ? (Date.parse(endAt) - Date.parse(startAt)) / minuteMs : null
   const isShort = minutes !== null && minutes < shortestMinutes
   const away = startAt && awayOf(startAt)
@@ -60,7 +61,11 @@ export function MoveForm({ slot, performerId, performers, against, go, onClose }
     const at = atOf(reading)
     const unclear = reading.is === 'unclear' ? t('slotMoves.unclear') : ''
     return {
-      ...{ kind: 'datetime-local' as const, name: field, label, required: true, value: typed[field] },
+      kind: 'datetime-local' as const,
+      name: field,
+      label,
+      required: true,
+      value: typed[field],
       onType: put,
       onLeave: () => at && put(momentText(at)),
       error: tried ? why || unclear || undefined : undefined,

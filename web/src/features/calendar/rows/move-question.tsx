@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useT } from '../../../lib/i18n.ts'
-import { Choice } from '../../../ui/form/choice.tsx'
-import { Field } from '../../../ui/form/field.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Choice } from '#ui/form/choice.tsx'
+import { Field } from '#ui/form/field.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import type { Replaced } from './steps.ts'
 

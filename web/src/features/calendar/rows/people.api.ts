@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { BoardPerformer } from '@zlecenia/contract/features/schedule/board.contract'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { useMemo } from 'react'
-import { useT } from '../../../lib/i18n.ts'
-import { query } from '../../../lib/query.ts'
+import { useT } from '#lib/i18n.ts'
+import { query } from '#lib/query.ts'
 import { opened } from './opened.ts'
 import { initialsOf, type RowPerformer } from './people.ts'
 
@@ -11,8 +11,10 @@ const nobody: readonly RowPerformer[] = []
 
 type Timed = BoardPerformer['absences'][number] | BoardPerformer['events'][number]
 const taken = ({ id, startAt, endAt }: Timed, words: string) => ({
-  ...{ id, words },
-  ...{ start: Date.parse(startAt), end: Date.parse(endAt) },
+  id,
+  words,
+  start: Date.parse(startAt),
+  end: Date.parse(endAt),
 })
 
 /**
@@ -36,7 +38,13 @@ export function useRowPerformers(first: string, last: string) {
       ({ id, firstName, lastName, colour, crewId, days, absences, events, onCall, qualifications: held }) => {
         const name = `${firstName} ${lastName}`
         return {
-          ...{ id, name, initials: initialsOf(name), colour, onCall, crewId, held },
+          id,
+          name,
+          initials: initialsOf(name),
+          colour,
+          onCall,
+          crewId,
+          held,
           crew: crewId === null ? null : (crews.get(crewId) ?? null),
           openings: new Map(days.map(({ day, hours }) => [day, hours && opened(day, hours)])),
           absences: absences.map((it) => taken(it, absence(it))),

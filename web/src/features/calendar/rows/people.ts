@@ -35,8 +35,14 @@ export interface PersonRow {
 export const rowKey = ({ person }: PersonRow): string => person?.id ?? ''
 
 const nothingKnown = {
-  ...{ colour: null, crew: null, crewId: null, openings: new Map<string, Span | null>() },
-  ...{ absences: [], events: [], onCall: [], held: null },
+  colour: null,
+  crew: null,
+  crewId: null,
+  openings: new Map<string, Span | null>(),
+  absences: [],
+  events: [],
+  onCall: [],
+  held: null,
 }
 
 export const initialsOf = (name: string): string =>

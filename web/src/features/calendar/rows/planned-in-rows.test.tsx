@@ -9,23 +9,25 @@ import {
 } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { usualWeek } from '@zlecenia/contract/lib/working-time'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { carriedTo } from '../../../../test/carried.ts'
-import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
-import { keepCookie } from '../../../lib/preferences.ts'
-import { NetworkError } from '../../../lib/problem-error.ts'
-import { shownToasts } from '../../../ui/toast/toast.ts'
+import { keepCookie } from '#lib/preferences.ts'
+import { NetworkError } from '#lib/problem-error.ts'
+import { carriedTo } from '#test/carried.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
+import { shownToasts } from '#ui/toast/toast.ts'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 const opened = vi.hoisted(() => vi.fn())
-vi.mock('../../work-orders/index.ts', async (original) => ({
-  ...(await original<typeof import('../../work-orders/index.ts')>()),
+vi.mock('#features/work-orders/index.ts', async (original) => ({
+  ...(await original<typeof import('#features/work-orders/index.ts')>()),
   openCreateOrder: opened,
 }))
 
 const jan = { ...aWorker(), id: 'jan', fullName: 'Jan Lis', firstName: 'Jan', lastName: 'Lis' }
 const busy = aCalendarSlot({
-  ...{ startAt: '2026-11-18T07:30:00Z', endAt: '2026-11-18T08:30:00Z', address: 'ul. Polna 1' },
+  startAt: '2026-11-18T07:30:00Z',
+  endAt: '2026-11-18T08:30:00Z',
+  address: 'ul. Polna 1',
   performers: [{ id: 'jan', name: 'Jan Lis' }],
 })
 
@@ -38,7 +40,11 @@ function show(view = 'peopleWeek', more: Answers = {}) {
     'GET /users': () => ({ users: [jan] }),
     'GET /calendar/backlog': () => ({ rows: [order], total: 1, totalIsMore: false }),
     'GET /schedule/company': () => ({
-      ...{ week: [...usualWeek], worked: [], off: [], due: initialDueRules, version: 1 },
+      week: [...usualWeek],
+      worked: [],
+      off: [],
+      due: initialDueRules,
+      version: 1,
     }),
     'PATCH /orders/:id': () => anOrder(),
     ...more,
@@ -114,7 +120,8 @@ it('an empty place opens the dialog with its time and performer', async () => {
   await userEvent.click(await cell('2026-11-20'))
   expect(opened).toHaveBeenCalledWith({
     initialSlot: {
-      ...{ startAt: '2026-11-20T07:00:00.000Z', endAt: '2026-11-20T08:00:00.000Z' },
+      startAt: '2026-11-20T07:00:00.000Z',
+      endAt: '2026-11-20T08:00:00.000Z',
       performers: [{ id: 'jan', name: 'Jan Lis' }],
     },
   })
@@ -122,7 +129,10 @@ it('an empty place opens the dialog with its time and performer', async () => {
 
 it('an empty day of a performer is theirs from where their work begins', async () => {
   const person = {
-    ...{ id: 'jan', firstName: 'Jan', lastName: 'Lis', avatar: null },
+    id: 'jan',
+    firstName: 'Jan',
+    lastName: 'Lis',
+    avatar: null,
     colour: null,
     active: true,
   }
@@ -185,8 +195,16 @@ it('Escape lets go of hours that are drawn over, and goes no further', async () 
 it('an order held over a performer without what it needs says so, and does not stop', async () => {
   const needy = aBacklogOrder({ needs: ['gas'] }, 8)
   const person = {
-    ...{ id: 'jan', firstName: 'Jan', lastName: 'Lis', avatar: null },
-    ...{ colour: null, active: true, crewId: null, absences: [], events: [], onCall: [] },
+    id: 'jan',
+    firstName: 'Jan',
+    lastName: 'Lis',
+    avatar: null,
+    colour: null,
+    active: true,
+    crewId: null,
+    absences: [],
+    events: [],
+    onCall: [],
     days: [{ day: '2026-11-19', hours: { from: 390, to: 870 } }],
     qualifications: [{ kind: 'gas' as const, issuedOn: null, validUntil: '2026-11-18' }],
   }

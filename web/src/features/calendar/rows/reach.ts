@@ -1,5 +1,5 @@
-import { direction } from '../../../lib/direction.ts'
-import { carryOn, putBackBy } from '../../../ui/carry.ts'
+import { direction } from '#lib/direction.ts'
+import { carryOn, putBackBy } from '#ui/carry.ts'
 import type { Wish } from '../planned.ts'
 import { boxOf, type RowScale } from './layout.ts'
 import type { Pointed } from './time-at.ts'
@@ -41,7 +41,8 @@ export function reachOn(box: HTMLElement, layer: HTMLElement, room: () => Reache
   }
   function show({ startAt, endAt }: Wish, row: Element): void {
     const at = boxOf(room().scale, { start: Date.parse(startAt), end: Date.parse(endAt) })
-    const [line, grid] = [row.getBoundingClientRect(), layer.getBoundingClientRect()]
+    const line = row.getBoundingClientRect()
+    const grid = layer.getBoundingClientRect()
     marker.hidden = at === null
     if (!at) return
     const share = direction() === 'rtl' ? 1 - at.to : at.from

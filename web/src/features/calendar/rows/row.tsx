@@ -5,9 +5,9 @@ import { dayAfter, mondayOf } from '@zlecenia/contract/lib/working-days'
 import type { Span } from '@zlecenia/contract/lib/working-time'
 import { writtenAs } from '@zlecenia/contract/lib/written-numbers'
 import { type CSSProperties, memo } from 'react'
-import { spanOf, timeOf } from '../../../lib/dates.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { language } from '../../../lib/language.ts'
+import { spanOf, timeOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { language } from '#lib/language.ts'
 import { lackingSign, streetOf } from '../slot-event.ts'
 import {
   boxOf,

@@ -7,12 +7,12 @@ import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar
 import type { BoardPerformer } from '@zlecenia/contract/features/schedule/board.contract'
 import { aCalendarSlot, anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
-import { askAgain, meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
-import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
-import { shownToasts } from '../../../ui/toast/toast.ts'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { askAgain, meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
+import { shownToasts } from '#ui/toast/toast.ts'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 afterEach(() => onlineManager.setOnline(true))
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
@@ -25,14 +25,18 @@ beforeEach(() => {
 
 const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']
 const performer = (id: string, firstName: string, lastName: string): BoardPerformer => ({
-  ...{ id, firstName, lastName, avatar: null, colour: null, active: true, crewId: null },
-  ...{
-    days: days.map((day) => ({ day, hours: { from: 420, to: 960 } })),
-    absences: [],
-    events: [],
-    onCall: [],
-    qualifications: [],
-  },
+  id,
+  firstName,
+  lastName,
+  avatar: null,
+  colour: null,
+  active: true,
+  crewId: null,
+  days: days.map((day) => ({ day, hours: { from: 420, to: 960 } })),
+  absences: [],
+  events: [],
+  onCall: [],
+  qualifications: [],
 })
 const people = [performer('jan', 'Jan', 'Lis'), performer('ola', 'Ola', 'Żak')]
 const nameOf = (id: string) => {
@@ -43,13 +47,13 @@ const named = (id: string) => ({ id, name: nameOf(id) })
 /** On Wednesday 18 November, by the hours of Warsaw. */
 const slot = (id: string, from: string, to: string, performers: string[], more: Partial<CalendarSlot> = {}) =>
   aCalendarSlot({
-    ...{
-      id,
-      orderId: `order of ${id}`,
-      startAt: `2026-11-18T${from}:00+01:00`,
-      endAt: `2026-11-18T${to}:00+01:00`,
-    },
-    ...{ address: `ul. ${id} 1`, performers: performers.map(named), version: 3 },
+    id,
+    orderId: `order of ${id}`,
+    startAt: `2026-11-18T${from}:00+01:00`,
+    endAt: `2026-11-18T${to}:00+01:00`,
+    address: `ul. ${id} 1`,
+    performers: performers.map(named),
+    version: 3,
     ...more,
   })
 
@@ -319,7 +323,8 @@ it('what is in the hand and changed by another is told, and moved from that on; 
     'Ktoś inny zmienił właśnie ten termin: 18.11.2026, 09:00–11:00, Jan Lis',
   )
   await keys('{Enter}')
-  const [startAt, endAt] = ['2026-11-18T08:15:00.000Z', '2026-11-18T10:15:00.000Z']
+  const startAt = '2026-11-18T08:15:00.000Z'
+  const endAt = '2026-11-18T10:15:00.000Z'
   await waitFor(() => expect(sent()).toMatchObject([{ version: 7, startAt, endAt }]))
   ;(await shown('Jan Lis', /Polna/)).focus()
   await keys('m{ArrowRight}')
@@ -413,7 +418,8 @@ it('the view used last is the start', async () => {
 })
 
 it('of crews that were chosen only their performers are rows', async () => {
-  const [red, blue] = ['01900000-0000-7000-8000-0000000000c1', '01900000-0000-7000-8000-0000000000c2']
+  const red = '01900000-0000-7000-8000-0000000000c1'
+  const blue = '01900000-0000-7000-8000-0000000000c2'
   const [jan, ola] = people as [BoardPerformer, BoardPerformer]
   const performers = [
     { ...jan, crewId: blue },

@@ -12,18 +12,18 @@ import {
   useRef,
   useState,
 } from 'react'
-import { spanOf } from '../../../lib/dates.ts'
-import { addMessages, useT, withMessages } from '../../../lib/i18n.ts'
-import { locale } from '../../../lib/language.ts'
-import { problemText } from '../../../lib/problem-text.ts'
-import { whenIdle } from '../../../lib/when-idle.ts'
-import { Button } from '../../../ui/form/button.tsx'
-import { MessagePanel } from '../../../ui/message-panel.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
-import { useOnDemand } from '../../../ui/use-on-demand.ts'
+import { spanOf } from '#lib/dates.ts'
+import { addMessages, useT, withMessages } from '#lib/i18n.ts'
+import { locale } from '#lib/language.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { whenIdle } from '#lib/when-idle.ts'
+import { Button } from '#ui/form/button.tsx'
+import { MessagePanel } from '#ui/message-panel.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { useOnDemand } from '#ui/use-on-demand.ts'
 import type { Shown } from '../board.tsx'
 import '../board.css'
-import type { Point } from '../../../ui/carry.ts'
+import type { Point } from '#ui/carry.ts'
 import type { Narrowing } from '../calendar.api.ts'
 import type { Wish } from '../planned.ts'
 import { type TakesOrder, useDropPlace } from '../use-drop-place.ts'
@@ -80,7 +80,10 @@ interface Asked extends Going {
 
 function titleOf(first: string, last: string): string {
   const written = new Intl.DateTimeFormat(locale(), {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
   })
   const [from, to] = [first, last].map((day) => new Date(`${day}T12:00:00Z`)) as [Date, Date]
   return first === last ? written.format(from) : written.formatRange(from, to)
@@ -293,7 +296,8 @@ export function RowsBoard(props: RowsBoardProps) {
     const mark = box.current?.querySelector<HTMLElement>('.rows-now, [data-today], .rows-first')
     if (!isDrawn || scrolled.current === first || !mark || !box.current) return
     scrolled.current = first
-    const [edge, at] = [box.current.getBoundingClientRect(), mark.getBoundingClientRect()]
+    const edge = box.current.getBoundingClientRect()
+    const at = mark.getBoundingClientRect()
     box.current.scrollLeft += at.left - edge.left - edge.width / 2
   }, [first, isDrawn, beginsAt])
 

@@ -1,9 +1,9 @@
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { holidayOn } from '@zlecenia/contract/lib/working-days'
 import { written } from '@zlecenia/contract/lib/written-dates'
-import { timeOf } from '../../../lib/dates.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { language } from '../../../lib/language.ts'
+import { timeOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { language } from '#lib/language.ts'
 import { hoursOf, type RowScale } from './layout.ts'
 
 const shortDay = written(() => ({ weekday: 'short', day: 'numeric', month: 'numeric' }))

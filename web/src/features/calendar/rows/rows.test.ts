@@ -33,19 +33,17 @@ const openings = new Map<string, { start: number; end: number } | null>([
   ['2026-11-21', null],
 ])
 const aPerformer = (id: string, more: Partial<RowPerformer> = {}): RowPerformer => ({
-  ...{
-    id,
-    name: `Jan ${id}`,
-    initials: 'J',
-    colour: null,
-    crew: null,
-    crewId: null,
-    openings,
-    absences: [],
-    events: [],
-    onCall: [],
-    held: null,
-  },
+  id,
+  name: `Jan ${id}`,
+  initials: 'J',
+  colour: null,
+  crew: null,
+  crewId: null,
+  openings,
+  absences: [],
+  events: [],
+  onCall: [],
+  held: null,
   ...more,
 })
 const iso = (at: number) => new Date(at).toISOString()
@@ -53,7 +51,8 @@ let n = 0
 const slotAt = (start: number, end: number, ...ids: string[]) =>
   aCalendarSlot({
     id: `slot ${n++}`,
-    ...{ startAt: iso(start), endAt: iso(end) },
+    startAt: iso(start),
+    endAt: iso(end),
     performers: ids.map((id) => ({ id, name: `Jan ${id}` })),
   })
 /** Quarters of a day, from and how many. */
@@ -85,7 +84,8 @@ describe('rows', () => {
         const { lanes, count } = lanesOf(slots, quarterMs)
         for (const one of slots) {
           for (const other of slots) {
-            const [a, b] = [spanOfSlot(one), spanOfSlot(other)]
+            const a = spanOfSlot(one)
+            const b = spanOfSlot(other)
             const isOver = one !== other && a.start < b.end && b.start < a.end
             if (isOver) expect(lanes.get(one.id)).not.toBe(lanes.get(other.id))
           }

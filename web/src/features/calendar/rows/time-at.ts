@@ -1,4 +1,4 @@
-import { direction } from '../../../lib/direction.ts'
+import { direction } from '#lib/direction.ts'
 import type { Wish } from '../planned.ts'
 import { firstHourOf, wholeHour } from '../whole-hour.ts'
 import { hourMs, type RowScale } from './layout.ts'

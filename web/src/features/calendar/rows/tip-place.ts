@@ -1,4 +1,6 @@
-const [width, height, gap] = [260, 110, 6]
+const width = 260
+const height = 110
+const gap = 6
 
 export interface Sight {
   left: number

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
-import { call } from '../../../lib/call.ts'
-import { spanOf } from '../../../lib/dates.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { toast } from '../../../ui/toast/toast.ts'
-import { useMoves } from '../../../ui/use-moves.ts'
+import { call } from '#lib/call.ts'
+import { spanOf } from '#lib/dates.ts'
+import { refresh } from '#lib/refresh.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { useMoves } from '#ui/use-moves.ts'
 
 export type SlotTo = Pick<CalendarSlot, 'startAt' | 'endAt' | 'performers' | 'overlapReason'>
 
@@ -45,6 +45,13 @@ export function useSlotMoves(slots: readonly CalendarSlot[]) {
     }
   }
   return useMoves<readonly CalendarSlot[], CalendarSlot, SlotTo>({
-    ...{ all: slots, thingsIn, placed, placeIn, isMoved, keyOf, nameOf, save },
+    all: slots,
+    thingsIn,
+    placed,
+    placeIn,
+    isMoved,
+    keyOf,
+    nameOf,
+    save,
   })
 }

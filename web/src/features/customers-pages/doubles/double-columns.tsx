@@ -5,12 +5,12 @@ import type {
 import type { doubleList } from '@zlecenia/contract/features/customers-pages/double-list'
 import type { SortOf } from '@zlecenia/contract/lib/list'
 import { addressOf } from '@zlecenia/contract/pages'
-import { dayOf } from '../../../lib/dates.ts'
-import type { t as translate } from '../../../lib/i18n.ts'
-import { Chip } from '../../../ui/chip.tsx'
-import type { CardContent, Column } from '../../../ui/data-table/column.ts'
-import { Button } from '../../../ui/form/button.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { dayOf } from '#lib/dates.ts'
+import type { t as translate } from '#lib/i18n.ts'
+import { Chip } from '#ui/chip.tsx'
+import type { CardContent, Column } from '#ui/data-table/column.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Link } from '#ui/link.tsx'
 
 type Translate = typeof translate
 /** Null without the right to decide. */

@@ -6,40 +6,38 @@ import {
   aCustomerDouble,
 } from '@zlecenia/contract/features/customers-pages/customers-pages.examples'
 import { describe, expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
-import { ProblemError } from '../../../lib/problem-error.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const pair = aCustomerDouble()
-const [one, other] = [
-  aCustomerDetails(
-    {
-      client: {
-        ...aCustomerDetails({}, 2).client,
-        id: pair.first.id,
-        name: 'Ewa Żak',
-        remarks: null,
-        createdAt: pair.first.createdAt,
-      },
+const one = aCustomerDetails(
+  {
+    client: {
+      ...aCustomerDetails({}, 2).client,
+      id: pair.first.id,
+      name: 'Ewa Żak',
+      remarks: null,
+      createdAt: pair.first.createdAt,
     },
-    2,
-  ),
-  aCustomerDetails(
-    {
-      client: {
-        ...aCustomerDetails({}, 2).client,
-        id: pair.second.id,
-        name: 'E. Żak',
-        remarks: 'Dzwonić rano',
-        version: 7,
-        createdAt: pair.second.createdAt,
-      },
+  },
+  2,
+)
+const other = aCustomerDetails(
+  {
+    client: {
+      ...aCustomerDetails({}, 2).client,
+      id: pair.second.id,
+      name: 'E. Żak',
+      remarks: 'Dzwonić rano',
+      version: 7,
+      createdAt: pair.second.createdAt,
     },
-    2,
-  ),
-]
+  },
+  2,
+)
 
 function show(answers: Answers = {}, search = '') {
   const user = signedInAs('ROLE_OFFICE')

@@ -6,19 +6,19 @@ import type {
 import type { CustomerRecord } from '@zlecenia/contract/features/customers-pages/customer-record.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useState } from 'react'
-import { call } from '../../../lib/call.ts'
-import { dayOf } from '../../../lib/dates.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { problemText } from '../../../lib/problem-text.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { ListSkeleton } from '../../../ui/data-table/list-skeleton.tsx'
-import { Modal } from '../../../ui/dialog/modal.tsx'
-import { Banner } from '../../../ui/form/banner.tsx'
-import { Button } from '../../../ui/form/button.tsx'
-import { Choice } from '../../../ui/form/choice.tsx'
-import { Stack } from '../../../ui/form/layout.tsx'
-import { LoadFailed } from '../../../ui/form/load-failed.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
+import { call } from '#lib/call.ts'
+import { dayOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { refresh } from '#lib/refresh.ts'
+import { ListSkeleton } from '#ui/data-table/list-skeleton.tsx'
+import { Modal } from '#ui/dialog/modal.tsx'
+import { Banner } from '#ui/form/banner.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Choice } from '#ui/form/choice.tsx'
+import { Stack } from '#ui/form/layout.tsx'
+import { LoadFailed } from '#ui/form/load-failed.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import { customerQuery, nameOfCustomer } from '../customers-pages.api.ts'
 import { addressIn } from './double-columns.tsx'
 import { type Picked, takesOf } from './merge-choices.ts'
@@ -35,7 +35,8 @@ interface MergeDialogProps {
 export function MergeDialog({ of, onClose }: MergeDialogProps) {
   const t = useT()
   const queries = useQueryClient()
-  const [first, second] = [useQuery(customerQuery(of.first.id)), useQuery(customerQuery(of.second.id))]
+  const first = useQuery(customerQuery(of.first.id))
+  const second = useQuery(customerQuery(of.second.id))
   const [staysId, setStaysId] = useState(of.first.id)
   const [picked, setPicked] = useState<Picked>({})
   const [busy, setBusy] = useState<'merge' | 'decide' | null>(null)
@@ -134,7 +135,12 @@ export function MergeDialog({ of, onClose }: MergeDialogProps) {
         {!both && !failed && <ListSkeleton label={t('doubles.loading')} />}
         {stays && goes && (
           <>
-            <MergeFields {...{ stays, goes, picked }} onPick={(it) => setPicked({ ...picked, ...it })} />
+            <MergeFields
+              stays={stays}
+              goes={goes}
+              picked={picked}
+              onPick={(it) => setPicked({ ...picked, ...it })}
+            />
             <p className="aside">
               {t('doubles.comesAlong', { stays: nameOfCustomer(stays), goes: nameOfCustomer(goes) })}
             </p>

@@ -1,8 +1,8 @@
 import type { CustomerRecord } from '@zlecenia/contract/features/customers-pages/customer-record.contract'
 import type { MergedField } from '@zlecenia/contract/features/customers-pages/merged-fields'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
-import { type MessageKey, useT } from '../../../lib/i18n.ts'
-import { Choice } from '../../../ui/form/choice.tsx'
+import { type MessageKey, useT } from '#lib/i18n.ts'
+import { Choice } from '#ui/form/choice.tsx'
 import { differing, type Picked, pickedOf } from './merge-choices.ts'
 
 const labels: Record<MergedField, MessageKey> = {

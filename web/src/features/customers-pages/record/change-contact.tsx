@@ -1,20 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CustomerContact } from '@zlecenia/contract/features/customers-pages/customer-contacts.contract'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
-import { call } from '../../../lib/call.ts'
-import { type MessageKey, useT } from '../../../lib/i18n.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { Modal } from '../../../ui/dialog/modal.tsx'
-import { Check } from '../../../ui/form/check.tsx'
-import type { Leaf } from '../../../ui/record-form/fields.ts'
-import { RecordForm } from '../../../ui/record-form/record-form.tsx'
-import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
+import { call } from '#lib/call.ts'
+import { type MessageKey, useT } from '#lib/i18n.ts'
+import { refresh } from '#lib/refresh.ts'
+import { Modal } from '#ui/dialog/modal.tsx'
+import { Check } from '#ui/form/check.tsx'
+import type { Leaf } from '#ui/record-form/fields.ts'
+import { RecordForm } from '#ui/record-form/record-form.tsx'
+import { useRecordForm } from '#ui/record-form/use-record-form.ts'
 import { customerQuery } from '../customers-pages.api.ts'
 import { ContactInputs, contactDialogPx } from './contact-inputs.tsx'
 
 const contactFields = (it: CustomerContact) => ({
-  ...{ name: it.name, position: it.position ?? '', phone: it.phone ? formatPhone(it.phone) : '' },
-  ...{ email: it.email ?? '', isMain: it.isMain, archived: it.archived },
+  name: it.name,
+  position: it.position ?? '',
+  phone: it.phone ? formatPhone(it.phone) : '',
+  email: it.email ?? '',
+  isMain: it.isMain,
+  archived: it.archived,
 })
 
 const labels: Record<keyof ReturnType<typeof contactFields>, MessageKey> = {

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { useT } from '../../../lib/i18n.ts'
-import { Check } from '../../../ui/form/check.tsx'
-import { Field } from '../../../ui/form/field.tsx'
-import { Rows } from '../../../ui/form/layout.tsx'
-import { phoneSoft, SoftField } from '../../../ui/form/soft-field.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Check } from '#ui/form/check.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Rows } from '#ui/form/layout.tsx'
+import { phoneSoft, SoftField } from '#ui/form/soft-field.tsx'
 
 export const contactDialogPx = 640
 export const emptyContactFields = { name: '', position: '', phone: '', email: '', isMain: false }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { MessageKey } from '../../../lib/i18n.ts'
-import { RecordHistory } from '../../../ui/record-history.tsx'
-import { recordFileActions } from '../../record-files/index.ts'
+import { recordFileActions } from '#features/record-files/index.ts'
+import type { MessageKey } from '#lib/i18n.ts'
+import { RecordHistory } from '#ui/record-history.tsx'
 import { customerHistoryQuery } from '../customers-pages.api.ts'
 import { useCustomerWords } from './use-words.ts'
 import './messages.ts'
@@ -25,5 +25,7 @@ const told = ['contact', 'file', 'mergedWith', 'building', 'movedTo', 'movedFrom
 export function CustomerHistory({ id }: { id: string }) {
   const history = useInfiniteQuery(customerHistoryQuery(id))
   const words = useCustomerWords()
-  return <RecordHistory {...{ history, actions, ...words }} alone={(field) => told.includes(field)} />
+  return (
+    <RecordHistory history={history} actions={actions} {...words} alone={(field) => told.includes(field)} />
+  )
 }

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import type { RegistryAnswer } from '@zlecenia/contract/features/company-registry/company-registry.contract'
 import { aCustomerDetails } from '@zlecenia/contract/features/customers-pages/customers-pages.examples'
 import { expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
-import { ProblemError } from '../../../lib/problem-error.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const details = aCustomerDetails()
 const { client } = details
@@ -20,11 +20,16 @@ const ours = {
   standing: null,
 }
 const found = (source: RegistryAnswer['source'], company: object): RegistryAnswer => ({
-  ...{ source, state: 'found', fetchedAt: '2026-11-23T08:00:00.000Z' },
+  source,
+  state: 'found',
+  fetchedAt: '2026-11-23T08:00:00.000Z',
   company: { ...ours, ...company },
 })
 const silent = (source: RegistryAnswer['source'], state: 'absent' | 'down'): RegistryAnswer => ({
-  ...{ source, state, company: null, fetchedAt: null },
+  source,
+  state,
+  company: null,
+  fetchedAt: null,
 })
 
 async function open(answers: readonly RegistryAnswer[], more: Answers = {}) {

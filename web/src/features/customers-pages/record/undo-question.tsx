@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CustomerMerge } from '@zlecenia/contract/features/customers-pages/customer-merges.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
-import { call } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { Confirm } from '../../../ui/dialog/confirm.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { refresh } from '#lib/refresh.ts'
+import { Confirm } from '#ui/dialog/confirm.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import './messages.ts'
 
 export function UndoQuestion({ of, onClose }: { of: CustomerMerge; onClose: () => void }) {

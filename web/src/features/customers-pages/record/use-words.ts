@@ -1,8 +1,8 @@
 import type { customerHistoryFields } from '@zlecenia/contract/features/customers-pages/customer-record.contract'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
-import { type MessageKey, useT } from '../../../lib/i18n.ts'
-import type { Leaf } from '../../../ui/record-form/fields.ts'
-import { isOfRecordFile, recordFileLabels, recordFileWords } from '../../record-files/index.ts'
+import { isOfRecordFile, recordFileLabels, recordFileWords } from '#features/record-files/index.ts'
+import { type MessageKey, useT } from '#lib/i18n.ts'
+import type { Leaf } from '#ui/record-form/fields.ts'
 
 type Told = (typeof customerHistoryFields)[number] | 'clientType'
 

@@ -5,11 +5,11 @@ import {
 } from '@zlecenia/contract/features/devices/device-fields'
 import { deviceKinds, deviceStates } from '@zlecenia/contract/features/devices/device-kinds'
 import { Controller, type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
-import { useT } from '../../../lib/i18n.ts'
-import { DayField, isDay } from '../../../ui/form/day-field.tsx'
-import { Field, Select, TextArea } from '../../../ui/form/field.tsx'
-import { Rows, Wide } from '../../../ui/form/layout.tsx'
-import { problemAt } from '../../../ui/record-form/field-problems.ts'
+import { useT } from '#lib/i18n.ts'
+import { DayField, isDay } from '#ui/form/day-field.tsx'
+import { Field, Select, TextArea } from '#ui/form/field.tsx'
+import { Rows, Wide } from '#ui/form/layout.tsx'
+import { problemAt } from '#ui/record-form/field-problems.ts'
 import { type DeviceFields, figureProblem } from './device-inputs.ts'
 
 type Name = keyof DeviceFields

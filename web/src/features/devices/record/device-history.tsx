@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { MessageKey } from '../../../lib/i18n.ts'
-import { RecordHistory } from '../../../ui/record-history.tsx'
-import { recordFileActions } from '../../record-files/index.ts'
+import { recordFileActions } from '#features/record-files/index.ts'
+import type { MessageKey } from '#lib/i18n.ts'
+import { RecordHistory } from '#ui/record-history.tsx'
 import { deviceHistoryQuery } from '../devices.api.ts'
 import { useDeviceWords } from './use-words.ts'
 
@@ -19,7 +19,8 @@ export function DeviceHistory({ id }: { id: string }) {
   const history = useInfiniteQuery(deviceHistoryQuery(id))
   return (
     <RecordHistory
-      {...{ history, actions }}
+      history={history}
+      actions={actions}
       alone={(field) => ['file', 'part'].includes(field)}
       {...useDeviceWords()}
     />

@@ -1,24 +1,48 @@
 import { type DeviceFigure, deviceFigures } from '@zlecenia/contract/features/devices/device-fields'
 import type { DeviceKind, DeviceState } from '@zlecenia/contract/features/devices/device-kinds'
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
-import { t } from '../../../lib/i18n.ts'
-import type { Changed } from '../../../ui/record-form/fields.ts'
+import { t } from '#lib/i18n.ts'
+import type { Changed } from '#ui/record-form/fields.ts'
 
 const written = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
 
 export const emptyDeviceFields = {
-  ...{ name: '', kind: 'elevator' as DeviceKind, state: 'working' as DeviceState, maker: '', model: '' },
-  ...{ serialNumber: '', udtNumber: '', place: '', installedOn: '', warrantyUntil: '', nextCheckOn: '' },
-  ...{ cycles: '', loadKg: '', powerKw: '', panels: '', remarks: '' },
+  name: '',
+  kind: 'elevator' as DeviceKind,
+  state: 'working' as DeviceState,
+  maker: '',
+  model: '',
+  serialNumber: '',
+  udtNumber: '',
+  place: '',
+  installedOn: '',
+  warrantyUntil: '',
+  nextCheckOn: '',
+  cycles: '',
+  loadKg: '',
+  powerKw: '',
+  panels: '',
+  remarks: '',
 }
 export type DeviceFields = typeof emptyDeviceFields
 
 export const deviceFields = (it: Device): DeviceFields => ({
-  ...{ name: it.name, kind: it.kind, state: it.state, maker: it.maker ?? '', model: it.model ?? '' },
-  ...{ serialNumber: it.serialNumber ?? '', udtNumber: it.udtNumber ?? '', place: it.place ?? '' },
-  ...{ installedOn: it.installedOn ?? '', warrantyUntil: it.warrantyUntil ?? '' },
-  ...{ nextCheckOn: it.nextCheckOn ?? '', cycles: written(it.cycles), loadKg: written(it.loadKg) },
-  ...{ powerKw: written(it.powerKw), panels: written(it.panels), remarks: it.remarks ?? '' },
+  name: it.name,
+  kind: it.kind,
+  state: it.state,
+  maker: it.maker ?? '',
+  model: it.model ?? '',
+  serialNumber: it.serialNumber ?? '',
+  udtNumber: it.udtNumber ?? '',
+  place: it.place ?? '',
+  installedOn: it.installedOn ?? '',
+  warrantyUntil: it.warrantyUntil ?? '',
+  nextCheckOn: it.nextCheckOn ?? '',
+  cycles: written(it.cycles),
+  loadKg: written(it.loadKg),
+  powerKw: written(it.powerKw),
+  panels: written(it.panels),
+  remarks: it.remarks ?? '',
 })
 
 const bare = (text: string) => text.replace(/\s/gu, '').replace(',', '.')

@@ -3,12 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { addressOf } from '@zlecenia/contract/pages'
-import { call } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { lastSeen } from '../../../lib/last-list.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { Confirm } from '../../../ui/dialog/confirm.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { lastSeen } from '#lib/last-list.ts'
+import { refresh } from '#lib/refresh.ts'
+import { Confirm } from '#ui/dialog/confirm.tsx'
+import { toast } from '#ui/toast/toast.ts'
 
 interface DeviceQuestionProps {
   of: Device

@@ -11,34 +11,41 @@ import {
   useForm,
   useFormContext,
 } from 'react-hook-form'
-import { call } from '../../../lib/call.ts'
-import { dayOf } from '../../../lib/dates.ts'
-import { type MessageKey, useT } from '../../../lib/i18n.ts'
-import { useMay } from '../../../lib/may.ts'
-import { newId } from '../../../lib/new-id.ts'
-import { query } from '../../../lib/query.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { Confirm } from '../../../ui/dialog/confirm.tsx'
-import { Modal } from '../../../ui/dialog/modal.tsx'
-import { DayField, isDay } from '../../../ui/form/day-field.tsx'
-import { Field, Select, TextArea } from '../../../ui/form/field.tsx'
-import { Rows, Wide } from '../../../ui/form/layout.tsx'
-import { problemAt } from '../../../ui/record-form/field-problems.ts'
-import { asText } from '../../../ui/record-form/fields.ts'
-import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
-import { RecordForm } from '../../../ui/record-form/record-form.tsx'
-import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
-import { toast } from '../../../ui/toast/toast.ts'
+import { call } from '#lib/call.ts'
+import { dayOf } from '#lib/dates.ts'
+import { type MessageKey, useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { newId } from '#lib/new-id.ts'
+import { query } from '#lib/query.ts'
+import { refresh } from '#lib/refresh.ts'
+import { Confirm } from '#ui/dialog/confirm.tsx'
+import { Modal } from '#ui/dialog/modal.tsx'
+import { DayField, isDay } from '#ui/form/day-field.tsx'
+import { Field, Select, TextArea } from '#ui/form/field.tsx'
+import { Rows, Wide } from '#ui/form/layout.tsx'
+import { problemAt } from '#ui/record-form/field-problems.ts'
+import { asText } from '#ui/record-form/fields.ts'
+import { FormDialog } from '#ui/record-form/form-dialog.tsx'
+import { RecordForm } from '#ui/record-form/record-form.tsx'
+import { useRecordForm } from '#ui/record-form/use-record-form.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { replacedPartsQuery } from '../devices.api.ts'
 
 const dialogPx = 640
 const emptyPart = () => ({
-  ...{ name: '', replacedOn: todayInWarsaw(), partNumber: '', orderId: '', remarks: '' },
+  name: '',
+  replacedOn: todayInWarsaw(),
+  partNumber: '',
+  orderId: '',
+  remarks: '',
 })
 type PartFields = ReturnType<typeof emptyPart>
 const fieldsOf = (it: ReplacedPart): PartFields => ({
-  ...{ name: it.name, replacedOn: it.replacedOn, partNumber: it.partNumber ?? '' },
-  ...{ orderId: it.order?.id ?? '', remarks: it.remarks ?? '' },
+  name: it.name,
+  replacedOn: it.replacedOn,
+  partNumber: it.partNumber ?? '',
+  orderId: it.order?.id ?? '',
+  remarks: it.remarks ?? '',
 })
 const labels: Record<keyof PartFields, MessageKey> = {
   name: 'deviceRecord.partName',

@@ -1,9 +1,9 @@
 import type { DeviceKind, DeviceState } from '@zlecenia/contract/features/devices/device-kinds'
 import type { deviceHistoryFields } from '@zlecenia/contract/features/devices/device-record.contract'
-import { dayOf } from '../../../lib/dates.ts'
-import { type MessageKey, useT } from '../../../lib/i18n.ts'
-import { asText, type Leaf } from '../../../ui/record-form/fields.ts'
-import { isOfRecordFile, recordFileLabels, recordFileWords } from '../../record-files/index.ts'
+import { isOfRecordFile, recordFileLabels, recordFileWords } from '#features/record-files/index.ts'
+import { dayOf } from '#lib/dates.ts'
+import { type MessageKey, useT } from '#lib/i18n.ts'
+import { asText, type Leaf } from '#ui/record-form/fields.ts'
 
 type Told = (typeof deviceHistoryFields)[number]
 

@@ -6,14 +6,14 @@ import {
 } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { call } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { useIdOfSent } from '../../../lib/use-id-of-sent.ts'
-import { Select } from '../../../ui/form/field.tsx'
-import { problemAt } from '../../../ui/record-form/field-problems.ts'
-import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { refresh } from '#lib/refresh.ts'
+import { useIdOfSent } from '#lib/use-id-of-sent.ts'
+import { Select } from '#ui/form/field.tsx'
+import { problemAt } from '#ui/record-form/field-problems.ts'
+import { FormDialog } from '#ui/record-form/form-dialog.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import { QualificationInputs, qualificationDialogPx } from './qualification-inputs.tsx'
 
 interface AddQualificationProps {
@@ -39,7 +39,8 @@ export function AddQualification({ userId, onClose }: AddQualificationProps) {
         save={async ({ kind, number, issuedOn, validUntil }) => {
           const whole = { number, issuedOn: issuedOn || null }
           const sent = {
-            ...{ kind, validUntil: validUntil || null },
+            kind,
+            validUntil: validUntil || null,
             ...(isDateOnly(kind) ? { number: null, issuedOn: null } : whole),
           }
           await call('POST /users/:id/qualifications', {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Qualification } from '@zlecenia/contract/features/qualifications/qualifications.contract'
-import { call } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { Modal } from '../../../ui/dialog/modal.tsx'
-import { Check } from '../../../ui/form/check.tsx'
-import { RecordForm } from '../../../ui/record-form/record-form.tsx'
-import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { refresh } from '#lib/refresh.ts'
+import { Modal } from '#ui/dialog/modal.tsx'
+import { Check } from '#ui/form/check.tsx'
+import { RecordForm } from '#ui/record-form/record-form.tsx'
+import { useRecordForm } from '#ui/record-form/use-record-form.ts'
 import { qualificationsQuery } from '../qualifications.api.ts'
 import { QualificationInputs, qualificationDialogPx, qualificationFields } from './qualification-inputs.tsx'
 import { useQualificationWords } from './use-words.ts'
@@ -48,7 +48,7 @@ export function ChangeQualification({ userId, of, onClose }: ChangeQualification
   const { error: _, ...archived } = field('archived')
   const title = t(`qualificationKind.${of.kind}`)
   return (
-    <Modal {...{ title, onClose }} closeLabel={t('shell.close')} width={qualificationDialogPx}>
+    <Modal title={title} onClose={onClose} closeLabel={t('shell.close')} width={qualificationDialogPx}>
       <RecordForm of={editing} aria-label={title} {...useQualificationWords()}>
         <QualificationInputs kind={of.kind} number={field('number')} />
         <Check {...archived} label={t('qualifications.archived')} />

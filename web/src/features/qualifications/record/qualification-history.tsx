@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { MessageKey } from '../../../lib/i18n.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { RecordHistory } from '../../../ui/record-history.tsx'
+import type { MessageKey } from '#lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
+import { RecordHistory } from '#ui/record-history.tsx'
 import { qualificationHistoryQuery } from '../qualifications.api.ts'
 import { useQualificationWords } from './use-words.ts'
 
@@ -18,7 +18,9 @@ export function QualificationHistory({ userId }: { userId: string }) {
   return (
     <RecordHistory
       title={t('qualifications.history')}
-      {...{ history, actions, ...useQualificationWords() }}
+      history={history}
+      actions={actions}
+      {...useQualificationWords()}
       alone={(field) => field === 'qualification'}
     />
   )

@@ -4,16 +4,18 @@ import {
 } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import type { Qualification } from '@zlecenia/contract/features/qualifications/qualifications.contract'
 import { Controller, type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
-import { useT } from '../../../lib/i18n.ts'
-import { DayField, isDay } from '../../../ui/form/day-field.tsx'
-import { Field } from '../../../ui/form/field.tsx'
-import { problemAt } from '../../../ui/record-form/field-problems.ts'
+import { useT } from '#lib/i18n.ts'
+import { DayField, isDay } from '#ui/form/day-field.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { problemAt } from '#ui/record-form/field-problems.ts'
 import '../messages.ts'
 
 export const qualificationDialogPx = 560
 
 export const qualificationFields = (it: Pick<Qualification, 'number' | 'issuedOn' | 'validUntil'>) => ({
-  ...{ number: it.number ?? '', issuedOn: it.issuedOn ?? '', validUntil: it.validUntil ?? '' },
+  number: it.number ?? '',
+  issuedOn: it.issuedOn ?? '',
+  validUntil: it.validUntil ?? '',
 })
 type Typed = ReturnType<typeof qualificationFields>
 

@@ -4,14 +4,14 @@ import type { Qualification } from '@zlecenia/contract/features/qualifications/q
 import { acceptedFiles } from '@zlecenia/contract/lib/file-kinds'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useRef, useState } from 'react'
-import { call } from '../../../lib/call.ts'
-import { type MessageKey, useT } from '../../../lib/i18n.ts'
-import { useMay } from '../../../lib/may.ts'
-import { problemText } from '../../../lib/problem-text.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { Confirm } from '../../../ui/dialog/confirm.tsx'
-import { Button } from '../../../ui/form/button.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
+import { call } from '#lib/call.ts'
+import { type MessageKey, useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { refresh } from '#lib/refresh.ts'
+import { Confirm } from '#ui/dialog/confirm.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { toast } from '#ui/toast/toast.ts'
 
 interface QualificationToolsProps {
   userId: string
@@ -31,7 +31,9 @@ export function QualificationTools({ userId, of, onChange }: QualificationToolsP
   const save = useMutation({
     mutationFn: (file: File) =>
       call('PUT /users/:id/qualifications/:qualificationId/scan', {
-        ...{ params, query: { name: file.name, version: of.version }, body: file },
+        params,
+        query: { name: file.name, version: of.version },
+        body: file,
       }),
     onSuccess: () => toast.success(t('qualifications.scanSaved'), limits.successToastMs),
     onError: (error) => toast.error(`${t('qualifications.scanNotSaved')}\n${problemText(error)}`),

@@ -1,9 +1,9 @@
 import type { QualificationKind } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import type { qualificationHistoryFields } from '@zlecenia/contract/features/qualifications/qualifications.contract'
-import { dayOf } from '../../../lib/dates.ts'
-import { type MessageKey, useT } from '../../../lib/i18n.ts'
-import { isDay } from '../../../ui/form/day-field.tsx'
-import type { Leaf } from '../../../ui/record-form/fields.ts'
+import { dayOf } from '#lib/dates.ts'
+import { type MessageKey, useT } from '#lib/i18n.ts'
+import { isDay } from '#ui/form/day-field.tsx'
+import type { Leaf } from '#ui/record-form/fields.ts'
 
 const labels: Record<(typeof qualificationHistoryFields)[number], MessageKey> = {
   qualification: 'qualifications.filter',

@@ -1,18 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RecordFileKind } from '@zlecenia/contract/features/record-files/record-file-kinds'
 import type { RecordFile } from '@zlecenia/contract/features/record-files/record-files.contract'
-import { dayOf } from '../../../lib/dates.ts'
-import { type MessageKey, useT } from '../../../lib/i18n.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { Modal } from '../../../ui/dialog/modal.tsx'
-import { asText } from '../../../ui/record-form/fields.ts'
-import { RecordForm } from '../../../ui/record-form/record-form.tsx'
-import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
+import { dayOf } from '#lib/dates.ts'
+import { type MessageKey, useT } from '#lib/i18n.ts'
+import { refresh } from '#lib/refresh.ts'
+import { Modal } from '#ui/dialog/modal.tsx'
+import { asText } from '#ui/record-form/fields.ts'
+import { RecordForm } from '#ui/record-form/record-form.tsx'
+import { useRecordForm } from '#ui/record-form/use-record-form.ts'
 import { changeFile, type FilesOf, filesQuery, topicOfFiles } from '../record-files.api.ts'
 import { type FileFields, FileInputs, fileDialogPx } from './file-inputs.tsx'
 
 const fieldsOf = (it: RecordFile): FileFields => ({
-  ...{ title: it.title, kind: it.kind, validUntil: it.validUntil ?? '' },
+  title: it.title,
+  kind: it.kind,
+  validUntil: it.validUntil ?? '',
 })
 const labels: Record<keyof FileFields, MessageKey> = {
   title: 'recordFiles.fileTitle',

@@ -1,10 +1,10 @@
 import { recordFileKinds } from '@zlecenia/contract/features/record-files/record-file-kinds'
 import { Controller, type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
-import { useT } from '../../../lib/i18n.ts'
-import { DayField, isDay } from '../../../ui/form/day-field.tsx'
-import { Field, Select } from '../../../ui/form/field.tsx'
-import { Rows, Wide } from '../../../ui/form/layout.tsx'
-import { problemAt } from '../../../ui/record-form/field-problems.ts'
+import { useT } from '#lib/i18n.ts'
+import { DayField, isDay } from '#ui/form/day-field.tsx'
+import { Field, Select } from '#ui/form/field.tsx'
+import { Rows, Wide } from '#ui/form/layout.tsx'
+import { problemAt } from '#ui/record-form/field-problems.ts'
 
 export const fileDialogPx = 560
 export interface FileFields {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 it('says in sentences what one may do, only as far as it goes, and which role allows it', async () => {
   const user = signedInAs('ROLE_ADMIN')

@@ -1,5 +1,5 @@
 import type { Subject } from '@zlecenia/contract/lib/permissions'
-import { useT } from '../../../lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import { aboutArea, areaName } from '../ability-words.ts'
 import styles from '../rights.module.css'
 

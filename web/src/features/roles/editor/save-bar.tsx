@@ -1,5 +1,5 @@
-import { useT } from '../../../lib/i18n.ts'
-import { Button, SubmitButton } from '../../../ui/form/button.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Button, SubmitButton } from '#ui/form/button.tsx'
 import shared from '../rights.module.css'
 import styles from './role-editor.module.css'
 

@@ -1,5 +1,5 @@
-import { useT } from '../../../lib/i18n.ts'
-import type { Leaf } from '../../../ui/record-form/fields.ts'
+import { useT } from '#lib/i18n.ts'
+import type { Leaf } from '#ui/record-form/fields.ts'
 import { permissionName } from '../ability-words.ts'
 import { scopeName } from '../scope-cell.tsx'
 import type { Scope } from '../scopes.ts'

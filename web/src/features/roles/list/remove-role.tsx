@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
-import { call } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { Confirm } from '../../../ui/dialog/confirm.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { Confirm } from '#ui/dialog/confirm.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import { rightsChanged } from '../roles.api.ts'
 
 export function RemoveRole({ role, onClose }: { role: RoleWithRules; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { subjects } from '@zlecenia/contract/lib/subjects'
-import { useT } from '../../../lib/i18n.ts'
-import { ListFilter, ListSearchField } from '../../../ui/data-table/list-filters.tsx'
+import { useT } from '#lib/i18n.ts'
+import { ListFilter, ListSearchField } from '#ui/data-table/list-filters.tsx'
 import { areaName } from '../ability-words.ts'
 import type { PermissionSearch } from './permission-search.ts'
 import styles from './permissions.module.css'

@@ -4,13 +4,13 @@ import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.cont
 import { permissibles } from '@zlecenia/contract/lib/permission-catalogue'
 import { type AbilityRule, initialRules } from '@zlecenia/contract/lib/permissions'
 import { expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
-import { ProblemError } from '../../../lib/problem-error.ts'
-import { keepUser } from '../../../lib/session.ts'
-import { shownToasts } from '../../../ui/toast/toast.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { keepUser } from '#lib/session.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
+import { shownToasts } from '#ui/toast/toast.ts'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const office: RoleWithRules = {
   key: 'ROLE_OFFICE',

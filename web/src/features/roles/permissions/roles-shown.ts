@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PermissionOfRoles, RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
-import type { Answer } from '../../../lib/call.ts'
-import { useMay } from '../../../lib/may.ts'
-import { query } from '../../../lib/query.ts'
+import type { Answer } from '#lib/call.ts'
+import { useMay } from '#lib/may.ts'
+import { query } from '#lib/query.ts'
 import { rolesQuery } from '../roles.api.ts'
 
 interface RoleShown {

@@ -7,19 +7,19 @@ import {
 import type { Absence } from '@zlecenia/contract/features/schedule/absences.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useForm, useWatch } from 'react-hook-form'
-import { call } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { useMay } from '../../../lib/may.ts'
-import { signedInUser } from '../../../lib/session.ts'
-import { useIdOfSent } from '../../../lib/use-id-of-sent.ts'
-import { Banner } from '../../../ui/form/banner.tsx'
-import { Select, TextArea } from '../../../ui/form/field.tsx'
-import { Rows, Wide } from '../../../ui/form/layout.tsx'
-import { problemAt } from '../../../ui/record-form/field-problems.ts'
-import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
-import { typedHours } from '../../schedule/index.ts'
-import { usersQuery } from '../../users/index.ts'
+import { typedHours } from '#features/schedule/index.ts'
+import { usersQuery } from '#features/users/index.ts'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { signedInUser } from '#lib/session.ts'
+import { useIdOfSent } from '#lib/use-id-of-sent.ts'
+import { Banner } from '#ui/form/banner.tsx'
+import { Select, TextArea } from '#ui/form/field.tsx'
+import { Rows, Wide } from '#ui/form/layout.tsx'
+import { problemAt } from '#ui/record-form/field-problems.ts'
+import { FormDialog } from '#ui/record-form/form-dialog.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import { DaySpanFields, emptySpan, type SpanTexts, spanSent, spanTexts } from '../day-span-fields.tsx'
 import { useAbsenceChange } from './use-absence-change.ts'
 
@@ -51,7 +51,9 @@ export function AbsenceDialog({ absence, decides, onDone, onClose }: AbsenceDial
   })
   const form = useForm<Fields>({
     defaultValues: {
-      ...{ userId: ownId, kind: absence?.kind ?? 'leave', note: absence?.note ?? '' },
+      userId: ownId,
+      kind: absence?.kind ?? 'leave',
+      note: absence?.note ?? '',
       ...(absence ? spanTexts(absence) : emptySpan),
     },
   })
@@ -82,7 +84,10 @@ export function AbsenceDialog({ absence, decides, onDone, onClose }: AbsenceDial
   const others = (users.data ?? []).filter((it) => it.status === 'active' && it.id !== ownId)
   return (
     <FormDialog
-      {...{ form, save, onClose, width: widthPx }}
+      form={form}
+      save={save}
+      onClose={onClose}
+      width={widthPx}
       title={absence ? t('absences.changeTitle') : t(decides ? 'absences.add' : 'absences.ask')}
       submit={t(decides ? 'absences.save' : 'absences.send')}
     >

@@ -1,9 +1,9 @@
 import type { Absence } from '@zlecenia/contract/features/schedule/absences.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
-import { call } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { Confirm } from '../../../ui/dialog/confirm.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { Confirm } from '#ui/dialog/confirm.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import '../messages.ts'
 import { AbsenceDialog } from './absence-dialog.tsx'
 import { kindWords, whenOf } from './absence-words.ts'
@@ -28,7 +28,7 @@ export function AbsenceDialogs({ asked, decides, onAsk }: AbsenceDialogsProps) {
     onAsk(stands(absence) && absence.slots > 0 ? { of: 'slots', absence } : null)
   if (asked.of === 'new' || asked.of === 'change') {
     const absence = asked.of === 'new' ? null : asked.absence
-    return <AbsenceDialog {...{ absence, decides }} onDone={done} onClose={close} />
+    return <AbsenceDialog absence={absence} decides={decides} onDone={done} onClose={close} />
   }
   if (asked.of === 'slots') return <SlotsDialog absence={asked.absence} onClose={close} />
   if (asked.of === 'remove') return <RemoveQuestion absence={asked.absence} onClose={close} />

@@ -1,7 +1,7 @@
 import { IconCheck, IconClock, IconPencil, IconX, type TablerIcon } from '@tabler/icons-react'
 import type { AbsenceState } from '@zlecenia/contract/features/schedule/absence-kinds'
-import { useT } from '../../../lib/i18n.ts'
-import { Chip } from '../../../ui/chip.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Chip } from '#ui/chip.tsx'
 
 const looks: Record<AbsenceState, { colour: 'warning' | 'success' | 'error' | 'neutral'; icon: TablerIcon }> =
   {

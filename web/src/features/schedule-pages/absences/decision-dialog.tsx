@@ -1,13 +1,13 @@
 import type { Absence } from '@zlecenia/contract/features/schedule/absences.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useForm } from 'react-hook-form'
-import { call } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { Banner } from '../../../ui/form/banner.tsx'
-import { TextArea } from '../../../ui/form/field.tsx'
-import { problemAt } from '../../../ui/record-form/field-problems.ts'
-import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { Banner } from '#ui/form/banner.tsx'
+import { TextArea } from '#ui/form/field.tsx'
+import { problemAt } from '#ui/record-form/field-problems.ts'
+import { FormDialog } from '#ui/record-form/form-dialog.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import { kindWords, whenOf } from './absence-words.ts'
 import { useAbsenceChange } from './use-absence-change.ts'
 
@@ -34,7 +34,11 @@ export function DecisionDialog({ absence, approved, onDone, onClose }: DecisionD
   }
   return (
     <FormDialog
-      {...{ form, save, onClose, width: widthPx, look: approved ? 'filled' : 'danger' }}
+      form={form}
+      save={save}
+      onClose={onClose}
+      width={widthPx}
+      look={approved ? 'filled' : 'danger'}
       title={t(approved ? 'absences.approveTitle' : 'absences.refuseTitle')}
       submit={t(approved ? 'absences.approve' : 'absences.refuse')}
     >

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { call } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { useIdOfSent } from '../../../lib/use-id-of-sent.ts'
-import { Field } from '../../../ui/form/field.tsx'
-import { problemAt } from '../../../ui/record-form/field-problems.ts'
-import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { refresh } from '#lib/refresh.ts'
+import { useIdOfSent } from '#lib/use-id-of-sent.ts'
+import { Field } from '#ui/form/field.tsx'
+import { problemAt } from '#ui/record-form/field-problems.ts'
+import { FormDialog } from '#ui/record-form/form-dialog.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import { PeoplePicker, type Person } from '../people-picker.tsx'
 
 const widthPx = 560
@@ -29,7 +29,14 @@ export function AddCrewDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <FormDialog {...{ form, save, onClose, width: widthPx, title: t('crews.add'), submit: t('crews.save') }}>
+    <FormDialog
+      form={form}
+      save={save}
+      onClose={onClose}
+      width={widthPx}
+      title={t('crews.add')}
+      submit={t('crews.save')}
+    >
       <Field
         {...form.register('name')}
         label={t('crews.name')}

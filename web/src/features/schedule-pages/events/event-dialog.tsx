@@ -3,17 +3,17 @@ import type { InternalEvent } from '@zlecenia/contract/features/schedule/interna
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { call } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { useIdOfSent } from '../../../lib/use-id-of-sent.ts'
-import { DayField } from '../../../ui/form/day-field.tsx'
-import { Field } from '../../../ui/form/field.tsx'
-import { Rows, Wide } from '../../../ui/form/layout.tsx'
-import { problemAt } from '../../../ui/record-form/field-problems.ts'
-import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
-import { typedHours } from '../../schedule/index.ts'
+import { typedHours } from '#features/schedule/index.ts'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { refresh } from '#lib/refresh.ts'
+import { useIdOfSent } from '#lib/use-id-of-sent.ts'
+import { DayField } from '#ui/form/day-field.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Rows, Wide } from '#ui/form/layout.tsx'
+import { problemAt } from '#ui/record-form/field-problems.ts'
+import { FormDialog } from '#ui/record-form/form-dialog.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import { DaySpanFields, emptySpan, type SpanTexts, spanSent, spanTexts } from '../day-span-fields.tsx'
 import { PeoplePicker, type Person } from '../people-picker.tsx'
 
@@ -33,7 +33,8 @@ export function EventDialog({ event, onClose }: { event: InternalEvent | null; o
   const form = useForm<Fields>({
     defaultValues: {
       ...(event ? spanTexts(event) : emptySpan),
-      ...{ title: event?.title ?? '', users: '' },
+      title: event?.title ?? '',
+      users: '',
       repeatsUntil: event?.repeatsUntil ?? '',
     },
   })
@@ -60,7 +61,10 @@ export function EventDialog({ event, onClose }: { event: InternalEvent | null; o
   }
   return (
     <FormDialog
-      {...{ form, save, onClose, width: widthPx }}
+      form={form}
+      save={save}
+      onClose={onClose}
+      width={widthPx}
       title={t(event ? 'internalEvents.editTitle' : 'internalEvents.add')}
       submit={t('internalEvents.save')}
     >

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { initialRules, type Role } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
-import type { Answer } from '../../../lib/call.ts'
+import type { Answer } from '#lib/call.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -14,8 +14,13 @@ beforeEach(() => {
 })
 
 const account = {
-  ...{ id: 'a', firstName: 'Ola', lastName: 'Żak', email: 'ola@firma.pl', phoneNumber: null },
-  ...{ avatar: null, version: 3 },
+  id: 'a',
+  firstName: 'Ola',
+  lastName: 'Żak',
+  email: 'ola@firma.pl',
+  phoneNumber: null,
+  avatar: null,
+  version: 3,
 }
 const feed = { scope: 'own' as const, madeAt: '2026-11-20T08:00:00.000Z', fetchedAt: null }
 const link = 'https://firma.pl/api/calendar/feed/tajne.ics'

@@ -1,20 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnAccount } from '@zlecenia/contract/features/accounts/own-account.contract'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
-import { call } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { invalidate, keepSaved, query } from '../../../lib/query.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Field } from '../../../ui/form/field.tsx'
-import { Rows, Wide } from '../../../ui/form/layout.tsx'
-import { phoneSoft, SoftField } from '../../../ui/form/soft-field.tsx'
-import { RecordForm } from '../../../ui/record-form/record-form.tsx'
-import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { invalidate, keepSaved, query } from '#lib/query.ts'
+import { Card } from '#ui/card.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Rows, Wide } from '#ui/form/layout.tsx'
+import { phoneSoft, SoftField } from '#ui/form/soft-field.tsx'
+import { RecordForm } from '#ui/record-form/record-form.tsx'
+import { useRecordForm } from '#ui/record-form/use-record-form.ts'
 import { SecretField } from '../secret-field.tsx'
 
 const accountQuery = query('GET /me/account')
 const fieldsOf = ({ firstName, lastName, email, phoneNumber }: OwnAccount) => ({
-  ...{ firstName, lastName, email, phoneNumber: formatPhone(phoneNumber ?? '') },
+  firstName,
+  lastName,
+  email,
+  phoneNumber: formatPhone(phoneNumber ?? ''),
   // No record: only a new e-mail asks.
   currentPassword: '',
 })

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { invalidate } from '../../../lib/query.ts'
-import { toast } from '../../../ui/toast/toast.ts'
-import { Avatar } from '../../users/index.ts'
+import { Avatar } from '#features/users/index.ts'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { invalidate } from '#lib/query.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { PictureCard } from '../picture-card.tsx'
 
 interface PhotoCardProps {

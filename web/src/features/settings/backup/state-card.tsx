@@ -6,14 +6,14 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { BackupOverview, BackupState } from '@zlecenia/contract/features/backups/backups.contract'
-import { dayAndTimeOf } from '../../../lib/dates.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { sizeText } from '../../../lib/numbers.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Chip } from '../../../ui/chip.tsx'
-import { Facts } from '../../../ui/facts.tsx'
-import { Banner } from '../../../ui/form/banner.tsx'
-import { Stack } from '../../../ui/form/layout.tsx'
+import { dayAndTimeOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { sizeText } from '#lib/numbers.ts'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Banner } from '#ui/form/banner.tsx'
+import { Stack } from '#ui/form/layout.tsx'
 
 const looks: Record<BackupState, { colour: 'success' | 'info' | 'warning' | 'error'; icon: TablerIcon }> = {
   fresh: { colour: 'success', icon: IconCircleCheck },

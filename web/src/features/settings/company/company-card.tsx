@@ -1,11 +1,11 @@
 import { nipDoubt } from '@zlecenia/contract/lib/nip-doubt'
 import { useFormContext } from 'react-hook-form'
-import { translate, useT } from '../../../lib/i18n.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Field } from '../../../ui/form/field.tsx'
-import { Rows, Wide } from '../../../ui/form/layout.tsx'
-import { phoneSoft, postalCodeSoft, SoftField } from '../../../ui/form/soft-field.tsx'
-import { problemAt } from '../../../ui/record-form/field-problems.ts'
+import { translate, useT } from '#lib/i18n.ts'
+import { Card } from '#ui/card.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Rows, Wide } from '#ui/form/layout.tsx'
+import { phoneSoft, postalCodeSoft, SoftField } from '#ui/form/soft-field.tsx'
+import { problemAt } from '#ui/record-form/field-problems.ts'
 import type { CompanyFields } from './company-fields.ts'
 
 /** A wrong NIP is a hint (requirements, decision 3). */

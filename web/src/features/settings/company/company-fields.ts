@@ -1,7 +1,7 @@
 import type { Separator } from '@zlecenia/contract/features/settings/numbering'
 import type { CompanySettings } from '@zlecenia/contract/features/settings/settings.contract'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
-import type { Changed } from '../../../ui/record-form/fields.ts'
+import type { Changed } from '#ui/record-form/fields.ts'
 
 export interface CompanyFields {
   companyName: string

@@ -1,5 +1,5 @@
-import { type MessageKey, useT } from '../../../lib/i18n.ts'
-import type { Leaf } from '../../../ui/record-form/fields.ts'
+import { type MessageKey, useT } from '#lib/i18n.ts'
+import type { Leaf } from '#ui/record-form/fields.ts'
 
 const labels: Readonly<Record<string, MessageKey>> = {
   companyName: 'settings.company.name',

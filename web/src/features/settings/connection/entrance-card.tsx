@@ -1,12 +1,12 @@
 import { IconDeviceDesktop, IconWorld } from '@tabler/icons-react'
 import type { Entrance } from '@zlecenia/contract/features/settings/connections.contract'
 import { isLoopback } from '@zlecenia/contract/lib/loopback'
-import { useT } from '../../../lib/i18n.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Chip } from '../../../ui/chip.tsx'
-import { Facts } from '../../../ui/facts.tsx'
-import { Banner } from '../../../ui/form/banner.tsx'
-import { Stack } from '../../../ui/form/layout.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Banner } from '#ui/form/banner.tsx'
+import { Stack } from '#ui/form/layout.tsx'
 
 export function EntranceCard({ entrance: { link, onlyHere, host, publicUrl } }: { entrance: Entrance }) {
   const t = useT()

@@ -1,10 +1,10 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useT } from '../../../lib/i18n.ts'
-import { query } from '../../../lib/query.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Chip } from '../../../ui/chip.tsx'
-import { Banner } from '../../../ui/form/banner.tsx'
+import { useT } from '#lib/i18n.ts'
+import { query } from '#lib/query.ts'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Banner } from '#ui/form/banner.tsx'
 
 export function WorkCard() {
   const t = useT()

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field } from '../../../ui/form/field.tsx'
+import { Field } from '#ui/form/field.tsx'
 
 export function CodeField(field: ComponentProps<typeof Field>) {
   return (

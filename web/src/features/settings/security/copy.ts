@@ -1,6 +1,6 @@
-import { copyText } from '../../../lib/copy-text.ts'
-import { t } from '../../../lib/i18n.ts'
-import { toast } from '../../../ui/toast/toast.ts'
+import { copyText } from '#lib/copy-text.ts'
+import { t } from '#lib/i18n.ts'
+import { toast } from '#ui/toast/toast.ts'
 
 export const canCopy = (): boolean => 'clipboard' in navigator && Boolean(navigator.clipboard)
 

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useT } from '../../../lib/i18n.ts'
-import { Modal } from '../../../ui/dialog/modal.tsx'
-import { Button, SubmitButton } from '../../../ui/form/button.tsx'
-import { Form } from '../../../ui/form/form.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Modal } from '#ui/dialog/modal.tsx'
+import { Button, SubmitButton } from '#ui/form/button.tsx'
+import { Form } from '#ui/form/form.tsx'
 import styles from '../settings.module.css'
 
 interface FactorDialogProps {

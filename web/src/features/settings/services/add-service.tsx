@@ -3,13 +3,13 @@ import type { CatalogGroup } from '@zlecenia/contract/features/service-catalog/c
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { call } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { newId } from '../../../lib/new-id.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { problemAt } from '../../../ui/record-form/field-problems.ts'
-import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { newId } from '#lib/new-id.ts'
+import { refresh } from '#lib/refresh.ts'
+import { problemAt } from '#ui/record-form/field-problems.ts'
+import { FormDialog } from '#ui/record-form/form-dialog.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import { catalogDialogPx, minutesOf, ServiceInputs, type ServiceTyped } from './catalog-fields.tsx'
 
 interface AddServiceProps {
@@ -32,7 +32,10 @@ export function AddService({ group, onClose }: AddServiceProps) {
   return (
     <FormProvider {...form}>
       <FormDialog
-        {...{ form, save, onClose, width: catalogDialogPx }}
+        form={form}
+        save={save}
+        onClose={onClose}
+        width={catalogDialogPx}
         title={t('serviceCatalog.addServiceTo', { name: group.name })}
         submit={t('serviceCatalog.addService')}
       >

@@ -11,11 +11,11 @@ import {
 } from '@zlecenia/contract/features/service-catalog/service-icons'
 import type { ComponentProps } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { type MessageKey, useT } from '../../../lib/i18n.ts'
-import { Field, Select } from '../../../ui/form/field.tsx'
-import { Rows } from '../../../ui/form/layout.tsx'
-import type { Leaf } from '../../../ui/record-form/fields.ts'
-import { NeedsChoice, needsWords } from '../../qualifications/index.ts'
+import { NeedsChoice, needsWords } from '#features/qualifications/index.ts'
+import { type MessageKey, useT } from '#lib/i18n.ts'
+import { Field, Select } from '#ui/form/field.tsx'
+import { Rows } from '#ui/form/layout.tsx'
+import type { Leaf } from '#ui/record-form/fields.ts'
 
 export const catalogDialogPx = 560
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CatalogService } from '@zlecenia/contract/features/service-catalog/catalog-editing.contract'
-import { call } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { query } from '../../../lib/query.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { Modal } from '../../../ui/dialog/modal.tsx'
-import { Check } from '../../../ui/form/check.tsx'
-import { RecordForm } from '../../../ui/record-form/record-form.tsx'
-import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { query } from '#lib/query.ts'
+import { refresh } from '#lib/refresh.ts'
+import { Modal } from '#ui/dialog/modal.tsx'
+import { Check } from '#ui/form/check.tsx'
+import { RecordForm } from '#ui/record-form/record-form.tsx'
+import { useRecordForm } from '#ui/record-form/use-record-form.ts'
 import {
   catalogDialogPx,
   minutesOf,
@@ -52,7 +52,7 @@ export function ChangeService({ service, onClose }: ChangeServiceProps) {
   const { error: _, ...archived } = field('archived')
   const title = t('serviceCatalog.changeService', { name: service.title })
   return (
-    <Modal {...{ title, onClose }} closeLabel={t('shell.close')} width={catalogDialogPx}>
+    <Modal title={title} onClose={onClose} closeLabel={t('shell.close')} width={catalogDialogPx}>
       <RecordForm of={editing} aria-label={title} {...words}>
         <ServiceInputs input={field} />
         <Check {...archived} label={t('serviceCatalog.archived')} />

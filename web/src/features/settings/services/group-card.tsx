@@ -4,13 +4,13 @@ import type {
   CatalogService,
 } from '@zlecenia/contract/features/service-catalog/catalog-editing.contract'
 import { useId, useState } from 'react'
-import { useT } from '../../../lib/i18n.ts'
-import { useMay } from '../../../lib/may.ts'
-import { Chip } from '../../../ui/chip.tsx'
-import { Button } from '../../../ui/form/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { needsWords } from '../../qualifications/index.ts'
-import { GroupIcon } from '../../service-catalog/index.ts'
+import { needsWords } from '#features/qualifications/index.ts'
+import { GroupIcon } from '#features/service-catalog/index.ts'
+import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { Chip } from '#ui/chip.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import styles from './services.module.css'
 
 interface Moves {
@@ -68,7 +68,8 @@ export function GroupCard({ group, archivedToo, alone, onMove, onSort, ...does }
         {services.length === 0 && <p className={`quiet ${styles.none}`}>{t('serviceCatalog.noServices')}</p>}
         <ul className={`rows ${styles.services}`}>
           {services.map((service, n) => {
-            const [before, after] = [services[n - 1], services[n + 1]]
+            const before = services[n - 1]
+            const after = services[n + 1]
             return (
               <li key={service.id} className={styles.service}>
                 <span className={service.archived ? 'quiet' : undefined}>{service.title}</span>

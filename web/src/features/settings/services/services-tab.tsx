@@ -6,16 +6,16 @@ import type {
 } from '@zlecenia/contract/features/service-catalog/catalog-editing.contract'
 import { serviceCatalog } from '@zlecenia/contract/messages/pl/service-catalog'
 import { lazy, useState } from 'react'
-import { call } from '../../../lib/call.ts'
-import { addMessages, useT, withMessages } from '../../../lib/i18n.ts'
-import { useMay } from '../../../lib/may.ts'
-import { query } from '../../../lib/query.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { Button } from '../../../ui/form/button.tsx'
-import { Check } from '../../../ui/form/check.tsx'
-import { LazyPart } from '../../../ui/lazy-part.tsx'
-import { MessagePanel } from '../../../ui/message-panel.tsx'
-import { QueryState } from '../../../ui/query-state.tsx'
+import { call } from '#lib/call.ts'
+import { addMessages, useT, withMessages } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { query } from '#lib/query.ts'
+import { refresh } from '#lib/refresh.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Check } from '#ui/form/check.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
+import { MessagePanel } from '#ui/message-panel.tsx'
+import { QueryState } from '#ui/query-state.tsx'
 import { GroupCard } from './group-card.tsx'
 
 addMessages({ serviceCatalog })
@@ -75,7 +75,8 @@ export function ServicesTab() {
           return shown.map((group, n) => (
             <GroupCard
               key={group.id}
-              {...{ group, archivedToo }}
+              group={group}
+              archivedToo={archivedToo}
               alone={groups.length === 1}
               onMove={{
                 up: n > 0 ? () => sort(null, swapped(groups, group, shown[n - 1])) : undefined,
@@ -106,7 +107,8 @@ export function ServicesTab() {
 function swapped<It extends { id: string }>(all: readonly It[], one: It, other: It | undefined): string[] {
   const ids = all.map(({ id }) => id)
   if (!other) return ids
-  const [at, to] = [ids.indexOf(one.id), ids.indexOf(other.id)]
+  const at = ids.indexOf(one.id)
+  const to = ids.indexOf(other.id)
   return ids.toSpliced(at, 1, other.id).toSpliced(to, 1, one.id)
 }
 

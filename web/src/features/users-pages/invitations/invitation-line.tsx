@@ -1,9 +1,9 @@
 import { IconClock, IconClockOff } from '@tabler/icons-react'
 import type { Invitation } from '@zlecenia/contract/features/accounts/invitations.contract'
-import { dayAndTimeOf } from '../../../lib/dates.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { Chip } from '../../../ui/chip.tsx'
-import { Button } from '../../../ui/form/button.tsx'
+import { dayAndTimeOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { Chip } from '#ui/chip.tsx'
+import { Button } from '#ui/form/button.tsx'
 import styles from './invitations.module.css'
 
 interface InvitationLineProps {

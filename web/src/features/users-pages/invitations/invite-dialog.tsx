@@ -3,13 +3,13 @@ import { isEmail } from '@zlecenia/contract/lib/email'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { call } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { useIdOfSent } from '../../../lib/use-id-of-sent.ts'
-import { Field } from '../../../ui/form/field.tsx'
-import { Rows, Wide } from '../../../ui/form/layout.tsx'
-import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { useIdOfSent } from '#lib/use-id-of-sent.ts'
+import { Field } from '#ui/form/field.tsx'
+import { Rows, Wide } from '#ui/form/layout.tsx'
+import { FormDialog } from '#ui/record-form/form-dialog.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import { RoleChoice } from '../role-choice.tsx'
 import { useUserMutation } from '../use-user-mutation.ts'
 import { LinkDialog } from './link-dialog.tsx'
@@ -49,7 +49,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <FormDialog
-      {...{ form, onClose, width: widthPx, title: t('invitations.invite'), submit: t('invitations.send') }}
+      form={form}
+      onClose={onClose}
+      width={widthPx}
+      title={t('invitations.invite')}
+      submit={t('invitations.send')}
       save={invite.mutateAsync}
     >
       <p className="prose quiet">{t('invitations.hint')}</p>

@@ -1,6 +1,6 @@
-import { useT } from '../../../lib/i18n.ts'
-import { Modal } from '../../../ui/dialog/modal.tsx'
-import { Button } from '../../../ui/form/button.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Modal } from '#ui/dialog/modal.tsx'
+import { Button } from '#ui/form/button.tsx'
 import { ShownLink } from '../shown-link.tsx'
 
 const widthPx = 640

@@ -4,10 +4,10 @@ import type { Invitation } from '@zlecenia/contract/features/accounts/invitation
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { describe, expect, it, vi } from 'vitest'
-import { aRow, showUsers } from '../../../../test/show-users.ts'
-import { ProblemError } from '../../../lib/problem-error.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { aRow, showUsers } from '#test/show-users.ts'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const rows = [
   aRow({ roles: ['ROLE_CHIEF', 'ROLE_GONE'], awaitsPassword: true }),
@@ -89,8 +89,14 @@ describe('the list of users', () => {
 })
 
 const invitation: Invitation = {
-  ...{ id: 'i1', email: 'nowa@firma.test', firstName: 'Ewa', lastName: 'Lis', roles: ['ROLE_OFFICE'] },
-  ...{ invitedBy: 'Zofia Krawczyk', createdAt: '2026-01-01T10:00:00Z', expiresAt: '2099-01-08T10:00:00Z' },
+  id: 'i1',
+  email: 'nowa@firma.test',
+  firstName: 'Ewa',
+  lastName: 'Lis',
+  roles: ['ROLE_OFFICE'],
+  invitedBy: 'Zofia Krawczyk',
+  createdAt: '2026-01-01T10:00:00Z',
+  expiresAt: '2099-01-08T10:00:00Z',
 }
 
 describe('inviting', () => {

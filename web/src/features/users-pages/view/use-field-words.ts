@@ -1,8 +1,8 @@
 import type { userHistoryFields } from '@zlecenia/contract/features/users/users.contract'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
-import { type MessageKey, useT } from '../../../lib/i18n.ts'
-import type { Leaf } from '../../../ui/record-form/fields.ts'
-import { useRoleNames } from '../../users/index.ts'
+import { useRoleNames } from '#features/users/index.ts'
+import { type MessageKey, useT } from '#lib/i18n.ts'
+import type { Leaf } from '#ui/record-form/fields.ts'
 
 type HistoryField = (typeof userHistoryFields)[number]
 

@@ -1,8 +1,8 @@
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
-import { useT } from '../../../lib/i18n.ts'
-import { signedInUser } from '../../../lib/session.ts'
-import { Chip } from '../../../ui/chip.tsx'
-import { Avatar, useRoleNames } from '../../users/index.ts'
+import { Avatar, useRoleNames } from '#features/users/index.ts'
+import { useT } from '#lib/i18n.ts'
+import { signedInUser } from '#lib/session.ts'
+import { Chip } from '#ui/chip.tsx'
 import { StatusChip } from '../status-chip.tsx'
 import styles from './user-page.module.css'
 

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
 import { describe, expect, it, vi } from 'vitest'
-import type { Answers } from '../../../../test/fake-call.ts'
-import { askAgain, office as me } from '../../../../test/show-screen.tsx'
-import { anOpenUser, showUsers } from '../../../../test/show-users.ts'
-import { ProblemError } from '../../../lib/problem-error.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import type { Answers } from '#test/fake-call.ts'
+import { askAgain, office as me } from '#test/show-screen.tsx'
+import { anOpenUser, showUsers } from '#test/show-users.ts'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const address = (user: UserWithRights, tab?: string) =>
   `/apps/user/view/${user.id}${tab ? `?tab=${tab}` : ''}`
@@ -184,8 +184,10 @@ describe('the data of a user', () => {
         links: ['jan@firma.test', 'ewa@firma.test'],
         slots: [
           {
-            ...{ orderId: 'o1', number: 'ZL/2026/000007' },
-            ...{ startAt: '2026-03-02T08:00:00Z', endAt: '2026-03-02T09:00:00Z' },
+            orderId: 'o1',
+            number: 'ZL/2026/000007',
+            startAt: '2026-03-02T08:00:00Z',
+            endAt: '2026-03-02T09:00:00Z',
           },
         ],
       }),
@@ -257,7 +259,10 @@ it('abilities are said as sentences, one’s own rows apart', async () => {
 
 describe('the way in', () => {
   const access = {
-    ...{ hasPassword: true, secondFactor: true, sessions: 2, lastSeenAt: '2026-01-05T10:00:00Z' },
+    hasPassword: true,
+    secondFactor: true,
+    sessions: 2,
+    lastSeenAt: '2026-01-05T10:00:00Z',
     resetAskedAt: null,
   }
 
@@ -341,7 +346,10 @@ describe('the way in', () => {
 
 it('history tells values before and after, and shows earlier entries on demand', async () => {
   const entry = (id: string, changes: object[]) => ({
-    ...{ id, at: '2026-01-05T10:00:00Z', by: id === 'h3' ? null : 'Zofia Krawczyk', action: 'changed' },
+    id,
+    at: '2026-01-05T10:00:00Z',
+    by: id === 'h3' ? null : 'Zofia Krawczyk',
+    action: 'changed',
     changes,
   })
   const pages = [

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { withMessages } from '../../../lib/i18n.ts'
+import { withMessages } from '#lib/i18n.ts'
 
 /** One file: what stands behind the first tab, and what is asked there. */
 export const loadUserParts = () => withMessages(import('./parts/parts.ts'))

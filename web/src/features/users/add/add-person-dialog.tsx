@@ -3,15 +3,15 @@ import type { User } from '@zlecenia/contract/features/users/users.contract'
 import type { Role } from '@zlecenia/contract/lib/permissions'
 import { addPerson } from '@zlecenia/contract/messages/pl/add-person'
 import { Controller, useForm } from 'react-hook-form'
-import { call } from '../../../lib/call.ts'
-import { addMessages, useT } from '../../../lib/i18n.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { useIdOfSent } from '../../../lib/use-id-of-sent.ts'
-import { Banner } from '../../../ui/form/banner.tsx'
-import { Check } from '../../../ui/form/check.tsx'
-import { Field } from '../../../ui/form/field.tsx'
-import { Rows, Wide } from '../../../ui/form/layout.tsx'
-import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
+import { call } from '#lib/call.ts'
+import { addMessages, useT } from '#lib/i18n.ts'
+import { refresh } from '#lib/refresh.ts'
+import { useIdOfSent } from '#lib/use-id-of-sent.ts'
+import { Banner } from '#ui/form/banner.tsx'
+import { Check } from '#ui/form/check.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Rows, Wide } from '#ui/form/layout.tsx'
+import { FormDialog } from '#ui/record-form/form-dialog.tsx'
 import { usersQuery } from '../users.api.ts'
 
 addMessages({ addPerson })
@@ -54,7 +54,11 @@ export function AddPersonDialog({ first, onAdded, onClose }: AddPersonDialogProp
   const required = { validate: (it: string) => it.trim() !== '' || t('addPerson.required') }
   return (
     <FormDialog
-      {...{ form, onClose, width: widthPx, title: t('addPerson.title'), submit: t('addPerson.add') }}
+      form={form}
+      onClose={onClose}
+      width={widthPx}
+      title={t('addPerson.title')}
+      submit={t('addPerson.add')}
       save={add.mutateAsync}
     >
       <p>{t('addPerson.hint')}</p>

@@ -1,6 +1,6 @@
 import { cardTextMaxCharacters } from '@zlecenia/contract/features/boards/board-shape'
-import type { useT } from '../../../lib/i18n.ts'
-import type { MessageLine } from '../../conversations/index.ts'
+import type { MessageLine } from '#features/conversations/index.ts'
+import type { useT } from '#lib/i18n.ts'
 
 /** More is a text and no title. */
 const titleCharacters = 80

@@ -6,16 +6,16 @@ import { aCommunity } from '@zlecenia/contract/features/customers/customers.exam
 import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import type { Role } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
-import { aPaper, aPicture } from '../../../../test/files.ts'
-import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
-import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
-import { shownToasts } from '../../../ui/toast/toast.ts'
-import type { MessageLine } from '../../conversations/index.ts'
+import type { MessageLine } from '#features/conversations/index.ts'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { aPaper, aPicture } from '#test/files.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
+import { shownToasts } from '#ui/toast/toast.ts'
 import { openCreateOrder } from '../create-order-request.ts'
 import { cardOf, firstWords } from './card-of-message.ts'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 vi.mock('../create-order-request.ts', { spy: true })
 beforeEach(() => {
   vi.mocked(openCreateOrder)
@@ -33,15 +33,28 @@ beforeEach(() => {
 })
 
 const jan = { id: 'jan', firstName: 'Jan', lastName: 'Kowalski', avatar: null }
-const [photo, paper] = [aPicture('brama.png'), aPaper('protokół.pdf')]
+const photo = aPicture('brama.png')
+const paper = aPaper('protokół.pdf')
 const bytes: Record<string, File> = { photo, paper }
 const kept = (id: string, name: string, type: string) => ({
-  ...{ id, name, type, size: 100, seconds: null, inOrder: null },
+  id,
+  name,
+  type,
+  size: 100,
+  seconds: null,
+  inOrder: null,
 })
 const said: MessageLine = {
-  ...{ kind: 'text', id: 'm1', seq: 1, at: '2027-02-25T10:12:00.000Z', author: jan },
+  kind: 'text',
+  id: 'm1',
+  seq: 1,
+  at: '2027-02-25T10:12:00.000Z',
+  author: jan,
   body: 'Szlaban nie opada, <b>trzeba</b> wymienić silnik\nKlucze u dozorcy',
-  ...{ mentions: [], replyTo: null, editedAt: null, deletedAt: null },
+  mentions: [],
+  replyTo: null,
+  editedAt: null,
+  deletedAt: null,
   files: [
     kept('photo', 'brama.png', 'image/png'),
     kept('paper', 'protokół.pdf', 'application/pdf'),

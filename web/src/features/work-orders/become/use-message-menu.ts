@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { withMessages } from '../../../lib/i18n.ts'
-import { useMay } from '../../../lib/may.ts'
+import { withMessages } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
 
 const MessageMenu = lazy(async () => ({
   default: (await withMessages(import('./message-menu.tsx'))).MessageMenu,

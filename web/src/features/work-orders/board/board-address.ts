@@ -1,6 +1,6 @@
 import { boardLanes, ordersBoardShape } from '@zlecenia/contract/features/work-orders/orders-board'
 import { listShape } from '@zlecenia/contract/lib/list'
-import { listAddress } from '../../../ui/data-table/list-search.ts'
+import { listAddress } from '#ui/data-table/list-search.ts'
 
 const shape = listShape({ ...ordersBoardShape, filters: { ...ordersBoardShape.filters, lanes: boardLanes } })
 

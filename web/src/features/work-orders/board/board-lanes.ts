@@ -2,7 +2,7 @@ import type { Priority } from '@zlecenia/contract/features/schedule/priorities'
 import { priorities } from '@zlecenia/contract/features/schedule/priorities'
 import type { BoardLane } from '@zlecenia/contract/features/work-orders/orders-board'
 import type { BoardOrder } from '@zlecenia/contract/features/work-orders/orders-board.contract'
-import type { Lane } from '../../../ui/board/board.tsx'
+import type { Lane } from '#ui/board/board.tsx'
 
 interface Words {
   people: ReadonlyMap<string, string>

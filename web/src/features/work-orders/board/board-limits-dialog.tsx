@@ -3,13 +3,13 @@ import { limitedStates } from '@zlecenia/contract/features/work-orders/orders-bo
 import type { BoardMost } from '@zlecenia/contract/features/work-orders/orders-board.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useForm } from 'react-hook-form'
-import { call } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { Field } from '../../../ui/form/field.tsx'
-import { problemAt } from '../../../ui/record-form/field-problems.ts'
-import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { refresh } from '#lib/refresh.ts'
+import { Field } from '#ui/form/field.tsx'
+import { problemAt } from '#ui/record-form/field-problems.ts'
+import { FormDialog } from '#ui/record-form/form-dialog.tsx'
+import { toast } from '#ui/toast/toast.ts'
 
 const widthPx = 480
 type Typed = Record<keyof BoardMost, string>
@@ -35,7 +35,10 @@ export function BoardLimitsDialog({ limits: { most, version }, onClose }: BoardL
   }
   return (
     <FormDialog
-      {...{ form, save, onClose, width: widthPx }}
+      form={form}
+      save={save}
+      onClose={onClose}
+      width={widthPx}
       title={t('ordersBoard.limits')}
       submit={t('ordersBoard.saveLimits')}
       fieldAt={(field) => limitedStates.find((it) => field === `most.${it}`)}

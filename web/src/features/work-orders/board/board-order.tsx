@@ -1,8 +1,8 @@
 import type { BoardOrder } from '@zlecenia/contract/features/work-orders/orders-board.contract'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { ReactNode } from 'react'
-import { dayAndTimeOf } from '../../../lib/dates.ts'
-import type { t } from '../../../lib/i18n.ts'
+import { dayAndTimeOf } from '#lib/dates.ts'
+import type { t } from '#lib/i18n.ts'
 import { priorityTextOf, urgenciesOf, urgencyWord } from '../state-chip.tsx'
 import styles from './orders-board.module.css'
 

@@ -3,14 +3,26 @@ import { orderMoves } from '@zlecenia/contract/features/work-orders/order-moves'
 import { orderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import type { BoardOrder } from '@zlecenia/contract/features/work-orders/orders-board.contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { signedInAs } from '../../../../test/show-screen.tsx'
+import { signedInAs } from '#test/show-screen.tsx'
 import { boardLanesOf } from './board-lanes.ts'
 import { mayMoveTo } from './use-order-board.ts'
 
 const anOrder = (more: Partial<BoardOrder> = {}): BoardOrder => ({
-  ...{ id: 'a', number: 'ZL/2026/000001', version: 1, state: 'new', isFault: false, priority: 'routine' },
-  ...{ dueAt: null, client: 'Klient', address: 'ul. Polna 1', city: 'Gorzów', nextAt: null },
-  ...{ isManned: true, performers: [], coordinator: 'c', ...more },
+  id: 'a',
+  number: 'ZL/2026/000001',
+  version: 1,
+  state: 'new',
+  isFault: false,
+  priority: 'routine',
+  dueAt: null,
+  client: 'Klient',
+  address: 'ul. Polna 1',
+  city: 'Gorzów',
+  nextAt: null,
+  isManned: true,
+  performers: [],
+  coordinator: 'c',
+  ...more,
 })
 const every = orderStates.flatMap((from) => orderStates.map((to) => ({ from, to })))
 

@@ -13,24 +13,24 @@ import { orders as orderWords } from '@zlecenia/contract/messages/pl/orders'
 import { ordersBoard } from '@zlecenia/contract/messages/pl/orders-board'
 import { addressOf } from '@zlecenia/contract/pages'
 import { lazy, useCallback, useEffect, useMemo, useState } from 'react'
-import { prepareDates } from '../../../lib/dates.ts'
-import { addMessages, useT, withMessages } from '../../../lib/i18n.ts'
-import { useMayAll } from '../../../lib/may.ts'
-import { query } from '../../../lib/query.ts'
-import { useNarrow } from '../../../lib/use-narrow.ts'
-import { usePageTitle } from '../../../lib/use-page-title.ts'
-import { Board, type ShownColumn } from '../../../ui/board/board.tsx'
-import { usePlainLinks } from '../../../ui/board/plain-links.ts'
-import { FilterBar } from '../../../ui/data-table/filter-bar.tsx'
-import { ListFilter, ListSearchField } from '../../../ui/data-table/list-filters.tsx'
-import { sentOf } from '../../../ui/data-table/list-query.ts'
-import { useList } from '../../../ui/data-table/use-list.ts'
-import { Button } from '../../../ui/form/button.tsx'
-import { LazyPart } from '../../../ui/lazy-part.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { MessagePanel } from '../../../ui/message-panel.tsx'
-import { ReadFailed } from '../../../ui/read-failed.tsx'
-import { BoardSwitcher } from '../../boards/index.ts'
+import { BoardSwitcher } from '#features/boards/index.ts'
+import { prepareDates } from '#lib/dates.ts'
+import { addMessages, useT, withMessages } from '#lib/i18n.ts'
+import { useMayAll } from '#lib/may.ts'
+import { query } from '#lib/query.ts'
+import { useNarrow } from '#lib/use-narrow.ts'
+import { usePageTitle } from '#lib/use-page-title.ts'
+import { Board, type ShownColumn } from '#ui/board/board.tsx'
+import { usePlainLinks } from '#ui/board/plain-links.ts'
+import { FilterBar } from '#ui/data-table/filter-bar.tsx'
+import { ListFilter, ListSearchField } from '#ui/data-table/list-filters.tsx'
+import { sentOf } from '#ui/data-table/list-query.ts'
+import { useList } from '#ui/data-table/use-list.ts'
+import { Button } from '#ui/form/button.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
+import { Link } from '#ui/link.tsx'
+import { MessagePanel } from '#ui/message-panel.tsx'
+import { ReadFailed } from '#ui/read-failed.tsx'
 import { useSetFilters } from '../list/set-filters.ts'
 import { stateLook } from '../state-chip.tsx'
 import { type BoardSearch, boardAddress } from './board-address.ts'
@@ -93,12 +93,17 @@ export function OrdersBoardPage() {
     () =>
       (board.data?.columns ?? []).map(
         ({ state, count, orders }): ShownColumn<BoardOrder> => ({
-          ...{ key: state, title: t(`orderState.${state}`), cards: orders, count },
-          ...{ icon: stateLook[state].icon, colour: colourOf(state) },
+          key: state,
+          title: t(`orderState.${state}`),
+          cards: orders,
+          count,
+          icon: stateLook[state].icon,
+          colour: colourOf(state),
           most: limitedStates.find((it) => it === state) && most?.[state as LimitedState],
           foot: (
             <Foot
-              {...{ state, more: count - orders.length }}
+              state={state}
+              more={count - orders.length}
               onMore={
                 orders.length < boardLimits.longer && !longer.includes(state)
                   ? () => setLonger((now) => [...now, state])
@@ -174,7 +179,12 @@ export function OrdersBoardPage() {
           sorted
           leastPx={148}
           label={t('ordersBoard.title')}
-          {...{ columns, keyOf, nameOf, render, whyNot, mayReturn }}
+          columns={columns}
+          keyOf={keyOf}
+          nameOf={nameOf}
+          render={render}
+          whyNot={whyNot}
+          mayReturn={mayReturn}
           {...(lanes && { lanes })}
           refuses={(order, column) =>
             mayMoveTo(order, column)

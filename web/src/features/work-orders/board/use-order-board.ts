@@ -5,13 +5,13 @@ import { type OrderState, orderStates } from '@zlecenia/contract/features/work-o
 import type { BoardOrder } from '@zlecenia/contract/features/work-orders/orders-board.contract'
 import { scopeOf } from '@zlecenia/contract/lib/permissions'
 import { useRef, useState } from 'react'
-import { call } from '../../../lib/call.ts'
-import { dayAndTimeOf } from '../../../lib/dates.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { ProblemError } from '../../../lib/problem-error.ts'
-import { problemText } from '../../../lib/problem-text.ts'
-import { refresh } from '../../../lib/refresh.ts'
-import { heldRules, signedInUser } from '../../../lib/session.ts'
+import { call } from '#lib/call.ts'
+import { dayAndTimeOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { refresh } from '#lib/refresh.ts'
+import { heldRules, signedInUser } from '#lib/session.ts'
 import type { Said } from '../moves/use-move.ts'
 
 /** Nothing was done, and nothing is to be said of it. */
@@ -110,7 +110,8 @@ export function useOrderBoard() {
 
   /** As the table leads back from there. */
   const mayReturn = (order: BoardOrder, from: { column: string }, to: { column: string }) => {
-    const [back, state] = [stateOf(from.column), stateOf(to.column)]
+    const back = stateOf(from.column)
+    const state = stateOf(to.column)
     return Boolean(back && state && mayMoveTo({ ...order, state }, back))
   }
   return { asked, lost, told: () => setLost([]), nameOf, save, whyNot, mayReturn }

@@ -2,11 +2,11 @@ import type { BulkResult } from '@zlecenia/contract/features/work-orders/order-b
 import { scopeOf } from '@zlecenia/contract/lib/permissions'
 import { orderBulk } from '@zlecenia/contract/messages/pl/order-bulk'
 import { lazy, useState, useSyncExternalStore } from 'react'
-import { addMessages, useT, withMessages } from '../../../lib/i18n.ts'
-import { heldRules, onRulesChange } from '../../../lib/session.ts'
-import type { Selection } from '../../../ui/data-table/selection.tsx'
-import { Button } from '../../../ui/form/button.tsx'
-import { LazyPart } from '../../../ui/lazy-part.tsx'
+import { addMessages, useT, withMessages } from '#lib/i18n.ts'
+import { heldRules, onRulesChange } from '#lib/session.ts'
+import type { Selection } from '#ui/data-table/selection.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { type BulkKind, bulkKinds } from './bulk-kinds.ts'
 
 addMessages({ orderBulk })
@@ -46,7 +46,7 @@ export function BulkActions({
       </span>
       {kind && (
         <LazyPart>
-          <BulkDialog {...{ kind, selection, onUndone }} onClose={() => setKind(null)} />
+          <BulkDialog kind={kind} selection={selection} onUndone={onUndone} onClose={() => setKind(null)} />
         </LazyPart>
       )}
     </>

@@ -6,15 +6,15 @@ import { bulkDaysMax, bulkTargets, movesOfMany } from '@zlecenia/contract/featur
 import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
 import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { useT } from '../../../lib/i18n.ts'
-import { Banner } from '../../../ui/form/banner.tsx'
-import { EntityPicker } from '../../../ui/form/entity-picker.tsx'
-import { Field, Select, TextArea } from '../../../ui/form/field.tsx'
-import { useFirstFieldFocused } from '../../../ui/form/focus-first.ts'
-import { Form } from '../../../ui/form/form.tsx'
-import { type Found, useFoundHere } from '../../../ui/form/found.ts'
-import { problemAt, problemsToFields } from '../../../ui/record-form/field-problems.ts'
-import { useCoordinatorsFound, usePerformersFound, usersQuery } from '../../users/index.ts'
+import { useCoordinatorsFound, usePerformersFound, usersQuery } from '#features/users/index.ts'
+import { useT } from '#lib/i18n.ts'
+import { Banner } from '#ui/form/banner.tsx'
+import { EntityPicker } from '#ui/form/entity-picker.tsx'
+import { Field, Select, TextArea } from '#ui/form/field.tsx'
+import { useFirstFieldFocused } from '#ui/form/focus-first.ts'
+import { Form } from '#ui/form/form.tsx'
+import { type Found, useFoundHere } from '#ui/form/found.ts'
+import { problemAt, problemsToFields } from '#ui/record-form/field-problems.ts'
 import { ReasonFields } from '../moves/reason-fields.tsx'
 import type { Said } from '../moves/use-move.ts'
 import type { BulkKind } from './bulk-kinds.ts'
@@ -31,9 +31,16 @@ interface Asked extends Said {
 }
 type AskedForm = UseFormReturn<Asked>
 const nothing: Asked = {
-  ...{ coordinatorId: '', priority: '', to: '', days: '', overlapReason: '' },
-  ...{ from: '', receiver: '' },
-  ...{ reason: null, words: '', until: '' },
+  coordinatorId: '',
+  priority: '',
+  to: '',
+  days: '',
+  overlapReason: '',
+  from: '',
+  receiver: '',
+  reason: null,
+  words: '',
+  until: '',
 }
 
 interface BulkFormProps {
@@ -107,7 +114,10 @@ function Coordinator({ form }: { form: AskedForm }) {
   const t = useT()
   return (
     <PersonField
-      {...{ form, name: 'coordinatorId', label: t('orderBulk.coordinator'), required: true }}
+      form={form}
+      name="coordinatorId"
+      label={t('orderBulk.coordinator')}
+      required
       useFound={useCoordinatorsFound}
     />
   )
@@ -134,7 +144,9 @@ function PersonField({ form, name, label, hint, required, useFound }: PersonFiel
   return (
     <>
       <EntityPicker
-        {...{ label, name, useFound }}
+        label={label}
+        name={name}
+        useFound={useFound}
         {...(required && { required })}
         {...(hint && { hint })}
         words={{}}
@@ -225,11 +237,12 @@ function Handover({ form }: { form: AskedForm }) {
   const t = useT()
   return (
     <>
+      <PersonField form={form} name="from" label={t('orderBulk.from')} useFound={useAnybodyFound} required />
       <PersonField
-        {...{ form, name: 'from', label: t('orderBulk.from'), useFound: useAnybodyFound, required: true }}
-      />
-      <PersonField
-        {...{ form, name: 'receiver', label: t('orderBulk.to'), useFound: usePerformersFound }}
+        form={form}
+        name="receiver"
+        label={t('orderBulk.to')}
+        useFound={usePerformersFound}
         hint={t('orderBulk.toNobody')}
       />
       <Overlap form={form} />

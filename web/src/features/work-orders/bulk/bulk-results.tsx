@@ -1,7 +1,7 @@
 import type { BulkResult } from '@zlecenia/contract/features/work-orders/order-bulk.contract'
 import { addressOf } from '@zlecenia/contract/pages'
-import { useT } from '../../../lib/i18n.ts'
-import { Link } from '../../../ui/link.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Link } from '#ui/link.tsx'
 
 /** How many were changed, and each that was not with its reason. */
 export function BulkResults({
@@ -18,7 +18,8 @@ export function BulkResults({
     <div className="stack">
       <p role="status" className="name">
         {t(isUndo ? 'orderBulk.undone' : 'orderBulk.done', {
-          ...{ done: results.length - refused.length, all: results.length },
+          done: results.length - refused.length,
+          all: results.length,
         })}
       </p>
       <Lines

@@ -1,3 +1,3 @@
-import type { Sent } from '../../../lib/call.ts'
+import type { Sent } from '#lib/call.ts'
 
 export type BulkSent = Sent<'POST /orders/bulk'>['body']['change']

@@ -5,10 +5,10 @@ import type { BulkResult } from '@zlecenia/contract/features/work-orders/order-b
 import { anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import type { Role } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 beforeEach(() => {
   // As browsers do, what closes it is the first thing in it.
   HTMLDialogElement.prototype.showModal = function () {
@@ -69,8 +69,13 @@ it('asks for a state that one of them can take, and once for the reason; what wa
       .getAllByRole('option')
       .map((it) => it.textContent),
   ).toEqual([
-    ...['Wybierz', 'Nowe albo zaplanowane, według terminów', 'W trakcie', 'Wstrzymane', 'Wykonane'],
-    ...['Zamknięte', 'Anulowane'],
+    'Wybierz',
+    'Nowe albo zaplanowane, według terminów',
+    'W trakcie',
+    'Wstrzymane',
+    'Wykonane',
+    'Zamknięte',
+    'Anulowane',
   ])
   await userEvent.selectOptions(state, 'Wstrzymane')
   await run()

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { useT } from '../../../lib/i18n.ts'
-import { Button } from '../../../ui/form/button.tsx'
-import { useWizard } from '../../../ui/wizard/open-wizard.ts'
-import { canCreate } from '../../../ui/wizard/progress.ts'
-import { WizardBar } from '../../../ui/wizard/wizard-bar.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useWizard } from '#ui/wizard/open-wizard.ts'
+import { canCreate } from '#ui/wizard/progress.ts'
+import { WizardBar } from '#ui/wizard/wizard-bar.tsx'
 import styles from './action-bar.module.css'
 
 interface ActionBarProps {

@@ -1,18 +1,18 @@
 import { act, cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { shell } from '@zlecenia/contract/messages/pl/shell'
 import { expect, it, vi } from 'vitest'
-import { aPicture } from '../../../../test/files.ts'
-import { addMessages } from '../../../lib/i18n.ts'
-import { ProblemError } from '../../../lib/problem-error.ts'
-import { shownToasts, toast } from '../../../ui/toast/toast.ts'
-import { Toasts } from '../../../ui/toast/toasts.tsx'
-import { draftOutbox } from '../../drafts/index.ts'
+import { draftOutbox } from '#features/drafts/index.ts'
+import { addMessages } from '#lib/i18n.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { aPicture } from '#test/files.ts'
+import { shownToasts, toast } from '#ui/toast/toast.ts'
+import { Toasts } from '#ui/toast/toasts.tsx'
 import { offerUndo } from './offer-undo.ts'
 import { emptyDraft } from './sections.ts'
 import { openDialog, said } from './testing/dialog.tsx'
 import { aFilledDraft, coordinator } from './testing/drafts.ts'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 addMessages({ shell })
 

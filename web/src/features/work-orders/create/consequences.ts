@@ -8,7 +8,7 @@ import {
   normalText,
   type OurClient,
   type TypedContact,
-} from '../../customers/index.ts'
+} from '#features/customers/index.ts'
 import { billingFromFile, billingWithoutBuilding } from './sections/billing/billing.changes.ts'
 import { type BillingDraft, emptyBilling } from './sections/billing/billing.draft.ts'
 import { buildingLeft, buildingOfNobody } from './sections/building/building.changes.ts'

@@ -1,6 +1,6 @@
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
 import type { z } from 'zod'
-import { contactToSend, emptyContact, type TypedContact } from '../../customers/index.ts'
+import { contactToSend, emptyContact, type TypedContact } from '#features/customers/index.ts'
 
 type Sent = InvestmentSent['client']
 

@@ -1,9 +1,9 @@
 import { limits } from '@zlecenia/contract/lib/limits'
 import { Component, type ReactNode } from 'react'
-import { useT } from '../../../lib/i18n.ts'
-import { Modal } from '../../../ui/dialog/modal.tsx'
-import { Button } from '../../../ui/form/button.tsx'
-import { offerReload } from '../../../ui/toast/offer-reload.ts'
+import { useT } from '#lib/i18n.ts'
+import { Modal } from '#ui/dialog/modal.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { offerReload } from '#ui/toast/offer-reload.ts'
 
 interface DialogBoundaryProps {
   onBroken: () => void

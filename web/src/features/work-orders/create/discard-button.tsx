@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { useT } from '../../../lib/i18n.ts'
-import { Button } from '../../../ui/form/button.tsx'
-import { useWizard } from '../../../ui/wizard/open-wizard.ts'
+import { useT } from '#lib/i18n.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useWizard } from '#ui/wizard/open-wizard.ts'
 
 /** As soon as there is a draft. */
 export function DiscardButton({ disabled, onPress }: { disabled: boolean; onPress: () => void }) {

@@ -1,6 +1,6 @@
 import type { UserData } from '@zlecenia/contract/features/session/session.contract'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import { momentText } from '../../../lib/typed-moment.ts'
+import { momentText } from '#lib/typed-moment.ts'
 import type { InitialClient, InitialFollows, InitialSlot, InitialWork } from '../create-order-request.ts'
 import { consequences } from './consequences.ts'
 import type { Attachment } from './sections/attachments/attachments.draft.ts'
@@ -65,6 +65,8 @@ function repeat(draft: OrderDraft, { coordinator, services, isFault, priority, .
   }
   draft.remarks = { comment: comment ?? '', noRemarks: !comment, clientNumber: clientNumber ?? '' }
   draft.building.devices = devices.map(({ id, name, place }) => ({
-    ...{ id, name: place ? `${name}, ${place}` : name, buildingId: building.id },
+    id,
+    name: place ? `${name}, ${place}` : name,
+    buildingId: building.id,
   }))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftFrom } from '../../../ui/wizard/kept-draft.ts'
+import { draftFrom } from '#ui/wizard/kept-draft.ts'
 import { stepKeys } from './section.ts'
 import { emptyDraft, orderWizard } from './sections.ts'
 import { aFilledDraft } from './testing/drafts.ts'

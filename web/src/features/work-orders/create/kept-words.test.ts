@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keptSlice as keptIn } from '../../../ui/wizard/wizard.ts'
+import { keptSlice as keptIn } from '#ui/wizard/wizard.ts'
 import { newSlot } from './sections/schedule/schedule.draft.ts'
 import { orderWizard, toPayload } from './sections.ts'
 import { aFilledDraft } from './testing/drafts.ts'

@@ -1,4 +1,4 @@
-import { contactTexts, normalText, type TypedContact } from '../../customers/index.ts'
+import { contactTexts, normalText, type TypedContact } from '#features/customers/index.ts'
 import type { Linked } from './consequences.ts'
 
 /** Normalised: "600 100 200" is "+48600100200". */

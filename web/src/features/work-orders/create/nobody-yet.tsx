@@ -1,7 +1,7 @@
 import { lazy } from 'react'
-import { withMessages } from '../../../lib/i18n.ts'
-import { LazyPart } from '../../../ui/lazy-part.tsx'
-import { missingPeople } from '../../users/index.ts'
+import { missingPeople } from '#features/users/index.ts'
+import { withMessages } from '#lib/i18n.ts'
+import { LazyPart } from '#ui/lazy-part.tsx'
 
 // Apart: only a company's first hour needs it.
 const MissingPeople = lazy(() => withMessages(missingPeople()))

@@ -1,8 +1,8 @@
 import { dayInWarsaw, todayInWarsaw, wallClockOf, whichOfTwo } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, holidayOn, weekdayOfDay } from '@zlecenia/contract/lib/working-days'
 import { hoursOn, type WorkingTime } from '@zlecenia/contract/lib/working-time'
-import { t } from '../../../lib/i18n.ts'
-import { momentText } from '../../../lib/typed-moment.ts'
+import { t } from '#lib/i18n.ts'
+import { momentText } from '#lib/typed-moment.ts'
 
 // Hints for unusual times.
 

@@ -1,5 +1,5 @@
-import { t } from '../../../lib/i18n.ts'
-import { toast } from '../../../ui/toast/toast.ts'
+import { t } from '#lib/i18n.ts'
+import { toast } from '#ui/toast/toast.ts'
 
 const wayBackMs = 10_000
 const dialog = 'order-dialog'

@@ -3,9 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aBuilding, aBuildingDetails } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
-import { shownToasts } from '../../../ui/toast/toast.ts'
-import { noteLeftOpen } from '../../drafts/index.ts'
+import { noteLeftOpen } from '#features/drafts/index.ts'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import { shownToasts } from '#ui/toast/toast.ts'
 import { lastMade } from '../last-made.ts'
 import { consequences } from './consequences.ts'
 import { offerUndo } from './offer-undo.ts'
@@ -14,7 +14,7 @@ import { emptyDraft } from './sections.ts'
 import { openDialog, said } from './testing/dialog.tsx'
 import { aFilledDraft, client, coordinator, performer } from './testing/drafts.ts'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const region = (name: RegExp) => screen.getByRole('region', { name })
 const stepper = () => within(screen.getByRole('navigation', { name: 'Etapy zlecenia' }))

@@ -2,20 +2,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { serverAnswers } from '../../../../test/fake-call.ts'
-import { aPicture } from '../../../../test/files.ts'
-import { t } from '../../../lib/i18n.ts'
-import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
-import { keepUser } from '../../../lib/session.ts'
-import { shownToasts } from '../../../ui/toast/toast.ts'
-import { draftOutbox } from '../../drafts/index.ts'
+import { draftOutbox } from '#features/drafts/index.ts'
+import { t } from '#lib/i18n.ts'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import { keepUser } from '#lib/session.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { aPicture } from '#test/files.ts'
+import { shownToasts } from '#ui/toast/toast.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { remarksSlice } from './sections/remarks/remarks.draft.ts'
 import { type OrderDraft, sections } from './sections.ts'
 import { openDialog, said } from './testing/dialog.tsx'
 import { aFilledDraft, coordinator, usualAnswers } from './testing/drafts.ts'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 beforeEach(() => keepUser({ ...coordinator, avatar: null }, []))
 afterEach(async () => {
   cleanup()

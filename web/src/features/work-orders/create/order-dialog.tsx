@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { t } from '../../../lib/i18n.ts'
-import { type Opened, RecordGone } from '../../../lib/outbox/outbox.ts'
-import { newFileNumber } from '../../../lib/outbox/record.ts'
-import { signedInUser } from '../../../lib/session.ts'
-import { toast } from '../../../ui/toast/toast.ts'
-import { draftOutbox } from '../../drafts/index.ts'
-import { meQuery } from '../../session/index.ts'
+import { draftOutbox } from '#features/drafts/index.ts'
+import { meQuery } from '#features/session/index.ts'
+import { t } from '#lib/i18n.ts'
+import { type Opened, RecordGone } from '#lib/outbox/outbox.ts'
+import { newFileNumber } from '#lib/outbox/record.ts'
+import { signedInUser } from '#lib/session.ts'
+import { toast } from '#ui/toast/toast.ts'
 import type {
   InitialClient,
   InitialFault,
@@ -76,7 +76,11 @@ export function OrderDialog({ onClose, draftId, initialFault, ...initial }: Orde
 }
 
 const numbered = (blob: File) => ({
-  ...{ n: newFileNumber(), name: blob.name, type: blob.type, size: blob.size, blob },
+  n: newFileNumber(),
+  name: blob.name,
+  type: blob.type,
+  size: blob.size,
+  blob,
 })
 
 function whyNot(error: unknown): string {

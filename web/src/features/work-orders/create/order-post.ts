@@ -1,6 +1,6 @@
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
-import { call } from '../../../lib/call.ts'
-import type { Made } from '../../../lib/outbox/record.ts'
+import { call } from '#lib/call.ts'
+import type { Made } from '#lib/outbox/record.ts'
 import {
   Conflict,
   FileAbsent,
@@ -9,10 +9,10 @@ import {
   type Post,
   type Posting,
   SendRefused,
-} from '../../../lib/outbox/sender.ts'
-import { madeHere } from '../../../lib/own-changes.ts'
-import { ProblemError } from '../../../lib/problem-error.ts'
-import { problemText } from '../../../lib/problem-text.ts'
+} from '#lib/outbox/sender.ts'
+import { madeHere } from '#lib/own-changes.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { problemText } from '#lib/problem-text.ts'
 
 export const orderPost = (body: InvestmentSent): Post =>
   postedAs(({ draft, ...sent }) => call('POST /investment', { ...sent, body: { ...body, draft } }))

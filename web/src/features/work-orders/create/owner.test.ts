@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldFor as fieldIn, ownerOf as ownerIn } from '../../../ui/wizard/owner.ts'
+import { fieldFor as fieldIn, ownerOf as ownerIn } from '#ui/wizard/owner.ts'
 import type { StepKey } from './section.ts'
 import { newSlot } from './sections/schedule/schedule.draft.ts'
 import { emptyDraft, type OrderDraft, orderWizard } from './sections.ts'

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
-import { buildingsOfClientQuery } from '../../buildings/index.ts'
-import { customersQuery } from '../../customers/index.ts'
-import { serviceGroupsQuery } from '../../service-catalog/index.ts'
-import { usersQuery } from '../../users/index.ts'
+import { buildingsOfClientQuery } from '#features/buildings/index.ts'
+import { customersQuery } from '#features/customers/index.ts'
+import { serviceGroupsQuery } from '#features/service-catalog/index.ts'
+import { usersQuery } from '#features/users/index.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 // Where there is nothing, requirements 7 says `null` and another server leaves the key away: both are read as nothing.
 
@@ -45,15 +45,13 @@ it.each([null, undefined])('what a server says nothing of (%s) is nothing', asyn
   }
   expect(await read({ 'GET /customers': { customers: [customer] } }, customersQuery())).toEqual([
     {
-      ...{
-        id: 'c',
-        name: '',
-        companyName: null,
-        ...contact,
-        clientType: 'private',
-        version: 1,
-        buildings: [],
-      },
+      id: 'c',
+      name: '',
+      companyName: null,
+      ...contact,
+      clientType: 'private',
+      version: 1,
+      buildings: [],
     },
   ])
   expect(await read({ 'GET /customers': { customers: none } }, customersQuery())).toEqual([])
@@ -71,7 +69,11 @@ it.each([null, undefined])('what a server says nothing of (%s) is nothing', asyn
 
 it('notes, people and records in a file may say nothing either, and names of their own are understood', async () => {
   const building = {
-    ...{ id: 'b', title: 'Blok', investmentType: 'service', postalCode: '66-400', city: null },
+    id: 'b',
+    title: 'Blok',
+    investmentType: 'service',
+    postalCode: '66-400',
+    city: null,
     contactPersons: [{ id: 'p', type: null }],
   }
   const notes = [
@@ -86,7 +88,10 @@ it('notes, people and records in a file may say nothing either, and names of the
     billingDetails: object
   }[]
   expect(file?.building).toMatchObject({
-    ...{ name: 'Blok', type: 'service', zipCode: '66-400', city: '' },
+    name: 'Blok',
+    type: 'service',
+    zipCode: '66-400',
+    city: '',
     contactPersons: [{ id: 'p', ...nobody, type: 'other', version: 1 }],
   })
   const note = { id: 'n', content: '', title: null, confirmedAt: null, confirmedBy: null, version: 1 }
@@ -97,8 +102,14 @@ it('notes, people and records in a file may say nothing either, and names of the
   const address = { address: null, postalCode: null, city: null, email: null, phone: null, name: null }
   expect(file?.billingDetails).toEqual([
     {
-      ...{ id: 'r', type: 'company', nip: '5260250274', companyName: null, regon: null, ...address },
-      ...{ isDefault: false, version: 1 },
+      id: 'r',
+      type: 'company',
+      nip: '5260250274',
+      companyName: null,
+      regon: null,
+      ...address,
+      isDefault: false,
+      version: 1,
     },
   ])
 })

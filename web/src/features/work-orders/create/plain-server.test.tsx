@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { exampleId } from '@zlecenia/contract/examples/chance'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { afterEach, expect, it, vi } from 'vitest'
-import { aPicture } from '../../../../test/files.ts'
-import { keepUser } from '../../../lib/session.ts'
-import { shownToasts } from '../../../ui/toast/toast.ts'
-import { draftOutbox } from '../../drafts/index.ts'
+import { draftOutbox } from '#features/drafts/index.ts'
+import { keepUser } from '#lib/session.ts'
+import { aPicture } from '#test/files.ts'
+import { shownToasts } from '#ui/toast/toast.ts'
 import { lastMade } from '../last-made.ts'
 import { OrderDialogView } from './order-dialog-view.tsx'
 import { emptyDraft } from './sections.ts'
@@ -32,22 +32,30 @@ const contact = {
 }
 const person = { firstName: 'Jan', lastName: 'Dozorca', phoneNumber: '+48600100200' }
 const customer = {
-  ...{
-    id: clientId,
-    ...contact,
-    companyName: 'Wspólnota Zielona',
-    address: 'ul. Zielona 1',
-    zipCode: '66-400',
-  },
+  id: clientId,
+  ...contact,
+  companyName: 'Wspólnota Zielona',
+  address: 'ul. Zielona 1',
+  zipCode: '66-400',
   phoneNumber: '+48601601601',
   clientType: 'company',
 }
 const record = {
-  ...{ id: recordId, type: 'company', ...contact, companyName: 'Wspólnota Zielona', phone: '+48601601601' },
-  ...{ address: 'ul. Zielona 1', postalCode: '66-400', isDefault: true },
+  id: recordId,
+  type: 'company',
+  ...contact,
+  companyName: 'Wspólnota Zielona',
+  phone: '+48601601601',
+  address: 'ul. Zielona 1',
+  postalCode: '66-400',
+  isDefault: true,
 }
 const building = {
-  ...{ id: buildingId, title: 'Blok Zielona', address: 'ul. Zielona 1', zipCode: '66-400', city: 'Gorzów' },
+  id: buildingId,
+  title: 'Blok Zielona',
+  address: 'ul. Zielona 1',
+  zipCode: '66-400',
+  city: 'Gorzów',
   investmentType: 'residential',
   contactPersons: [{ id: contactId, ...person, type: 'contact_person' }],
 }
@@ -56,7 +64,11 @@ const notes = () => [
 ]
 let added: { id: string; content: string }[] = []
 const users = [coordinator, performer].map(({ id, firstName, lastName, roles, status }) => ({
-  ...{ id, firstName, lastName, roles, status },
+  id,
+  firstName,
+  lastName,
+  roles,
+  status,
 }))
 
 interface Asked {
@@ -153,21 +165,25 @@ it('an order is made at a server that knows section 7 alone, and it gets what se
   // Beside it stands what is ours: such a server doesn't look there.
   const { draft: _, seen: __, ...order } = JSON.parse(String(form.get('data')))
   const contactFields = {
-    ...{ type: 'company', ...contact, companyName: 'Wspólnota Zielona', phone: '+48601601601' },
-    ...{ address: 'ul. Zielona 1', postalCode: '66-400' },
+    type: 'company',
+    ...contact,
+    companyName: 'Wspólnota Zielona',
+    phone: '+48601601601',
+    address: 'ul. Zielona 1',
+    postalCode: '66-400',
   }
   expect(order).toEqual({
     client: { id: clientId, ...contactFields },
     billingDetails: { id: recordId, ...contactFields },
     building: {
-      ...{
-        id: buildingId,
-        address: 'ul. Zielona 1',
-        zipCode: '66-400',
-        city: 'Gorzów',
-        name: 'Blok Zielona',
-      },
-      ...{ description: '', type: 'residential', notes: '' },
+      id: buildingId,
+      address: 'ul. Zielona 1',
+      zipCode: '66-400',
+      city: 'Gorzów',
+      name: 'Blok Zielona',
+      description: '',
+      type: 'residential',
+      notes: '',
       caretaker: { firstName: 'Jan', lastName: 'Dozorca', phone: '+48600100200' },
     },
     events: [
@@ -178,9 +194,16 @@ it('an order is made at a server that knows section 7 alone, and it gets what se
       }),
     ],
     order: {
-      ...{ prefferedStartAt: null, prefferedEndAt: null, comment: 'Dzwonić dwa razy' },
-      ...{ coordinatorId: coordinator.id, services: [serviceId], isFault: false, hideContact: false },
-      ...{ caretakerId: contactId, caretakerFirstName: 'Jan', caretakerLastName: 'Dozorca' },
+      prefferedStartAt: null,
+      prefferedEndAt: null,
+      comment: 'Dzwonić dwa razy',
+      coordinatorId: coordinator.id,
+      services: [serviceId],
+      isFault: false,
+      hideContact: false,
+      caretakerId: contactId,
+      caretakerFirstName: 'Jan',
+      caretakerLastName: 'Dozorca',
       caretakerPhone: '+48600100200',
     },
     generalNotes: '',

@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../../test/fake-call.ts'
-import { keepUser } from '../../../lib/session.ts'
-import { draftOutbox } from '../../drafts/index.ts'
+import { draftOutbox } from '#features/drafts/index.ts'
+import { keepUser } from '#lib/session.ts'
+import { serverAnswers } from '#test/fake-call.ts'
 import { Rehearsal } from './rehearsal.tsx'
 import { orderWizard, sections } from './sections.ts'
 import { coordinator } from './testing/drafts.ts'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 const remarks = sections.remarks as { Form: ComponentType }
 let rest: (() => void) | undefined
 const rests = () => act(() => rest?.())

@@ -1,6 +1,6 @@
 import { orderSteps } from '@zlecenia/contract/features/drafts/draft-sections'
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
-import { type PathsOf, sectionsOf } from '../../../ui/wizard/section.ts'
+import { type PathsOf, sectionsOf } from '#ui/wizard/section.ts'
 
 /** In stepper order (requirements 2.5). */
 export const stepKeys = orderSteps

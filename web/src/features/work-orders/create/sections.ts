@@ -1,5 +1,5 @@
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
-import { type DraftOf, emptyDraftOf, wizardOf } from '../../../ui/wizard/wizard.ts'
+import { type DraftOf, emptyDraftOf, wizardOf } from '#ui/wizard/wizard.ts'
 import { type StepKey, stepKeys } from './section.ts'
 import { attachmentsSection } from './sections/attachments/attachments.section.ts'
 import { billingSeen } from './sections/billing/billing.payload.ts'

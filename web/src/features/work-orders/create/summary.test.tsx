@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openDialog } from './testing/dialog.tsx'
 import { aFilledDraft, buildingDetails, client, coordinator, performer } from './testing/drafts.ts'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 /** Everything that is watched is on the screen. */
 class AllSeen {

@@ -1,11 +1,11 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { problemText } from '../../../lib/problem-text.ts'
-import { saveFile } from '../../../lib/save-file.ts'
-import { Button } from '../../../ui/form/button.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { Button } from '#ui/form/button.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import { dashed } from './order-papers.tsx'
 
 /** One archive of them. */

@@ -1,11 +1,11 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { mapOfAddress } from '@zlecenia/contract/lib/map-links'
-import { useT } from '../../../lib/i18n.ts'
-import { Card } from '../../../ui/card.tsx'
-import { FactRows } from '../../../ui/details/fact-rows.tsx'
-import { RecordLink } from '../../../ui/record-link.tsx'
-import { typeLabel } from '../../buildings/index.ts'
-import { AddressLine } from '../../customers/index.ts'
+import { typeLabel } from '#features/buildings/index.ts'
+import { AddressLine } from '#features/customers/index.ts'
+import { useT } from '#lib/i18n.ts'
+import { Card } from '#ui/card.tsx'
+import { FactRows } from '#ui/details/fact-rows.tsx'
+import { RecordLink } from '#ui/record-link.tsx'
 
 /** Address as of the order. */
 export function OrderBuildingCard({ building }: { building: Order['building'] }) {

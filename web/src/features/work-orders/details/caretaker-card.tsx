@@ -1,6 +1,6 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
-import { useT } from '../../../lib/i18n.ts'
-import { PhoneLink } from '../../../ui/details/contact-links.tsx'
+import { useT } from '#lib/i18n.ts'
+import { PhoneLink } from '#ui/details/contact-links.tsx'
 import { PartCard } from './part-card.tsx'
 
 export function CaretakerCard({ order }: { order: Order }) {

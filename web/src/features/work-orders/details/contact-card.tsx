@@ -1,8 +1,8 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
-import { useT } from '../../../lib/i18n.ts'
-import { Card } from '../../../ui/card.tsx'
-import { RecordLink } from '../../../ui/record-link.tsx'
-import { ContactRows } from '../../customers/index.ts'
+import { ContactRows } from '#features/customers/index.ts'
+import { useT } from '#lib/i18n.ts'
+import { Card } from '#ui/card.tsx'
+import { RecordLink } from '#ui/record-link.tsx'
 import { PartCard } from './part-card.tsx'
 
 export function ClientCard({ client }: { client: Order['client'] }) {

@@ -8,17 +8,17 @@ import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.
 import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import type { Role } from '@zlecenia/contract/lib/permissions'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyQueue } from '../../../../test/empty-queue.ts'
-import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
-import { askAgain, meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
-import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
-import * as shrinking from '../../../lib/shrunk-photo.ts'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import * as shrinking from '#lib/shrunk-photo.ts'
+import { emptyQueue } from '#test/empty-queue.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { askAgain, meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 import { orderQuery } from '../orders.api.ts'
 import { scheduleOf, slotsToSend } from './edit/simple-editors.tsx'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 afterEach(emptyQueue)
-vi.mock('../../../lib/shrunk-photo.ts', { spy: true })
+vi.mock('#lib/shrunk-photo.ts', { spy: true })
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -30,7 +30,8 @@ beforeEach(() => {
 
 const client = aCommunity()
 const file = aBuildingDetails({}, 1, client)
-const [agnieszka, malgorzata] = [anOfficeUser({}, 1), anOfficeUser({}, 2)]
+const agnieszka = anOfficeUser({}, 1)
+const malgorzata = anOfficeUser({}, 2)
 
 /** A server that keeps the order, and refuses who is late. */
 function show(
@@ -194,7 +195,8 @@ describe('a part of an order', () => {
   })
 
   it('left with something typed is not there in another order, whose page was kept', async () => {
-    const [one, other] = [anOrder(), anOrder({ comment: 'Uwaga innego zlecenia' }, 2)]
+    const one = anOrder()
+    const other = anOrder({ comment: 'Uwaga innego zlecenia' }, 2)
     const answers: Answers = { 'GET /orders/:id': ({ params: { id } }) => (id === other.id ? other : one) }
     const { goTo, queries } = show({}, { answers })
     queries.setQueryData(orderQuery(other.id).queryKey, other)
@@ -243,7 +245,9 @@ it('the history says what was and what is, and shows one kind alone', async () =
   const entry = { at: '2027-03-01T10:00:00.000Z', by: 'Ewa Żak', text: '' }
   order().history = [
     {
-      ...{ ...entry, id: 'h2', type: 'change' },
+      ...entry,
+      id: 'h2',
+      type: 'change',
       event: {
         kind: 'changed',
         changes: [

@@ -1,22 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { useEffect, useState } from 'react'
-import { byTouch } from '../../../lib/by-touch.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { useMay } from '../../../lib/may.ts'
-import { sizeText } from '../../../lib/numbers.ts'
-import { openInTab } from '../../../lib/open-in-tab.ts'
-import { problemText } from '../../../lib/problem-text.ts'
-import { queue } from '../../../lib/queue/queue.ts'
-import { useQueued } from '../../../lib/queue/use-queued.ts'
-import { useBlobAddress } from '../../../lib/use-blob-address.ts'
-import { whenIdle } from '../../../lib/when-idle.ts'
-import { Chip } from '../../../ui/chip.tsx'
-import { FileCard, FileList } from '../../../ui/files/file-list.tsx'
-import { OpenPicture } from '../../../ui/files/open-picture.tsx'
-import { QueuedFiles } from '../../../ui/queued-files.tsx'
-import { QueuedLine } from '../../../ui/queued-line.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
+import { byTouch } from '#lib/by-touch.ts'
+import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { sizeText } from '#lib/numbers.ts'
+import { openInTab } from '#lib/open-in-tab.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { queue } from '#lib/queue/queue.ts'
+import { useQueued } from '#lib/queue/use-queued.ts'
+import { useBlobAddress } from '#lib/use-blob-address.ts'
+import { whenIdle } from '#lib/when-idle.ts'
+import { Chip } from '#ui/chip.tsx'
+import { FileCard, FileList } from '#ui/files/file-list.tsx'
+import { OpenPicture } from '#ui/files/open-picture.tsx'
+import { QueuedFiles } from '#ui/queued-files.tsx'
+import { QueuedLine } from '#ui/queued-line.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import { orderFileQuery, orderThumbnailQuery } from '../orders.api.ts'
 import { orderFiles } from '../queued-orders.ts'
 import { AllFilesButton } from './all-files-button.tsx'
@@ -51,7 +51,8 @@ export function FilesCard({ order }: { order: Order }) {
         {files.map((file) => (
           <OrderFileCard
             key={file.id}
-            {...{ orderId, file }}
+            orderId={orderId}
+            file={file}
             onOpen={() => (isPicture(file) ? setOpen(file.id) : void openPaper(file))}
             onRemove={mayChange ? () => void remove(file) : undefined}
           />

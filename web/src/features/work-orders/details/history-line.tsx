@@ -1,6 +1,6 @@
 import type { OrderHistoryEntry } from '@zlecenia/contract/features/work-orders/order-history'
-import { timeOf } from '../../../lib/dates.ts'
-import { useT } from '../../../lib/i18n.ts'
+import { timeOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
 import { EventLine } from './history-card.tsx'
 import './messages.ts'
 

@@ -5,12 +5,12 @@ import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.
 import { anOrder, anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import type { Role } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { serverAnswers } from '../../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
-import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 import { openCreateOrder } from '../create-order-request.ts'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 vi.mock('../create-order-request.ts', { spy: true })
 beforeEach(() => {
   vi.mocked(openCreateOrder)
@@ -107,7 +107,8 @@ it('leads to its client, building, people and the other orders of the building',
   expect(await href('Terminy', performer?.name ?? '')).toBe(`/apps/user/view/${performer?.id}`)
   expect(await href('Koordynator', order.coordinator.name)).toBe(`/apps/user/view/${order.coordinator.id}`)
   const others = await card('Inne zlecenia obiektu')
-  const [itself, other] = [anOrderRow({}, 1), anOrderRow({}, 2)]
+  const itself = anOrderRow({}, 1)
+  const other = anOrderRow({}, 2)
   expect(await others.findByRole('link', { name: other.number })).toHaveAttribute(
     'href',
     `/apps/orders/details/${other.id}`,

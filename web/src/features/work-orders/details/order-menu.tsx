@@ -1,9 +1,9 @@
 import { IconArrowForwardUp, IconDots, IconRepeat } from '@tabler/icons-react'
 import { followKinds } from '@zlecenia/contract/features/work-orders/order-kinds'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
-import { useT } from '../../../lib/i18n.ts'
-import { Disclosure } from '../../../ui/disclosure.tsx'
-import { Button } from '../../../ui/form/button.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Button } from '#ui/form/button.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { useAnotherOrder } from './use-another-order.ts'
 

@@ -1,8 +1,8 @@
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
-import { useT } from '../../../lib/i18n.ts'
-import { useMay } from '../../../lib/may.ts'
-import { WithPhones } from '../../../ui/details/contact-links.tsx'
+import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { WithPhones } from '#ui/details/contact-links.tsx'
 import { PartCard } from './part-card.tsx'
 
 type FrozenNote = Order['notes'][number]['notes'][number]
@@ -22,7 +22,8 @@ export function OrderNotesCard({ order }: { order: Order }) {
       {filled.length === 0 && <p className="quiet">{t('orderDetails.noNotes')}</p>}
       <dl className="notes">
         {filled.map((category) => {
-          const [then, now] = [of(notes, category), of(notesNow, category)]
+          const then = of(notes, category)
+          const now = of(notesNow, category)
           return (
             <div key={category}>
               <dt>{t(`notesStep.category.${category}`)}</dt>

@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
-import { ProblemError } from '../../../lib/problem-error.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 const saved: string[] = []
 beforeEach(() => {
   saved.length = 0

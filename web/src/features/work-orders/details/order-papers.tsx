@@ -1,12 +1,12 @@
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { PaperVariant } from '@zlecenia/contract/features/work-orders/order-papers'
-import { call } from '../../../lib/call.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { problemText } from '../../../lib/problem-text.ts'
-import { saveFile } from '../../../lib/save-file.ts'
-import { Button } from '../../../ui/form/button.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { Button } from '#ui/form/button.tsx'
+import { toast } from '#ui/toast/toast.ts'
 
 interface OrderPapersProps {
   order: { id: string; number: string }

@@ -1,11 +1,11 @@
 import { IconPencil } from '@tabler/icons-react'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useT, withMessages } from '../../../lib/i18n.ts'
-import { useMay, useMayAll } from '../../../lib/may.ts'
-import { Card } from '../../../ui/card.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { LazyPart } from '../../../ui/lazy-part.tsx'
+import { useT, withMessages } from '#lib/i18n.ts'
+import { useMay, useMayAll } from '#lib/may.ts'
+import { Card } from '#ui/card.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import type { EditedPart } from './edit/part-editor.tsx'
 
 export const loadEditors = () => withMessages(import('./edit/part-editor.tsx'))
@@ -57,7 +57,7 @@ export function PartCard({ title, part, order, open = true, own, beside, childre
         {(!editing || beside) && children}
         {editing && (
           <LazyPart>
-            <PartEditor {...{ part, order, title }} onDone={() => setEditing(false)} />
+            <PartEditor part={part} order={order} title={title} onDone={() => setEditing(false)} />
           </LazyPart>
         )}
       </Card>

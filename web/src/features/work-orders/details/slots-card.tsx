@@ -1,9 +1,9 @@
 import { areSlotsOver } from '@zlecenia/contract/features/work-orders/order-moves'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
-import { dayAndTimeOf, spanOf, weekdayOf } from '../../../lib/dates.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { useMayAll } from '../../../lib/may.ts'
-import { PeopleLinks } from '../../../ui/record-link.tsx'
+import { dayAndTimeOf, spanOf, weekdayOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { useMayAll } from '#lib/may.ts'
+import { PeopleLinks } from '#ui/record-link.tsx'
 import { CancelledSlots } from '../moves/cancelled-slots.tsx'
 import { SlotVisit } from '../moves/slot-visit.tsx'
 import styles from './order-details.module.css'
@@ -20,7 +20,7 @@ export function SlotsCard({ order }: { order: Order }) {
         ) : (
           <ul className={`stack ${styles.slots}`}>
             {order.slots.map((slot) => (
-              <SlotLine key={slot.id} {...{ order, slot }} />
+              <SlotLine key={slot.id} order={order} slot={slot} />
             ))}
           </ul>
         )}
@@ -38,7 +38,7 @@ function SlotLine({ order, slot }: { order: Order; slot: Order['slots'][number] 
     <li className="marked">
       <div className="ends">
         <p className="name">{spanOf(startAt, endAt)}</p>
-        {mayChange && <SlotMenu {...{ order, slot }} />}
+        {mayChange && <SlotMenu order={order} slot={slot} />}
       </div>
       <p className="aside">{weekdayOf(startAt)}</p>
       <p>{performers.length > 0 ? <PeopleLinks people={performers} /> : t('orders.noPerformers')}</p>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { useState } from 'react'
-import { t } from '../../../lib/i18n.ts'
-import { query } from '../../../lib/query.ts'
+import { t } from '#lib/i18n.ts'
+import { query } from '#lib/query.ts'
 import type { OrderSearch } from './order-address.ts'
 
 interface Named {

@@ -1,6 +1,6 @@
 import { orderList } from '@zlecenia/contract/features/work-orders/order-list'
-import { listAddress } from '../../../ui/data-table/list-search.ts'
-import type { List } from '../../../ui/data-table/use-list.ts'
+import { listAddress } from '#ui/data-table/list-search.ts'
+import type { List } from '#ui/data-table/use-list.ts'
 
 export const orderAddress = listAddress(
   orderList,

@@ -1,10 +1,10 @@
 import type { orderList } from '@zlecenia/contract/features/work-orders/order-list'
 import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import type { SortOf } from '@zlecenia/contract/lib/list'
-import { dayAndTimeOf, dayOf, spanOf } from '../../../lib/dates.ts'
-import type { t as translate } from '../../../lib/i18n.ts'
-import type { CardContent, Column } from '../../../ui/data-table/column.ts'
-import { MiddleCut } from '../../../ui/middle-cut.tsx'
+import { dayAndTimeOf, dayOf, spanOf } from '#lib/dates.ts'
+import type { t as translate } from '#lib/i18n.ts'
+import type { CardContent, Column } from '#ui/data-table/column.ts'
+import { MiddleCut } from '#ui/middle-cut.tsx'
 import { StateChip, UrgencyChips } from '../state-chip.tsx'
 
 type Translate = typeof translate

@@ -7,10 +7,10 @@ import { anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.
 import type { Role } from '@zlecenia/contract/lib/permissions'
 import { addressOf } from '@zlecenia/contract/pages'
 import { describe, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const [group] = serviceCatalogExample
 const row = anOrderRow({ serviceGroups: [{ id: group?.id ?? '', name: group?.name ?? '' }] })

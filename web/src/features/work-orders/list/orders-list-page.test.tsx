@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import type { Role } from '@zlecenia/contract/lib/permissions'
 import { describe, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
-import type { CallOptions } from '../../../lib/call.ts'
-import { ProblemError } from '../../../lib/problem-error.ts'
+import type { CallOptions } from '#lib/call.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 type Answer = Parameters<typeof serverAnswers>[0]['GET /orders']
 function orders(answer: NonNullable<Answer>, role: Role = 'ROLE_OFFICE') {

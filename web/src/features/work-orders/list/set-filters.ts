@@ -1,7 +1,7 @@
 import { partSaid } from '@zlecenia/contract/lib/list'
-import { useT } from '../../../lib/i18n.ts'
-import { daysText } from '../../../ui/data-table/days-text.ts'
-import type { SetFilter } from '../../../ui/data-table/filter-bar.tsx'
+import { useT } from '#lib/i18n.ts'
+import { daysText } from '#ui/data-table/days-text.ts'
+import type { SetFilter } from '#ui/data-table/filter-bar.tsx'
 import { useFilterNames } from './filter-names.ts'
 import type { OrderSearch } from './order-address.ts'
 

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { anOrder, anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../../test/fake-call.ts'
-import { askAgain, meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
-import { hear } from '../../../lib/heard.ts'
-import { madeHere } from '../../../lib/own-changes.ts'
+import { hear } from '#lib/heard.ts'
+import { madeHere } from '#lib/own-changes.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { askAgain, meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
 
 const order = (n: number, change: Partial<OrderRow> = {}) => anOrderRow({ state: 'new', ...change }, n)

@@ -1,6 +1,6 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
-import { spanOf } from '../../../lib/dates.ts'
-import { useT } from '../../../lib/i18n.ts'
+import { spanOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
 
 export function CancelledSlots({ slots }: { slots: Order['cancelledSlots'] }) {
   const t = useT()

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@zlecenia/contract/features/work-orders/order-history'
-import { dayOf, spanOf } from '../../../lib/dates.ts'
-import { useT } from '../../../lib/i18n.ts'
+import { dayOf, spanOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
 import { StateChip } from '../state-chip.tsx'
 
 type Of<K extends OrderEvent['kind']> = Extract<OrderEvent, { kind: K }>

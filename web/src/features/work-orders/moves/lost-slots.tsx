@@ -1,7 +1,7 @@
 import type { LostSlot } from '@zlecenia/contract/features/work-orders/order-life.contract'
-import { spanOf } from '../../../lib/dates.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { Confirm } from '../../../ui/dialog/confirm.tsx'
+import { spanOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { Confirm } from '#ui/dialog/confirm.tsx'
 import './messages.ts'
 
 export function LostSlots({ lost, onClose }: { lost: readonly LostSlot[]; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { addressOf } from '@zlecenia/contract/pages'
-import { useT } from '../../../lib/i18n.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
 import { StateChip } from '../state-chip.tsx'
 
 type Linked = Order['followedBy'][number]

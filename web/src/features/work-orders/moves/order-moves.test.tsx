@@ -4,13 +4,13 @@ import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.
 import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import type { Role } from '@zlecenia/contract/lib/permissions'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyQueue } from '../../../../test/empty-queue.ts'
-import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
-import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
-import { shownToasts } from '../../../ui/toast/toast.ts'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import { emptyQueue } from '#test/empty-queue.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
+import { shownToasts } from '#ui/toast/toast.ts'
 
-vi.mock('../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 afterEach(emptyQueue)
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
@@ -216,8 +216,11 @@ it('a day that was refused can be corrected', async () => {
 
 it('says which slots did not come back with their order', async () => {
   const lost = {
-    ...{ startAt: '2027-03-02T07:00:00.000Z', endAt: '2027-03-02T08:30:00.000Z' },
-    ...{ why: 'taken' as const, performer: 'Jan Lis', number: 'ZL/2027/000007' },
+    startAt: '2027-03-02T07:00:00.000Z',
+    endAt: '2027-03-02T08:30:00.000Z',
+    why: 'taken' as const,
+    performer: 'Jan Lis',
+    number: 'ZL/2027/000007',
   }
   const cancelled = anOrder({ state: 'cancelled' })
   show({ state: 'cancelled' }, 'ROLE_OFFICE', {
@@ -301,11 +304,17 @@ it('shows the orders it is linked with, why it waits, and the slots that were ca
   }
   const { slots } = anOrder()
   show({
-    ...{ state: 'paused', follows: linked, slots: [], cancelledSlots: slots },
+    state: 'paused',
+    follows: linked,
+    slots: [],
+    cancelledSlots: slots,
     followedBy: [1, 3].map((n) => ({ ...linked, id: anOrder({}, n).id, number: `ZL/2027/00001${n}` })),
     stateSince: {
-      ...{ at: '2027-03-01T10:00:00.000Z', by: 'Maria Wójcik' },
-      ...{ reason: 'noParts', words: 'Silnik w drodze', until: '2027-03-10' },
+      at: '2027-03-01T10:00:00.000Z',
+      by: 'Maria Wójcik',
+      reason: 'noParts',
+      words: 'Silnik w drodze',
+      until: '2027-03-10',
     },
   })
   const links = within(await screen.findByRole('region', { name: 'Powiązane zlecenia' }))

@@ -1,8 +1,8 @@
 import type { MoveRefusal } from '@zlecenia/contract/features/work-orders/order-moves'
 import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
 import { useForm } from 'react-hook-form'
-import { type MessageKey, useT } from '../../../lib/i18n.ts'
-import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
+import { type MessageKey, useT } from '#lib/i18n.ts'
+import { FormDialog } from '#ui/record-form/form-dialog.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 import type { Said } from './use-move.ts'
 
@@ -29,7 +29,11 @@ export function ReasonDialog({ move, title, run, onClose }: ReasonDialogProps) {
   const act = move.button ? t(move.button) : ''
   return (
     <FormDialog
-      {...{ form, onClose, width: widthPx, title: title ?? act, submit: act }}
+      form={form}
+      onClose={onClose}
+      width={widthPx}
+      title={title ?? act}
+      submit={act}
       look={move.to === 'cancelled' ? 'danger' : 'filled'}
       save={async (said) => {
         await run(said)

@@ -1,7 +1,7 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { Fragment } from 'react'
-import { dayAndTimeOf, dayOf } from '../../../lib/dates.ts'
-import { useT } from '../../../lib/i18n.ts'
+import { dayAndTimeOf, dayOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
 
 /** Why an order stands as it does. */
 export function StateLine({ order: { state, stateSince } }: { order: Order }) {

@@ -1,7 +1,7 @@
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import { useT } from '../../../lib/i18n.ts'
-import { DayField } from '../../../ui/form/day-field.tsx'
+import { useT } from '#lib/i18n.ts'
+import { DayField } from '#ui/form/day-field.tsx'
 import './messages.ts'
 
 interface UntilFieldProps {
@@ -24,7 +24,8 @@ export function UntilField({ value, onChange, error }: UntilFieldProps) {
       min={dayAfter(todayInWarsaw())}
       onValue={onChange}
       onBlur={nothing}
-      {...{ value, error }}
+      value={value}
+      error={error}
     />
   )
 }

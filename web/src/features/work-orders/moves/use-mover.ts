@@ -1,7 +1,7 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { scopeOf } from '@zlecenia/contract/lib/permissions'
 import { useSyncExternalStore } from 'react'
-import { heldRules, onRulesChange, signedInUser } from '../../../lib/session.ts'
+import { heldRules, onRulesChange, signedInUser } from '#lib/session.ts'
 
 const reach = () => scopeOf(heldRules(), 'update', 'Order')
 

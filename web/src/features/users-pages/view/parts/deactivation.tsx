@@ -1,7 +1,7 @@
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
-import { useT } from '../../../../lib/i18n.ts'
-import { signedInUser } from '../../../../lib/session.ts'
-import { Confirm } from '../../../../ui/dialog/confirm.tsx'
+import { useT } from '#lib/i18n.ts'
+import { signedInUser } from '#lib/session.ts'
+import { Confirm } from '#ui/dialog/confirm.tsx'
 import { SlotsAhead } from './slots-ahead.tsx'
 
 interface DeactivationProps {
@@ -18,7 +18,8 @@ export function Deactivation({ user, run, onClose }: DeactivationProps) {
     <Confirm
       title={own ? t('deactivation.ownTitle') : t('deactivation.title', { name })}
       confirm={t(own ? 'deactivation.ownConfirm' : 'userData.deactivate')}
-      {...{ run, onClose }}
+      run={run}
+      onClose={onClose}
     >
       <p>{own ? t('deactivation.ownText', { name }) : t('deactivation.text')}</p>
       <SlotsAhead of={user.id} />

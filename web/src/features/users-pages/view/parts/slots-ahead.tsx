@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { addressOf } from '@zlecenia/contract/pages'
-import type { Answer } from '../../../../lib/call.ts'
-import { spanOf } from '../../../../lib/dates.ts'
-import { useT } from '../../../../lib/i18n.ts'
-import { Banner } from '../../../../ui/form/banner.tsx'
+import type { Answer } from '#lib/call.ts'
+import { spanOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { Banner } from '#ui/form/banner.tsx'
 import { slotsAheadQuery } from '../../users-pages.api.ts'
 
 export function SlotsAhead({ of }: { of: string }) {

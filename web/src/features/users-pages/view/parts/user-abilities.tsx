@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
-import { useT } from '../../../../lib/i18n.ts'
-import { locale } from '../../../../lib/language.ts'
-import { Card } from '../../../../ui/card.tsx'
+import { useT } from '#lib/i18n.ts'
+import { locale } from '#lib/language.ts'
+import { Card } from '#ui/card.tsx'
 import page from '../user-page.module.css'
 import { abilityLines } from './ability-lines.ts'
 

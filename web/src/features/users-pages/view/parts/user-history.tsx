@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
-import { type MessageKey, useT } from '../../../../lib/i18n.ts'
-import { RecordHistory } from '../../../../ui/record-history.tsx'
+import { type MessageKey, useT } from '#lib/i18n.ts'
+import { RecordHistory } from '#ui/record-history.tsx'
 import { userHistoryQuery } from '../../users-pages.api.ts'
 import { useFieldWords } from '../use-field-words.ts'
 
@@ -30,7 +30,9 @@ export function UserHistory({ user }: { user: UserWithRights }) {
   return (
     <RecordHistory
       title={t('userHistory.title')}
-      {...{ history, actions, ...words }}
+      history={history}
+      actions={actions}
+      {...words}
       alone={(field) => field === 'avatar'}
     />
   )

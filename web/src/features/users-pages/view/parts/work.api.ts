@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { query } from '../../../../lib/query.ts'
+import { query } from '#lib/query.ts'
 
 /** Days ahead, rows, and an hour in ms. */
-const [days, orders, hour] = [14, 10, 3_600_000]
+const days = 14
+const orders = 10
+const hour = 3_600_000
 
 /** Two weeks; whole hours keep the query key. */
 export const slotsOfQuery = (userId: string, now = new Date()) => {

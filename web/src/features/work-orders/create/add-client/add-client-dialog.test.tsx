@@ -8,11 +8,11 @@ import {
 } from '@zlecenia/contract/features/customers-pages/customers-pages.examples'
 import { shell } from '@zlecenia/contract/messages/pl/shell'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../../../test/show-screen.tsx'
-import { NetworkError, ProblemError } from '../../../../lib/problem-error.ts'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-vi.mock('../../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 beforeEach(() => localStorage.clear())
 
 const made = aCustomerRecord()
@@ -89,7 +89,8 @@ it('puts what the server refuses to its field', async () => {
 })
 
 it('shows who has the same phone, archived ones too, before a second one is made', async () => {
-  const [here, put] = [aCustomer({ name: 'Ewa Lis' }, 5), aCustomer({ name: 'Ewa Kot' }, 6)]
+  const here = aCustomer({ name: 'Ewa Lis' }, 5)
+  const put = aCustomer({ name: 'Ewa Kot' }, 6)
   const { posted } = await open({
     'GET /customers/same': () => ({
       customers: [

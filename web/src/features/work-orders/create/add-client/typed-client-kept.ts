@@ -1,5 +1,5 @@
-import { keepText, kept } from '../../../../lib/kept.ts'
-import { hasContactText } from '../../../customers/index.ts'
+import { hasContactText } from '#features/customers/index.ts'
+import { keepText, kept } from '#lib/kept.ts'
 import { type ClientDraft, clientShape, emptyClient } from '../sections/client/client.draft.ts'
 
 const keyOf = (userId: string) => `client.typed.${userId}`

@@ -1,7 +1,7 @@
 import type { MadeAddition } from '@zlecenia/contract/features/work-orders/order-additions.contract'
-import { call, type Sent } from '../../../../lib/call.ts'
-import { digestOf } from '../../../../lib/outbox/record.ts'
-import type { Post } from '../../../../lib/outbox/sender.ts'
+import { call, type Sent } from '#lib/call.ts'
+import { digestOf } from '#lib/outbox/record.ts'
+import type { Post } from '#lib/outbox/sender.ts'
 import { postedAs } from '../order-post.ts'
 import { devicesPayload } from '../sections/building/building.payload.ts'
 import { type OrderDraft, sections } from '../sections.ts'
@@ -31,7 +31,8 @@ export function additionOf(draft: OrderDraft, orderId: string) {
     return made
   })
   return {
-    ...{ post, files },
+    post,
+    files,
     digest: digestOf(JSON.stringify(['addition', orderId, body, files])),
     added: () => added,
   }

@@ -1,8 +1,8 @@
 import { limits } from '@zlecenia/contract/lib/limits'
-import { useT } from '../../../../lib/i18n.ts'
-import { Modal } from '../../../../ui/dialog/modal.tsx'
-import { Button } from '../../../../ui/form/button.tsx'
-import { Stack } from '../../../../ui/form/layout.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Modal } from '#ui/dialog/modal.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Stack } from '#ui/form/layout.tsx'
 
 interface AdditionQuestionProps {
   number: string

@@ -3,15 +3,15 @@ import { aBuildingDetails } from '@zlecenia/contract/features/buildings/building
 import { anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Answers } from '../../../../../test/fake-call.ts'
-import { NetworkError, ProblemError } from '../../../../lib/problem-error.ts'
-import { keepUser } from '../../../../lib/session.ts'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import { keepUser } from '#lib/session.ts'
+import type { Answers } from '#test/fake-call.ts'
 import { emptyDraft } from '../sections.ts'
 import { openDialog, said } from '../testing/dialog.tsx'
 import { aFilledDraft, buildingDetails, client, coordinator } from '../testing/drafts.ts'
 import { renderStep } from '../testing/step.tsx'
 
-vi.mock('../../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 beforeEach(() => keepUser({ ...coordinator, avatar: null }, initialRules.ROLE_OFFICE))
 

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
-import { dayOf } from '../../../../lib/dates.ts'
+import { dayOf } from '#lib/dates.ts'
 
 /** Of its next visit, else of its last one, else of the call. */
 export const dayOfOrder = ({ nextSlot, lastSlot, createdAt }: OrderRow): string =>

@@ -1,9 +1,9 @@
 import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useContext } from 'react'
-import { useT } from '../../../../lib/i18n.ts'
-import { useMay } from '../../../../lib/may.ts'
-import { Button } from '../../../../ui/form/button.tsx'
+import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { Button } from '#ui/form/button.tsx'
 import { AddingContext } from './adding.ts'
 
 export function OpenOrderActions({ order: { id, number } }: { order: OrderRow }) {

@@ -1,5 +1,5 @@
 import type { MadeAddition } from '@zlecenia/contract/features/work-orders/order-additions.contract'
-import { t } from '../../../../lib/i18n.ts'
+import { t } from '#lib/i18n.ts'
 
 export function saidAdded(added: MadeAddition['added'] | null): string {
   const { remarks = false, services = 0, devices = 0, slots = 0, files = 0 } = added ?? {}

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
-import { may } from '../../../../lib/may.ts'
+import { may } from '#lib/may.ts'
 import { openOrderRowsQuery } from '../../orders-of.api.ts'
 import type { ServicesDraft } from '../sections/services/services.draft.ts'
 

@@ -1,6 +1,6 @@
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
-import { t } from '../../../../lib/i18n.ts'
-import { contactTexts, normalText, type TypedContact } from '../../../customers/index.ts'
+import { contactTexts, normalText, type TypedContact } from '#features/customers/index.ts'
+import { t } from '#lib/i18n.ts'
 import type { Row } from './part.ts'
 
 const fields = ['clientType', ...contactTexts] as const

@@ -3,12 +3,12 @@ import type { BuildingDetails } from '@zlecenia/contract/features/buildings/buil
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import type { ServiceGroup } from '@zlecenia/contract/features/service-catalog/service-catalog.contract'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
-import { call } from '../../../../lib/call.ts'
-import { ProblemError } from '../../../../lib/problem-error.ts'
-import { query } from '../../../../lib/query.ts'
-import { readBuilding } from '../../../buildings/index.ts'
-import { groupsIn } from '../../../service-catalog/index.ts'
-import { usersIn } from '../../../users/index.ts'
+import { readBuilding } from '#features/buildings/index.ts'
+import { groupsIn } from '#features/service-catalog/index.ts'
+import { usersIn } from '#features/users/index.ts'
+import { call } from '#lib/call.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { query } from '#lib/query.ts'
 import type { OrderDraft } from '../sections.ts'
 
 /** Null: gone; undefined: not asked or forbidden. */

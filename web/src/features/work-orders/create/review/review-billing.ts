@@ -1,7 +1,7 @@
 import type { BillingRecord } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { t } from '../../../../lib/i18n.ts'
-import { contactOfRecord } from '../../../buildings/index.ts'
-import { nameOfContact } from '../../../customers/index.ts'
+import { contactOfRecord } from '#features/buildings/index.ts'
+import { nameOfContact } from '#features/customers/index.ts'
+import { t } from '#lib/i18n.ts'
 import { billingFromFile, billingWithoutBuilding } from '../sections/billing/billing.changes.ts'
 import type { OrderDraft } from '../sections.ts'
 import { merged } from './contact-part.ts'
@@ -24,7 +24,8 @@ export function reviewBilling({ billing }: OrderDraft, records: BillingRecord[] 
   }
   // Until accepted, the record stays as seen.
   const silent = take({ records: records.map((it) => (it.id === seen.id ? seen : it)) })
-  const [was, fresh] = [contactOfRecord(seen), contactOfRecord(now)]
+  const was = contactOfRecord(seen)
+  const fresh = contactOfRecord(now)
   const screen = billing.mode === 'edited' ? billing : was
   const { rows, accepted, kept } = merged(screen, was, fresh)
   if (rows.length === 0) return { silent: take({}) }

@@ -1,6 +1,6 @@
 import type { BuildingDetails } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
-import { t } from '../../../../lib/i18n.ts'
+import { t } from '#lib/i18n.ts'
 import { chosenOf } from '../consequences.ts'
 import { buildingLeft } from '../sections/building/building.changes.ts'
 import { nameOfBuilding } from '../sections/building/building.payload.ts'

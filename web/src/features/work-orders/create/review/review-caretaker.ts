@@ -1,6 +1,6 @@
 import type { ContactPerson } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
-import { t } from '../../../../lib/i18n.ts'
+import { t } from '#lib/i18n.ts'
 import type { OrderDraft } from '../sections.ts'
 import type { Finding } from './part.ts'
 

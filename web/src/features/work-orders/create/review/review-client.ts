@@ -1,6 +1,6 @@
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
-import { t } from '../../../../lib/i18n.ts'
-import { contactOfCustomer, nameOfContact } from '../../../customers/index.ts'
+import { contactOfCustomer, nameOfContact } from '#features/customers/index.ts'
+import { t } from '#lib/i18n.ts'
 import { buildingOfNobody } from '../sections/building/building.changes.ts'
 import { emptyClient } from '../sections/client/client.draft.ts'
 import type { OrderDraft } from '../sections.ts'

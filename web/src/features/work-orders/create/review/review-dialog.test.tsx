@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { NetworkError, ProblemError } from '../../../../lib/problem-error.ts'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
 import { consequences } from '../consequences.ts'
 import { openDialog, said } from '../testing/dialog.tsx'
 import { aFilledDraft, buildingDetails, client, coordinator, performer } from '../testing/drafts.ts'
 
-vi.mock('../../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const title = 'Dane zmieniły się w międzyczasie'
 const dialog = async () => within(await screen.findByRole('dialog', { name: title }))

@@ -4,7 +4,7 @@ import type {
   NotesOfCategory,
 } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
-import { t } from '../../../../lib/i18n.ts'
+import { t } from '#lib/i18n.ts'
 import { inCategory, notesRefreshed } from '../sections/notes/notes.changes.ts'
 import type { DraftNote, NotesDraft } from '../sections/notes/notes.draft.ts'
 import type { OrderDraft } from '../sections.ts'

@@ -2,7 +2,7 @@ import { noteCategories } from '@zlecenia/contract/features/buildings/note-categ
 import { priorities } from '@zlecenia/contract/features/schedule/priorities'
 import { followKinds } from '@zlecenia/contract/features/work-orders/order-kinds'
 import fc from 'fast-check'
-import { contactTexts, type TypedContact } from '../../../customers/index.ts'
+import { contactTexts, type TypedContact } from '#features/customers/index.ts'
 import { type StepKey, stepKeys } from '../section.ts'
 import { type OrderDraft, sections } from '../sections.ts'
 
@@ -16,7 +16,8 @@ const email = fc.oneof(fc.constant(''), fc.emailAddress(), text(20))
 const moment = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
   .map((it) => {
-    const [day, clock] = [it.toISOString().slice(0, 10), it.toISOString().slice(11, 16)]
+    const day = it.toISOString().slice(0, 10)
+    const clock = it.toISOString().slice(11, 16)
     return `${day} ${clock}`
   })
 

@@ -12,8 +12,8 @@ import {
 import { anOfficeUser, aWorker } from '@zlecenia/contract/features/users/users.examples'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { usualWeek } from '@zlecenia/contract/lib/working-time'
-import type { Answers } from '../../../../../test/fake-call.ts'
-import { settledRest } from '../../../../ui/wizard/rest.ts'
+import type { Answers } from '#test/fake-call.ts'
+import { settledRest } from '#ui/wizard/rest.ts'
 import { consequences } from '../consequences.ts'
 import { newSlot } from '../sections/schedule/schedule.draft.ts'
 import { emptyDraft, type OrderDraft, orderWizard } from '../sections.ts'
@@ -46,10 +46,17 @@ export const usualAnswers: Answers = {
   'GET /users': () => ({ users: [coordinator, performer] }),
   'GET /calendar': () => ({ slots: [] }),
   'GET /schedule/company': () => ({
-    ...{ week: [...usualWeek], worked: [], off: [], due: initialDueRules, version: 1 },
+    week: [...usualWeek],
+    worked: [],
+    off: [],
+    due: initialDueRules,
+    version: 1,
   }),
   'GET /schedule/users/:id': ({ params }) => ({
-    ...{ userId: params.id, week: null, colour: null, version: 0 },
+    userId: params.id,
+    week: null,
+    colour: null,
+    version: 0,
   }),
   'GET /schedule/board': () => ({ crews: [], performers: [] }),
   'GET /crews': () => ({ crews: [] }),

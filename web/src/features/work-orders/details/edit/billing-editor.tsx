@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BillingRecord } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
-import { useT } from '../../../../lib/i18n.ts'
-import { Banner } from '../../../../ui/form/banner.tsx'
-import { Choice } from '../../../../ui/form/choice.tsx'
-import { Stack } from '../../../../ui/form/layout.tsx'
-import { QueryState } from '../../../../ui/query-state.tsx'
-import { contactOfRecord } from '../../../buildings/index.ts'
+import { contactOfRecord } from '#features/buildings/index.ts'
 import {
   ContactFields,
   contactTexts,
   contactToSend,
   emptyContact,
   nameOfContact,
-} from '../../../customers/index.ts'
+} from '#features/customers/index.ts'
+import { useT } from '#lib/i18n.ts'
+import { Banner } from '#ui/form/banner.tsx'
+import { Choice } from '#ui/form/choice.tsx'
+import { Stack } from '#ui/form/layout.tsx'
+import { QueryState } from '#ui/query-state.tsx'
 import { type BillingDraft, billingSlice, emptyBilling } from '../../create/sections/billing/billing.draft.ts'
 import { billingSection } from '../../create/sections/billing/billing.section.ts'
 import { buildingOnce } from './contact-editor.tsx'
@@ -29,7 +29,9 @@ function billingIn({ billing, billingRecordId }: Order, records: BillingRecord[]
   const record = records.find(({ id }) => id === billingRecordId)
   const isAsSaved = record && same(contactOfRecord(record), contact)
   return {
-    ...{ ...draft, ...contact, recordId: record?.id ?? null },
+    ...draft,
+    ...contact,
+    recordId: record?.id ?? null,
     mode: isAsSaved ? 'saved' : 'edited',
   }
 }

@@ -2,9 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ContactPerson } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
-import { useT } from '../../../../lib/i18n.ts'
-import { query } from '../../../../lib/query.ts'
-import { QueryState } from '../../../../ui/query-state.tsx'
+import { useT } from '#lib/i18n.ts'
+import { query } from '#lib/query.ts'
+import { QueryState } from '#ui/query-state.tsx'
 import { type CaretakerDraft, emptyCaretaker } from '../../create/sections/caretaker/caretaker.draft.ts'
 import { caretakerPayload } from '../../create/sections/caretaker/caretaker.payload.ts'
 import { caretakerSection } from '../../create/sections/caretaker/caretaker.section.ts'
@@ -51,7 +51,9 @@ export function ContactEditor(props: EditorProps) {
                 const person = contactPersons.find(({ id }) => id === value)
                 return person ? [person.firstName, person.lastName].filter(Boolean).join(' ') : ''
               },
-              ...{ firstName: String, lastName: String, phone: String },
+              firstName: String,
+              lastName: String,
+              phone: String,
               hideContact: (value) => t(value ? 'orderDetails.yes' : 'orderDetails.no'),
             },
             labels,

@@ -1,8 +1,8 @@
-import { useT } from '../../../../lib/i18n.ts'
-import { FileDrop } from '../../../../ui/files/file-drop.tsx'
-import { Button } from '../../../../ui/form/button.tsx'
-import { useFocusFirst } from '../../../../ui/form/focus-first.ts'
-import { Buttons, Stack } from '../../../../ui/form/layout.tsx'
+import { useT } from '#lib/i18n.ts'
+import { FileDrop } from '#ui/files/file-drop.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { useFocusFirst } from '#ui/form/focus-first.ts'
+import { Buttons, Stack } from '#ui/form/layout.tsx'
 import { useOrderFiles } from '../use-order-files.ts'
 import type { EditorProps } from './editor-props.ts'
 

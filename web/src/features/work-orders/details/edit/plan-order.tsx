@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useT } from '../../../../lib/i18n.ts'
-import { query } from '../../../../lib/query.ts'
-import { Modal } from '../../../../ui/dialog/modal.tsx'
-import { QueryState } from '../../../../ui/query-state.tsx'
+import { useT } from '#lib/i18n.ts'
+import { query } from '#lib/query.ts'
+import { Modal } from '#ui/dialog/modal.tsx'
+import { QueryState } from '#ui/query-state.tsx'
 import { PartEditor } from './part-editor.tsx'
 
 const widthPx = 680
@@ -19,7 +19,7 @@ export function PlanOrder({ orderId, title, closeLabel, onClose }: PlanOrderProp
   const t = useT()
   const order = useQuery(query('GET /orders/:id', { params: { id: orderId } }))
   return (
-    <Modal {...{ title, closeLabel, onClose }} width={widthPx}>
+    <Modal title={title} closeLabel={closeLabel} onClose={onClose} width={widthPx}>
       <QueryState query={order} failed={t('orderDetails.failed')}>
         {(it) => <PartEditor part="slots" order={it} title={t('orderDetails.slots')} onDone={onClose} />}
       </QueryState>

@@ -1,10 +1,10 @@
 import type { Priority } from '@zlecenia/contract/features/schedule/priorities'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import { useT } from '../../../../lib/i18n.ts'
-import { dayText } from '../../../../lib/typed-date.ts'
-import { momentText } from '../../../../lib/typed-moment.ts'
-import type { Leaf } from '../../../../ui/record-form/fields.ts'
+import { useT } from '#lib/i18n.ts'
+import { dayText } from '#lib/typed-date.ts'
+import { momentText } from '#lib/typed-moment.ts'
+import type { Leaf } from '#ui/record-form/fields.ts'
 import {
   type BuildingDraft,
   buildingShape,
@@ -126,8 +126,12 @@ export function WorkEditor(props: EditorProps) {
 }
 
 const slotOf = ({ id, startAt, endAt, performers, overlapReason }: Order['slots'][number]): SlotDraft => ({
-  ...{ key: id, start: momentText(startAt), end: momentText(endAt), endTouched: true },
-  ...{ performers, overlapReason: overlapReason ?? '' },
+  key: id,
+  start: momentText(startAt),
+  end: momentText(endAt),
+  endTouched: true,
+  performers,
+  overlapReason: overlapReason ?? '',
 })
 // Under one key, so that nothing looks changed.
 const blank = newSlot()
@@ -145,7 +149,8 @@ export function slotsToSend({ slots }: ScheduleDraft, from: Pick<Order, 'slots'>
       if (!before) return { ...sent, id: null }
       const { start, end } = slotOf(before)
       return {
-        ...{ ...sent, id: before.id },
+        ...sent,
+        id: before.id,
         ...(slot.start === start && { startAt: before.startAt }),
         ...(slot.end === end && { endAt: before.endAt }),
       }
@@ -190,7 +195,9 @@ const devicesOf = ({ devices, building }: Order): BuildingDraft => ({
   ...emptyBuilding(),
   buildingId: building.id,
   devices: devices.map(({ id, name, place }) => ({
-    ...{ id, name: place ? `${name}, ${place}` : name, buildingId: building.id },
+    id,
+    name: place ? `${name}, ${place}` : name,
+    buildingId: building.id,
   })),
 })
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { rankedText } from '@zlecenia/contract/lib/text'
 import { useMemo } from 'react'
-import type { Answer } from '../../../../lib/call.ts'
-import { query } from '../../../../lib/query.ts'
-import { type Found, useFoundHere } from '../../../../ui/form/found.ts'
-import { type FindThings, mostFound, type Thing, useFoundThere } from '../../../../ui/form/found-there.ts'
-import { useCoordinatorsFound, usePerformersFound } from '../../../users/index.ts'
+import { useCoordinatorsFound, usePerformersFound } from '#features/users/index.ts'
+import type { Answer } from '#lib/call.ts'
+import { query } from '#lib/query.ts'
+import { type Found, useFoundHere } from '#ui/form/found.ts'
+import { type FindThings, mostFound, type Thing, useFoundThere } from '#ui/form/found-there.ts'
 
 const none: never[] = []
 const textOf = ({ name }: Thing) => rankedText([name], [])

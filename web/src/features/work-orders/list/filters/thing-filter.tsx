@@ -1,6 +1,6 @@
-import { useT } from '../../../../lib/i18n.ts'
-import { EntityPicker } from '../../../../ui/form/entity-picker.tsx'
-import type { FindThings, Thing } from '../../../../ui/form/found-there.ts'
+import { useT } from '#lib/i18n.ts'
+import { EntityPicker } from '#ui/form/entity-picker.tsx'
+import type { FindThings, Thing } from '#ui/form/found-there.ts'
 
 interface ThingFilterProps {
   name: string

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useT } from '../../../../../lib/i18n.ts'
-import { sizeText } from '../../../../../lib/numbers.ts'
-import type { FileState } from '../../../../../lib/outbox/entry.ts'
-import { FileCard } from '../../../../../ui/files/file-list.tsx'
-import { useDraftFiles, useFileState } from '../../../../../ui/wizard/draft-files.ts'
+import { useT } from '#lib/i18n.ts'
+import { sizeText } from '#lib/numbers.ts'
+import type { FileState } from '#lib/outbox/entry.ts'
+import { FileCard } from '#ui/files/file-list.tsx'
+import { useDraftFiles, useFileState } from '#ui/wizard/draft-files.ts'
 import type { Attachment } from './attachments.draft.ts'
 
 export function AttachmentCard({ file, onRemove }: { file: Attachment; onRemove: () => void }) {

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aPaper, aPicture, ofSize } from '../../../../../../test/files.ts'
-import { Interrupted } from '../../../../../lib/outbox/limited.ts'
-import { shownToasts } from '../../../../../ui/toast/toast.ts'
+import { Interrupted } from '#lib/outbox/limited.ts'
+import { aPaper, aPicture, ofSize } from '#test/files.ts'
+import { shownToasts } from '#ui/toast/toast.ts'
 import { renderStep } from '../../testing/step.tsx'
 
-vi.mock('../../../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 beforeEach(() => {
   // jsdom has no addresses for bytes.
   URL.createObjectURL = () => 'blob:picture'

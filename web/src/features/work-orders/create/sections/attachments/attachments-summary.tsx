@@ -1,5 +1,5 @@
-import { useT } from '../../../../../lib/i18n.ts'
-import { sizeText } from '../../../../../lib/numbers.ts'
+import { useT } from '#lib/i18n.ts'
+import { sizeText } from '#lib/numbers.ts'
 import type { AttachmentsDraft } from './attachments.draft.ts'
 
 export function AttachmentsSummary({ draft }: { draft: AttachmentsDraft }) {

@@ -2,7 +2,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { problemAt } from '@zlecenia/contract/lib/rules'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { z } from 'zod'
-import { sliceOf } from '../../../../../ui/wizard/slice.ts'
+import { sliceOf } from '#ui/wizard/slice.ts'
 
 /** Bytes are kept beside the draft, by number. */
 export const attachment = z.object({

@@ -6,11 +6,11 @@ import {
   IconPencil,
   IconPlus,
 } from '@tabler/icons-react'
-import { useT } from '../../../../../lib/i18n.ts'
-import { Button } from '../../../../../ui/form/button.tsx'
-import { Buttons } from '../../../../../ui/form/layout.tsx'
-import { toast } from '../../../../../ui/toast/toast.ts'
-import { contactTexts, hasContactText } from '../../../../customers/index.ts'
+import { contactTexts, hasContactText } from '#features/customers/index.ts'
+import { useT } from '#lib/i18n.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Buttons } from '#ui/form/layout.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import { consequences } from '../../consequences.ts'
 import { offerUndo } from '../../offer-undo.ts'
 import { useConsequences, useOffered } from '../../use-consequences.ts'

@@ -3,17 +3,17 @@ import { aBillingRecord } from '@zlecenia/contract/features/buildings/buildings.
 import { aRegistryCompany } from '@zlecenia/contract/features/company-registry/company-registry.examples'
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
 import { describe, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../../../../test/fake-call.ts'
-import { ProblemError } from '../../../../../lib/problem-error.ts'
-import { shownToasts } from '../../../../../ui/toast/toast.ts'
-import { contactOfCustomer } from '../../../../customers/index.ts'
+import { contactOfCustomer } from '#features/customers/index.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { shownToasts } from '#ui/toast/toast.ts'
 import { emptyDraft } from '../../sections.ts'
 import { renderStep } from '../../testing/step.tsx'
 import { emptyClient } from '../client/client.draft.ts'
 import { billingFromFile } from './billing.changes.ts'
 import { emptyBilling } from './billing.draft.ts'
 
-vi.mock('../../../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const first = aBillingRecord({ companyName: 'Pierwsza sp. z o.o.', isDefault: false }, 1)
 const byDefault = aBillingRecord({ companyName: 'Domyślna S.A.', isDefault: true }, 2)

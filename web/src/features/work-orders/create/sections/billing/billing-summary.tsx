@@ -1,6 +1,6 @@
-import { useT } from '../../../../../lib/i18n.ts'
-import { contactOfRecord } from '../../../../buildings/index.ts'
-import { ContactFacts } from '../../../../customers/index.ts'
+import { contactOfRecord } from '#features/buildings/index.ts'
+import { ContactFacts } from '#features/customers/index.ts'
+import { useT } from '#lib/i18n.ts'
 import { billingContact } from './billing.changes.ts'
 import type { BillingDraft } from './billing.draft.ts'
 

@@ -1,5 +1,5 @@
-import { contactOfRecord } from '../../../../buildings/index.ts'
-import { emptyContact, hasContactText, type TypedContact } from '../../../../customers/index.ts'
+import { contactOfRecord } from '#features/buildings/index.ts'
+import { emptyContact, hasContactText, type TypedContact } from '#features/customers/index.ts'
 import type { BillingDraft, SavedRecord } from './billing.draft.ts'
 
 /** Pure. Text of a new record survives every change. */

@@ -1,7 +1,7 @@
 import { billingRecord } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { z } from 'zod'
-import { sliceOf } from '../../../../../ui/wizard/slice.ts'
-import { emptyContact, typedContact, typedContactShape } from '../../../../customers/index.ts'
+import { emptyContact, typedContact, typedContactShape } from '#features/customers/index.ts'
+import { sliceOf } from '#ui/wizard/slice.ts'
 
 export const billingModes = ['saved', 'edited', 'new', 'fromClient', 'none'] as const
 export type BillingMode = (typeof billingModes)[number]

@@ -2,8 +2,8 @@ import {
   type InvestmentSent,
   investmentBilling,
 } from '@zlecenia/contract/features/work-orders/investment.contract'
-import { contactOfRecord } from '../../../../buildings/index.ts'
-import { changedFields, contactToSend } from '../../../../customers/index.ts'
+import { contactOfRecord } from '#features/buildings/index.ts'
+import { changedFields, contactToSend } from '#features/customers/index.ts'
 import { contactOnFile } from '../../contact-on-file.ts'
 import type { BillingDraft } from './billing.draft.ts'
 

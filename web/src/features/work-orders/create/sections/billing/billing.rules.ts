@@ -1,8 +1,8 @@
 import { clientForm } from '@zlecenia/contract/features/customers/customers.contract'
 import { investmentBilling } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { problemAt } from '@zlecenia/contract/lib/rules'
-import { delegate } from '../../../../../lib/delegate.ts'
-import { contactToSend } from '../../../../customers/index.ts'
+import { contactToSend } from '#features/customers/index.ts'
+import { delegate } from '#lib/delegate.ts'
 import { type BillingDraft, billingShape } from './billing.draft.ts'
 import { billingPayload } from './billing.payload.ts'
 

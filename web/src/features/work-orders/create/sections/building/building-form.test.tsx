@@ -4,16 +4,16 @@ import { aCommunity } from '@zlecenia/contract/features/customers/customers.exam
 import { anOfficeUser } from '@zlecenia/contract/features/users/users.examples'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { describe, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../../../../test/fake-call.ts'
-import { ProblemError } from '../../../../../lib/problem-error.ts'
-import { keepUser } from '../../../../../lib/session.ts'
-import { shownToasts } from '../../../../../ui/toast/toast.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { keepUser } from '#lib/session.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { shownToasts } from '#ui/toast/toast.ts'
 import { consequences } from '../../consequences.ts'
 import { emptyDraft } from '../../sections.ts'
 import { renderStep } from '../../testing/step.tsx'
 import { buildingPayload } from './building.payload.ts'
 
-vi.mock('../../../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const client = aCommunity()
 const first = aBuildingDetails({
@@ -313,8 +313,18 @@ describe('a building of another client', () => {
   )
   const { id, name, address, city, zipCode, type } = theirs.building
   const row = {
-    ...{ id, name, address, city, zipCode, type, client: { id: owner.id, name: 'Wspólnota Kwiatowa' } },
-    ...{ owner: null, payer: null, contact: null, openOrders: null, archived: false },
+    id,
+    name,
+    address,
+    city,
+    zipCode,
+    type,
+    client: { id: owner.id, name: 'Wspólnota Kwiatowa' },
+    owner: null,
+    payer: null,
+    contact: null,
+    openOrders: null,
+    archived: false,
   }
   const answers = {
     'GET /buildings/client/:clientId': () => ({ buildings: [] }),

@@ -1,7 +1,7 @@
 import { normalPostalCode } from '@zlecenia/contract/lib/identifiers'
-import { useT } from '../../../../../lib/i18n.ts'
-import { Facts } from '../../../../../ui/facts.tsx'
-import { typeLabel } from '../../../../buildings/index.ts'
+import { typeLabel } from '#features/buildings/index.ts'
+import { useT } from '#lib/i18n.ts'
+import { Facts } from '#ui/facts.tsx'
 import type { BuildingDraft } from './building.draft.ts'
 import { buildingShown } from './building.payload.ts'
 

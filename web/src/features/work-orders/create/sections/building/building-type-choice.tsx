@@ -1,6 +1,6 @@
 import { type BuildingType, buildingTypes } from '@zlecenia/contract/features/buildings/building-types'
-import { useT } from '../../../../../lib/i18n.ts'
-import { Choice } from '../../../../../ui/form/choice.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Choice } from '#ui/form/choice.tsx'
 
 interface BuildingTypeChoiceProps {
   value: string

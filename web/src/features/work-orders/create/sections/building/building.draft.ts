@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sliceOf } from '../../../../../ui/wizard/slice.ts'
+import { sliceOf } from '#ui/wizard/slice.ts'
 
 /** `buildingId`: devices of another building are left out. */
 export const chosenDevice = z.object({ id: z.string(), name: z.string(), buildingId: z.string() })

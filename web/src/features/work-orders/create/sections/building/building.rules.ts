@@ -1,6 +1,6 @@
 import { investmentBuilding } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { problemAt } from '@zlecenia/contract/lib/rules'
-import { delegate } from '../../../../../lib/delegate.ts'
+import { delegate } from '#lib/delegate.ts'
 import { type BuildingDraft, buildingShape } from './building.draft.ts'
 import { buildingPayload, meansNone } from './building.payload.ts'
 

@@ -1,8 +1,8 @@
-import { useT } from '../../../../../lib/i18n.ts'
-import { Banner } from '../../../../../ui/form/banner.tsx'
-import { Button } from '../../../../../ui/form/button.tsx'
-import { Field } from '../../../../../ui/form/field.tsx'
-import { Rows } from '../../../../../ui/form/layout.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Banner } from '#ui/form/banner.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Rows } from '#ui/form/layout.tsx'
 import { buildingSlice } from './building.draft.ts'
 import { BuildingTypeChoice } from './building-type-choice.tsx'
 

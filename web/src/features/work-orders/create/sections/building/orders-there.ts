@@ -1,6 +1,6 @@
 import type { BuildingOfClient } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { dayOf } from '../../../../../lib/dates.ts'
-import { t } from '../../../../../lib/i18n.ts'
+import { dayOf } from '#lib/dates.ts'
+import { t } from '#lib/i18n.ts'
 
 /** Hidden without the right. */
 export function ordersThere({ orders }: BuildingOfClient): string[] {

@@ -1,7 +1,7 @@
 import type { BuildingDetails } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { useT } from '../../../../../lib/i18n.ts'
-import { Banner } from '../../../../../ui/form/banner.tsx'
-import { Button } from '../../../../../ui/form/button.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Banner } from '#ui/form/banner.tsx'
+import { Button } from '#ui/form/button.tsx'
 import { buildingSlice } from './building.draft.ts'
 import { sameAddress } from './building.payload.ts'
 

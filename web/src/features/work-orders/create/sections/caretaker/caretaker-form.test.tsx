@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { aContactPerson } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { expect, it } from 'vitest'
-import { shownToasts } from '../../../../../ui/toast/toast.ts'
+import { shownToasts } from '#ui/toast/toast.ts'
 import { emptyDraft } from '../../sections.ts'
 import { renderStep } from '../../testing/step.tsx'
 import { caretakerFromFile } from './caretaker.changes.ts'

@@ -1,6 +1,6 @@
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
-import { useT } from '../../../../../lib/i18n.ts'
-import { Facts } from '../../../../../ui/facts.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Facts } from '#ui/facts.tsx'
 import type { CaretakerDraft } from './caretaker.draft.ts'
 import { caretakerPayload } from './caretaker.payload.ts'
 

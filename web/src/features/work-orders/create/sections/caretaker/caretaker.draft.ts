@@ -1,6 +1,6 @@
 import { contactPerson } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { z } from 'zod'
-import { sliceOf } from '../../../../../ui/wizard/slice.ts'
+import { sliceOf } from '#ui/wizard/slice.ts'
 
 /** The version is unknown in drafts of older programs. */
 export const knownContact = contactPerson.partial({ version: true })

@@ -29,7 +29,9 @@ export function caretakerPayload(draft: CaretakerDraft): CaretakerPayload {
       },
     }
   }
-  const [firstName, lastName, phone] = [draft.firstName.trim(), draft.lastName.trim(), draft.phone.trim()]
+  const firstName = draft.firstName.trim()
+  const lastName = draft.lastName.trim()
+  const phone = draft.phone.trim()
   const typed = draft.mode === 'typed'
   return {
     ofBuilding: typed ? { firstName, lastName, phone } : null,

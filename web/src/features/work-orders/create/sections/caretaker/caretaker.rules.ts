@@ -1,6 +1,6 @@
 import { caretaker } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { optionalId, problemAt } from '@zlecenia/contract/lib/rules'
-import { delegate } from '../../../../../lib/delegate.ts'
+import { delegate } from '#lib/delegate.ts'
 import { type CaretakerDraft, caretakerShape } from './caretaker.draft.ts'
 import { caretakerPayload } from './caretaker.payload.ts'
 

@@ -1,6 +1,6 @@
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
-import { useT } from '../../../../../lib/i18n.ts'
-import { Choice } from '../../../../../ui/form/choice.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Choice } from '#ui/form/choice.tsx'
 import { inOrder, pickContact, typeCaretaker } from './caretaker.changes.ts'
 import { caretakerSlice, type KnownContact } from './caretaker.draft.ts'
 

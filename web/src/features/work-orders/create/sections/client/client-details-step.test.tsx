@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { anOpenedSession } from '@zlecenia/contract/features/session/session.examples'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../../../../test/fake-call.ts'
-import { NetworkError, ProblemError } from '../../../../../lib/problem-error.ts'
-import { keepUser } from '../../../../../lib/session.ts'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import { keepUser } from '#lib/session.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
 import { ClientDetailsStep } from './client-details-step.tsx'
 import { lookupMessage } from './lookup-message.ts'
 
-vi.mock('../../../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 function show(more: Answers = {}) {
   const { userData: user } = anOpenedSession()

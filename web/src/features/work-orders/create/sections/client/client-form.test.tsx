@@ -5,19 +5,19 @@ import { aCommunity, aCustomer } from '@zlecenia/contract/features/customers/cus
 import { anOpenedSession } from '@zlecenia/contract/features/session/session.examples'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Answers, serverAnswers } from '../../../../../../test/fake-call.ts'
-import { office, signedInAs } from '../../../../../../test/show-screen.tsx'
-import { NetworkError, ProblemError } from '../../../../../lib/problem-error.ts'
-import { keepUser } from '../../../../../lib/session.ts'
-import { whenIdle } from '../../../../../lib/when-idle.ts'
-import { dismissToast, shownToasts } from '../../../../../ui/toast/toast.ts'
-import { contactOfCustomer } from '../../../../customers/index.ts'
+import { contactOfCustomer } from '#features/customers/index.ts'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import { keepUser } from '#lib/session.ts'
+import { whenIdle } from '#lib/when-idle.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { office, signedInAs } from '#test/show-screen.tsx'
+import { dismissToast, shownToasts } from '#ui/toast/toast.ts'
 import { emptyDraft } from '../../sections.ts'
 import { renderStep } from '../../testing/step.tsx'
 import { emptyClient } from './client.draft.ts'
 
-vi.mock('../../../../../lib/call.ts', { spy: true })
-vi.mock('../../../../../lib/when-idle.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
+vi.mock('#lib/when-idle.ts', { spy: true })
 
 const community = aCommunity({ companyName: 'Wspólnota Mieszkaniowa Kwiatowa 12', nip: '5260250274' })
 const person = aCustomer({ id: exampleId('client 2'), name: 'Łucja Świątek', email: null, phone: null })

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useT } from '../../../../../lib/i18n.ts'
-import { NipField } from '../../../../company-registry/index.ts'
+import { NipField } from '#features/company-registry/index.ts'
+import { useT } from '#lib/i18n.ts'
 import { clientSlice } from './client.draft.ts'
 import type { ClientLookup } from './use-client-lookup.ts'
 

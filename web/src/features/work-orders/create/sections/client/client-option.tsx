@@ -1,8 +1,8 @@
 import { IconBuilding, IconBuildingCommunity, IconUser } from '@tabler/icons-react'
 import type { ClientOption } from '@zlecenia/contract/features/customers/customers.contract'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
-import { useT } from '../../../../../lib/i18n.ts'
-import { kindOf } from '../../../../customers/index.ts'
+import { kindOf } from '#features/customers/index.ts'
+import { useT } from '#lib/i18n.ts'
 import styles from './client.module.css'
 
 /** Requirements 2.5. */

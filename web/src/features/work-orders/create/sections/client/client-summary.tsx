@@ -1,5 +1,5 @@
-import { useT } from '../../../../../lib/i18n.ts'
-import { ContactFacts } from '../../../../customers/index.ts'
+import { ContactFacts } from '#features/customers/index.ts'
+import { useT } from '#lib/i18n.ts'
 import type { ClientDraft } from './client.draft.ts'
 import { clientContact, showsAddress } from './client.payload.ts'
 

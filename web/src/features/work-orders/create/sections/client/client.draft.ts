@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sliceOf } from '../../../../../ui/wizard/slice.ts'
-import { emptyContact, typedContact, typedContactShape } from '../../../../customers/index.ts'
+import { emptyContact, typedContact, typedContactShape } from '#features/customers/index.ts'
+import { sliceOf } from '#ui/wizard/slice.ts'
 
 export const clientShape = z.object({
   mode: z.enum(['none', 'selected', 'new', 'edited']),

@@ -2,7 +2,7 @@ import {
   type InvestmentSent,
   investmentClient,
 } from '@zlecenia/contract/features/work-orders/investment.contract'
-import { changedFields, contactToSend, type TypedContact } from '../../../../customers/index.ts'
+import { changedFields, contactToSend, type TypedContact } from '#features/customers/index.ts'
 import { contactOnFile } from '../../contact-on-file.ts'
 import type { ClientDraft } from './client.draft.ts'
 

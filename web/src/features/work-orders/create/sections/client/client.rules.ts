@@ -2,7 +2,7 @@ import { clientForm } from '@zlecenia/contract/features/customers/customers.cont
 import { investmentClient } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { isNipShaped, nipDoubt } from '@zlecenia/contract/lib/nip-doubt'
 import { problemAt, required } from '@zlecenia/contract/lib/rules'
-import { delegate } from '../../../../../lib/delegate.ts'
+import { delegate } from '#lib/delegate.ts'
 import { type ClientDraft, clientShape, waitsForNip } from './client.draft.ts'
 import { clientFields, clientPayload } from './client.payload.ts'
 

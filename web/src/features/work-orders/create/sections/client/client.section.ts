@@ -1,4 +1,4 @@
-import { nameOfContact } from '../../../../customers/index.ts'
+import { nameOfContact } from '#features/customers/index.ts'
 import { defineSection } from '../../section.ts'
 import { clientSlice } from './client.draft.ts'
 import { clientContact, clientPayload } from './client.payload.ts'

@@ -1,6 +1,6 @@
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
 import { describe, expect, it } from 'vitest'
-import { contactOfCustomer } from '../../../../customers/index.ts'
+import { contactOfCustomer } from '#features/customers/index.ts'
 import { type ClientDraft, emptyClient } from './client.draft.ts'
 import { clientPayload, clientSeen } from './client.payload.ts'
 import { clientDraft } from './client.rules.ts'

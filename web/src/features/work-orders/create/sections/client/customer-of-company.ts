@@ -1,5 +1,5 @@
-import type { FoundCompany } from '../../../../company-registry/index.ts'
-import type { OurClient } from '../../../../customers/index.ts'
+import type { FoundCompany } from '#features/company-registry/index.ts'
+import type { OurClient } from '#features/customers/index.ts'
 
 const orNull = (text: string) => text || null
 

@@ -1,4 +1,4 @@
-import { t } from '../../../../../lib/i18n.ts'
+import { t } from '#lib/i18n.ts'
 import { type ClientDraft, emptyClient } from './client.draft.ts'
 
 /** Requirements 4, client: a valid NIP of nobody. */

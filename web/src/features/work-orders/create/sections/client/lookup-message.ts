@@ -1,4 +1,4 @@
-import { t } from '../../../../../lib/i18n.ts'
+import { t } from '#lib/i18n.ts'
 
 interface Told {
   message?: unknown

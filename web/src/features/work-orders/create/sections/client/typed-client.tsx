@@ -1,11 +1,5 @@
 import { type ComponentProps, startTransition, useEffect, useState } from 'react'
-import { afterPress } from '../../../../../lib/after-press.ts'
-import { useT } from '../../../../../lib/i18n.ts'
-import { Banner } from '../../../../../ui/form/banner.tsx'
-import { Button } from '../../../../../ui/form/button.tsx'
-import { Choice } from '../../../../../ui/form/choice.tsx'
-import { Stack } from '../../../../../ui/form/layout.tsx'
-import { Differences } from '../../../../company-registry/index.ts'
+import { Differences } from '#features/company-registry/index.ts'
 import {
   ContactFields,
   type ContactText,
@@ -14,7 +8,13 @@ import {
   SameCustomers,
   sameAs,
   sameAsNothing,
-} from '../../../../customers/index.ts'
+} from '#features/customers/index.ts'
+import { afterPress } from '#lib/after-press.ts'
+import { useT } from '#lib/i18n.ts'
+import { Banner } from '#ui/form/banner.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Choice } from '#ui/form/choice.tsx'
+import { Stack } from '#ui/form/layout.tsx'
 import { consequences, laidAside } from '../../consequences.ts'
 import { useConsequences } from '../../use-consequences.ts'
 import { clientSlice, waitsForNip } from './client.draft.ts'

@@ -1,7 +1,7 @@
 import { emailRule } from '@zlecenia/contract/features/customers/customers.contract'
 import { formatPhone, isNip, isPhone, normalNip, normalPhone } from '@zlecenia/contract/lib/identifiers'
 import { fold, withoutLabels } from '@zlecenia/contract/lib/text'
-import type { TypedContact } from '../../../../customers/index.ts'
+import type { TypedContact } from '#features/customers/index.ts'
 
 export interface TypedInSearch {
   fields: Partial<TypedContact>

@@ -7,12 +7,12 @@ import {
 } from '@zlecenia/contract/features/customers/customers.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useEffect, useMemo, useState } from 'react'
-import { useMay } from '../../../../../lib/may.ts'
-import { ProblemError } from '../../../../../lib/problem-error.ts'
-import { whenIdle } from '../../../../../lib/when-idle.ts'
-import type { Found } from '../../../../../ui/form/found.ts'
-import { customerSearchQuery, customersQuery } from '../../../../customers/index.ts'
-import { meQuery } from '../../../../session/index.ts'
+import { customerSearchQuery, customersQuery } from '#features/customers/index.ts'
+import { meQuery } from '#features/session/index.ts'
+import { useMay } from '#lib/may.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { whenIdle } from '#lib/when-idle.ts'
+import type { Found } from '#ui/form/found.ts'
 
 const none: never[] = []
 

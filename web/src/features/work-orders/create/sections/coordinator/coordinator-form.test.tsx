@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { anOfficeUser, aWorker } from '@zlecenia/contract/features/users/users.examples'
 import { expect, it, vi } from 'vitest'
-import { signedInAs } from '../../../../../../test/show-screen.tsx'
-import { ProblemError } from '../../../../../lib/problem-error.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { signedInAs } from '#test/show-screen.tsx'
 import { combobox, renderStep } from '../../testing/step.tsx'
 
-vi.mock('../../../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
-const [agnieszka, malgorzata] = [anOfficeUser({}, 1), anOfficeUser({}, 2)]
+const agnieszka = anOfficeUser({}, 1)
+const malgorzata = anOfficeUser({}, 2)
 const answers = {
   'GET /users': () => ({
     users: [agnieszka, malgorzata, anOfficeUser({ status: 'inactive' }, 3), aWorker()],

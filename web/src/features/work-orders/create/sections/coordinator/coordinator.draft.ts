@@ -1,7 +1,7 @@
 import { coordinatorId } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { z } from 'zod'
-import { delegate } from '../../../../../lib/delegate.ts'
-import { sliceOf } from '../../../../../ui/wizard/slice.ts'
+import { delegate } from '#lib/delegate.ts'
+import { sliceOf } from '#ui/wizard/slice.ts'
 
 const coordinatorShape = z.object({ coordinatorId: z.string(), coordinatorName: z.string() })
 export type CoordinatorDraft = z.infer<typeof coordinatorShape>

@@ -1,4 +1,4 @@
-import { t } from '../../../../../lib/i18n.ts'
+import { t } from '#lib/i18n.ts'
 import { defineSection } from '../../section.ts'
 import { coordinatorDraft, coordinatorSlice } from './coordinator.draft.ts'
 import { coordinatorPayload } from './coordinator.payload.ts'

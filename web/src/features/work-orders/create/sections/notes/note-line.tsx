@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconPencil } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { dayOf } from '../../../../../lib/dates.ts'
-import { useT } from '../../../../../lib/i18n.ts'
-import { Button } from '../../../../../ui/form/button.tsx'
+import { dayOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { Button } from '#ui/form/button.tsx'
 import type { DraftNote } from './notes.draft.ts'
 import styles from './notes.module.css'
 

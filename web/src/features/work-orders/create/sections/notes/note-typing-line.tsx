@@ -1,5 +1,5 @@
-import { useT } from '../../../../../lib/i18n.ts'
-import { Button } from '../../../../../ui/form/button.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Button } from '#ui/form/button.tsx'
 import type { NoteTyping } from './notes.draft.ts'
 import styles from './notes.module.css'
 

@@ -5,16 +5,16 @@ import { noteCategories } from '@zlecenia/contract/features/buildings/note-categ
 import { aNote } from '@zlecenia/contract/features/buildings/notes.examples'
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
 import { describe, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../../../../test/fake-call.ts'
-import { NetworkError, ProblemError } from '../../../../../lib/problem-error.ts'
-import { shownToasts } from '../../../../../ui/toast/toast.ts'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { shownToasts } from '#ui/toast/toast.ts'
 import { consequences } from '../../consequences.ts'
 import { emptyDraft } from '../../sections.ts'
 import { renderStep } from '../../testing/step.tsx'
 import { newNote, notesFromFile, putNote } from './notes.changes.ts'
 import { emptyNotes } from './notes.draft.ts'
 
-vi.mock('../../../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const message = 'Każda kategoria musi mieć notatkę lub zaznaczony checkbox "Brak informacji".'
 const building = exampleId('building 1')

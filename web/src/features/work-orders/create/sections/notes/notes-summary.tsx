@@ -1,6 +1,6 @@
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
-import { useT } from '../../../../../lib/i18n.ts'
-import { Facts } from '../../../../../ui/facts.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Facts } from '#ui/facts.tsx'
 import type { NotesDraft } from './notes.draft.ts'
 import { notesPayload } from './notes.payload.ts'
 

@@ -4,7 +4,7 @@ import type {
   NotesOfCategory,
 } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
-import { newId } from '../../../../../lib/new-id.ts'
+import { newId } from '#lib/new-id.ts'
 import {
   type DraftNote,
   emptyNotes,

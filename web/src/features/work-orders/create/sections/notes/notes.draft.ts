@@ -1,7 +1,7 @@
 import { noteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import { z } from 'zod'
-import { sliceOf } from '../../../../../ui/wizard/slice.ts'
+import { sliceOf } from '#ui/wizard/slice.ts'
 
 export const draftNote = z.object({
   /** Identity on screen, also before it is stored. */

@@ -1,11 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BuildingNote, NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { useMemo } from 'react'
-import { t } from '../../../../../lib/i18n.ts'
-import { newId } from '../../../../../lib/new-id.ts'
-import { ProblemError } from '../../../../../lib/problem-error.ts'
-import { toast } from '../../../../../ui/toast/toast.ts'
-import { useDraftForm } from '../../../../../ui/wizard/slice.ts'
 import {
   addNote,
   changeNote,
@@ -13,7 +8,12 @@ import {
   keepBuilding,
   readBuilding,
   restoreNote,
-} from '../../../../buildings/index.ts'
+} from '#features/buildings/index.ts'
+import { t } from '#lib/i18n.ts'
+import { newId } from '#lib/new-id.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { useDraftForm } from '#ui/wizard/slice.ts'
 import { offerUndo } from '../../offer-undo.ts'
 import {
   dropNote,

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { renderStep, textbox } from '../../testing/step.tsx'
 import { followsPayload } from './remarks.payload.ts'
 
-vi.mock('../../../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 
 const none = () => screen.getByRole('checkbox', { name: 'Brak uwag' })
 

@@ -1,8 +1,8 @@
 import { followKinds } from '@zlecenia/contract/features/work-orders/order-kinds'
-import { useT } from '../../../../../lib/i18n.ts'
-import { Check } from '../../../../../ui/form/check.tsx'
-import { Field, Select, TextArea } from '../../../../../ui/form/field.tsx'
-import { Stack } from '../../../../../ui/form/layout.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Check } from '#ui/form/check.tsx'
+import { Field, Select, TextArea } from '#ui/form/field.tsx'
+import { Stack } from '#ui/form/layout.tsx'
 import '../../messages.ts'
 import { remarksSlice } from './remarks.draft.ts'
 

@@ -2,8 +2,8 @@ import { clientNumber, orderComment } from '@zlecenia/contract/features/work-ord
 import { followKinds } from '@zlecenia/contract/features/work-orders/order-kinds'
 import { problemAt, required } from '@zlecenia/contract/lib/rules'
 import { z } from 'zod'
-import { delegate } from '../../../../../lib/delegate.ts'
-import { sliceOf } from '../../../../../ui/wizard/slice.ts'
+import { delegate } from '#lib/delegate.ts'
+import { sliceOf } from '#ui/wizard/slice.ts'
 
 const remarksShape = z.object({
   comment: z.string(),

@@ -1,4 +1,4 @@
-import { t } from '../../../../../lib/i18n.ts'
+import { t } from '#lib/i18n.ts'
 import { defineSection } from '../../section.ts'
 import { remarksDraft, remarksSlice } from './remarks.draft.ts'
 import { remarksPayload } from './remarks.payload.ts'

@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useT } from '../../../../../lib/i18n.ts'
-import { Button } from '../../../../../ui/form/button.tsx'
-import fields from '../../../../../ui/form/form.module.css'
+import { useT } from '#lib/i18n.ts'
+import { Button } from '#ui/form/button.tsx'
+import fields from '#ui/form/form.module.css'
 import styles from './schedule.module.css'
 
 /** Tab comes here from the performers: typing says that it goes nowhere, and its Enter is ignored. */

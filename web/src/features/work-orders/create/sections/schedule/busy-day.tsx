@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { dayOf, spanOf } from '../../../../../lib/dates.ts'
-import { useT } from '../../../../../lib/i18n.ts'
-import { useMay } from '../../../../../lib/may.ts'
-import { Field } from '../../../../../ui/form/field.tsx'
-import { LoadFailed } from '../../../../../ui/form/load-failed.tsx'
+import { dayOf, spanOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { Field } from '#ui/form/field.tsx'
+import { LoadFailed } from '#ui/form/load-failed.tsx'
 import { boardQuery, busyOn, calendarQuery } from './busy.api.ts'
 import { BusyLine } from './busy-line.tsx'
 import { busyInCalendar, busyInDraft, daysOf, overlapping } from './overlaps.ts'
@@ -40,7 +40,8 @@ export function BusyDay({ i, slot, onReason }: BusyDayProps) {
     )
   }
   // The day ends at the next midnight.
-  const [first, last] = [dayOf(days.from), dayOf(new Date(Date.parse(days.to) - 1))]
+  const first = dayOf(days.from)
+  const last = dayOf(new Date(Date.parse(days.to) - 1))
   // Slots that are edited stand in the calendar as they were.
   const others = stored.data.filter(({ id }) => slots.every(({ key }) => key !== id))
   const busy = [

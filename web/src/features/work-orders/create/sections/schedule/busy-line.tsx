@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useT } from '../../../../../lib/i18n.ts'
-import { Chip } from '../../../../../ui/chip.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Chip } from '#ui/chip.tsx'
 import type { Busy } from './overlaps.ts'
 
 export function BusyLine({ busy, when, clash }: { busy: Busy; when: string; clash: boolean }) {

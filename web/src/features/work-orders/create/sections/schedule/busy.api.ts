@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Answer } from '../../../../../lib/call.ts'
-import { t } from '../../../../../lib/i18n.ts'
-import { may } from '../../../../../lib/may.ts'
-import { query } from '../../../../../lib/query.ts'
+import type { Answer } from '#lib/call.ts'
+import { t } from '#lib/i18n.ts'
+import { may } from '#lib/may.ts'
+import { query } from '#lib/query.ts'
 import { type Busy, busyInCalendar, busyInDraft, busyOnBoard, daysOf, overlapping } from './overlaps.ts'
 import type { Performer, SlotDraft } from './schedule.draft.ts'
 

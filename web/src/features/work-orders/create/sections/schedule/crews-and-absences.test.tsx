@@ -5,29 +5,44 @@ import { anOfficeUser, aWorker } from '@zlecenia/contract/features/users/users.e
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { shell } from '@zlecenia/contract/messages/pl/shell'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../../../../test/fake-call.ts'
-import { addMessages } from '../../../../../lib/i18n.ts'
-import { keepSession } from '../../../../../lib/session.ts'
+import { addMessages } from '#lib/i18n.ts'
+import { keepSession } from '#lib/session.ts'
+import { serverAnswers } from '#test/fake-call.ts'
 import { usualAnswers } from '../../testing/drafts.ts'
 import { combobox, renderStep } from '../../testing/step.tsx'
 import { overlapsToAsk } from './busy.api.ts'
 import { newSlot } from './schedule.draft.ts'
 
-vi.mock('../../../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 addMessages({ shell })
 
-const [tomasz, lukasz, ewa] = [aWorker({}, 1), aWorker({}, 2), aWorker({}, 3)]
+const tomasz = aWorker({}, 1)
+const lukasz = aWorker({}, 2)
+const ewa = aWorker({}, 3)
 const of = (it: typeof tomasz) => ({ id: it.id, name: it.fullName })
 const person = ({ id, firstName, lastName }: typeof tomasz, active = true) => ({
-  ...{ id, firstName, lastName, avatar: null, active },
+  id,
+  firstName,
+  lastName,
+  avatar: null,
+  active,
 })
 const crew = {
-  ...{ id: 'crew', name: 'Bramy', leaderId: tomasz.id, version: 1 },
+  id: 'crew',
+  name: 'Bramy',
+  leaderId: tomasz.id,
+  version: 1,
   members: [person(tomasz), person(lukasz), person(ewa, false)],
 }
 const row = (change: Partial<BoardPerformer>): BoardPerformer => ({
   ...person(tomasz),
-  ...{ colour: null, crewId: null, days: [], absences: [], events: [], onCall: [], qualifications: [] },
+  colour: null,
+  crewId: null,
+  days: [],
+  absences: [],
+  events: [],
+  onCall: [],
+  qualifications: [],
   ...change,
 })
 const times = { startAt: '2027-03-01T07:00:00.000Z', endAt: '2027-03-01T09:00:00.000Z', wholeDays: false }

@@ -1,7 +1,7 @@
 import { lazy, useId, useState } from 'react'
-import { useT, withMessages } from '../../../../../lib/i18n.ts'
-import { Button } from '../../../../../ui/form/button.tsx'
-import { LazyPart } from '../../../../../ui/lazy-part.tsx'
+import { useT, withMessages } from '#lib/i18n.ts'
+import { Button } from '#ui/form/button.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { useWorkWanted } from '../../work-wanted.ts'
 import type { FreeTimesProps } from './free-times.tsx'
 

@@ -2,17 +2,18 @@ import { screen, waitFor } from '@testing-library/react'
 import { aWorker } from '@zlecenia/contract/features/users/users.examples'
 import { shell } from '@zlecenia/contract/messages/pl/shell'
 import { describe, expect, it, vi } from 'vitest'
-import type { Answer } from '../../../../../lib/call.ts'
-import { addMessages } from '../../../../../lib/i18n.ts'
-import { ProblemError } from '../../../../../lib/problem-error.ts'
+import type { Answer } from '#lib/call.ts'
+import { addMessages } from '#lib/i18n.ts'
+import { ProblemError } from '#lib/problem-error.ts'
 import { emptyDraft } from '../../sections.ts'
 import { combobox, renderStep, textbox } from '../../testing/step.tsx'
 import { newSlot } from './schedule.draft.ts'
 
-vi.mock('../../../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 addMessages({ shell })
 
-const [tomasz, lukasz] = [aWorker({}, 1), aWorker({}, 2)]
+const tomasz = aWorker({}, 1)
+const lukasz = aWorker({}, 2)
 const of = (it: typeof tomasz) => ({ id: it.id, name: it.fullName })
 const call = 'GET /schedule/free-times'
 // Over Independence Day, a Wednesday.

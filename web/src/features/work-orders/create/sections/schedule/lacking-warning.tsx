@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { withMessages } from '../../../../../lib/i18n.ts'
-import { LazyPart } from '../../../../../ui/lazy-part.tsx'
+import { withMessages } from '#lib/i18n.ts'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import type { SlotDraft } from './schedule.draft.ts'
 
 const Lacking = lazy(async () => ({ default: (await withMessages(import('./lacking.tsx'))).Lacking }))

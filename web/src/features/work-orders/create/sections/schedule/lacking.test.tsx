@@ -4,18 +4,27 @@ import { anOfficeUser, aWorker } from '@zlecenia/contract/features/users/users.e
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { shell } from '@zlecenia/contract/messages/pl/shell'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { addMessages } from '../../../../../lib/i18n.ts'
-import { keepSession } from '../../../../../lib/session.ts'
+import { addMessages } from '#lib/i18n.ts'
+import { keepSession } from '#lib/session.ts'
 import { renderStep } from '../../testing/step.tsx'
 import { newSlot } from './schedule.draft.ts'
 
-vi.mock('../../../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 addMessages({ shell })
 
 const tomasz = aWorker({}, 1)
 const rowUntil = (validUntil: string): BoardPerformer => ({
-  ...{ id: tomasz.id, firstName: tomasz.firstName, lastName: tomasz.lastName, avatar: null, active: true },
-  ...{ colour: null, crewId: null, days: [], absences: [], events: [], onCall: [] },
+  id: tomasz.id,
+  firstName: tomasz.firstName,
+  lastName: tomasz.lastName,
+  avatar: null,
+  active: true,
+  colour: null,
+  crewId: null,
+  days: [],
+  absences: [],
+  events: [],
+  onCall: [],
   qualifications: [{ kind: 'gas', issuedOn: null, validUntil }],
 })
 const selected = [{ id: 's1', title: 'Próba szczelności', groupId: 'g' }]
@@ -43,10 +52,8 @@ beforeEach(() => {
 
 it('a performer whose qualification ended before the day is told of below the field and in the summary, and blocks nothing', async () => {
   const { summary, problems } = show('2027-02-28', 'gas', 'udt')
-  const [ended, never] = [
-    `${tomasz.fullName}: Uprawnienia gazowe tylko do 28.02.2027`,
-    `${tomasz.fullName}: brak kwalifikacji UDT`,
-  ]
+  const ended = `${tomasz.fullName}: Uprawnienia gazowe tylko do 28.02.2027`
+  const never = `${tomasz.fullName}: brak kwalifikacji UDT`
   expect(await screen.findByText(ended)).toBeVisible()
   expect(screen.getByText(never)).toBeVisible()
   expect(problems()).toEqual({})

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { lackingOf } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import { useT } from '../../../../../lib/i18n.ts'
-import { useMay, useMayAll } from '../../../../../lib/may.ts'
-import { query } from '../../../../../lib/query.ts'
-import { Odd } from '../../../../../ui/form/odd.tsx'
-import { lackingText } from '../../../../qualifications/index.ts'
+import { lackingText } from '#features/qualifications/index.ts'
+import { useT } from '#lib/i18n.ts'
+import { useMay, useMayAll } from '#lib/may.ts'
+import { query } from '#lib/query.ts'
+import { Odd } from '#ui/form/odd.tsx'
 import { useWorkWanted } from '../../work-wanted.ts'
 import { boardQuery } from './busy.api.ts'
 import { daysOf } from './overlaps.ts'
@@ -29,7 +29,9 @@ export function Lacking({ slot }: { slot: SlotDraft }) {
   const enabled = asked !== null && mayAsk && mayRead && services.length > 0 && slot.performers.length > 0
   const { data: all } = useQuery({
     ...query('GET /services/needs'),
-    ...{ enabled, meta: { quiet: true }, staleTime: 300_000 },
+    enabled,
+    meta: { quiet: true },
+    staleTime: 300_000,
   })
   const needs = [
     ...new Set(all?.services.filter(({ id }) => services.includes(id)).flatMap((it) => it.needs)),

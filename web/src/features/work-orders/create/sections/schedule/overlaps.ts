@@ -1,6 +1,6 @@
 import { dayInWarsaw, instantOf } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import type { Answer } from '../../../../../lib/call.ts'
+import type { Answer } from '#lib/call.ts'
 import type { Performer, SlotDraft } from './schedule.draft.ts'
 import { endOf, startOf } from './slot-times.ts'
 
@@ -20,7 +20,8 @@ export type CalendarSlot = Answer<'GET /calendar'>['slots'][number]
 
 /** Half-open instants; null without both ends. */
 export function daysOf(slot: SlotDraft): { from: string; to: string } | null {
-  const [start, end] = [startOf(slot), endOf(slot)]
+  const start = startOf(slot)
+  const end = endOf(slot)
   if (!start || !end || end <= start) return null
   return {
     from: instantOf(`${dayInWarsaw(start)}T00:00`),
@@ -72,7 +73,8 @@ export const busyOnBoard = (
 export function busyInDraft(slots: readonly SlotDraft[], i: number): Busy[] {
   const performers = slots[i]?.performers ?? []
   return slots.flatMap((other, j) => {
-    const [startAt, endAt] = [startOf(other), endOf(other)]
+    const startAt = startOf(other)
+    const endAt = endOf(other)
     if (i === j || !startAt || !endAt) return []
     return other.performers
       .filter((it) => performers.some(({ id }) => id === it.id))
@@ -82,8 +84,10 @@ export function busyInDraft(slots: readonly SlotDraft[], i: number): Busy[] {
 
 /** Touching ends don't overlap. */
 export function overlapping(busy: readonly Busy[], slot: SlotDraft): Busy[] {
-  const [start, end] = [startOf(slot), endOf(slot)]
+  const start = startOf(slot)
+  const end = endOf(slot)
   if (!start || !end) return []
-  const [from, to] = [Date.parse(start), Date.parse(end)]
+  const from = Date.parse(start)
+  const to = Date.parse(end)
   return busy.filter((it) => Date.parse(it.startAt) < to && Date.parse(it.endAt) > from)
 }

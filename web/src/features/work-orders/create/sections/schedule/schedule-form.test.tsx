@@ -4,21 +4,22 @@ import { anOfficeUser, aWorker } from '@zlecenia/contract/features/users/users.e
 import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { shell } from '@zlecenia/contract/messages/pl/shell'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../../../../test/fake-call.ts'
-import { signedInAs } from '../../../../../../test/show-screen.tsx'
-import { addMessages } from '../../../../../lib/i18n.ts'
-import { ProblemError } from '../../../../../lib/problem-error.ts'
-import { dismissToast, shownToasts } from '../../../../../ui/toast/toast.ts'
-import { Toasts } from '../../../../../ui/toast/toasts.tsx'
+import { addMessages } from '#lib/i18n.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { signedInAs } from '#test/show-screen.tsx'
+import { dismissToast, shownToasts } from '#ui/toast/toast.ts'
+import { Toasts } from '#ui/toast/toasts.tsx'
 import { usualAnswers } from '../../testing/drafts.ts'
 import { combobox, renderStep, textbox } from '../../testing/step.tsx'
 import { newSlot } from './schedule.draft.ts'
 
-vi.mock('../../../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 beforeEach(() => void serverAnswers(usualAnswers))
 addMessages({ shell })
 
-const [tomasz, lukasz] = [aWorker({}, 1), aWorker({}, 2)]
+const tomasz = aWorker({}, 1)
+const lukasz = aWorker({}, 2)
 const users = {
   'GET /users': () => ({ users: [tomasz, lukasz, aWorker({ status: 'inactive' }, 3), anOfficeUser()] }),
 }
@@ -258,7 +259,8 @@ describe('real working hours', () => {
     week: [...Array(6).fill(early), null],
     worked: ['Święto Niepodległości' as const],
     off: [{ from: '2026-12-31', to: '2026-12-31' }],
-    ...{ due: initialDueRules, version: 1 },
+    due: initialDueRules,
+    version: 1,
   }
   const nights = { week: Array(7).fill({ from: 14 * 60, to: 1440 }) }
   const at = async (slot: object, people: Record<string, object> = {}) => {
@@ -267,7 +269,10 @@ describe('real working hours', () => {
       answers: {
         'GET /schedule/company': () => company,
         'GET /schedule/users/:id': ({ params }) => ({
-          ...{ userId: params.id, week: null, colour: null, version: 1 },
+          userId: params.id,
+          week: null,
+          colour: null,
+          version: 1,
           ...people[params.id],
         }),
       },

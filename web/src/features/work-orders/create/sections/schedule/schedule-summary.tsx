@@ -1,6 +1,6 @@
-import { spanOf } from '../../../../../lib/dates.ts'
-import { useT } from '../../../../../lib/i18n.ts'
-import { Odd } from '../../../../../ui/form/odd.tsx'
+import { spanOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { Odd } from '#ui/form/odd.tsx'
 import { oddEnd, oddStart } from '../../odd-times.ts'
 import { LackingWarning } from './lacking-warning.tsx'
 import type { ScheduleDraft, SlotDraft } from './schedule.draft.ts'
@@ -26,7 +26,8 @@ export function ScheduleSummary({ draft }: { draft: ScheduleDraft }) {
 
 function SlotSummary({ slot }: { slot: SlotDraft }) {
   const t = useT()
-  const [start, end] = [startOf(slot), endOf(slot)]
+  const start = startOf(slot)
+  const end = endOf(slot)
   const workers = useWorkers(slot.performers, start !== null)
   const odd = [...(start ? oddStart(start, workers) : []), ...(end ? oddEnd(end, start, workers) : [])]
   return (

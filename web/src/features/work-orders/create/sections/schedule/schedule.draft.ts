@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { newId } from '../../../../../lib/new-id.ts'
-import { sliceOf } from '../../../../../ui/wizard/slice.ts'
+import { newId } from '#lib/new-id.ts'
+import { sliceOf } from '#ui/wizard/slice.ts'
 
 export const performer = z.object({ id: z.string(), name: z.string() })
 export type Performer = z.infer<typeof performer>

@@ -2,12 +2,12 @@ import { IconTrash } from '@tabler/icons-react'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { translate, useT } from '../../../../../lib/i18n.ts'
-import { lengthText } from '../../../../../lib/numbers.ts'
-import { atOf, clockText, momentText } from '../../../../../lib/typed-moment.ts'
-import { Button } from '../../../../../ui/form/button.tsx'
-import { DateField } from '../../../../../ui/form/date-field.tsx'
-import { Rows, Wide } from '../../../../../ui/form/layout.tsx'
+import { translate, useT } from '#lib/i18n.ts'
+import { lengthText } from '#lib/numbers.ts'
+import { atOf, clockText, momentText } from '#lib/typed-moment.ts'
+import { Button } from '#ui/form/button.tsx'
+import { DateField } from '#ui/form/date-field.tsx'
+import { Rows, Wide } from '#ui/form/layout.tsx'
 import { oddEnd, oddStart } from '../../odd-times.ts'
 import { BusyDay } from './busy-day.tsx'
 import { useDayLoads } from './day-loads.ts'
@@ -53,7 +53,8 @@ export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
     }
   }
   const read = { start: startRead(slot), end: endRead(slot) }
-  const [start, end] = [atOf(read.start), atOf(read.end)]
+  const start = atOf(read.start)
+  const end = atOf(read.end)
   const minutes = minutesBetween(start, end)
 
   function typeStart(text: string) {

@@ -1,4 +1,4 @@
-import { atOf, momentText, type Reading, readMoment } from '../../../../../lib/typed-moment.ts'
+import { atOf, momentText, type Reading, readMoment } from '#lib/typed-moment.ts'
 import type { SlotDraft } from './schedule.draft.ts'
 
 type Typed = Pick<SlotDraft, 'start' | 'end'>

@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { freeTimePerformersMax } from '@zlecenia/contract/features/schedule/free-times'
 import { usualWeek, type WorkingTime } from '@zlecenia/contract/lib/working-time'
-import { useMay } from '../../../../../lib/may.ts'
-import { query } from '../../../../../lib/query.ts'
+import { useMay } from '#lib/may.ts'
+import { query } from '#lib/query.ts'
 import type { Worker } from '../../odd-times.ts'
 import type { Performer } from './schedule.draft.ts'
 

@@ -1,6 +1,6 @@
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, weekdayOfDay } from '@zlecenia/contract/lib/working-days'
-import { dayText, typedDay } from '../../../../../lib/typed-date.ts'
+import { dayText, typedDay } from '#lib/typed-date.ts'
 import { oddDay } from '../../odd-times.ts'
 import type { ServicesDraft } from './services.draft.ts'
 
@@ -10,7 +10,8 @@ export const wishedDay = (text: string): string | null => typedDay(text, { today
 
 /** One day ends on the next: an end is after its start (requirements 5.2). */
 export function periodOf(draft: Typed): { from: string | null; to: string | null; oneDay: boolean } {
-  const [from, to] = [wishedDay(draft.preferredStart), wishedDay(draft.preferredEnd)]
+  const from = wishedDay(draft.preferredStart)
+  const to = wishedDay(draft.preferredEnd)
   const oneDay = from !== null && to !== null && (from === to || draft.oneDay)
   return { from, to: oneDay ? dayAfter(from) : to, oneDay }
 }

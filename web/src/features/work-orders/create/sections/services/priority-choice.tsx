@@ -1,6 +1,6 @@
 import { prioritiesOf } from '@zlecenia/contract/features/schedule/priorities'
-import { useT } from '../../../../../lib/i18n.ts'
-import { Choice } from '../../../../../ui/form/choice.tsx'
+import { useT } from '#lib/i18n.ts'
+import { Choice } from '#ui/form/choice.tsx'
 import { servicesSlice } from './services.draft.ts'
 import { priorityIn } from './services.payload.ts'
 

@@ -2,17 +2,17 @@ import { screen, within } from '@testing-library/react'
 import { serviceCatalogExample } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
 import { shell } from '@zlecenia/contract/messages/pl/shell'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { serverAnswers } from '../../../../../../test/fake-call.ts'
-import { addMessages } from '../../../../../lib/i18n.ts'
-import { ProblemError } from '../../../../../lib/problem-error.ts'
-import { draftFrom } from '../../../../../ui/wizard/kept-draft.ts'
+import { addMessages } from '#lib/i18n.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { serverAnswers } from '#test/fake-call.ts'
+import { draftFrom } from '#ui/wizard/kept-draft.ts'
 import { orderWizard } from '../../sections.ts'
 import { usualAnswers } from '../../testing/drafts.ts'
 import { combobox, renderStep, textbox } from '../../testing/step.tsx'
 import { periodWrittenOut } from './period.ts'
 import { emptyServices } from './services.draft.ts'
 
-vi.mock('../../../../../lib/call.ts', { spy: true })
+vi.mock('#lib/call.ts', { spy: true })
 beforeEach(() => void serverAnswers(usualAnswers))
 addMessages({ shell })
 

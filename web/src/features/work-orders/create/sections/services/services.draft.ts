@@ -1,6 +1,6 @@
 import { priorities } from '@zlecenia/contract/features/schedule/priorities'
 import { z } from 'zod'
-import { sliceOf } from '../../../../../ui/wizard/slice.ts'
+import { sliceOf } from '#ui/wizard/slice.ts'
 
 /** Requirements 3. */
 export const chosenService = z.object({ id: z.string(), title: z.string(), groupId: z.string() })

@@ -1,6 +1,6 @@
 import { investmentServices } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { problemAt } from '@zlecenia/contract/lib/rules'
-import { delegate } from '../../../../../lib/delegate.ts'
+import { delegate } from '#lib/delegate.ts'
 import { wishedDay } from './period.ts'
 import { type ServicesDraft, servicesShape } from './services.draft.ts'
 import { servicesPayload } from './services.payload.ts'

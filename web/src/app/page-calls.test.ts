@@ -17,11 +17,11 @@ const sources = Object.entries(
 /** Of the feature that a page's screen comes from, whatever it may read. */
 function readBy(page: PageKey): string[] {
   const screen = new RegExp(`^  ${page}: (\\w+),$`, 'mu').exec(routes)?.[1]
-  const folder = new RegExp(`import \\{[^}]*\\b${screen}\\b[^}]*\\} from '(\\S+)/index.ts'`, 'u').exec(
+  const folder = new RegExp(`import \\{[^}]*\\b${screen}\\b[^}]*\\} from '#(\\S+)/index.ts'`, 'u').exec(
     routes,
   )?.[1]
   return sources
-    .filter(([file]) => folder && file.startsWith(`${folder}/`))
+    .filter(([file]) => folder && file.startsWith(`../${folder}/`))
     .flatMap(([, text]) => text.match(/(?<=')GET \/[^']*/gu) ?? [])
 }
 

@@ -53,7 +53,7 @@ export class Programs {
   async #end(program: Program): Promise<void> {
     await program.stop()
     this.#running.delete(program)
-    await rm(dirname(program.dataDir), { recursive: true, force: true })
+    await rm(dirname(program.dataDir), { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 }
 

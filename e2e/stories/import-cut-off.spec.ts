@@ -37,7 +37,9 @@ it('a server killed in the middle of an import wrote nothing, says so, and the s
   world.browserMaySay(unanswered)
   const outage = await world.cutThePower()
   // What PostgreSQL was at outlives the program until it wants to answer, and is still said to run.
-  const read = page.waitForResponse((it) => it.url().includes('/api/imports/') && it.ok())
+  const read = page.waitForResponse((it) => it.url().includes('/api/imports/') && it.ok(), {
+    timeout: 90_000,
+  })
   await outage.startAgain()
   expect(await (await read).json()).toMatchObject({ state: 'running' })
   await world.sql(`select pg_terminate_backend(pid) from pg_locks

@@ -1,7 +1,6 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { findingsInEveryLook } from '../accessibility.ts'
-import { button } from '../screens/locate.ts'
 import { ordersList } from '../screens/orders.ts'
 import { signInScreen } from '../screens/sign-in.ts'
 import { expect, it } from '../story.ts'
@@ -22,7 +21,7 @@ it('the menu of a small screen has the same entries, keeps the focus, and closes
     await page.setViewportSize({ width, height: 740 })
     await isWithin(page, width)
   }
-  const open = button(page, 'Otwórz menu')
+  const open = page.getByRole('button', { name: /^Otwórz menu/u })
   await open.click()
   const entries = menu(page).getByRole('link')
   expect((await entries.allTextContents())[1]).toBe('Kalendarz')

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { throttled, typeAndMeasure, watchPaints } from './paint.ts'
 
-/** A slow machine paints a plain input late too (docs/decisions/departures.md). */
+/** A slow machine paints a plain input late too (docs/departures.md). */
 const [mostMs, mostTimes] = [32, 1.4]
 export const keyAsked = `<= ${mostMs} ms, or ${mostTimes} times plain fields`
 export const keyHolds = (p95: number, plain: number): boolean => p95 <= mostMs || p95 <= mostTimes * plain

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from './root.mjs'
 
-// Writes THIRD-PARTY-NOTICES.md: every package that the built program ships, for every system, from the lock.
+// Writes THIRD-PARTY-NOTICES.md from the lock: production packages, and the imports of the browser's sources.
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
 const lock = () => JSON.parse(read('package-lock.json')).packages
@@ -12,7 +12,7 @@ const FOLDER = 'node_modules/'
 
 /** Test files and their helpers are not in the bundle. */
 const isBundled = (path) =>
-  /\.(?:tsx?|css)$/u.test(path) && !/\.test\.|\.examples\.|\/testing\/|test-/u.test(path)
+  /\.(?:tsx?|css)$/u.test(path) && !/\.test\.|\.examples\.|\/examples\/|\/testing\/|test-/u.test(path)
 const IMPORT = /(?:from|import) ?\(?'(?<name>@[\w.-]+\/[\w.-]+|[a-z][\w.-]*)(?:\/[^']*)?'/gu
 
 /** Packages imported by the sources of the browser. */
@@ -61,7 +61,7 @@ export function notices(packages = lock()) {
   })
   return `# Third-party notices
 
-Packages that the built program contains, for all systems. Written by \`node scripts/notices.mjs\` from the lock. The full text of each licence is in the folder of the package below \`node_modules\`. The font Inter (\`web/src/app/fonts\`) is under the SIL Open Font License 1.1, its text is beside it.
+Packages of the server, of all systems, and packages of the interface with their dependencies. Written by \`node scripts/notices.mjs\` from the lock. The full text of each licence is in the folder of the package below \`node_modules\`. The font Inter (\`web/src/app/fonts\`) is under the SIL Open Font License 1.1; the licence is beside it.
 
 | package | version | licence |
 |---|---|---|

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { throttled, typeAndMeasure, watchPaints } from './paint.ts'
 
-/** A slow machine paints a plain input late too (docs/decisions/departures.md). */
+/** A slow machine paints a plain input late too (docs/departures.md). */
 const mostMs = 32
 const mostTimes = 1.4
 export const keyAsked = `<= ${mostMs} ms, or ${mostTimes} times plain fields`

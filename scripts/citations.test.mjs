@@ -52,6 +52,6 @@ it('what is cited of the requirements stands there', () => {
 })
 
 it('the decisions of the requirements are the rows of the departures', () => {
-  const rows = read('docs/decisions/departures.md').matchAll(/^\| (\d+) \|/gmu)
+  const rows = read('docs/departures.md').matchAll(/^\| (\d+) \|/gmu)
   expect(decisionNumbers).toEqual([...rows].map(([, number]) => number))
 })

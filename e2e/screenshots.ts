@@ -1,5 +1,8 @@
-/** `npm run screenshots`, from the built demo, light and dark, 1440 and 360 pixels. */
-import { mkdir, rm } from 'node:fs/promises'
+/**
+ * `npm run screenshots`: the built demo, light and dark, 1440 and 360 pixels wide, into the ignored folder
+ * `screenshots`. Those the documents show are copied to `docs/screenshots`.
+ */
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
 import { addressOf } from '@zlecenia/contract/pages'
@@ -22,7 +25,8 @@ import { setupScreen } from './screens/setup.ts'
 import { shell } from './screens/shell.ts'
 import { signInScreen } from './screens/sign-in.ts'
 
-const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
+const folder = fileURLToPath(new URL('../screenshots/', import.meta.url))
+const shown = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 type Picture = readonly [name: string, show: (page: Page) => Promise<unknown>]
 
 const settled = (page: Page) =>
@@ -229,3 +233,7 @@ await picturesIn(browser, { demo: true }, ofStranger)
 await picturesIn(browser, { demo: true }, ofOffice, signIn)
 if (process.argv.length === 2 || process.argv.includes('looks')) await takeGallery(browser, `${folder}looks/`)
 await browser.close()
+const taken = new Set(await readdir(folder))
+for (const name of await readdir(shown)) {
+  if (taken.has(name)) await copyFile(`${folder}${name}`, `${shown}${name}`)
+}

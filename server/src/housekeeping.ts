@@ -2,6 +2,7 @@ import { sweepInvitations, sweepResetRequests } from './features/accounts/index.
 import { dailyBackup, warnOfBackups } from './features/backups/index.ts'
 import { cardTexts, makeNextCards, tellOfDueCards } from './features/boards/index.ts'
 import { sweepDeletedNotes } from './features/buildings/index.ts'
+import { tellOfMessages } from './features/chat/index.ts'
 import { messageTexts, referencedMessageFiles, sweepUnsentFiles } from './features/conversations/index.ts'
 import { clientTexts } from './features/customers/index.ts'
 import { findDoubles } from './features/customers-pages/index.ts'
@@ -56,6 +57,7 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
     { name: 'tell-overdue', cron: '*/5 * * * *', run: () => tellOverdue(db) },
     { name: 'tell-of-due-cards', cron: '*/5 * * * *', run: () => tellOfDueCards(db) },
     { name: 'make-next-cards', cron: '*/5 * * * *', run: () => makeNextCards(db) },
+    { name: 'tell-of-messages', cron: '* * * * *', run: () => tellOfMessages(db) },
     { name: 'tell-of-qualifications', cron: '14 * * * *', run: () => tellOfQualifications(db) },
     { name: 'tell-of-ending-files', cron: '24 * * * *', run: () => tellOfEndingFiles(db) },
     { name: 'sweep-orphan-files', cron: '17 2 * * *', run: () => sweepOrphanFiles(uploads, referenced) },

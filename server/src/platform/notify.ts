@@ -21,6 +21,13 @@ const insert = statement(
    returning user_id), heard as (${insertAnnouncementsTo('told', '$3')})
    select user_id as "userId" from told`,
 )
+const readAbout = statement(
+  'notify.readAbout',
+  `with read as (
+     update notifications set read_at = now() where user_id = $1 and kind = $2 and about_id = $3 and read_at is null
+     returning user_id), heard as (${insertAnnouncementsTo('read', '$4')})
+   select from read`,
+)
 const who = statement(
   'notify.usersWho',
   `select distinct u.id from users u
@@ -59,6 +66,17 @@ export async function notify(
   ])
   if (rows.length > 0) tx.notify(liveChannel)
   return rows.map(({ userId }) => userId)
+}
+
+/** What it was told of has been seen where it stands. */
+export async function readNewsAbout(
+  tx: Queryable,
+  userId: string,
+  { kind, about }: { kind: News['kind']; about: string },
+): Promise<void> {
+  const heard = JSON.stringify(announcementRows({ topic: 'notification' }))
+  const { rows } = await tx.query(readAbout, [userId, kind, about, heard])
+  if (rows.length > 0) tx.notify(liveChannel)
 }
 
 export async function usersWho(db: Queryable, action: Action, subject: Subject): Promise<string[]> {

@@ -134,6 +134,8 @@ export async function insertTalks(db: Queryable, today: string, staff: ExampleSt
           user_id: it.id,
           confirmed_at: confirmed,
           read_seq: confirmedBy && !confirmed ? 0 : read,
+          // Else its bell would rise by the hour of the day.
+          told_seq: said.length,
         }
       }),
     ),

@@ -51,6 +51,13 @@ export const kinds = {
     named: 'by',
     values: { by: 'text', group: 'text?', message: 'id?' },
   },
+  writtenInChat: {
+    topic: 'messages',
+    about: 'Chat',
+    tone: 'notice',
+    named: 'by',
+    values: { by: 'text', group: 'text?', message: 'id?' },
+  },
   mentionedOnCard: { topic: 'mentioned', about: 'Kanban', tone: 'notice', named: 'by', values: onCard },
   officeAskedOnCard: { topic: 'mentioned', about: 'Kanban', tone: 'task', named: 'by', values: onCard },
   noticed: {
@@ -156,6 +163,7 @@ export const topics = {
   moved: { byMail: false, to: coordinators },
   added: { byMail: false, to: coordinators },
   mentioned: { byMail: true, urgent: true },
+  messages: { byMail: true, to: [['read', 'Chat']] },
   notices: { byMail: true, always: true },
   onCall: { byMail: true, always: true, urgent: true },
   overdue: { byMail: false, to: coordinators },

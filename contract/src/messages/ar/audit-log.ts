@@ -16,6 +16,8 @@ const topics = {
   coordinating: 'أمر عمل جديد للتنسيق',
   fault: 'عطل',
   mentioned: 'إشارة في محادثة',
+  messages: 'رسالة في الدردشة',
+  notices: 'إعلان',
   overdue: 'أمر عمل متأخر',
   qualifications: 'المؤهلات',
 }

@@ -31,6 +31,8 @@ export const fields: Arabic<typeof polish> = {
     next: 'الصورة التالية',
     place: '{{n}} من {{total}}',
     download: 'تنزيل الصورة',
+    zoomIn: 'تكبير الصورة',
+    zoomOut: 'تصغير الصورة',
     loading: 'جارٍ تحميل الصورة…',
   },
   moving: {

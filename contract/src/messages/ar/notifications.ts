@@ -21,6 +21,7 @@ export const notifications: Arabic<typeof polish> = {
         text: 'محادثة أمر العمل {{number}}: {{address}}, {{city}}',
       },
       mentionedInChat: { title: '{{by}} أشار إليك', text: 'في محادثة ضمن الدردشة' },
+      writtenInChat: { title: 'رسالة جديدة: {{by}}', text: 'في محادثة ضمن الدردشة' },
       mentionedOnCard: { title: '{{by}} أشار إليك', text: 'محادثة البطاقة {{title}}: {{board}}' },
       officeAskedOnCard: { title: 'سؤال لأشخاص بطاقة: {{by}}', text: 'محادثة البطاقة {{title}}: {{board}}' },
       noticed: { title: 'إعلان: {{title}}', text: 'أكّد أنك قرأته' },

@@ -16,6 +16,8 @@ const topics = {
   coordinating: 'A new order to coordinate',
   fault: 'A fault',
   mentioned: 'A mention',
+  messages: 'A message in the chat',
+  notices: 'A notice',
   overdue: 'An overdue order',
   qualifications: 'Qualifications',
 }

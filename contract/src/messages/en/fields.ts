@@ -27,6 +27,8 @@ export const fields: English<typeof polish> = {
     next: 'Next picture',
     place: '{{n}} of {{total}}',
     download: 'Download the picture',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
     loading: 'Loading the picture…',
   },
   moving: {

@@ -24,6 +24,7 @@ export const notifications: English<typeof polish> = {
         text: 'Conversation of order {{number}}: {{address}}, {{city}}',
       },
       mentionedInChat: { title: '{{by}} mentions you', text: 'In a conversation of the chat' },
+      writtenInChat: { title: 'A new message: {{by}}', text: 'In a conversation of the chat' },
       mentionedOnCard: {
         title: '{{by}} mentions you',
         text: 'Conversation of the card {{title}}: {{board}}',

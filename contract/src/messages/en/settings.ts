@@ -32,6 +32,10 @@ export const settings: English<typeof polish> = {
         hint: 'When somebody writes to you with @ in a conversation, or with @biuro in that of your order.',
       },
       cards: { label: 'A due card', hint: 'When the day of a card of yours comes.' },
+      messages: {
+        label: 'A message in the chat',
+        hint: 'When somebody writes to you or in a group of yours, and you do not read it at once.',
+      },
       notices: { label: 'A notice', hint: 'When somebody tells all something in the chat.' },
       overdue: { label: 'An overdue order', hint: 'When an order you coordinate is past its due time.' },
     },

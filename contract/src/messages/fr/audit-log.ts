@@ -16,6 +16,8 @@ const topics = {
   coordinating: 'Un nouvel ordre à coordonner',
   fault: 'Une panne',
   mentioned: 'Une mention',
+  messages: 'Un message du chat',
+  notices: 'Une annonce',
   overdue: 'Une intervention en retard',
   qualifications: 'Qualifications',
 }

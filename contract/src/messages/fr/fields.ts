@@ -28,6 +28,8 @@ export const fields: French<typeof polish> = {
     next: 'Photo suivante',
     place: '{{n}} sur {{total}}',
     download: 'Télécharger la photo',
+    zoomIn: 'Agrandir la photo',
+    zoomOut: 'Réduire la photo',
     loading: 'Chargement de la photo…',
   },
   moving: {

@@ -24,6 +24,7 @@ export const notifications: French<typeof polish> = {
         text: 'Conversation de l’ordre {{number}} : {{address}}, {{city}}',
       },
       mentionedInChat: { title: '{{by}} vous mentionne', text: 'Dans une conversation du chat' },
+      writtenInChat: { title: 'Nouveau message : {{by}}', text: 'Dans une conversation du chat' },
       mentionedOnCard: {
         title: '{{by}} vous mentionne',
         text: 'Conversation de la carte {{title}} : {{board}}',

@@ -41,6 +41,10 @@ export const settings: French<typeof polish> = {
         hint: 'Quand on vous écrit avec @ dans une conversation, ou avec @biuro dans celle de votre ordre.',
       },
       cards: { label: 'Une carte à échéance', hint: 'Quand arrive l’échéance d’une de vos cartes.' },
+      messages: {
+        label: 'Un message du chat',
+        hint: 'Quand on vous écrit, ou dans un de vos groupes, et que vous ne le lisez pas tout de suite.',
+      },
       notices: { label: 'Une annonce', hint: 'Quand quelqu’un annonce quelque chose à tous dans le chat.' },
       overdue: {
         label: 'Une intervention en retard',

@@ -14,6 +14,8 @@ const topics = {
   coordinating: 'Nowe zlecenie do koordynacji',
   fault: 'Nowa usterka',
   mentioned: 'Wzmianka w rozmowie',
+  messages: 'Wiadomość na czacie',
+  notices: 'Ogłoszenie',
   overdue: 'Zlecenie po terminie',
   qualifications: 'Kwalifikacje',
 }

@@ -27,6 +27,8 @@ export const fields = {
     next: 'Następne zdjęcie',
     place: '{{n}} z {{total}}',
     download: 'Pobierz zdjęcie',
+    zoomIn: 'Powiększ zdjęcie',
+    zoomOut: 'Pomniejsz zdjęcie',
     loading: 'Wczytywanie zdjęcia…',
   },
   moving: {

@@ -24,6 +24,7 @@ export const notifications = {
         text: 'Rozmowa zlecenia {{number}}: {{address}}, {{city}}',
       },
       mentionedInChat: { title: '{{by}} wspomina o Tobie', text: 'W rozmowie na czacie' },
+      writtenInChat: { title: 'Nowa wiadomość: {{by}}', text: 'W rozmowie na czacie' },
       mentionedOnCard: { title: '{{by}} wspomina o Tobie', text: 'Rozmowa karty {{title}}: {{board}}' },
       officeAskedOnCard: {
         title: 'Pytanie do osób z karty: {{by}}',

@@ -34,6 +34,10 @@ export const settings = {
         hint: 'Gdy ktoś napisze do Ciebie z @ w rozmowie, albo z @biuro w rozmowie Twojego zlecenia.',
       },
       cards: { label: 'Termin karty', hint: 'Gdy nadejdzie dzień karty, do której jesteś przypisany(-a).' },
+      messages: {
+        label: 'Wiadomość na czacie',
+        hint: 'Gdy ktoś napisze do Ciebie albo w Twojej grupie, a nie przeczytasz tego od razu.',
+      },
       notices: { label: 'Ogłoszenie', hint: 'Gdy ktoś ogłosi coś wszystkim na czacie.' },
       overdue: {
         label: 'Zlecenie po terminie',

@@ -66,10 +66,15 @@ const shown: Record<ConversationFilter, string> = {
   notices: "c.kind = 'notice'",
 }
 
+const lead = 40
+/** Around the first word that was typed; the folded text is about as long as what it was made of. */
 const hitOf = (search: TextSearch) => `(
   select json_build_object('id', w.id, 'at', w.at, 'by', a.first_name || ' ' || a.last_name,
-                           'body', left(w.body, ${excerptCharacters}))
+                           'body', case when f.place > 2 * ${lead}
+                             then '… ' || regexp_replace(substr(w.body, f.place - ${lead}, ${excerptCharacters}), '^\\S*\\s+', '')
+                             else left(w.body, ${excerptCharacters}) end)
     from messages w join users a on a.id = w.author_id
+   cross join lateral (select strpos(w.search_text, btrim($2::text, '%')) as place) f
    where w.conversation_id = c.id and ${search.on('w.search_text', 2)}
    order by w.seq desc limit 1)`
 

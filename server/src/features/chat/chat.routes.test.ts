@@ -397,6 +397,17 @@ describe('pages of a conversation', () => {
     expect(pages.flatMap(seqs)).toEqual(upTo(1, conversation.lastSeq))
   })
 
+  it('show of what was searched the words around it, however far they stand', async () => {
+    const author = await world.signedIn('office')
+    const id = await aTalk('Długie', author)
+    const before = 'Wspólnota prosi, żeby przed wejściem zadzwonić do pani z parteru. '.repeat(6)
+    await say(author, id, `${before}Potem żółty klucz do węzła wisi obok zegara i trzeba go odłożyć.`)
+    const hitOf = async (word: string) => (await list(author, `?q=${encodeURIComponent(word)}`))[0]?.hit?.body
+    expect(await hitOf('żółty')).toMatch(/^… \S.*Potem żółty klucz do węzła wisi/u)
+    expect((await hitOf('żółty'))?.length).toBeLessThanOrEqual(162)
+    expect(await hitOf('wspólnota')).toMatch(/^Wspólnota prosi/u)
+  })
+
   it('are those around what was searched, and where somebody has read to', async () => {
     const { id, messages } = await aLongTalk(60)
     await world.db.query(

@@ -21,7 +21,7 @@ import { isUnchanged, recordChange } from '#platform/change.ts'
 import type { Queryable, Transaction, Work } from '#platform/database/database.ts'
 import { conflict, notFound, refuse } from '#platform/errors.ts'
 import { announce } from '#platform/live/announce.ts'
-import { notify } from '#platform/notify.ts'
+import { notify, readNewsAbout } from '#platform/notify.ts'
 import {
   type ChatReader,
   conversationFor,
@@ -137,6 +137,7 @@ export function markConversation(db: Work, { caller, conversationId }: Place, se
   return db.transaction(async (tx) => {
     if (!(await isReadable(tx, chatReader(caller), conversationId))) throw notFound('conversation.closed')
     if (!(await markTalk(tx, caller.id, conversationId, seq))) return
+    await readNewsAbout(tx, caller.id, { kind: 'writtenInChat', about: conversationId })
     const users = await whoHasRead(tx, conversationId)
     await announce(tx, { topic: 'talk', id: conversationId, users })
   })

@@ -42,29 +42,27 @@ export function OwnBoardFilters({ list: { search, show, showAll }, labels, peopl
       set={set}
       onClearAll={showAll}
     >
-      <div className="tiles">
-        <ListFilter
-          label={t('ownBoards.person')}
-          any={t('ownBoards.anybody')}
-          options={people.map((it) => ({ value: it.id, label: boardPersonName(it) }))}
-          value={member}
-          onChange={(id) => show({ member: id ? [id] : null })}
-        />
-        <ListFilter
-          label={t('ownBoards.labels')}
-          any={t('ownBoards.anyLabel')}
-          options={labels.map(({ id, name }) => ({ value: id, label: name }))}
-          value={label}
-          onChange={(id) => show({ label: id ? [id] : null })}
-        />
-        <ListFilter
-          label={t('ownBoards.due')}
-          any={t('ownBoards.anyDue')}
-          options={dues.map((value) => ({ value, label: t(`ownBoards.dueOf.${value}`) }))}
-          value={search.due}
-          onChange={(due) => show({ due })}
-        />
-      </div>
+      <ListFilter
+        label={t('ownBoards.person')}
+        any={t('ownBoards.anybody')}
+        options={people.map((it) => ({ value: it.id, label: boardPersonName(it) }))}
+        value={member}
+        onChange={(id) => show({ member: id ? [id] : null })}
+      />
+      <ListFilter
+        label={t('ownBoards.labels')}
+        any={t('ownBoards.anyLabel')}
+        options={labels.map(({ id, name }) => ({ value: id, label: name }))}
+        value={label}
+        onChange={(id) => show({ label: id ? [id] : null })}
+      />
+      <ListFilter
+        label={t('ownBoards.due')}
+        any={t('ownBoards.anyDue')}
+        options={dues.map((value) => ({ value, label: t(`ownBoards.dueOf.${value}`) }))}
+        value={search.due}
+        onChange={(due) => show({ due })}
+      />
     </FilterBar>
   )
 }

@@ -149,6 +149,65 @@ it('who was quicker with a card is named', async () => {
   await within(column).findByRole('link', { name: 'Silnik bramy' })
 })
 
+it('a card that is moved without a network stands where it was dropped, and goes once, under the version it has by then', async () => {
+  let moved = 0
+  let isAway = true
+  const card = aCardRow({ version: 4 })
+  const { asked } = open({
+    'GET /boards/:id': () => anOwnBoard([card]),
+    'POST /cards/:id/move': ({ body }) => {
+      moved += 1
+      if (isAway) throw new NetworkError(new TypeError('away'))
+      const from = { columnId: column(0) ?? '', after: null, before: null }
+      return { card: { id: card.id, columnId: body.columnId, version: body.version + 1 }, from }
+    },
+  })
+  const column = (n: number) => anOwnBoard().columns[n]?.id
+  const move = async (to: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Przenieś: Silnik bramy' }))
+    await userEvent.click(await screen.findByRole('button', { name: to }))
+  }
+  const stands = (where: string) =>
+    within(screen.getByRole('region', { name: where })).findByRole('link', { name: 'Silnik bramy' })
+  await move('Załatwione')
+  await screen.findByText(/Czeka na zasięg/u)
+  await stands('Załatwione')
+  expect(shownToasts().filter(({ kind }) => kind === 'error')).toEqual([])
+  await move('Zgłoszone')
+  await stands('Zgłoszone')
+  isAway = false
+  moved = 0
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.queryByText(/Czeka na zasięg/u)).toBeNull())
+  expect(
+    sentTo(asked, 'POST /cards/:id/move')
+      .slice(-moved)
+      .map(({ body }) => body),
+  ).toMatchObject([
+    { columnId: column(1), version: 4 },
+    { columnId: column(0), version: 5 },
+  ])
+})
+
+it('a move that was refused meanwhile is told, and the card stands where it was', async () => {
+  let isAway = true
+  open({
+    'POST /cards/:id/move': () => {
+      if (isAway) throw new NetworkError(new TypeError('away'))
+      throw new ProblemError(409, { message: 'Karta została w tym czasie zmieniona' })
+    },
+    'GET /cards/:id': () => aCardRecord({ version: 9 }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Przenieś: Silnik bramy' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Załatwione' }))
+  await screen.findByText(/Czeka na zasięg/u)
+  isAway = false
+  dispatchEvent(new Event('online'))
+  expect(await screen.findByText(/Karta została w tym czasie zmieniona/u)).toBeVisible()
+  const first = screen.getByRole('region', { name: 'Zgłoszone' })
+  expect(await within(first).findByRole('link', { name: 'Silnik bramy' })).toBeVisible()
+})
+
 it('a card’s window sends what was changed, under its version', async () => {
   const { asked } = open(
     {

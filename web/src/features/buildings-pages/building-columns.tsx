@@ -6,6 +6,7 @@ import type { t as translate } from '#lib/i18n.ts'
 import { Chip } from '#ui/chip.tsx'
 import type { CardContent, Column } from '#ui/data-table/column.ts'
 import { CallButton, PhoneLink } from '#ui/details/contact-links.tsx'
+import { MiddleCut } from '#ui/middle-cut.tsx'
 import { ClientLink } from '#ui/record-link.tsx'
 
 type Translate = typeof translate
@@ -13,9 +14,15 @@ type Translate = typeof translate
 export function buildingColumns(t: Translate): Column<BuildingListRow, SortOf<typeof buildingList>>[] {
   const none = t('shell.none')
   return [
-    { key: 'address', title: t('buildingStep.address'), sort: 'address', cell: (it) => addressed(it, t) },
+    {
+      key: 'address',
+      title: t('buildingStep.address'),
+      sort: 'address',
+      cell: (it) => addressed(it, t),
+      full: (it) => it.address,
+    },
     { key: 'city', title: t('buildingStep.city'), sort: 'city', width: 170, cell: (it) => it.city },
-    { key: 'name', title: t('buildings.name'), from: 900, cell: (it) => it.name ?? none },
+    { key: 'name', title: t('buildings.name'), from: 1280, cell: (it) => it.name ?? none },
     {
       key: 'types',
       title: t('buildingStep.types'),
@@ -43,7 +50,7 @@ export function buildingColumns(t: Translate): Column<BuildingListRow, SortOf<ty
       key: 'person',
       title: t('buildings.person'),
       width: 170,
-      from: 1280,
+      from: 1480,
       cell: (it) => it.contact?.name ?? none,
     },
     {
@@ -58,7 +65,7 @@ export function buildingColumns(t: Translate): Column<BuildingListRow, SortOf<ty
     {
       key: 'openOrders',
       title: t('buildings.openOrders'),
-      width: 164,
+      width: 150,
       from: 720,
       figures: 'number',
       cell: (it) => it.openOrders ?? none,
@@ -66,14 +73,18 @@ export function buildingColumns(t: Translate): Column<BuildingListRow, SortOf<ty
   ]
 }
 
-const addressed = (it: BuildingListRow, t: Translate) =>
-  it.archived ? (
-    <>
-      {it.address} <Chip colour="neutral">{t('buildings.archivedOne')}</Chip>
-    </>
-  ) : (
-    it.address
-  )
+/** Its number tells it from the others of its street. */
+const addressed = (it: BuildingListRow, t: Translate) => (
+  <>
+    <MiddleCut text={it.address} />
+    {it.archived && (
+      <>
+        {' '}
+        <Chip colour="neutral">{t('buildings.archivedOne')}</Chip>
+      </>
+    )}
+  </>
+)
 
 export const buildingCard =
   (t: Translate) =>

@@ -10,12 +10,14 @@ vi.mock('#lib/call.ts', { spy: true })
 
 const row = aBuildingListRow({ openOrders: 4, type: 'service' })
 
-function objects() {
+function objects(change: Partial<typeof row> = {}) {
   const user = signedInAs('ROLE_OFFICE')
   const asked = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /buildings/list': ({ query }) =>
-      query.q ? { rows: [], total: 0, totalIsMore: false } : { rows: [row], total: 1, totalIsMore: false },
+      query.q
+        ? { rows: [], total: 0, totalIsMore: false }
+        : { rows: [{ ...row, ...change }], total: 1, totalIsMore: false },
   })
   return () =>
     asked.filter((it) => it.name === 'GET /buildings/list').map((it) => (it.input as { query: object }).query)
@@ -34,6 +36,14 @@ describe('the list of objects', () => {
     )
     expect(cells.getByText('Usługowy')).toBeVisible()
     expect(cells.getByRole('link', { name: /^\+48/u })).toHaveAttribute('href', `tel:${row.contact?.phone}`)
+  })
+
+  it('cuts an address in its middle, and never its number', async () => {
+    objects({ address: 'ul. Księcia Bolesława Krzywoustego 124-128' })
+    showScreen('/apps/objects/list')
+    const link = await screen.findByRole('link', { name: 'ul. Księcia Bolesława Krzywoustego 124-128' })
+    const parts = [...link.querySelectorAll('[data-text]')].map((it) => it.getAttribute('data-text'))
+    expect(parts).toEqual(['ul. Księcia Bolesława Krzywo', 'ustego 124-128'])
   })
 
   it('is narrowed to a client by the address, and widened again', async () => {

@@ -624,6 +624,26 @@ it('by keyboard: the field is begun in, Escape goes to the list, whose rows are 
   expect(ewa).toHaveFocus()
 })
 
+it('by keyboard: a conversation that was just begun is begun in its field', async () => {
+  const made = { ...talk, id: '01900000-0000-7000-8000-0000000000ca' }
+  show(
+    {
+      'GET /conversations/people': () => ({ people: [jan] }),
+      'POST /conversations': () => ({ id: made.id }),
+      'GET /conversations/:id': () => ({ conversation: made, marks: [], firstUnread: null }),
+    },
+    { c: undefined },
+  )
+  const begin = await screen.findByRole('button', { name: 'Nowa rozmowa' })
+  begin.focus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Z kim' }), 'Jan')
+  await userEvent.click(await screen.findByRole('option', { name: 'Jan Kowalski' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Zacznij rozmowę' }))
+  expect(await screen.findByLabelText('Wiadomość')).toHaveFocus()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 it('by keyboard: the log is one stop of Tab, and arrows go over its lines', async () => {
   show()
   const field = await screen.findByLabelText('Wiadomość')

@@ -61,6 +61,7 @@ describe('the list of clients', () => {
     const asked = clients()
     showScreen('/apps/ecommerce/customer/list')
     await userEvent.click(await screen.findByRole('button', { name: 'Filtry' }))
+    expect(screen.getByRole('combobox', { name: 'Miasto' }).closest('.tiles')).toBeVisible()
     for (const [filter, choice] of [
       ['Miasto', 'Bielsko, Biała'],
       ['Otwarte zlecenia', 'Z otwartymi'],

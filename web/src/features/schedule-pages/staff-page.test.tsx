@@ -205,6 +205,46 @@ describe('absences', () => {
     ])
   })
 
+  it('slots in an absence are handed over at once, to one person where they are free', async () => {
+    const slot = (n: number, free: (typeof ewa)[]) => ({
+      id: `s${n}`,
+      orderId: `o${n}`,
+      number: `ZL/2026/00000${n}`,
+      version: n,
+      address: 'Długa 1',
+      city: 'Łódź',
+      startAt: `2027-03-0${n}T08:00:00.000Z`,
+      endAt: `2027-03-0${n}T09:00:00.000Z`,
+      performers: [{ id: jan.id, name: jan.fullName }],
+      free: free.map(({ id, fullName }) => ({ id, name: fullName, lacks: [] })),
+    })
+    const ola = { ...ewa, id: 'ola', fullName: 'Ola Mróz' }
+    let slots = [slot(1, [ewa, ola]), slot(2, [ola]), slot(3, [ewa])]
+    const { inputs } = show('absences', 'ROLE_OFFICE', {
+      'GET /absences': () => pageOf(anAbsence({ state: 'approved', slots: 3 })),
+      'GET /absences/:id/slots': () => ({ slots }),
+      'PATCH /orders/:id/slots/:slotId': ({ params }) => {
+        slots = slots.filter(({ id }) => id !== params.slotId)
+        return { version: 9, warnings: [] }
+      },
+    })
+    await press(/w czasie nieobecności/)
+    const all = await screen.findByRole('combobox', { name: /Wszystkie do/ })
+    expect(
+      within(all)
+        .getAllByRole('option')
+        .map((it) => it.textContent),
+    ).toEqual(expect.arrayContaining([`${ewa.fullName} (2 z 3)`, 'Ola Mróz (2 z 3)']))
+    await userEvent.selectOptions(all, `${ewa.fullName} (2 z 3)`)
+    await press('Przekaż wszystkie')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'ZL/2026/000001' })).toBeNull())
+    expect(inputs('PATCH /orders/:id/slots/:slotId')).toEqual([
+      { params: { id: 'o1', slotId: 's1' }, body: { version: 1, userIds: [ewa.id] } },
+      { params: { id: 'o3', slotId: 's3' }, body: { version: 3, userIds: [ewa.id] } },
+    ])
+    expect(screen.getByRole('link', { name: 'ZL/2026/000002' })).toBeVisible()
+  })
+
   it('of others are entered by the office, of any kind', async () => {
     const { inputs } = show('absences', 'ROLE_OFFICE', {
       'GET /absences': () => pageOf(),

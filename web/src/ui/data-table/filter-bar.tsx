@@ -49,7 +49,9 @@ export function FilterBar({ search, set, onClearAll, children }: FilterBarProps)
       {open && (
         <fieldset id={id} className={`sunken no-print ${styles.panel}`}>
           <legend className="visually-hidden">{t('table.filters')}</legend>
-          <LazyPart>{children}</LazyPart>
+          <LazyPart>
+            <div className="tiles">{children}</div>
+          </LazyPart>
           <Button look="text" onClick={close}>
             {t('table.hideFilters')}
           </Button>

@@ -26,3 +26,25 @@ it('saves the picture that is shown, under the name of its file', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Pobierz zdjęcie' }))
   expect(saved).toHaveBeenCalledWith(picture.data, 'winda.jpg')
 })
+
+it('a picture is zoomed for its small letters, where arrows scroll it and lead to no other', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => {} }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const onStep = vi.fn()
+  const place = { n: 1, total: 2, onStep }
+  const view = (picture: ReturnType<typeof answered<Blob>>) => (
+    <PictureViewer name="tabliczka.jpg" picture={picture} place={place} onClose={() => {}} />
+  )
+  const { rerender } = render(view(answered(new Blob(['x']))))
+  await userEvent.click(screen.getByRole('button', { name: 'Powiększ zdjęcie' }))
+  expect(screen.getByRole('img').parentElement).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(onStep).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Pomniejsz zdjęcie' }))
+  await userEvent.keyboard('{ArrowRight}')
+  expect(onStep).toHaveBeenCalledWith(1)
+  // The next one begins whole.
+  await userEvent.click(screen.getByRole('button', { name: 'Powiększ zdjęcie' }))
+  rerender(view(answered(new Blob(['y']))))
+  expect(screen.getByRole('button', { name: 'Powiększ zdjęcie' })).toBeVisible()
+})

@@ -1,7 +1,15 @@
-import { IconChevronLeft, IconChevronRight, IconDownload, IconX } from '@tabler/icons-react'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconDownload,
+  IconX,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { direction } from '#lib/direction.ts'
 import { addMessages, useT } from '#lib/i18n.ts'
 import { problemText } from '#lib/problem-text.ts'
@@ -29,10 +37,22 @@ export function PictureViewer({ name, fileName = name, picture, place, onClose }
   const bytes = picture.data
   const address = useBlobAddress(bytes)
   const others = place && place.total > 1 ? place : undefined
+  const frame = useRef<HTMLDivElement>(null)
+  const [zoomed, setZoomed] = useState<Blob>()
+  const isZoomed = bytes !== undefined && zoomed === bytes
 
   function onKeyDown(event: KeyboardEvent) {
+    // Then they scroll it.
+    if (isZoomed) return
     const onwards = direction() === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     if (['ArrowLeft', 'ArrowRight'].includes(event.key)) others?.onStep(event.key === onwards ? 1 : -1)
+  }
+  function zoom(it: Blob | undefined) {
+    flushSync(() => setZoomed(it))
+    const box = frame.current
+    if (!it || !box) return
+    box.focus()
+    box.scrollTo?.((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2)
   }
   return (
     <Overlay
@@ -49,15 +69,30 @@ export function PictureViewer({ name, fileName = name, picture, place, onClose }
         onClick={onClose}
       />
       {bytes && (
-        <IconButton
-          icon={IconDownload}
-          label={t('fileList.download')}
-          className={`floating ${styles.save}`}
-          onClick={() => saveFile(bytes, fileName)}
-        />
+        <>
+          <IconButton
+            icon={IconDownload}
+            label={t('fileList.download')}
+            className={`floating ${styles.save}`}
+            onClick={() => saveFile(bytes, fileName)}
+          />
+          <IconButton
+            icon={isZoomed ? IconZoomOut : IconZoomIn}
+            label={t(isZoomed ? 'fileList.zoomOut' : 'fileList.zoomIn')}
+            className={`floating ${styles.zoom}`}
+            onClick={() => zoom(isZoomed ? undefined : bytes)}
+          />
+        </>
       )}
       {address ? (
-        <img src={address} alt={name} />
+        <div
+          ref={frame}
+          className={styles.frame}
+          data-zoomed={isZoomed || undefined}
+          tabIndex={isZoomed ? 0 : undefined}
+        >
+          <img src={address} alt={name} />
+        </div>
       ) : picture.error ? (
         <div role="alert" className={styles.state}>
           <p>{problemText(picture.error)}</p>

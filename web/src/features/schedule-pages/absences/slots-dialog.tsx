@@ -40,11 +40,14 @@ export function SlotsDialog({ absence, onClose }: { absence: Absence; onClose: (
           slots.length === 0 ? (
             <p>{t('absences.noSlots')}</p>
           ) : (
-            <ul className="rows">
-              {slots.map((slot) => (
-                <SlotLine key={slot.id} slot={slot} from={user.id} />
-              ))}
-            </ul>
+            <>
+              {slots.length > 1 && <AllSlots slots={slots} from={user.id} />}
+              <ul className="rows">
+                {slots.map((slot) => (
+                  <SlotLine key={slot.id} slot={slot} from={user.id} />
+                ))}
+              </ul>
+            </>
           )
         }
       </QueryState>
@@ -52,22 +55,80 @@ export function SlotsDialog({ absence, onClose }: { absence: Absence; onClose: (
   )
 }
 
+const handedOver = (
+  { id: slotId, orderId, version, performers }: SlotInAbsence,
+  [from, to]: readonly [string, string],
+) =>
+  call('PATCH /orders/:id/slots/:slotId', {
+    params: { id: orderId, slotId },
+    body: { version, userIds: performers.map(({ id }) => (id === from ? to : id)) },
+  })
+
+/** To one person, where they are free; the rest stays below. */
+function AllSlots({ slots, from }: { slots: readonly SlotInAbsence[]; from: string }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const [to, setTo] = useState('')
+  const people = new Map(slots.flatMap(({ free }) => free.map(({ id, name }) => [id, name] as const)))
+  const freeFor = (person: string) => slots.filter(({ free }) => free.some(({ id }) => id === person))
+  const all = useMutation({
+    mutationFn: async () => {
+      // One after the other: whoever took the first may not be free for the next.
+      for (const slot of freeFor(to)) await handedOver(slot, [from, to])
+    },
+    onSettled: () => refresh(queries, 'Order', 'Absence'),
+  })
+  const lacks = slots.flatMap(({ free }) => free).filter(({ id }) => id === to)
+  if (people.size === 0) return null
+  return (
+    <div className="stack tight sunken">
+      <div className="cluster">
+        <Select
+          name="to-all"
+          label={t('absences.handAllTo')}
+          value={people.has(to) ? to : ''}
+          error={all.isError ? problemText(all.error) : undefined}
+          onChange={(event) => setTo(event.target.value)}
+        >
+          <option value="">{t('absences.choose')}</option>
+          {[...people].map(([id, name]) => (
+            <option key={id} value={id}>
+              {t('absences.freeFor', { name, n: freeFor(id).length, all: slots.length })}
+            </option>
+          ))}
+        </Select>
+        <Button look="tonal" disabled={!people.has(to)} busy={all.isPending} onClick={() => all.mutate()}>
+          {t('absences.handOverAll')}
+        </Button>
+      </div>
+      <Lacks of={lacks} />
+    </div>
+  )
+}
+
+/** What they are not certified for, each said once. */
+function Lacks({ of }: { of: SlotInAbsence['free'] }) {
+  const lines = of.flatMap(({ name, lacks }) =>
+    lacks.map((missing) => lackingText({ performer: name, missing })),
+  )
+  return (
+    <span role="status">
+      {[...new Set(lines)].map((line) => (
+        <Odd key={line}>{line}</Odd>
+      ))}
+    </span>
+  )
+}
+
 function SlotLine({ slot, from }: { slot: SlotInAbsence; from: string }) {
   const t = useT()
   const queries = useQueryClient()
   const [to, setTo] = useState('')
-  const { id: slotId, orderId, number, version, performers, free } = slot
+  const { id: slotId, orderId, number, performers, free } = slot
   const handOver = useMutation({
-    mutationFn: () =>
-      call('PATCH /orders/:id/slots/:slotId', {
-        params: { id: orderId, slotId },
-        body: { version, userIds: performers.map(({ id }) => (id === from ? to : id)) },
-      }),
+    mutationFn: () => handedOver(slot, [from, to]),
     onSuccess: () => refresh(queries, 'Order', 'Absence'),
   })
-  const lacks = free
-    .filter(({ id }) => id === to)
-    .flatMap(({ name, lacks }) => lacks.map((missing) => lackingText({ performer: name, missing })))
   const others = performers.filter(({ id }) => id !== from).map(({ name }) => name)
   return (
     <li className="stack tight">
@@ -108,11 +169,7 @@ function SlotLine({ slot, from }: { slot: SlotInAbsence; from: string }) {
           </Button>
         </div>
       )}
-      <span role="status">
-        {lacks.map((line) => (
-          <Odd key={line}>{line}</Odd>
-        ))}
-      </span>
+      <Lacks of={free.filter(({ id }) => id === to)} />
     </li>
   )
 }

@@ -9,7 +9,7 @@ export function BoardFilters({ list: { search, show } }: { list: List<BoardSearc
   const t = useT()
   const { byId, byText } = useThingFilters({ search, show })
   return (
-    <div className="tiles">
+    <>
       <ListFilter
         label={t('orders.dues')}
         any={t('orders.anyDue')}
@@ -21,6 +21,6 @@ export function BoardFilters({ list: { search, show } }: { list: List<BoardSearc
       {byId('coordinator', t('orders.coordinator'), 'User', useCoordinators)}
       {byId('group', t('orders.group'), 'ServiceCatalog', useGroups)}
       {byText('city', t('orders.city'), useCities)}
-    </div>
+    </>
   )
 }

@@ -59,7 +59,7 @@ export function OrderFilters({ list: { search, show } }: { list: OrderListed }) 
   const t = useT()
   const { byId, byText } = useThingFilters({ search, show })
   return (
-    <div className="tiles">
+    <>
       <ListSeveral
         label={t('orders.state')}
         any={t('orders.anyState')}
@@ -118,6 +118,6 @@ export function OrderFilters({ list: { search, show } }: { list: OrderListed }) 
       {byId('group', t('orders.group'), 'ServiceCatalog', useGroups)}
       {byText('city', t('orders.city'), useCities)}
       {byText('clientNumber', t('orders.clientNumber'), useTyped, t('orderFilters.ownNumber'))}
-    </div>
+    </>
   )
 }

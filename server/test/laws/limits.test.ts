@@ -58,6 +58,13 @@ it('every list waits for its turn among the reads of its user', () => {
   expect(lists.filter(({ heavy }) => !heavy).map(nameOf)).toEqual([])
 })
 
+it.each(['GET /boards/:id', 'GET /boards/orders', 'GET /calendar', 'GET /customers', 'GET /schedule/board'])(
+  '%s, which answers a whole without pages, waits too',
+  (name) => {
+    expect(calls.find((it) => nameOf(it) === name)).toMatchObject({ heavy: true })
+  },
+)
+
 describe('a body of one byte more than its call takes is refused', async () => {
   const me = await town.fresh('administrator')
   const written = calls.filter(({ method, multipart, binary }) => method !== 'GET' && !multipart && !binary)

@@ -19,6 +19,8 @@ const boardOrder = z.object({
   city: z.string(),
   /** When its next slot begins. */
   nextAt: z.string().nullable(),
+  /** How many of its slots did not begin yet. */
+  slotsToCome: z.number().int(),
   /** Whether somebody performs a slot of it, so that it can be planned. */
   isManned: z.boolean(),
   /** Ids, of `people`. */

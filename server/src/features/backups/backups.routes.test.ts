@@ -228,6 +228,26 @@ describe('an archive', () => {
     expect(rows).toEqual([{ after: { archive: name } }])
   })
 
+  it.each([
+    ['signs out', (of: SignedInAgent) => of.post('/auth/logout')],
+    [
+      'has every session ended',
+      (of: SignedInAgent) =>
+        world.db.query('update sessions set expires_at = now() where user_id = $1', [of.user.id]),
+    ],
+  ])('is no longer saved once whoever asked for it %s', async (_how, end) => {
+    const name = await anArchive(world)
+    const asker = await world.signedIn('admin')
+    const other = await world.signedIn('admin')
+    const keyOf = async (of: SignedInAgent) => (await of.post(`/backups/${name}/link`)).json().key
+    const key = await keyOf(asker)
+    const theirs = await keyOf(other)
+    expect((await download(name, key)).statusCode).toBe(200)
+    await end(asker)
+    expect((await download(name, key)).statusCode).toBe(404)
+    expect((await download(name, theirs)).statusCode).toBe(200)
+  })
+
   it('is nothing else that lies on the disk', async () => {
     const name = await anArchive(world)
     for (const other of ['..%2fsecret-key', 'secret-key', `${name}.unfinished`, `..%2fbackups%2f${name}`]) {

@@ -222,7 +222,8 @@ export async function downloadLinkTo(
   await sizeAt(environment, name)
   return db.transaction(async (tx: Queryable) => {
     await audit(tx, { caller, action: 'downloaded', subject: 'Backup', after: { archive: name } })
-    return { key: await issueKey(tx, 'backup', caller.id, { minutes: keyMinutes, about: name }) }
+    const { id, sessionId } = caller
+    return { key: await issueKey(tx, 'backup', id, { minutes: keyMinutes, about: name, sessionId }) }
   })
 }
 

@@ -15,6 +15,7 @@ const [otherOffice, otherWorker, admin] = await Promise.all([
   world.signedIn('worker'),
   world.signedIn('admin'),
 ])
+const heic = Buffer.from('00000018667479706865696300000000', 'hex')
 const webm = Buffer.from('1a45dfa3a34286810142f7810142f2810442f381', 'hex')
 
 let id: string
@@ -130,6 +131,7 @@ describe.each([
   it.each([
     ['a text', Buffer.from('umowa'), 415],
     ['a drawing', Buffer.from('<svg/>'), 415],
+    ['a HEIC', heic, 415],
     ['nothing', Buffer.alloc(0), 400],
   ])('are judged by their bytes: %s', async (_, bytes, status) => {
     const { answer } = await put(office, at(), bytes, newId(), 'zdjęcie.jpg')

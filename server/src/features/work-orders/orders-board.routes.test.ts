@@ -36,6 +36,7 @@ describe('the board of orders', () => {
       performers: [office.worker.user.id],
       coordinator: office.office.user.id,
       nextAt: slotAt(2).startAt,
+      slotsToCome: 1,
     })
     expect(shown.columns[0]?.orders.find(({ id }) => id === orders.get('new'))).toMatchObject({
       isManned: false,

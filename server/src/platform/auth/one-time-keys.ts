@@ -11,13 +11,15 @@ export interface Holder {
 
 const issue = statement(
   'auth.issueKey',
-  `insert into one_time_keys (id, purpose, key_hash, user_id, remember, expires_at, about, made_by)
-   values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6), $7, $8)`,
+  `insert into one_time_keys (id, purpose, key_hash, user_id, remember, expires_at, about, made_by, session_id)
+   values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6), $7, $8, $9)`,
 )
 const holder = statement(
   'auth.holderOfKey',
-  `select user_id as "userId", remember from one_time_keys
-    where key_hash = $1 and purpose = $2 and about is not distinct from $3 and expires_at > now()`,
+  `select k.user_id as "userId", k.remember
+     from one_time_keys k left join sessions s on s.id = k.session_id
+    where k.key_hash = $1 and k.purpose = $2 and k.about is not distinct from $3 and k.expires_at > now()
+      and (k.session_id is null or s.expires_at > now())`,
 )
 const use = statement(
   'auth.useKey',
@@ -40,14 +42,32 @@ export async function issueKey(
     remember = false,
     about = null,
     madeBy = null,
-  }: { minutes: number; remember?: boolean; about?: string | null; madeBy?: string | null },
+    sessionId = null,
+  }: {
+    minutes: number
+    remember?: boolean
+    about?: string | null
+    madeBy?: string | null
+    /** Whose end is the key's. */
+    sessionId?: string | null
+  },
 ): Promise<string> {
   const key = newToken()
-  await db.query(issue, [newId(), purpose, tokenHash(key), userId, remember, minutes, about, madeBy])
+  await db.query(issue, [
+    newId(),
+    purpose,
+    tokenHash(key),
+    userId,
+    remember,
+    minutes,
+    about,
+    madeBy,
+    sessionId,
+  ])
   return key
 }
 
-/** Who holds it still; of a key for one thing only with that thing. */
+/** Who holds it still; of a key for one thing only with that thing, of one of a session until that ends. */
 export async function holderOf(
   db: Queryable,
   purpose: Purpose,

@@ -97,6 +97,25 @@ it('recorded by a browser that knows MP4 alone, is kept as such and played', asy
   expect(file.getByText(/\.m4a$/u)).toBeInTheDocument()
 })
 
+it.each([
+  ['MP4 and WebM', ['audio/mp4', 'audio/webm;codecs=opus'], 'audio/mp4'],
+  ['WebM and Ogg', ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus'], 'audio/webm;codecs=opus'],
+  ['Ogg alone', ['audio/ogg;codecs=opus'], 'audio/ogg;codecs=opus'],
+])('of %s that a browser records, the one most others play is taken', async (_what, known, taken) => {
+  const asked: (string | undefined)[] = []
+  class ChoosingRecorder extends FakeRecorder {
+    static override isTypeSupported = (type: string) => known.includes(type)
+    constructor(_stream: MediaStream, { mimeType }: MediaRecorderOptions) {
+      super()
+      asked.push(mimeType)
+    }
+  }
+  vi.stubGlobal('MediaRecorder', ChoosingRecorder)
+  await show()
+  await record()
+  expect(asked).toEqual([taken])
+})
+
 it('sent while it is recorded, a voice ends and goes with the message', async () => {
   const { posted } = await show()
   await record()

@@ -200,6 +200,42 @@ describe('what is refused', () => {
   })
 })
 
+describe('on a full disk', () => {
+  const full = () => new DOMException('', 'QuotaExceededError')
+
+  it('what is refused is told once, is not sent by itself again, and can be', async () => {
+    answer = away
+    const tab = aTab()
+    const told: string[] = []
+    tab.onRefused = ({ why }) => told.push(why ?? '')
+    await tab.put(kind, wish('1'))
+    vi.spyOn(queueStore, 'change').mockRejectedValue(full())
+    answer = (subject) => (subject === 'order' ? refused() : undefined)
+    online()
+    await vi.waitFor(() => expect(tab.get()).toMatchObject([{ state: 'refused' }]))
+    const before = posts
+    online()
+    await tab.put(kind, wish('inne', 'other'))
+    expect([told, posts - before]).toEqual([['Dane zmieniły się w międzyczasie.'], 1])
+    expect((await queueStore.items()).map(({ text }) => text)).toContain('1')
+    answer = () => {}
+    const [item] = tab.get()
+    if (item) await tab.again(item)
+    await vi.waitFor(() => expect(said()).toEqual(['inne', '1']))
+    await vi.waitFor(() => expect(tab.get()).toEqual([]))
+  })
+
+  it('what was sent and stays in the store is sent once by this tab', async () => {
+    vi.spyOn(queueStore, 'remove').mockRejectedValue(full())
+    const tab = aTab()
+    await tab.put(kind, wish('1'))
+    await vi.waitFor(() => expect(tab.get()).toEqual([]))
+    online()
+    await tab.put(kind, wish('inne', 'other'))
+    expect([said(), posts]).toEqual([['1', 'inne'], 2])
+  })
+})
+
 it('a list that cannot be read for once neither hides what waits nor calls it sent', async () => {
   const tab = aTab()
   await tab.begin()

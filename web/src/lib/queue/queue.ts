@@ -50,6 +50,10 @@ export class Queue {
   #stored: readonly Queued[] = []
   /** What the browser would not keep: it stands in this tab alone. */
   readonly #loose = new Map<string, Queued>()
+  /** Changes that the browser would not keep, of things that it has. */
+  readonly #unkept = new Map<string, Queued>()
+  /** Done, and not to be got out of the store. */
+  readonly #gone = new Set<string>()
   readonly #bytes = new Map<string, File>()
   /** On their way into the store: sent before, they would be written after they have gone. */
   readonly #keeping = new Set<string>()
@@ -145,6 +149,7 @@ export class Queue {
     // Shown in the turn in which it was made.
     this.#loose.set(item.id, item)
     this.#keeping.add(item.id)
+    this.#gone.delete(item.id)
     this.#show()
     try {
       // Bytes first: none are left of which nothing knows but by a page that ends in between.
@@ -170,8 +175,9 @@ export class Queue {
   async drop({ id, files }: Queued): Promise<void> {
     this.#loose.delete(id)
     this.#stored = this.#stored.filter((it) => it.id !== id)
+    this.#unkept.delete(id)
     // One that stays in the store is sent again by the next window, and is the same by its id.
-    await queueStore.remove(id).catch(() => undefined)
+    await queueStore.remove(id).catch(() => this.#gone.add(id))
     for (const file of files) {
       this.#bytes.delete(file.id)
       await queueStore.removeBytes(file.id).catch(() => undefined)
@@ -317,8 +323,20 @@ export class Queue {
   async #change(id: string, change: (item: Queued) => Queued): Promise<void> {
     const loose = this.#loose.get(id)
     if (loose) this.#loose.set(id, change(loose))
-    else await queueStore.change(id, change).catch(() => undefined)
+    else await this.#changeKept(id, change)
     await this.#changed()
+  }
+
+  /** On a full disk the change stands in this tab alone: what was refused is neither sent nor told again. */
+  async #changeKept(id: string, change: (item: Queued) => Queued): Promise<void> {
+    const unkept = this.#unkept.get(id)
+    try {
+      await queueStore.change(id, unkept ? () => change(unkept) : change)
+      this.#unkept.delete(id)
+    } catch {
+      const item = unkept ?? this.#stored.find((it) => it.id === id)
+      if (item) this.#unkept.set(id, change(item))
+    }
   }
 
   async #changed(): Promise<void> {
@@ -328,7 +346,7 @@ export class Queue {
 
   async #read(): Promise<void> {
     const stored = await queueStore.items().catch(() => null)
-    if (stored) this.#stored = stored
+    if (stored) this.#stored = stored.filter(({ id }) => !this.#gone.has(id))
     this.#show()
     // A list that cannot be read says nothing of what other tabs sent.
     if (!stored) return
@@ -344,7 +362,9 @@ export class Queue {
 
   #show(): void {
     const userId = signedInUser()?.id
-    const others = this.#stored.filter((it) => !this.#loose.has(it.id))
+    const others = this.#stored
+      .filter((it) => !this.#loose.has(it.id))
+      .map((it) => this.#unkept.get(it.id) ?? it)
     const now = [...others, ...this.#loose.values()]
       .filter((it) => it.userId === userId)
       .map((it) => ({ ...it, isAway: this.#awayIds.has(it.id) }))

@@ -37,12 +37,13 @@ const board = (where: string, longer: string) => `
   )
   select o.id, o.number, o.version, o.state, o.is_fault as "isFault", o.priority, o.due_at as "dueAt",
          o.client_name as client, o.address, o.city, o.coordinator_id as coordinator, page.count,
-         s.next as "nextAt", s.performers is not null as "isManned",
+         s.next as "nextAt", s."slotsToCome", s.performers is not null as "isManned",
          coalesce(s.performers, array[]::uuid[]) as performers
     from page
     join orders o on o.id = page.id
     left join lateral (
       select min(s.start_at) filter (where s.end_at > now()) as next,
+             count(distinct s.id) filter (where s.start_at > now())::int as "slotsToCome",
              array_agg(distinct p.user_id) filter (where p.user_id is not null) as performers
         from slots s left join slot_performers p on p.slot_id = s.id
        where s.order_id = o.id and s.cancelled is null) s on true

@@ -19,6 +19,7 @@ const anOrder = (more: Partial<BoardOrder> = {}): BoardOrder => ({
   address: 'ul. Polna 1',
   city: 'Gorzów',
   nextAt: null,
+  slotsToCome: 0,
   isManned: true,
   performers: [],
   coordinator: 'c',

@@ -51,6 +51,9 @@ const LostSlots = lazy(async () => ({
   default: (await withMessages(import('../moves/lost-slots.tsx'))).LostSlots,
 }))
 
+const SlotsToCome = lazy(async () => ({
+  default: (await withMessages(import('../moves/slots-to-come.tsx'))).SlotsToCome,
+}))
 const BoardLimitsDialog = lazy(async () => ({
   default: (await withMessages(import('./board-limits-dialog.tsx'))).BoardLimitsDialog,
 }))
@@ -82,7 +85,7 @@ export function OrdersBoardPage() {
   const [longer, setLonger] = useState<readonly OrderState[]>([])
   const board = useQuery(boardQuery(search, longer))
   useEffect(prepareDates, [])
-  const { asked, lost, told, nameOf, save, whyNot, mayReturn } = useOrderBoard()
+  const { asked, ahead, lost, told, nameOf, save, whyNot, mayReturn } = useOrderBoard()
   const people = useMemo(
     () => new Map(board.data?.people.map(({ id, name }) => [id, name])),
     [board.data?.people],
@@ -199,6 +202,7 @@ export function OrdersBoardPage() {
       )}
       <LazyPart>
         {asked && <ReasonDialog {...asked} onClose={asked.leave} />}
+        {ahead && <SlotsToCome {...ahead} />}
         {limiting && board.data && (
           <BoardLimitsDialog limits={board.data.limits} onClose={() => setLimiting(false)} />
         )}

@@ -12,6 +12,7 @@ import { ProblemError } from '#lib/problem-error.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { refresh } from '#lib/refresh.ts'
 import { heldRules, signedInUser } from '#lib/session.ts'
+import { asksOfSlots } from '../moves/moves-shown.ts'
 import type { Said } from '../moves/use-move.ts'
 
 /** Nothing was done, and nothing is to be said of it. */
@@ -19,13 +20,18 @@ class LeftAlone extends Error {}
 
 const stateOf = (column: string) => orderStates.find((it) => it === column)
 
+function moverOf({ performers }: BoardOrder): 'keepers' | 'performers' | null {
+  const reach = scopeOf(heldRules(), 'update', 'Order')
+  if (reach === 'all') return 'keepers'
+  return reach === 'own' && performers.includes(signedInUser()?.id ?? '') ? 'performers' : null
+}
+
 /** By the table, and by who performs it: what comes back from an end goes where its slots say. */
 function moveTo(order: BoardOrder, column: string): OrderMove | undefined {
-  const reach = scopeOf(heldRules(), 'update', 'Order')
-  const own = reach === 'own' && order.performers.includes(signedInUser()?.id ?? '')
-  if (reach !== 'all' && !own) return
+  const as = moverOf(order)
+  if (!as) return
   const waiting: OrderState = order.isManned ? 'planned' : 'new'
-  return movesFrom(order.state, own ? 'performers' : 'keepers').find(
+  return movesFrom(order.state, as).find(
     ({ to, bySlots, needs }) =>
       to === column &&
       (!bySlots || order.state === 'cancelled' || to === waiting) &&
@@ -41,18 +47,32 @@ export interface AskedWhy {
   leave: () => void
 }
 
-/** A drop is a move of the table: its reason is asked, and what another was quicker with is told. */
+export interface AskedOfSlots {
+  title: string
+  count: number
+  onAnswer: (callsOff: boolean) => void
+  onClose: () => void
+}
+
+/** A drop is a move of the table: its reason and slots to come are asked about, and what another was quicker with is told. */
 export function useOrderBoard() {
   const t = useT()
   const queries = useQueryClient()
   const [asked, setAsked] = useState<AskedWhy | null>(null)
+  const [ahead, setAhead] = useState<AskedOfSlots | null>(null)
   const [lost, setLost] = useState<LostSlot[]>([])
   const leave = useRef(() => {})
   const sent = useRef(new Map<string, OrderState>())
   const nameOf = ({ address, city }: BoardOrder) => `${address}, ${city}`
 
-  async function post({ id, version }: BoardOrder, { to }: OrderMove, said?: Said): Promise<void> {
-    const body = { to, version, ...said, until: said?.until || null }
+  const titleOf = (order: BoardOrder, { button }: OrderMove) => `${button ? t(button) : ''}: ${nameOf(order)}`
+
+  async function post(
+    { id, version }: BoardOrder,
+    { to }: OrderMove,
+    { said, callsOff }: { said?: Said; callsOff?: boolean } = {},
+  ): Promise<void> {
+    const body = { to, version, ...said, until: said?.until || null, callsOff }
     const answer = await call('POST /orders/:id/moves', { params: { id }, body, quiet: true })
     setLost(answer.lost)
   }
@@ -64,14 +84,14 @@ export function useOrderBoard() {
         settle()
       }
       leave.current()
-      leave.current = () => reject(new LeftAlone())
+      leave.current = () => end(() => reject(new LeftAlone()))
       setAsked({
         move,
-        title: `${move.button ? t(move.button) : ''}: ${nameOf(order)}`,
-        leave: () => end(() => reject(new LeftAlone())),
+        title: titleOf(order, move),
+        leave: leave.current,
         async run(said) {
           try {
-            await post(order, move, said)
+            await post(order, move, { said })
           } catch (error) {
             const isOfForm = error instanceof ProblemError && error.errors.some(({ field }) => field !== 'to')
             if (isOfForm) throw error
@@ -83,13 +103,34 @@ export function useOrderBoard() {
       })
     })
 
+  const askOfSlots = (order: BoardOrder, move: OrderMove) =>
+    new Promise<boolean>((resolve, reject) => {
+      const end = (settle: () => void) => {
+        setAhead(null)
+        settle()
+      }
+      leave.current()
+      leave.current = () => end(() => reject(new LeftAlone()))
+      setAhead({
+        title: titleOf(order, move),
+        count: order.slotsToCome,
+        onAnswer: (callsOff) => end(() => resolve(callsOff)),
+        onClose: leave.current,
+      })
+    })
+  async function carryOut(order: BoardOrder, move: OrderMove): Promise<void> {
+    if (move.refusal) return ask(order, move)
+    const as = moverOf(order)
+    const isAsked = as && asksOfSlots(move, as) && order.slotsToCome > 0
+    await post(order, move, isAsked ? { callsOff: await askOfSlots(order, move) } : {})
+  }
+
   async function save(order: BoardOrder, { column }: { column: string }): Promise<void> {
     const move = moveTo(order, column)
     if (!move) throw new LeftAlone()
     sent.current.set(order.id, order.state)
     try {
-      if (move.refusal) await ask(order, move)
-      else await post(order, move)
+      await carryOut(order, move)
     } catch (error) {
       if (!(error instanceof LeftAlone)) await refresh(queries, 'Order')
       throw error
@@ -114,5 +155,5 @@ export function useOrderBoard() {
     const state = stateOf(to.column)
     return Boolean(back && state && mayMoveTo({ ...order, state }, back))
   }
-  return { asked, lost, told: () => setLost([]), nameOf, save, whyNot, mayReturn }
+  return { asked, ahead, lost, told: () => setLost([]), nameOf, save, whyNot, mayReturn }
 }

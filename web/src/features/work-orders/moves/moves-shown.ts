@@ -31,5 +31,9 @@ export function movesShown({ state, slots }: Pick<Order, 'state' | 'slots'>, as:
 export const isRemovable = ({ state }: Pick<Order, 'state'>): boolean =>
   deletableStates.some((it) => it === state)
 
+/** Whoever may call slots off is asked what becomes of those to come. */
+export const asksOfSlots = ({ to }: OrderMove, as: 'keepers' | 'performers'): boolean =>
+  to === 'done' && as === 'keepers'
+
 export const slotsToCome = ({ slots }: Pick<Order, 'slots'>): number =>
   slots.filter(({ startAt }) => Date.parse(startAt) > Date.now()).length

@@ -12,7 +12,7 @@ import { LazyPart } from '#ui/lazy-part.tsx'
 import { QueuedLine } from '#ui/queued-line.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { orderState } from '../queued-orders.ts'
-import { isOnward, isRemovable, movesShown, slotsToCome } from './moves-shown.ts'
+import { asksOfSlots, isOnward, isRemovable, movesShown, slotsToCome } from './moves-shown.ts'
 import { useMove } from './use-move.ts'
 import { useMover } from './use-mover.ts'
 import { useOnce } from './use-once.ts'
@@ -53,7 +53,7 @@ export function OrderMoves({ order }: { order: Order }) {
     once(() => move.mutateAsync(wish).catch((error) => toast.error(problemText(error))))
   const start = (it: OrderMove) => {
     if (it.refusal) return setAsked(it)
-    const count = it.to === 'done' && as === 'keepers' ? slotsToCome(order) : 0
+    const count = as && asksOfSlots(it, as) ? slotsToCome(order) : 0
     if (count > 0) return setAhead({ move: it, count })
     go({ move: it })
   }

@@ -7,16 +7,17 @@ const widthPx = 480
 
 interface SlotsToComeProps {
   count: number
+  title?: string
   onAnswer: (callsOff: boolean) => void
   onClose: () => void
 }
 
 /** An order is done before its last slots: what becomes of them. */
-export function SlotsToCome({ count, onAnswer, onClose }: SlotsToComeProps) {
+export function SlotsToCome({ count, title, onAnswer, onClose }: SlotsToComeProps) {
   const t = useT()
   return (
     <Modal
-      title={t('orderMoves.finish')}
+      title={title ?? t('orderMoves.finish')}
       closeLabel={t('shell.close')}
       width={widthPx}
       onClose={onClose}

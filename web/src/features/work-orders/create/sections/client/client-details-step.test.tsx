@@ -75,6 +75,8 @@ it.each([
   [{ data: { message: 'z danych' }, problem: { message: 'z treści' } }, 'z danych'],
   [new ProblemError(404, { message: 'z treści' }), 'z treści'],
   [{ statusMessage: 'Bad Gateway' }, 'Bad Gateway'],
+  [new ProblemError(503, { message: '' }), 'Błąd podczas pobierania danych firmy'],
+  [{ data: { message: '' }, problem: {}, statusMessage: '' }, 'Błąd podczas pobierania danych firmy'],
   [new NetworkError(null), 'Błąd podczas pobierania danych firmy'],
 ])('takes the message of a failed lookup from %o', (failure, message) => {
   expect(lookupMessage(failure)).toBe(message)

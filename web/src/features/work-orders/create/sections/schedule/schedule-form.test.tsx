@@ -56,6 +56,17 @@ describe('the schedule', () => {
     expect(screen.queryByRole('button', { name: /Usuń termin/ })).toBeNull()
   })
 
+  it('is filled whole by a range that is typed as its start', async () => {
+    const { user, payload } = renderStep('schedule')
+    await user.type(textbox(/Początek/), '1.3.27 8-10:30')
+    await user.tab()
+    expect(textbox(/Początek/)).toHaveValue('01.03.2027 08:00')
+    expect(textbox(/Koniec/)).toHaveValue('01.03.2027 10:30')
+    expect(payload()).toMatchObject([
+      { startAt: '2027-03-01T07:00:00.000Z', endAt: '2027-03-01T09:30:00.000Z' },
+    ])
+  })
+
   it('lets the end follow the start by an hour, written out when the start is left', async () => {
     const { user, payload } = renderStep('schedule')
     await user.type(textbox(/Początek/), '1.3.27 8')

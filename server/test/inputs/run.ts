@@ -171,6 +171,18 @@ function note(table: Table, name: string, sender: Sender, status: string): void 
   table.set(name, ofCall)
 }
 
+/** One line: how many there were, and how they were answered. */
+export function summed(table: Table): { requests: number; serverErrors: number; line: string } {
+  const counts = new Map(['2xx', '3xx', '4xx', '5xx', 'unanswered'].map((name) => [name, 0]))
+  for (const [status, n] of [...table.values()].flatMap((it) => [...it.values()]).flatMap((it) => [...it])) {
+    const name = /^[2-5]\d\d$/u.test(status) ? `${status[0]}xx` : 'unanswered'
+    counts.set(name, (counts.get(name) ?? 0) + n)
+  }
+  const requests = [...counts.values()].reduce((sum, n) => sum + n, 0)
+  const classes = [...counts].map(([name, n]) => `${name} ${n}`).join(', ')
+  return { requests, serverErrors: counts.get('5xx') ?? 0, line: `requests ${requests}: ${classes}` }
+}
+
 export function written(table: Table): string {
   const lines = [...table].map(([name, ofCall]) => {
     const cells = senders.map((sender) => {

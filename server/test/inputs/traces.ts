@@ -29,10 +29,10 @@ export async function markOf({ db, filesFolder }: World): Promise<Mark> {
   }
 }
 
-/** Tables a refused call may write: failed guesses and sign-ins are recorded. */
+/** Tables a refused call may write: failed guesses and sign-ins are recorded, wrong codes with their user. */
 const mayChange: Record<string, string[]> = {
   'POST /auth/login': ['login_failures', 'audit_log'],
-  'POST /auth/login/code': ['login_failures', 'audit_log'],
+  'POST /auth/login/code': ['login_failures', 'audit_log', 'users'],
   'PATCH /me/account': ['login_failures'],
   'POST /me/password': ['login_failures'],
   'POST /me/second-factor': ['login_failures'],

@@ -6,6 +6,10 @@ export const buildingHas = (word: TextSearch, first: number, withPersons: boolea
   word.on('b.name_text', first),
 ]
 
+/** By the index buildings__by_all_texts, which has the same expression: more than what has it, of a word of three letters. */
+export const buildingMayHave = ({ patterns }: TextSearch, first: number): string =>
+  `(${patterns.map((_, n) => `(b.search_text || b.persons_text || b.name_text) like $${first + n}`).join(' or ')})`
+
 export const buildingsWith = (word: TextSearch, first: number, withPersons: boolean): string =>
   buildingHas(word, first, withPersons)
     .map((condition) => `select b.id from buildings b where ${condition}`)

@@ -1,5 +1,11 @@
 export { masked, notesByCategory } from './building-rows.ts'
-export { buildingHas, buildingNamed, buildingRank, buildingsWith } from './building-search.ts'
+export {
+  buildingHas,
+  buildingMayHave,
+  buildingNamed,
+  buildingRank,
+  buildingsWith,
+} from './building-search.ts'
 export { buildingConstraints } from './buildings.constraints.ts'
 export { buildingById } from './buildings.queries.ts'
 export { buildingRoutes } from './buildings.routes.ts'

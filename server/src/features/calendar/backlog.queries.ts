@@ -3,7 +3,7 @@ import type { BacklogOrder } from '@zlecenia/contract/features/calendar/calendar
 import { priorities } from '@zlecenia/contract/features/schedule/priorities'
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { ListQuery } from '@zlecenia/contract/lib/list'
-import { orderMatches, orderSearch } from '#features/work-orders/index.ts'
+import { findOrders } from '#features/work-orders/index.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { listPage, type Slice } from '#platform/database/list-page.ts'
 import { Where } from '#platform/database/where.ts'
@@ -57,7 +57,7 @@ type Row = Omit<BacklogOrder, 'dueAt' | 'needs'> & {
 const isoOf = (instant: string) => new Date(instant).toISOString()
 
 export function backlogPage(db: Queryable, query: ListQuery<typeof backlogList>, contactData: boolean) {
-  const where = new Where().found(orderSearch(query.q ?? ''), (on) => orderMatches(on, contactData))
+  const where = findOrders(new Where(), query.q ?? '', contactData)
   return listPage(db, query, {
     from: waiting,
     id: 'o.id',

@@ -1,6 +1,7 @@
 import { asTyped, withoutPostalCode } from '@zlecenia/contract/lib/text'
 import {
   buildingHas,
+  buildingMayHave,
   buildingNamed,
   buildingRank,
   buildingsWith,
@@ -87,7 +88,7 @@ async function ordersBy(
   const newest = 'order by o.created_at desc, o.id desc'
   const { worded: asked } = by
   const worded = asked
-    ? `union all (select o.id, 1 from orders o where ${orderMatches((column) => asked.on(column, first), contactData)} ${own}
+    ? `union all (select o.id, 1 from orders o where ${orderMatches(asked, first, contactData)} ${own}
          and o.id <> all(array(select id from numbered)) ${newest} limit ${most})`
     : ''
   const sql = `with numbered as materialized (
@@ -155,13 +156,13 @@ export async function buildingsFound(
     !performer && isOneWord(search) ? await firstOnes(db, search, earlyBuildings(withPersons), most) : null
   const words = eachWord(query)
   const rare = words.filter(isRare)
+  const likely: string[] = []
   const found = words.map((word) => {
     const at = values.length + 1
     values.push(...word.patterns)
-    if (!first && rare.length === words.length) return `b.id in (${buildingsWith(word, at, withPersons)})`
     // As an array they are read first, each by its key.
-    if (!first && (rare.length === 0 || isRare(word)))
-      return `b.id = any(array(${buildingsWith(word, at, withPersons)}))`
+    if (!first && rare.length === 0) return `b.id = any(array(${buildingsWith(word, at, withPersons)}))`
+    if (isRare(word)) likely.push(buildingMayHave(word, at))
     const [own, named] = buildingHas(word, at, withPersons)
     if (!first) return `(${own} or ${named})`
     const among = values.length + 1
@@ -176,8 +177,13 @@ export async function buildingsFound(
   const bare = withPersons
     ? bareRank('b.persons_text', 'it.rank', buildingRank(search, needles, false))
     : 'it.rank'
+  // `offset 0`: by the one index of all texts, whatever else is asked.
+  const among =
+    first || likely.length === 0
+      ? 'buildings'
+      : `(select * from buildings b where ${likely.join(' and ')} offset 0)`
   const sql = `select b.id, concat_ws(', ', b.name, b.address, b.city) as title, it.rank
-     from buildings b ${buildingNamed} cross join lateral (select ${rank} as rank where b.id is not null offset 0) it
+     from ${among} b ${buildingNamed} cross join lateral (select ${rank} as rank where b.id is not null offset 0) it
     where b.archived_at is null and ${found.join(' and ')}
     order by it.rank, ${bare}, b.address collate "pl-x-icu", b.id limit ${most}`
   return (await db.query<Hit>(namedByText('search.buildings', sql), values)).rows

@@ -9,7 +9,7 @@ import type { Days, ListQuery } from '@zlecenia/contract/lib/list'
 import { performedBy } from '#features/buildings/index.ts'
 import { endOf, type Sql, startOf, Where } from '#platform/database/where.ts'
 import { isOpen } from './open-orders.queries.ts'
-import { orderMatches, orderSearch, ownNumber } from './order-search.queries.ts'
+import { findOrders, ownNumber } from './order-search.queries.ts'
 import { overdue } from './overdue.queries.ts'
 
 export type OrderQuery = ListQuery<typeof orderList>
@@ -79,7 +79,7 @@ export function orderConditions(query: OrderQuery, { performerId, contactData }:
   }
   // Callers limited to own orders find no others.
   if (performerId) where.among(performedByAny([performerId]))
-  return where.found(orderSearch(q ?? ''), (on) => orderMatches(on, contactData))
+  return findOrders(where, q ?? '', contactData)
 }
 
 /** As many orders belong wherever one looks: a few are asked for their slots, instead of reading all of that time. */

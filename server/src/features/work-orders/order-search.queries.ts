@@ -1,16 +1,18 @@
 import { orderNumberTyped } from '@zlecenia/contract/features/conversations/order-numbers'
 import { type TextSearch, textSearch } from '#platform/database/text-search.ts'
-import type { On } from '#platform/database/where.ts'
+import type { Where } from '#platform/database/where.ts'
 
 /** A client's own number: the index orders__by_client_number has the same expression. */
 export const ownNumber = 'lower(o.client_number collate "pl-x-icu")'
+
+const byNumber = 'number'
 
 /** A number is looked up where numbers stand: all orders share most of its pieces, which the index of search texts knows. */
 export function orderSearch(query: string): TextSearch | null {
   const number = orderNumberTyped(query)
   if (!number) return textSearch(query)
   return {
-    shape: 'number',
+    shape: byNumber,
     // Numbers are compared byte by byte.
     patterns: [number, `${number}~`, `%${number.toLowerCase()}%`],
     on: (_, n) => `((o.number >= $${n} and o.number < $${n + 1}) or ${ownNumber} like $${n + 2})`,
@@ -29,9 +31,35 @@ const without = (field: 'phone' | 'nip', text: string) => String.raw`
 export const orderSearchedText = (contactData: boolean): string =>
   contactData ? 'o.search_text' : withoutNumbers(without('nip', without('phone', 'o.search_text')))
 
-/** Without contact rights, no search by phone or tax number: it could be guessed digit by digit. */
-export const orderMatches = (on: On, contactData: boolean): string =>
-  contactData
-    ? on('o.search_text')
-    : // The first by its index, the second on the few rows that are left.
-      `(${on('o.search_text')} and ${on(orderSearchedText(false))})`
+/** As they are stored, and their figures alone. */
+const secretNumbers = `lower(concat_ws('#', o.client ->> 'phone', o.client ->> 'nip',
+  regexp_replace(concat_ws('#', o.client ->> 'phone', o.client ->> 'nip'), '[^0-9#]', '', 'g')))`
+
+/** Patterns of words with figures, of each word one. */
+const figures = ({ patterns }: TextSearch) =>
+  patterns.flatMap((pattern, n) => (/^[^ ]*[0-9]/u.test(pattern) ? [{ pattern, n }] : []))
+
+/**
+ * Without contact rights, no search by phone or tax number: it could be guessed digit by digit. A word without figures is in
+ * neither. Others are where they stand alone in the text and are no piece of the numbers; else the text is made without these.
+ */
+export function orderMatches(search: TextSearch, first: number, contactData: boolean): string {
+  const found = search.on('o.search_text', first)
+  const numbers = figures(search)
+  if (contactData || search.shape === byNumber || numbers.length === 0) return found
+  // `offset 0`: made once of each row that is found.
+  const allowed = `select from (select ${orderSearchedText(false)} as text offset 0) it where ${search.on('it.text', first)}`
+  if (search.shape.startsWith('n') || numbers.some(({ pattern }) => pattern.includes('\\')))
+    return `(${found} and exists (${allowed}))`
+  const alone = numbers.map(({ n }) => {
+    const word = `btrim($${first + n}::text, '%')`
+    return `o.search_text like '% ' || ${word} || ' %' and strpos(it.numbers, ${word}) = 0`
+  })
+  const apart = `select from (select ${secretNumbers} as numbers offset 0) it where ${alone.join(' and ')}`
+  return `(${found} and (exists (${apart}) or exists (${allowed})))`
+}
+
+export function findOrders(where: Where, query: string, contactData: boolean): Where {
+  const search = orderSearch(query)
+  return search ? where.found(search, (_, first) => orderMatches(search, first, contactData)) : where
+}

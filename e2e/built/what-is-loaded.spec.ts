@@ -139,8 +139,6 @@ it('no script is a crumb below 4 kB, but those that have nowhere to go', () => {
   expect(crumbs.map((file) => /assets\/(.*)-.{8}\.js$/u.exec(file)?.[1]).toSorted()).toEqual([
     // The pages of help are styles.
     'document',
-    // Of news: known to the panel of the bell and to the settings alone.
-    'kinds',
     // Fetched once the first page rests.
     'live-updates',
     // What is carried by hand: only the calendar and the boards need it.

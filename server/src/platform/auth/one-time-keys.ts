@@ -47,7 +47,7 @@ export async function issueKey(
   return key
 }
 
-/** Who holds it still; of a key for one thing only with that thing. */
+/** The holder of a valid key; a key for one thing is valid only with that thing. */
 export async function holderOf(
   db: Queryable,
   purpose: Purpose,
@@ -57,7 +57,7 @@ export async function holderOf(
   return (await db.query<Holder>(holder, [tokenHash(key), purpose, about])).rows[0] ?? null
 }
 
-/** Of two concurrent uses one gets null. */
+/** Uses up a key; of two concurrent uses one gets null. */
 export async function useKey(tx: Queryable, purpose: Purpose, key: string): Promise<Holder | null> {
   return (await tx.query<Holder>(use, [tokenHash(key), purpose])).rows[0] ?? null
 }

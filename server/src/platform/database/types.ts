@@ -17,7 +17,7 @@ const textArray = pg.types.getTypeParser(TEXT_ARRAY as never) as (text: string) 
 
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, int8],
-  // A Date would shift the day in the evening.
+  // Text, since a Date would shift the day in the evening.
   [DATE, (text) => text],
   [INT8_ARRAY, (text) => textArray(text).map(int8)],
   [DATE_ARRAY, textArray],

@@ -5,14 +5,14 @@ import { createServer } from './server.ts'
 let close: () => unknown = () => {}
 afterEach(() => close())
 
-/** The safety headers of an answer of a server that is reached under this address. */
+/** Security headers of an answer from a server with this address. */
 async function headersUnder(publicUrl: string | undefined) {
   const app = await createServer(createLog('silent'), publicUrl)
   close = () => app.close()
   return (await app.inject('/nothing')).headers
 }
 
-describe('what browsers heed on secure addresses only', () => {
+describe('a header that browsers honour on secure origins only', () => {
   it('is sent over HTTPS', async () => {
     expect(await headersUnder('https://zlecenia.firma.pl')).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',

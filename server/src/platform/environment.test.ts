@@ -61,7 +61,7 @@ describe('the environment', () => {
     expect(readEnvironment({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
   })
 
-  it('is described completely in docs/operations.md, with its defaults', async () => {
+  it('has a complete description in docs/operations.md, with its defaults', async () => {
     const text = await readFile(operations, 'utf8')
     const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`|\(none\)) \|/gm)]
     const described = Object.fromEntries(rows.map(([, name, value]) => [name, value]))

@@ -64,4 +64,4 @@ it.each(['Zajęta 1', 'Inna 1', 'Daleka 1', 'Długa 1', 'Cicha 1'])(
   },
 )
 
-it('is null without an address', () => expect(openGeocoder({})).toBeNull())
+it('does not exist without an address', () => expect(openGeocoder({})).toBeNull())

@@ -43,7 +43,7 @@ function entryOf<F extends string>({ at, before, after, ...entry }: HistoryRow, 
   const changes = fields
     .filter((field) => after && field in after)
     .map((field) => ({ field, before: told(before?.[field]), after: told(after?.[field]) }))
-    // Without a stored "before", the field counts as changed.
+    // The field counts as changed when there is no stored "before".
     .filter((it) => !before || !(it.field in before) || String(it.before) !== String(it.after))
   return { ...entry, at: at.toISOString(), changes }
 }

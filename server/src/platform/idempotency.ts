@@ -4,7 +4,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { type Queryable, statement } from './database/database.ts'
 import { refuse } from './errors.ts'
 
-/** Idempotency key: a repeated request gets the first one's answer. */
+/** Idempotency key: a repeated request gets the answer of the first. */
 export interface Claim {
   key: string
   bodyHash: string

@@ -9,7 +9,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const inFolder = (name: string) => openVault({ DATA_DIR: join(folder, name) })
 
 describe('a sealed text', () => {
-  it('is readable by a program on the same data folder, and by no other', async () => {
+  it('can be read by a program on the same data folder, and by no other', async () => {
     const sealed = inFolder('a').seal('tajne')
     expect(sealed).not.toContain('tajne')
     expect(inFolder('a').open(sealed)).toBe('tajne')
@@ -33,7 +33,7 @@ describe('a sealed text', () => {
     }
   })
 
-  it('is sealed by SECRET_KEY when there is one, without a file', async () => {
+  it('uses SECRET_KEY when there is one, without a file', async () => {
     const one = openVault({ DATA_DIR: join(folder, 'c'), SECRET_KEY: 'k'.repeat(32) })
     const two = openVault({ DATA_DIR: join(folder, 'd'), SECRET_KEY: 'k'.repeat(32) })
     expect(two.open(one.seal('tajne'))).toBe('tajne')

@@ -71,7 +71,7 @@ function digestOf(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
 
-/** Concurrent callers get the first one's key. */
+/** Concurrent callers get the key of the first. */
 function keyIn(dataDir: string): string {
   const path = keyPath(dataDir)
   mkdirSync(dataDir, { recursive: true })

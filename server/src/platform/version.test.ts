@@ -18,7 +18,7 @@ const git = (...args: string[]) =>
     encoding: 'utf8',
   })
 
-it('is that of the package in a copy without its history', () => {
+it('matches the package in a copy without its history', () => {
   expect(versionIn(folder)).toBe('1.2.3')
 })
 

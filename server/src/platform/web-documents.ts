@@ -30,7 +30,7 @@ export function webDocuments(folder: string) {
     const known = built.get(page)
     if (known?.at === at) return known
     const html = await readFile(file, 'utf8')
-    // Without the list a page is only slower.
+    // A page without the list is only slower.
     const text = await readFile(join(folder, '.vite', 'preloads.json'), 'utf8').catch(() => null)
     const { fonts, routes }: Preloads = text ? JSON.parse(text) : { fonts: [], routes: {} }
     const fresh: Built = {

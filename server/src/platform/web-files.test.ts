@@ -70,7 +70,7 @@ describe('a document', async () => {
   }
   const order = '/apps/orders/details/5'
 
-  it('is built from a list that is not served', async () => {
+  it('uses a preload list that is not served', async () => {
     for (const url of ['/.vite/preloads.json', '/%2evite/preloads.json', '//.vite/preloads.json']) {
       expect([url, (await ask(url)).statusCode]).toEqual([url, 404])
     }
@@ -105,7 +105,7 @@ describe('a document', async () => {
     }
   })
 
-  it('is revalidated each time and sent again only when it differs', async () => {
+  it('must be revalidated each time, and is sent again only when it differs', async () => {
     const first = await ask(order)
     const { etag } = first.headers
     expect([first.headers['cache-control'], first.headers.vary]).toEqual(['no-cache', 'cookie'])
@@ -209,7 +209,7 @@ describe('the web', () => {
     // Revalidated each time, unlike hashed files.
     expect([theme.etag, theme['last-modified']]).not.toContain(undefined)
     expect([headers.etag, headers['last-modified']]).toEqual([undefined, undefined])
-    // A document, and a picture that may be opened as one, have theirs.
+    // Documents, and pictures that may be opened as one, have a policy.
     for (const url of ['/', '/pomoc', '/favicon.svg']) {
       expect((await get(url)).headers['content-security-policy']).toContain("default-src 'self'")
     }

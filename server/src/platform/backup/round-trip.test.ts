@@ -146,7 +146,7 @@ describe('a backup of a program in use', () => {
 })
 
 describe('a queued task', () => {
-  it('is run by the restored program, unless it has expired', async () => {
+  it('runs in the restored program, unless it has expired', async () => {
     const jobs = await startJobs(world.db, log, [], [])
     await jobs.stop()
     const queued = await startJobs(world.db, log, [], [{ name: 'letter', run: () => new Promise(() => {}) }])
@@ -303,7 +303,7 @@ describe('a restore', () => {
 
 describe('disk space', () => {
   const total = 1000 * 2 ** 20
-  it('is checked before anything is written, and while writing', async () => {
+  it('must suffice before anything is written, and while writing', async () => {
     const folder = await aFolder()
     const asked: string[] = []
     const space = async () => {

@@ -226,7 +226,7 @@ describe('embedded PostgreSQL', () => {
     await chmod(join(copy, 'postgres'), 0o700)
     const again = program()
     await again.says()
-    // Simulates a copy of a running program: the file names the other one's socket.
+    // Simulates a copy of a running program: the file names the socket of the other program.
     await cp(join(original, 'socket-folder'), join(copy, 'socket-folder'))
     dataDir = copy
     const other = program()

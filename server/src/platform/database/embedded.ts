@@ -160,7 +160,7 @@ async function explainEnd(started: Started, begun: number): Promise<void> {
   throw new StartRefused(`Nie udało się uruchomić bazy danych PostgreSQL:\n${said.trim()}`)
 }
 
-/** Stops a server whose socket was deleted, in order. False: it is starting or reachable. */
+/** Stops a server with a deleted socket, in order. False: it is starting or reachable. */
 async function stopUnreachable(server: Server, { pid, socketFolder, ready }: Recorded): Promise<boolean> {
   if (!ready) return false
   await sleep(1_000)

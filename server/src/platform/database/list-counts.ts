@@ -1,7 +1,7 @@
 import type { Work } from './database.ts'
 import type { Where } from './where.ts'
 
-/** Above it a list shows "1 000+". */
+/** A list with more shows "1 000+". */
 const most = 1000
 
 /** Counts for many conditions on one table, each up to a limit; one connection, one round trip. */

@@ -37,7 +37,7 @@ export interface ListSql<Raw, Row, Sort extends string> {
   looksUp?: boolean
   /** Table of the first sort key, where it is not the list's own. */
   leading?: Leading | null
-  /** Another query for the page's `id` and `place`; null: the usual one. */
+  /** Alternative query for the page's `id` and `place`; null: the usual one. */
   ids?: (slice: Slice) => string | null
   /** `select … from page join devices d on d.id = page.id …`; the order follows. */
   rows: Sql

@@ -96,7 +96,7 @@ describe('a statement', () => {
     ).toBe('succeeded')
   })
 
-  it('is cancelled in the database when its caller is gone', async () => {
+  it('ends in the database when its caller is gone', async () => {
     const nobody = new AbortController()
     const running = db.reading.transaction((tx) => tx.query('select pg_sleep(0.6)'), nobody.signal)
     const atWork = async () =>
@@ -134,7 +134,7 @@ describe('connections', () => {
 })
 
 describe('a host that vanishes', () => {
-  it('is noticed by waiting queries, and work resumes when it is back', async () => {
+  it('fails waiting queries, and work resumes when it is back', async () => {
     await Promise.all([1, 2, 3, 4].map(() => one()))
     void relay.vanish()
     const lost = Array.from({ length: 12 }, () => db.query('select 1').catch((error) => error))
@@ -147,7 +147,7 @@ describe('a host that vanishes', () => {
     await well(db.reading)
   })
 
-  it('is noticed by a listener', async () => {
+  it('makes a listener reconnect', async () => {
     const heard: string[] = []
     const next = () => new Promise<void>((resolve) => waiting.push(resolve))
     const waiting: (() => void)[] = []

@@ -45,7 +45,7 @@ describe('a table for a spreadsheet', () => {
     },
   )
 
-  it('is read only as fast as it is consumed', async () => {
+  it('reads its rows only as fast as it is consumed', async () => {
     let read = 0
     async function* endless() {
       while (true) yield [{ row: `${read++} ${'x'.repeat(10_000)}` }]

@@ -10,7 +10,7 @@ import { createLog } from '../log.ts'
 
 const world = await aWorld()
 
-/** A server whose database statements all fail with this error. */
+/** A server on which all database statements fail with this error. */
 async function answerWhen(error: object) {
   const query = () => Promise.reject(Object.assign(new Error('the database said no'), error))
   const broken = await aWorld({ db: { ...world.db, query } })
@@ -18,7 +18,7 @@ async function answerWhen(error: object) {
 }
 
 describe('an error from the database', () => {
-  it('is reported at its field when a constraint names it', async () => {
+  it('names its field when a constraint determines it', async () => {
     const answer = await answerWhen({ code: '23505', constraint: 'users__email' })
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
@@ -51,7 +51,7 @@ describe('an error from the database', () => {
   })
 
   it.each(['22007', '22008', '22003', '22P02', '22021'])(
-    'is a validation error when no column can hold the value: %s',
+    'has status 400 when no column can hold the value: %s',
     async (code) => {
       const answer = await answerWhen({ code })
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -111,12 +111,12 @@ describe('the language of a refusal', () => {
     ['en', en.problem.login],
     ['fr', fr.problem.login],
     ['ar', ar.problem.login],
-  ])('is the requested one: %s', async (language, sentence) => {
+  ])('follows Accept-Language: %s', async (language, sentence) => {
     expect((await signIn(language, wrong)).json().message).toBe(sentence)
   })
 
   it.each([undefined, '*', 'de', 'en-US,en;q=0.9'])(
-    'is Polish without a single requested language: %s',
+    'defaults to Polish without a single requested language: %s',
     async (language) => {
       expect((await signIn(language, wrong)).json().message).toBe('Nieprawidłowy adres e-mail lub hasło')
     },

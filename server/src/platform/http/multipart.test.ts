@@ -105,14 +105,14 @@ describe('a request with files', () => {
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([413, 'data'])
   })
 
-  it('is refused unless it is a form', async () => {
+  it('must be a form', async () => {
     const { token } = await world.signedIn('office')
     const headers = { authorization: `Bearer ${token}` }
     const answer = await send({ method: 'POST', url: '/order', payload: { name: 'a' }, headers })
     expect(answer.statusCode).toBe(415)
   })
 
-  it('is refused without the right before a byte is read', async () => {
+  it('requires the right before a byte is read', async () => {
     const form = formOf(data, ['files[0]', png])
     expect((await send({ method: 'POST', url: '/order', payload: form })).statusCode).toBe(401)
     const { token } = await world.signedIn('worker')
@@ -138,7 +138,7 @@ describe('a request with files', () => {
     ['is no form at all', 'nothing of the kind'],
     ['has a field of broken JSON', `${typedData.replace('{', '[')}--b--\r\n`],
     ['has a field that is no name', `${dataPart.replace('"data"', '"__proto__"')}--b--\r\n`],
-  ])('is refused when its body %s', async (_how, payload) => {
+  ])('gets 400 when its body %s', async (_how, payload) => {
     const before = await filesOnDisk()
     const answer = await postBytes(payload)
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -149,7 +149,7 @@ describe('a request with files', () => {
   })
 
   it.each(['', '; boundary=', `; boundary=${'x'.repeat(300)}`])(
-    'is refused without a valid boundary: %s',
+    'gets 400 without a valid boundary: %s',
     async (boundary) => {
       const answer = await postBytes(`${dataPart}--b--\r\n`, `multipart/form-data${boundary}`)
       expect([answer.statusCode, answer.json().message]).toEqual([
@@ -159,7 +159,7 @@ describe('a request with files', () => {
     },
   )
 
-  it('is refused when its data is nested too deeply, sent as text or as JSON', async () => {
+  it('gets 400 when its data is nested too deeply, sent as text or as JSON', async () => {
     for (const depth of [70, 100_000]) {
       const json = `{"name":"a","more":${'['.repeat(depth)}${']'.repeat(depth)}}`
       expect((await post(formOf(['data', json]))).statusCode).toBe(400)

@@ -20,7 +20,7 @@ describe('a call', () => {
     expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
   })
 
-  it('is refused with all its validation errors, in Polish', async () => {
+  it('gets all its validation errors, in Polish', async () => {
     const url = `/greet/${id}?loud=x`
     const answer = await send({ method: 'POST', url, payload: { name: 'Aleksandra', age: 'x' } })
     expect(answer.statusCode).toBe(400)
@@ -47,7 +47,7 @@ describe('a call', () => {
     expect(answer.statusCode).toBe(404)
   })
 
-  it('is refused in Polish when its JSON is broken, too long, or not JSON', async () => {
+  it('gets a refusal in Polish when its JSON is broken, too long, or not JSON', async () => {
     const post = (payload: string, type = 'application/json') =>
       send({ method: 'POST', url: `/greet/${id}`, payload, headers: { 'content-type': type } })
     const broken = await post('{"name":')
@@ -113,7 +113,7 @@ describe('a call', () => {
     expect((await send({ method: 'GET', url: '/long' })).json()).toEqual(['ż'.repeat(2000)])
   })
 
-  it('is limited in frequency per caller', async () => {
+  it('has a frequency limit per caller', async () => {
     const office = await world.signedIn('office')
     const worker = await world.signedIn('worker')
     const rare = (token: string) =>

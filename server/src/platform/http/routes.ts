@@ -88,7 +88,7 @@ async function withinQuota(
   handle: () => unknown,
 ): Promise<unknown> {
   if (!caller || !(endpoint.multipart || endpoint.binary)) return handle()
-  // Without Content-Length a form counts by its files, and bytes by their allowed maximum.
+  // A form without Content-Length counts by its files, bytes by their allowed maximum.
   const unsaid = endpoint.multipart ? 0 : limits.attachmentMaxBytes
   const giveBack = uploadsOfDay.take(caller.id, Number(headers['content-length'] ?? unsaid))
   try {

@@ -13,7 +13,7 @@ async function headersUnder(publicUrl: string | undefined) {
 }
 
 describe('a header that browsers honour on secure origins only', () => {
-  it('is sent over HTTPS', async () => {
+  it('appears over HTTPS', async () => {
     expect(await headersUnder('https://zlecenia.firma.pl')).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
       'strict-transport-security': expect.any(String),
@@ -21,7 +21,7 @@ describe('a header that browsers honour on secure origins only', () => {
   })
 
   it.each([undefined, 'http://192.168.1.5:3000'])(
-    'is not sent to %s, where it is an error in the console',
+    'does not appear for %s, where it is an error in the console',
     async (url) => {
       const headers = await headersUnder(url)
       expect(headers).not.toHaveProperty('cross-origin-opener-policy')

@@ -21,7 +21,7 @@ const readBack = async (file: Buffer) => {
 const xmlOf = (file: Buffer) => unzip(file)['xl/worksheets/sheet1.xml']?.toString() ?? ''
 
 describe('a table for a spreadsheet, as XLSX', () => {
-  it('is readable by a real reader, with typed moments, days, amounts and numbers', async () => {
+  it('opens in a real reader, with typed moments, days, amounts and numbers', async () => {
     const rows = ['Łąka & „Dom” <b>', 'Druga', 'Trzecia']
     const { bytes, type } = await tableWith(rows, [
       ['Nazwa', (it) => it],
@@ -47,7 +47,7 @@ describe('a table for a spreadsheet, as XLSX', () => {
     )
   })
 
-  it('is never a second early for a reader that truncates', async () => {
+  it('never loses a second in a reader that truncates', async () => {
     // Every 27th second is an exact multiple of the rounding unit, which leaves nothing to spare.
     const moments = Array.from({ length: 3200 }, (_, n) => new Date(Date.UTC(2026, 10, 27, -1, 0, n * 27)))
     const [, ...read] = await readBack(await fileOf(moments.map((it) => ({ at: it.toISOString() }))))
@@ -105,7 +105,7 @@ describe('a table for a spreadsheet, as XLSX', () => {
     expect(expectedBytes / length).toBeLessThan(1.4)
   })
 
-  it('is read only as fast as it is consumed, and no further once the client leaves', async () => {
+  it('reads its rows only as fast as it is consumed, and stops once the client leaves', async () => {
     let read = 0
     let isOver = false
     async function* endless() {

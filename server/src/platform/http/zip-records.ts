@@ -14,7 +14,7 @@ export interface ZipRecord {
 export const localLength = 30
 export const centralLength = 46
 export const endLength = 22
-/** Above it ZIP needs another format, which we don't write. */
+/** Largest size in this format; larger archives need ZIP64, which we don't write. */
 export const zipMaxBytes = 0xffff_ffff
 const utf8 = 0x0800
 const followed = 0x0008

@@ -4,7 +4,7 @@ import { aboutAUser, heardBy } from './heard-by.ts'
 
 export const liveChannel = 'live'
 
-/** An event for open browsers; `heard-by.ts` defines their audience. */
+/** An event for open browsers; `heard-by.ts` defines the audience. */
 export interface Announcement {
   topic: LiveTopic
   id?: string

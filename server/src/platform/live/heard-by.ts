@@ -23,5 +23,5 @@ const isBesides = (topic: LiveTopic): topic is keyof typeof besides => topic in 
 export const heardBy = (topic: LiveTopic): readonly Subject[] | null =>
   isBesides(topic) ? besides[topic] : (grantsOf(topic).heardBy ?? null)
 
-/** Topics whose id is a user's; that user is notified by their own `account` too. */
+/** Topics with the id of a user; that user also gets them as `account`. */
 export const aboutAUser: readonly LiveTopic[] = ['User', 'Qualification', 'access']

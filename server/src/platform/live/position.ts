@@ -3,7 +3,7 @@ const patience = 5 * 60_000
 /** More gaps than running transactions can cause. */
 const mostMissing = 500
 
-/** Position in a table whose numbers are assigned before the commit. */
+/** Position in a table with numbers assigned before the commit. */
 export interface Position {
   last: number
   missing(): number[]

@@ -27,7 +27,7 @@ function* recordsOf(text: string, separator: string): Generator<string[]> {
   let n = 1
   for (let at = 0; at < text.length; ) {
     let field = ''
-    // Formula text such as `="a;b"`, whose quotes contain the separator too.
+    // Formula text such as `="a;b"`; its quotes contain the separator too.
     if (text[at] === '=' && quotedFormula.test(text.slice(at, at + 5000))) at++
     if (text[at] === '"') {
       for (;;) {

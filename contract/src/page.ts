@@ -47,7 +47,7 @@ export interface Page {
   found?: readonly MessageKey[]
   /** Pages of one subject share a menu entry. */
   of?: Subject
-  /** In the main menu, in the order of the table; `tour` is its stop in the guided tour. */
+  /** Listed in the main menu, in the order of the table; `tour` is its stop in the guided tour. */
   menu?: true | { tour: string }
   tabs?: Readonly<Record<string, Readonly<Record<string, PageTab>>>>
 }

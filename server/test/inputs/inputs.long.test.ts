@@ -6,7 +6,7 @@ const inputs = await theInputs()
 const seed = Number(process.env.INPUTS_SEED ?? randomInt(1, 2 ** 31))
 const count = Number(process.env.INPUTS_COUNT ?? 20_000)
 
-it('whatever is sent is answered in the one shape, and what is refused changes nothing', {
+it('gives every input an answer of the common shape, and refused ones change nothing', {
   timeout: 3_600_000,
 }, async () => {
   console.log(`INPUTS_SEED=${seed}, ${count} requests`)

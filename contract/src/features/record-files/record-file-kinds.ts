@@ -19,7 +19,7 @@ export const fileOwners = {
   Device: 'devices',
   Card: 'cards',
 } as const
-/** Subjects whose rights apply to the files. */
+/** Subjects with the rights that apply to the files. */
 export const fileRights = {
   Customer: 'Customer',
   Building: 'Building',

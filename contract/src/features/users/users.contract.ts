@@ -62,7 +62,7 @@ export const slotsAhead = z.object({
   total: z.number().int(),
   /** Open orders that they coordinate. */
   coordinated: z.number().int(),
-  /** E-mails of users whose links would expire with this user's rights. */
+  /** E-mails of users with links that would expire with this user's rights. */
   links: z.array(z.string()),
   slots: z.array(
     z.object({ orderId: z.string(), number: z.string(), startAt: z.string(), endAt: z.string() }),

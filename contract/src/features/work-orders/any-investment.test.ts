@@ -12,7 +12,7 @@ const known = {
   services: ids('service', 4),
 }
 
-it('is accepted, and unchanged when its parsed form is sent again', () => {
+it('accepts any typed order, and parses its own output unchanged', () => {
   fc.assert(
     fc.property(anyInvestment(known), (sent) => {
       const kept = investment.parse(sent)
@@ -22,7 +22,7 @@ it('is accepted, and unchanged when its parsed form is sent again', () => {
   )
 })
 
-it('is stored without blank texts and surrounding space', () => {
+it('stores no blank texts and no surrounding space', () => {
   fc.assert(
     fc.property(anyInvestment(known), (sent) => {
       for (const text of textsOf(investment.parse(sent))) {

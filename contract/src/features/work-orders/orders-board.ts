@@ -18,7 +18,7 @@ export const boardLimits = { column: 100, longer: 500, endedDays: 14 } as const
 /** Columns shown at greater length. */
 export const longerColumns = several(orderStates)
 
-/** States of waiting orders, whose columns can have a limit. */
+/** States of waiting orders; their columns can have a limit. */
 export const limitedStates = [...openOrderStates, 'done'] as const
 export type LimitedState = (typeof limitedStates)[number]
 

@@ -57,7 +57,7 @@ const days = (n: number) => pick(['45081', '01.03.2019', '2020-05-17', 'marzec 2
 export interface DirtyRow {
   n: number
   cells: string[]
-  /** Kind of row; the last two may be skipped. */
+  /** Kind of row, which decides whether it may be skipped. */
   is: 'row' | 'repeated' | 'total'
 }
 

@@ -15,7 +15,7 @@ const before = { limits: limits(), handlers: handlers() }
 describe('while inputs are sent', () => {
   afterAll(liftLimits())
   afterAll(watchHandlers().unwatch)
-  it('lift limits and watch handlers', () => {
+  it('lifts limits and watches handlers', () => {
     expect(Math.min(...limits().flatMap((limit) => limit?.max ?? []))).toBe(1_000_000)
     expect(handlers().filter((it) => before.handlers.includes(it))).toEqual([])
   })

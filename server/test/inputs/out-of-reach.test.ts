@@ -24,7 +24,7 @@ describe('an order reports at its field', () => {
     ['the year 9999', `9999-01-01${day}Z`],
     ['an offset of 23 hours', `2027-03-02${day}+23:00`],
     ['200 digits of a second', `2027-03-02${day}.${'1'.repeat(200)}Z`],
-  ])('a slot at %s', async (_what, startAt) => {
+  ])('an invalid slot start: %s', async (_what, startAt) => {
     const answer = await posted({ events: [aSlot({ startAt, userIds: [] })] })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toContainEqual({

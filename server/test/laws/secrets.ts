@@ -24,7 +24,7 @@ export interface Place {
 }
 
 type Path = (at: Place) => string
-/** `tells`: secrets in the answer; `finds`: secrets that can be searched. */
+/** `tells`: secrets in the answer; `finds`: secrets one can search by. */
 export interface Telling {
   path: Path
   tells?: readonly Secret[]

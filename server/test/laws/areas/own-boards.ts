@@ -8,7 +8,7 @@ interface Card {
   version: number
 }
 
-/** Archives some boards, since at most fifty are allowed. */
+/** Deletes boards once there are forty, since at most fifty are allowed. */
 async function makeRoom(me: SignedInAgent) {
   const { boards } = (await me.get('/boards')).json()
   if (boards.length < 40) return

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { throttled, typeAndMeasure, watchPaints } from './paint.ts'
 
-/** A slow machine paints a plain input late too (docs/decisions/departures.md). */
+/** Slow machines paint even a plain input late (docs/decisions/departures.md). */
 const mostMs = 32
 const mostTimes = 1.4
 export const keyAsked = `<= ${mostMs} ms, or ${mostTimes} times plain fields`
@@ -14,7 +14,7 @@ interface PlainFields {
   tag?: 'input' | 'textarea'
 }
 
-/** Key to paint in fields without any program behind them, as many of them. */
+/** Key to paint in the same number of fields without any program. */
 export async function plainFields(
   browser: Browser,
   { count, rate, word, tag = 'input' }: PlainFields,

@@ -51,7 +51,7 @@ describe('The demo', () => {
     expect(await users(empty)).toEqual(first)
   })
 
-  it('is not reachable from another machine when the real program starts its data', async () => {
+  it('cannot be reached from another machine when the real program starts its data', async () => {
     await fillDemo(empty.db, environment())
     await expect(refuseOpenDemo(empty.db, environment('0.0.0.0'))).rejects.toThrow('tylko na tym komputerze')
     await refuseOpenDemo(empty.db, environment())

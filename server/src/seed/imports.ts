@@ -21,7 +21,7 @@ const headings = ['Nazwa', 'NIP', 'Telefon', 'Ulica i numer', 'Miasto', 'Urządz
 const samples = ['Wspólnota Mieszkaniowa', '', '+48 61', 'ul. Dąbrowskiego', 'Poznań', 'Dźwig osobowy']
 const columns = ['clientName', 'nip', 'phone', 'buildingAddress', 'buildingCity', 'deviceName']
 
-/** An import from a year ago whose clients now have other records, which prevent its undo. */
+/** An import from a year ago; its clients now have other records, which prevent its undo. */
 export async function seedImport(db: Queryable, today: string, madeBy: string | null): Promise<void> {
   const { rows } = await db.query<Written>(written)
   const of = (kind: Written['kind']) => rows.filter((it) => it.kind === kind).length

@@ -72,7 +72,7 @@ const framePainted = (page: Page): Promise<unknown> =>
       }),
   )
 
-/** The value below which a share of the sorted numbers lies (nearest rank). */
+/** Percentile of the sorted numbers (nearest rank). */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN

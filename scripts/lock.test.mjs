@@ -7,7 +7,7 @@ import { projectEnv, root } from './root.mjs'
 const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'))
 const { packages } = read('package-lock.json')
 
-it('is complete: npm installs exactly the lock, for every system', () => {
+it('lists everything: npm installs exactly the lock, for every system', () => {
   const { status, stderr } = spawnSync(
     'npm',
     ['ci', '--dry-run', '--offline', '--ignore-scripts', '--include=dev', '--loglevel=error'],

@@ -9,7 +9,7 @@ const values = { number: 'ZL/2026/000001', address: 'Długa 1', city: 'Łódź',
 const news = { kind: 'fault', about: newId(), values } as const
 const told = async (who: SignedInAgent) => (await who.get('/notifications')).json().notifications
 
-it('notifies users who chose the topic, and their browsers; all users for a kind without a topic', async () => {
+it('notifies users who chose the topic, and their browsers; a kind without topic, all users', async () => {
   const keen = await world.signedIn('office')
   const weary = await world.signedIn('office')
   const users = [keen.user.id, weary.user.id]

@@ -9,9 +9,9 @@ const times = 40
 export interface Question {
   name: string
   path: string
-  /** Milliseconds that the median may take however many there are. */
+  /** Limit of the median in milliseconds, whatever the number of rows. */
   atMost: number
-  /** Milliseconds that 95 of 100 may take, and kilobytes; 60 and 15 as of a list. */
+  /** Limits of the 95th percentile in milliseconds, and of kilobytes; 60 and 15 as for a list. */
   worst?: number
   kilobytes?: number
 }
@@ -36,7 +36,7 @@ async function asker({ url, db }: MeasuredProgram) {
   }
 }
 
-/** The same questions of few and of many, as a browser on this machine is answered. */
+/** Runs the same queries on few and on many rows, over HTTP on this machine. */
 export async function besideEachOther(
   programs: readonly [few: MeasuredProgram, many: MeasuredProgram],
   [same, asked]: readonly [few: readonly Question[], many: readonly Question[]],
@@ -47,7 +47,7 @@ export async function besideEachOther(
   for (const [i, { name, path, atMost, worst = 60, kilobytes = 15 }] of asked.entries()) {
     const seen: [number[], number[]] = [[], []]
     let size = 0
-    // In turns, so that what else the machine does is shared by both.
+    // Alternates, so that both share other load of the machine.
     for (let n = -5; n < times; n++) {
       const little = await small.ask(same[i]?.path ?? '')
       const much = await large.ask(path)

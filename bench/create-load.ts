@@ -8,10 +8,12 @@ import { callerWith, openSession } from '@zlecenia/server/src/platform/auth/sess
 import type { Database, Statement, Transaction } from '@zlecenia/server/src/platform/database/database.ts'
 import { newId } from '@zlecenia/server/src/platform/ids.ts'
 
-/** What stands for the times of an order until it is sent; before all of those, so that no replaced text meets another. */
+/**
+ * Placeholders for an order's times until it is sent; earlier than all of those, so that replacements never collide.
+ */
 const START = '2034-12-30T00:00:00.000Z'
 const END = '2034-12-30T00:30:00.000Z'
-/** Nobody has slots then: each order of the load gets a half hour of its own from here on. */
+/** Start of the load, when no slots exist: each order gets its own half hour from here on. */
 const startOfLoad = Date.parse('2035-01-01T00:00:00.000Z')
 let taken = 0
 function nextTimes(): [start: string, end: string] {
@@ -19,10 +21,10 @@ function nextTimes(): [start: string, end: string] {
   return [new Date(start).toISOString(), new Date(start + 1_800_000).toISOString()]
 }
 
-/** Stands for the performer of an order until it is sent. */
+/** Placeholder for an order's performer until it is sent. */
 const PERFORMER = '00000000-0000-7000-8000-00000000aaaa'
 
-/** Workers among whom the load's slots are shared, as a day's orders are; one alone would make all creates take turns. */
+/** Workers that share the load's slots, as on an ordinary day; a single one would serialise all creates. */
 async function workers(db: Database, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let n = 0; n < count; n++) ids.push(await aUser(db, 'ROLE_WORKER'))
@@ -41,14 +43,14 @@ async function aUser(db: Database, role: string): Promise<string> {
   return id
 }
 
-/** Office users with a session each: one alone would meet the limit of calls in a minute. */
+/** Sessions of several office users: a single one would exceed the rate limit. */
 export async function officeTokens(db: Database, count: number): Promise<string[]> {
   const tokens: string[] = []
   for (let n = 0; n < count; n++) tokens.push(await openSession(db, await aUser(db, 'ROLE_OFFICE')))
   return tokens
 }
 
-/** What the dialog posts for a known client: saved billing record, one contact, one service, slot and performer. */
+/** Payload of the dialog for a known client: saved billing record, one contact, one service, slot and performer. */
 async function knownInvestment(db: Database): Promise<InvestmentSent> {
   const { rows } = await db.query<{
     building: string
@@ -95,7 +97,7 @@ async function knownInvestment(db: Database): Promise<InvestmentSent> {
   })
 }
 
-/** An order to create again and again, and the workers its slots go to in turn. */
+/** An order to create repeatedly, and the workers who get its slots in turn. */
 export interface Load {
   sent: InvestmentSent
   performers: readonly string[]
@@ -113,7 +115,7 @@ function withPerformer(sent: InvestmentSent, id: string): InvestmentSent {
   return { ...sent, events: sent.events.map((event) => ({ ...event, userIds: [id] })) }
 }
 
-/** One create over HTTP, as the browser sends it. */
+/** Creates one order over HTTP, like the browser. */
 export function httpCreate({ sent, performers }: Load) {
   const boundary = 'zlecenia-bench-4f1c'
   const template = `--${boundary}\r\nContent-Disposition: form-data; name="data"\r\n\r\n${JSON.stringify(sent)}\r\n--${boundary}--\r\n`
@@ -136,8 +138,8 @@ export function httpCreate({ sent, performers }: Load) {
 type Sent = [statement: string | Statement, values: readonly unknown[]]
 
 /**
- * The same SQL without the program around it: the session's query, begin, the statements of one create as they were
- * sent when recorded, commit. Only ids, number, key and times are new each time, by replacing text.
+ * The same SQL without the program: the session's query, begin, the recorded statements of one create, commit. Only
+ * ids, number, key and times are replaced each time.
  */
 export async function recordedCreate(db: Database, { sent, performers }: Load, token: string) {
   const year = numberingYear(new Date())
@@ -171,7 +173,7 @@ export async function recordedCreate(db: Database, { sent, performers }: Load, t
   })
   if (!('created' in outcome)) throw new Error('a fresh key cannot be answered')
   const { id, number } = outcome.created
-  // Ids made for this order: in the statement of inserts and nowhere in what was sent.
+  // Ids created for this order: present in the insert statement, but not in the request.
   const inserts = JSON.stringify(recorded.at(-1)?.[1])
   const known = JSON.stringify(sent) + caller.id + performers[0]
   const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/gu

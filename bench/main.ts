@@ -16,7 +16,7 @@ import { ownBoards } from './scenarios/own-boards.ts'
 import { records } from './scenarios/records.ts'
 import { shell } from './scenarios/shell.ts'
 
-/** What `npm run bench` knows; `npm run bench -- creates` runs one. */
+/** Scenarios of `npm run bench`; `npm run bench -- creates` runs one. */
 const scenarios: Record<string, () => Promise<void>> = {
   bundle,
   shell,

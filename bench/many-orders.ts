@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '@zlecenia/server/src/platform/database/database.ts'
 
 /**
- * An office's ten years: copies of the example orders, spread over `years`, with services, slots and performers. Most are
- * over; the last weeks are under way, and a few per cent have a slot to come.
+ * Ten years of an office: copies of the example orders, spread over `years`, with services, slots and performers. Most
+ * are finished; those of the last weeks are in progress, and a few per cent have an upcoming slot.
  */
 export async function manyOrders(
   db: Database,
@@ -75,11 +75,11 @@ const copiedPlace = `'client_name', o.client_name || ' ' || right(m.number, 4),
 const atItsPlace = `'customer_id', m.customer_id, 'building_id', m.building_id, 'billing_record_id', null, 'caretaker_id', null,
          'client_name', m.client_name, 'address', m.address, 'city', m.city, 'coordinator_id', m.coordinator_id,`
 
-/** Some have much to do, most little: of 30 the busiest a tenth. */
+/** Random performer, unevenly: the busiest of 30 gets a tenth. */
 const anyPerformer = `(select array_agg(user_id order by user_id) from user_roles where role = 'ROLE_WORKER')
   [1 + floor(power(random(), 1.5) * (select count(*) from user_roles where role = 'ROLE_WORKER'))]`
 
-/** A building is the place of a few orders, one of three in a hundred. */
+/** Assigns orders to buildings unevenly: a few to each, many to the first ones. */
 async function spread(tx: Transaction): Promise<void> {
   await tx.query(
     `alter table many add building_id uuid, add coordinator_id uuid, add customer_id uuid, add client_name text,
@@ -97,13 +97,13 @@ async function spread(tx: Transaction): Promise<void> {
 }
 
 interface Places extends Record<'clients' | 'buildings' | 'workers', number> {
-  /** Without: one in every second building. */
+  /** Default: one in every second building. */
   devices?: number
 }
 
 /**
- * Copies of the example's: a building at least of each client, devices, and people. Which building is copied is told by a
- * number: `random()` would be asked once for all of them, and a firm has more than one street and one caretaker.
+ * Copies of the example data: at least one building per client, devices, and people. A row number selects the copied
+ * building: `random()` would be evaluated once for all, and a company has several streets and caretakers.
  */
 export async function manyPlaces(db: Database, wanted: Places) {
   await db.patient.transaction(async (tx) => {

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core'
 
 /**
- * Key (or click) to paint, in the page's own clock: from the instant the browser took it (`event.timeStamp`) to the
- * first task after the frame that followed it. What a person waits for, without the way to this process and back.
+ * Key (or click) to paint, by the page's clock: from the browser's input event (`event.timeStamp`) to the first task
+ * after the next frame. Matches the user's wait, without the round trip to this process.
  */
 export async function watchPaints(page: Page, event: 'keydown' | 'click' = 'keydown'): Promise<void> {
   await page.evaluate((watched) => {
@@ -43,11 +43,11 @@ export async function throttled(
   }
 }
 
-/** Types a text key by key, at most one key in `gapMs`, as a person does; returns each key's time to its paint. */
+/** Types a text key by key, at most one key in `gapMs`, like a person; returns each key's time to paint. */
 export const typeAndMeasure = (page: Page, text: string, gapMs = 60): Promise<number[]> =>
   measured(page, () => page.keyboard.type(text, { delay: gapMs }))
 
-/** The time to its paint of one key that types nothing. */
+/** Presses a key that types nothing; returns its time to paint. */
 export const pressAndMeasure = (page: Page, key: string): Promise<number[]> =>
   measured(page, () => page.keyboard.press(key))
 
@@ -59,7 +59,7 @@ async function measured(page: Page, work: () => Promise<void>): Promise<number[]
   return takePaints(page)
 }
 
-/** Every key so far is on the screen, and its time taken. Awaited in the page itself. */
+/** Waits, within the page, until every key so far is painted and measured. */
 const framePainted = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
@@ -72,7 +72,7 @@ const framePainted = (page: Page): Promise<unknown> =>
       }),
   )
 
-/** The value below which a share of the sorted numbers lies (nearest rank). */
+/** Percentile of the sorted numbers (nearest rank). */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN

@@ -14,7 +14,7 @@ interface PlainFields {
   tag?: 'input' | 'textarea'
 }
 
-/** Key to paint in fields without any program behind them, as many of them. */
+/** Key to paint in the same number of fields without any program. */
 export async function plainFields(
   browser: Browser,
   { count, rate, word, tag = 'input' }: PlainFields,

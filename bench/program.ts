@@ -4,7 +4,7 @@ import { type Program, startProgram } from '@zlecenia/e2e/program.ts'
 import { type Database, openDatabase } from '@zlecenia/server/src/platform/database/database.ts'
 import { silentLog } from '@zlecenia/server/src/platform/log.ts'
 
-/** The built program with the demo's data, and a way to its database beside it. */
+/** The built program with the demo's data, and separate access to its database. */
 export interface MeasuredProgram extends Program {
   db: Database
 }

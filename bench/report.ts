@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 
-/** One measured figure: what was asked, what was seen. */
+/** One measured figure: requirement and result. */
 export interface Figure {
   name: string
   asked: string
   seen: string
   holds: boolean
-  /** How it was measured, or what lies beside it. */
+  /** Method, or figures for comparison. */
   note?: string
 }
 

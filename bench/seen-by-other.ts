@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core'
 interface Seen {
   token: string
   method: 'POST' | 'PATCH'
-  /** Of the calls, without the host. */
+  /** API path, without the host. */
   path: string
   body: object
-  /** What shows it. */
+  /** Element that shows the result. */
   selector: string
   text?: string
 }
 
-/** From the moment another sends something until this page has painted it, by the page's clock, in milliseconds. */
+/** Time from another user's request until this page has painted it, by the page's clock, in milliseconds. */
 export const seenByOther = (page: Page, sent: Seen): Promise<number> =>
   page.evaluate(async ({ token, method, path, body, selector, text = '' }) => {
     const isShown = () =>

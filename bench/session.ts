@@ -22,7 +22,7 @@ export async function sessionOf(
 
 export const officeSession = (program: Program) => sessionOf('office', program)
 
-/** A fresh browser profile with what is given in its storage, 1440 pixels wide, in Polish. */
+/** A fresh browser profile with this storage, 1440 pixels wide, in Polish. */
 export async function freshContext(
   browser: Browser,
   storage: Record<string, string>,

@@ -30,7 +30,7 @@ export async function recordTraffic(page: Page): Promise<{ transfers: Transfer[]
 const isApi = (it: Transfer) => new URL(it.url).pathname.startsWith('/api/')
 const isDraft = (it: Transfer) => /\/api\/drafts/u.test(it.url)
 
-/** Calls and bytes (both ways), draft saves apart. */
+/** Calls and bytes (both ways), without draft saves. */
 export function apiUse(transfers: readonly Transfer[]) {
   const calls = transfers.filter(isApi)
   const sum = (list: readonly Transfer[]) => list.reduce((all, it) => all + it.received + it.sent, 0)

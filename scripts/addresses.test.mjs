@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { entrancesOf, pageKeys, pages } from '../contract/src/pages.ts'
 import { root } from './root.mjs'
 
-// Pages are named by their key and asked for their address, so that a page can move. A unit test may write an address
-// down: it says from outside where something must be.
+// Pages are identified by key, and `addressOf` returns their address, so that a page can move. Unit tests may contain
+// literal addresses, as an independent check.
 
 const addresses = pageKeys
   .flatMap((key) => [
@@ -15,20 +15,20 @@ const addresses = pageKeys
     ...entrancesOf(key).map(({ from }) => from),
   ])
   .filter((address) => address !== '/')
-/** An address in quotes, up to what is filled in, a query, or its end. */
+/** A quoted address, up to a placeholder, a query, or its end. */
 const starts = addresses.map((address) => RegExp.escape(address.split('$')[0]))
 const LITERAL = new RegExp(`['"\`](?:${starts.join('|')})(?:(?<=/)(?:[^.'"\`]*)|[?#$][^'"\`]*)?['"\`]`, 'gu')
 
-/** Words that go round the table: the router's own way to read and to link. */
+/** Ways around the table: the router's own reading and linking. */
 const ROUND_ABOUT = [
   /\bstrict: false\b/gu,
   /\bsearch: [^\n]*\bas never\b/gu,
   /import \{[^}]*\bLink\b[^}]*\} from '@tanstack\/react-router'/gu,
 ]
-/** What wraps the router's link for everybody else. */
+/** The wrapper of the router's link for all other modules. */
 const LINK = 'web/src/ui/link.tsx'
 
-/** The calls of set-up and invitation are named as their pages are. */
+/** Calls of set-up and invitation have the same paths as their pages. */
 const withoutCalls = (text) =>
   text.replace(/'(?:GET|POST|PUT|PATCH|DELETE)',\s*'\/[^']*'|'(?:GET|POST|PUT|PATCH|DELETE) \/[^']*'/gu, '')
 const withoutComments = (text) => text.replace(/^\s*(?:\/?\*|\/\/).*$/gmu, '')
@@ -47,7 +47,7 @@ const sources = execFileSync(
   .split('\n')
   .filter((path) => /(?<!\.test)\.tsx?$/u.test(path) && existsSync(join(root, path)))
 
-it('no source writes down the address of a page, or goes round the table of pages', () => {
+it('finds no literal page address in sources, and no way around the table of pages', () => {
   const told = sources.flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8')
     return found(text, path === LINK ? [LITERAL] : [LITERAL, ...ROUND_ABOUT]).map((it) => `${path}: ${it}`)
@@ -56,7 +56,7 @@ it('no source writes down the address of a page, or goes round the table of page
   expect(told).toEqual([])
 })
 
-describe('what the law sees', () => {
+describe('the check of addresses', () => {
   it.each([
     "to: '/apps/orders/list'",
     '`/apps/orders/details/$id`',
@@ -69,7 +69,7 @@ describe('what the law sees', () => {
     'useParams({ strict: false })',
     "navigate({ to: '.', search: next as never })",
     "import { Link, useLocation } from '@tanstack/react-router'",
-  ])('%s', (text) => expect(found(text, [LITERAL, ...ROUND_ABOUT])).toHaveLength(1))
+  ])('finds %s', (text) => expect(found(text, [LITERAL, ...ROUND_ABOUT])).toHaveLength(1))
 
   it.each([
     "call('POST /setup', { body })",
@@ -78,5 +78,5 @@ describe('what the law sees', () => {
     "'/loginy'",
     ' * `/login` leads there',
     'value as never',
-  ])('and what it leaves alone: %s', (text) => expect(found(text, [LITERAL, ...ROUND_ABOUT])).toEqual([]))
+  ])('ignores %s', (text) => expect(found(text, [LITERAL, ...ROUND_ABOUT])).toEqual([]))
 })

@@ -6,7 +6,7 @@ import { features } from '../architecture.mjs'
 
 const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench']
 
-/** Every import below `folder` against the drawn directions: how many files were read, and what is wrong. */
+/** Checks every import below `folder` against the allowed directions: number of files read, and violations. */
 export async function violationsIn(folder, workspaces = WORKSPACES) {
   const present = workspaces.filter((name) => existsSync(join(folder, name)))
   const { output } = await cruise(present, {
@@ -22,7 +22,7 @@ export async function violationsIn(folder, workspaces = WORKSPACES) {
   return { filesRead: read.length, violations: [...violations, ...cyclesOf(features)] }
 }
 
-/** Features that use each other in a ring, and edges to features that don't exist. */
+/** Features that use each other in a cycle, and edges to features that don't exist. */
 export function cyclesOf(table) {
   const found = []
   const visit = (feature, path) => {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Writes a small program: paths and what they say. */
+/** Writes a small program: paths and contents. */
 async function plant(files) {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
@@ -21,7 +21,7 @@ async function plant(files) {
 }
 
 describe('the architecture check', () => {
-  // All of it is read by `npm run check`.
+  // The whole program is read by `npm run check`.
   it('reads the program', async () => {
     const { filesRead } = await violationsIn(root, ['contract'])
     expect(filesRead).toBeGreaterThan(20)
@@ -80,7 +80,7 @@ describe('the architecture check', () => {
     expect(violations).toEqual([expect.stringContaining(`${rule}: ${from} -> ${to}`)])
   })
 
-  it('lets a service name a type of the database', async () => {
+  it('allows a service to import a type of the database', async () => {
     const { violations, filesRead } = await plant({
       'server/src/features/users/users.service.ts':
         "import type { Queryable } from '../../platform/database/database.ts'\nexport type Uses = Queryable",
@@ -94,7 +94,7 @@ describe('the architecture check', () => {
     expect(violations).toEqual([expect.stringContaining('contract-is-pure')])
   })
 
-  it('reports two files that need each other', async () => {
+  it('reports two files that import each other', async () => {
     const { violations } = await plant({
       'web/src/lib/a.ts': "import { b } from './b.ts'\nexport const a = () => b",
       'web/src/lib/b.ts': "import { a } from './a.ts'\nexport const b = () => a",

@@ -1,4 +1,4 @@
 export const browserPlaces: Record<'chromium' | 'bare' | 'firefox' | 'poppler', string[]>
 export const oldestFirefox: number
-/** Whether the stock Firefox at this path can be driven by the stories. */
+/** Whether the stories can drive the stock Firefox at this path. */
 export function isRecentFirefox(place: string): boolean

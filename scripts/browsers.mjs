@@ -1,4 +1,4 @@
-/** Finds the browsers the stories and the bench run in; a machine that builds as root gets them installed. */
+/** Finds the browsers for the stories and the bench; installs them on a machine that builds as root. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,29 +7,29 @@ import { giveUp, root } from './root.mjs'
 
 const bare = { package: 'chromium-headless-shell', places: places.bare }
 const chromium = { package: 'chromium', places: places.chromium }
-/** Reads what our papers say, and draws them. */
+/** Reads and draws our papers. */
 const poppler = { package: 'poppler-utils', places: places.poppler }
 const firefox = { package: 'firefox-esr', places: places.firefox, mustBeRecent: true }
 
-/** What is merely recommended (video drivers, a printer's dialogs, perl) is more than half of the work. */
+/** Recommended packages (video drivers, printer dialogs, perl) are more than half of the work. */
 const installing = ['install', '-y', '--no-install-recommends']
 
 const triedFile = join(root, 'node_modules', '.browsers-tried')
 const day = 24 * 60 * 60 * 1000
 
-/** What is asked of this machine and done to it; the tests have one of their own. */
+/** Queries and commands of this machine; the tests have a fake one. */
 const thisMachine = {
   env: process.env,
   isRoot: process.getuid?.() === 0,
   isThere: existsSync,
   isRecent: isRecentFirefox,
-  /** Whether it was done; why not is shown where nothing goes on without it. */
+  /** Returns whether it succeeded; the reason of a failure is shown only when the package is needed. */
   apt: (args, { isNeeded }) =>
     spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', isNeeded ? 'inherit' : 'ignore'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0,
-  /** Packages that were tried in vain within a day. */
+  /** Packages that failed to install within a day. */
   tried: () =>
     existsSync(triedFile) && Date.now() - statSync(triedFile).mtimeMs < day
       ? readFileSync(triedFile, 'utf8').split('\n')
@@ -39,12 +39,12 @@ const thisMachine = {
     mkdirSync(dirname(triedFile), { recursive: true })
     writeFileSync(triedFile, packages.join('\n'))
   },
-  // Whoever runs the tests reads what could not be installed.
+  // Visible to users who run the tests.
   say: (text) => console.log(text),
   giveUp,
 }
 
-/** Where it is; one that somebody named themselves is taken as it is. */
+/** Path of a browser; a given one is used as it is. */
 function found(machine, browser, given) {
   if (given && machine.isThere(given)) return given
   const serves = (place) => machine.isThere(place) && (!browser.mustBeRecent || machine.isRecent(place))
@@ -52,8 +52,8 @@ function found(machine, browser, given) {
 }
 
 /**
- * Installs those that are missing or too old when root and apt are there; what comes of it is seen by looking for them again. What
- * can be done without is tried in silence, and where it can't be had, not again before tomorrow.
+ * Installs packages that are missing or too old, given root and apt; the result is determined by searching for them
+ * again. Optional packages are tried silently, and after a failure not again before tomorrow.
  */
 function install(machine, browsers, { isNeeded }) {
   const isMissing = (browser) => !found(machine, browser)
@@ -65,7 +65,7 @@ function install(machine, browsers, { isNeeded }) {
   machine.say(`Instaluję: ${packages.join(', ')}…`)
   machine.isUpdated ||= machine.apt(['update'], { isNeeded })
   if (machine.isUpdated) {
-    // One by one: a package that is unknown here keeps no other away.
+    // One by one: an unknown package does not block the others.
     for (const name of packages) machine.apt([...installing, name], { isNeeded })
   }
   const inVain = browsers.filter(isMissing).map((it) => it.package)
@@ -73,8 +73,8 @@ function install(machine, browsers, { isNeeded }) {
 }
 
 /**
- * All that tests want of the system, while npm fetches its own; browsers last, which only stories need. What could not
- * be had is said by who asks for it.
+ * Installs all system packages for the tests, while npm fetches its own; browsers last, which only stories need.
+ * Missing ones are reported where they are needed.
  */
 export function installAhead(papersCanBeRead, machine = thisMachine) {
   const { CHROMIUM, FIREFOX } = machine.env
@@ -84,8 +84,8 @@ export function installAhead(papersCanBeRead, machine = thisMachine) {
 }
 
 /**
- * The paths of both browsers, as the variables that name them to the stories. Without Chromium it says what to install
- * and ends; without Firefox its few stories are left out, and `missing` says so.
+ * The paths of both browsers, as environment variables for the stories. Ends with an installation hint if there is no
+ * Chromium; if Firefox is missing, `missing` reports the skipped stories.
  */
 export function provideBrowsers(machine = thisMachine) {
   const { CHROMIUM: ours, FIREFOX: theirs } = machine.env
@@ -105,7 +105,7 @@ export function provideBrowsers(machine = thisMachine) {
   }
 }
 
-/** Without a reader of PDF the tests of papers are left out; says so. */
+/** Provides a PDF reader; if there is none, returns which tests of papers are skipped. */
 export function providePaperReader(machine = thisMachine) {
   install(machine, [poppler], { isNeeded: false })
   return found(machine, poppler)
@@ -113,7 +113,10 @@ export function providePaperReader(machine = thisMachine) {
     : 'Pominięto testy dokumentów PDF: nie ma tu pdftotext i nie dało się go zainstalować (apt-get install poppler-utils).'
 }
 
-/** Chromium as users have it, with its window, for what is measured; without it says what to install and ends. */
+/**
+ * Provides Chromium with its window, as users have it, for measurements; ends with an installation hint if there is
+ * none.
+ */
 export function provideWholeChromium(machine = thisMachine) {
   const { CHROMIUM: ours } = machine.env
   if (!found(machine, chromium, ours)) install(machine, [chromium], { isNeeded: true })

@@ -5,7 +5,7 @@ const bare = 'chromium-headless-shell'
 const chromium = 'chromium'
 const firefox = 'firefox-esr'
 
-/** A machine that has some packages and can get others. */
+/** A machine with some packages installed and others available. */
 function aMachine({ has = [], outdated = [], gets = [], env = {}, isRoot = true }) {
   const there = new Set([...has, ...outdated])
   const old = new Set(outdated)
@@ -36,7 +36,7 @@ function aMachine({ has = [], outdated = [], gets = [], env = {}, isRoot = true 
   }
 }
 
-it('a fresh machine gets both browsers, the light one of the two Chromiums', () => {
+it('installs both browsers on a fresh machine, with the headless Chromium', () => {
   const machine = aMachine({ gets: [bare, chromium, firefox] })
   expect(provideBrowsers(machine).env).toEqual({
     CHROMIUM: `/usr/bin/${bare}`,
@@ -45,7 +45,7 @@ it('a fresh machine gets both browsers, the light one of the two Chromiums', () 
   expect(machine.calls).toEqual(['update', bare, firefox])
 })
 
-it('what was installed ahead, or tried ahead in vain, is not asked for again', () => {
+it('does not retry packages that were installed or failed ahead', () => {
   const machine = aMachine({ gets: [bare] })
   let before
   installAhead(() => {
@@ -61,7 +61,7 @@ it('what was installed ahead, or tried ahead in vain, is not asked for again', (
   expect(machine.calls).toHaveLength(4)
 })
 
-it('what can be done without and is not to be had is asked for once, in silence', () => {
+it('tries an unavailable optional package once, silently', () => {
   const machine = aMachine({ has: [chromium] })
   for (let run = 0; run < 3; run++) {
     const { env, missing } = provideBrowsers(machine)
@@ -71,14 +71,14 @@ it('what can be done without and is not to be had is asked for once, in silence'
   expect(machine.calls).toEqual(['update'])
 })
 
-it('one that is tried in vain keeps no other away', () => {
+it('installs other packages although one fails', () => {
   const machine = aMachine({ has: [chromium], gets: [firefox] })
   expect(provideBrowsers(machine).env.FIREFOX).toBe(`/usr/bin/${firefox}`)
   expect(provideBrowsers(machine).missing).toBeNull()
   expect(machine.calls).toEqual(['update', bare, firefox])
 })
 
-it('a Firefox that is too old to be driven is brought up to date, or its stories are left out', () => {
+it('updates a Firefox that is too old, or skips its stories', () => {
   const machine = aMachine({ has: [bare], outdated: [firefox], gets: [firefox] })
   expect(provideBrowsers(machine)).toEqual({
     env: { CHROMIUM: `/usr/bin/${bare}`, FIREFOX: `/usr/bin/${firefox}` },
@@ -92,13 +92,13 @@ it('a Firefox that is too old to be driven is brought up to date, or its stories
   })
 })
 
-it('without any Chromium apt says why, each time', () => {
+it('shows the apt error each time when there is no Chromium', () => {
   const machine = aMachine({})
   for (const run of ['first', 'second']) expect(() => provideBrowsers(machine), run).toThrow('CHROMIUM')
   expect(machine.calls).toEqual(['update', 'update, loud', 'update, loud'])
 })
 
-it('what is measured gets the Chromium with a window, also beside the light one', () => {
+it('installs the Chromium with a window for measurements, also beside the headless one', () => {
   const machine = aMachine({ has: [bare], gets: [chromium] })
   expect(provideWholeChromium(machine)).toBe(`/usr/bin/${chromium}`)
   expect(machine.calls).toEqual(['update, loud', `${chromium}, loud`])
@@ -106,7 +106,7 @@ it('what is measured gets the Chromium with a window, also beside the light one'
   expect(machine.calls).toHaveLength(2)
 })
 
-it('the variable names another one, and who is not root installs nothing', () => {
+it('uses browsers named by variables, and installs nothing without root', () => {
   const named = aMachine({
     has: ['mine'],
     env: { CHROMIUM: '/usr/bin/mine', FIREFOX: '/usr/bin/mine' },
@@ -119,7 +119,7 @@ it('the variable names another one, and who is not root installs nothing', () =>
   expect([...named.calls, ...user.calls]).toEqual([])
 })
 
-it('the reader of PDF is installed, or the tests without it are named', () => {
+it('installs the PDF reader, or names the skipped tests', () => {
   const machine = aMachine({ gets: ['poppler-utils'] })
   machine.isThere = () => machine.calls.includes('poppler-utils')
   expect(providePaperReader(machine)).toBeNull()

@@ -8,13 +8,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { digestOf, giveUp, projectEnv, projectNode, root } from './root.mjs'
 
 const SOURCES = ['contract/src', 'web', 'package-lock.json', 'scripts/build.mjs']
-/** Below web, but made by us or of no effect on what is built. */
+/** Paths below web that are generated or don't affect the build. */
 const NOT_SOURCES = /[\\/](node_modules|dist|\.build)[\\/]|\.test\.tsx?$/
 const dist = join(root, 'web', 'dist')
 
 const kept = join(dist, '.digest')
 
-/** Whether web/dist was made of the same sources. */
+/** Whether web/dist was built from the same sources. */
 export const isBuilt = (wanted = sourcesDigest()) => existsSync(kept) && readFileSync(kept, 'utf8') === wanted
 
 export const sourcesDigest = () => digestOf(SOURCES, (file) => !NOT_SOURCES.test(file))
@@ -23,7 +23,7 @@ export async function build() {
   const wanted = sourcesDigest()
   if (isBuilt(wanted)) return
   console.log('Buduję interfejs…')
-  // Beside its place, so that a running program never serves half a build.
+  // Built next to its destination, so that a running program never serves a partial build.
   const fresh = join(root, 'web', '.build', String(process.pid))
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const { status } = spawnSync(
@@ -31,7 +31,7 @@ export async function build() {
     [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
     {
       cwd: join(root, 'web'),
-      // Whoever starts the build: a test runner's own mode would make a slow program of twice the size.
+      // Overrides the caller's mode: a test runner's own would build a slow program of twice the size.
       env: { ...projectEnv, NODE_ENV: 'production' },
       stdio: ['ignore', 'inherit', 'inherit'],
     },
@@ -43,9 +43,9 @@ export async function build() {
   renameSync(fresh, dist)
 }
 
-/** Fonts and pictures are compressed by their own formats already. */
+/** Compressible types; fonts and pictures are compressed by their own formats already. */
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/
-/** Below this a copy saves next to nothing. */
+/** Bytes below which a copy saves next to nothing. */
 const WORTH_IT = 512
 
 async function compressBelow(folder) {

@@ -1,4 +1,4 @@
-/** `npm run check`: types, style, directions. Each says what it found; any finding fails the whole. */
+/** `npm run check`: types, style, import directions. Each prints its findings; any finding fails the whole. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { violationsIn } from './architecture.mjs'
@@ -16,7 +16,7 @@ function run(program, ...args) {
 async function directionsHold() {
   const { filesRead, violations } = await violationsIn(root)
   for (const violation of violations) console.error(violation)
-  // A parser that can't read the sources finds nothing wrong in them.
+  // A parser that can't read the sources would find no violations.
   if (filesRead === 0) console.error('no file was read')
   console.log(`directions: ${filesRead} files, ${violations.length} violations`)
   return filesRead > 0 && violations.length === 0

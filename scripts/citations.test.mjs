@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './root.mjs'
 
-// A stranger has this repository and nothing else: what a comment or a page cites must stand in it. Migrations are not
-// read, since a merged one never changes.
+// A stranger has only this repository: documents cited in comments and pages must exist in it. Migrations are skipped,
+// since a merged one never changes.
 
-/** Pages that were never in the repository, and the specification by its number. */
+/** Documents that were never in the repository, and numbered citations of the specification. */
 const ABSENT = [
   /(?<![\w-])(?:wire|look|screens|poland|design|specification)\.md\b/giu,
   /(?<![\w/-])shared\//giu,
   /(?<![\w.-])spec(?:ification)?,? (?:section )?\d/giu,
 ]
-/** "requirements 2.5, 5.2, decision 9" */
+/** Matches "requirements 2.5, 5.2, decision 9" */
 const CITATION = /\brequirements(?:,? (?:decisions? |and )?\d+(?:\.\d+)?)+/giu
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
-/** The lines of a comment as one, so that a citation may stand across two of them. */
+/** Joins the lines of a comment, so that a citation may span two of them. */
 const inOneLine = (text) => text.replace(/\n[ \t]*(?:\*|\/\/)?[ \t]+/gu, ' ')
 const texts = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
@@ -28,7 +28,7 @@ const [sections, decisions] = read('docs/requirements.md').split('\n## Decisions
 const sectionNumbers = [...sections.matchAll(/^## (\d+(?:\.\d+)?) /gmu)].map(([, number]) => number)
 const decisionNumbers = [...decisions.matchAll(/^(\d+)\. /gmu)].map(([, number]) => number)
 
-/** The numbers of a citation that the page doesn't have; those behind the word are of decisions. */
+/** Numbers of a citation that the page lacks; numbers after the word are decisions. */
 function absentIn(citation) {
   const [before, ...behind] = citation.split(/decisions?/iu)
   const numbersIn = (text) => text.match(/\d+(?:\.\d+)?/gu) ?? []
@@ -41,11 +41,11 @@ function absentIn(citation) {
 const found = (pattern) =>
   texts.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([cited]) => ({ path, cited })))
 
-it('no document is cited that is not here', () => {
+it('finds no citation of a missing document', () => {
   expect(ABSENT.flatMap(found)).toEqual([])
 })
 
-it('what is cited of the requirements stands there', () => {
+it('finds every cited section in the requirements', () => {
   const citations = found(CITATION)
   expect(citations.length).toBeGreaterThan(100)
   expect(citations.filter(({ cited }) => absentIn(cited).length > 0)).toEqual([])

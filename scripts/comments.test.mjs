@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './root.mjs'
 
-// A comment says why, a unit, a source or a surprise (CONTRIBUTING.md). What a name can say is no comment, so there
-// are few: the share of lines of each workspace, without its tests and without the catalogues of sentences.
+// A comment gives a reason, a unit, a source or a surprise (CONTRIBUTING.md). Names express the rest, so comments are
+// few: this limits their share of lines in each workspace, without tests and catalogues.
 
 const MOST = 0.08
 const WORKSPACES = ['contract', 'server', 'web', 'e2e']
 const isCode = (path) =>
   /\.(?:tsx?|mts|mjs)$/u.test(path) && !/\.(?:test|spec)\.|contract\/src\/messages\//u.test(path)
 
-/** How many lines are comments; one behind code is part of its line. */
+/** Number of comment lines; a comment after code does not count. */
 function commentLines(text) {
   let isInside = false
   return text.split('\n').filter((line) => {
@@ -35,7 +35,7 @@ it('counts lines of comments', () => {
   expect(commentLines('// one\nconst a = 1 // part of its line\n/**\n * four\n */\n{/* five */}')).toBe(5)
 })
 
-it.each(WORKSPACES)('at most 8 % of the lines of %s are comments', (workspace) => {
+it.each(WORKSPACES)('allows at most 8 % comment lines in %s', (workspace) => {
   const texts = files(workspace)
   const lines = texts.reduce((sum, text) => sum + text.split('\n').length, 0)
   const comments = texts.reduce((sum, text) => sum + commentLines(text), 0)

@@ -9,7 +9,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'ser
   encoding: 'utf8',
 }).split('\n')
 const read = (path) => readFileSync(join(root, path), 'utf8')
-/** By the thing that a row is: `customer-columns.tsx` and `customer-table.ts`. */
+/** Files by the kind of row: `customer-columns.tsx` and `customer-table.ts`. */
 const of = (end, below) =>
   new Map(
     files
@@ -19,22 +19,22 @@ const of = (end, below) =>
 const columns = of('-columns.tsx', 'web/src/features/')
 const tables = of('-table.ts', 'server/src/features/')
 
-/** Lists that are worked through on the screen. */
+/** Lists without an export, as they are worked through on the screen. */
 const without = ['double', 'absence']
-/** What stands in one column of the screen, and apart in a table. */
+/** Screen columns that an export splits. */
 const apart = {
   'devices.model': ['deviceDetails.maker', 'deviceDetails.model'],
   'orders.nextSlot': ['orders.slotStart', 'orders.slotEnd'],
   'auditLog.changes': ['auditLog.before', 'auditLog.after'],
 }
 
-it('every list has a table of what it exports, and the other way round', () => {
+it('has an export for every list, and no other', () => {
   const lists = [...columns.keys()].filter((it) => !without.includes(it) || tables.has(it))
   expect(lists.length).toBeGreaterThan(4)
   expect([...tables.keys()].toSorted()).toEqual(lists.toSorted())
 })
 
-it.each([...tables])('what is exported of a list of %s holds each of its columns', (thing, path) => {
+it.each([...tables])('exports each column of the list of %s', (thing, path) => {
   const shown = [...read(columns.get(thing)).matchAll(/title: t\('([\w.]+)'\)/gu)].map(([, key]) => key)
   expect(shown.length).toBeGreaterThan(4)
   const exported = read(path)

@@ -4,12 +4,12 @@ import { freemem } from 'node:os'
 import { join } from 'node:path'
 
 const PLACE = '/dev/shm'
-/** Stories were seen to take half of one gigabyte; of the log of a database another may be kept. */
+/** Required bytes: stories took half a gigabyte; the log of a database may take another. */
 const ROOM = 4 * 2 ** 30
 
 /**
- * Each test file makes a database of hundreds of files and drops it; on a disk, finding places for files where others
- * have just been removed is a fifth of the server's tests. Undefined where memory is short or may hold no programs.
+ * Returns a folder in memory, or undefined where memory is short or may not contain programs. Each test file creates
+ * and drops a database of hundreds of files; on a disk, allocating them is a fifth of the server tests' time.
  */
 export function folderInMemory() {
   if (!hasRoom()) return undefined
@@ -18,7 +18,7 @@ export function folderInMemory() {
     if (pid && !existsSync(`/proc/${pid}`)) remove(join(PLACE, name))
   }
   const folder = mkdtempSync(join(PLACE, `zlecenia-run-${process.pid}-`))
-  // PostgreSQL may run as somebody else.
+  // PostgreSQL may run as another user.
   chmodSync(folder, 0o1777)
   process.on('exit', () => remove(folder))
   return folder
@@ -34,11 +34,11 @@ function hasRoom() {
       ?.split(',') ?? []
   if (!options.includes('rw') || options.includes('noexec')) return false
   const { bavail, bsize } = statfsSync(PLACE)
-  // What the kernel could free counts, and the limit of a container.
+  // Counts memory that the kernel could free, and the limit of a container.
   return Math.min(bavail * bsize, process.availableMemory?.() ?? freemem()) > ROOM
 }
 
-/** What is still written to is left to the next run. */
+/** Files still being written are left to the next run. */
 function remove(folder) {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './root.mjs'
 
-/** Each takes about four seconds of `npm test`; 62 once invoices, mailbox, fleet and the pages of 2.3 are in. */
+/**
+ * Limit of stories, each about four seconds of `npm test`; 62 once invoices, mailbox, fleet and the pages of 2.3 exist.
+ */
 const MOST = 45
 
 it(`runs at most ${MOST} stories in npm test`, () => {

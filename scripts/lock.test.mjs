@@ -7,7 +7,7 @@ import { projectEnv, root } from './root.mjs'
 const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'))
 const { packages } = read('package-lock.json')
 
-it('the lock is whole: npm installs exactly it, for every system', () => {
+it('lists everything: npm installs exactly the lock, for every system', () => {
   const { status, stderr } = spawnSync(
     'npm',
     ['ci', '--dry-run', '--offline', '--ignore-scripts', '--include=dev', '--loglevel=error'],
@@ -16,12 +16,12 @@ it('the lock is whole: npm installs exactly it, for every system', () => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
 })
 
-it('the lock names no registry', () => {
+it('names no registry', () => {
   const named = Object.values(packages).filter(({ resolved }) => resolved && /^\w+:/u.test(resolved))
   expect(named).toEqual([])
 })
 
-it('the server installs no package of the web', () => {
+it('installs no web packages for the server', () => {
   expect(read('web/package.json').dependencies).toBeUndefined()
   for (const name of ['react', 'react-dom', '@tabler/icons-react', '@tanstack/react-router']) {
     expect([name, packages[`node_modules/${name}`].dev]).toEqual([name, true])

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { BaseSequencer } from 'vitest/node'
 
-/** Begins with the files named, in this order; started last, one that takes long would occupy a worker alone. */
+/** Starts with these files, in this order; a long file started last would occupy a worker alone. */
 export const longestFirst = (names) =>
   class extends BaseSequencer {
     async sort(files) {

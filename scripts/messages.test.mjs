@@ -6,8 +6,8 @@ import { pl } from '../contract/src/messages/pl.ts'
 import { root } from './root.mjs'
 
 /**
- * Keys that no source names whole, each with who puts it together. A template such as `orderState.${state}` needs no
- * entry: it is read as a pattern.
+ * Keys composed at run time, each with its source. A template such as `orderState.${state}` needs no entry: it is read
+ * as a pattern.
  */
 const PUT_TOGETHER = [
   'signInPages.companyName',
@@ -17,12 +17,12 @@ const PUT_TOGETHER = [
   'session.demoOffice',
   'session.demoWorker', // demo-accounts.tsx, by account
 ]
-/** Each reads any key of its area, so that what it names says nothing. */
+/** Modules that accept any key of their area, so their own key references don't count. */
 const SPEAKERS = ['web/src/features/session/words.ts', 'web/src/features/session/page-words.ts']
 /** Paths of form fields, which only look like keys. */
 const FIELDS = /^(client|building|billing|caretaker)\.\$/u
 
-/** The sign-in entry's own `word('login')` and `pageWord('code')` leave out the area. */
+/** The sign-in pages omit the area in `word('login')` and `pageWord('code')`. */
 const WORD = /\b(word|pageWord)\(\s*'(\w+)'/gu
 
 const counted = /_(zero|one|two|few|many|other)$/u
@@ -31,7 +31,7 @@ const keysOf = (catalogue, before = '') =>
     typeof value === 'string' ? [before + key] : keysOf(value, `${before}${key}.`),
   )
 
-/** What the program itself says: no tests, no catalogues. */
+/** Sources of the program, without tests and catalogues. */
 function sources(...folders) {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], {
     cwd: root,
@@ -49,7 +49,7 @@ function sources(...folders) {
     .join('\n')
 }
 
-/** Whether a text names a key, whole or by a template. */
+/** Returns a predicate: whether a text contains a key, in full or as a template. */
 function naming(text) {
   const named = new Set([...text.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)(?=['"` ])/gu)].map(([, key]) => key))
   for (const [, speaker, word] of text.matchAll(WORD)) {
@@ -65,20 +65,20 @@ function naming(text) {
     named.has(key) || PUT_TOGETHER.includes(key) || patterns.some((pattern) => pattern.test(key))
 }
 
-/** Each area of Polish by its name. */
+/** Areas of the Polish catalogue by name. */
 async function areasOf() {
   const folder = join(root, 'contract/src/messages/pl')
   const files = await Promise.all(readdirSync(folder).map((file) => import(join(folder, file))))
   return files.flatMap((it) => Object.entries(it))
 }
 
-it('has no message that nobody says', () => {
+it('has no unused message', () => {
   const isNamed = naming(sources('contract/src', 'server/src', 'web/src'))
   const keys = new Set(keysOf(pl).map((key) => key.replace(counted, '')))
   expect([...keys].filter((key) => !isNamed(key))).toEqual([])
 })
 
-it('brings to no page a message that only the server says', async () => {
+it('loads no server-only message into a page', async () => {
   const pages = sources('web/src')
   const inPages = naming(pages)
   const inContract = naming(sources('contract/src'))
@@ -96,7 +96,7 @@ it('brings to no page a message that only the server says', async () => {
   expect(unsaid).toEqual([])
 })
 
-it('says each message in one area', async () => {
+it('defines each message in one area', async () => {
   const areas = await areasOf()
   const keys = areas.flatMap(([, words]) => keysOf(words))
   expect(keys.filter((key, n) => keys.indexOf(key) !== n)).toEqual([])

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './root.mjs'
 
-// One name per thing, one thing per name (decision 49). Migrations are not read, since a merged one never changes.
+// One name per thing, one thing per name (decision 49). Migrations are skipped, since a merged one never changes.
 
 /** Old names of folders and files, with the new one. */
 const OLD_PATHS = [
@@ -41,13 +41,13 @@ const OLD_NAMES = [
   [/\bSignedInClient\b/u, 'SignedInAgent'],
 ]
 
-/** Tests keep helpers of their own; the toasts of a screen test are what was said. */
+/** Tests may define helpers of their own. */
 const isProgram = (path) => /^(?:contract|server|web)\/src\//u.test(path) && !/\.test\./u.test(path)
-/** Beside what they test or show: helpers of screen tests, previews of the gallery. */
+/** Helpers of screen tests and previews of the gallery, in the folders of their subjects. */
 const HELPERS = /\/(?:testing\/|a-filled-draft|open-dialog|any-draft|render-|preview\.)|\.preview\./u
-/** One name for what a module is and for the function that fetches it. */
+/** Index files name a loader after the thing it loads. */
 const isIndex = (path) => basename(path) === 'index.ts'
-/** A rule and its statement are called alike: `notes.changeNote(tx)` in `changeNote`. */
+/** A service and its query may share a name: `notes.changeNote(tx)` in `changeNote`. */
 const asOne = (path) => path.replace(/\w+\.(?:service|queries)\.ts$/u, '')
 const SENTENCES = 'contract/src/messages/'
 
@@ -69,7 +69,7 @@ const oldNames = ({ path, text }) =>
   )
 
 const EXPORT = /^export (?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gmu
-/** Names that two files of one program export, each with those files. */
+/** Names exported by two files of one program, with these files. */
 function twice(files) {
   const by = new Map()
   for (const { path, text } of files) {
@@ -82,25 +82,25 @@ function twice(files) {
   return [...by].filter(([, in_]) => in_.size > 1).map(([key, in_]) => `${key} in ${[...in_].join(', ')}`)
 }
 
-it('no file and no folder has an old name', () => {
+it('finds no old names of files and folders', () => {
   expect(oldPaths(paths)).toEqual([])
   expect(oldPaths(['web/src/features/clients/index.ts', 'web/src/lib/client.ts'])).toHaveLength(2)
 })
 
-it('no old name is in the code', () => {
+it('finds no old names in the code', () => {
   expect(texts.flatMap(oldNames)).toEqual([])
   const text = 'const client = useQueryClient()\nexport type BuildingFile = Building'
   expect(oldNames({ path: 'planted.ts', text })).toHaveLength(2)
 })
 
-it('a program exports a name once', () => {
+it('finds each exported name once per program', () => {
   expect(twice(texts)).toEqual([])
   const text = 'export const planted = 1'
   const planted = ['web/src/a.ts', 'web/src/b.ts'].map((path) => ({ path, text }))
   expect(twice(planted)).toEqual(['web: planted in web/src/a.ts, web/src/b.ts'])
 })
 
-it('a decision begins with its number and what was chosen', () => {
+it('starts every decision with its number and title', () => {
   const decisions = paths.filter((path) => /^docs\/decisions\/\d/u.test(path))
   expect(decisions.length).toBeGreaterThan(30)
   const wrong = decisions.filter((path) => {

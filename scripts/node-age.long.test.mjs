@@ -7,14 +7,14 @@ import { projectEnv, root } from './root.mjs'
 
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-it('the Node that comes with the project is not old where a newer one of its line exists', () => {
+it('uses a recent Node where a newer one of its line exists', () => {
   const { status, stdout } = spawnSync('npm', ['view', 'node', 'time', '--json', '--fetch-retries=0'], {
     cwd: root,
     env: projectEnv,
     encoding: 'utf8',
     timeout: 30_000,
   })
-  // No answer is no failure: the registry may be away.
+  // A missing answer is no failure: the registry may be down.
   const times = status === 0 ? JSON.parse(stdout) : {}
   expect(newerNode(dependencies.node, times)).toBeNull()
 })

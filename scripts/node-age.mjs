@@ -1,8 +1,8 @@
 const patience = 60 * 24 * 60 * 60 * 1000
 
 /**
- * The newest version of the same line as `used` when that is older than 60 days; `times` says when each version
- * was published, as `npm view node time --json` does.
+ * The newest version of the line of `used`, if `used` is outdated and older than 60 days; `times` has the publication
+ * time of each version, as from `npm view node time --json`.
  */
 export function newerNode(used, times, now = Date.now()) {
   const numbers = (version) => version.split('.').map(Number)

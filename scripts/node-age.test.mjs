@@ -10,11 +10,11 @@ const times = {
 }
 const on = (day) => Date.parse(`${day}T00:00:00Z`)
 
-it('a Node of more than 60 days gives way to the newest of its line', () => {
+it('suggests the newest version of the line after 60 days', () => {
   expect(newerNode('24.9.0', times, on('2026-11-20'))).toBe('24.10.1')
 })
 
-it('a Node of fewer days stays, and so does an old one that is the newest', () => {
+it('accepts a more recent Node, and an older one that is the newest', () => {
   expect(newerNode('24.9.0', times, on('2026-06-20'))).toBeNull()
   expect(newerNode('24.10.1', times, on('2027-11-20'))).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** A reporter of vitest: writes what passed and failed, with what was expected, to the file ZLECENIA_RESULTS names. */
+/** A vitest reporter: writes passed and failed tests, with the expectations, to the file named by ZLECENIA_RESULTS. */
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -10,7 +10,7 @@ export default class ResultsReporter {
     const failures = unhandled.map((error) => `outside of tests: ${told(error)}`)
     for (const module of modules) {
       const file = relative(root, module.moduleId)
-      // Those that don't load, and what ran before or after all tests of a group.
+      // Errors of files that don't load, and of hooks before or after a group of tests.
       for (const suite of [module, ...module.children.allSuites()]) {
         const name = suite === module ? file : `${file} > ${suite.fullName}`
         failures.push(...suite.errors().map((error) => `${name}: ${told(error)}`))
@@ -25,7 +25,7 @@ export default class ResultsReporter {
   }
 }
 
-/** Of a property it names the seed, and what it found wrong; its example may be long. */
+/** Error text; for a property it includes seed and counterexample, which may be long. */
 function told({ message = '', diff = '', stacks = [], cause }) {
   const places = stacks.map(({ file, line }) => `at ${relative(root, file)}:${line}`)
   const lines = [...message.split('\n'), ...diff.split('\n')].filter((line) => line.trim() !== '')

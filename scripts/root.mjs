@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The Node that came with the project; the machine's own may be older. */
+/** The Node installed with the project; the machine's own may be older. */
 export const projectNode = join(root, 'node_modules', '.bin', 'node')
 
 /** The environment in which a bare `node` is the project's. */
@@ -15,15 +15,15 @@ export const projectEnv = {
   PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
 }
 
-/** Says why the command can't go on, and ends it. */
+/** Prints why the command can't continue, and ends it. */
 export function giveUp(message) {
   console.error(message)
   process.exit(1)
 }
 
 /**
- * A digest of what the files say, by name and content: a clone has new times and old content.
- * Folders are read to the bottom; `counts` leaves files out, and folders (named with a slash at the end).
+ * A digest of files by name and content: a clone has new times and old content. Folders are read recursively; `counts`
+ * excludes files, and folders (named with a slash at the end).
  */
 export function digestOf(paths, counts = () => true) {
   const hash = createHash('sha256')

@@ -1,4 +1,4 @@
-/** Runs vitest and counts. Runs on plain Node 20; the tests themselves run on the project's Node. */
+/** Runs vitest and counts results. Runs on plain Node 20; the tests themselves run on the project's Node. */
 import { fork, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,8 +9,8 @@ import { folderInMemory } from './in-memory.mjs'
 import { projectEnv, projectNode, root } from './root.mjs'
 import { setUp } from './setup.mjs'
 
-// Each project would leave one core to the runner, which has nothing to do; and some files wait for processes that end
-// or hosts that are silent.
+// One worker more than cores: each project would reserve a core for the idle runner, and some files wait for processes
+// that end or hosts that are silent.
 const UNITS = {
   name: 'rules, routes, screens',
   config: 'vitest.config.ts',
@@ -19,12 +19,11 @@ const UNITS = {
 const BUILT = { name: 'what the build made, properties', config: 'e2e/vitest.config.ts', options: [] }
 
 /**
- * Installs what is missing, runs the tests of all workspaces and ends with one line, `N passed, N failed`.
- * Stories come last and alone: they measure a program, not a machine under load. One that fails is run once more; a
- * second run that passes counts as passed, and is named.
- * `units` and `stories` are more arguments for vitest and Playwright Test (no stories at all where that is null), `env`
- * goes to the tests, `storyEnv` to stories alone; `mayBeEmpty`: a runner may find no test; `inMemory`: files of tests,
- * where there is room.
+ * Installs missing packages, runs the tests of all workspaces and ends with one line, `N passed, N failed`. Stories run
+ * last and alone: they measure a program, not a machine under load. A failed story is retried once; if the retry
+ * passes, it counts as passed and is listed. `units` and `stories` are further arguments for vitest and Playwright Test
+ * (null: no stories), `env` is set for all tests, `storyEnv` for stories alone; `mayBeEmpty`: a runner may find no
+ * test; `inMemory`: test files are in memory, if there is room.
  */
 export async function runAllTests({
   units = [],
@@ -37,14 +36,14 @@ export async function runAllTests({
   const total = { passed: 0, failed: 0, failures: [], flaky: [], missing: '' }
   process.on('exit', (code) => {
     if (code !== 0 && total.failed === 0) total.failed = 1
-    // Said once more at the end: between here and where a test failed stand thousands of lines.
+    // Repeated at the end: thousands of lines may follow a test's failure.
     for (const failure of total.failures) console.log(`failed: ${failure}`)
     for (const story of total.flaky) console.log(`flaky: ${story}`)
     if (total.missing) console.log(total.missing)
     console.log(`${total.passed} passed, ${total.failed} failed`)
   })
 
-  // The system's packages come from another place than npm's, and browsers may come as late as the stories.
+  // System packages are fetched in parallel with npm's, and browsers are needed only by the stories.
   const ahead = fork(join(root, 'scripts', 'browsers-ahead.mjs'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -54,7 +53,7 @@ export async function runAllTests({
   await papersCanBeRead
   const noPapers = providePaperReader()
   total.missing = noPapers ?? ''
-  // Hundreds of processes read the same scripts: each compiled anew would be half of what starting one costs.
+  // Hundreds of processes read the same scripts: compiling them each time would be half of the cost of a start.
   const compiled = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
   const folder = inMemory && folderInMemory()
   const temporary = folder ? { TMPDIR: folder } : {}
@@ -66,7 +65,8 @@ export async function runAllTests({
     total.flaky.push(...flaky)
   }
 
-  // What stories need, while a core is free: the first tests wait for their database. Why it was not built, they say.
+  // Builds the web for the stories while a core is idle: the first tests wait for their database. Stories report a
+  // failed build.
   const build = spawn(projectNode, [join(root, 'scripts', 'build.mjs')], { stdio: 'ignore' })
   const wasBuilt = once(build, 'exit')
   const unitArgs = [...units, ...(mayBeEmpty ? ['--passWithNoTests'] : [])]
@@ -100,7 +100,7 @@ function runStories(args, env) {
   return run('stories', env, [cli, 'test', `--config=${join(root, 'e2e', 'playwright.config.ts')}`, ...args])
 }
 
-/** Runs a test runner whose reporter writes its results to the file ZLECENIA_RESULTS names. */
+/** Runs a test runner with a reporter that writes results to the file named by ZLECENIA_RESULTS. */
 function run(name, env, command) {
   const folder = mkdtempSync(join(tmpdir(), 'zlecenia-results-'))
   const results = join(folder, 'results.json')
@@ -115,7 +115,7 @@ function run(name, env, command) {
   const written = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : {}
   const { passed = 0, failures = [], flaky = [] } = written
   rmSync(folder, { recursive: true })
-  // A run that ended early: a failure that is in no test.
+  // The run ended early: a failure outside any test.
   const failed = failures.length || (status === 0 ? 0 : 1)
   return { passed, failed, failures, flaky }
 }

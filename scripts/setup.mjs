@@ -1,6 +1,6 @@
 /**
- * Installs what package-lock.json names, when it is not installed yet. Runs on plain Node 20 with nothing
- * installed, so it imports nothing but Node.
+ * Installs the packages of package-lock.json, if not installed yet. Runs on plain Node 20 with nothing installed, so it
+ * imports nothing but Node.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,13 +10,13 @@ import { digestOf, giveUp, projectNode, root } from './root.mjs'
 
 const kept = join(root, 'node_modules', '.installed')
 
-/** Installs when another lock was installed, or packages are missing that something is still to be made with. */
+/** Installs when the lock has changed, or when packages needed for a pending build or the tests are missing. */
 export function setUp({ onlyToRun = false } = {}) {
   const wanted = digestOf(['package-lock.json'])
   const isInstalled = existsSync(kept) && readFileSync(kept, 'utf8') === wanted
   if (isInstalled && (missingTools().length === 0 || (onlyToRun && isBuilt()))) return
   console.log('Instaluję zależności…')
-  // The project's own Node goes away while npm works: npm keeps to the one it was started with.
+  // The project's own Node is removed while npm works, so npm runs on the one it was started with.
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
   const [command, ...before] = npm ? [node, npm] : ['npm']
   const { status, error } = spawnSync(
@@ -24,7 +24,7 @@ export function setUp({ onlyToRun = false } = {}) {
     [
       ...before,
       'ci',
-      // Also where NODE_ENV is production: the program is built here.
+      // Needed where NODE_ENV is production: the program is built here.
       '--include=dev',
       '--prefer-offline',
       '--no-audit',
@@ -50,7 +50,7 @@ export function setUp({ onlyToRun = false } = {}) {
   writeFileSync(kept, wanted)
 }
 
-/** Development packages of the project and the web: the build and the tests are made with them. */
+/** Missing development packages of the project and the web, which the build and the tests use. */
 function missingTools() {
   return ['', 'web'].flatMap((workspace) => {
     const { devDependencies = {} } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'))

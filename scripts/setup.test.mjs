@@ -10,7 +10,7 @@ afterEach(() => {
   for (const clone of clones.splice(0)) rmSync(clone, { recursive: true })
 })
 
-/** Installs what FAKE_INSTALLS names, after it removed everything, as `npm ci` does. */
+/** Removes everything and installs the packages of FAKE_INSTALLS, like `npm ci`. */
 const fakeNpm = `
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -60,7 +60,7 @@ function aClone() {
       return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
     },
     remove: (path) => rmSync(join(clone, path), { recursive: true }),
-    /** The digest is that of the sources, as the build writes it. */
+    /** Writes the digest of the sources, like the build. */
     build() {
       const build = join(clone, 'scripts', 'build.mjs')
       const script = `const { sourcesDigest } = await import(${JSON.stringify(build)}); console.log(sourcesDigest())`
@@ -79,7 +79,7 @@ it('installs exactly the lock, development packages included, once', () => {
   expect(clone.calls()).toEqual([expect.stringMatching(/^ci --include=dev /u)])
 })
 
-it('installs again when the lock is another one', () => {
+it('installs again when the lock has changed', () => {
   const clone = aClone()
   clone.setUp()
   clone.write('package-lock.json', 'second')
@@ -87,7 +87,7 @@ it('installs again when the lock is another one', () => {
   expect(clone.calls()).toHaveLength(2)
 })
 
-it('is not done while tools of the build are missing, and says which', () => {
+it('fails while build tools are missing, and names them', () => {
   const clone = aClone()
   const { status, stderr } = clone.setUp(runs)
   expect(status).toBe(1)
@@ -96,7 +96,7 @@ it('is not done while tools of the build are missing, and says which', () => {
   expect(clone.calls()).toHaveLength(2)
 })
 
-it('heals an installation that was marked as done without the tools', () => {
+it('repairs an installation that was marked as done without the tools', () => {
   const clone = aClone()
   clone.setUp()
   clone.remove('node_modules/vite')
@@ -104,7 +104,7 @@ it('heals an installation that was marked as done without the tools', () => {
   expect(clone.calls()).toHaveLength(2)
 })
 
-it('leaves a server alone that was built and pruned, until its sources change', () => {
+it('leaves a built and pruned server unchanged until its sources change', () => {
   const clone = aClone()
   clone.setUp()
   clone.build()
@@ -116,7 +116,7 @@ it('leaves a server alone that was built and pruned, until its sources change', 
   expect(clone.calls()).toHaveLength(2)
 })
 
-it('brings the tools back to a pruned server when it is set up by name, as tests need them', () => {
+it('reinstalls the tools on a pruned server when set up for tests', () => {
   const clone = aClone()
   clone.setUp()
   clone.build()

@@ -4,8 +4,8 @@ import { basename, dirname, join, normalize } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './root.mjs'
 
-// The build drops a module of the web nobody takes a name of, unless web/package.json says that it does something by
-// being there. One that is missing from that list would be dropped without a word.
+// The build drops web modules imported without names, unless web/package.json lists them as having side effects. A
+// missing entry would drop a module silently.
 
 const { sideEffects } = JSON.parse(readFileSync(join(root, 'web/package.json'), 'utf8'))
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'web/src'], {
@@ -16,7 +16,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'web
   .filter((path) => /\.tsx?$/u.test(path) && !/\.test\./u.test(path))
 const BARE = /^import '([.#][^']+)'/gmu
 
-/** A pattern without a folder is of a file's name, as bundlers read it. */
+/** A pattern without a folder matches file names, as in bundlers. */
 const isListed = (path) =>
   sideEffects.some((pattern) =>
     pattern.includes('/')
@@ -30,18 +30,18 @@ const bareImports = files.flatMap((path) =>
   })),
 )
 
-it('what is imported for what it does is kept by the build', () => {
+it('lists every module that is imported for its effect', () => {
   expect(bareImports.length).toBeGreaterThan(20)
   expect(bareImports.filter(({ to }) => !isListed(to))).toEqual([])
 })
 
-it('and so is a feature that brings it with its index', () => {
+it('lists every feature index with such an import', () => {
   const indexes = bareImports.filter(({ from }) => basename(from) === 'index.ts')
   expect(indexes).not.toEqual([])
   expect(indexes.filter(({ from }) => !isListed(from))).toEqual([])
 })
 
-it('nothing is listed that is not there', () => {
+it('lists only existing files', () => {
   const absent = sideEffects.filter((pattern) => pattern.includes('/') && !files.includes(`web/${pattern}`))
   expect(absent).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
- * A reporter of Playwright Test: writes what passed, failed and passed at the second try, each with its first failure,
- * to the file ZLECENIA_RESULTS names.
+ * A reporter of Playwright Test: writes stories that passed, failed or passed on retry, each with its first failure, to
+ * the file named by ZLECENIA_RESULTS.
  */
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -15,7 +15,7 @@ export default class StoriesReporter {
     this.#suite = suite
   }
 
-  /** An error outside of stories. */
+  /** Handles an error outside stories. */
   onError(error) {
     this.#errors.push(`outside of stories: ${linesOf(error.stack ?? error.message)}`)
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from './root.mjs'
 
-// Below node_modules, where stories find Playwright.
+// A folder below node_modules, where stories find Playwright.
 const folder = mkdtempSync(join(root, 'node_modules', '.planted-'))
 
 const stories = `
@@ -17,7 +17,7 @@ test('fails once of two', async ({}, story) => {
 test('always fails', () => expect(1).toBe(2))
 `
 
-/** Exit code of Playwright Test over the stories above, and what the reporter wrote. */
+/** Exit code of Playwright Test for the stories above, and the reporter's output. */
 let run
 
 beforeAll(() => {
@@ -37,7 +37,7 @@ beforeAll(() => {
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('counts a story that fails once of two as passed, and names it with what its page showed', () => {
+it("counts a story that passes on retry as passed, and lists it with its page's text", () => {
   expect(run.passed).toBe(2)
   expect(run.flaky).toHaveLength(1)
   expect(run.flaky[0]).toContain('fails once of two')

@@ -1,8 +1,8 @@
 /**
- * `npm run test:changed`: the unit tests that a change reaches, and the stories of the areas it names. A change is what
- * differs from `origin/main`, or from the commit given (`npm run test:changed -- HEAD~3`). Stories reach the built
- * program over the network, so that no import leads to them: an area is a folder of a feature, and its stories are the
- * files of `e2e/stories` that have its name. Runs on plain Node 20.
+ * `npm run test:changed`: the unit tests affected by a change, and the stories of its areas. A change is the difference
+ * from `origin/main`, or from the given commit (`npm run test:changed -- HEAD~3`). Stories use the built program over
+ * the network, so imports don't lead to them: an area is a folder of a feature, and its stories are the files of
+ * `e2e/stories` with its name. Runs on plain Node 20.
  */
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
@@ -16,7 +16,7 @@ const git = (...args) =>
 const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
 const stories = readdirSync(join(root, 'e2e', 'stories')).map((name) => name.split('.')[0])
 
-/** `customers-pages` and `work-orders` have stories called after their things. */
+/** Stories of `customers-pages` and `work-orders` are named without these parts. */
 const wordsOf = (folder) => folder.split('-').filter((word) => word !== 'pages' && word !== 'work')
 const folders = new Set(changed.flatMap((path) => /\/features\/([^/]+)\//u.exec(path)?.[1] ?? []))
 const words = new Set([...folders].flatMap(wordsOf).map((word) => word.replace(/s$/u, '')))

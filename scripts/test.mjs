@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs, runs every test there is but the long ones, and ends with one line,
- * `N passed, N failed`. Runs on plain Node 20.
+ * `npm test`: installs, runs all tests except the long ones, and ends with one line, `N passed, N failed`. Runs on
+ * plain Node 20.
  */
 import { runAllTests } from './run-tests.mjs'
 

@@ -1,8 +1,8 @@
 import { configDefaults } from 'vitest/config'
 
 /**
- * The files one run of vitest reads: `folders` as patterns, `endings` without the first dot (`test.ts`).
- * What is called `*.long.*` takes minutes: `npm test` leaves it out, `npm run test:long` runs it alone.
+ * Test files of one vitest run: `folders` as patterns, `endings` without the first dot (`test.ts`). Files named
+ * `*.long.*` take minutes: `npm test` leaves them out, `npm run test:long` runs only them.
  */
 export function whichTests(folders, endings) {
   const all = (kind) => folders.flatMap((folder) => endings.map((ending) => `${folder}/*${kind}.${ending}`))

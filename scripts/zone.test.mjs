@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './root.mjs'
 
-it('one module knows the zone of the program, beside SQL', () => {
+it('finds the time zone in a single module, besides SQL', () => {
   const sources = execFileSync(
     'git',
     ['ls-files', '-co', '--exclude-standard', 'contract', 'server', 'web'],

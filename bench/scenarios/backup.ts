@@ -36,12 +36,12 @@ async function program(name: string, ...args: string[]): Promise<void> {
   if (code !== 0) throw new Error(`${name} ended with ${code}`)
 }
 
-/** A year or ten of an office: copies of the example orders with all that hangs on them. */
+/** Fills up to ten years of an office: copies of the example orders with all their records. */
 async function fill(db: Database): Promise<void> {
   await db.patient.transaction((tx) => seedDemo(tx))
   const batch = async (n: number) => {
     await db.patient.query(
-      // Words of each one's own: what only repeats would be compressed to nothing.
+      // Random words in each row: repeated ones would compress to nothing.
       `with made as materialized (
          select gen_random_uuid() as fresh, o.id, row_number() over () as n,
                 translate(md5(random()::text) || md5(random()::text) || md5(random()::text), '0123', '    ') as words
@@ -66,7 +66,7 @@ async function fill(db: Database): Promise<void> {
   for (let n = 1; n < batches; n++) await batch(n)
 }
 
-/** What COPY would give. */
+/** Size of COPY output. */
 async function rowBytes(db: Database): Promise<number> {
   const { rows } = await db.patient.query<{ bytes: number }>(
     `select sum(bytes)::bigint as bytes from (
@@ -97,7 +97,7 @@ async function putFiles(db: Database, folder: string): Promise<number> {
   return made.length
 }
 
-/** Backup and restore of a gigabyte, beside plain COPY of all tables with tar of the files, in turns. */
+/** Backup and restore of a gigabyte, compared with plain COPY of all tables and tar of the files, alternately. */
 export async function backup(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-backup-bench-'))
   const embedded = await startEmbedded({ dataDir: join(folder, 'data'), log, onLost: console.error })

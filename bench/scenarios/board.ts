@@ -16,7 +16,7 @@ const rate = 4
 const drags = 5
 const steps = 80
 const moves = 20
-/** A Monday, and the week before it, in which nothing stands. */
+/** A Monday, and the empty week before it. */
 const monday = '2031-05-05'
 const before = '2031-04-28'
 const week = 'from=2031-05-04T22:00:00.000Z&to=2031-05-11T22:00:00.000Z'
@@ -72,12 +72,12 @@ async function opened(browser: Browser, url: string, session: Record<string, str
   const page = await (await freshContext(browser, session)).newPage()
   await page.goto(`${url}/apps/calendar?${at}`)
   await page.locator('.rows-row').nth(20).waitFor()
-  // What is drawn ahead of the order dialog has been drawn by the time a dispatcher works here.
+  // The order dialog has been prerendered by the time a dispatcher works here.
   await page.locator('[data-rehearsed]').waitFor()
   return page
 }
 
-/** From the last byte of the week's slots to the frame that shows all of them. */
+/** Time from the last byte of the week's slots to the frame that shows all of them. */
 async function drawn(page: Page): Promise<number> {
   await page.evaluate(() => {
     const seen = { painted: 0 }
@@ -119,7 +119,7 @@ async function dragged(page: Page, cdp: CDPSession): Promise<{ frames: number[];
   if (!box) throw new Error('the slot is not shown')
   const x = box.x + box.width / 2
   const y = box.y + box.height / 2
-  // Time of the page's own thread: what else the machine does is no part of it.
+  // CPU time of the page's thread, so that other load of the machine does not count.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.evaluate(() => {
     const tasks: number[] = []
@@ -145,7 +145,7 @@ async function dragged(page: Page, cdp: CDPSession): Promise<{ frames: number[];
   return { frames, longest: Math.max(0, ...tasks) }
 }
 
-/** Slots that another moves by a day, until they are drawn there. */
+/** Slots moved by another user by a day, until they are painted. */
 async function movedByOther(page: Page, db: Database): Promise<number[]> {
   const [token = ''] = await officeTokens(db, 1)
   const { rows } = await db.query<{ id: string; order: string; version: number; start: string; end: string }>(
@@ -176,7 +176,7 @@ async function movedByOther(page: Page, db: Database): Promise<number[]> {
   return took
 }
 
-/** A week of thirty performers: answered, drawn, and a slot in the hand; what another moves. */
+/** A week of thirty performers: answer, painting, dragging a slot, and moves by another user. */
 export async function board(): Promise<void> {
   const program = await measuredProgram()
   const browser = await launchWholeChromium()

@@ -12,13 +12,13 @@ import { javascriptBytes, recordTraffic, type Transfer } from '../traffic.ts'
 interface Visit {
   path: string
   storage?: Record<string, string>
-  /** Whether the screen may load ahead what it does not need yet. */
+  /** Whether the screen may preload code it does not need yet. */
   ahead: boolean
-  /** Done when the screen can be used. */
+  /** Resolves when the screen can be used. */
   usable: (page: Page) => Promise<unknown>
 }
 
-/** What one visit with an empty cache brings. */
+/** Transfers of one visit with an empty cache. */
 async function coldVisit(browser: Browser, program: Program, visit: Visit): Promise<Transfer[]> {
   const context = await freshContext(browser, visit.storage ?? {})
   try {
@@ -40,7 +40,7 @@ async function coldVisit(browser: Browser, program: Program, visit: Visit): Prom
   }
 }
 
-/** Resolves in the page once the browser has rested and what was waiting for that has begun. */
+/** Resolves in the page once the browser is idle and idle work has begun. */
 const rested = () =>
   new Promise<void>((done) => requestIdleCallback(() => setTimeout(done, 200), { timeout: 8000 }))
 
@@ -54,7 +54,7 @@ const orderLinked = (page: Page) => page.locator('tbody a').first().waitFor()
 const headingShown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
 const historyShown = (page: Page) => page.getByRole('heading', { name: 'Historia' }).waitFor()
 
-/** Each page about one thing, of one that the demo has. */
+/** A page of one demo record of each kind. */
 const records = async ({ db }: MeasuredProgram) => {
   const found = things.map(async ({ list, record }) => {
     const { rows } = await db.query<{ id: string }>(`select id from ${list} order by id limit 1`)
@@ -98,7 +98,7 @@ export async function bundle(): Promise<void> {
     const dialog = await measure({ path: addressOf('orders'), storage, ahead: true, usable: dialogOpened })
     const list = { path: addressOf('orders'), storage, ahead: false, usable: orderLinked }
     const listed = await visited(list)
-    // The shell is what all pages of work bring.
+    // The shell is the code shared by all work pages.
     const isShell = ({ url }: Transfer) =>
       [month, listed].every((it) => it.some((other) => other.url === url))
     const admin = await sessionOf('admin', program)

@@ -19,7 +19,7 @@ const rest = {
 
 /**
  * One order for a known client by keyboard alone: keys pressed, calls and bytes from the first key to success. Keys are
- * held against what the stories allow.
+ * compared with the limit of the stories.
  */
 export async function byKeyboard(): Promise<void> {
   const program = await measuredProgram()

@@ -7,12 +7,12 @@ import { type Figure, writeFigures } from '../report.ts'
 
 const wanted = 8_000
 const times = 40
-/** A month as it is drawn: six weeks, by the clocks of Warsaw. */
+/** A displayed month: six weeks, in Warsaw time. */
 const month = 'from=2031-04-27T22:00:00.000Z&to=2031-06-08T22:00:00.000Z'
 const kB = (bytes: number) => Math.round(bytes / 1024)
 const p95 = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? 0
 
-/** Slots of the example orders, each day of six weeks alike. */
+/** Adds slots of the example orders, equally on each day of six weeks. */
 async function busyMonth(db: Database): Promise<void> {
   await db.patient.query(
     `with made as (
@@ -32,7 +32,7 @@ async function busyMonth(db: Database): Promise<void> {
   await db.patient.query('vacuum analyze slot_performers')
 }
 
-/** A month of a dense base: as the month is asked for, and beside it every slot as before. */
+/** A month of a dense database: the month view's query, compared with all slots. */
 export async function calendarMonth(): Promise<void> {
   const program = await measuredProgram()
   const http = new Pool(program.url, { connections: 1 })

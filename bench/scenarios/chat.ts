@@ -20,7 +20,7 @@ const opens = 5
 const seenTimes = 40
 const line = '[role="log"] li'
 
-/** From the last byte of the messages to the frame that shows them, the list of conversations being there before. */
+/** Time from the last byte of the messages to the frame that shows them; the list of conversations is already shown. */
 async function painted(page: Page, id: string): Promise<number> {
   await page.evaluate((shown) => {
     const seen = { painted: 0 }
@@ -47,12 +47,12 @@ async function painted(page: Page, id: string): Promise<number> {
   return (await found.jsonValue()) ?? Number.NaN
 }
 
-/** One browser beside: what it paints, how its keys feel, and when it shows what another wrote. */
+/** Measures a browser: painting, key latency, and display of another user's message. */
 async function inTheBrowser(program: MeasuredProgram, id: string, tokens: readonly string[]) {
   const browser = await launchWholeChromium()
   try {
     const session = await officeSession(program)
-    // All is read: a thread with many unread is opened at the first of them.
+    // Marks all as read: a conversation with many unread messages opens at the first of them.
     await fetch(`${program.url}/api/conversations/${id}/read`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${session.accessToken}`, 'content-type': 'application/json' },
@@ -60,7 +60,7 @@ async function inTheBrowser(program: MeasuredProgram, id: string, tokens: readon
     })
     const painting: number[] = []
     const keys: number[] = []
-    // In turns: the machine is not the same for long.
+    // Alternates, since the machine's load varies.
     const plain: number[] = []
     for (let n = 0; n < opens; n++) {
       const page = await (await freshContext(browser, session)).newPage()
@@ -82,7 +82,7 @@ async function inTheBrowser(program: MeasuredProgram, id: string, tokens: readon
     for (let n = 0; n < seenTimes; n++) {
       const body = `Widać ${crypto.randomUUID()}`
       const path = `/api/conversations/${id}/messages`
-      // Nobody writes more than a person may in a minute.
+      // Several users, so that none exceeds the rate limit.
       const token = tokens[n % tokens.length] ?? ''
       const sent = { token, method: 'POST' as const, path, body: { id: crypto.randomUUID(), body } }
       seen.push(await seenByOther(page, { ...sent, selector: line, text: body }))
@@ -93,7 +93,7 @@ async function inTheBrowser(program: MeasuredProgram, id: string, tokens: readon
   }
 }
 
-/** Sixteen people write into one group of 10,000 messages, and open it, its older pages and the list. */
+/** Sixteen people write to a group with 10,000 messages, and open it, its older pages and the list. */
 export async function chatOfTheCrew(): Promise<void> {
   const program = await measuredProgram()
   const http = new Pool(program.url, { connections: clients })

@@ -8,7 +8,7 @@ const rounds = 5
 const roundMs = 4_000
 const parallelCreates = 10_000
 
-/** Runs `work` from `clients` loops for `forMs`; how many it did in a second. */
+/** Runs `work` in `clients` loops for `forMs`; returns runs per second. */
 async function perSecond(
   clients: number,
   forMs: number,

@@ -18,16 +18,16 @@ import { freshContext, officeSession } from '../session.ts'
 
 const rate = 4
 const openings = 7
-/** Typed into every field; no blank, which opens a choice. */
+/** Typed into every field; no blank, which would open a choice. */
 const word = 'Kwiatowa12'
-/** Typed into the searches, each to its end and then wiped out: with the wiping ten keys a word, 200 in all. */
+/** Typed into the searches and then deleted; 200 keys in all, including the deletions. */
 const clientWords = ['wspólnota', 'kwiatowa1', 'gorzowska', 'zarządcai', 'przychodn']
 const serviceWords = ['przegląd ', 'wymiana n', 'kodowanie', 'naprawa s', 'czyszczen']
 
 const add = (page: Page) => page.getByRole('button', { name: 'Dodaj zlecenie' }).first()
 const combobox = (page: Page, name: RegExp) => dialog(page).getByRole('combobox', { name })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Nowe zlecenie' })
-/** Fields one can type into, in the order of the page. */
+/** Editable fields, in the order of the page. */
 const fields =
   'input:not([type=checkbox],[type=radio],[type=file],[type=date],[type=datetime-local],[readonly],:disabled), textarea:not([readonly],:disabled)'
 
@@ -38,22 +38,22 @@ async function ready(browser: Browser, program: MeasuredProgram): Promise<Page> 
   await page.goto(`${program.url}/apps/orders/list`)
   await add(page).waitFor()
   await requests.rest()
-  // The dialog's code is loaded ahead once the browser rests, and run once two seconds later.
+  // The dialog's code is preloaded once the browser is idle, and run once two seconds later.
   await page.locator('[data-rehearsed]').waitFor()
   await requests.rest()
   return page
 }
 
 interface Opening {
-  /** To the paint of the first key typed into the client search. */
+  /** Time to the paint of the first key typed into the client search. */
   usable: number
-  /** To the frame in which the last section is there. */
+  /** Time to the frame in which the last section is present. */
   whole: number
 }
 
 /**
- * Presses the button and at once a key, without waiting for the page in between: the key must find the search focused,
- * and the way to this process and back is no part of the figure.
+ * Clicks the button and immediately presses a key, without waiting for the page: the key must reach the focused search,
+ * and the round trip to this process does not count.
  */
 async function clickAndType(page: Page, key: string): Promise<void> {
   const box = await add(page).boundingBox()
@@ -79,8 +79,8 @@ async function clickAndType(page: Page, key: string): Promise<void> {
 }
 
 /**
- * Opens the dialog; milliseconds from the click, in the page's own clock. Looked at when something was added, not in
- * each frame: asking for frames made the browser draw as many as it could.
+ * Opens the dialog; milliseconds from the click, by the page's clock. Checked on DOM changes, not in each frame:
+ * requesting frames made the browser draw as many as it could.
  */
 async function open(page: Page): Promise<Opening> {
   await page.evaluate((sections) => {
@@ -143,7 +143,7 @@ async function openRepeatedly(browser: Browser, program: MeasuredProgram): Promi
   return seen
 }
 
-/** Types words into a search, waits for what each finds, and wipes it out: the time to paint of every key. */
+/** Types words into a search, waits for the results of each, and deletes it; returns every key's time to paint. */
 async function searching(page: Page, search: Locator, words: readonly string[]): Promise<number[]> {
   const times: number[] = []
   const id = await search.getAttribute('aria-controls')
@@ -158,7 +158,7 @@ async function searching(page: Page, search: Locator, words: readonly string[]):
   return times
 }
 
-/** Key to paint in the searches of clients and of services, and in every other field that can be typed into. */
+/** Key to paint in the client and service searches, and in every other editable field. */
 async function typing(browser: Browser, program: MeasuredProgram) {
   const page = await ready(browser, program)
   await open(page)

@@ -12,13 +12,13 @@ const mostSeconds = 20
 const mostMegabytes = 150
 const views = 10
 
-/** Of one process, in bytes. */
+/** Memory of one process, in bytes. */
 async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/u.exec(status)?.[1] ?? 0) * 1024
 }
 
-/** All orders of an office of ten years as a file, and how many each view of them has. */
+/** All orders of an office of ten years as a file, and their number in each view. */
 export async function exportedOrders(): Promise<void> {
   const program = await measuredProgram()
   const http = new Pool(program.url, { connections: 1, bodyTimeout: 0 })
@@ -27,7 +27,7 @@ export async function exportedOrders(): Promise<void> {
     const tokens = await officeTokens(program.db, 2)
     const headers = { authorization: `Bearer ${tokens[0]}` }
     const ask = (path: string) => http.request({ path, method: 'GET', headers })
-    // As it is in the middle of a day, and not just after the start.
+    // Warm-up, to measure the middle of a day and not the start.
     for (let n = 0; n < 300; n++) await (await ask(`/api/orders?size=100&page=${(n % 40) + 1}`)).body.dump()
     const figures: Figure[] = []
     for (const format of ['xlsx', 'csv', 'xlsx']) {

@@ -8,7 +8,7 @@ const rows = 10_000
 const mostSeconds = 30
 const pause = 100
 
-/** A spreadsheet of 10,000 clients, each with an object and a device, from its upload until all are there. */
+/** Imports a spreadsheet of 10,000 clients, each with an object and a device; measured from its upload to the end. */
 export async function importedRows(): Promise<void> {
   const program = await measuredProgram()
   const http = new Pool(program.url, { connections: 2, bodyTimeout: 0, headersTimeout: 0 })
@@ -35,7 +35,7 @@ export async function importedRows(): Promise<void> {
         const it = await ask('GET', `/api/imports/${id}`)
         slowest.answer = Math.max(slowest.answer, performance.now() - begun)
         if (!['checking', 'running', 'undoing'].includes(it.state)) return it
-        // As a page asks that hears no news.
+        // Interval of a page that receives no events.
         await new Promise((resolve) => setTimeout(resolve, pause))
       }
     }

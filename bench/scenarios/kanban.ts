@@ -15,7 +15,7 @@ const opens = 5
 const steps = 80
 const path = '/api/boards/orders'
 
-/** Until the frames that show those in sight and all of them, from the last byte of what is in them. */
+/** Time from the last byte of the cards to the frames that show the visible ones and all of them. */
 async function drawn(page: Page, url: string, cards: number): Promise<{ first: number; all: number }> {
   await page.addInitScript((wanted) => {
     const seen = { first: 0, all: 0 }
@@ -69,7 +69,7 @@ const work = new Set([
   'HitTest',
 ])
 
-/** What the page's own thread did in each frame, in milliseconds; what is done within something else counts once. */
+/** Work of the page's thread in each frame, in milliseconds; nested work counts once. */
 function framesOf(trace: Buffer): number[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: Traced[] }
   const carrying = traceEvents.filter(({ name }) => name === 'FireAnimationFrame')
@@ -89,7 +89,7 @@ function framesOf(trace: Buffer): number[] {
   return frames
 }
 
-/** Traced, as asking the page after each step took longer than the step. */
+/** Uses a trace, since querying the page after each step took longer than the step. */
 async function dragged(browser: Browser, page: Page): Promise<number[]> {
   const box = await page.locator('[data-column="planned"] [data-card]').first().boundingBox()
   if (!box) throw new Error('no card is shown')
@@ -107,7 +107,7 @@ async function dragged(browser: Browser, page: Page): Promise<number[]> {
   return frames
 }
 
-/** The board of an office of ten years: answered, drawn, with a card in the hand, and moved. */
+/** The board of an office of ten years: answer, painting, dragging a card, and moving it. */
 export async function kanban(): Promise<void> {
   const program = await measuredProgram()
   const browser = await launchWholeChromium()

@@ -13,11 +13,11 @@ const runs = 6
 const files = [aPhoto('dach.jpg'), aPdf('umowa.pdf')]
 const remark = 'Proszę zabrać drabinę i zapasowe fotokomórki, dozorca czeka przy bramie od ósmej rano. '
 
-/** Ends the tab's process as a crash does: no handler of the page runs. */
+/** Ends the tab's process like a crash: no handler of the page runs. */
 async function kill(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
-  // It answers nothing: whoever would answer is gone.
+  // The call never returns: the answering process is gone.
   void cdp.send('Page.crash').catch(() => undefined)
   await crashed
 }
@@ -25,7 +25,10 @@ async function kill(page: Page): Promise<void> {
 const ordersIn = async ({ db }: MeasuredProgram) =>
   (await db.query<{ n: number }>('select count(*)::int as n from orders')).rows[0]?.n ?? 0
 
-/** Types remarks at a steady pace, kills the tab in the middle, resumes: how much typing is gone, are files kept. */
+/**
+ * Types remarks at a steady pace, kills the tab in the middle, resumes: how much typing is lost, and whether files
+ * remain.
+ */
 export async function killedTab(): Promise<void> {
   const program = await measuredProgram()
   const browser = await launchWholeChromium()
@@ -36,7 +39,7 @@ export async function killedTab(): Promise<void> {
     let filesKept = true
     for (let run = 0; run < runs; run++) {
       const context = await freshContext(browser, storage)
-      // The server keeps nothing here: what is left is what the browser kept by itself.
+      // The server stores nothing here: only the browser's own storage remains.
       await context.route('**/api/drafts/**', (route) => route.abort())
       const page = await context.newPage()
       await page.goto(`${program.url}/apps/orders/list`)
@@ -45,7 +48,7 @@ export async function killedTab(): Promise<void> {
       await dialog.client.choose('kwiatowa 12', wellKnown.communityWithAll.companyName)
       await dialog.attachments.attach(...files)
       await dialog.remarks.comment.focus()
-      // Each run is cut at another place of the keeper's rhythm.
+      // Each run ends at a different point of the autosave interval.
       const typed = (remark + remark).slice(0, 60 + run * 7)
       await page.keyboard.type(typed, { delay: gapMs })
       await kill(page)

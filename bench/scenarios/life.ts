@@ -7,7 +7,7 @@ import { type Figure, writeFigures } from '../report.ts'
 
 const orders = 100_000
 const clients = 16
-/** Each of another order: the next of one order answers all that came before. */
+/** Each on a different order, since earlier events of one order make its answers longer. */
 const deeds = 30
 const readings = 60
 const prints = 40
@@ -15,7 +15,7 @@ const prints = 40
 const at = ({ id }: { id: string }) => `/api/orders/${id}`
 const p95 = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? 0
 
-/** Orders of an office of ten years, moved by sixteen at once and opened, as a browser on this machine is answered. */
+/** Orders of an office of ten years, moved by sixteen clients at once and opened, over HTTP on this machine. */
 export async function lifeOfOrders(): Promise<void> {
   const program = await measuredProgram()
   const http = new Pool(program.url, { connections: clients })
@@ -48,7 +48,7 @@ export async function lifeOfOrders(): Promise<void> {
       return { took, answer: JSON.parse(text) as T }
     }
 
-    /** One deed after the other on orders of one's own; the first five warm. */
+    /** Runs an operation on separate orders, one after the other; the first five warm up. */
     async function doing(n: number, deed: (order: { id: string; version: number }) => Promise<number>) {
       const own = rows.slice(n * deeds, (n + 1) * deeds)
       const seen: number[] = []
@@ -80,7 +80,7 @@ export async function lifeOfOrders(): Promise<void> {
       }
       return seen
     }
-    /** By one client; the first five warm the thread that makes them. */
+    /** Prints with one client; the first five warm up the process that draws. */
     async function printing(): Promise<number[]> {
       const seen: number[] = []
       for (const { id } of some.slice(0, prints)) {
@@ -106,7 +106,7 @@ export async function lifeOfOrders(): Promise<void> {
       holds: p95(seen) <= most,
       note: `p50 ${median(seen).toFixed(1)} of ${seen.length}, ${by === 1 ? '1 client' : `${by} clients`}`,
     })
-    // Read first: an office's program is not measured in its first seconds.
+    // Reads first, since the program's first seconds are not measured.
     const details = figure('the details', await all(reading), 60)
     const figures = [
       figure('a move', await all(moving), 40),

@@ -6,18 +6,18 @@ import { writeFigures } from '../report.ts'
 
 const few = 1_000
 const many = 100_000
-/** Most clients have few, some buildings thousands. */
+/** Distribution: most clients have few orders, some buildings thousands. */
 const placesOf = (orders: number) => ({ clients: orders / 5, buildings: orders * 0.3, workers: 30 })
-/** The last page that a list leads to, and one that is only asked for by hand. */
+/** The last page that a list links to, and one reachable only by editing the address. */
 const deep = 40
 const deepest = 500
-/** Milliseconds of 100,000 orders: a million may take 100. */
+/** Milliseconds for 100,000 orders: a million may take 100. */
 const mostOfSearch = 30
 
 const sorts = ['created', 'number', 'client', 'city', 'address', 'state', 'nextSlot', 'due']
 const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10)
 
-/** Sorts, filters and words, each for itself; whom a filter means is taken from the orders. */
+/** Sorts, filters and words, each separately; filter values come from the orders. */
 export async function questions(db: Database): Promise<Question[]> {
   const one = async (sql: string) => (await db.query<{ it: string }>(sql)).rows[0]?.it ?? ''
   const most = (what: string, from: string) =>
@@ -87,7 +87,7 @@ export async function questions(db: Database): Promise<Question[]> {
   ]
 }
 
-/** The list of an office of ten years beside that of a new one, as a browser on this machine is answered. */
+/** The list of an office of ten years compared with that of a new one, over HTTP on this machine. */
 export async function sortedLists(): Promise<void> {
   const programs = [await measuredProgram(), await measuredProgram()] as const
   try {

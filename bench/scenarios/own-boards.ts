@@ -14,7 +14,7 @@ interface Board {
   columns: { id: string; cards: { id: string; version: number }[] }[]
 }
 
-/** Sixteen people move cards of one board, which has five hundred. */
+/** Sixteen people move cards of one board, which has five hundred cards. */
 export async function ownBoards(): Promise<void> {
   const program = await measuredProgram()
   const http = new Pool(program.url, { connections: clients })

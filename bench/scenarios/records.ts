@@ -12,7 +12,7 @@ const placesOf = (clients: number) => ({
   devices: clients * 3,
   workers: 30,
 })
-/** The last page that a list leads to. */
+/** The last page that a list links to. */
 const deep = 40
 
 interface List {
@@ -39,7 +39,7 @@ async function questions(db: Database): Promise<Question[]> {
       `select lower(split_part(address, ' ', 2)) as it from buildings where address ~ '^ul[.] [[:alpha:]]{5,} ' order by address limit 1`,
     ),
   )
-  // Somebody on the way to a street: it is searched with every key.
+  // The beginning of a street while typing: every key starts a search.
   const beginning = 'ul.'
   const lists: List[] = [
     {
@@ -136,7 +136,7 @@ async function questions(db: Database): Promise<Question[]> {
   ]
 }
 
-/** Clients, objects and devices of a big administrator's firm beside those of a small one. */
+/** Clients, objects and devices of a large company compared with those of a small one. */
 export async function records(): Promise<void> {
   const programs = [await measuredProgram(), await measuredProgram()] as const
   try {

@@ -15,9 +15,9 @@ interface Screen {
   name: string
   path: string
   storage: Storage
-  /** Seen when the screen stands. */
+  /** Resolves when the screen is complete. */
   usable: (page: Page) => Promise<unknown>
-  /** Its theme is that of another screen. */
+  /** The theme is measured on another screen. */
   isStill?: boolean
 }
 const screensOf = (storage: Storage): Screen[] => [
@@ -50,11 +50,11 @@ const screensOf = (storage: Storage): Screen[] => [
 
 interface Shift {
   value: number
-  /** What moved, for whoever has to mend it. */
+  /** Moved elements, for debugging. */
   what: string[]
 }
 
-/** All layout shifts of a load with an empty cache, until nothing is asked for any more. */
+/** All layout shifts of a load with an empty cache, until requests end. */
 async function shiftAtLoad(
   browser: Browser,
   program: Program,
@@ -84,13 +84,13 @@ async function shiftAtLoad(
     await context.close()
   }
 }
-/** An entry of the browser's own, which its types leave out. */
+/** A browser entry that its types omit. */
 interface LayoutShift {
   value: number
   sources: { node: Node | null }[]
 }
 
-/** Click on the other theme to its paint, each in turn; milliseconds. */
+/** Click on the other theme to its paint, alternately; milliseconds. */
 async function switchTimes(browser: Browser, program: Program, screen: Screen): Promise<number[]> {
   const context = await freshContext(browser, screen.storage)
   try {
@@ -120,7 +120,7 @@ async function switchTimes(browser: Browser, program: Program, screen: Screen): 
   }
 }
 
-/** What the frame around the screens costs: layout shift at load, and changing the theme without a reload. */
+/** Cost of the frame around the screens: layout shift at load, and changing the theme without a reload. */
 export async function shell(): Promise<void> {
   const program = await startProgram({ demo: true })
   const browser = await launchWholeChromium()

@@ -158,6 +158,6 @@ type Features = Api[keyof Api]
 type EndpointsOf<F> = F extends unknown ? F[keyof F] : never
 export type AnyEndpoint = EndpointsOf<Features>
 
-/** Every call by its name, `GET /customers/search`. Types only, so the browser carries no schema for it. */
+/** All calls by name, `GET /customers/search`. Types only, so the browser loads no schema for them. */
 export type Calls = { [E in AnyEndpoint as CallName<E>]: E }
 export type ReadName = Extract<keyof Calls, `GET ${string}`>

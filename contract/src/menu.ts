@@ -2,24 +2,24 @@ import type { MessageKey } from './messages/key.ts'
 import type { Page, PageIcon, PageRule } from './page.ts'
 import { type PageKey, pageKeys, pages, type TitledPage } from './pages.ts'
 
-/** A page in the menu, by its own title and icon, for whoever may see it; outside of the program in a new tab. */
+/** A page in the menu, with its own title and icon, for users allowed to see it; an external one opens a new tab. */
 interface PageEntry {
   page: TitledPage
   tour?: string
 }
 
-/** What else stands in a menu (requirements 3): with nothing but words it is a placeholder. */
+/** Other menu entries (requirements 3): with only a title it is a placeholder. */
 interface OtherEntry {
   title: MessageKey
   icon?: PageIcon
-  /** A group, hidden where none of these may be seen. */
+  /** A group, hidden where all of its entries are. */
   entries?: readonly MenuEntry[]
   heading?: true
-  /** Shown, but leads nowhere: the reason. */
+  /** Reason why the entry is disabled. */
   disabled?: MessageKey
   href?: string
   rule?: PageRule
-  /** Only where pages for engineers are offered: in the demo, and with UI_GALLERY=1. */
+  /** Shown only where pages for engineers are offered: in the demo, and with UI_GALLERY=1. */
   gallery?: true
 }
 export type MenuEntry = PageEntry | OtherEntry

@@ -28,7 +28,7 @@ export interface PageTab {
 }
 
 export interface Page {
-  /** `$id` is any part of a path. */
+  /** Pattern; `$id` is any part of a path. */
   path: string
   also?: readonly string[]
   from?: readonly string[]
@@ -47,7 +47,7 @@ export interface Page {
   found?: readonly MessageKey[]
   /** Pages of one subject share a menu entry. */
   of?: Subject
-  /** In the main menu, in the order of the table; of the guided tour, its stop there. */
+  /** Listed in the main menu, in the order of the table; `tour` is its stop in the guided tour. */
   menu?: true | { tour: string }
   tabs?: Readonly<Record<string, Readonly<Record<string, PageTab>>>>
 }

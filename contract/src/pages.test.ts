@@ -9,7 +9,7 @@ const addresses = pageKeys.flatMap((key) => {
   return [path, ...also, ...entrancesOf(key).map(({ from }) => from)].map((address) => ({ key, address }))
 })
 
-it('every page of requirements 2.2 is where they say, and those for engineers beside', () => {
+it('match requirements 2.2, with additional pages for engineers', () => {
   const said = [
     '/apps/calendar calendar',
     '/ calendar',
@@ -56,14 +56,14 @@ it('every page of requirements 2.2 is where they say, and those for engineers be
   expect(there.filter((it) => said.includes(it))).toEqual(said)
 })
 
-it('no address is that of two pages', () => {
+it('have unique addresses', () => {
   expect(
     addresses.filter(({ address }, i) => addresses.findIndex((it) => it.address === address) !== i),
   ).toEqual([])
 })
 
 describe('an address', () => {
-  it('names the parts of its path, and says everything else in its query', () => {
+  it('has its path parameters in the path and all others in the query', () => {
     expect(addressOf('orders')).toBe('/apps/orders/list')
     expect(addressOf('order', { id: 'a/b' })).toBe('/apps/orders/details/a%2Fb')
     expect(addressOf('user', { id: '7', tab: 'access' })).toBe('/apps/user/view/7?tab=access')
@@ -73,22 +73,22 @@ describe('an address', () => {
     )
   })
 
-  it('is the one that says the most of what is given, else the first', () => {
+  it('uses the path with the most given parameters, else the first', () => {
     expect(addressOf('notAuthorized')).toBe('/not-authorized')
     expect(addressOf('components')).toBe('/components')
     expect(addressOf('components', { piece: 'chip', q: 'a' })).toBe('/components/chip?q=a')
   })
 
-  it('does not compile without what its page needs, or with a tab that is not there', () => {
+  it('does not compile without required parameters, or with an unknown tab', () => {
     // @ts-expect-error: an order has an id
     expect(() => addressOf('order')).not.toThrow()
-    // @ts-expect-error: nobody has such a tab
+    // @ts-expect-error: no such tab exists
     addressOf('settings', { tab: 'nothing' })
-    // @ts-expect-error: nor such a page
+    // @ts-expect-error: no such page exists
     expect(() => addressOf('nothing')).toThrow()
   })
 
-  it('keeps in its query what a browser reads from there', () => {
+  it('encodes its query as a browser decodes it', () => {
     expect(queryText({ q: 'a+b c&d=e%/?#ł', empty: '', none: undefined, page: 2 })).toBe(
       '?q=a%2Bb+c%26d%3De%25%2F%3F%23%C5%82&page=2',
     )
@@ -97,7 +97,7 @@ describe('an address', () => {
 })
 
 describe('the page at a path', () => {
-  it.each(addresses)('$address is "$key", with a slash at its end too', ({ key, address }) => {
+  it.each(addresses)('maps $address to "$key", also with a trailing slash', ({ key, address }) => {
     const tab = Object.keys(pageOf(key).tabs?.tab ?? {})[0] ?? ''
     const path = address.replace('$tab', tab).replace(/\$(?:id|piece)/u, '%C5%82')
     expect(pageAt(path)).toBe(key)
@@ -115,21 +115,21 @@ describe('the page at a path', () => {
     '/logins',
     '',
     '//',
-  ])('%j is none', (path) => expect(pageAt(path)).toBeUndefined())
+  ])('does not exist for %j', (path) => expect(pageAt(path)).toBeUndefined())
 })
 
-/** What stands in the program's frame and is no page of one thing. */
+/** Pages inside the program's frame, except those of one record. */
 const places = pageKeys
   .filter((key) => !pageOf(key).blank && !pageOf(key).document && !pageOf(key).path.includes('$'))
   .flatMap(placesOf)
 
-it('the search finds every page that stands for itself, but those for engineers', () => {
+it('include every standalone page in the search, except those for engineers', () => {
   const silent = places.filter(({ found, title }) => !found || !title)
   expect(places.length).toBeGreaterThan(15)
   expect(silent.filter(({ rule }) => rule?.[1] !== 'UiGallery').map(({ url }) => url)).toEqual([])
 })
 
-it('every page says who may see it: a rule, "signed-in", public, or logged-out users only', () => {
+it('have a permission each: a rule, "signed-in", public, or logged-out users only', () => {
   const silent = pageKeys.filter((key) => {
     const { rule, public: open, unauthenticatedOnly } = pageOf(key)
     return !rule && !open && !unauthenticatedOnly
@@ -141,7 +141,7 @@ describe('the menu', () => {
   const entriesIn = (entries: readonly MenuEntry[]): MenuEntry[] =>
     entries.flatMap((entry) => ('page' in entry ? entry : [entry, ...entriesIn(entry.entries ?? [])]))
 
-  it('has its entries in the order of requirements 2.4, and those for engineers last', () => {
+  it('has its entries in the order of requirements 2.4, those for engineers last', () => {
     const said = [
       'calendar',
       'orders',
@@ -168,7 +168,7 @@ describe('the menu', () => {
     expect(levels).toMatchObject({ entries: [{ title: 'menu.firstLevel' }, { title: 'menu.secondLevel' }] })
   })
 
-  it('names a page once', () => {
+  it('contains each page once', () => {
     const named = entriesIn(menu).flatMap((entry) => ('page' in entry ? [entry.page] : []))
     expect(named).toEqual([...new Set(named)])
   })

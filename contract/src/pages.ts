@@ -1,14 +1,14 @@
 import type { MessageKey } from './messages/key.ts'
 import type { Page } from './page.ts'
 
-/** Pages that show the program to whoever builds it (decision 48), and ask the server for nothing. */
+/** Pages that show the program's parts to engineers (decision 48), and request no data from the server. */
 const forEngineers = { rule: ['read', 'UiGallery'], hidden: true } as const
 
-/** Order of requirements 2.2; anything else is not found, by the server either. */
+/** Pages in the order of requirements 2.2; any other path is not found, by the server either. */
 export const pages = {
   calendar: {
     path: '/apps/calendar',
-    // Some visitors are led elsewhere (web/src/app/home.ts).
+    // Some visitors are redirected (web/src/app/home.ts).
     from: ['/'],
     rule: ['read', 'Calendar'],
     fullHeight: true,
@@ -307,7 +307,7 @@ export type RecordPage = {
   [K in PageKey]: Table[K]['path'] extends `${string}/$id` ? K : never
 }[PageKey]
 type SubjectOf<K extends PageKey> = Table[K] extends { of: infer S } ? S : never
-/** What has a page for each of its kind, and a list of all. */
+/** Subjects with a page per record, and a list of all. */
 export type RecordSubject = SubjectOf<RecordPage>
 export type ListPage = {
   [K in TitledPage]: Table[K] extends { path: `${string}/list`; of: RecordSubject } ? K : never
@@ -356,7 +356,7 @@ export function queryText(query: Readonly<Record<string, unknown>>): string {
   return text.length > 0 ? `?${text.join('&')}` : ''
 }
 
-/** The address of a page: `addressOf('order', { id })`, `addressOf('orders', { q: 'Kwiatowa' })`. */
+/** Address of a page: `addressOf('order', { id })`, `addressOf('orders', { q: 'Kwiatowa' })`. */
 export function addressOf<K extends PageKey>(page: K, ...given: Given<K>): string
 export function addressOf(page: PageKey, params: Query = {}): string {
   const { path, also = [] }: Page = pages[page]
@@ -369,7 +369,7 @@ export function addressOf(page: PageKey, params: Query = {}): string {
   )
 }
 
-/** Of a page that needs no record: where it begins, on its first tab. */
+/** Entry address of a page without a record: its first tab. */
 export function entryAddressOf(key: PageKey): string {
   const { path, tabs = {} }: Page = pages[key]
   return filled(path, (name) => Object.keys(tabs[name] ?? {})[0] ?? `$${name}`)

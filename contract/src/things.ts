@@ -8,7 +8,10 @@ const isListOf =
   (key: PageKey): key is ListPage =>
     pages[key].path.endsWith('/list') && (pages[key] as Page).of === pages[record].of
 
-/** In the order of the table of pages. A kind of thing is called as its list is: in menu, search and rights. */
+/**
+ * Records with list and page, in the order of the table of pages. Menu, search and rights use the list's name for the
+ * kind.
+ */
 export const things = pageKeys
   .filter(isRecord)
   .flatMap((record) =>

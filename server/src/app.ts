@@ -224,7 +224,7 @@ export interface AppDeps
   webFolder?: string
 }
 
-/** `main.ts` listens, so tests can inject requests. */
+/** Builds the app without listening (`main.ts` does that), so tests can inject requests. */
 export async function buildApp({ webFolder, ...deps }: AppDeps): Promise<FastifyInstance> {
   const { PUBLIC_URL, TRUSTED_PROXIES } = deps.environment
   const app = await createServer(deps.log, PUBLIC_URL, TRUSTED_PROXIES)

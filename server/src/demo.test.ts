@@ -37,7 +37,7 @@ describe('The demo', () => {
     },
   )
 
-  it('refuses a database of somebody else', async () => {
+  it('refuses a database with real data', async () => {
     await expect(startDemo({ DATABASE_URL: 'postgres://x/y' })).rejects.toThrow('bez DATABASE_URL')
     await expect(fillDemo(real.db, environment())).rejects.toThrow('/tmp/demo są prawdziwe dane')
     expect(await users(real)).toEqual(['ja@firma.test'])
@@ -51,7 +51,7 @@ describe('The demo', () => {
     expect(await users(empty)).toEqual(first)
   })
 
-  it('is not reachable from another machine by starting its data as the real program', async () => {
+  it('cannot be reached from another machine when the real program starts its data', async () => {
     await fillDemo(empty.db, environment())
     await expect(refuseOpenDemo(empty.db, environment('0.0.0.0'))).rejects.toThrow('tylko na tym komputerze')
     await refuseOpenDemo(empty.db, environment())

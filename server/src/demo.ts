@@ -46,7 +46,7 @@ export async function startDemo(environment: Variables): Promise<Demo> {
   }
 }
 
-/** Once; refuses a database with real data. */
+/** Fills the database once; refuses one with real data. */
 export async function fillDemo(db: Database, { DATA_DIR }: Environment, uploads?: Uploads): Promise<void> {
   await db.patient.transaction(async (tx) => {
     const { anybody, demo } = await whoIsThere(tx)
@@ -59,7 +59,7 @@ export async function fillDemo(db: Database, { DATA_DIR }: Environment, uploads?
   })
 }
 
-/** Also when demo data is started without --demo. */
+/** Refuses open access to demo data, also when it is started without --demo. */
 export async function refuseOpenDemo(db: Queryable, { HOST }: Environment): Promise<void> {
   if (!isLoopback(HOST) && (await whoIsThere(db)).demo) throw new StartRefused(stayHome)
 }

@@ -44,7 +44,7 @@ beforeAll(async () => {
   tables = await countsOf()
   const rows = kinds.map(async (it) => [it, await rowsOf(`select ${ofTables[it]} from ${it} order by id`)])
   kept = Object.fromEntries(await Promise.all(rows)) as Kept
-  // Work that was written down afterwards, as a busy day has it.
+  // Backdates some slots: work recorded afterwards, as on a busy day.
   await rowsOf(
     `update slots s set start_at = o.created_at - interval '2 hours', end_at = o.created_at - interval '1 hour'
        from orders o where o.id = s.order_id and s.id in (select id from slots order by id limit 20)`,
@@ -53,7 +53,7 @@ beforeAll(async () => {
   admin = await signedIn(demoAccounts.admin)
 })
 
-/** Over all pages, as somebody turns them. */
+/** Ids from all pages of a list. */
 async function listed(path: string): Promise<{ ids: string[]; total: number }> {
   const ids: string[] = []
   for (let page = 1; ; page++) {
@@ -69,15 +69,15 @@ const found = async (q: string) =>
     .json<{ children: { url: string }[] }[]>()
     .flatMap(({ children }) => children.map(({ url }) => url))
 
-describe('a demo from before clients, objects and devices were kept by the office', () => {
-  it('is one', () => {
+describe('a demo from before the office managed clients, objects and devices', () => {
+  it('contains the tables of that time', () => {
     expect(tables).toMatchObject({ orders: 300, customers: 40, buildings: 80 })
     expect(Object.keys(tables)).toContain('saved_views')
     expect(Object.keys(tables)).not.toContain('customer_doubles')
   })
 
   it('keeps every row', async () => {
-    // Who reads it here is signed in, and what was said before there was a chat counts as read.
+    // The reader here is signed in, and messages older than the chat count as read.
     const {
       schema_migrations: _,
       role_rules: __,
@@ -100,7 +100,7 @@ describe('a demo from before clients, objects and devices were kept by the offic
     }
   })
 
-  it('finds its orders, clients, objects, devices and people by what they are called', async () => {
+  it('finds its orders, clients, objects, devices and people by name or number', async () => {
     const some = <It>(all: readonly It[]) => all.filter((_, n) => n % 10 === 0)
     for (const { id, number } of some(kept.orders)) {
       expect(await found(number), number).toContain(`/apps/orders/details/${id}`)
@@ -122,7 +122,7 @@ describe('a demo from before clients, objects and devices were kept by the offic
     for (const { id, email } of kept.users) expect(await found(email)).toContain(`/apps/user/view/${id}`)
   })
 
-  it('knows which slots begin before their orders were taken', async () => {
+  it('marks the slots that begin before their orders were created', async () => {
     const marked = await rowsOf<{ id: string }>('select id from slots where precedes_order order by id')
     const first = await rowsOf<{ id: string }>(
       `select s.id from slots s join orders o on o.id = s.order_id where s.start_at < o.created_at order by s.id`,
@@ -131,7 +131,7 @@ describe('a demo from before clients, objects and devices were kept by the offic
     expect(marked).toEqual(first)
   })
 
-  it('has its slots, views, absences and services where they were', async () => {
+  it('has its slots, views, absences and services in their places', async () => {
     const [{ from, to } = { from: new Date(), to: new Date() }] = await rowsOf<{ from: Date; to: Date }>(
       'select min(start_at) as from, max(end_at) as to from slots',
     )

@@ -16,7 +16,7 @@ import { openUploads } from './platform/uploads/uploads.ts'
 
 const PROGRAM = fileURLToPath(new URL('../test/embedded-program.ts', import.meta.url))
 
-it('an order whose files find no room is refused whole, and taken when there is room', async ({ skip }) => {
+it('refuses an order whole when there is no room for its files, and accepts it later', async ({ skip }) => {
   const disk = await smallDisk(4)
   if (!disk) return skip('no disk can be mounted here')
   const uploads = openUploads(join(disk.folder, 'files'), silentLog)
@@ -47,7 +47,7 @@ it('an order whose files find no room is refused whole, and taken when there is 
   expect(await warnOfFullDisk(uploads, log)).toBe(0)
 })
 
-it('the database is well again by itself when its disk no longer is full', async ({ skip }) => {
+it('recovers the database by itself once its disk is no longer full', async ({ skip }) => {
   const disk = await smallDisk(160)
   if (!disk) return skip('no disk can be mounted here')
   const program = spawn(process.execPath, [PROGRAM, join(disk.folder, 'data')], {

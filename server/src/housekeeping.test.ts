@@ -30,8 +30,8 @@ async function age(key: string, hours: number) {
 }
 const store = () => world.uploads.storeStream(Readable.from([png]), { maxBytes: 1000 })
 
-describe('tidying up', () => {
-  it('removes day-old files that nothing refers to, and no other', async () => {
+describe('Housekeeping', () => {
+  it('removes day-old files without references, and no others', async () => {
     const office = await world.signedIn('office')
     const draft = newId()
     await office.put(`/drafts/${draft}`, { title: '', sections: {} })
@@ -50,7 +50,7 @@ describe('tidying up', () => {
     expect(left).not.toContain(half.storageKey)
   })
 
-  it('keeps a file that leaves its draft for an order while it looks', async () => {
+  it('keeps a file that moves from its draft to an order during the sweep', async () => {
     const { office, known } = await anOffice(world)
     const draft = await aDraft(office, { 1: aPicture })
     const { rows } = await world.db.query<{ key: string }>(
@@ -58,7 +58,7 @@ describe('tidying up', () => {
       [draft.id],
     )
     await age(rows[0]?.key ?? '', 25)
-    // The order is made just before the drafts are asked.
+    // Creates the order just before the query on drafts.
     const patient: Work = {
       ...world.db.patient,
       async query<Row>(sql: string | Statement, values?: readonly unknown[]) {
@@ -75,7 +75,7 @@ describe('tidying up', () => {
     expect(await filesOnDisk(world)).toContain(rows[0]?.key)
   })
 
-  it('removes sessions that ran out', async () => {
+  it('removes expired sessions', async () => {
     await world.signedIn('office')
     const before = (await count('sessions')) ?? 0
     await world.signedIn('office', { email: 'dawny@firma.test' })
@@ -85,7 +85,7 @@ describe('tidying up', () => {
     expect(await count('sessions')).toBe(before)
   })
 
-  it('removes links that ran out, and invitations a month after they did', async () => {
+  it('removes expired links, and invitations a month after they expired', async () => {
     const userId = await world.aUser('office')
     await issueKey(world.db, 'reset', userId, { minutes: -1 })
     await issueKey(world.db, 'reset', userId, { minutes: 30 })
@@ -117,13 +117,13 @@ describe('tidying up', () => {
       )
     }
     expect(await run('sweep-idempotency-keys')).toBe(1)
-    // A key of our browser's belongs to its order for ever.
+    // A key of our browser belongs to its order permanently.
     expect(await count("idempotency_keys where key = 'of our browser'")).toBe(3)
     expect(await run('sweep-login-failures')).toBe(2)
   })
 })
 
-it('keeps who came and went for a year, and known addresses for 90 days', async () => {
+it('keeps sign-ins for a year, and known addresses for 90 days', async () => {
   const userId = await world.aUser('office')
   await world.db.query('delete from audit_log')
   for (const days of [0, 89, 91, 364, 366]) {
@@ -142,7 +142,7 @@ it('keeps who came and went for a year, and known addresses for 90 days', async 
   expect(await run('sweep-known-addresses')).toBe(3)
 })
 
-it('forgets who asked for a new password of no account, after a day', async () => {
+it('removes password requests for unknown accounts after a day', async () => {
   const { user } = await world.signedIn('office', { email: 'jest@firma.test' })
   for (const [email, hours] of [
     [user.email, 100],
@@ -162,7 +162,7 @@ describe('the job queue', () => {
   const stops: (() => Promise<void>)[] = []
   afterAll(() => Promise.all(stops.map((stop) => stop())))
 
-  it('lives in our database, is shared by two programs, and stops', async () => {
+  it('uses our database, is shared by two programs, and stops', async () => {
     const jobs = housekeeping(world.deps)
     const started = await Promise.all([
       startJobs(world.db, silentLog, jobs),
@@ -173,7 +173,7 @@ describe('the job queue', () => {
     expect(rows.map(({ name }) => name)).toEqual(jobs.map(({ name }) => name).sort())
   })
 
-  it('runs what became due while no program ran', async () => {
+  it('runs jobs that became due while no program ran', async () => {
     const { promise: ran, resolve } = Promise.withResolvers<void>()
     const run = async () => {
       resolve()
@@ -188,7 +188,7 @@ describe('the job queue', () => {
     await ran
   })
 
-  it('takes work with the change it belongs to, or not at all', async () => {
+  it('queues work with the change it belongs to, or not at all', async () => {
     const done: unknown[] = []
     const { promise: ran, resolve } = Promise.withResolvers<void>()
     const run = async (data: unknown) => {
@@ -208,7 +208,7 @@ describe('the job queue', () => {
     expect([done, rows]).toEqual([[{ n: 2 }], [{ data: { n: 2 } }]])
   })
 
-  it('is started again until it runs, and says so meanwhile', async () => {
+  it('retries starting until it runs, and reports its state meanwhile', async () => {
     let tries = 0
     const answer = Promise.withResolvers<void>()
     const start = async () => {
@@ -229,7 +229,7 @@ describe('the job queue', () => {
     expect((await there.anyone.get('/ready')).json()).toEqual({ status: 'ready', jobs: 'running' })
   })
 
-  it('that cannot take up the work of a backup leaves nothing running: it is started anew', async () => {
+  it('leaves nothing running when it cannot take up the work of a backup', async () => {
     const stopped = vi.spyOn(PgBoss.prototype, 'stop')
     await world.db.query('alter table restored_work rename to hidden_work')
     await expect(startJobs(world.db, silentLog, [])).rejects.toThrow('restored_work')
@@ -238,7 +238,7 @@ describe('the job queue', () => {
     await world.db.query('alter table hidden_work rename to restored_work')
   })
 
-  it('that never could be started does not hold up the end', async () => {
+  it('stops without delay if it never started', async () => {
     const start = () => Promise.reject(new Error('the database is away'))
     const never = new Promise(() => {})
     await startedUntilTheyRun(start, silentLog).stop()

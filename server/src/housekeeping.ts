@@ -36,7 +36,7 @@ import type { Job } from './platform/jobs.ts'
 import { sweepLiveEvents } from './platform/live/live-events.queries.ts'
 import { sweepOrphanFiles } from './platform/uploads/sweep.ts'
 
-/** Fewest rows first; messages are most. */
+/** Texts to refold, fewest rows first; messages are most. */
 export const foldedTexts = [userTexts, ...clientTexts, deviceTexts, cardTexts, orderTexts, messageTexts]
 
 export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' | 'log' | 'queue'>): Job[] {

@@ -26,7 +26,7 @@ import { closeToOthers, openUploads } from './platform/uploads/uploads.ts'
 
 /** Milliseconds until open streams are cut. */
 const GRACE = 3_000
-/** Milliseconds until waiting for a vanished database ends: the server rolls back by itself. */
+/** Milliseconds until the wait for a vanished database ends: the server rolls back by itself. */
 const LIMIT = 6_000
 
 const open: {
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   if (process.argv.includes('--demo')) open.demo = await startDemo(process.env)
   const environment = readEnvironment(open.demo?.environment ?? process.env)
   const log = createLog(environment.LOG_LEVEL)
-  // After a move: key and files belong together from now on.
+  // After a move: this key and these files are accepted for the database.
   const adopt = process.argv.includes('--adopt')
 
   if (environment.DATABASE_URL) {

@@ -10,7 +10,7 @@ import { openUploads } from './platform/uploads/uploads.ts'
 
 const MB = 1024 ** 2
 
-it('files leave room to the database, and what is kept of it is given to a start', async ({ skip }) => {
+it('leaves disk space to the database, and frees the reserve for a start', async ({ skip }) => {
   const disk = await smallDisk(800)
   if (!disk) return skip('no disk can be mounted here')
   const uploads = openUploads(join(disk.folder, 'files'), silentLog)

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { aDataFolder, mainProgram } from '#test/main-program.ts'
 import { freshDatabase } from '#test/test-database.ts'
 
-it('of two programs on one database the second needs the key and the files of the first', async () => {
+it("requires the first program's key and files from a second one on the same database", async () => {
   const { target, drop } = await freshDatabase()
   onTestFinished(drop)
   const home = await aDataFolder()

@@ -8,7 +8,7 @@ import { endAll, filesOf, lookInto, programIn, ran, started } from '#test/progra
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 let folder: string
-/** The program as it will be with its next migration. */
+/** The program with a further migration. */
 let newer: ReturnType<typeof programIn>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zlecenia-upgrade-'))
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('an upgrade over the data of an older program makes an archive, which that program restores', {
+it('creates an archive before an upgrade, which the older program restores', {
   timeout: 300_000,
 }, async () => {
   const home = { DATA_DIR: join(folder, 'home') }
@@ -36,7 +36,7 @@ it('an upgrade over the data of an older program makes an archive, which that pr
     lookInto(where, async (db) => ({ rows: await rowDigest(db), named: await filesNamed(db) }))
   const before = await stateOf(home)
 
-  // A start that fails leaves everything to the older program.
+  // A failed start leaves everything unchanged for the older program.
   const refused = await newer.ran('main.ts', { ...home, BACKUP_DIR: join(root, 'package.json') }, '--demo')
   expect(refused).toMatchObject({
     code: 1,

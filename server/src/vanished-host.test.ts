@@ -4,7 +4,7 @@ import { freshDatabase } from '#test/test-database.ts'
 import { relayTo } from '#test/vanishing-host.ts'
 import { sleep } from './platform/sleep.ts'
 
-it('the program is well again soon after its database was, and ends when told to while it is not', async () => {
+it('recovers soon after its database, and stops on request while the database is away', async () => {
   const database = await freshDatabase()
   onTestFinished(database.drop)
   const relay = await relayTo(database.target)

@@ -20,7 +20,7 @@ const variables = {
 export const aWorldWithoutMail = (overrides: Partial<AppDeps> = {}): Promise<World> =>
   aWorld({ environment: readEnvironment(variables), ...overrides })
 
-/** Letters arrive at once at the test's own post office. */
+/** World with mail: letters arrive immediately at the test's own mail server. */
 export async function aWorldWithMail(): Promise<World & { office: PostOffice }> {
   const office = await aPostOffice()
   const environment = readEnvironment({ ...variables, SMTP_URL: office.url })
@@ -34,7 +34,7 @@ export async function aWorldWithMail(): Promise<World & { office: PostOffice }> 
   return { ...world, office }
 }
 
-/** The password is `password`. */
+/** Signs in a user with the password `password`. */
 export const known = (world: World, role: RoleName, email: string): Promise<SignedInAgent> =>
   world.signedIn(role, { email, passwordHash })
 
@@ -44,11 +44,11 @@ export const logIn = (world: World, email: string, secret = password) =>
 export const tokenIn = (text: string | null | undefined): string =>
   /[?&]token=([\w-]+)/u.exec(text ?? '')?.[1] ?? ''
 
-/** `stepsLater`: steps of 30 seconds. */
+/** Current code; `stepsLater`: steps of 30 seconds. */
 export const codeOf = (secret: string, stepsLater = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsLater * 30_000 })
 
-/** Everything in the database as one text. */
+/** Text of all tables related to accounts. */
 export async function everythingKept(world: World): Promise<string> {
   const tables = ['audit_log', 'one_time_keys', 'invitations', 'second_factors', 'recovery_codes', 'sessions']
   const texts = await Promise.all(

@@ -9,7 +9,7 @@ export async function anotherNode(world: World) {
   const app = await buildApp({ ...world.deps, db })
   return {
     app,
-    /** The same person, who asks there. */
+    /** The same user on this node. */
     as: (one: SignedInAgent): SignedInAgent => ({
       ...one,
       ...agentOf(app, { authorization: `Bearer ${one.token}` }),

@@ -82,7 +82,7 @@ const anySpoil: fc.Arbitrary<Spoil> = fc.oneof(
   fc.constant<Spoil>((body) => Buffer.from(body.toString('latin1').replaceAll(crlf, '\n'), 'latin1')),
 )
 
-/** A form as nobody's browser sends it: odd parts, cut, spoiled or lengthened at any place. */
+/** Forms that no browser sends: odd parts, cut, altered or lengthened at any position. */
 export const anyForm = fc
   .record({
     type: fc.constantFrom(

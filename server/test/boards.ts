@@ -8,7 +8,7 @@ type Read = AnswerFrom<typeof boards.read>
 export const readBoardAs = async (me: SignedInAgent, id: string, query = ''): Promise<Read> =>
   (await me.get(`/boards/${id}${query}`)).json()
 
-/** With three columns; the last is of what is done. */
+/** Creates a board with three columns; the last one is for done cards. */
 export async function aBoardOf(me: SignedInAgent, sent: object = {}) {
   const id = newId()
   await me.post('/boards', { id, name: 'Reklamacje', ...sent })
@@ -25,6 +25,6 @@ export async function aCardOn(me: SignedInAgent, board: { id: string; first: str
   return { id: card.id, version: 1, answer }
 }
 
-/** Titles by column. */
+/** Card titles by column. */
 export const titlesOf = async (me: SignedInAgent, id: string, query = ''): Promise<string[][]> =>
   (await readBoardAs(me, id, query)).columns.map(({ cards }) => cards.map(({ title }) => title))

@@ -15,7 +15,7 @@ import { openLive } from '#platform/live/live.ts'
 import { openDayQuota } from '#platform/uploads/day-quota.ts'
 import type { World } from './world.ts'
 
-/** One call of each kind the contract knows. */
+/** One call of each kind in the contract. */
 const order = ['create', 'Order'] as const
 const calls = {
   greet: endpoint({

@@ -7,13 +7,10 @@ import {
 import { matching } from '@zlecenia/contract/lib/text'
 import fc from 'fast-check'
 
-/** Clients, and buildings, per answer. */
+/** Most clients, and most buildings, per answer. */
 const most = 20
 
-/**
- * Clients and buildings by rank; a client of whom only a building matches comes last and says nothing of the
- * order.
- */
+/** Clients and buildings by rank; clients with only a matching building come last, in no particular order. */
 export function heads(all: SearchedClients, query: string) {
   const options = clientOptions(all, query)
   const isFound = matching(query)
@@ -35,7 +32,7 @@ export const headsOfAnswer = (answer: { customers: readonly Customer[]; more: bo
   more: answer.more,
 })
 
-/** Parts of the clients' data, whole and cut, spaced, from two fields. */
+/** Queries from parts of the clients' data: whole and cut, spaced, from two fields. */
 export function typedIntoSearch(customers: readonly Customer[]): fc.Arbitrary<string> {
   const texts = customers
     .flatMap((it) => [
@@ -53,7 +50,7 @@ export function typedIntoSearch(customers: readonly Customer[]): fc.Arbitrary<st
       ...(it.contacts ?? []),
     ])
     .filter((text) => text !== null)
-  // More than a call takes as arguments.
+  // Indexes, since the texts exceed the argument limit of a call.
   const text = fc.nat({ max: texts.length - 1 }).map((i) => texts[i] ?? '')
   const folded = (it: string) => it.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')
   return fc
@@ -62,7 +59,7 @@ export function typedIntoSearch(customers: readonly Customer[]): fc.Arbitrary<st
       text.map(folded),
       text.map((it) => it.replace(/\d{3}/gu, '$& ')),
       text.map((it) => it.split(', ')[0] ?? it),
-      // As in an e-mail or a list of contacts.
+      // Text as in an e-mail or a contact list.
       text.map((it) => it.replace(', ', ', 66-400 ')),
       text.map((it) => it.replace(/^(\p{L}+)\. /u, '$1.').replaceAll('-', '–')),
       text.map((it) => it.replace(/^(?=[+\d])/u, 'tel. ')),

@@ -14,7 +14,7 @@ export async function created(world: World, as: SignedInAgent, data: unknown, fi
   return rows[0]
 }
 
-/** By table. */
+/** Rows added, by table. */
 export async function added(world: World, work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await rowCounts(world)
   await work()
@@ -26,7 +26,7 @@ export async function added(world: World, work: () => Promise<unknown>): Promise
   )
 }
 
-/** Of a slot that was on a day long ago. */
+/** A slot on a past day. */
 export const begun = { startAt: '2026-03-02T08:00:00.000Z', endAt: '2026-03-02T09:00:00.000Z', userIds: [] }
 
 let hour = 0

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Queryable } from '#platform/database/database.ts'
 
-/** About the installation, not its work. */
+/** Tables about the installation, not its work. */
 const ofInstallation = ['schema_migrations', 'installation', 'backups', 'restored_work']
 
 /** Backups and restores write rows themselves. */

@@ -25,7 +25,7 @@ const headings = [
 const streets = ['ul. Kwiatowa', 'ulica Polna', 'os. Staszica', 'al. Odrodzenia', 'Długa']
 const pick = <T>(all: readonly T[], n: number): T => all[n % all.length] as T
 
-/** What a phone, an e-mail and a day look like in a spreadsheet that was kept by hand for years. */
+/** Phones, e-mails and days as in a spreadsheet maintained by hand for years. */
 const phones = (n: number) => {
   const number = String(500_000_000 + n)
   return pick(
@@ -57,11 +57,11 @@ const days = (n: number) => pick(['45081', '01.03.2019', '2020-05-17', 'marzec 2
 export interface DirtyRow {
   n: number
   cells: string[]
-  /** What may be left out. */
+  /** Kind of row, which decides whether it may be skipped. */
   is: 'row' | 'repeated' | 'total'
 }
 
-/** 492 rows of 300 clients with the dirt of real ones; the same for the same `from`. */
+/** 492 rows of 300 clients with realistic errors; equal for an equal `from`. */
 export function dirtyRows(from: number): { rows: DirtyRow[]; merges: string[] } {
   const rows: DirtyRow[] = []
   const merges: string[] = []
@@ -119,7 +119,7 @@ const rowXml = (n: number, cells: readonly string[]) =>
     )
     .join('')}</row>`
 
-/** As Excel keeps it: a sheet of instructions first, two titles and an empty row above the headings. */
+/** Workbook as Excel saves it: a sheet of instructions first, two titles and an empty row above the headings. */
 export async function dirtySheet({ rows, merges }: ReturnType<typeof dirtyRows>): Promise<Buffer> {
   const sheet = (all: string, more = '') => `<worksheet><sheetData>${all}</sheetData>${more}</worksheet>`
   const data = [

@@ -30,7 +30,7 @@ export async function putCustomers(db: Queryable, customers: readonly Customer[]
   )
 }
 
-/** Contacts of clients, by their names. */
+/** Inserts contacts of clients, by name. */
 export async function putContacts(
   db: Queryable,
   contacts: readonly { customerId: string; name: string }[],
@@ -131,7 +131,7 @@ export async function putCatalogue(db: Queryable): Promise<void> {
   )
 }
 
-/** With fresh ids, so that it can be inserted several times. */
+/** Building with fresh ids, so that it can be inserted several times. */
 export function aFreshBuilding(n: number, customer: Customer): BuildingDetails {
   const file = aBuildingDetails({}, n, customer)
   return {

@@ -19,7 +19,7 @@ export async function aDraft(of: SignedInAgent, files: Record<number, FileSent>)
   return { id, version, files: named }
 }
 
-/** In order; throws when one is missing. */
+/** File bytes in order; throws when one is missing. */
 export async function filesOf(of: SignedInAgent, orderId: string): Promise<Buffer[]> {
   const { files } = (await of.get(`/orders/${orderId}`)).json()
   return Promise.all(

@@ -1,4 +1,4 @@
-/** A program with nothing but the embedded database, for tests that kill it. SQL comes in, values go out. */
+/** A program with nothing but the embedded database, for tests that kill it. Reads SQL and prints values. */
 import { createInterface } from 'node:readline'
 import { openDatabase } from '#platform/database/database.ts'
 import { startEmbedded } from '#platform/database/embedded.ts'

@@ -11,12 +11,12 @@ import { createDatabase, dropDatabase, inDatabase } from './server.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     server: ConnectionTarget
-    /** Migrated; each test file clones it. */
+    /** Migrated database that each test file clones. */
     template: string
   }
 }
 
-/** Ours in a temporary folder, or the one TEST_DATABASE_URL names. */
+/** Starts a server in a temporary folder, or uses the one named by TEST_DATABASE_URL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await testServer()
   const template = `zl_template_${process.pid}`

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-// The glossary is read by people; this keeps it from naming what no longer exists.
+// The glossary is for people; this test prevents it from naming what no longer exists.
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const contract = `${root}contract/src`
 
@@ -19,13 +19,13 @@ const rows = (await readFile(`${root}docs/glossary.md`, 'utf8'))
 const code = await sources()
 const isNamed = (word: string | undefined) => new RegExp(`(?<![\\w-])${word}(?![\\w-])`, 'u').test(code)
 
-it('lists the words of the trade', () => expect(rows.length).toBeGreaterThan(40))
+it('lists the domain words', () => expect(rows.length).toBeGreaterThan(40))
 
-it.each(rows)('$label is called $code in code and $wire on the wire', (row) => {
+it.each(rows)('uses for $label the existing names $code in code and $wire on the wire', (row) => {
   expect([row.code, row.wire].filter((word) => !isNamed(word))).toEqual([])
 })
 
-it('names each label once', () => {
+it('contains each label once', () => {
   const labels = rows.map((row) => row.label)
   expect(new Set(labels).size).toBe(labels.length)
 })

@@ -14,7 +14,7 @@ export const upload = (
     'application/octet-stream',
   )
 
-/** Until nobody works on it. Polled: work that goes on after the answer tells its end only to browsers that listen. */
+/** Waits for the end of an import by polling, since background work notifies only listening browsers. */
 export async function ended(agent: SignedInAgent, id: string) {
   for (;;) {
     const it = (await agent.get(`/imports/${id}`)).json()
@@ -23,7 +23,7 @@ export async function ended(agent: SignedInAgent, id: string) {
   }
 }
 
-/** Uploaded, its columns taken as they were recognised, and checked. */
+/** Uploads a file, accepts the recognised columns, and checks it. */
 export async function checked(agent: SignedInAgent, bytes: string | Uint8Array, name?: string) {
   const { id, columns } = (await upload(agent, bytes, name)).json()
   const fields = columns.map((it: { field: string | null }) => it.field)

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import type { Office } from './orders.ts'
 import type { SignedInAgent, World } from './world.ts'
 
-/** Half-hour slots from 8:00 on a day far ahead. */
+/** Half-hour slots from 8:00 on a day in the far future. */
 export function slotAt(day: number, n = 0) {
   const start = Date.UTC(2031, 0, day, 8) + n * 1_800_000
   return {
@@ -27,7 +27,7 @@ export async function anOrderOf(
 export const readOrderAs = async (as: SignedInAgent, id: string): Promise<Order> =>
   (await as.get(`/orders/${id}`)).json()
 
-/** What is asked of a move besides its state. */
+/** Further input of a move besides its state. */
 export interface Asked {
   reason?: string
   words?: string
@@ -65,7 +65,7 @@ const ways: Record<OrderState, readonly OrderState[]> = {
   cancelled: ['cancelled'],
 }
 
-/** An order brought to a state by the office, as anybody would. */
+/** Moves an order to a state as the office, by ordinary calls. */
 export async function anOrderIn(office: Office, state: OrderState, day: number): Promise<Order> {
   const userIds = state === 'new' ? [] : [office.worker.user.id]
   let order = await anOrderOf(office, [{ ...slotAt(day), userIds }])

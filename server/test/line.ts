@@ -8,9 +8,7 @@ export interface Line {
   close(): Promise<void>
 }
 
-/**
- * A port in front of a server that can carry, delay or drop its bytes; an error of one end closes the other.
- */
+/** A port in front of a server that can forward, delay or drop its bytes; an error of one end closes the other. */
 export async function aLine(
   place: () => Place | Promise<Place>,
   lead: (near: Socket, far: Socket) => void,

@@ -20,7 +20,7 @@ export async function addressOf(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${address.port}`
 }
 
-/** After the greeting, which is `hello`. */
+/** Opens a stream and skips the first event, `hello`. */
 export async function listening(
   app: FastifyInstance,
   token: string,

@@ -17,7 +17,7 @@ export interface MainProgram {
   exit: Promise<number | null>
 }
 
-/** Ends with the test. */
+/** Program that ends with the test. */
 export function mainProgram(target: ConnectionTarget, dataDir: string, ...options: string[]): MainProgram {
   const child = spawn(process.execPath, [MAIN, ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,7 +46,7 @@ export function mainProgram(target: ConnectionTarget, dataDir: string, ...option
     }
     child.once('close', () => reject(new Error(said.join('\n'))))
   })
-  // An early end needs no address.
+  // The URL is not needed after an early end.
   url.catch(() => undefined)
   return { url, exit, end: (signal) => child.kill(signal) }
 }

@@ -3,7 +3,7 @@ import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.
 import { expect } from 'vitest'
 import type { Kept, Logged, SlotEvent, SlotValue } from './order-kept.ts'
 
-/** State, slots, history, log and events tell one story, from how the order was when it was made. */
+/** Checks that state, slots, history, log and events are consistent, starting from the order's creation. */
 export function agree(born: { kept: Kept; order: Order }, kept: Kept, order: Order, more: string): void {
   agreeOnStates(kept)
   agreeOnSlots(born.kept, kept)
@@ -44,7 +44,7 @@ function agreeOnSlots(born: Kept, { slots, events, said, logged, names }: Kept):
     let stood = '-'
     let last = ''
     for (const { kind, before, after } of its) {
-      // One save may both move a slot and give it to others.
+      // One save may both move a slot and reassign it.
       const isSame = kind === 'performer' && last === `moved ${told(before)} ${told(after)}`
       if (!isSame && kind !== 'restored') expect(told(before)).toBe(stood)
       if (kind === 'restored') expect(told(after)).toBe(stood)
@@ -91,7 +91,7 @@ function agreeOnConfirmation(id: string, how: string | null, logged: Logged[], i
   else if (last !== null) expect(its.map(({ kind }) => kind)).toContain('moved')
 }
 
-/** As the history says them. */
+/** Values as worded in the history. */
 function wordsOf(order: Order): Record<string, string[]> {
   const { caretaker, billing } = order
   const words: Record<string, (string | null | undefined)[]> = {
@@ -112,7 +112,7 @@ function wordsOf(order: Order): Record<string, string[]> {
 }
 const spoken = (values: readonly unknown[]) => values.filter(Boolean) as string[]
 
-/** Each change begins where the one before it ended, and the last ends with what is there. */
+/** Checks that each change begins where the previous one ended, and the last ends with the current values. */
 function agreeOnFields(born: Order, { said, logged }: Kept, order: Order, more: string): void {
   const added = (words: string[]) => [[...words, more].join('\n\n')]
   const history = wordsOf(born)
@@ -126,7 +126,7 @@ function agreeOnFields(born: Order, { said, logged }: Kept, order: Order, more: 
   expect(history).toEqual(wordsOf(order))
   const log = wordsOf(born)
   for (const { before, after } of logged) {
-    // What was added is said by ids, and remarks whole.
+    // Added items are logged by id, and remarks whole.
     const fields = after.files ? ['comment'] : Object.keys(log).filter((it) => it !== 'billing')
     for (const field of fields.filter((it) => it in (after ?? {}))) {
       const [was, is] = [before[field], after[field]].map((it) => spoken(Array.isArray(it) ? it : [it]))

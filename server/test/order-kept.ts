@@ -28,7 +28,7 @@ interface Said {
   changes: { field: string; before: string[]; after: string[] }[]
 }
 
-/** All that is kept of an order, in the order in which it was written. */
+/** All stored data of an order, in the order in which it was written. */
 export interface Kept {
   state: string
   version: number

@@ -15,9 +15,9 @@ export interface Office {
   office: SignedInAgent
   worker: SignedInAgent
   client: Customer
-  /** All nine notes, a contact and a default billing record. */
+  /** Building with all nine notes, a contact and a default billing record. */
   file: BuildingDetails
-  /** One performer, nothing new. */
+  /** Order for known records, with one performer. */
   known(overrides?: InvestmentOverrides): InvestmentSent
   fresh(overrides?: InvestmentOverrides): InvestmentSent
   another(): Promise<{ client: Customer; file: BuildingDetails }>
@@ -64,13 +64,13 @@ export async function anOffice(world: World): Promise<Office> {
   }
 }
 
-/** A building as the dialog sends it when it was picked. */
+/** A selected building, as the dialog sends it. */
 export function placeOf({ building }: BuildingDetails) {
   const { id, address, zipCode, city, name, type } = building
   return { id, address, zipCode, city, name, type }
 }
 
-/** The first billing record of a building, as the dialog sends it when it was picked. */
+/** The first billing record of a building, as the dialog sends a selected one. */
 export function billingOf({ billingDetails }: BuildingDetails) {
   const [first] = billingDetails
   if (!first) throw new Error('the building has no billing record')
@@ -96,7 +96,7 @@ export const aPdf: FileSent = {
   type: 'application/pdf',
 }
 
-/** Tables that an order can write to. */
+/** Number of rows of the tables that an order can write to. */
 export async function rowCounts(world: World): Promise<Record<string, number>> {
   const tables = [
     'customers',
@@ -125,7 +125,7 @@ export async function rowCounts(world: World): Promise<Record<string, number>> {
 export async function filesOnDisk({ filesFolder }: World): Promise<string[]> {
   const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
-      // The folder is made with the first file.
+      // The folder is created with the first file.
       if (error.code === 'ENOENT') return []
       throw error
     },

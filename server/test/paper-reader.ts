@@ -4,7 +4,7 @@ import decodeQr from 'qr/decode.js'
 import sharp from 'sharp'
 import { browserPlaces } from '../../scripts/browser-places.mjs'
 
-/** `npm test` installs it where it may. */
+/** True when Poppler is available; `npm test` installs it where possible. */
 export const readsPapers = browserPlaces.poppler.some((place) => existsSync(place))
 
 function poppler(program: string, args: readonly string[], pdf: Uint8Array): Promise<Buffer> {
@@ -19,14 +19,14 @@ function poppler(program: string, args: readonly string[], pdf: Uint8Array): Pro
   })
 }
 
-/** All lines of a paper, as another program reads them. */
+/** All lines of a paper, as read by another program. */
 export const textOf = async (pdf: Uint8Array): Promise<string> =>
   (await poppler('pdftotext', ['-layout', '-', '-'], pdf)).toString('utf8')
 
 export const infoOf = async (pdf: Uint8Array): Promise<string> =>
   (await poppler('pdfinfo', ['-'], pdf)).toString('utf8')
 
-/** What the code on its first page leads to, as a camera sees it. */
+/** Address in the QR code on its first page. */
 export async function qrOf(pdf: Uint8Array): Promise<string> {
   const page = await poppler('pdftoppm', ['-r', '120', '-f', '1', '-l', '1', '-png', '-'], pdf)
   const { data, info } = await sharp(page).removeAlpha().raw().toBuffer({ resolveWithObject: true })

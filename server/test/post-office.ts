@@ -3,13 +3,13 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
 
-/** A mail server whose letters a test can read. */
+/** A mail server with letters that a test can read. */
 export interface PostOffice {
   url: string
   letters: readonly Email[]
-  /** What whoever sent them called itself (EHLO). */
+  /** Names that senders gave (EHLO). */
   greetings: readonly string[]
-  /** Temporary refusals, as of a busy server. */
+  /** Refuses letters temporarily, like a busy server. */
   refuse(letters: number): void
   refused(): number
 }

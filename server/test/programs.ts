@@ -15,13 +15,13 @@ type Environment = Record<string, string>
 export interface Running {
   child: ChildProcess
   said: string[]
-  /** Null when killed. */
+  /** Exit code; null when killed. */
   ended: Promise<number | null>
 }
 
 const alive = new Set<ChildProcess>()
 
-/** Kills leftovers. */
+/** Ends remaining programs. */
 export async function endAll(): Promise<void> {
   const left = [...alive].map((child) => {
     child.kill('SIGINT')
@@ -30,9 +30,9 @@ export async function endAll(): Promise<void> {
   await Promise.all(left)
 }
 
-/** The program whose server is in that folder. */
+/** The program of the server in that folder. */
 export function programIn(server: string) {
-  /** With no other environment. */
+  /** Runs without any other environment. */
   function run(entry: string, environment: Environment, ...args: string[]): Running {
     const child = spawn(process.execPath, [join(server, 'src', entry), ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -85,7 +85,7 @@ export function programIn(server: string) {
 
 export const { run, ran, started } = programIn(fileURLToPath(new URL('../', import.meta.url)))
 
-/** With a network port, as `DATABASE_URL` needs. */
+/** Server with a network port, as `DATABASE_URL` requires. */
 export async function tcpServer(folder: string) {
   await mkdir(folder, { recursive: true })
   const runner = await chooseRunner(await realpath(folder), log, false)

@@ -7,12 +7,12 @@ import type { SignedInAgent, World } from './world.ts'
 const atOnce = 10
 const cards = 15
 
-/** Random moves, ten at once, of people on two nodes; after each ten all agree on one order. */
+/** Random moves, ten at once, by people on two nodes; after each ten all have the same order. */
 export async function manyMoves(world: World, { moves, seed }: { moves: number; seed: number }) {
   const chance = chanceOf(seed)
   const node = await anotherNode(world)
   try {
-    // A minute allows one of them so many.
+    // Several users, since each is limited per minute.
     const here = await Promise.all(Array.from({ length: moves / 50 }, () => world.signedIn('office')))
     const there = here.map(node.as)
     const people = [...here, ...there]

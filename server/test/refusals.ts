@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { filesOnDisk, rowCounts } from './orders.ts'
 import type { FileSent, SignedInAgent, World } from './world.ts'
 
-/** Checks that nothing was left of it; returns status and fields. */
+/** Checks that nothing of it was stored; returns status and fields. */
 export async function refusalOf(world: World, as: SignedInAgent, data: unknown, files: FileSent[] = []) {
   const before = [await rowCounts(world), await filesOnDisk(world)]
   const answer = await as.postForm('/investment', data, files)

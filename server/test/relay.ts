@@ -5,7 +5,7 @@ import { aLine, placeOf, through } from './line.ts'
 
 export interface Relay {
   db: Database
-  /** The commit happens, its answer and the connection are lost; only one of a transaction that sent `saying`. */
+  /** The commit happens, its answer and the connection are lost; only for a transaction that sent `saying`. */
   loseNextCommit(saying?: string): Promise<void>
 }
 

@@ -13,7 +13,7 @@ import { silentLog as log } from '#platform/log.ts'
 import { openUploads } from '#platform/uploads/uploads.ts'
 import { agentOf, type World } from './world.ts'
 
-/** `npm run backup` of `npm run demo`, by the programs whose last migrations were these. */
+/** Backups (`npm run backup`) of `npm run demo`, by the programs with these last migrations. */
 export type EarlierDemo = 'demo-0049.tar' | 'demo-0074.tar.gz'
 
 export interface RestoredDemo {
@@ -23,7 +23,7 @@ export interface RestoredDemo {
   signedIn(email: string): Promise<ReturnType<typeof agentOf>>
 }
 
-/** As that program left it, until it is migrated. */
+/** Database as that program left it, until it is migrated. */
 export async function restoredDemo({ db, app }: World, name: EarlierDemo): Promise<RestoredDemo> {
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-demo-'))
   afterAll(() => rm(folder, { recursive: true }))

@@ -15,7 +15,7 @@ import { eachWord } from '#platform/database/text-search.ts'
 import { seedMany } from '#seed/many.ts'
 import { aWorld } from './world.ts'
 
-// What lists find, and where it stands, beside a plain question that reads every row.
+// Compares results and order of lists with a simple query that reads every row.
 
 const world = await aWorld()
 beforeAll(async () => {
@@ -46,7 +46,7 @@ interface List {
   id: string
   archived: string
   more: string
-  /** Of the statement's texts, any of which has a word. */
+  /** Texts of the statement; a word must occur in one of them. */
   texts: (sees: Sees) => string[]
   sorts: Record<string, string[]>
   ask: (db: Database, query: never, sees: Sees) => Promise<Page<{ id: string }>>
@@ -123,7 +123,7 @@ async function plainly({ from, id, archived, more, texts, sorts }: List, asked: 
   return { ids: all.slice(from0, from0 + asked.size), total, isMany: all.length >= 1001 }
 }
 
-/** The same numbers in every run. */
+/** Pseudo-random numbers, equal in every run. */
 function dice(seed: number) {
   let state = seed
   return (sides: number) => {
@@ -132,7 +132,7 @@ function dice(seed: number) {
   }
 }
 
-it('have the names that the plain question knows', () => {
+it('cover the sorts of the simple query', () => {
   for (const [key, { sorts }] of Object.entries({
     clients: customerList,
     objects: buildingList,
@@ -141,61 +141,64 @@ it('have the names that the plain question knows', () => {
     expect(sorts).toEqual(expect.arrayContaining(Object.keys(lists[key]?.sorts ?? {})))
 })
 
-it.each(Object.entries(lists))('%s: what is found, how many and in which order', async (_, list) => {
-  const { rows } = await world.db.query<{ text: string }>(
-    `select concat_ws(' ', ${list.texts({ persons: true, contactData: true }).join(', ')}) as text
+it.each(Object.entries(lists))(
+  'find the same rows, count and order as the simple query: %s',
+  async (_, list) => {
+    const { rows } = await world.db.query<{ text: string }>(
+      `select concat_ws(' ', ${list.texts({ persons: true, contactData: true }).join(', ')}) as text
        from ${list.from} order by ${list.id} limit 400`,
-  )
-  const roll = dice(82)
-  const one = <Item>(of: readonly Item[]) => of[roll(of.length)] as Item
-  const aWord = () => {
-    const word = one(one(rows).text.split(/\s+/u).filter(Boolean))
-    return roll(3) === 0 ? word.slice(roll(2), 2 + roll(5)) : word
-  }
-  const ways = { sorted: 0, read: 0, found: 0, led: 0 }
-  for (let n = 0; n < 90; n++) {
-    const words = Array.from({ length: 1 + roll(roll(2) + 2) }, aWord)
-    const asked: Asked = {
-      q: n % 3 === 0 ? one(['ul.', 'ko', 'wspolnota', 'nowak', 'a', '66-400', 'ul. w']) : words.join(' '),
-      sort: one(Object.keys(list.sorts)),
-      order: one(['asc', 'desc'] as const),
-      page: one([1, 1, 2, 40]),
-      size: one([10, 25]),
-      ...(roll(4) === 0 && { archived: one(['also', 'only'] as const) }),
-      ...(roll(8) === 0 && { count: 'all' as const }),
+    )
+    const roll = dice(82)
+    const one = <Item>(of: readonly Item[]) => of[roll(of.length)] as Item
+    const aWord = () => {
+      const word = one(one(rows).text.split(/\s+/u).filter(Boolean))
+      return roll(3) === 0 ? word.slice(roll(2), 2 + roll(5)) : word
     }
-    const sees = { persons: roll(4) > 0, contactData: roll(4) > 0 }
-    let sent = 0
-    const query: Database['query'] = (text, ...it) => {
-      sent++
-      if (typeof text === 'string' && text.startsWith('with led')) ways.led++
-      return world.db.query(text, ...it)
+    const ways = { sorted: 0, read: 0, found: 0, led: 0 }
+    for (let n = 0; n < 90; n++) {
+      const words = Array.from({ length: 1 + roll(roll(2) + 2) }, aWord)
+      const asked: Asked = {
+        q: n % 3 === 0 ? one(['ul.', 'ko', 'wspolnota', 'nowak', 'a', '66-400', 'ul. w']) : words.join(' '),
+        sort: one(Object.keys(list.sorts)),
+        order: one(['asc', 'desc'] as const),
+        page: one([1, 1, 2, 40]),
+        size: one([10, 25]),
+        ...(roll(4) === 0 && { archived: one(['also', 'only'] as const) }),
+        ...(roll(8) === 0 && { count: 'all' as const }),
+      }
+      const sees = { persons: roll(4) > 0, contactData: roll(4) > 0 }
+      let sent = 0
+      const query: Database['query'] = (text, ...it) => {
+        sent++
+        if (typeof text === 'string' && text.startsWith('with led')) ways.led++
+        return world.db.query(text, ...it)
+      }
+      const spy: Database = { ...world.db, query }
+      const page = await list.ask(spy, asked as never, sees)
+      const { isMany, ...expected } = await plainly(list, asked, sees)
+      const seen = { ids: page.rows.map(({ id }) => id), total: page.total }
+      expect({ n, asked, sees, ...seen }).toEqual({ n, asked, sees, ...expected })
+      if (eachWord(asked.q).length > 0) ways[!isMany ? 'sorted' : sent === 2 ? 'read' : 'found']++
     }
-    const spy: Database = { ...world.db, query }
-    const page = await list.ask(spy, asked as never, sees)
-    const { isMany, ...expected } = await plainly(list, asked, sees)
-    const seen = { ids: page.rows.map(({ id }) => id), total: page.total }
-    expect({ n, asked, sees, ...seen }).toEqual({ n, asked, sees, ...expected })
-    if (eachWord(asked.q).length > 0) ways[!isMany ? 'sorted' : sent === 2 ? 'read' : 'found']++
-  }
-  const { led, ...common } = ways
-  for (const times of Object.values(common)) expect(times).toBeGreaterThan(0)
-  // What is found by its client is read in the order of clients.
-  expect(led > 0).toBe('client' in list.sorts)
-})
+    const { led, ...common } = ways
+    for (const times of Object.values(common)) expect(times).toBeGreaterThan(0)
+    // Rows found by their client are read in the order of clients.
+    expect(led > 0).toBe('client' in list.sorts)
+  },
+)
 
-it('of what many have the first ones are those that come first when all of it is ranked', async () => {
+it('return for a frequent word the same first rows as a full ranking', async () => {
   const { rows } = await world.db.query<{ text: string }>(
     `select concat_ws(' ', c.company_name, c.name, c.city, b.address) as text
        from customers c join buildings b on b.customer_id = c.id order by b.id limit 400`,
   )
   const roll = dice(97)
   const words = rows.flatMap(({ text }) => text.toLowerCase().split(/\s+/u))
-  // Whom a contact is called as.
+  // Adds a contact by name.
   await world.db.query(
     "update customers set contacts_text = E' gorska anna \\n' where substr(id::text, 36) = '3'",
   )
-  // As good as whoever is called "Wspólnota", and between what is read of the order of names.
+  // Rows of equal rank as those named "Wspólnota", between the scanned ranges of the name order.
   await world.db.query(
     `update customers set search_text = replace(search_text, E'\n\n', E'\n wspolna sprawa \n\n') where id in (
        select id from customers where archived_at is null order by coalesce(company_name, name) collate "pl-x-icu"
@@ -204,7 +207,7 @@ it('of what many have the first ones are those that come first when all of it is
   const typed = Array.from({ length: 10 }, () => words[roll(words.length)]?.slice(0, 1 + roll(4)) ?? '')
   const all = { most: 20 }
   const none = { performer: null }
-  // Of lines of some of what is looked at beforehand, too few to be read in the order of names.
+  // Words of sampled lines, too rare to be read in the order of names.
   const { rows: lines } = await world.db.query<{ word: string }>(
     `with seen as materialized (select search_text || contacts_text as text from customers tablesample system (2) repeatable (0))
      select word from (
@@ -221,7 +224,7 @@ it('of what many have the first ones are those that come first when all of it is
   }
   const ranked: Queryable = {
     ...world.db,
-    // Nothing is read beforehand.
+    // Disables early reading.
     query: async (asked, values) =>
       typeof asked !== 'string' && asked.name.startsWith('early.')
         ? { rows: [], rowCount: 0 }
@@ -267,7 +270,7 @@ it('of what many have the first ones are those that come first when all of it is
   expect(keyed).toBeGreaterThan(0)
 })
 
-it('a phone is asked for once', async () => {
+it('query a phone once', async () => {
   const { rows } = await world.db.query<{ q: string }>(
     'select right(phone, 9) as q from customers where phone is not null and archived_at is null order by id limit 1',
   )
@@ -285,7 +288,7 @@ it('a phone is asked for once', async () => {
   expect(ids.length).toBeGreaterThan(0)
 })
 
-it('of two texts that have a word the later one does not hide the early one', async () => {
+it('find an early row although a later one matches in another text', async () => {
   const list = lists.objects as List
   const inOrder = `select b.id from buildings b where b.archived_at is null order by ${address}, b.id`
   await world.db.query(

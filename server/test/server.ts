@@ -13,14 +13,14 @@ export async function createDatabase(
   name: string,
   template?: string,
 ): Promise<void> {
-  // Whole files: page by page through the log is twice the work.
+  // Copies whole files: copying page by page through the log is twice the work.
   await onServer(
     server,
     `create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`,
   )
 }
 
-/** Even with open connections. */
+/** Drops it even with open connections. */
 export async function dropDatabase(server: ConnectionTarget, name: string): Promise<void> {
   await onServer(server, `drop database if exists ${name} with (force)`)
 }

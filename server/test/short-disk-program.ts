@@ -1,4 +1,4 @@
-/** Stores 120,000 bytes in two chunks under `ulimit -f`: as on a full disk, the last write is a short one. */
+/** Stores 120,000 bytes in two chunks under `ulimit -f`: like on a full disk, the last write is partial. */
 import { Readable } from 'node:stream'
 import { silentLog } from '#platform/log.ts'
 import { openUploads } from '#platform/uploads/uploads.ts'

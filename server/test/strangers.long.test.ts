@@ -17,7 +17,7 @@ const stranger = fileURLToPath(new URL('stranger.ts', import.meta.url))
 const mostMs = 5_000
 const rounds = 5
 
-/** Milliseconds of each of some calls, one after the other. */
+/** Milliseconds of some calls, one after the other. */
 async function durations(url: string, token: string): Promise<number[]> {
   const all: number[] = []
   const begin = performance.now()
@@ -33,7 +33,10 @@ async function durations(url: string, token: string): Promise<number[]> {
 
 const medianOf = (all: number[]) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0
 
-/** Of `GET /api/me` of somebody else, in turns: while a crowd is held, and beside it. The machine has other work. */
+/**
+ * Durations of another user's `GET /api/me`, alternately with the crowd paused and running, since the machine has other
+ * work.
+ */
 async function besideACrowd(path: string, connections: number, token?: string) {
   const other = await world.signedIn('office')
   const url = (await mainProgram(world.target, dataFolder).url).replace('localhost', '127.0.0.1')
@@ -58,7 +61,7 @@ async function besideACrowd(path: string, connections: number, token?: string) {
 }
 
 it.each(['/api/auth/login', '/api/setup', '/api/none'])(
-  '30 connections of a stranger, each with 900 kB for %s, leave others their answers',
+  'answer others while 30 connections of a stranger send 900 kB each to %s',
   async (path) => {
     const { rest, beside } = await besideACrowd(path, 30)
     expect(beside).toBeLessThan(10 * rest)
@@ -66,12 +69,12 @@ it.each(['/api/auth/login', '/api/setup', '/api/none'])(
   300_000,
 )
 
-it('40 connections that read the description of the calls leave others their answers', async () => {
+it('answer others while 40 connections read the description of the calls', async () => {
   const { rest, beside } = await besideACrowd('/api/openapi.json', 40, '')
   expect(beside).toBeLessThan(10 * rest)
 }, 300_000)
 
-it('20 connections that ask for more slots than are answered leave others their answers', async () => {
+it('answer others while 20 connections request too many slots', async () => {
   const { office, known } = await anOffice(world)
   const { id } = (await office.postForm('/investment', known())).json()
   await world.db.query(

@@ -10,7 +10,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** `migrated: false` gives an empty one. */
+/** Cloned database; `migrated: false` gives an empty one. */
 export async function freshDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const server = inject('server')
   const name = `zl_test_${randomBytes(6).toString('hex')}`

@@ -10,7 +10,7 @@ const plain = `
        and (select count(*) from slot_performers p where p.slot_id = s.id) = 0) s
    where o.state not in ('done', 'closed', 'cancelled') order by 1, 2 nulls first`
 
-/** Who has nobody: as triggers mark it (migration 0153), and as the plain question finds it. */
+/** Orders and slots without performers: as marked by triggers (migration 0153), and as found by a simple query. */
 export async function unattended(db: Queryable) {
   const [marked, found] = await Promise.all([db.query(kept), db.query(plain)])
   return { marked: marked.rows, found: found.rows }

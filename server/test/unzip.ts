@@ -2,7 +2,7 @@ import { crc32, inflateRawSync } from 'node:zlib'
 
 const packed = 8
 
-/** Names and bytes of an archive, as its directory at the end says; throws where the records disagree. */
+/** Names and bytes of an archive, by its central directory; throws where the records disagree. */
 export function unzip(archive: Buffer): Record<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06'))
   const files: Record<string, Buffer> = {}

@@ -1,7 +1,7 @@
 import type { ConnectionTarget } from '#platform/database/database.ts'
 import { aLine, placeOf, through } from './line.ts'
 
-/** A relay to a database whose host can vanish: no FIN, no RST, only silence. */
+/** A relay to a database on a host that can vanish: no FIN, no RST, only silence. */
 export interface Relay {
   target: ConnectionTarget
   /** Resolves once bytes were lost. */

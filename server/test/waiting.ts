@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 
-/** Not inside a transaction, which would see its own beginning. */
+/** Not for use inside a transaction, which would only see its own beginning. */
 export async function countWaiting(db: Database): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity

@@ -37,7 +37,7 @@ export interface Agent {
   patch(path: string, body?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   delete(path: string): Promise<LightMyRequestResponse>
   putBytes(path: string, bytes: Uint8Array, type?: string): Promise<LightMyRequestResponse>
-  /** `data` as JSON and `files[0]`, `files[1]`, … */
+  /** Sends `data` as JSON and `files[0]`, `files[1]`, … */
   postForm(
     path: string,
     data: unknown,
@@ -73,8 +73,8 @@ export interface NewUser {
 }
 
 /**
- * The whole server with its own database and folder. Call it at the top of a test file; it is taken down
- * after the last test.
+ * The whole server with its own database and folder. Call it at the top of a test file; it is closed after the last
+ * test.
  */
 export async function aWorld(
   given: Partial<AppDeps> | ((database: TestDatabase) => Promise<Partial<AppDeps>>) = {},
@@ -98,7 +98,7 @@ export async function aWorld(
     strictAnswers: true,
     ...overrides,
   }
-  // Tests order faster than people.
+  // Tests create orders faster than people.
   const restore = liftLimits([api.investments.create])
   const app = await buildApp(deps).finally(restore)
   afterAll(async () => {
@@ -173,7 +173,7 @@ export function agentOf(app: FastifyInstance, own: Record<string, string>): Agen
       for (const [n, { name, bytes, type }] of files.entries()) {
         form.append(`files[${n}]`, new Blob([Buffer.from(bytes)], type ? { type } : {}), name)
       }
-      // With a length, as browsers send it.
+      // Sets a length, as browsers do.
       const body = new Response(form)
       const type = body.headers.get('content-type') ?? ''
       const payload = Buffer.from(await body.arrayBuffer())

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 
-/** Where somebody may live, and how a Pole may write that down. Made up, within one town. */
+/** Generates places and the ways Poles write their addresses. Invented, within one town. */
 export interface AnyAddress {
-  /** One of all that are the same place. */
+  /** Equal for all spellings of one place. */
   key: string
-  /** One spelling; each figure, from 0 to 1, chooses a way to write one part. */
+  /** One spelling; each number, from 0 to 1, chooses how one part is written. */
   spelled(ways: readonly number[]): string
 }
 

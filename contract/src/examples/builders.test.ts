@@ -29,10 +29,10 @@ import { email } from '../lib/rules.ts'
 
 const many = Array.from({ length: 200 }, (_, i) => i + 1)
 
-/** Says what a schema finds wrong, so that a failure shows the field. */
+/** Issues that a schema reports, so that a failure shows the field. */
 const problems = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues ?? []
 
-describe('Examples are what the contract says', () => {
+describe('Examples satisfy the contract', () => {
   it.each<[string, z.ZodType, (n: number) => unknown]>([
     ['a private client', customer, (n) => aCustomer({}, n)],
     ['a company', customer, (n) => aCompany({}, n)],
@@ -64,7 +64,7 @@ describe('Examples are what the contract says', () => {
 })
 
 describe('Examples look real', () => {
-  it('no two companies share a NIP or a REGON, and every checksum holds', () => {
+  it('have distinct NIPs and REGONs of companies, with valid checksums', () => {
     const companies = many.map((n) => aCompany({}, n))
     for (const it of companies) {
       expect(isNip(it.nip ?? '')).toBe(true)
@@ -74,7 +74,7 @@ describe('Examples look real', () => {
     expect(new Set(companies.map((it) => it.regon)).size).toBe(many.length)
   })
 
-  it('phones, postal codes and e-mails are written as they are stored, at domains that cannot exist', () => {
+  it('have phones, postal codes and e-mails in stored form, at domains that cannot exist', () => {
     for (const it of many.map((n) => (n % 2 ? aCommunity({}, n) : aCustomer({}, n)))) {
       expect(isPhone(it.phone ?? '')).toBe(true)
       expect(isPostalCode(it.zipCode ?? '')).toBe(true)
@@ -83,19 +83,19 @@ describe('Examples look real', () => {
     }
   })
 
-  it('a Gorzów address carries a Gorzów postal code', () => {
+  it('have Gorzów postal codes for Gorzów addresses', () => {
     const inGorzow = many.map((n) => aCustomer({}, n)).filter((it) => it.city === 'Gorzów Wielkopolski')
     expect(inGorzow.length).toBeGreaterThan(30)
     for (const it of inGorzow) expect(it.zipCode).toMatch(/^66-4(0\d|1[0-5])$/u)
   })
 
-  it('names carry Polish letters, and some are long', () => {
+  it('have names with Polish letters, some of them long', () => {
     const names = many.map((n) => aCommunity({}, n).companyName ?? '')
     expect(names.join('')).toMatch(/[ąćęłńóśźż]/u)
     expect(Math.max(...names.map((name) => name.length))).toBeGreaterThan(80)
   })
 
-  it('the catalogue has the 22 groups of an office, each with four to six services', () => {
+  it('have a catalogue of 22 groups, each with four to six services', () => {
     expect(serviceCatalogExample).toHaveLength(22)
     for (const group of serviceCatalogExample) {
       expect(group.services.length).toBeGreaterThanOrEqual(4)
@@ -105,7 +105,7 @@ describe('Examples look real', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('an order as sent carries all nine notes, and is the same each time', () => {
+  it('have orders with all nine notes, equal for equal seeds', () => {
     expect(anInvestment().additionalInformation?.map((note) => note.title)).toEqual([...noteCategories])
     expect(anInvestment({}, 5)).toEqual(anInvestment({}, 5))
     expect(anInvestment({}, 5)).not.toEqual(anInvestment({}, 6))

@@ -37,7 +37,7 @@ function hash(text: string): number {
   return out
 }
 
-/** UUIDv7, the same for the same name; `at` (ms) is its first 48 bits, so ids sort by age. */
+/** UUIDv7 derived from the name; `at` (ms) is its first 48 bits, so ids sort by age. */
 export function exampleId(name: string, at = Date.UTC(2026, 0, 1)): string {
   // Two sources, since 32 bits alone collide among ten thousand names.
   const left = chanceOf(`id ${name}`)

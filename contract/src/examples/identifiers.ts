@@ -1,6 +1,6 @@
 import { isNip } from '../lib/identifiers.ts'
 
-// Checksums hold, but no office or network hands out these prefixes: no example is a real company or phone.
+// Checksums are valid, but these prefixes are never assigned: no example is a real company or phone.
 
 function scattered(n: number): string {
   return String((n * 611_953 + 247_001) % 1_000_000).padStart(6, '0')
@@ -12,7 +12,7 @@ function checked(digits: string, weights: readonly number[]): number {
 
 export function exampleNip(n: number): string {
   const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7]
-  // A remainder of 10 is no valid NIP, nor are ten equal digits: try the neighbouring prefix.
+  // A remainder of 10 is no valid NIP, nor are ten equal digits; the next prefix is tried then.
   for (const prefix of ['999', '998']) {
     const nine = `${prefix}${scattered(n)}`
     const nip = `${nine}${checked(nine, weights)}`

@@ -1,4 +1,4 @@
-/** Made-up addresses, each in the spellings people use for it. */
+/** Invented addresses, each in the spellings people use for it. */
 interface SpelledAddress {
   spellings: readonly string[]
 }

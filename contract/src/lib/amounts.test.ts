@@ -3,7 +3,7 @@ import { timesDecimal, typedAmount, typedDecimal, writtenAmount, writtenAmountBa
 import { languageCodes } from './languages.ts'
 import { writtenCount } from './written-numbers.ts'
 
-/** Spaces that do not break, as the others. */
+/** Replaces non-breaking spaces with ordinary ones. */
 const plain = (text: string) => text.replace(/\s/gu, ' ')
 
 describe('An amount', () => {
@@ -15,7 +15,7 @@ describe('An amount', () => {
     [-199, '-1,99 zł'],
     // A float would write 90 071 992 547 409,92.
     [9_007_199_254_740_991, '90 071 992 547 409,91 zł'],
-  ])('of %i grosze is %s', (grosze, text) => {
+  ])('writes %i grosze as %s', (grosze, text) => {
     expect(plain(writtenAmount('pl', grosze))).toBe(text)
   })
 
@@ -32,12 +32,12 @@ describe('An amount', () => {
     ['-12,00zł', -1200],
     ['−1', -100],
     ['-0', 0],
-  ])('typed as "%s" is %i grosze', (text, grosze) => {
+  ])('reads "%s" as %i grosze', (text, grosze) => {
     expect(typedAmount(text)).toBe(grosze)
   })
 
   it.each([
-    // A thousand, or one and a bit.
+    // Ambiguous: a thousand, or one and a fraction.
     '1.234',
     '1,234',
     '1,505',
@@ -53,18 +53,18 @@ describe('An amount', () => {
     '12e3',
     '1/2',
     '99999999999999999',
-  ])('is none of "%s"', (text) => {
+  ])('rejects "%s"', (text) => {
     expect(typedAmount(text)).toBeNull()
   })
 
-  it.each(languageCodes)('is read back from the field as it was written there in %s', (language) => {
+  it.each(languageCodes)('survives the round trip through a field in %s', (language) => {
     for (const grosze of [0, 1, 99, 123_450, -1_234_567, 999_999_999_99]) {
       expect(typedAmount(writtenAmountBare(language, grosze))).toBe(grosze)
     }
   })
 })
 
-it('a quantity has the places it is asked with', () => {
+it('reads a quantity with the given number of decimals', () => {
   expect(typedDecimal('1,234', 3)).toBe(1234)
   expect(typedDecimal('2', 3)).toBe(2000)
   expect(typedDecimal('7', 0)).toBe(7)
@@ -72,19 +72,19 @@ it('a quantity has the places it is asked with', () => {
 })
 
 it.each([
-  // 23 % of 10,00; of 0,50, a half away from zero; and of what a float cannot hold.
+  // 23 % of 10.00; of 0.50, a half rounded away from zero; and of a value beyond float precision.
   [1000, 23, 2, 230],
   [50, 23, 2, 12],
   [-50, 23, 2, -12],
   [150, 1, 2, 2],
   [9_007_199_254_740_991, 100, 2, 9_007_199_254_740_991],
-  // 2,5 hours of 120,00.
+  // 2.5 hours of 120.00.
   [12_000, 25, 1, 30_000],
-])('%i times %i of %i places is %i', (parts, factor, places, product) => {
+])('multiplies %i by %i with %i decimals to %i', (parts, factor, places, product) => {
   expect(timesDecimal(parts, factor, places)).toBe(product)
 })
 
-it('a count has its digits in groups', () => {
+it('groups the digits of a count', () => {
   expect([999, 1234, 100_000].map((n) => plain(writtenCount('pl', n)))).toEqual(['999', '1 234', '100 000'])
   expect(writtenCount('en', 1234)).toBe('1,234')
 })

@@ -28,7 +28,7 @@ const shapes = [
   /^(\d{1,3}(?:\.\d{3}){2,}|\d{1,3}(?:,\d{3}){2,})$/u,
 ]
 
-/** In units of the last place: with two places `1 234,5` is 123450. Null when ambiguous. */
+/** Number in units of the last decimal: with two decimals `1 234,5` is 123450. Null when ambiguous. */
 export function typedDecimal(text: string, places: number): number | null {
   const [, sign = '', plain = ''] = /^([-−+]?) ?(.*\d.*)$/u.exec(bareOf(text)) ?? []
   for (const shape of plain ? shapes : []) {
@@ -43,7 +43,7 @@ export function typedDecimal(text: string, places: number): number | null {
 
 const bareOf = (text: string): string => text.replace(marks, '').replace(/\s+/gu, ' ').trim()
 
-/** In grosze: `1 234,50`, `1234.5`, `1.234,50 zł`; null when ambiguous. */
+/** Amount in grosze: `1 234,50`, `1234.5`, `1.234,50 zł`; null when ambiguous. */
 export const typedAmount = (text: string): number | null =>
   typedDecimal(bareOf(text).replace(/ ?(?:zł|zl|pln)\.?$/iu, ''), 2)
 

@@ -28,11 +28,11 @@ describe('Coordinates', () => {
     ['https://www.openstreetmap.org/?mlat=52.7325&mlon=15.2369#map=12/52.1/15.1'],
     ['https://maps.apple.com/?ll=52.7325,15.2369&q=Kwiatowa%2012'],
     ['https://maps.apple.com/place?address=Kwiatowa&coordinate=52.7325,15.2369&name=Dom'],
-  ])('are read out of %s', (text) => {
+  ])('can be read from %s', (text) => {
     expect(coordinatesIn(text)).toEqual(at)
   })
 
-  it('south and west are below zero', () => {
+  it('have negative values in the south and west', () => {
     expect(coordinatesIn(`33°51'24"S 70°30'0"W`)).toEqual({ latitude: -33.856667, longitude: -70.5 })
   })
 
@@ -45,11 +45,11 @@ describe('Coordinates', () => {
     'https://maps.app.goo.gl/abc123',
     'https://www.google.com/maps/place/Kwiatowa+12',
     'https://example.com/52.7325,15.2369',
-  ])('are not in "%s"', (text) => {
+  ])('cannot be read from "%s"', (text) => {
     expect(coordinatesIn(text)).toBeNull()
   })
 
-  it('are written so that they are read again', () => {
+  it('can be read back after writing', () => {
     expect(coordinatesIn(writtenCoordinates(at))).toEqual(at)
   })
 })
@@ -57,7 +57,7 @@ describe('Coordinates', () => {
 it.each([
   ['90-001', 'ul. Łąkowa 5/7, 90-001 Łódź'],
   [null, 'ul. Łąkowa 5/7, Łódź'],
-])('an address with the postal code %s is asked of the map', (zipCode, sought) => {
+])('links an address with the postal code %s to the map search for "%s"', (zipCode, sought) => {
   const link = mapOfAddress({ address: 'ul. Łąkowa 5/7', zipCode, city: 'Łódź' })
   expect(decodeURIComponent(link.split('query=')[1] ?? '')).toBe(sought)
 })

@@ -6,7 +6,7 @@ export interface Coordinates {
   longitude: number
 }
 
-/** About 10 cm. */
+/** Decimals of degrees: about 10 cm. */
 const decimals = 6
 const rounded = (degrees: number) => Number(degrees.toFixed(decimals))
 
@@ -18,7 +18,7 @@ function coordinatesOf(latitude: number, longitude: number): Coordinates | null 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`
 const pair = String.raw`${number}\s*(?:,|%2C)\s*(?:\+|%20)?${number}`
 
-/** The pin comes before what the map is turned to. */
+/** The pin precedes the centre of the map. */
 const inLinks = [
   `!3d${number}!4d${number}`,
   `[?&]mlat=${number}&mlon=${number}`,
@@ -55,7 +55,7 @@ function withSides(text: string): Coordinates | null {
 
 const isLink = (text: string) => /^(?:https?:\/\/|geo:|www\.)/iu.test(text)
 
-/** As typed, or out of a link of Google's, Apple's or OpenStreetMap's maps; null: there are none in it. */
+/** Coordinates as typed, or from a link to Google, Apple or OpenStreetMap maps; null if there are none. */
 export function coordinatesIn(typed: string): Coordinates | null {
   const text = asTyped(typed).trim()
   for (const form of isLink(text) ? inLinks : plain) {

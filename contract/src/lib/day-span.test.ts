@@ -6,7 +6,7 @@ import { dayAfter } from './working-days.ts'
 
 const hours = (span: { start: number; end: number }) => (span.end - span.start) / 3_600_000
 
-it('whole days are as long as Warsaw has them, and hours keep their clock', () => {
+it("gives whole days Warsaw's length, and hours their wall-clock time", () => {
   expect(hours(momentsOfDays({ from: '2026-10-24', to: '2026-10-25', hours: null }))).toBe(49)
   expect(hours(momentsOfDays({ from: '2027-03-28', to: '2027-03-28', hours: null }))).toBe(23)
   const night = { from: '2026-11-23', to: '2026-11-23', hours: { from: 8 * 60, to: 24 * 60 } }
@@ -17,7 +17,7 @@ it('whole days are as long as Warsaw has them, and hours keep their clock', () =
   ])
 })
 
-it('what repeats comes every seven days from its first to its last, where it touches the days asked for', () => {
+it('repeats every seven days from first to last, within the requested days', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 40 }),

@@ -2,7 +2,7 @@ import { instantOf } from './warsaw.ts'
 import { dayAfter } from './working-days.ts'
 import type { Hours, Span } from './working-time.ts'
 
-/** Whole days, both included; or hours of one day, which is both. */
+/** Whole days, both included; or hours of one day, in both fields. */
 export interface DaySpan {
   from: string
   to: string
@@ -27,7 +27,7 @@ export interface WeeklySpan extends DaySpan {
 const weeksBetween = (from: string, to: string) =>
   Math.floor((Date.parse(to) - Date.parse(from)) / (7 * 24 * 3_600_000))
 
-/** Those that touch `first` to `last`, both included, at the same hours of the clock each week. */
+/** Occurrences that overlap `first` to `last`, both included, at the same wall-clock hours each week. */
 export function occurrencesOf(
   { from, to, hours, repeatsUntil }: WeeklySpan,
   first: string,

@@ -2,7 +2,7 @@ import { dayInWarsaw } from './warsaw.ts'
 import { dayAfter } from './working-days.ts'
 import type { Span } from './working-time.ts'
 
-/** The days a time lies in; it ends before its end. */
+/** Days covered by a span; its end is exclusive. */
 export function daysIn({ start, end }: Span): string[] {
   const last = dayInWarsaw(new Date(Math.max(start, end - 1)))
   const days = [dayInWarsaw(new Date(start))]

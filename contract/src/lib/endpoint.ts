@@ -22,24 +22,27 @@ export interface EndpointShape {
   body?: z.ZodType
   multipart?: boolean
   binary?: boolean
-  /** Absent: 204. `'file'`: raw bytes. `'table'`: a streamed table for a spreadsheet. `'events'`: an open text/event-stream. */
+  /**
+   * Absent: 204. `'file'`: raw bytes. `'table'`: a streamed table for a spreadsheet. `'events'`: an open
+   * text/event-stream.
+   */
   response?: z.ZodType | 'file' | 'table' | 'events'
   status?: number
-  /** Whatever changes something has one, and every public call. Asked before the body is read. */
+  /** Required for every call that changes data and every public call. Checked before the body is read. */
   limit?: Limit
-  /** Where a JSON body may be larger than `bodyLimitOf` says. */
+  /** Limit for a JSON body, if larger than `bodyLimitOf`. */
   bodyMaxBytes?: number
   /** Counted per account: 429 after ten failures in 15 minutes (requirements 10). */
   countsFailures?: boolean
-  /** Takes much to answer: so many at once of one user, the others wait. */
+  /** Expensive to answer: concurrent requests per user are limited, others wait. */
   heavy?: true
-  /** The same for everybody while the program runs: made and packed once. */
+  /** The same for all users while the program runs: built and compressed once. */
   unchanging?: true
   headers?: Readonly<Record<string, string>>
   streamed?: boolean
 }
 
-/** Free of side effects, so that a browser which borrows a rule carries no calls. */
+/** Free of side effects, so that a browser which imports a rule loads no calls. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends EndpointShape>(shape: E): E {
   return shape

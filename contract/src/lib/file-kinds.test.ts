@@ -6,7 +6,7 @@ const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(parts.flatMap((it) => (typeof it === 'string' ? [...it].map((c) => c.charCodeAt(0)) : it)))
 const size = [26, 0, 0, 0]
 
-describe('a file is', () => {
+describe('a file', () => {
   it.each([
     ['image/jpeg', bytes([0xff, 0xd8, 0xff, 0xe0], 'xxJFIF')],
     ['image/jpeg', bytes([0xff, 0xd8, 0xff, 0xe1], 'xxExif')],
@@ -19,7 +19,7 @@ describe('a file is', () => {
     ['application/pdf', bytes([0xef, 0xbb, 0xbf], '%PDF-1.4\n')],
     ['application/pdf', bytes('\r\n%PDF-1.4\n')],
     ['application/pdf', bytes('Content-Type: application/pdf\r\n\r\n', 'x'.repeat(900), '%PDF-1.4\n')],
-  ])('%s by its first bytes', (type, head) => {
+  ])('has the type %s by its first bytes', (type, head) => {
     expect(kindOfFile(head)).toBe(type)
     expect(kindOfFile(bytes([...head], 'x'.repeat(headBytes)))).toBe(type)
   })
@@ -34,7 +34,7 @@ describe('a file is', () => {
     ['JPEG-LS, which no browser draws', bytes([0xff, 0xd8, 0xff, 0xf7])],
     ['a HEIC', bytes([0, 0, 0, 24], 'ftypheic')],
     ['a PDF further down', bytes('x'.repeat(1020), '%PDF-1.7\n')],
-  ])('none of ours where it is %s', (_, head) => {
+  ])('has no supported type when it is %s', (_, head) => {
     expect(kindOfFile(head)).toBeNull()
   })
 })
@@ -45,7 +45,7 @@ it.each([
   ['mif1', true],
   ['isom', false],
   ['M4A ', false],
-])('a file of brand %s is a HEIC: %s', (brand, expected) => {
+])('detects HEIC by the brand %s: %s', (brand, expected) => {
   expect(isHeic(bytes([0, 0, 0, 24], 'ftyp', brand))).toBe(expected)
 })
 
@@ -62,11 +62,11 @@ it.each([
   ['a'.repeat(255), 'image/png', `${'a'.repeat(251)}.png`],
   [`${'a'.repeat(250)}😀b`, 'image/png', `${'a'.repeat(250)}.png`],
   [`${'a'.repeat(251)}.gif`, 'image/jpeg', `${'a'.repeat(251)}.jpg`],
-])('a file called %j of kind %s is called %j', (name, type, called) => {
+])('renames %j of type %s to %j', (name, type, called) => {
   expect(nameOfKind(name, type)).toBe(called)
 })
 
-it('every kind of the specification has its bytes', () => {
+it('covers every file type of the specification', () => {
   const kindOfName = (extension: string) =>
     ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'].find(
       (type) => nameOfKind(`a.${extension}`, type) === `a.${extension}`,

@@ -6,14 +6,14 @@ interface FileKind {
   begins: RegExp
 }
 
-/** By first bytes (requirements 5.2, decision 9), never by names and declared types; for both sides. */
+/** Types by first bytes (requirements 5.2, decision 9), never by names and declared types; for both sides. */
 const fileKinds: readonly FileKind[] = [
   // Not JPEG-LS, which browsers don't draw.
   { type: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jfif'], begins: /^ffd8ff(?!f7)/u },
   { type: 'image/png', extensions: ['png'], begins: /^89504e470d0a1a0a/u },
   { type: 'image/gif', extensions: ['gif'], begins: /^47494638(?:37|39)61/u },
   { type: 'image/webp', extensions: ['webp'], begins: /^52494646.{8}57454250/u },
-  // Readers take one that begins within the first 1,024 bytes: mail programs leave their heads there.
+  // Readers accept a PDF that begins within the first 1,024 bytes: mail programs leave their heads there.
   { type: 'application/pdf', extensions: ['pdf'], begins: /^(?:[\da-f]{2})*?255044462d/u },
 ]
 
@@ -23,11 +23,11 @@ export const hexOf = (head: Uint8Array): string =>
   Array.from(head.subarray(0, headBytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
-/** "heic", "isom": which of the many things in one wrapping it is. */
+/** Brand such as "heic" or "isom": the format inside a shared container. */
 export const brandOf = (head: Uint8Array): string | null =>
   latin(head.subarray(4, 8)) === 'ftyp' ? latin(head.subarray(8, 12)) : null
 
-/** What telephones of one maker make of a photo, and no other browser draws. */
+/** Photo format of one maker's phones, which no other browser displays. */
 export const isHeic = (head: Uint8Array): boolean =>
   /^(?:he(?:ic|ix|im|is|vc|vx|vm|vs)|mif1|msf1)$/u.test(brandOf(head) ?? '')
 
@@ -43,7 +43,7 @@ export function nameOfKind(name: string, type: string): string {
   const isAnother = end && fileKinds.some(({ extensions }) => extensions.includes(end))
   const stem = isAnother ? name.slice(0, -end.length - 1) : name
   const newEnd = `.${kind.extensions[0]}`
-  // Cutting must not leave half a character.
+  // The cut must not leave half a character.
   const longest = stem.slice(0, limits.fileNameMaxCharacters - newEnd.length).replace(/[\ud800-\udbff]$/u, '')
   return longest + newEnd
 }

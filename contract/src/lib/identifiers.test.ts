@@ -23,7 +23,7 @@ describe('NIP', () => {
     '526–025–02–74',
     'PL-526-025-02-74',
     '\u202a526 025 02 74\u202c',
-  ])('%s is one', (typed) => expect(isNip(typed)).toBe(true))
+  ])('accepts %s', (typed) => expect(isNip(typed)).toBe(true))
   it.each([
     ['a wrong checksum', '1234567890'],
     ['ten equal digits, which pass the sum', '1111111111'],
@@ -32,9 +32,9 @@ describe('NIP', () => {
     ['eleven digits', '52602502741'],
     ['letters', '526025027A'],
     ['nothing', ''],
-  ])('%s is none', (_, typed) => expect(isNip(typed)).toBe(false))
+  ])('rejects %s', (_, typed) => expect(isNip(typed)).toBe(false))
 
-  it('is kept as ten digits when it is written in any usual way, else as typed', () => {
+  it('becomes ten digits from any usual form, else stays as typed', () => {
     expect(normalNip('PL 526-025-02-74')).toBe('5260250274')
     expect(normalNip(' 12-34 ')).toBe('12-34')
     expect(normalNip('GB 123')).toBe('GB 123')
@@ -50,11 +50,11 @@ describe('REGON', () => {
     '012 100 784',
     '012.100.784',
     '012–100–784',
-  ])('%s is one', (typed) => expect(isRegon(typed)).toBe(true))
-  it.each(['123456784', '12345678512346', '12345678412347', '12345678', ''])('%s is none', (typed) =>
+  ])('accepts %s', (typed) => expect(isRegon(typed)).toBe(true))
+  it.each(['123456784', '12345678512346', '12345678412347', '12345678', ''])('rejects %s', (typed) =>
     expect(isRegon(typed)).toBe(false),
   )
-  it('keeps its leading zero', () => expect(normalRegon('012 100 784')).toBe('012100784'))
+  it('has its leading zero', () => expect(normalRegon('012 100 784')).toBe('012100784'))
 })
 
 describe('Postal code', () => {
@@ -67,8 +67,8 @@ describe('Postal code', () => {
     ['\u200b80-001', '80-001'],
     ['DE 80001', 'DE 80001'],
     ['8000', '8000'],
-  ])('%s is kept as %s', (typed, kept) => expect(normalPostalCode(typed)).toBe(kept))
-  it('five digits are one, four are none', () => {
+  ])('normalises %s to %s', (typed, kept) => expect(normalPostalCode(typed)).toBe(kept))
+  it('has five digits', () => {
     expect(isPostalCode('80001')).toBe(true)
     expect(isPostalCode('8000')).toBe(false)
   })
@@ -86,14 +86,14 @@ describe('Phone', () => {
     '600–100–200',
     '600\u2011100\u2011200',
     '\u202a+48 600 100 200\u202c',
-  ])('%s is kept with its country', (typed) => expect(normalPhone(typed)).toBe('+48600100200'))
-  it('a foreign one keeps its plus, anything else stays as typed', () => {
+  ])('normalises %s with its country code', (typed) => expect(normalPhone(typed)).toBe('+48600100200'))
+  it('has a plus for foreign numbers, and stays as typed otherwise', () => {
     expect(normalPhone('+49 30 123456')).toBe('+4930123456')
     expect(normalPhone('wewn. 12')).toBe('wewn. 12')
     expect(isPhone('wewn. 12')).toBe(false)
     expect(isPhone('600100200')).toBe(true)
   })
-  it('is read aloud in threes', () => {
+  it('has groups of three digits', () => {
     expect(formatPhone('+48600100200')).toBe('+48 600 100 200')
     expect(formatPhone('600 100-200')).toBe('+48 600 100 200')
     expect(formatPhone('12 34')).toBe('12 34')

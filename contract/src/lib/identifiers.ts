@@ -44,7 +44,7 @@ export function isPostalCode(text: string): boolean {
   return /^\d{2}-\d{3}$/u.test(normalPostalCode(text))
 }
 
-/** Polish numbers to "+48600100200", foreign ones with their plus; else trimmed. */
+/** Polish numbers become "+48600100200", foreign ones keep their plus; else trimmed. */
 export const normalPhone = (text: string): string => wholeNumber(text) ?? text.trim()
 
 export function isPhone(text: string): boolean {

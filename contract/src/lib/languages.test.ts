@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { i18n, languageCodes, languageOf, languagesOffered } from './languages.ts'
 
-it('offers Polish alone unless told otherwise', () => {
+it('offers Polish alone by default', () => {
   expect(languagesOffered([])).toEqual(['pl'])
 })
 
-it('offers what the installation lists, in its order and each once', () => {
+it("offers the installation's languages in order, each once", () => {
   expect(languagesOffered(['en', 'pl', 'en', 'ar'])).toEqual(['en', 'pl', 'ar'])
 })
 
@@ -13,7 +13,7 @@ it('offers one language while the flag is off', () => {
   expect(languagesOffered(['pl', 'ar'], { ...i18n, enable: false })).toEqual(['pl'])
 })
 
-it('knows of each language how it is written', () => {
+it('defines the direction and number format of each language', () => {
   expect(languageCodes.filter((code) => languageOf(code).isRTL)).toEqual(['ar'])
   expect(languageCodes.map((code) => new Intl.NumberFormat(languageOf(code).locale).format(1234.5))).toEqual([
     '1234,5',

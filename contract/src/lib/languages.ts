@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 
-/** `i18nLang` and `isRTL` as the layout calls them (requirements 3). */
+/** `i18nLang` and `isRTL` as named by the layout (requirements 3). */
 export interface Language {
   label: string
   i18nLang: LanguageCode

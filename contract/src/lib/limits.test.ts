@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from './limits.ts'
 
-// The constants of requirements 9, sentence by sentence, each beside its values. Colours, palettes, component
-// styling and layout defaults belong to the theme and are held against the page there.
+// Constants of requirements 9, sentence by sentence, with their values. Colours, palettes, component styling and layout
+// defaults belong to the theme and are tested on the page there.
 const section9: readonly (readonly [sentence: string, values: unknown, expected: unknown])[] = [
   [
     'API base path /api. Default language pl; fallback en; library default locale en-US.',

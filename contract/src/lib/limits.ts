@@ -1,4 +1,4 @@
-/** Constants of requirements 9; a test holds each against its value. */
+/** Constants of requirements 9; a test compares each with its value. */
 export const limits = {
   apiBase: '/api',
   defaultLanguage: 'pl',
@@ -54,7 +54,7 @@ export const limits = {
   localSearchMaxCustomers: 1000,
   idempotencyHours: 24,
   deletedNoteDays: 30,
-  /** Neither confirmed nor written since: to be checked. */
+  /** Days after which a note neither confirmed nor changed should be checked. */
   noteStaleDays: 180,
   removedFileDays: 30,
   draftSaveMs: 2000,

@@ -21,8 +21,8 @@ const asked = listQuery(list)
 const wrongIn = (query: object) =>
   asked.safeParse(query).error?.issues.map(({ path }) => path.join('.')) ?? []
 
-describe('what a list is asked', () => {
-  it('is its first page, as it is sorted at first', () => {
+describe('a list query', () => {
+  it('defaults to the first page in the default order', () => {
     expect(asked.parse({})).toEqual({ page: 1, size: 25, sort: 'name', order: 'desc' })
     expect(asked.parse({ page: '7', size: '200' })).toMatchObject({ page: 7, size: 200 })
   })
@@ -36,11 +36,11 @@ describe('what a list is asked', () => {
     { sort: 'price' },
     { order: 'up' },
     { count: 'some' },
-  ])('%o is none of it', (wrong) => {
+  ])('rejects %o', (wrong) => {
     expect(wrongIn(wrong)).toEqual(Object.keys(wrong))
   })
 
-  it('is narrowed by one value, several, an id, a text and a range of days', () => {
+  it('accepts one value, several, an id, a text and a range of days', () => {
     const client = 'AAAAAAAA-0000-4000-8000-000000000000'
     expect(
       asked.parse({ kind: 'gate', state: 'done,new', built: '2026-11-01..2026-11-30', client, role: 'x' }),
@@ -53,7 +53,7 @@ describe('what a list is asked', () => {
     })
   })
 
-  it('is narrowed by ids however they are written, and by texts with commas of their own', () => {
+  it('accepts ids in any case, and texts that contain commas', () => {
     const id = 'AAAAAAAA-0000-4000-8000-00000000000'
     const city = ['Łódź, Widzew', '100%2C', 'Gorzów'].map(asPart).join(',')
     expect(asked.parse({ only: `${id}1,${id}2`, city })).toMatchObject({
@@ -74,17 +74,17 @@ describe('what a list is asked', () => {
     { built: '2026-02-30..' },
     { client: '1' },
     { role: 'x'.repeat(66) },
-  ])('%o narrows nothing and is refused at its own name', (wrong) => {
+  ])('rejects the filter %o under its own name', (wrong) => {
     expect(wrongIn(wrong)).toEqual(Object.keys(wrong))
   })
 })
 
-it('a range of days may be open at either end', () => {
+it('accepts a range of days open at either end', () => {
   expect(daysOf('2026-11-01..')).toEqual({ from: '2026-11-01', to: null })
   expect(daysOf('..2026-11-30')).toEqual({ from: null, to: '2026-11-30' })
 })
 
-it('a page holds its rows and how many there are', () => {
+it('wraps the rows of a page and their total', () => {
   const page = { rows: [{ id: '1' }], total: 1, totalIsMore: false }
   expect(pageOf(z.object({ id: z.string() })).parse(page)).toEqual(page)
 })

@@ -48,14 +48,14 @@ type Shape<F extends Filters> = {
   [K in keyof F]: z.ZodOptional<z.ZodType<NonNullable<FiltersGiven<F>[K]>, NonNullable<FiltersSent<F>[K]>>>
 }
 
-/** For a call that is narrowed as a list is. */
+/** Query of a call that has a list's filters. */
 /* @__NO_SIDE_EFFECTS__ */
 export function filtersQuery<F extends Filters>(filters: F): Shape<F> {
   const shape = Object.entries(filters).map(([name, filter]) => [name, filterSchema(filter).optional()])
   return Object.fromEntries(shape) as Shape<F>
 }
 
-/** `total` stops at 1,001, except with `count=all`. */
+/** Page of a list; `total` stops at 1,001, except with `count=all`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const pageOf = <R extends z.ZodType>(row: R) =>
   z.object({ rows: z.array(row), total: z.number().int(), totalIsMore: z.boolean() })

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that a browser parses addresses without zod.
+// Separate from the schemas, so that a browser parses addresses without zod.
 
 /** One value, several (`state=new,planned`), ids, text, texts (`asPart`), or Warsaw days (`2026-11-01..`). */
 export type Filter =
@@ -62,7 +62,7 @@ export type FiltersGiven<F extends Filters> = { [K in keyof F]?: Given<F[K]> | u
 export type ListQuery<L extends ListShape> = PageQuery<SortOf<L>> & FiltersGiven<L['filters']>
 
 const range = /^(?<from>\d{4}-\d\d-\d\d)?\.\.(?<to>\d{4}-\d\d-\d\d)?$/u
-/** Of the calendar, and of a year one can mean. */
+/** Whether it is a valid day, of a plausible year. */
 export const isCalendarDay = (text: string): boolean =>
   text >= '1900' && text < '2200' && new Date(text).toJSON()?.slice(0, 10) === text
 const isDayOrNone = (text: string | undefined) => text === undefined || isCalendarDay(text)
@@ -77,12 +77,12 @@ const anId = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/iu
 
 export const inParts = (written: string): string[] => written.split(',')
 
-/** A text among several; what is sent and stands in an address. */
+/** Escapes a text for a list of texts; used in requests and addresses. */
 export const asPart = (text: string): string => text.replace(/[%,]/gu, encodeURIComponent)
 export const partSaid = (part: string): string =>
   part.replace(/%(?:2C|25)/gu, (it) => (it === '%25' ? '%' : ','))
 
-/** What stands between commas. */
+/** Whether the value is a list separated by commas. */
 export const isInParts = (filter: Filter): boolean =>
   filter === 'ids' || filter === 'texts' || (typeof filter === 'object' && 'several' in filter)
 

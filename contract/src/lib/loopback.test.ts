@@ -8,6 +8,6 @@ it.each([
   ['http://192.168.1.7:3000', false],
   ['https://zlecenia.firma.pl', false],
   ['http://127.0.0.1.firma.pl', false],
-])('%s opens on this machine only: %s', (url, only) => {
+])('knows whether %s opens on this machine only: %s', (url, only) => {
   expect(opensOnlyHere(url)).toBe(only)
 })

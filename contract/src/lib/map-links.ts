@@ -9,7 +9,7 @@ interface Place {
   city: string
 }
 
-/** Where its coordinates are not known. */
+/** Map search, where the coordinates are not known. */
 export function mapOfAddress({ address, zipCode, city }: Place): string {
   const sought = `${address}, ${zipCode ?? ''} ${city}`.replace(/ {2}/gu, ' ')
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(sought)}`

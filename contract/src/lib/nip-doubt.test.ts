@@ -12,7 +12,7 @@ it.each([
   ['526O250274', 'client.nipLetters'],
   ['DE 123456789', 'client.nipLetters'],
   ['5260250275', 'client.nipChecksum'],
-])('of a NIP written %j it is said: %s', (nip, sentence) => {
+])('hints for the NIP %j: %s', (nip, sentence) => {
   expect(nipDoubt(nip)).toBe(sentence)
 })
 
@@ -23,6 +23,6 @@ it.each([
   ['526.025', 6],
   ['PL–526–025', 6],
   ['', 0],
-])('a NIP written %j counts %i characters', (text, count) => {
+])('counts the characters of the NIP %j as %i', (text, count) => {
   expect(nipLength(text)).toBe(count)
 })

@@ -6,7 +6,7 @@ export const nipLength = (text: string): number => bareNip(text).length
 
 const hasLetters = (nip: string) => /\D/u.test(bareNip(nip))
 
-/** Other lengths are left to our own hints: no register explains them better. */
+/** Other lengths get our own hints: no registry explains them better. */
 export const isNipShaped = (nip: string): boolean =>
   nipLength(nip) === limits.nipMinCharacters && !hasLetters(nip)
 

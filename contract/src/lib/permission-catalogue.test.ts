@@ -5,7 +5,7 @@ import { isPermissible, permissibles } from './permission-catalogue.ts'
 import { abilityOf, initialRules } from './permissions.ts'
 
 describe('The list of permissions', () => {
-  it('holds whatever a call asks for, so that every call can be allowed to a role', () => {
+  it('contains every permission that a call requires', () => {
     const asked = Object.values(api)
       .flatMap((feature) => Object.values(feature) as EndpointShape[])
       .flatMap(({ permission }) => (typeof permission === 'string' ? [] : [permission]))
@@ -17,7 +17,7 @@ describe('The list of permissions', () => {
     }
   })
 
-  it('offers nothing to do that nobody asks for, and lets a role keep it', () => {
+  it('omits permissions that no call requires, but accepts them in roles', () => {
     for (const rule of [
       { action: 'delete', subject: 'BuildingNote' },
       { action: 'delete', subject: 'ServiceCatalog' },
@@ -29,18 +29,18 @@ describe('The list of permissions', () => {
     }
   })
 
-  it('knows what the roles start with', () => {
+  it('contains the initial rules of the roles', () => {
     for (const rule of Object.values(initialRules).flat()) {
       expect(isPermissible(rule), JSON.stringify(rule)).toBe(true)
     }
   })
 
-  it('names each once', () => {
+  it('contains each permission once', () => {
     const names = permissibles.map(({ action, subject }) => `${action} ${subject}`)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('offers own rows only where the server tells them apart', () => {
+  it('offers own rows only where the server distinguishes them', () => {
     const own = permissibles.filter(({ ownable }) => ownable).map((it) => `${it.action} ${it.subject}`)
     expect(own).toEqual([
       'read Order',
@@ -64,11 +64,11 @@ describe('The list of permissions', () => {
       'manage SavedView',
     ])
     expect(isPermissible({ action: 'read', subject: 'Customer', own: true })).toBe(false)
-    // It would also allow to delete others' orders.
+    // The rule would also allow deleting others' orders.
     expect(isPermissible({ action: 'manage', subject: 'Order', own: true })).toBe(false)
   })
 
-  it('is all within what an administrator may do', () => {
+  it('contains only permissions of an administrator', () => {
     const ability = abilityOf(initialRules.ROLE_ADMIN)
     for (const { action, subject } of permissibles) expect(ability.can(action, subject)).toBe(true)
   })

@@ -10,14 +10,14 @@ const can = (
 ) => scopeOf(initialRules[role], action, subject)
 const endpoints = Object.values(api).flatMap((feature) => Object.values(feature) as EndpointShape[])
 
-describe('What each role may do at first', () => {
-  it('an administrator everything, in all rows', () => {
+describe('The initial permissions', () => {
+  it('allow an administrator everything, in all rows', () => {
     expect(can('ROLE_ADMIN', 'delete', 'Order')).toBe('all')
     expect(can('ROLE_ADMIN', 'read', 'AclDemo')).toBe('all')
     expect(can('ROLE_ADMIN', 'manage', 'Settings')).toBe('all')
   })
 
-  it('an office user takes, reads and changes orders but deletes none, and only reads users', () => {
+  it('allow the office to create, read and change orders, not to delete them, and to read users', () => {
     for (const action of ['create', 'read', 'update'] as const)
       expect(can('ROLE_OFFICE', action, 'Order')).toBe('all')
     expect(can('ROLE_OFFICE', 'delete', 'Order')).toBe('none')
@@ -26,20 +26,20 @@ describe('What each role may do at first', () => {
     expect(can('ROLE_OFFICE', 'update', 'Draft')).toBe('own')
   })
 
-  it('a worker reads own orders and the own calendar', () => {
+  it('allow a worker to read own orders and the own calendar', () => {
     expect(can('ROLE_WORKER', 'read', 'Order')).toBe('own')
     expect(can('ROLE_WORKER', 'read', 'Calendar')).toBe('own')
     expect(can('ROLE_WORKER', 'create', 'Order')).toBe('none')
     expect(can('ROLE_WORKER', 'read', 'Customer')).toBe('none')
   })
 
-  it('a wider rule wins over one for own rows', () => {
+  it('prefer a wider rule to one for own rows', () => {
     expect(
       scopeOf([...initialRules.ROLE_WORKER, { action: 'read', subject: 'Order' }], 'read', 'Order'),
     ).toBe('all')
   })
 
-  it('rules are of the shape that is stored and kept by the browser', () => {
+  it('have the shape that is stored and sent to the browser', () => {
     for (const rules of Object.values(initialRules)) {
       for (const rule of rules) expect(abilityRule.safeParse(rule).success).toBe(true)
     }
@@ -68,7 +68,7 @@ describe('A rule', () => {
 })
 
 describe('Every call', () => {
-  it('names who may make it, with a method and a path of its own', () => {
+  it('has a permission, and a unique method and path', () => {
     const names = endpoints.map((it) => `${it.method} ${it.path}`)
     expect(new Set(names).size).toBe(names.length)
     for (const it of endpoints) {
@@ -80,7 +80,7 @@ describe('Every call', () => {
     }
   })
 
-  it('is open to anybody only for signing in, setting up, watching the program, and with a key that opens once', () => {
+  it('requires a session, except for sign-in, set-up, monitoring and one-time keys', () => {
     const open = endpoints.filter((it) => it.permission === 'public').map((it) => `${it.method} ${it.path}`)
     expect(open.toSorted()).toEqual([
       'GET /backups/:name/archive',
@@ -99,7 +99,7 @@ describe('Every call', () => {
     ])
   })
 
-  it('can be made by somebody: an administrator', () => {
+  it('can be used by an administrator', () => {
     const ability = abilityOf(initialRules.ROLE_ADMIN)
     for (const { permission } of endpoints) {
       if (typeof permission !== 'string') expect(ability.can(...permission)).toBe(true)

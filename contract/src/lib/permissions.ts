@@ -5,7 +5,7 @@ export type { Subject }
 export const actions = ['create', 'read', 'update', 'delete', 'manage'] as const
 export type Action = (typeof actions)[number]
 
-/** As stored, and as the browser keeps it under `userAbilityRules`. `own`: own rows only. */
+/** Rule as stored, also by the browser under `userAbilityRules`. `own`: own rows only. */
 export interface AbilityRule {
   action: Action
   subject: Subject

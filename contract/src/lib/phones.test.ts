@@ -17,7 +17,7 @@ describe('A phone as it is written', () => {
     ['tel. 600 900 010 (pani Halina)', 'tel:+48600900010'],
     ['+49 30 1234567', 'tel:+49301234567'],
     ['112', 'tel:112'],
-  ])('%s dials %s', (text, link) => expect(dialled(text)).toBe(link))
+  ])('dials %s as %s', (text, link) => expect(dialled(text)).toBe(link))
 
   it.each([
     ['600900010, 22 123 45 67', ['+48600900010', '+48221234567']],
@@ -25,11 +25,11 @@ describe('A phone as it is written', () => {
     ['826 93 23', ['8269323']],
     ['pani Halina', []],
     ['12', []],
-  ])('%s has the numbers %j', (text, numbers) =>
+  ])('finds in %s the numbers %j', (text, numbers) =>
     expect(phonesIn(text).map(({ number }) => number)).toEqual(numbers),
   )
 
-  it('is looked for as it stands and by each of its numbers', () => {
+  it('can be searched as a whole and by each of its numbers', () => {
     expect(phoneTexts('+48600900010')).toEqual(['+48600900010'])
     expect(phoneTexts('600 900 010 / 22 123 45 67')).toEqual([
       '600 900 010 / 22 123 45 67',
@@ -44,7 +44,7 @@ describe('A phone as it is written', () => {
     ['0 95 826 93 23', '+48958269323'],
     ['600 100 200', '+48600100200'],
     ['600 100 200 / 600 100 201', '600 100 200 / 600 100 201'],
-  ])('%s is kept as %s', (typed, kept) => expect(normalPhone(typed)).toBe(kept))
+  ])('normalises %s to %s', (typed, kept) => expect(normalPhone(typed)).toBe(kept))
 
   it.each([
     ['+48955593763', '+48 95 559 37 63'],
@@ -53,7 +53,7 @@ describe('A phone as it is written', () => {
     ['+48600100200', '+48 600 100 200'],
     ['+48555435454', '+48 555 435 454'],
     ['+48 22 765 43 21 wew. 15', '+48 22 765 43 21 wew. 15'],
-  ])('%s is shown as %s', (stored, shown) => expect(formatPhone(stored)).toBe(shown))
+  ])('formats %s as %s', (stored, shown) => expect(formatPhone(stored)).toBe(shown))
 })
 
 it.each([
@@ -62,7 +62,7 @@ it.each([
   ['(22) 765 43 21 wew. 15, po 18', ['(22) 765 43 21 wew. 15']],
   ['22 765 43 21', ['22 765 43 21']],
   ['0048 600 120 340 i +49 30 1234567', ['0048 600 120 340', '+49 30 1234567']],
-])('%s: phones in prose', (text, phones) => {
+])('finds phones in prose: %s', (text, phones) => {
   const parts = withPhones(text)
   expect(parts.join('')).toBe(text)
   expect(parts.filter((_, n) => n % 2 === 1)).toEqual(phones)
@@ -78,6 +78,6 @@ it.each([
   'koszt 600 100 200 zł',
   'numer seryjny YZ220815001',
   'https://example.com/600100200',
-])('%s: no phone in prose', (text) => {
+])('finds no phone in prose: %s', (text) => {
   expect(withPhones(text)).toEqual([text])
 })

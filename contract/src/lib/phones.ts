@@ -1,7 +1,7 @@
 import { asTyped, digits } from './text.ts'
 
 export interface PhoneNumber {
-  /** With its plus where its country is known; else digits alone. */
+  /** Number with plus where its country is known; else digits alone. */
   number: string
   extension: string | null
 }
@@ -12,7 +12,9 @@ const between =
 const extension = /(?:wewn(?:ętrzny)?|wew|w|ext|x)\.?\s*:?\s*(\d{1,5})/iu
 const written = /(?:\(?\+|\(?00(?=\d{2}))?[\d(][\d\s().\-/]*\d/u
 
-/** Polish ones with +48, of `0-95` and the like too; foreign ones with their plus; null: no whole number. */
+/**
+ * Polish numbers get +48, also without `0-95` and the like; foreign ones keep their plus; null: not a complete number.
+ */
 export function wholeNumber(text: string): string | null {
   const bare = asTyped(text).replace(/[\s\-./()]/gu, '')
   const [, national] = /^(?:\+48|0048|48)?0?(\d{9})$/u.exec(bare) ?? []
@@ -20,7 +22,7 @@ export function wholeNumber(text: string): string | null {
   return /^\+\d{7,15}$/u.test(bare) ? bare : null
 }
 
-/** "22 765 43 21 wew. 15", "600900010, 22 123 45 67 (sekretariat)": each number there is. */
+/** All numbers in a text such as "600900010, 22 123 45 67 (sekretariat)" or "22 765 43 21 wew. 15". */
 export function phonesIn(text: string): PhoneNumber[] {
   const one = wholeNumber(text)
   if (one) return [{ number: one, extension: null }]
@@ -30,20 +32,20 @@ export function phonesIn(text: string): PhoneNumber[] {
     const number = written.exec(inside ? part.replace(inside, ' ') : part)?.[0] ?? ''
     if (digits(number).length >= shortest)
       found.push({ number: wholeNumber(number) ?? digits(number), extension: inner })
-    // "22 765 43 21, wew. 15"
+    // Extension after a comma: "22 765 43 21, wew. 15"
     else if (inner && found.length > 0) found.push({ ...(found.pop() as PhoneNumber), extension: inner })
   }
   return found
 }
 
-/** What a phone is looked for by: as it stands, and each of its numbers. */
+/** Search texts of a phone: the whole text, and each of its numbers. */
 export function phoneTexts(text: string | null | undefined): string[] {
   if (!text) return []
   const numbers = phonesIn(text).map(({ number }) => number)
   return numbers[0] === text ? numbers : [text, ...numbers]
 }
 
-/** The first number, with a pause before its extension (RFC 3966 knows neither two numbers nor words). */
+/** Address of the first number, with a pause before its extension (RFC 3966 has neither two numbers nor words). */
 export function dialled(text: string): string {
   const [first] = phonesIn(text)
   if (!first) return `tel:${digits(text)}`
@@ -59,7 +61,7 @@ const inProse = new RegExp(
   'giu',
 )
 
-/** A text in parts, every second of which is a phone; numbers of another shape stay text. */
+/** Splits a text so that every second part is a phone; numbers of another shape stay text. */
 export function withPhones(text: string): string[] {
   const parts: string[] = []
   let end = 0
@@ -70,11 +72,11 @@ export function withPhones(text: string): string[] {
   return [...parts, text.slice(end)]
 }
 
-/** UKE's plan of numbers. Made-up numbers (555) are grouped as mobiles. */
+/** Landline area codes by UKE's numbering plan. Invented numbers (555) are grouped as mobiles. */
 const landline =
   /^(?:1[2-8]|2[2-59]|3[234]|4[123468]|5[24-689]|6[123578]|7[14-7]|8[1-79]|9[145])(?<!55(?=5))/u
 
-/** 3-3-3, of area codes 2-3-2-2. */
+/** Groups 3-3-3, or 2-3-2-2 with an area code. */
 export function formatPhone(phone: string): string {
   const [, national = ''] = /^\+48(\d{9})$/u.exec(wholeNumber(phone) ?? '') ?? []
   if (!national) return phone

@@ -13,8 +13,8 @@ const placeText = (address: string, n: number) =>
     isBuilding: true,
   })
 
-describe('A Polish address is one however it is spelled', () => {
-  it('200 addresses in all spellings: what is asked finds the same object first', () => {
+describe('A Polish address in any spelling', () => {
+  it('finds its object first, for 200 addresses in all spellings', () => {
     expect(spelledAddresses).toHaveLength(200)
     const stored = spelledAddresses.map(({ spellings }) => spellings[0] ?? '')
     const places = searched(
@@ -27,7 +27,7 @@ describe('A Polish address is one however it is spelled', () => {
     expect(lost).toEqual([])
   })
 
-  it('in whatever spelling it is stored', () => {
+  it('matches whatever spelling is stored', () => {
     const width = Math.max(...spelledAddresses.map(({ spellings }) => spellings.length))
     for (let way = 1; way < width; way++) {
       const stored = spelledAddresses.map(({ spellings }) => spellings[way % spellings.length] ?? '')
@@ -42,13 +42,13 @@ describe('A Polish address is one however it is spelled', () => {
     }
   }, 60_000)
 
-  it('one key of all its spellings, another of each other address', () => {
+  it('has one key for all spellings, distinct from other addresses', () => {
     const keys = spelledAddresses.map(({ spellings }) => new Set(spellings.map(spellingKey)))
     expect(keys.filter((of) => of.size > 1).map((of) => [...of])).toEqual([])
     expect(new Set(keys.flatMap((of) => [...of])).size).toBe(spelledAddresses.length)
   })
 
-  it('any address in any two spellings has one key, and no two places have the same', () => {
+  it('has one key for any two spellings, unique to its place', () => {
     const placeOf = new Map<string, string>()
     const property = fc.property(anyAddress, waysOfSpelling, waysOfSpelling, (address, one, other) => {
       const key = spellingKey(address.spelled(one))
@@ -75,7 +75,7 @@ describe('A Polish address is one however it is spelled', () => {
     ['Dom Sp. z o.o.', 'DOM sp. z o.o.'],
     ['O’Neill', "O'Neill"],
     ['przy ulicy Polnej nr 3', 'przy ul. Polnej 3'],
-  ])('%s = %s', (one, other) => expect(spellingKey(one)).toBe(spellingKey(other)))
+  ])('equates %s with %s', (one, other) => expect(spellingKey(one)).toBe(spellingKey(other)))
 
   it.each([
     ['Kwiatowa 12', 'Kwiatowa 1'],
@@ -88,9 +88,9 @@ describe('A Polish address is one however it is spelled', () => {
     ['Spółka z o.o. Kowal', 'Spółka z Kowal'],
     ['Alicja Plac', 'Alicja'],
     ['11 Listopada 5', '1 Listopada 5'],
-  ])('%s is not %s', (one, other) => expect(spellingKey(one)).not.toBe(spellingKey(other)))
+  ])('distinguishes %s from %s', (one, other) => expect(spellingKey(one)).not.toBe(spellingKey(other)))
 
-  it('its beginning finds it while somebody types', () => {
+  it('matches its beginning during typing', () => {
     const places = searched(['Lipowa 12/5', 'Bukowa 5A', 'al. 11 Listopada 57', 'pl. Nowy 1'], (it) =>
       rankedText([it], []),
     )
@@ -105,7 +105,7 @@ describe('A Polish address is one however it is spelled', () => {
     expect(typed('plac Nowy 1')).toEqual(['plac '])
   })
 
-  it('of a word alone nothing is left out', () => {
+  it('keeps a word that is alone', () => {
     expect(searchWords('osiedle')).toEqual(['osiedle'])
     expect(searchWords('plac')).toEqual(['plac'])
   })

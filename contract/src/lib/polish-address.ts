@@ -1,6 +1,6 @@
 /**
- * One spelling of a Polish address or name, for what is stored and for what is asked. All texts are in lower case; most
- * are typed with or without their marks.
+ * One spelling of a Polish address or name, for stored texts and for queries. All texts are in lower case; most may be
+ * typed with or without diacritics.
  */
 
 const unmarked = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/gu, 'l')
@@ -10,11 +10,11 @@ const listed = (words: string): string => {
   return [...new Set([...all, ...all.map(unmarked)])].sort((a, b) => b.length - a.length).join('|')
 }
 
-/** Kinds of places and titles of the people they are called after. */
+/** Kinds of places, and titles of people they are named after. */
 const shortWords = listed(`
   ul al os pl skw bulw wyb
   św gen ks prof dr im bp abp kard płk ppłk mjr kpt por ppor marsz rtm hr inż mgr kmdr adm`)
-/** Words without a dot. */
+/** Words abbreviated only with a dot. */
 const dottedWords = listed('bł bul')
 /** Surnames are nominative: "Doktor Jan" is a person. */
 const longWords = listed(`
@@ -25,7 +25,7 @@ const longWords = listed(`
   pułkownika podpułkownika majora kapitana porucznika podporucznika marszałka rotmistrza hrabiego inżyniera
   magistra komandora admirała ojca błogosławionego błogosławionej`)
 
-/** "o. Kolbego"; the o. of "sp. z o. o. Kowal" is none. */
+/** Abbreviation in "o. Kolbego"; the o. of "sp. z o. o. Kowal" does not count. */
 const father = String.raw`(?<!\b(?:z|o\.)\s)o\.(?=\s*\p{L}[\p{L}'])(?!\S*@)`
 
 const noise = new RegExp(
@@ -34,10 +34,10 @@ const noise = new RegExp(
   'gu',
 )
 
-/** "ul." with or without a blank behind it; without its dot, and in full, only before another word. */
+/** Removes "ul." with or without a following blank; without its dot, or in full, only before another word. */
 export const withoutNoise = (text: string): string => {
   let bare = text
-  // "plac gen. Andersa": each word that goes needs the blank before the next.
+  // Repeats for "plac gen. Andersa": each removed word needs the blank before the next.
   for (let before = ''; before !== bare; ) {
     before = bare
     bare = bare.replace(noise, ' ').replace(/\s+/gu, ' ').trim()
@@ -51,22 +51,22 @@ const flatWords = listed('mieszkanie mieszkania mieszk miesz lokal lokalu lok m'
 
 const ordinal =
   /(?<![^\s.])(\d{1,3})(?:\s?-\s?(?:tego|ego|go|szego|giego|ciego|mego|tej|ej|szej|giej|ciej|mej)(?!\S)|\.(?=\s+\p{L}))/gu
-/** Conjunctions and prepositions are no letters of houses. */
+/** Conjunctions and prepositions are not house letters. */
 const houseLetter = /(?<![^\s(/])(\d{1,4})\s([a-hj-ln-tvxy])(?![^\s/)])/gu
 const houseNumber = /(?<=\p{L}\s)nr\.?\s*(?=\d)/gu
 const flat = new RegExp(
   String.raw`(${house})(?:\s?/?\s?(?:${flatWords})(?:\.\s?|\s)(?:nr\.?\s?)?|\s?/\s?|(?:\s|/)m)(\d{1,4}(?:\s?[a-z](?![^\s)]))?)(?![^\s)])`,
   'gu',
 )
-/** Somebody is still typing. */
+/** Matches while the flat is still being typed. */
 const flatToCome = new RegExp(String.raw`(${house})\s(?:${flatWords})\.?$`, 'gu')
 
-/** "al. 4 C" is the beginning of a street. */
+/** Whether a number follows a street name: "al. 4 C" is the beginning of a street. */
 const isAfterStreet = (before: string): boolean => /\p{L}{2}/u.test(withoutNoise(`${before} 1`))
 
 const commaBeforeFlat = new RegExp(String.raw`,\s*(?=(?:${flatWords})\.?\s*(?:nr\.?\s*)?\d)`, 'giu')
 
-/** Of "ul. Lipowa 12, m. 5, Gorzów" the street with house and flat. */
+/** The street with house and flat in "ul. Lipowa 12, m. 5, Gorzów". */
 export const streetLine = (address: string): string =>
   address.replace(commaBeforeFlat, ' ').split(', ')[0] ?? ''
 

@@ -8,11 +8,11 @@ const best = (names: readonly string[], query: string) =>
     query,
   )
 
-describe('What a query finds stands in the order in which it is meant', () => {
+describe('The results of a search', () => {
   it.each<[string, string[]]>([
     // The whole field, its beginning, a word's beginning, inside.
     ['walczak', ['Walczak', 'Walczak Jan', 'Walczaka 21', 'Jan Walczak', 'Jan Walczakowski', 'Przewalczak']],
-    // Several words: as they stand, then each where a word begins, a house's number whole.
+    // Several words: as typed, then each at the beginning of a word, a house number as a whole word.
     [
       'kwiatowa 1',
       ['Kwiatowa 1', 'Kwiatowa 12', 'Dom Kwiatowa 1', 'Kwiatowa os. Nowe 1', 'Nowa Kwiatowa m. 1'],
@@ -21,20 +21,20 @@ describe('What a query finds stands in the order in which it is meant', () => {
     // Letters as they were typed, then folded ones.
     ['śl', ['Ślusarczyk', 'Slusarczyk', 'Jan Ślusarczyk', 'Jan Slusarczyk']],
     ['żak jan', ['Żak Jan', 'Zak Jan', 'Żakowski Jan', 'Zakowski Jan']],
-    // "ul." says nothing, typed or not.
+    // "ul." is ignored, typed or not.
     ['ul. kwiatowa 12', ['ul. Kwiatowa 12', 'Kwiatowa 12, Gorzów', 'Dom przy ul. Kwiatowa 12']],
     ['kwiatowa 12', ['ul. Kwiatowa 12', 'Kwiatowa 12, Gorzów', 'Dom przy ul. Kwiatowa 12']],
-  ])('%s', (query, names) => {
+  ])('rank by relevance for "%s"', (query, names) => {
     expect(best(names, query)).toEqual(names)
     expect(best(names.toReversed(), query)).toEqual(names)
   })
 
-  it('plain letters mean both, and equal ones stay as they stood', () => {
+  it('match plain letters with and without diacritics, in a stable order', () => {
     expect(best(['Ślusarczyk', 'Slusarczyk'], 'sl')).toEqual(['Ślusarczyk', 'Slusarczyk'])
     expect(best(['Slusarczyk', 'Ślusarczyk'], 'sl')).toEqual(['Slusarczyk', 'Ślusarczyk'])
   })
 
-  it('a surname comes before a first name, and a name before where it stands', () => {
+  it('rank a surname before a first name, and a name before an address', () => {
     const people = ['Marek Nowak', 'Jan Mazur']
     const found = bestFirst(
       searched(people, (name) => rankedText([surnameFirst(name)], [name, 'Mała 3'])),
@@ -43,13 +43,13 @@ describe('What a query finds stands in the order in which it is meant', () => {
     expect(found).toEqual(['Jan Mazur', 'Marek Nowak'])
   })
 
-  it('nothing typed finds all, and what has no word nothing', () => {
+  it('are all items for an empty query, and none for a query without words', () => {
     expect(best(['b', 'a'], '  ')).toEqual(['b', 'a'])
     expect(best(['b', 'a'], ', ;')).toEqual([])
   })
 })
 
-describe('A number is one, however it is spaced', () => {
+describe('A number in any spacing', () => {
   const walczaka = rankedText(['Walczaka 21'], ['+48555889262', '9998892621'])
   const odra = rankedText(
     ['Odra'],
@@ -69,7 +69,7 @@ describe('A number is one, however it is spaced', () => {
     '48555889262',
     '0048 555 889 262',
     '555.889.262',
-  ])('%s is found as such', (typed) => {
+  ])('matches as typed: %s', (typed) => {
     const found = bestFirst(
       searched([odra, walczaka], (text) => text),
       typed,
@@ -77,14 +77,14 @@ describe('A number is one, however it is spaced', () => {
     expect(found).toEqual([walczaka])
     expect(rankOf(rankSteps(typed))(walczaka)).toBeLessThan(2)
   })
-  it('among words too', () => {
+  it('matches among words too', () => {
     const found = bestFirst(
       searched([odra, walczaka], (text) => text),
       'walczaka 555 889 262',
     )
     expect(found).toEqual([walczaka])
   })
-  it('its beginning comes before its middle, and no id has it', () => {
+  it('ranks its beginning before its middle, and ignores ids', () => {
     const inside = rankedText(['a'], ['+48600555889'])
     const begins = rankedText(['b'], ['+48555889262'])
     const inId = rankedText(['c'], ['0199e555-5558-8900-8a26-555889262000'])
@@ -94,7 +94,7 @@ describe('A number is one, however it is spaced', () => {
     )
     expect(found).toEqual([begins, inside])
   })
-  it('of a house and a flat the address comes before a phone with the same digits', () => {
+  it('ranks the address of a house and flat before a phone with the same digits', () => {
     const phone = rankedText(['Adam'], ['+48124555889', '124-55-58-890'])
     const house = rankedText(['Nowa 12/4'], [])
     const longer = rankedText(['Nowa 12/45'], [])
@@ -105,7 +105,7 @@ describe('A number is one, however it is spaced', () => {
       ),
     ).toEqual([house, longer, phone])
   })
-  it.each(['12/4', '66-400', '66400', '10/12/14'])('%s is also found as it is written', (typed) => {
+  it.each(['12/4', '66-400', '66400', '10/12/14'])('matches %s in its original form too', (typed) => {
     const there = rankedText(['ul. Nowa 12/4', 'Stara 10/12/14'], ['66-400'])
     expect(
       bestFirst(
@@ -116,7 +116,7 @@ describe('A number is one, however it is spaced', () => {
   })
 })
 
-it('a list is folded once something is looked for in it, and then once', () => {
+it('folds a list at the first search, once', () => {
   const textOf = vi.fn((name: string) => rankedText([name], []))
   const all = searched(['Walczak', 'Nowak'], textOf)
   expect(bestFirst(all, '')).toEqual(['Walczak', 'Nowak'])

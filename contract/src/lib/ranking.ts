@@ -1,8 +1,8 @@
 import { asked, isShortNumber, matching } from './text.ts'
 
 /**
- * Best first: whole field, start of a field, start of a word, several words, anywhere, each with texts that
- * must all be found. SQL uses the same steps (text-search.ts). Accents as typed come before folded letters.
+ * Steps, best first: whole field, start of a field, start of a word, several words, anywhere, each with texts that must
+ * all match. SQL uses the same steps (text-search.ts). Accents as typed precede folded letters.
  */
 export type RankSteps = readonly (readonly string[])[]
 
@@ -27,7 +27,7 @@ export function rankSteps(query: string): RankSteps {
   function eachBegins(before: string): string[][] {
     return spellings.map(([first, ...others]) => [
       `${before} ${first}`,
-      // A house number is a whole word: 1 is not 12.
+      // A house number is a whole word: 1 does not match 12.
       ...others.map((word) => (isShortNumber(word) ? ` ${word} ` : ` ${word}`)),
     ])
   }
@@ -50,7 +50,7 @@ export interface Searched<Item> {
   texts: () => readonly string[]
 }
 
-/** Folded when first searched: of most lists nothing is. */
+/** Texts are folded at the first search, since most lists are never searched. */
 export function searched<Item>(items: readonly Item[], textOf: (item: Item) => string): Searched<Item> {
   let texts: readonly string[] | undefined
   return {

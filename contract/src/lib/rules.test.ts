@@ -29,7 +29,7 @@ import {
 } from './rules.ts'
 import { translate } from './sentence.ts'
 
-/** What the rule says of a value, in Polish; `true` when it has nothing to say. */
+/** The rule's message for a value, in Polish; `true` when it is valid. */
 const said = (rule: Rule, value: unknown) => {
   const answer = rule(value)
   return answer === true ? true : translate(pl, answer)
@@ -142,7 +142,7 @@ describe.each(table)('5.1: $name', ({ rule, message, good, bad }) => {
 })
 
 describe('Several rules on one field', () => {
-  it('say one thing at a time, more when asked', () => {
+  it('report one problem at a time, more on request', () => {
     const rules = [required, alpha, length(3)]
     expect(check('a1', rules)).toEqual(['rules.alpha'])
     expect(check('a1', rules, 5)).toHaveLength(2)
@@ -151,14 +151,14 @@ describe('Several rules on one field', () => {
 })
 
 describe('Pieces of schemas', () => {
-  it('blank text is nothing, other text is trimmed, too long text is refused', () => {
+  it('trim text, turn blank text into null, and refuse too long text', () => {
     expect([null, undefined, '', '  '].map((value) => text().parse(value))).toEqual([null, null, null, null])
     expect(text().parse(' Łódź ')).toBe('Łódź')
     expect(text(3).safeParse('abcd').error?.issues[0]?.message).toBe('rules.tooLong {"max":3}')
   })
 
   it.each(['\u0001', '\u200b', ' \u200b\u2060 ', '\u3164', '\u2800', '\u202e', '\u0301'])(
-    'what nobody sees is nothing: %j',
+    'treat invisible text as empty: %j',
     (value) => {
       expect(required(value)).toBe('rules.required')
       expect(text().parse(value)).toBeNull()
@@ -166,13 +166,13 @@ describe('Pieces of schemas', () => {
     },
   )
 
-  it.each(['Ż', '7', '-', '👷', 'a\u200bb', 'ليلى', '王'])('what somebody sees is something: %j', (value) => {
+  it.each(['Ż', '7', '-', '👷', 'a\u200bb', 'ليلى', '王'])('accept visible text: %j', (value) => {
     expect(required(value)).toBe(true)
     expect(text().parse(value)).toBe(value)
     expect(requiredText().parse(value)).toBe(value)
   })
 
-  it('required text says so for absent, empty and blank', () => {
+  it('report required text that is absent, empty or blank', () => {
     for (const value of [undefined, null, '', ' ']) {
       expect(requiredText('caretaker.phoneRequired').safeParse(value).error?.issues[0]?.message).toBe(
         'caretaker.phoneRequired',
@@ -180,12 +180,12 @@ describe('Pieces of schemas', () => {
     }
   })
 
-  it('an e-mail may be absent but not wrong', () => {
+  it('accept an absent e-mail, but not a wrong one', () => {
     expect(optionalEmail.parse('')).toBeNull()
     expect(optionalEmail.safeParse('a@').error?.issues[0]?.message).toBe('rules.email')
   })
 
-  it('a day may come as an instant, which stands for its day in Warsaw', () => {
+  it('convert an instant to its day in Warsaw', () => {
     expect(day.parse('2027-03-01')).toBe('2027-03-01')
     expect(day.parse('2027-02-28T23:30:00Z')).toBe('2027-03-01')
     expect(day.parse('2027-02-28T23:30:00+01:00')).toBe('2027-02-28')
@@ -194,12 +194,12 @@ describe('Pieces of schemas', () => {
     }
   })
 
-  it('an instant has an offset', () => {
+  it('require an offset in an instant', () => {
     expect(instant.safeParse('2027-03-01T08:00:00+01:00').success).toBe(true)
     expect(instant.safeParse('2027-03-01T08:00:00').error?.issues[0]?.message).toBe('rules.instant')
   })
 
-  it('an instant and a day are of a time in which somebody works', () => {
+  it('limit instants and days to plausible years', () => {
     for (const fine of [
       '1900-01-01T00:00:00Z',
       '2199-12-31T22:59:59Z',
@@ -223,27 +223,27 @@ describe('Pieces of schemas', () => {
     }
     expect(day.parse('1900-01-01')).toBe('1900-01-01')
     expect(day.parse('2199-12-31')).toBe('2199-12-31')
-    // In Warsaw the new year has begun.
+    // The new year has begun in Warsaw.
     for (const wrong of ['0000-01-01', '1899-12-31', '2200-01-01', '2199-12-31T23:30:00Z']) {
       expect(day.safeParse(wrong).error?.issues[0]?.message).toBe('rules.day')
     }
   })
 
-  it('an id is kept as the database writes it', () => {
+  it('convert an id to lower case, like the database', () => {
     expect(id.parse('0190A000-ABCD-7000-8000-00000000000F')).toBe('0190a000-abcd-7000-8000-00000000000f')
   })
 
-  it('a version is a number the database can hold', () => {
+  it('limit a version to integers of the database', () => {
     expect(version.parse(2 ** 31 - 1)).toBe(2 ** 31 - 1)
     for (const wrong of [2 ** 31, Number.MAX_SAFE_INTEGER, -1, 1.5, '1', null]) {
       expect(version.safeParse(wrong).success).toBe(false)
     }
   })
 
-  it('a file name says what it is in at most 255 characters', () => {
+  it('keep a file name readable within 255 characters', () => {
     expect(fileName.parse('faktura\u202egnp.exe')).toBe('fakturagnp.exe')
     expect(fileName.parse(' a\u0000\u001b\r\n\u2066b\u2069.png ')).toBe('ab.png')
-    // As a form writes them.
+    // Escapes of a form.
     expect(fileName.parse('rzut %22parter%22%0D%0a.png')).toBe('rzut "parter".png')
     expect(fileName.parse('C:\\zdjęcia\\brama.png')).toBe('brama.png')
     expect(fileName.parse('../../etc/brama.png')).toBe('brama.png')
@@ -258,11 +258,11 @@ describe('Pieces of schemas', () => {
 
 describe('white space within a field', () => {
   const broken = ' Krzysztof\r\nŻuk\u00a0\t255 '
-  it('is one space in a field of one line, whoever writes it', () => {
+  it('becomes one space in a single-line field', () => {
     for (const rule of [text(), changedText(), requiredText()])
       expect(rule.parse(broken)).toBe('Krzysztof Żuk 255')
   })
-  it('stays in a field of several lines', () => {
+  it('stays in a multi-line field', () => {
     for (const rule of [lines(90), changedLines(90), requiredLines('x', 90)])
       expect(rule.parse(broken)).toBe(broken.trim())
   })

@@ -5,7 +5,7 @@ import { isPassword } from './password.ts'
 import { sentence } from './sentence.ts'
 import { dayInWarsaw } from './warsaw.ts'
 
-/** True, or the sentence of what is wrong (requirements 5.1). */
+/** True, or the message key of the problem (requirements 5.1). */
 export type Rule = (value: unknown) => true | string
 
 export const isVisible = (text: string): boolean =>
@@ -59,7 +59,7 @@ export const url: Rule = (value) => {
   return (/^https?:\/\/[^\s/$.?#].\S*$/iu.test(String(value)) && isAddress(String(value))) || 'rules.url'
 }
 
-// `URL.canParse` came to Safari after our oldest version.
+// Our oldest Safari has no `URL.canParse`.
 function isAddress(text: string): boolean {
   const Address = (globalThis as { URL?: new (url: string) => unknown }).URL
   try {
@@ -69,7 +69,7 @@ function isAddress(text: string): boolean {
   }
 }
 
-/** The sentence says "at least", the check wants exactly n (requirements 5.1). */
+/** The sentence has "at least", the check requires exactly n (requirements 5.1). */
 export const length =
   (n: number): Rule =>
   (value) =>
@@ -93,14 +93,14 @@ const orNull =
   (tidy: (value: string) => string) =>
   (value: string | null | undefined): string | null =>
     value && isVisible(value) ? tidy(value) : null
-/** A line break within a field of one line would be lost by the next form that shows it. */
+/** Joins lines: a line break in a single-line field would be lost by the next form that shows it. */
 export const oneLine = (value: string): string => value.replace(/\s+/gu, ' ').trim()
 const trimmed = (value: string): string => value.trim()
 
-/** Of one line; null, absent and blank are null. `max` in characters. */
+/** Single-line text; null, absent and blank are null. `max` in characters. */
 export const text = (max = 200) => atMost(max).nullish().transform(orNull(oneLine))
 export const changedText = (max = 200) => atMost(max).nullable().transform(orNull(oneLine))
-/** Of several lines. */
+/** Multi-line text. */
 export const lines = (max: number) => atMost(max).nullish().transform(orNull(trimmed))
 export const changedLines = (max: number) => atMost(max).nullable().transform(orNull(trimmed))
 
@@ -129,11 +129,11 @@ export const newPassword = z
 
 export const knownPassword = z.string({ error: 'rules.required' }).min(1, 'rules.required').max(200)
 
-/** Lower case, as the database writes it, so that ids compare as text. */
+/** Lower case, as in the database, so that ids compare as text. */
 export const id = z.uuid({ error: 'rules.id' }).toLowerCase()
 export const optionalId = id.nullish().transform((value) => value ?? null)
 
-/** Within the database's integer range. */
+/** Integer within the database's range. */
 export const version = z
   .number()
   .int()
@@ -147,7 +147,7 @@ const { fileNameMaxCharacters: fileNameMax } = limits
 const ofForm: Record<string, string> = { '%22': '"', '%0D': '', '%0A': '' }
 const asNamed = (name: string) => name.replace(/%(?:22|0D|0A)/giu, (it) => ofForm[it.toUpperCase()] ?? it)
 
-/** Without folders and invisible characters: an order is recognised by the names of its files. */
+/** File name without folders and invisible characters: users recognise an order's files by name. */
 export const fileName = z
   .string({ error: 'rules.required' })
   .transform((value) =>

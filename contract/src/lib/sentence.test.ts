@@ -3,21 +3,21 @@ import { pl } from '../messages/pl.ts'
 import { filled, parseSentence, sentence, translate } from './sentence.ts'
 
 describe('A sentence', () => {
-  it('travels as its key with its values, and is spoken in Polish', () => {
+  it('contains its key and values, and is translated to Polish', () => {
     const said = sentence('rules.between', { min: 1, max: 5 })
     expect(parseSentence(said)).toEqual({ key: 'rules.between', values: { min: 1, max: 5 } })
     expect(translate(pl, said)).toBe('Wprowadź liczbę pomiędzy 1 a 5')
     expect(translate(pl, sentence('rules.required'))).toBe('To pole jest wymagane')
   })
 
-  it('may carry names with quotes, spaces and Polish letters', () => {
+  it('may contain names with quotes, spaces and Polish letters', () => {
     const name = 'zdjęcie "dach" {1}.jpg'
     expect(translate(pl, sentence('files.unsupported', { name }))).toBe(
       `Plik ${name} nie jest obsługiwany. Dozwolone są tylko obrazy i pliki PDF.`,
     )
   })
 
-  it('has one full stop behind a name that ends with one', () => {
+  it('has one full stop after a name that ends with one', () => {
     expect(filled('{{name}}. Ważny do {{until}}.', { name: 'Dom sp. k.', until: '1.01.2027' })).toBe(
       'Dom sp. k. Ważny do 1.01.2027.',
     )
@@ -26,7 +26,7 @@ describe('A sentence', () => {
   })
 
   it.each(['Koordynator jest wymagany', 'Wymagane', 'rules.nosuch', 'rules', 'Koniec. Kropka', ''])(
-    'that is none is left as it is: "%s"',
+    'stays as it is when it is no key: "%s"',
     (text) => expect(translate(pl, text)).toBe(text),
   )
 })

@@ -14,7 +14,7 @@ export interface Catalogue {
   [key: string]: string | Catalogue
 }
 
-/** Values are inserted as they are: nothing renders markup. One full stop ends "Dom sp. k." and its sentence. */
+/** Values are inserted unescaped: no markup is rendered. A single full stop ends both "Dom sp. k." and its sentence. */
 export const filled = (sentence: string, values: Values): string =>
   sentence.replace(/\{\{(\w+)\}\}(\.(?!\.))?/gu, (whole, name: string, stop = '') => {
     const value = values[name]

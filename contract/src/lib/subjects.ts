@@ -4,14 +4,14 @@ type Given = Held | `${Held} own`
 interface Grants<Named extends string = string> {
   group: 'work' | 'places' | 'sources' | 'people' | 'system'
   actions: readonly PlainAction[]
-  /** No call asks for it yet (rights-asked.test.ts), so no role is offered it. */
+  /** Actions that no call requires yet (rights-asked.test.ts), so roles are not offered them. */
   idle?: readonly PlainAction[]
-  /** Actions for which the server tells own rows apart; elsewhere "own" would be an empty promise. */
+  /** Actions for which the server distinguishes own rows; elsewhere "own" would be an empty promise. */
   own?: readonly PlainAction[]
-  /** Of a new installation; a migration gives the same to those that are there. */
+  /** Rights in a new installation; a migration grants the same to existing ones. */
   office?: readonly Given[]
   worker?: readonly Given[]
-  /** Readers of these hear of its changes; empty: everybody, null: whom the announcement names. */
+  /** Audience of its changes: readers of these; empty: everybody, null: users named by the announcement. */
   heardBy?: readonly Named[] | null
 }
 
@@ -50,7 +50,7 @@ const table = {
     actions: ['create', 'read', 'update'],
     idle: ['delete'],
     office: ['manage'],
-    // The building is named and not the note: whoever reads it is told that something stands there.
+    // The event names the building and not the note: its readers learn that a note exists.
     heardBy: ['Building'],
   },
   Device: {
@@ -73,10 +73,10 @@ const table = {
     actions: ['create', 'read', 'update'],
     idle: ['delete'],
     office: ['read'],
-    // Orders, the calendar and the board call what is done by it.
+    // Orders, the calendar and the board show its names.
     heardBy: ['ServiceCatalog', 'Order', 'Calendar'],
   },
-  // Drafts are their maker's alone, whatever a rule says.
+  // Drafts are private to their author, whatever a rule allows.
   Draft: {
     group: 'work',
     actions: ['read', 'update', 'delete'],
@@ -85,7 +85,7 @@ const table = {
     office: ['manage own'],
     heardBy: null,
   },
-  // Conversations of people are theirs alone, whatever a rule says; an order's follows the order.
+  // Conversations of people are private, whatever a rule allows; an order's depends on the order.
   Chat: {
     group: 'work',
     actions: ['create', 'read', 'update'],
@@ -95,7 +95,7 @@ const table = {
   Notice: { group: 'work', actions: ['create'], office: ['create'] },
   Search: { group: 'sources', actions: ['read'], office: ['read'], worker: ['read'] },
   User: { group: 'people', actions: ['create', 'read', 'update'], office: ['read'], heardBy: ['User'] },
-  // When somebody is certified is read with them; this is numbers, scans and what was done. Boards are drawn by it.
+  // Validity days are readable with the people; this covers numbers, scans and history. Boards depend on it.
   Qualification: {
     group: 'people',
     actions: ['create', 'read', 'update', 'delete'],
@@ -107,7 +107,7 @@ const table = {
     heardBy: ['Role', 'Permission', 'User'],
   },
   Permission: { group: 'people', actions: ['read'] },
-  // The company's name stands on every page.
+  // Every page shows the company's name.
   Settings: { group: 'system', actions: ['read', 'update'], heardBy: [] },
   Schedule: {
     group: 'people',
@@ -146,7 +146,7 @@ const table = {
     heardBy: ['SavedView'],
   },
   AuditLog: { group: 'system', actions: ['read'] },
-  // Downloading one, with all its data, takes `manage`.
+  // Downloading one, with all its data, requires `manage`.
   Backup: { group: 'system', actions: ['create', 'read'], heardBy: ['Backup'] },
   AclDemo: { group: 'people', actions: ['read'] },
   UiGallery: { group: 'system', actions: ['read'] },

@@ -15,9 +15,9 @@ describe('Search', () => {
     ['Łódź', 'lodz'],
     ['  ŚWIĘTOSŁAWA   Żak ', 'swietoslawa zak'],
     ['Ćma', 'cma'],
-  ])('%s is looked for as %s', (text, folded) => expect(fold(text)).toBe(folded))
+  ])('folds %s to %s', (text, folded) => expect(fold(text)).toBe(folded))
 
-  it('leaves out "ul.", "al.", "os." and the like, unless there is nothing else', () => {
+  it('ignores "ul.", "al.", "os." and the like, unless there is nothing else', () => {
     expect(searchWords('ul. Księcia Bolesława')).toEqual(['ksiecia', 'boleslawa'])
     expect(searchWords('os. Słoneczne, al. 3 Maja')).toEqual(['sloneczne', '3', 'maja'])
     expect(searchWords('ul.')).toEqual(['ul.'])
@@ -31,9 +31,9 @@ describe('Search', () => {
     ['ul.gen.Andersa 4', ['andersa', '4']],
     ['os.jan@poczta.example', ['os.jan@poczta.example']],
     ['firma.pl oferta', ['firma.pl', 'oferta']],
-  ])('a dot ends "ul." too: %s', (typed, words) => expect(searchWords(typed)).toEqual(words))
+  ])('ends "ul." at its dot too: %s', (typed, words) => expect(searchWords(typed)).toEqual(words))
 
-  it('an address that is written so is called by its street', () => {
+  it('ranks such an address by its street', () => {
     expect(rankedText(['ul.Żwirowa'], [])).toBe('\n zwirowa \n żwirowa \n ul.zwirowa \n\n')
     expect(rankedText([], ['os.jan@poczta.example'])).toBe('\n\n os.jan@poczta.example \n')
   })
@@ -56,7 +56,7 @@ describe('Search', () => {
     ['tel.600100200', '600100200'],
     ['Tel. kom.: +48 600 100 200', '600100200'],
     ['telefon (95) 735-12-34', '957351234'],
-  ])('%s is a number: %s', (typed, number) => expect(asked(typed).number).toBe(number))
+  ])('reads %s as the number %s', (typed, number) => expect(asked(typed).number).toBe(number))
 
   it.each([
     ['jan 95 735 12 34', ['jan', '957351234']],
@@ -71,7 +71,7 @@ describe('Search', () => {
     ['żubr pl9984709073', ['zubr', '9984709073']],
     ['kwiatowa 12 m. 3', ['kwiatowa', '12/3']],
     ['telefon Jan', ['telefon', 'jan']],
-  ])('a number among words is one: %s', (typed, words) => expect(searchWords(typed)).toEqual(words))
+  ])('joins a number among words: %s', (typed, words) => expect(searchWords(typed)).toEqual(words))
 
   it.each([
     ['ul. Kwiatowa 12, 66-400 Gorzów', 'ul. kwiatowa 12 gorzów'],
@@ -79,7 +79,7 @@ describe('Search', () => {
     ['66-400', '66-400'],
     ['66-400 12', '66-400 12'],
     ['Żubr 998-470-90-73', 'Żubr 998-470-90-73'],
-  ])('a place is looked for without the postal code among its words: %s', (typed, place) =>
+  ])('ignores the postal code among the words of a place: %s', (typed, place) =>
     expect(withoutPostalCode(typed).trim().replace(/\s+/gu, ' ')).toBe(place),
   )
 
@@ -124,7 +124,7 @@ describe('Search', () => {
   ])('does not find her by "%s"', (query) => expect(matches(haystack, query)).toBe(false))
 })
 
-it('names are sorted as a Polish reader expects', () => {
+it('sorts names as a Polish reader expects', () => {
   const names = ['Żak', 'Zając', 'Łoś', 'Lis', 'Ćma', 'Cedr', 'Śnieg', 'Sowa', 'Ącki', 'Adam']
   expect(names.toSorted(byPolishName)).toEqual([
     'Adam',

@@ -6,7 +6,7 @@ export { withoutNoise }
 const plain = /^[\x00-\x5f\x61-\x7f]*$/u
 const apostrophes = /[`´ʹʻʼʽˈ׳‘’‛′＇]/gu
 
-/** Removes invisible characters; one dash, one apostrophe: pasted text has all of them. */
+/** Removes invisible characters and unifies dashes and apostrophes, all of which occur in pasted text. */
 export const asTyped = (text: string): string =>
   plain.test(text)
     ? text
@@ -37,13 +37,13 @@ const tidy = (text: string): string =>
       .trim(),
   )
 
-/** What is looked for in a text without fields. */
+/** Search text of prose without fields. */
 export const proseText = (text: string): string => fold(tidy(text))
 
-/** Equal of two addresses, or names, that are one however they are spelled. */
+/** Comparison key: equal for two spellings of an address or name. */
 export const spellingKey = (text: string): string => asked(text).phrase
 
-/** Each word is a condition of its own. */
+/** Limit, since each word is a separate condition. */
 const mostWords = 10
 /** Phones (3-3-3, 2-3-2-2) and NIPs (3-3-2-2, 3-2-2-3) among words are one number. */
 const spacedNumbers = (() => {
@@ -77,11 +77,11 @@ function numberOf(phrase: string): string | null {
   if (!onlyNumber.test(bare)) return null
   const number = nationalDigits(bare)
   if (number.length >= shortestAnywhere) return number
-  // Too short to tell: nearly every number contains these digits.
+  // Too short to decide: nearly every number contains these digits.
   return number && /^\(?(\+|00)48/u.test(bare) ? `+48${number}` : null
 }
 
-/** Drops a postal code among words: buildings of clients are listed without theirs. */
+/** Removes a postal code among words: clients' buildings are listed without it. */
 export function withoutPostalCode(query: string): string {
   const text = tidy(query)
   const rest = text.replace(/(?<!\S)\d{2}-\d{3}(?!\S)/gu, ' ')
@@ -100,7 +100,7 @@ export function digits(text: string): string {
   return text.replace(/\D/gu, '')
 }
 
-/** Folded; numbers of 5 digits and more also as digits alone, so that "600100200" finds "600 100 200". */
+/** Search text, folded; numbers of 5 digits and more also as digits alone, so that "600100200" finds "600 100 200". */
 export function searchText(parts: readonly (string | null | undefined)[]): string {
   const out: string[] = []
   for (const part of parts) {
@@ -145,7 +145,7 @@ export const surnameFirst = (name: string): string => name.trim().replace(/^(.*)
 /** Shorter words match at the start of a word only: no index finds them elsewhere. */
 export const shortestAnywhere = 3
 
-/** House, flat or postal code part: not looked for inside phones, tax numbers and ids. */
+/** House, flat or postal code part: not searched inside phones, tax numbers and ids. */
 export const isShortNumber = (word: string): boolean => /^\d{1,4}$/u.test(word)
 const id = /^[0-9a-f]{8}-[0-9a-f-]{27}$/u
 const longNumbers = /[0-9a-f]{8}-[0-9a-f-]{27}|\d{9,}/gu

@@ -21,11 +21,11 @@ it.each([
   expect(wallClockOf(instant).slice(0, 16)).toBe(wallClock)
 })
 
-it('reads the hour that spring skips an hour later', () => {
+it('moves a time skipped in spring an hour later', () => {
   expect(instantOf('2026-03-29T02:30')).toBe('2026-03-29T01:30:00.000Z')
 })
 
-it('knows the hour that comes twice, and which of the two an instant is in', () => {
+it('knows both instants of a repeated hour, and the position of an instant in it', () => {
   expect(instantsOf('2026-10-25T02:30')).toEqual(['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'])
   expect(instantsOf('2026-03-29T02:30')).toEqual([])
   expect(whichOfTwo('2026-10-25T00:30:00.000Z')).toBe('first')
@@ -40,7 +40,7 @@ it.each([
   ['2026-10-25', 7 * 60, '2026-10-25T06:00:00.000Z'],
   ['2026-10-25', 0, '2026-10-24T22:00:00.000Z'],
   ['2026-11-16', 24 * 60, '2026-11-16T23:00:00.000Z'],
-])('%s, minute %i is %s', (day, minutes, instant) => {
+])('converts %s, minute %i to %s', (day, minutes, instant) => {
   expect(instantInWarsaw(day, minutes).toISOString()).toBe(instant)
 })
 

@@ -1,4 +1,4 @@
-// The only place that knows a zone. Apart from the rules, so that callers need no zod.
+// The only module with a time zone. Separate from the rules, so that callers need no zod.
 
 export const zone = 'Europe/Warsaw'
 
@@ -19,7 +19,7 @@ const offsetAt = (instant: number) => asUtcOf(wallClockOf(new Date(instant))) - 
 /** UTC offsets before and after; the larger (summer) gives the earlier instant. */
 const offsetsAround = (asUtc: number) => [offsetAt(asUtc - dayMs), offsetAt(asUtc + dayMs)]
 
-/** None in the skipped hour, two in the repeated one. */
+/** Empty for the skipped hour, two instants for the repeated one. */
 export function instantsOf(wallClock: string): string[] {
   const asUtc = asUtcOf(wallClock)
   const offsets = new Set(offsetsAround(asUtc))

@@ -13,13 +13,13 @@ describe('Public holidays', () => {
     [2026, '2026-04-05'],
     [2027, '2027-03-28'],
     [2028, '2028-04-16'],
-  ])('Easter of %i is on %s', (_, day) => {
+  ])('places Easter of %i on %s', (_, day) => {
     expect(holidayOn(day)).toBe('Wielkanoc')
     expect(holidayOn(dayAfter(day, 1))).toBe('Poniedziałek Wielkanocny')
     expect(holidayOn(dayAfter(day, 60))).toBe('Boże Ciało')
   })
 
-  it('there are 14 a year, 13 before Christmas Eve became one', () => {
+  it('number 14 a year, and 13 before Christmas Eve became one', () => {
     expect(publicHolidays(2027).size).toBe(14)
     expect(publicHolidays(2024).size).toBe(13)
     expect(holidayOn('2026-12-24')).toBe('Wigilia Bożego Narodzenia')
@@ -27,7 +27,7 @@ describe('Public holidays', () => {
     expect([...publicHolidays(2027).values()].toSorted()).toEqual([...holidayNames].toSorted())
   })
 
-  it('nobody is planned on a weekend or a holiday', () => {
+  it('exclude weekends and holidays from working days', () => {
     expect(isWorkingDay('2026-11-10')).toBe(true)
     expect(isWorkingDay('2026-11-11')).toBe(false)
     expect(isWorkingDay('2026-11-14')).toBe(false)
@@ -35,7 +35,7 @@ describe('Public holidays', () => {
   })
 })
 
-it('a week has its days in their order, across months and daylight saving', () => {
+it('orders the days of a week, across months and daylight saving', () => {
   expect(weekdayOfDay('2026-11-16')).toBe(1)
   expect(dayAfter('2026-10-24', 2)).toBe('2026-10-26')
   expect(dayAfter('2027-03-01', -1)).toBe('2027-02-28')

@@ -9,14 +9,14 @@ export function dayAfter(day: string, days = 1): string {
   return new Date(atNoon(day).getTime() + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** 1 Monday to 7 Sunday. */
+/** Number from 1 (Monday) to 7 (Sunday). */
 export function weekdayOfDay(day: string): number {
   return ((atNoon(day).getUTCDay() + 6) % 7) + 1
 }
 
 export const mondayOf = (day: string): string => dayAfter(day, 1 - weekdayOfDay(day))
 
-/** Gregorian calendar (Meeus, Jones, Butcher). */
+/** Easter Sunday of the Gregorian calendar (Meeus, Jones, Butcher). */
 function easter(year: number): string {
   const a = year % 19
   const b = Math.floor(year / 100)
@@ -46,7 +46,7 @@ const fixed: readonly (readonly [monthAndDay: string, name: string])[] = [
   ['12-26', 'Boże Narodzenie, drugi dzień'],
 ]
 
-/** In the order of the year, movable ones in spring. */
+/** Holidays in the order of the year, movable ones in spring. */
 export const holidayNames = [
   'Nowy Rok',
   'Święto Trzech Króli',
@@ -66,7 +66,7 @@ export const holidayNames = [
 
 const known = new Map<number, ReadonlyMap<string, string>>()
 
-/** 14 since 2025, when Christmas Eve became one. */
+/** Holidays of a year: 14 since 2025, when Christmas Eve became one. */
 export function publicHolidays(year: number): ReadonlyMap<string, string> {
   const found = known.get(year)
   if (found) return found

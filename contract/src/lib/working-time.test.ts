@@ -28,11 +28,11 @@ it.each([
   ['two days over Christmas', '2026-12-23T07:00:00Z', days(2), '2026-12-29T15:00:00.000Z'],
   ['two days from a Saturday', '2026-11-21T07:00:00Z', days(2), '2026-11-24T15:00:00.000Z'],
   ['days in summer time', '2026-10-23T07:00:00Z', days(1), '2026-10-26T15:00:00.000Z'],
-])('what is due is due %s', (_, taken, rule, due) => {
+])('finds the due time %s', (_, taken, rule, due) => {
   expect(dueMoment(taken, rule, usual)).toBe(due)
 })
 
-it('knows own days off, holidays that are worked, and hours of a person', () => {
+it('considers own days off, worked holidays, and hours of a person', () => {
   const time: WorkingTime = {
     week: usualWeek,
     worked: ['Święto Niepodległości'],
@@ -45,11 +45,11 @@ it('knows own days off, holidays that are worked, and hours of a person', () => 
   expect(isWorkingMoment('2026-11-11T15:00:00Z', time)).toBe(false)
 })
 
-it('nothing is due where nobody ever works', () => {
+it('returns null when there are no working hours', () => {
   expect(dueMoment('2026-11-11T07:00:00Z', hours(1), { ...usual, week: [] })).toBeNull()
 })
 
-it('a night keeps its length when the clocks change', () => {
+it('counts the length of a night across daylight saving', () => {
   const nights: WorkingTime = { week: Array(7).fill({ from: 0, to: 360 }), worked: [], off: [] }
   const length = (day: string) => {
     const it = openingOn(day, nights)
@@ -60,7 +60,9 @@ it('a night keeps its length when the clocks change', () => {
 
 const minute = 60_000
 
-/** Minute by minute, by the clock on the wall: open from the first that reached the opening to the last before closing. */
+/**
+ * Slow reference in wall-clock minutes: open from the first minute at or after the opening to the last before closing.
+ */
 function openMinutes(day: string, { week, worked, off }: WorkingTime): number[] {
   const holiday = holidayOn(day)
   const isFree = (holiday && !worked.includes(holiday)) || off.some((it) => day >= it.from && day <= it.to)
@@ -102,7 +104,7 @@ const anyHours: fc.Arbitrary<Hours | null> = fc.option(
   { freq: 4 },
 )
 const aDay = fc.oneof(
-  // Around both changes of the clocks, Easter and Christmas.
+  // Days near both changes of the clocks, Easter and Christmas.
   fc.constantFrom(
     '2026-03-27',
     '2026-03-28',
@@ -127,7 +129,7 @@ const anyRule: fc.Arbitrary<DueRule> = fc.oneof(
   fc.integer({ min: 1, max: 4 }).map(days),
 )
 
-it('is as minute after minute counted on the wall', () => {
+it('equals a count minute by minute', () => {
   fc.assert(
     fc.property(aDay, fc.integer({ min: 0, max: 1439 }), anyRule, anyTime, (day, at, rule, time) => {
       const taken = new Date(Date.parse(`${day}T00:00:00Z`) + at * minute).toISOString()
@@ -135,7 +137,7 @@ it('is as minute after minute counted on the wall', () => {
     }),
     {
       numRuns: 60,
-      // Closed at two in the night in which two o'clock comes twice.
+      // Closes at two in the night with a repeated two o'clock.
       examples: [
         ['2026-10-24', 0, hours(2), { week: Array(7).fill({ from: 15, to: 120 }), worked: [], off: [] }],
       ],

@@ -14,7 +14,7 @@ export interface DaysOff {
 }
 export interface WorkingTime {
   week: WorkingWeek
-  /** Public holidays, by name, on which work goes on. */
+  /** Names of public holidays that are worked. */
   worked: readonly string[]
   off: readonly DaysOff[]
 }
@@ -33,7 +33,7 @@ export function hoursOn(day: string, { week, worked, off }: WorkingTime): Hours 
   return week[weekdayOfDay(day) - 1] ?? null
 }
 
-/** A time that spring skips is the moment at which it does. */
+/** Moments of a wall-clock time; a time skipped in spring is the moment of the change. */
 function momentsOf(day: string, minutes: number): readonly [first: number, last: number] {
   const clock = new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000).toISOString().slice(0, 19)
   const found = instantsOf(clock).map((it) => Date.parse(it))
@@ -41,7 +41,7 @@ function momentsOf(day: string, minutes: number): readonly [first: number, last:
   return [found[0] ?? jump(), found.at(-1) ?? jump()]
 }
 
-/** From the first moment of the opening hour to the end of the last minute before the closing one; null on a free day. */
+/** Opening hours from their first moment to the end of the last minute before closing; null on a free day. */
 export function openingOn(day: string, time: WorkingTime): Span | null {
   const hours = hoursOn(day, time)
   if (!hours) return null
@@ -67,12 +67,12 @@ export interface DueRule {
   unit: (typeof dueUnits)[number]
 }
 
-/** Three years without work: nothing is ever due. */
+/** Limit of the search: after three years without work nothing is ever due. */
 const mostDays = 3 * 366
 
 /**
- * So many working hours after an order was taken; or the closing time of so many working days after that day,
- * which does not count.
+ * Adds working hours to the time an order was created; or returns the closing time after as many working days, not
+ * counting that day.
  */
 export function dueMoment(
   takenAt: string | Date,

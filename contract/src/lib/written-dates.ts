@@ -2,9 +2,9 @@ import type { DaySpan } from './day-span.ts'
 import { type LanguageCode, languageOf } from './languages.ts'
 import { zone } from './warsaw.ts'
 
-// Warsaw's clock for every reader, 24 h; a day (`YYYY-MM-DD`) is itself.
+// Texts use Warsaw's clock for every reader, 24 h; a day (`YYYY-MM-DD`) is itself.
 
-/** Formatters are kept: making one costs more than a list of orders. */
+/** Formatters are cached: creating one costs more than a list of orders. */
 export function written(
   options: (language: LanguageCode) => Intl.DateTimeFormatOptions,
 ): (language: LanguageCode, value: string | Date) => string {

@@ -5,7 +5,7 @@ import { en } from './en.ts'
 import { fr } from './fr.ts'
 import { pl } from './pl.ts'
 
-/** Every sentence by its dotted key. */
+/** All sentences by dotted key. */
 function sentences(catalogue: Catalogue, before = ''): [string, string][] {
   return Object.entries(catalogue).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[before + key, value]] : sentences(value, `${before}${key}.`),
@@ -16,7 +16,7 @@ const counted = /^(.+)_(zero|one|two|few|many|other)$/u
 const stem = (key: string) => counted.exec(key)?.[1] ?? key
 const valuesOf = (text: string) => new Set([...text.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name]) => name))
 const polish = new Map(sentences(pl).map(([key, text]) => [stem(key), valuesOf(text)]))
-/** Forms that stand for one number alone say it in a word: "مسودتان" is two drafts. */
+/** Plural forms for a single number may use a word instead: "مسودتان" is two drafts. */
 const saysItself = /_(zero|one|two)$/u
 
 describe.each([
@@ -35,7 +35,7 @@ describe.each([
     expect(all.filter(([, text]) => !text.trim()).map(([key]) => key)).toEqual([])
   })
 
-  it('speaks the same values in each sentence', () => {
+  it('uses the same values in each sentence', () => {
     const differing = all.filter(([key, text]) => {
       const expected = new Set(polish.get(stem(key)))
       const own = valuesOf(text)
@@ -57,7 +57,7 @@ describe.each([
   })
 })
 
-/** The same in Polish and elsewhere: names, abbreviations, keys of the keyboard, what is only put together of values. */
+/** Texts equal in Polish and elsewhere: names, abbreviations, keys of the keyboard, texts of values only. */
 const alike = new Set([
   'Email',
   'E-mail',
@@ -87,13 +87,13 @@ const alike = new Set([
   'Failed to fetch service groups',
   'Alt+K',
   'Are you sure you want to stop the tour?',
-  // Example data, and a phrase to look for in Polish data.
+  // Example data, and a phrase to search in Polish data.
   'Warszawa',
   'ul. Przykładowa 1',
   'wspólnota',
   'Kwiatowa',
 ])
-/** Without a word of any language: `{{subject}}: {{action}}`. */
+/** Texts without words, such as `{{subject}}: {{action}}`. */
 const isWordless = (text: string) => !/\p{L}/u.test(text.replace(/\{\{\w+\}\}/gu, ''))
 
 describe.each([
@@ -108,12 +108,12 @@ describe.each([
     expect(left.filter(([key, text]) => inPolish.get(key) === text)).toEqual([])
   })
 
-  it('holds no Polish letter', () => {
+  it('contains no Polish letter', () => {
     expect(left.filter(([, text]) => /[ąćęłńóśźż]/iu.test(text))).toEqual([])
   })
 })
 
-it('keeps what the specification quotes in English as it is, in every language', () => {
+it("leaves the specification's English quotes unchanged in every language", () => {
   for (const catalogue of [pl, en, fr, ar]) {
     expect(catalogue.servicesStep.loadFailed).toBe('Failed to fetch service groups')
     expect(catalogue.tour.question).toBe('Are you sure you want to stop the tour?')
@@ -121,8 +121,8 @@ it('keeps what the specification quotes in English as it is, in every language',
   }
 })
 
-it('keeps signs in a row together where a sentence goes from right to left', () => {
-  // Brackets and signs have no direction of their own: in Arabic they would turn round.
+it('isolates runs of punctuation in right-to-left sentences', () => {
+  // Brackets and signs have no direction of their own: Arabic would reverse them.
   const bare = sentences(ar).filter(([, text]) =>
     /[!-/:-@[-`]{4}/u.test(text.replace(/\{\{\w+\}\}|\u2066[^\u2069]*\u2069/gu, '')),
   )
@@ -130,25 +130,25 @@ it('keeps signs in a row together where a sentence goes from right to left', () 
   expect(sentences(ar).filter(([, text]) => text.includes('\u2066!@#$%&*()\u2069'))).toHaveLength(2)
 })
 
-describe('one word for one thing', () => {
-  /** Sentences that write it another way; names of values and the sentence that the office gave, in both places, are not meant. */
+describe('consistent wording', () => {
+  /** Sentences with another spelling, except names of values and the sentence given by the office, in both places. */
   const otherwise = (catalogue: Catalogue, wrong: RegExp) =>
     sentences(catalogue)
       .map(([key, text]): [string, string] => [key, text.replace(/\{\{\w+\}\}/gu, '')])
       .filter(([key, text]) => !['rules.email', 'signInPages.emailOdd'].includes(key) && wrong.test(text))
 
-  it('an e-mail is written one way in a language', () => {
+  it('has one spelling of e-mail per language', () => {
     expect(otherwise(pl, /\bemail/iu)).toEqual([])
     expect(otherwise(en, /\be-mail/iu)).toEqual([])
     expect(otherwise(fr, /\bemail|courriel/iu)).toEqual([])
   })
 
-  it('the rule of passwords is one sentence, told before and after', () => {
+  it('has one sentence for the password rule, before and after', () => {
     for (const catalogue of [pl, en, fr, ar])
       expect(catalogue.signInPages.passwordHint).toBe(catalogue.rules.password)
   })
 
-  it('a right that is missing is called as the roles call it', () => {
+  it('names a missing right as the roles do', () => {
     for (const catalogue of [pl, en, fr, ar]) {
       const { cell, action } = catalogue.ability
       const right = cell.replace('{{subject}}', catalogue.menu.customers).replace('{{action}}', action.read)
@@ -157,10 +157,10 @@ describe('one word for one thing', () => {
   })
 })
 
-it('what points on in Arabic points to the left, and stands in a line that is read from the right', () => {
+it('points arrows to the left in Arabic, in right-to-left lines', () => {
   const arrows = sentences(ar).filter(([, text]) => /[→←]/u.test(text) && text.length > 1)
   expect(arrows.filter(([, text]) => text.includes('→'))).toEqual([])
-  // What is put in is isolated: the direction of a line is not its.
+  // Inserted values are isolated: they don't determine the direction of the line.
   const undirected = arrows.filter(([, text]) => {
     const first = /[\p{L}\u200f]/u.exec(text.replace(/\{\{\w+\}\}/gu, ''))?.[0] ?? ''
     return !/[\p{Script=Arabic}\u200f]/u.test(first)

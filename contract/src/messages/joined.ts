@@ -1,6 +1,6 @@
 import type { Catalogue } from '../lib/sentence.ts'
 
-/** Areas as one catalogue; those that speak of one thing share its keys. */
+/** Merges areas into one catalogue; areas about the same thing share its keys. */
 export function joined(areas: readonly Catalogue[]): Catalogue {
   const whole: Catalogue = {}
   for (const area of areas) {

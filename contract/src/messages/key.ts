@@ -5,5 +5,5 @@ type KeysOf<C> = {
   [K in keyof C & string]: C[K] extends string ? Plural<K> : `${K}.${KeysOf<C[K]>}`
 }[keyof C & string]
 
-/** A dotted path of the Polish catalogue; plural forms (`_one`, `_few`, …) are one key, chosen by `count`. */
+/** Dotted path of the Polish catalogue; plural forms (`_one`, `_few`, …) are one key, chosen by `count`. */
 export type MessageKey = KeysOf<typeof pl>

@@ -1,4 +1,4 @@
-/** Each kind of thing as its list is called, in menu, search and rights; by the key of that list's page. */
+/** Names of the kinds of records, as in menu, search and rights; by the key of their list's page. */
 export const names = {
   pl: {
     orders: 'Zlecenia',
@@ -24,7 +24,7 @@ export const names = {
   },
 }
 
-/** What somebody may add, view or change: "Może przeglądać zlecenia". */
+/** Accusative names for sentences such as "Może przeglądać zlecenia". */
 export const namesInSentences = {
   pl: {
     orders: 'zlecenia',

@@ -136,7 +136,7 @@ const areas = {
   users,
   wizard,
 }
-/** The areas by name: what a page loads, in any language. */
+/** Areas by name: each page loads some, in any language. */
 export type PolishAreas = typeof areas
 export const areaNames = Object.keys(areas) as readonly (keyof PolishAreas)[]
 

@@ -1,6 +1,6 @@
 /**
- * What another language owes the Polish catalogue: the same keys, and of each counted sentence the plural forms that
- * language has, named as `Intl.PluralRules` names them.
+ * Type of a translation: the keys of the Polish catalogue, and for each counted sentence the plural forms of that
+ * language, named as by `Intl.PluralRules`.
  */
 type PolishForm = 'one' | 'few' | 'many' | 'other'
 type Translation<Polish, Form extends string> = {

@@ -2,10 +2,10 @@ import type { Catalogue } from '../lib/sentence.ts'
 import { joined } from './joined.ts'
 import { areaNames } from './pl.ts'
 
-/** Of an area, as its file is called: `dialog-client.ts` has `dialogClient`. */
+/** File name of an area: `dialog-client.ts` exports `dialogClient`. */
 const fileOf = (area: string): string => area.replace(/[A-Z]/gu, (it) => `-${it.toLowerCase()}`)
 
-/** All areas of a language: one without its file, or without the area in it, stops every program and test. */
+/** All areas of a language: a missing file, or a file without its area, stops every program and test. */
 export async function wholeOf<Whole>(
   read: (file: string) => Promise<Record<string, Catalogue>>,
 ): Promise<Whole> {

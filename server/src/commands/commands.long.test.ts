@@ -17,7 +17,7 @@ let server: Awaited<ReturnType<typeof tcpServer>>
 const BACKUP_PASSPHRASE = 'kot-w-butach'
 const KB = 1024
 
-/** Files of an order, each of so many bytes. */
+/** Adds files of this size to an order. */
 async function withFiles(count: number, size: number): Promise<void> {
   const uploads = openUploads(filesOf(home), silentLog)
   await lookInto(home, async (db) => {
@@ -63,12 +63,12 @@ async function signIn(url: string): Promise<number> {
   return (await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body })).status
 }
 
-it('carries everything from the embedded database to a server, and back', { timeout: 300_000 }, async () => {
+it('moves everything from the embedded database to a server, and back', { timeout: 300_000 }, async () => {
   const before = await marksOf(home)
   expect(Object.keys(before.files).length).toBeGreaterThanOrEqual(6)
   expect(before.files).toEqual(before.named)
 
-  // Out, while the program works.
+  // Backup while the program runs.
   const program = await started(home)
   const out = { ...home, BACKUP_DIR: join(folder, 'out'), BACKUP_PASSPHRASE }
   expect((await ran('commands/backup.ts', out)).said).toContain('Klucz programu jest w kopii')
@@ -76,7 +76,7 @@ it('carries everything from the embedded database to a server, and back', { time
   const [first = ''] = await archivesIn(out.BACKUP_DIR)
   expect(first).toMatch(/-command\.tar\.age$/u)
 
-  // To a server, with files in another folder.
+  // Restore to a server, with files in another folder.
   const there = { DATA_DIR: join(folder, 'there'), DATABASE_URL: server.url }
   const path = join(out.BACKUP_DIR, first)
   expect(
@@ -96,7 +96,7 @@ it('carries everything from the embedded database to a server, and back', { time
   const refused = await ran('commands/restore.ts', { ...there, BACKUP_PASSPHRASE }, path)
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('działa program') })
 
-  // And back into an embedded one, without a passphrase.
+  // Restore into an embedded one, without a passphrase.
   const back = { ...there, BACKUP_DIR: join(folder, 'back') }
   expect((await ran('commands/backup.ts', back)).said).toContain('Klucza programu nie ma w kopii')
   await onServer.stop()
@@ -107,7 +107,7 @@ it('carries everything from the embedded database to a server, and back', { time
   expect(await ran('commands/restore.ts', again, join(back.BACKUP_DIR, second))).toMatchObject({ code: 0 })
   const after = await marksOf(again)
   expect(after.files).toEqual(before.files)
-  // Somebody has signed in meanwhile.
+  // A sign-in has changed these tables meanwhile.
   const { audit_log: _, login_failures: __, known_addresses: ___, live_events: ____, ...rows } = after.rows
   expect(before.rows).toMatchObject(rows)
   const program2 = await started(again)
@@ -115,14 +115,14 @@ it('carries everything from the embedded database to a server, and back', { time
   await program2.stop()
 })
 
-it('a lost password is reset by a link, while the program works and while it stands still', {
+it('resets a lost password by a link, while the program runs and while it is stopped', {
   timeout: 120_000,
 }, async () => {
   const email = demoAccounts.office
   const reset = (...args: string[]) =>
     ran('commands/reset-password.ts', { ...home, PUBLIC_URL: 'https://biuro.test' }, ...args)
   const linkIn = (said: string) => /https:\/\/biuro\.test\/reset-password\?token=(\S+)/u.exec(said)?.[1] ?? ''
-  // As nobody runs it.
+  // No program runs now.
   const alone = await reset(email.toUpperCase())
   expect(alone).toMatchObject({ code: 0, said: expect.stringContaining('gdy program działa') })
 
@@ -138,7 +138,7 @@ it('a lost password is reset by a link, while the program works and while it sta
   const beside = await reset(email)
   const me = await fetch(`${program.url}/api/me`, { headers: { authorization: `Bearer ${accessToken}` } })
   expect(me.status).toBe(401)
-  // The newer link is the one that counts.
+  // Only the newer link is valid.
   const password = 'Nowe*haslo7'
   expect((await post('/auth/reset-password', { token: linkIn(alone.said), password })).status).toBe(400)
   expect((await post('/auth/reset-password', { token: linkIn(beside.said), password })).status).toBe(204)
@@ -162,7 +162,7 @@ it('a lost password is reset by a link, while the program works and while it sta
   expect(await program.stop()).toBe(0)
 })
 
-it('a damaged archive is refused before anything is written, also a folder', {
+it('refuses a damaged archive, or a folder, before anything is written', {
   timeout: 60_000,
 }, async () => {
   const BACKUP_DIR = await mkdtemp(join(folder, 'damaged-'))
@@ -181,11 +181,11 @@ it('a damaged archive is refused before anything is written, also a folder', {
   await expect(readdir(there.DATA_DIR)).rejects.toThrow('ENOENT')
 })
 
-/** Resolves with the path of the first entry of that name. Watching costs nothing, looking again and again a core. */
+/** Resolves with the path of the first entry of that name. Watching is free; polling would occupy a core. */
 async function appears(folder: string, name: RegExp, signal: AbortSignal): Promise<string> {
   const events = watch(folder, { signal })[Symbol.asyncIterator]()
   const seen = async () => (await readdir(folder)).find((it) => name.test(it))
-  // Watched from the first `next` on: what came before is seen by looking.
+  // The watch starts with the first `next`; earlier entries are found by reading the folder.
   let event = events.next()
   let found = await seen()
   while (!found) {
@@ -193,12 +193,12 @@ async function appears(folder: string, name: RegExp, signal: AbortSignal): Promi
     event = events.next()
     found = await seen()
   }
-  // Nobody waits for the next event any more: it ends with the watch, by the signal, and that is no failure.
+  // The pending event ends with the watch, by the signal, which is no failure.
   event.catch(() => {})
   return join(folder, found)
 }
 
-/** Ends the process with force as soon as there is what each name leads to, one in the other. */
+/** Kills the process as soon as the nested names exist. */
 async function killedAt(running: ReturnType<typeof run>, below: string, ...names: RegExp[]): Promise<void> {
   const over = new AbortController()
   running.ended.then(() => over.abort())
@@ -211,7 +211,7 @@ async function killedAt(running: ReturnType<typeof run>, below: string, ...names
 describe('with files that take a while', () => {
   beforeAll(() => withFiles(6, 8 * KB * KB))
 
-  it('killed in the middle leaves no archive with a good name, and the next one clears up', {
+  it('leaves no valid archive when killed, and the next one cleans up', {
     timeout: 120_000,
   }, async () => {
     const BACKUP_DIR = await mkdtemp(join(folder, 'killed-'))
@@ -228,7 +228,7 @@ describe('with files that take a while', () => {
     })
   })
 
-  it('a restore that was killed is begun anew, and nothing starts meanwhile', {
+  it('starts a killed restore over, and blocks starts meanwhile', {
     timeout: 180_000,
   }, async () => {
     const BACKUP_DIR = await mkdtemp(join(folder, 'restored-'))
@@ -248,7 +248,7 @@ describe('with files that take a while', () => {
   })
 })
 
-it('asks for the key where somebody signs in with an app', { timeout: 120_000 }, async () => {
+it('requires the key when a user has an authenticator app', { timeout: 120_000 }, async () => {
   await lookInto(home, (db) =>
     db.query(
       "insert into second_factors (user_id, sealed_secret, confirmed_at) select id, 'x', now() from users where email = $1",

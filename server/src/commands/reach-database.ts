@@ -13,7 +13,7 @@ export interface Reached {
 
 type Where = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>
 
-/** Starts the database when no program runs it. */
+/** Reaches a running program's database, or starts it. */
 export async function reachDatabase(environment: Where, log: Log): Promise<Reached> {
   try {
     return await startOwn(environment, log)
@@ -24,7 +24,7 @@ export async function reachDatabase(environment: Where, log: Log): Promise<Reach
   }
 }
 
-/** Refuses an embedded database that a program uses. */
+/** Starts the database; refuses an embedded one that a program uses. */
 export async function startOwn({ DATABASE_URL, DATA_DIR }: Where, log: Log): Promise<Reached> {
   if (DATABASE_URL) {
     const db = openDatabase({ connectionString: DATABASE_URL, log })
@@ -44,7 +44,7 @@ function giveUp(error: unknown): void {
 
 async function reachRunning({ DATABASE_URL, DATA_DIR }: Where, log: Log): Promise<Reached | undefined> {
   if (DATABASE_URL) return undefined
-  // Without this file no program runs; other read errors show when the database starts.
+  // If this file is missing, no program runs; other read errors appear when the database starts.
   const host = await readFile(join(DATA_DIR, 'socket-folder'), 'utf8').catch(() => undefined)
   if (!host) return undefined
   const target = { host: host.trim(), port: 5432, user: 'zlecenia', database: 'zlecenia' }

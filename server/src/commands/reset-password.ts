@@ -1,4 +1,4 @@
-/** `npm run reset-password -- <e-mail>`: a reset link when no other way is left. */
+/** `npm run reset-password -- <e-mail>`: prints a reset link, as a last resort. */
 import { administratorsInUse, resetByCommand } from '#features/accounts/index.ts'
 import { readEnvironment } from '#platform/environment.ts'
 import { createLog } from '#platform/log.ts'

@@ -56,7 +56,7 @@ await command(async () => {
   }
   console.log('Uruchom program: npm start')
 
-  /** What to do about the secret key before the commit; refuses to lose second factors silently. */
+  /** Action for the secret key before the commit; refuses to lose second factors silently. */
   function keyPlan({ secretKey: inside, manifest }: Verified): RestoreOptions['claim'] {
     if (inside !== null && (SECRET_KEY ?? inside) !== inside) {
       throw new StartRefused(

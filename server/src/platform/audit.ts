@@ -2,7 +2,7 @@ import type { Subject } from '@zlecenia/contract/lib/permissions'
 import { type Queryable, statement } from './database/database.ts'
 import { newId } from './ids.ts'
 
-/** Subjects of permissions, and parts of these without rights of their own. */
+/** Subjects of permissions, and their parts without rights of their own. */
 export type LoggedSubject =
   | Exclude<Subject, 'all'>
   | 'BillingRecord'
@@ -37,7 +37,7 @@ const made = statement(
     where subject = $1 and subject_id = $2 and action = 'created' and user_id = $3 limit 1`,
 )
 
-/** So that whoever lost the answer may be told again what they made. */
+/** Whether the caller created this record; lets a client that lost the answer get it again. */
 export async function madeBy(
   db: Queryable,
   { id: userId }: { id: string },
@@ -48,7 +48,7 @@ export async function madeBy(
 
 const turn = statement('audit.turn', 'select pg_advisory_xact_lock(hashtextextended($1, 0))')
 
-/** The same creation sent again under the id its browser chose, since the answer was lost; of two at once the second waits. */
+/** Whether this creation is a retry under the id the browser chose; of two concurrent ones the second waits. */
 export async function madeBefore(
   tx: Queryable,
   caller: { id: string },
@@ -77,7 +77,7 @@ const sweepSessions = statement(
   `delete from audit_log where subject = 'Session' and at < now() - interval '1 year'`,
 )
 
-/** Sign-ins are kept for a year. */
+/** Sign-ins are deleted after a year. */
 export async function sweepSignIns(db: Queryable): Promise<number> {
   return (await db.query(sweepSessions)).rowCount
 }

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { openBackground } from './background.ts'
 import { silentLog } from './log.ts'
 
-it('work that fails after the answer is told to the log, and holds up nobody who closes', async () => {
+it('logs work that fails after the answer, and closes without delay', async () => {
   const log = { ...silentLog, error: vi.fn() }
   const background = openBackground(log)
   const failure = new Error('broken')

@@ -9,7 +9,7 @@ export type RecordedChange = Omit<Logged, 'subject'> &
   (
     | {
         subject: LoggedSubject & LiveTopic
-        /** The subject under its own name and id, unless something else is. */
+        /** Announcements; by default the subject under its own name and id. */
         heard?: readonly Announcement[]
       }
     | { subject: Exclude<LoggedSubject, LiveTopic>; heard: readonly [Announcement, ...Announcement[]] }
@@ -20,14 +20,14 @@ const insert = statement(
   `with logged as (${insertLogged('$1')}) ${insertAnnouncements('$2')}`,
 )
 
-/** Writes the log and tells open browsers, in the transaction of the change itself. Secrets are left out. */
+/** Writes the log and notifies open browsers, in the transaction of the change itself. Secrets are left out. */
 export async function recordChange(tx: Queryable, ...changes: readonly RecordedChange[]): Promise<void> {
   const { logged, announced } = changeRows(changes)
   await tx.query(insert, [logged, JSON.stringify(announced)])
   tx.notify(liveChannel)
 }
 
-/** The rows of both, for a statement that writes them with others; `notify(liveChannel)` belongs to it. */
+/** Rows of both tables, for a combined statement; needs `notify(liveChannel)`. */
 export function changeRows(changes: readonly RecordedChange[], alsoLogged: readonly Logged[] = []) {
   const heard = changes.flatMap(heardOf)
   const once = new Map(heard.map((it) => [`${it.topic} ${it.id}`, it]))
@@ -37,12 +37,12 @@ export function changeRows(changes: readonly RecordedChange[], alsoLogged: reado
 const heardOf = (it: RecordedChange): readonly Announcement[] =>
   it.heard ?? [{ topic: it.subject as LiveTopic, ...(it.id && { id: it.id }) }]
 
-/** Of an update of one version: it touched nothing, so somebody was faster (409). */
+/** Throws 409 when a versioned update touched no row, so somebody was faster. */
 export function savedOrConflict(rowCount: number): void {
   if (rowCount === 0) throw conflict()
 }
 
-/** Nothing is written of what stays as it was; a stale version is refused all the same. */
+/** Whether an update changes nothing and can be skipped; a stale version is refused all the same. */
 export function isUnchanged(
   before: object,
   after: object,

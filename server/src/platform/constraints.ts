@@ -2,7 +2,7 @@ import type { FieldProblem } from '@zlecenia/contract/lib/problem'
 
 export type ConstraintProblems = Record<string, FieldProblem>
 
-/** Constraints that only a race or a bug violates: the answer asks to read again. */
+/** Constraints that only a race or a bug violates: the answer asks the user to reload. */
 export function gone(...names: string[]): ConstraintProblems {
   return Object.fromEntries(names.map((name) => [name, { field: '', message: 'problem.conflict' }]))
 }

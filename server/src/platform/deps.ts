@@ -8,14 +8,14 @@ import type { Live } from './live/live.ts'
 import type { DayQuota } from './uploads/day-quota.ts'
 import type { Uploads } from './uploads/uploads.ts'
 
-/** The only way for features to the outside. */
+/** The features' only access to the outside. */
 export interface Deps {
   db: Database
   log: FastifyBaseLogger
   uploads: Uploads
   queue: Queue
   live: Live
-  /** Not in the queue, since it is this program's alone. */
+  /** Work outside the queue, since it belongs to this program alone. */
   background: Background
   exports: Places
   heavyReads: Places
@@ -24,6 +24,6 @@ export interface Deps {
   /** Required to set up an installation that others can reach. */
   setupCode?: string | undefined
   demo: boolean
-  /** A broken contract throws (tests, development) instead of logging. */
+  /** If true, a broken contract throws (tests, development) instead of being logged. */
   strictAnswers: boolean
 }

@@ -6,11 +6,11 @@ import { environmentSchema, readEnvironment } from './environment.ts'
 const operations = new URL('../../../docs/operations.md', import.meta.url)
 
 describe('the environment', () => {
-  it('have defaults for a first start', () => {
+  it('has defaults for a first start', () => {
     expect(readEnvironment({})).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, DATA_DIR: resolve('data') })
   })
 
-  it('take an address of its own with or without a slash and a port', () => {
+  it('accepts its address with or without a trailing slash and a port', () => {
     for (const [given, kept] of [
       ['https://zlecenia.firma.pl/', 'https://zlecenia.firma.pl'],
       ['http://biuro:3000', 'http://biuro:3000'],
@@ -18,7 +18,7 @@ describe('the environment', () => {
       expect(readEnvironment({ PUBLIC_URL: given }).PUBLIC_URL).toBe(kept)
   })
 
-  it('count an empty variable as absent', () => {
+  it('treats an empty variable as absent', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 })
   })
 
@@ -45,23 +45,23 @@ describe('the environment', () => {
     ['DOCUMENTATION_URL', 'ftp://zlecenia.pl'],
     ['UI_GALLERY', 'tak'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuse %s=%s and name the variable', (name, value) => {
+  ])('refuses %s=%s and names the variable', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(
       new RegExp(`^Nieprawidłowe ustawienia programu:\\n {2}${name}: ${name} musi`),
     )
   })
 
-  it('offer the languages that are listed, in their order', () => {
+  it('lists the offered languages in their order', () => {
     expect(readEnvironment({}).LANGUAGES).toEqual(['pl'])
     expect(readEnvironment({ LANGUAGES: 'pl, ar,en' }).LANGUAGES).toEqual(['pl', 'ar', 'en'])
   })
 
-  it('accept several hosts of a database', () => {
+  it('accepts several hosts of a database', () => {
     const DATABASE_URL = 'postgres://u:p@a:5432,b:5432/zlecenia'
     expect(readEnvironment({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
   })
 
-  it('are all described in docs/operations.md, with their defaults', async () => {
+  it('has a complete description in docs/operations.md, with its defaults', async () => {
     const text = await readFile(operations, 'utf8')
     const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`|\(none\)) \|/gm)]
     const described = Object.fromEntries(rows.map(([, name, value]) => [name, value]))

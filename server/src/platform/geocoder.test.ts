@@ -28,7 +28,7 @@ const open = (more = {}) => {
 }
 const find = (address: string) => open().find({ address, zipCode: '66-400', city: 'Gorzów' })
 
-it('is asked as Nominatim is, by a name, and answers with places', async () => {
+it('queries Nominatim with a User-Agent and returns places', async () => {
   expect(await find('ul. Kwiatowa 12')).toEqual([
     {
       name: '12, Kwiatowa, Gorzów Wielkopolski, województwo lubuskie, Polska',
@@ -50,13 +50,13 @@ it('is asked as Nominatim is, by a name, and answers with places', async () => {
   })
 })
 
-it('finds the house where it does not know the flat, and nothing where nothing is', async () => {
+it('falls back from a flat to its house, and returns nothing for an unknown address', async () => {
   expect(await find('ul. Kwiatowa 12/4')).toHaveLength(1)
   expect(await find('Nigdzie 1')).toEqual([])
 })
 
 it.each(['Zajęta 1', 'Inna 1', 'Daleka 1', 'Długa 1', 'Cicha 1'])(
-  'is silent for a while: %s',
+  'answers 503 when the service fails: %s',
   async (address) => {
     const refused = await find(address).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(Refusal)
@@ -64,4 +64,4 @@ it.each(['Zajęta 1', 'Inna 1', 'Daleka 1', 'Długa 1', 'Cicha 1'])(
   },
 )
 
-it('is none without an address', () => expect(openGeocoder({})).toBeNull())
+it('does not exist without an address', () => expect(openGeocoder({})).toBeNull())

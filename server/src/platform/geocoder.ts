@@ -5,7 +5,7 @@ import { unavailable } from './errors.ts'
 import { sleep } from './sleep.ts'
 import { turns } from './turns.ts'
 
-// A server of Nominatim's form: https://nominatim.org/release-docs/latest/api/Search/
+// Client for servers with Nominatim's API: https://nominatim.org/release-docs/latest/api/Search/
 
 export interface Address {
   address: string
@@ -15,7 +15,7 @@ export interface Address {
 
 const mostPlaces = 5
 const mostBytes = 200_000
-/** The public server lets one question in a second; whoever waits longer hears of it. */
+/** Milliseconds between requests (the public server allows one a second) and for a whole search. */
 const apartMs = 1000
 const patience = 8000
 
@@ -23,7 +23,7 @@ const degrees = (most: number) => z.coerce.number().min(-most).max(most)
 const answer = z.array(z.object({ lat: degrees(90), lon: degrees(180), display_name: z.string() }))
 
 export interface Geocoder {
-  /** 503 while it is silent, or answers otherwise. */
+  /** Refuses with 503 while the service is silent or answers anything else. */
   find(of: Address): Promise<FoundPlace[]>
 }
 
@@ -64,7 +64,7 @@ export function openGeocoder(
   return {
     async find(of) {
       const bare = { ...of, address: of.address.replace(/^(?:ul|al|os|pl)\.\s*/iu, '') }
-      // "12/4" is house 12 and 14 to some, and flat 4 of house 12 to most.
+      // Usually "12/4" is flat 4 of house 12; for some it is houses 12 and 14.
       const house = { ...bare, address: bare.address.replace(/(\d\p{L}?)\s*\/\s*\d+\p{L}?\s*$/u, '$1') }
       const exact = await ask(bare)
       const found = exact.length > 0 || house.address === bare.address ? exact : await ask(house)

@@ -24,7 +24,7 @@ interface HistoryRow {
   after: Kept
 }
 
-/** What the log says of one record, in those fields of it that are told. */
+/** Log entries of one record, limited to its displayed fields. */
 export async function historyOf<F extends string>(
   db: Queryable,
   of: { subject: LoggedSubject; id: string | readonly string[]; fields: readonly F[] },
@@ -43,7 +43,7 @@ function entryOf<F extends string>({ at, before, after, ...entry }: HistoryRow, 
   const changes = fields
     .filter((field) => after && field in after)
     .map((field) => ({ field, before: told(before?.[field]), after: told(after?.[field]) }))
-    // Without a stored "before", show the field.
+    // The field counts as changed when there is no stored "before".
     .filter((it) => !before || !(it.field in before) || String(it.before) !== String(it.after))
   return { ...entry, at: at.toISOString(), changes }
 }

@@ -4,11 +4,11 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { type Queryable, statement } from './database/database.ts'
 import { refuse } from './errors.ts'
 
-/** The same call again gets the first one's answer. */
+/** Idempotency key: a repeated request gets the answer of the first. */
 export interface Claim {
   key: string
   bodyHash: string
-  /** Never swept: drafts keep their key (decision 16). */
+  /** Never deleted: drafts keep their key (decision 16). */
   isLasting: boolean
 }
 
@@ -35,7 +35,7 @@ export function claimOf(headers: IncomingHttpHeaders, { body, files, isLasting }
 
 const holds = `(k.is_lasting or k.created_at > now() - make_interval(hours => ${limits.idempotencyHours}))`
 
-/** For an insert in the same statement as the claimed work. */
+/** Columns for an insert in the same statement as the claimed work. */
 export const claimColumns = 'user_id, key, body_hash, status, response, is_lasting'
 
 export function claimRow(

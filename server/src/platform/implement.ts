@@ -14,7 +14,7 @@ export interface Call<E extends EndpointShape> {
   query: QueryOf<E>
   body: BodyOf<E>
   caller: E['permission'] extends 'public' ? Caller | null : Caller
-  /** Stored and checked; removed again when the handler is known to have left nothing. */
+  /** Stored and checked; removed when the handler is known to have left nothing. */
   files: E extends { multipart: true } ? readonly ReceivedFile[] : undefined
   bytes: E extends { binary: true } ? Readable : undefined
   headers: IncomingHttpHeaders
@@ -50,7 +50,7 @@ export type Answer<E extends EndpointShape> =
   | (E extends { streamed: true } ? Readable : never)
   | (E extends { method: 'GET' } ? NotModified : never)
 
-/** One handler per endpoint, or it does not compile. */
+/** Exactly one handler per endpoint, checked by the compiler. */
 export type Handlers<F extends Endpoints> = {
   [K in keyof F]: (
     call: Call<F[K]>,

@@ -22,7 +22,7 @@ beforeEach(() => db.query('delete from installation'))
 
 const environment = (DATA_DIR: string, SECRET_KEY = '') => readEnvironment({ DATA_DIR, SECRET_KEY })
 
-it('a new database takes the key and the folder it finds, and knows them again', async () => {
+it('binds a new database to the key and folder it finds, and recognises them again', async () => {
   const home = environment(await aFolder())
   await Promise.all([claimInstallation(db, home), claimInstallation(db, home)])
   const sealed = openVault(home).seal('tajne')
@@ -34,14 +34,14 @@ it('a new database takes the key and the folder it finds, and knows them again',
   expect(openVault(moved).open(sealed)).toBe('tajne')
 })
 
-it('a second program with a folder of its own does not start, and leaves nothing there', async () => {
+it('refuses a second program with its own folder, and writes nothing there', async () => {
   await claimInstallation(db, environment(await aFolder()))
   const other = environment(await aFolder())
   await expect(claimInstallation(db, other)).rejects.toThrow(/secret-key jest inny niż ten/)
   expect(await readdir(other.DATA_DIR)).toEqual([])
 })
 
-it('a second program with the same key needs the same files too', async () => {
+it('requires the same files of a second program with the same key', async () => {
   const key = 'k'.repeat(32)
   const home = environment(await aFolder(), key)
   const other = environment(await aFolder(), key)
@@ -55,7 +55,7 @@ it('a second program with the same key needs the same files too', async () => {
   await expect(claimInstallation(db, home)).rejects.toThrow(/nie zawiera załączników/)
 })
 
-it('what is here may be declared to be right, by hand or after a restore', async () => {
+it('accepts the present key and folder by hand or after a restore', async () => {
   await claimInstallation(db, environment(await aFolder()))
   const other = environment(await aFolder())
   const third = environment(await aFolder())

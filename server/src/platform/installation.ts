@@ -23,8 +23,8 @@ const forget = statement('installation.forget', 'delete from installation')
 const keep = statement('installation.keep', 'insert into installation (files_id, key_print) values ($1, $2)')
 
 /**
- * With another key or file folder secrets are unreadable and a sweep deletes files. `adopt` takes what it
- * finds.
+ * Guards against another key or file folder: secrets would be unreadable and a sweep would delete files. `adopt`
+ * accepts the present ones.
  */
 export async function claimInstallation(
   db: Database,

@@ -18,7 +18,7 @@ export interface Task {
 }
 
 export interface Queue {
-  /** In the transaction of the change. `once`: items with the same key within these seconds run once. */
+  /** Queues work in the transaction of the change. `once`: items with the same key within these seconds run once. */
   put(tx: Transaction, task: string, data: object, once?: { key: string; seconds: number }): Promise<void>
   readonly running: boolean
 }
@@ -33,7 +33,9 @@ const taskPollingSeconds = 2
 
 const taskRetries = { retryLimit: 7, retryDelay: 15, retryBackoff: true, deleteAfterSeconds: 24 * 3600 }
 
-/** Shared by all programs on a database. Called once listening, since making the tables takes time. */
+/**
+ * Starts the queue shared by all programs on a database. Called once listening, since creating its tables takes time.
+ */
 export async function startJobs(
   db: Database,
   log: Log,
@@ -58,7 +60,7 @@ export async function startJobs(
   await starting
     .then(() => takeUp(db, boss, tasks))
     .catch(async (error) => {
-      // Whoever tries again starts another one.
+      // The next attempt creates a new instance.
       await boss.stop({ graceful: false }).catch(() => undefined)
       throw error
     })
@@ -82,7 +84,7 @@ export interface WaitingWork {
   putAt: Date
 }
 
-/** Includes running items: twice is better than never. Cron runs return by themselves. */
+/** Includes running items: twice is better than never. Cron runs are omitted, since they recur by themselves. */
 export async function waitingWork(db: Pick<Queryable, 'query'>): Promise<WaitingWork[]> {
   const { rows: queues } = await db.query<{ there: boolean }>(
     "select to_regclass('jobs.job') is not null as there",
@@ -114,7 +116,7 @@ export async function keepRestored(
   for (const { task, data, putAt } of work) await tx.query(keep, [newId(), task, JSON.stringify(data), putAt])
 }
 
-/** Except items the queue would have given up. */
+/** Requeues items except those the queue would have given up. */
 async function takeUp(db: Database, boss: PgBoss, tasks: readonly Task[]): Promise<void> {
   await db.patient.transaction(async (tx) => {
     const { rows } = await tx.query<{ task: string; data: object }>(restored, [
@@ -130,7 +132,7 @@ async function takeUp(db: Database, boss: PgBoss, tasks: readonly Task[]): Promi
 
 const tries = { first: 1_000, most: 60_000, put: 3_000 }
 
-/** Retries until they run: a database away for a moment must not leave a program without jobs. */
+/** Retries until they run: a short database outage must not leave a program without jobs. */
 export function startedUntilTheyRun(
   start: () => Promise<Jobs>,
   log: Log,
@@ -169,7 +171,7 @@ export function startedUntilTheyRun(
   }
 }
 
-/** The library sends transactions as one text; wrapped in ours, a failure rolls the connection back. */
+/** The library sends transactions as one text; our transaction rolls the connection back after a failure. */
 function executeSql(db: Work, text: string, values?: unknown[]) {
   return /^\s*begin\b/iu.test(text) ? db.transaction((tx) => tx.query(text, values)) : db.query(text, values)
 }

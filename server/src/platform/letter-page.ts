@@ -2,7 +2,7 @@ import { type LanguageCode, languageOf } from '@zlecenia/contract/lib/languages'
 import { escapeHtml } from './escape-html.ts'
 import { logoId } from './mail.ts'
 
-// Mail programs know neither style sheets nor variables.
+// Mail programs support neither style sheets nor variables.
 export const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
 export const logoInLetter = (company: string) =>
   `<p><img src="cid:${logoId}" alt="${escapeHtml(company)}" style="max-height:56px;max-width:240px"></p>`
@@ -18,7 +18,7 @@ interface NewsInLetter {
   lines: readonly string[]
   foot: string
 }
-/** Names and addresses are of either direction. */
+/** Names and addresses may have either text direction. */
 export const newsInLetter = ({ title, link, lines, foot }: NewsInLetter) =>
   `<div style="margin:0 0 12px;padding:12px 16px;border:1px solid #dcdce6;border-radius:6px"><a href="${escapeHtml(link)}" style="color:#5c61e6;font-weight:bold">${escapeHtml(title)}</a>${lines
     .map((line) => `<br><bdi>${escapeHtml(line)}</bdi>`)

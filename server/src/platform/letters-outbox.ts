@@ -17,10 +17,10 @@ export const notices = [
 ] as const
 export type Notice = (typeof notices)[number]
 
-/** A queued letter carries no link: its secret is made when it goes out (decision 7). */
+/** A queued letter contains no link: its secret is created when it is sent (decision 7). */
 const letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), id: z.string() }),
-  /** Queued for any e-mail, so that timing reveals no account. `byHand`: an administrator wants it. */
+  /** Queued for any e-mail, so that timing reveals no account. `byHand`: requested by an administrator. */
   z.object({ kind: z.literal('reset'), email: z.string(), byHand: z.literal(true).optional() }),
   z.object({ kind: z.literal('notice'), to: z.string(), firstName: z.string(), notice: z.enum(notices) }),
 ])
@@ -32,13 +32,13 @@ export type QueuedLetter = z.infer<typeof queuedLetter>
 
 export const letterTaskName = 'send-letter'
 
-/** A repeated press wants the letter on its way, not another. */
+/** A repeated request within these seconds sends no second letter. */
 const resetEverySeconds = 60
 
 export interface LettersOutbox {
   /** False: links go to administrators. */
   readonly open: boolean
-  /** In the transaction of its cause; does nothing without mail. */
+  /** Queues a letter in the transaction of its cause; does nothing without mail. */
   send(tx: Transaction, letter: AnyLetter): Promise<void>
   linkTo(page: KeyedPage, key: string): string
 }

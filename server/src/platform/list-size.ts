@@ -1,2 +1,2 @@
-/** Rows of lists that are not read by page. */
+/** Most rows of lists without pages. */
 export const mostRows = 1000

@@ -15,7 +15,7 @@ function written(say: (log: ReturnType<typeof createLog>) => void) {
   return lines.join('')
 }
 
-it.each(['err', 'error'])('what went wrong is written whole as %s', (name) => {
+it.each(['err', 'error'])('logs an error in full as %s', (name) => {
   const line = written((log) => log.warn({ [name]: new Error('the disk is gone') }, 'trouble'))
   expect(JSON.parse(line)[name]).toMatchObject({
     message: 'the disk is gone',
@@ -23,7 +23,7 @@ it.each(['err', 'error'])('what went wrong is written whole as %s', (name) => {
   })
 })
 
-it('what a database says of the rows it refuses stays out', async () => {
+it('omits row data from database errors', async () => {
   const { db, drop } = await freshDatabase()
   await db.query("insert into settings (company_name) values ('Tajna sp. z o.o.')")
   const refused = await db

@@ -6,7 +6,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return pino({ level, redact: secrets, serializers: { err: asWritten, error: asWritten } }, destination)
 }
 
-/** Database errors quote rejected rows: somebody's data. */
+/** Database errors quote rejected rows, which are user data. */
 function asWritten(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { detail: _, where: __, internalQuery: ___, ...written } = pino.stdSerializers.err(error)

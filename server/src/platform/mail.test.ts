@@ -9,7 +9,7 @@ const office = await aPostOffice()
 it.each([
   [office.url, 'zlecenia.firma.test'],
   [`${office.url}?name=poczta.firma.test`, 'poczta.firma.test'],
-])('greets the server of %s by the name of %s', async (SMTP_URL, name) => {
+])('greets the server of %s with the name %s', async (SMTP_URL, name) => {
   const mail = openMail(readEnvironment({ SMTP_URL, PUBLIC_URL: 'https://zlecenia.firma.test' }))
   await mail?.send(letter)
   expect(office.greetings.at(-1)).toBe(name)

@@ -8,9 +8,9 @@ export interface Letter {
   html: string
   /** PNG, shown by `html` as `cid:` and its id. */
   logo?: Buffer | null
-  /** The same of a letter that goes out again. */
+  /** Message id; the same for a letter that is sent again. */
   id?: string
-  /** Where it is chosen what is sent. */
+  /** Address of the settings for letters. */
   unsubscribe?: string
 }
 
@@ -33,7 +33,7 @@ export function openMail(environment: Environment): Mail | null {
     async send({ logo, id, unsubscribe, ...letter }) {
       const transport = createTransport({
         url: SMTP_URL,
-        // Some servers refuse whoever names itself by an address of numbers; `?name=` of SMTP_URL says another one.
+        // Some servers refuse clients named by an IP address; `?name=` of SMTP_URL sets another name.
         ...(!new URL(SMTP_URL).searchParams.has('name') && { name: host.replace(/^\[|\]$/gu, '') }),
         connectionTimeout: patience,
         greetingTimeout: patience,
@@ -55,7 +55,7 @@ export function openMail(environment: Environment): Mail | null {
   }
 }
 
-/** Never the request's Host: whoever asks for a link must not choose where it leads. */
+/** Never the request's Host: the requester must not choose where a link leads. */
 export function linkBase({ PUBLIC_URL, HOST, PORT }: Environment): string {
   if (PUBLIC_URL) return PUBLIC_URL
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST

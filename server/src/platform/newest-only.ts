@@ -6,7 +6,7 @@ export type Newest = <T>(
   work: (ended: AbortSignal) => Promise<T>,
 ) => Promise<T>
 
-/** At most `most` tasks per owner: another one aborts the oldest (429). For searches while typing. */
+/** At most `most` tasks per owner: a further one aborts the oldest (429). For searches while typing. */
 export function newestOnly(most: number): Newest {
   const running = new Map<string, Set<AbortController>>()
   return async (owner, gone, work) => {

@@ -9,7 +9,7 @@ const values = { number: 'ZL/2026/000001', address: 'Długa 1', city: 'Łódź',
 const news = { kind: 'fault', about: newId(), values } as const
 const told = async (who: SignedInAgent) => (await who.get('/notifications')).json().notifications
 
-it('tells who wants to hear of the topic, and their browsers; a kind without a topic is told to all', async () => {
+it('notifies users who chose the topic, and their browsers; a kind without topic, all users', async () => {
   const keen = await world.signedIn('office')
   const weary = await world.signedIn('office')
   const users = [keen.user.id, weary.user.id]
@@ -31,7 +31,7 @@ it('tells who wants to hear of the topic, and their browsers; a kind without a t
   ])
 })
 
-it('tells nobody of what did not happen', async () => {
+it('sends nothing when the transaction fails', async () => {
   const reader = await world.signedIn('office')
   const failed = world.db.transaction(async (tx) => {
     await notify(tx, { ...news, users: [reader.user.id] })
@@ -41,7 +41,7 @@ it('tells nobody of what did not happen', async () => {
   expect(await told(reader)).toEqual([])
 })
 
-it('tells once a day of the same thing; another of the same name is another', async () => {
+it('notifies once a day about one thing; another one with the same name counts separately', async () => {
   const users = [(await world.signedIn('office')).user.id]
   const letter = { kind: 'letterUnsent', values: { name: 'Jan Lis' } } as const
   const tell = (about: string) =>

@@ -36,10 +36,10 @@ const who = statement(
     where u.status = 'active' and not p.own and p.action in ($1, 'manage') and p.subject in ($2, 'all')`,
 )
 
-/** `about` is null for all of them, or the only one. */
+/** `about` is null when it concerns all of a kind, or the only one. */
 export type DailyNotification = News & { about: string | null }
 
-/** For a combined statement (`insertNotifications`). */
+/** Rows for a combined statement (`insertNotifications`). */
 export function notificationRows(users: readonly string[], { kind, about, values }: DailyNotification) {
   const { topic, about: subject } = kinds[kind]
   return users.map((userId) => ({
@@ -54,7 +54,7 @@ export function notificationRows(users: readonly string[], { kind, about, values
   }))
 }
 
-/** In the transaction of the change, by the users' settings; `onceADay` skips users told within a day. */
+/** Notifies in the transaction of the change, by the users' settings; `onceADay` skips users notified within a day. */
 export async function notify(
   tx: Queryable,
   { users, onceADay = false, ...news }: DailyNotification & { users: readonly string[]; onceADay?: boolean },
@@ -83,7 +83,7 @@ export async function usersWho(db: Queryable, action: Action, subject: Subject):
   return (await db.query<{ id: string }>(who, [action, subject])).rows.map(({ id }) => id)
 }
 
-/** At most once a day each; returns how many. */
+/** Notifies each user at most once a day; returns their number. */
 export function notifyOnceADay(
   db: Pick<Database, 'transaction'>,
   news: DailyNotification,

@@ -14,13 +14,13 @@ it.each([
   ],
   ['EACCES', { port: 80 }, /^Brak uprawnień do portu 80\./u],
   ['EADDRINUSE', { port: 80 }, /^Port 80 jest zajęty\./u],
-])('a start that ends in %s of %o is told in a sentence', (code, of, said) => {
+])('explains a start that ends in %s of %o in a sentence', (code, of, said) => {
   const told = explained(Object.assign(new Error(code), { code, ...of }))
   expect(told).toBeInstanceOf(StartRefused)
   expect((told as Error).message).toMatch(said)
 })
 
-it('what nobody can do anything about keeps its stack', () => {
+it('keeps the stack of an error that the user cannot fix', () => {
   const error = Object.assign(new Error('broken'), { code: 'EIO' })
   expect(explained(error)).toBe(error)
 })

@@ -3,7 +3,7 @@ export class StartRefused extends Error {
   override name = 'StartRefused'
 }
 
-/** What the system answered, in words, where the user can do something about it. */
+/** Explains a system error in words, where the user can fix it. */
 export function explained(error: unknown): unknown {
   const { code, port, path } = error as { code?: string; port?: number; path?: string }
   if (code === 'EROFS')

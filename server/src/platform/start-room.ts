@@ -6,13 +6,13 @@ import { writeDurably } from './uploads/disk.ts'
 const bytes = 64 * 1024 ** 2
 const pathIn = (dataDir: string) => join(dataDir, 'room-to-start')
 
-/** On a full disk PostgreSQL does not start: it gets what was kept for that. */
+/** Frees the reserved space when the disk is full, since PostgreSQL would not start. */
 export async function giveRoomToStart(dataDir: string): Promise<void> {
   const { free } = await diskSpaceAt(dataDir).catch(() => ({ free: Number.POSITIVE_INFINITY }))
   if (free < bytes) await rm(pathIn(dataDir), { force: true })
 }
 
-/** Kept only while there is much more than that. */
+/** Reserves space only while much more than that is free. */
 export async function keepRoomToStart(dataDir: string): Promise<void> {
   const path = pathIn(dataDir)
   const isThere = await stat(path).then(

@@ -45,7 +45,7 @@ export function turns(places: number, { patience }: { patience: number }): InTur
   }
 }
 
-/** As `turns`, apart for each owner: whoever asks often waits behind themselves. */
+/** Like `turns`, separately for each owner, so that frequent callers wait only for themselves. */
 export function turnsByOwner(places: number, options: { patience: number }) {
   const owners = new Map<string, { inTurn: InTurn; asked: number }>()
   return async <T>(owner: string, work: () => Promise<T>): Promise<T> => {

@@ -8,8 +8,8 @@ const folder = await mkdtemp(join(tmpdir(), 'zlecenia-vault-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const inFolder = (name: string) => openVault({ DATA_DIR: join(folder, name) })
 
-describe('what is sealed', () => {
-  it('is read again by a program on the same data folder, and by no other', async () => {
+describe('a sealed text', () => {
+  it('can be read by a program on the same data folder, and by no other', async () => {
     const sealed = inFolder('a').seal('tajne')
     expect(sealed).not.toContain('tajne')
     expect(inFolder('a').open(sealed)).toBe('tajne')
@@ -17,7 +17,7 @@ describe('what is sealed', () => {
     expect((await stat(join(folder, 'a', 'secret-key'))).mode & 0o777).toBe(0o600)
   })
 
-  it('looks different each time, and is not read when it was changed', () => {
+  it('differs each time, and is unreadable when changed', () => {
     const vault = inFolder('a')
     const sealed = vault.seal('tajne')
     expect(vault.seal('tajne')).not.toBe(sealed)
@@ -33,7 +33,7 @@ describe('what is sealed', () => {
     }
   })
 
-  it('is sealed by SECRET_KEY when there is one, without a file', async () => {
+  it('uses SECRET_KEY when there is one, without a file', async () => {
     const one = openVault({ DATA_DIR: join(folder, 'c'), SECRET_KEY: 'k'.repeat(32) })
     const two = openVault({ DATA_DIR: join(folder, 'd'), SECRET_KEY: 'k'.repeat(32) })
     expect(two.open(one.seal('tajne'))).toBe('tajne')

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from './environment.ts'
 
-/** Readable by us, but not from a copy of the database. */
+/** Seals texts; readable by us, but not from a copy of the database. */
 export interface Vault {
   seal(text: string): string
   /** Null: another key, or tampered. */
@@ -14,7 +14,7 @@ const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** SECRET_KEY, else a generated file in the data folder. */
+/** Uses SECRET_KEY, else a generated file in the data folder. */
 export function openVault(environment: KeyVariables): Vault {
   let known: Buffer | undefined
   const key = () => {
@@ -52,7 +52,7 @@ export function knownKey({ SECRET_KEY, DATA_DIR }: KeyVariables): string | undef
   return SECRET_KEY ?? (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 }
 
-/** Compares keys without revealing them; null before the first. */
+/** Fingerprint that compares keys without revealing them; null before the first. */
 export function keyPrint(environment: KeyVariables): Buffer | null {
   const key = knownKey(environment)
   return key === undefined ? null : printOf(key)
@@ -71,7 +71,7 @@ function digestOf(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
 
-/** Concurrent callers get the first one's key. */
+/** Concurrent callers get the key of the first. */
 function keyIn(dataDir: string): string {
   const path = keyPath(dataDir)
   mkdirSync(dataDir, { recursive: true })

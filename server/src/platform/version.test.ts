@@ -18,11 +18,11 @@ const git = (...args: string[]) =>
     encoding: 'utf8',
   })
 
-it('the version of a copy without its history is that of the package', () => {
+it('matches the package in a copy without its history', () => {
   expect(versionIn(folder)).toBe('1.2.3')
 })
 
-it('the version of a clone names its commit too', () => {
+it('names the commit in a clone', () => {
   git('init', '--quiet')
   expect(versionIn(folder)).toBe('1.2.3')
   git('commit', '--quiet', '--allow-empty', '--message', 'first')

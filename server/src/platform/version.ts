@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** As it was when this program started: `0.2.0+4a8674e5`, of a copy without its history `0.2.0`. */
+/** Version at the program's start: `0.2.0+4a8674e5`; `0.2.0` in a copy without its history. */
 export const version = versionIn(root)
 
 export function versionIn(folder: string): string {
   const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
-  // A copy may lie below another project's repository.
+  // A copy may be inside another project's repository.
   if (!existsSync(`${folder}/.git`)) return version
-  // The program may run as another user than whoever cloned it.
+  // The program may run as another user than the owner of the clone.
   const { status, stdout } = spawnSync('git', ['-c', 'safe.directory=*', 'rev-parse', '--short=8', 'HEAD'], {
     cwd: folder,
     encoding: 'utf8',

@@ -20,7 +20,7 @@ function languageOf({ headers }: FastifyRequest): LanguageCode {
   return isLanguage(named) ? named : 'pl'
 }
 
-/** Documents name what their screen needs, so the browser fetches it at once; they hold no data. */
+/** Documents name the files their screen needs, so that browsers preload them; they contain no data. */
 export function webDocuments(folder: string) {
   const built = new Map<string, Built>()
 
@@ -30,7 +30,7 @@ export function webDocuments(folder: string) {
     const known = built.get(page)
     if (known?.at === at) return known
     const html = await readFile(file, 'utf8')
-    // Without the list a page is only slower.
+    // A page without the list is only slower.
     const text = await readFile(join(folder, '.vite', 'preloads.json'), 'utf8').catch(() => null)
     const { fonts, routes }: Preloads = text ? JSON.parse(text) : { fonts: [], routes: {} }
     const fresh: Built = {
@@ -63,7 +63,7 @@ export function webDocuments(folder: string) {
     const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
     reply.header('cache-control', 'no-cache').header('vary', 'cookie').header('etag', etag)
     const held = request.headers['if-none-match']?.split(/\s*,\s*/u) ?? []
-    // Where no page is, that has to be said each time.
+    // A 404 has to be sent each time.
     if (reply.statusCode === 200 && held.includes(etag)) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(html)
   }

@@ -48,9 +48,9 @@ const stream = new Writable({
   },
 })
 const { app } = await aWorld({ webFolder, log: createLog('warn', stream) })
-/** What was said since it was asked for last. */
+/** Lines logged since the last call. */
 const logged = () => lines.splice(0)
-/** Sends a head as it is written here, and what comes behind it. */
+/** Sends a literal head, and any bytes after it. */
 async function raw(head: string, behind = '') {
   const port = Number(new URL(await addressOf(app)).port)
   const answer = await exchange(port, { bytes: Buffer.from(`${head}\r\nConnection: close\r\n\r\n${behind}`) })
@@ -62,7 +62,7 @@ const get = (url: string, headers = {}) => app.inject({ url, headers })
 describe('a document', async () => {
   const { app } = await aWorld({ webFolder: withHead })
   const ask = (url: string, headers = {}) => app.inject({ url, headers })
-  /** What is named in the document of a path, kind of link and file. */
+  /** Preloads in the document of a path: kind of link and file. */
   async function named(url: string, headers = {}) {
     const { body } = await ask(url, headers)
     const links = [...body.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)">/gu)]
@@ -70,13 +70,13 @@ describe('a document', async () => {
   }
   const order = '/apps/orders/details/5'
 
-  it('is made from a list that nobody is sent', async () => {
+  it('uses a preload list that is not served', async () => {
     for (const url of ['/.vite/preloads.json', '/%2evite/preloads.json', '//.vite/preloads.json']) {
       expect([url, (await ask(url)).statusCode]).toEqual([url, 404])
     }
   })
 
-  it('names what the screen of its path needs, letters included', async () => {
+  it('preloads the files of its screen, fonts included', async () => {
     expect(await named(`${order}?tab=files`)).toEqual([
       'preload /assets/letters.woff2',
       'modulepreload /assets/order.js',
@@ -88,7 +88,7 @@ describe('a document', async () => {
     expect((await ask('/')).body).toMatch(/<link [^>]+>\n {2}<\/head>the program$/u)
   })
 
-  it('names the sentences of the language that was spoken last, each file once', async () => {
+  it('preloads the sentences of the last language, each file once', async () => {
     const french = { cookie: 'Zlecenia-theme=dark; Zlecenia-language=fr' }
     expect(await named(order, french)).toEqual([
       'preload /assets/letters.woff2',
@@ -105,7 +105,7 @@ describe('a document', async () => {
     }
   })
 
-  it('is asked for again each time and sent again only when it is another', async () => {
+  it('must be revalidated each time, and is sent again only when it differs', async () => {
     const first = await ask(order)
     const { etag } = first.headers
     expect([first.headers['cache-control'], first.headers.vary]).toEqual(['no-cache', 'cookie'])
@@ -116,7 +116,7 @@ describe('a document', async () => {
     expect(french.statusCode).toBe(200)
   })
 
-  it('is another once the web was built anew below the running program', async () => {
+  it('changes once the web is rebuilt below the running program', async () => {
     const before = await ask('/login')
     await writeFile(join(withHead, 'signin.html'), '<head>\n  </head>the new pages')
     await utimes(join(withHead, 'signin.html'), new Date(0), new Date(0))
@@ -124,7 +124,7 @@ describe('a document', async () => {
     expect([after.statusCode, after.body.endsWith('the new pages')]).toEqual([200, true])
   })
 
-  it('sends no body to who asks for its head alone', async () => {
+  it('has no body in an answer to HEAD', async () => {
     const answer = await app.inject({ method: 'HEAD', url: order })
     expect([answer.statusCode, answer.body]).toEqual([200, ''])
   })
@@ -132,7 +132,7 @@ describe('a document', async () => {
 
 describe('the web', () => {
   it.each(['/login', '/register', '/forgot-password', '/setup', '/login?to=%2Fapps%2Forders%2Flist'])(
-    'shows the light pages at %s',
+    'serves the sign-in pages at %s',
     async (url) => {
       const answer = await get(url)
       expect([answer.statusCode, answer.body]).toEqual([200, 'the sign-in pages'])
@@ -150,24 +150,24 @@ describe('the web', () => {
     ['/logins', 404],
     ['/apps/orders', 404],
     ['/pages/account-settings/nothing', 404],
-  ])('shows the program at %s, which knows what is there: %i', async (url, status) => {
+  ])('serves the program at %s, with the status of the page: %i', async (url, status) => {
     const answer = await get(url)
     expect([answer.statusCode, answer.body]).toEqual([status, 'the program'])
     expect(answer.headers['cache-control']).toBe('no-cache')
     expect(answer.headers['content-type']).toContain('text/html')
   })
 
-  it('says each time that nothing is at an address, also to who holds what was said before', async () => {
+  it('answers 404 each time, also to a conditional request', async () => {
     const { etag } = (await get('/nie-ma-takiej-strony')).headers
     expect((await get('/nie-ma-takiej-strony', { 'if-none-match': etag })).statusCode).toBe(404)
     expect((await app.inject({ method: 'HEAD', url: '/nie-ma-takiej-strony' })).statusCode).toBe(404)
   })
 
-  it.each(['/pomoc', '/pomoc/'])('shows how it is done at %s', async (url) => {
+  it.each(['/pomoc', '/pomoc/'])('serves the help page at %s', async (url) => {
     expect((await get(url)).body).toBe('how it is done')
   })
 
-  it('leads to the pages of the installation where it has its own, and says who made it', async () => {
+  it("redirects help to the installation's own pages, and names the maker", async () => {
     const environment = readEnvironment({
       HELP_URL: 'https://pomoc.firma.pl/zlecenia',
       DOCUMENTATION_URL: 'https://wiki.firma.pl',
@@ -188,7 +188,7 @@ describe('the web', () => {
     expect((await office.get('/me')).json()).toMatchObject({ maker })
   })
 
-  it('sends what the build named by its content once, as it was compressed', async () => {
+  it('sends hashed files cacheable for ever, compressed in advance', async () => {
     const answer = await get('/assets/app-abc123.js', { 'accept-encoding': 'gzip, br' })
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
@@ -197,7 +197,7 @@ describe('the web', () => {
     expect(answer.rawPayload).toEqual(brotliCompressSync(script))
   })
 
-  it('sends with a script no more headers than mean something there', async () => {
+  it('sends only meaningful headers with a script', async () => {
     const { headers } = await get('/assets/app-abc123.js')
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -206,10 +206,10 @@ describe('the web', () => {
     expect(JSON.stringify(headers).length).toBeLessThan(330)
     const theme = (await get('/theme.js')).headers
     expect(theme['content-security-policy']).toBeUndefined()
-    // Asked for again each time, unlike what is named by its content.
+    // Revalidated each time, unlike hashed files.
     expect([theme.etag, theme['last-modified']]).not.toContain(undefined)
     expect([headers.etag, headers['last-modified']]).toEqual([undefined, undefined])
-    // A document, and a picture that may be opened as one, keep theirs.
+    // Documents, and pictures that may be opened as one, have a policy.
     for (const url of ['/', '/pomoc', '/favicon.svg']) {
       expect((await get(url)).headers['content-security-policy']).toContain("default-src 'self'")
     }
@@ -226,7 +226,7 @@ describe('the web', () => {
     },
   )
 
-  it('lets a page load from itself alone', async () => {
+  it('allows a page to load only from its own origin', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
@@ -234,7 +234,7 @@ describe('the web', () => {
     expect((await get('/')).headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it('gives away nothing outside its folder', async () => {
+  it('serves nothing outside its folder', async () => {
     for (const path of [
       '/../package.json',
       '/..%2fpackage.json',
@@ -262,7 +262,7 @@ describe('the web', () => {
     ['/api//health', 404, nothing],
     ['/api/%', 404, nothing],
     ['/api/%00', 404, nothing],
-    // Too long to name anything, and nobody who asks hears of it.
+    // Too long to name anything; unknown callers get 401 first.
     [`/api/orders/${'a'.repeat(200)}`, 401, 'Sesja wygasła. Zaloguj się ponownie.'],
   ])('answers at %s with the words and headers of any other answer', async (path, status, message) => {
     const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x`)
@@ -293,12 +293,12 @@ describe('the web', () => {
     expect(logged()).toEqual([])
   })
 
-  it('answers a request whatever comes behind it', async () => {
+  it('answers a request whatever bytes follow it', async () => {
     const answer = await raw('GET /login HTTP/1.1\r\nHost: x', 'GET /%00 HTTP/1.1\r\n\r\n')
     expect([answer.status, answer.body.toString()]).toEqual([200, 'the sign-in pages'])
   })
 
-  it('sends no part of a file that has no such part', async () => {
+  it('answers 416 to a range outside the file', async () => {
     const answer = await get('/assets/app-abc123.js', { range: 'bytes=900-' })
     expect([answer.statusCode, answer.json()]).toEqual([416, { message: unread }])
   })

@@ -8,7 +8,7 @@ import { notFound } from './errors.ts'
 import { webDocuments } from './web-documents.ts'
 
 const year = 'max-age=31536000, immutable'
-/** For documents only: 600 bytes that no script and style needs. */
+/** Headers for documents only: 600 bytes that scripts and styles don't need. */
 const ofDocuments = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -21,7 +21,7 @@ const ofDocuments = [
   'x-request-id',
   'x-xss-protection',
 ]
-/** Of what is named by its content: it never changes, and is never asked for again. */
+/** Headers omitted for hashed files, which never change and are never revalidated. */
 const ofWhatChanges = ['etag', 'last-modified', 'accept-ranges']
 const helpPages: readonly PageKey[] = ['help', 'documentation']
 type Elsewhere = Pick<Environment, 'HELP_URL' | 'DOCUMENTATION_URL'>
@@ -37,7 +37,7 @@ export async function serveWeb(
       root: folder,
       preCompressed: true,
       cacheControl: false,
-      // What begins with a dot is the build's own.
+      // Names that begin with a dot are internal to the build.
       allowedPath: (path) => path !== '/' && !path.includes('/.'),
       setHeaders: (reply, path) => {
         const isAsset = path.includes(`${sep}assets${sep}`)
@@ -59,7 +59,7 @@ export async function serveWeb(
     const path = request.url.split('?', 1)[0] ?? '/'
     if (!showDocument || !mayBePage(request.method, path)) throw notFound()
     const key = pageAt(path)
-    // The program itself says that nothing is there.
+    // The program itself shows the 404 page.
     if (!key) return showDocument('index.html', request, reply.code(404))
     const { document }: Page = pages[key]
     const file = `${document ?? 'index'}.html`
@@ -67,6 +67,6 @@ export async function serveWeb(
   })
 }
 
-/** Paths with a file extension, and those below /api, are no page's. */
+/** Paths with a file extension, and those below /api, are no pages. */
 const mayBePage = (method: string, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)/u.test(path) && !/\.[^/]*$/u.test(path)

@@ -7,7 +7,7 @@ import type { ExampleOrder } from './orders.ts'
 
 type Row = Record<string, unknown> & { at: Date }
 
-/** What the log says of orders. Of clients and objects nothing: examples that were touched would stay. */
+/** Log rows of orders. Clients and objects get none: examples that were changed would not be removed. */
 export function orderAuditRows(orders: readonly (ExampleOrder & { number: string })[]): Row[] {
   return orders.flatMap((order) => {
     const { id, number, customer, file, createdAt, coordinator } = order
@@ -34,7 +34,7 @@ export function orderAuditRows(orders: readonly (ExampleOrder & { number: string
 
 const daysBack = 30
 
-/** Who came in the last weeks. */
+/** Sign-ins of the last weeks. */
 export function signInAuditRows(today: string, people: readonly User[]): Row[] {
   const days = Array.from({ length: daysBack }, (_, n) => dayAfter(today, -1 - n)).filter(
     (day) => weekdayOfDay(day) < 6,

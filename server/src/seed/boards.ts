@@ -10,7 +10,7 @@ import { translated } from '#platform/translate.ts'
 import { insertRows } from './insert-rows.ts'
 import type { ExampleOrder } from './orders.ts'
 
-/** Column by its number, title; the rest where it has it. `due`: days from today; `about`: which order. */
+/** Column number and title; other fields are optional. `due`: days from today; `about`: index of an order. */
 interface Card {
   column: number
   title: string
@@ -19,11 +19,11 @@ interface Card {
   every?: 'week' | 'month'
   labels?: readonly number[]
   people?: readonly number[]
-  /** Points, and how many of them are done. */
+  /** Checklist items, and how many of them are done. */
   points?: readonly string[]
   done?: number
   about?: number
-  /** Who said what on it, and how many hours after it was made. */
+  /** Messages: author, hours after the card was created, text. */
   said?: readonly (readonly [person: number, hours: number, text: string])[]
 }
 
@@ -112,7 +112,7 @@ const boards: readonly { template: BoardTemplate; cards: readonly Card[] }[] = [
 const colours = ['error', 'info', 'warning'] as const
 const rankOf = (n: number) => `U${String(n).padStart(5, '0')}`
 
-/** Two boards of the office in use, with cards about some of its orders. */
+/** Two office boards in use, with cards about some of its orders. */
 export async function seedBoards(
   db: Queryable,
   today: string,
@@ -214,7 +214,7 @@ export async function seedBoards(
 
 const hourMs = 3_600_000
 
-/** All of it is read by all of it. */
+/** Inserts messages, all of them read by the whole office. */
 async function insertTalks(
   db: Queryable,
   cards: readonly Card[],

@@ -2,7 +2,7 @@ import { serviceCatalogExample } from '@zlecenia/contract/features/service-catal
 import type { Queryable } from '#platform/database/database.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** Of what takes clearly less or more than an hour. */
+/** Minutes of services that take clearly less or more than an hour. */
 const usualMinutes: Readonly<Record<string, number>> = {
   'Uwolnienie osób': 30,
   'Kodowanie pilotów': 30,

@@ -10,7 +10,7 @@ interface Said {
   at: Date
   body: string
   mentions?: string
-  /** To the one before. */
+  /** A reply to the previous message. */
   isReply?: true
 }
 
@@ -67,7 +67,7 @@ export async function insertConversations(
       search_text: proseText(body),
     })),
   )
-  // Old news: all of it was read.
+  // Old messages, which all members have read.
   await insertRows(
     db,
     'conversation_members',

@@ -115,7 +115,7 @@ export function exampleCustomers(today: string): ExampleCustomer[] {
   return clients
 }
 
-/** Added a second time by somebody in a hurry; they have nothing yet, so that all else stays as it is. */
+/** Duplicates added in a hurry; they have no other records yet, so that all other examples stay unchanged. */
 export function exampleDoubles(clients: readonly ExampleCustomer[]): ExampleCustomer[] {
   const person = clients[5]?.customer
   const community = clients[29]?.customer

@@ -45,7 +45,7 @@ export function emptyPlan() {
   }
 }
 
-/** Mostly near; the past reaches further. */
+/** Mostly near days; the past reaches further. */
 export function daysFromToday(n: number): number {
   const chance = chanceOf(`days ${n}`)
   const near = (least: number, most: number) => Math.min(chance.int(least, most), chance.int(least, most))

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** In the order of an answer; all are there, some of them empty. */
+/** Fields in the order of an answer; all are present, some of them empty. */
 const fieldNames = [
   'Regon',
   'Nip',
@@ -20,11 +20,11 @@ const fieldNames = [
   'DataZakonczeniaDzialalnosci',
   'MiejscowoscPoczty',
 ] as const
-/** `report`: fields of the full report, by the whole name each has there. */
+/** `report`: fields of the full report, by their full names there. */
 export type GusEntry = Partial<Record<(typeof fieldNames)[number], string>> & {
   report?: Record<string, string>
 }
-/** Several entries stand under one number: closed and living ones, companies and branches. */
+/** One number can have several entries: closed and active ones, companies and branches. */
 export type GusAnswer = GusEntry | GusEntry[] | 'absent' | 'down' | 'hang'
 
 export interface GusFake {
@@ -36,7 +36,7 @@ export interface GusFake {
   close(): Promise<void>
 }
 
-/** A loopback server that speaks SOAP as BIR1.1 does: sessions, MIME parts, escaped XML within XML. */
+/** A loopback server with the SOAP interface of BIR1.1: sessions, MIME parts, escaped XML within XML. */
 export async function startGusFake(answers: Record<string, GusAnswer>): Promise<GusFake> {
   const key = 'klucz-testowy-gus-01'
   const asked: string[] = []
@@ -108,7 +108,7 @@ const notFound = 'Nie znaleziono podmiotu dla podanych kryteriów wyszukiwania.'
 const failed = (code: string, why: string) =>
   `<root><dane>${element('ErrorCode', code)}${element('ErrorMessagePl', why)}</dane></root>`
 
-/** Each kind of entry has reports of its own, whose fields begin with a word of its own. */
+/** Reports of each kind of entry, and the prefix of their fields. */
 const reports: Record<string, { of: (it: GusEntry) => boolean; prefix: string }> = {
   BIR11OsPrawna: { of: ({ Typ }) => Typ === 'P', prefix: 'praw' },
   BIR11OsFizycznaDzialalnoscCeidg: {

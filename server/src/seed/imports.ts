@@ -9,7 +9,7 @@ interface Written {
   id: string
   version: number
 }
-// The last ones that came with the examples, and all that is theirs.
+// The last example records, including all that belong to them.
 const written = `with c as (
     select id, version from customers where company_name is not null and merged_into is null
       and exists (select from buildings b where b.customer_id = customers.id) order by id desc limit 6)
@@ -21,7 +21,7 @@ const headings = ['Nazwa', 'NIP', 'Telefon', 'Ulica i numer', 'Miasto', 'Urządz
 const samples = ['Wspólnota Mieszkaniowa', '', '+48 61', 'ul. Dąbrowskiego', 'Poznań', 'Dźwig osobowy']
 const columns = ['clientName', 'nip', 'phone', 'buildingAddress', 'buildingCity', 'deviceName']
 
-/** A spreadsheet of a year ago that became clients: what hangs on it says why it stays. */
+/** An import from a year ago; its clients now have other records, which prevent its undo. */
 export async function seedImport(db: Queryable, today: string, madeBy: string | null): Promise<void> {
   const { rows } = await db.query<Written>(written)
   const of = (kind: Written['kind']) => rows.filter((it) => it.kind === kind).length

@@ -31,7 +31,7 @@ interface When {
   now?: Date
 }
 
-/** 3 office users and 8 workers without passwords, 40 clients with 80 buildings, 300 orders. */
+/** Seeds 3 office users and 8 workers without passwords, 40 clients with 80 buildings, 300 orders. */
 export async function seedExample(db: Queryable, { now = new Date() }: When = {}): Promise<void> {
   const staff = exampleStaff()
   await insertUsers(db, [...staff.office, ...staff.workers])
@@ -39,7 +39,7 @@ export async function seedExample(db: Queryable, { now = new Date() }: When = {}
 }
 
 interface Demo extends When {
-  /** Where files of records go; without it there are none. */
+  /** Storage for files of records; without it there are none. */
   uploads?: Uploads
 }
 

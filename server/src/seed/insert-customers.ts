@@ -135,7 +135,7 @@ export async function insertCustomers(
   )
 }
 
-/** A manager orders for the community whose building it is, and which pays. */
+/** Owner and payer: a manager orders for the community that owns the building and pays. */
 function heldBy({ address, customer }: Building, clients: readonly ExampleCustomer[]) {
   const { companyWithBuildings: manager, communityWithAll } = wellKnown
   const isManaged = customer.name === manager.companyName && address === manager.buildings[2]
@@ -154,7 +154,7 @@ function shapeOf(building: Building, n: number) {
   return { ...shape, year_built: yearBuilt, footprint_area: footprintArea, roof_area: roofArea }
 }
 
-/** Two, one or none. */
+/** Two contacts, one or none. */
 const contactsOf = (customer: Customer, n: number) =>
   customer.clientType === 'private'
     ? []

@@ -101,7 +101,7 @@ function orderRow(order: Numbered): Record<string, unknown> {
     is_fault: order.isFault,
     priority: order.priority,
     due_at: order.dueAt,
-    // Who looks at the example data has no use for news of last month.
+    // Marked as notified: viewers of example data need no notifications about last month.
     overdue_told_at: order.dueAt,
     customer_id: customer.id,
     building_id: building.id,
@@ -135,18 +135,18 @@ function orderRow(order: Numbered): Record<string, unknown> {
   }
 }
 
-/** Administrators of many buildings number their orders too. */
+/** Companies that administer many buildings also number their orders. */
 const clientNumberOf = ({ number, customer, year }: Numbered) =>
   customer.companyName && number.endsWith('5') ? `ZAM/${number.slice(-4)}/${year % 100}` : null
 
-/** One of what stands in the building. */
+/** The first device of the building. */
 const devicesOfOrders = `
   insert into order_devices (order_id, device_id, position)
   select o.id, d.id, 0 from orders o
     join lateral (select id from devices where building_id = o.building_id order by name, id limit 1) d on true
    where o.id = any($1::uuid[])`
 
-/** The next manual order continues the numbers. */
+/** Continues the numbers, for the next order created by hand. */
 async function moveSequences(db: Queryable, orders: readonly Numbered[]): Promise<void> {
   for (const year of new Set(orders.map((it) => it.year))) {
     const count = orders.filter((it) => it.year === year).length

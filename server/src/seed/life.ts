@@ -18,7 +18,7 @@ const workerOf = (order: ExampleOrder): string =>
   order.slots.flatMap((slot) => slot.userIds)[0] ?? order.coordinator.id
 const lastEndOf = (order: ExampleOrder): Date => order.slots.at(-1)?.endAt ?? order.createdAt
 
-/** What brought an order to its state. */
+/** Moves that led to an order's state. */
 export function exampleMoves(order: ExampleOrder): ExampleMove[] {
   const { state, coordinator, createdAt, slots } = order
   const worker = workerOf(order)
@@ -69,7 +69,7 @@ export function stateChangesOf(order: ExampleOrder): Record<string, unknown>[] {
   }))
 }
 
-/** Slots to come ended with their order. */
+/** Slots still to come are cancelled with their order. */
 export const isCalledOff = (order: ExampleOrder, endAt: Date, now: Date): boolean =>
   order.state === 'cancelled' && endAt > now
 
@@ -102,7 +102,7 @@ export function exampleSlotEvents(
   ]
 }
 
-/** The office has said of most finished work that it was there. */
+/** Confirmed visits: the office confirmed most finished work. */
 export function visitsOf({ id, order, endAt, userIds }: PlacedSlot): Record<string, unknown>[] {
   const isOver = order.state === 'done' || order.state === 'closed'
   if (!isOver || userIds.length === 0 || !chanceOf(`visit ${id}`).may(0.7)) return []
@@ -118,7 +118,7 @@ export function visitsOf({ id, order, endAt, userIds }: PlacedSlot): Record<stri
   ]
 }
 
-/** Some orders of a building that had finished work follow it. */
+/** Follow-up links: some orders follow an earlier finished one of their building. */
 export function followsOf(orders: readonly ExampleOrder[]): Record<string, unknown>[] {
   const finished = new Map<string, string>()
   return orders.flatMap((order) => {

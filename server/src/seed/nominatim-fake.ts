@@ -7,7 +7,7 @@ export interface NominatimFake {
   close(): Promise<void>
 }
 
-/** A place as `format=jsonv2` tells it. */
+/** A place in the format `format=jsonv2`. */
 export function nominatimPlace(street: string, city: string, at: { lat: string; lon: string }, id = 1) {
   return {
     place_id: 154_000_000 + id,
@@ -28,7 +28,7 @@ export function nominatimPlace(street: string, city: string, at: { lat: string; 
 
 export type NominatimAnswer = { status: number; body: unknown } | 'hang'
 
-/** A loopback server that speaks as Nominatim does; `answers` by street, else a place made of the address. */
+/** A loopback server with Nominatim's interface; `answers` by street, else a place derived from the address. */
 export async function startNominatimFake(
   answers: Record<string, NominatimAnswer> = {},
 ): Promise<NominatimFake> {
@@ -60,7 +60,7 @@ export async function startNominatimFake(
   }
 }
 
-/** The same address is always there. */
+/** Coordinates derived from the address, always the same. */
 function placeOf(address: string): { lat: string; lon: string } {
   let n = 7
   for (const letter of address) n = (n * 31 + (letter.codePointAt(0) ?? 0)) % 90_000

@@ -25,7 +25,7 @@ export function newsOf(
         notificationRows([userId], { kind, about: id, values: { number, address, city, startAt } }).map(
           (row) => ({
             ...row,
-            // Nobody is written to about examples.
+            // No mail is sent about examples.
             to_mail: false,
             id: exampleId(`notification of ${id} to ${userId}`, createdAt.getTime()),
             at: createdAt,

@@ -68,7 +68,7 @@ export function exampleOrders(
 
 const example = { week: usualWeek, worked: [], off: [] }
 
-/** By a chance of its own, so that all else stays as it was. */
+/** Uses a separate random sequence, so that all other data stay unchanged. */
 function urgencyOf(n: number, isFault: boolean, takenAt: Date): Pick<ExampleOrder, 'priority' | 'dueAt'> {
   const chance = chanceOf(`priority of order ${n}`)
   const plain = isFault ? 'fault' : 'routine'
@@ -98,7 +98,7 @@ function bookSlots(
   return booked.toSorted((a, b) => a.startAt.getTime() - b.startAt.getTime())
 }
 
-/** Working days before the first visit, never today or later. */
+/** A working day before the first visit, never today or later. */
 function whenMade(chance: Chance, today: string, slots: readonly ExampleSlot[]): Date {
   const first = slots[0] ? dayInWarsaw(slots[0].startAt) : today
   let day = dayAfter(first < today ? first : today, -chance.int(1, 9))

@@ -15,7 +15,7 @@ const ownNeeds: Readonly<Record<string, readonly QualificationKind[]>> = {
   'Pomiary pięcioletnie': ['sepD'],
 }
 
-/** Days until which one is valid, and for how many days it was given. */
+/** Last valid day, counted from today, and validity in days. */
 type Given = readonly [QualificationKind, number: string, until: number, days: number]
 const year = 365
 const certificates: readonly (readonly Given[])[] = [
@@ -39,7 +39,7 @@ const certificates: readonly (readonly Given[])[] = [
   [['heights', 'WYS/140/25', 530, 3 * year]],
 ]
 
-/** Believable ones: one that ends soon, one that is over, and what groups of services need. */
+/** Plausible qualifications: one that ends soon, one that has expired, and those needed by groups of services. */
 export async function seedQualifications(
   db: Queryable,
   today: string,

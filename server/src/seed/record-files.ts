@@ -24,14 +24,14 @@ interface Paper {
   kind: RecordFileKind
   title: string
   name: string
-  /** Days from today on which it came, and its last one. */
+  /** Day of the upload and last valid day, counted from today. */
   added: number
   until: number | null
   bytes: () => Promise<Buffer>
 }
 
 const numbersOf = async (db: Queryable, sql: string) => (await db.query<Of>(sql)).rows
-// Not those that stories ask for by name, which come first.
+// Skips clients that stories use by name, which come first.
 const clients = `select id, company_name as name, address || ', ' || city as place from customers c
   where company_name is not null and exists (select from buildings b where b.customer_id = c.id)
   order by created_at, id offset 9 limit 3`
@@ -51,7 +51,7 @@ const subjects = {
 
 const dated = (day: string) => day.split('-').toReversed().join('.')
 
-/** A house of so many storeys and windows, as a photo of a phone would have it. */
+/** Drawing of a house with these storeys and windows, in the size of a phone's photo. */
 function facade(storeys: number, windows: number, wall: string): Promise<Buffer> {
   const width = 1200
   const height = 900
@@ -79,7 +79,7 @@ function facade(storeys: number, windows: number, wall: string): Promise<Buffer>
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
 }
 
-/** Contracts, protocols that end soon, photos: as small as they can be, and real. */
+/** Contracts, protocols that end soon, photos: minimal but real files. */
 export async function seedRecordFiles(
   db: Queryable,
   uploads: Uploads,

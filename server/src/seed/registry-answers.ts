@@ -3,7 +3,9 @@ import { registryNips } from '@zlecenia/contract/features/company-registry/compa
 import type { GusAnswer } from './gus-fake.ts'
 import { type VatListAnswer, vatListSubject } from './vat-list-fake.ts'
 
-/** Of the example company with many buildings: it has moved, and the two registries do not agree where to. */
+/**
+ * Answers for the example company with many buildings: it has moved, and the two registries disagree about its address.
+ */
 const nip = exampleNip(4)
 const regon = exampleRegon(4)
 const name = 'ZARZĄDCA NADWARCIAŃSKIE NIERUCHOMOŚCI SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ'

@@ -35,7 +35,7 @@ type Workers = ExampleStaff['workers']
 
 const fridays = 4
 
-/** Every Friday of those who come last, and once of a crew in weeks to come: what one tries first stays free. */
+/** A Friday meeting of the last workers, and one of a crew in future weeks: the first free times stay free. */
 export async function seedEvents(
   db: Queryable,
   today: string,
@@ -97,7 +97,7 @@ async function seedCrews(db: Queryable, workers: Workers): Promise<void> {
   }
 }
 
-/** Of those who come last, in weeks to come: the days that one tries first stay free. */
+/** Absences of the last workers, in future weeks: the first free days stay free. */
 async function seedAbsences(db: Queryable, today: string, workers: Workers): Promise<void> {
   const monday = dayAfter(mondayOf(today), 14)
   const kinds = [

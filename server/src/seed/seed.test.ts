@@ -38,7 +38,7 @@ const buildingsOf = async (name: string) => {
 }
 
 describe('Example data', () => {
-  it('has two boards of the office, with cards that are due and one that repeats', async () => {
+  it('has two office boards, with cards that are due and one that repeats', async () => {
     const { boards } = (await office.get('/boards')).json()
     expect(boards.map((it: { name: string; count: number }) => [it.name, it.count])).toEqual([
       ['Reklamacje', 10],
@@ -66,7 +66,7 @@ describe('Example data', () => {
     expect(await count('orders')).toBe(300)
   })
 
-  it('tells the office and its workers of the last days, as orders do, and leaves some of it unread', async () => {
+  it('notifies office and workers of the last days, consistent with orders, partly unread', async () => {
     const login = async (email: string) =>
       (await world.anyone.post('/auth/login', { email, password: demoPassword })).json().accessToken
     for (const email of Object.values(demoAccounts)) {
@@ -82,21 +82,21 @@ describe('Example data', () => {
     ).toBe(0)
   })
 
-  it('gives companies NIPs and REGONs whose checksums hold, none twice', async () => {
+  it('gives companies distinct NIPs and REGONs with valid checksums', async () => {
     const companies = (await customers()).filter((it) => it.clientType === 'company' && it.nip)
     expect(companies).toHaveLength(27)
     for (const it of companies) expect([isNip(it.nip ?? ''), isRegon(it.regon ?? '')]).toEqual([true, true])
     expect(new Set(companies.map((it) => it.nip)).size).toBe(companies.length)
   })
 
-  it('knows much of most buildings, and nothing of some', async () => {
+  it('has many notes about most buildings, and none about some', async () => {
     const perBuilding = `(select count(distinct category) as n from buildings b left join building_notes on building_id = b.id group by b.id) x`
     expect(await count(`${perBuilding} where n = 9`)).toBeGreaterThan(35)
     expect(await count(`${perBuilding} where n = 0`)).toBeGreaterThan(3)
     expect(await count('billing_records where is_default')).toBeGreaterThan(60)
   })
 
-  it('has no working time on a holiday, a weekend or at night, and nobody in two places', async () => {
+  it('has no slots on holidays, weekends or at night, and none that overlap per person', async () => {
     const { rows: slots } = await world.db.query<{ startAt: Date; endAt: Date }>(
       'select start_at as "startAt", end_at as "endAt" from slots',
     )
@@ -111,7 +111,7 @@ describe('Example data', () => {
     expect(await count(overlaps)).toBe(0)
   })
 
-  it('has orders done and closed before today, planned ones after it, and some without a performer', async () => {
+  it('has orders done and closed before today, later planned ones, and some without performers', async () => {
     const states = async (when: string) =>
       (
         await world.db.query<{ state: string }>(
@@ -131,7 +131,7 @@ describe('Example data', () => {
   })
 
   it.each(['2026-11-28', '2026-12-25', '2027-01-04', '2027-05-03', '2027-08-16'])(
-    'is as good on another day: %s',
+    'has similar data on another day: %s',
     (day) => {
       const clients = exampleCustomers(day)
       const orders = exampleOrders(day, 300, clients, exampleStaff())
@@ -162,7 +162,7 @@ describe('Example data', () => {
     expect(rows[0]?.last).toBe(`ZL/2026/${String((rows[0]?.next ?? 0) - 1).padStart(6, '0')}`)
   })
 
-  it('has files of clients, objects and devices that open, one of them with an end that is near', async () => {
+  it('has readable files of clients, objects and devices, one of them expiring soon', async () => {
     const { rows: files } = await world.db.query<{
       id: string
       owner: string
@@ -192,7 +192,7 @@ describe('Example data', () => {
     }
   })
 
-  it('has an import that is done, whose records are there, and events on the board', async () => {
+  it('has a completed import with its records, and events on the board', async () => {
     const admin = await world.signedIn('admin')
     const { imports } = (await admin.get('/imports')).json<{ imports: ImportSummary[] }>()
     expect(imports.map(({ state }) => state)).toEqual(['done'])
@@ -204,7 +204,7 @@ describe('Example data', () => {
     expect(events.map(({ title }) => title)).toEqual(Array(3).fill('Porządkowanie magazynu'))
   })
 
-  it('lets exactly the three accounts of the demo in', async () => {
+  it('allows exactly the three demo accounts to sign in', async () => {
     for (const email of Object.values(demoAccounts)) {
       const answer = await world.anyone.post('/auth/login', { email, password: demoPassword })
       expect(answer.statusCode).toBe(200)
@@ -213,8 +213,8 @@ describe('Example data', () => {
   })
 })
 
-describe('The clients that tests ask for by name', () => {
-  it('one has a single building with all nine notes, one contact and a default billing record', async () => {
+describe('The clients that tests use by name', () => {
+  it('include one with a single building with all nine notes, a contact and default billing', async () => {
     const [file, ...others] = await buildingsOf(wellKnown.communityWithAll.companyName)
     expect(others).toEqual([])
     expect(file?.building.address).toBe(wellKnown.communityWithAll.building)
@@ -223,7 +223,7 @@ describe('The clients that tests ask for by name', () => {
     expect(file?.billingDetails.map((it) => it.isDefault)).toEqual([true])
   })
 
-  it('one has a building without notes, one is a private person, one has several buildings', async () => {
+  it('include one without notes, a private person, and one with several buildings', async () => {
     const [file] = await buildingsOf(wellKnown.companyWithoutNotes.companyName)
     expect(file?.notes.flatMap((it) => it.notes)).toEqual([])
     expect(file?.billingDetails).toHaveLength(1)
@@ -244,7 +244,7 @@ describe('Seeding', async () => {
   const [first, second] = await Promise.all([freshDatabase(), freshDatabase()])
   afterAll(() => Promise.all([first.drop(), second.drop()]))
 
-  it('gives the same data for the same day, whatever the hour', async () => {
+  it('creates the same data for the same day, whatever the hour', async () => {
     const tables = [
       'customers',
       'buildings',
@@ -261,7 +261,7 @@ describe('Seeding', async () => {
     await first.db.transaction((tx) => seedExample(tx, { now: new Date('2026-12-31T01:00:00+01:00') }))
     await second.db.transaction((tx) => seedExample(tx, { now: new Date('2026-12-31T22:00:00+01:00') }))
     for (const table of tables) {
-      // Codes of labels are secrets, and never the same.
+      // Codes of labels are secret and random.
       const row = `(to_jsonb(t) - 'label_code')::text`
       const all = `select md5(string_agg(${row}, '' order by ${row})) as digest from ${table} t`
       const a = await first.db.query(all)
@@ -270,7 +270,7 @@ describe('Seeding', async () => {
     }
   })
 
-  it('adds nobody who could sign in to an installation that somebody sets up', async () => {
+  it('adds no accounts that could sign in to a new installation', async () => {
     const { rows } = await first.db.query('select 1 from users where password_hash is not null')
     expect(rows).toEqual([])
   })
@@ -282,7 +282,7 @@ describe('Seeding', async () => {
     )
   })
 
-  it('adds thousands of clients beside the example data', async () => {
+  it('adds thousands of clients to the example data', async () => {
     await first.db.transaction((tx) => seedMany(tx, { customers: 3000 }))
     expect((await first.db.query<{ n: number }>('select count(*) as n from customers')).rows[0]?.n).toBe(3042)
     const twice = 'select nip from customers where nip is not null group by nip having count(*) > 1'

@@ -7,15 +7,15 @@ import type { Queryable } from '#platform/database/database.ts'
 import { insertRows } from './insert-rows.ts'
 import type { ExampleStaff } from './users.ts'
 
-/** Who said it, days ago, at which minute of the day, what. */
+/** Author, days ago, minute of the day, text. */
 type Said = readonly [by: User, daysAgo: number, minute: number, body: string]
 interface Talk {
   title: string | null
   people: readonly User[]
   said: readonly Said[]
-  /** What of it some have not read yet. */
+  /** Number of messages that a user has not read yet. */
   unread?: { of: User; n: number }
-  /** Of a notice: who has said that they read it. */
+  /** Users who confirmed reading a notice. */
   confirmedBy?: readonly User[]
 }
 
@@ -95,7 +95,7 @@ function kindOf({ pair, confirmedBy }: { pair: string | null } & Pick<Talk, 'con
   return pair ? 'direct' : 'group'
 }
 
-/** A week of the crew's talk; the last of it is of yesterday. */
+/** A week of the crew's conversation; its last message is from yesterday. */
 export async function insertTalks(db: Queryable, today: string, staff: ExampleStaff): Promise<void> {
   const atOf = ([, daysAgo, minute]: Said) => instantInWarsaw(dayAfter(today, -daysAgo), minute)
   const talks = talksOf(staff).map((talk, n) => ({

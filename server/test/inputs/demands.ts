@@ -38,7 +38,7 @@ function speakerOf(catalogue: object): (text: string) => boolean {
 }
 const says = { pl: speakerOf(pl), en: speakerOf(en), fr: speakerOf(fr), ar: speakerOf(ar) }
 
-/** Empty when the answer is right. */
+/** Problems of an answer; empty when it is right. */
 export function wrongWith(answer: RawAnswer | null, wire: Wire, how: Spoiling): string[] {
   if (!answer) return mayHangUp(wire, how) ? [] : ['the connection was closed without an answer']
   const { status, headers } = answer
@@ -47,7 +47,7 @@ export function wrongWith(answer: RawAnswer | null, wire: Wire, how: Spoiling): 
   if (status === 503 && !headers['retry-after']) return ['503 without Retry-After']
   if (status === 429) return ['the limits were to be lifted']
   if (status < 400 || wire.method === 'HEAD') return []
-  // Outside of the calls stand pages: an unknown one is answered by the program itself.
+  // Paths outside the API are pages: the program itself answers unknown ones.
   const isPage = status === 404 && !wire.target.startsWith('/api') && wire.method === 'GET'
   if (isPage && headers['content-type']?.startsWith('text/html')) return []
   return wrongBody(answer, languageOf(wire))
@@ -74,7 +74,7 @@ function languageOf({ headers }: Wire): LanguageCode {
   return isLanguage(asked) ? asked : 'pl'
 }
 
-/** After a request cut off in the middle, and after CONNECT. */
+/** Allowed after a request cut off in the middle, and after CONNECT. */
 function mayHangUp({ end }: Wire, how: Spoiling): boolean {
   return end === true || (how.how === 'method' && how.method === 'CONNECT')
 }

@@ -14,7 +14,7 @@ export interface Schema {
 const kinds = { text: texts, number: numbers, date: dates, id: ids, thing: things }
 type Kind = keyof typeof kinds
 
-/** A wrong value by kind, or `other`. */
+/** Wrong values by kind, or `other`. */
 export interface Wrong {
   values: Record<Kind, unknown>
   other: Kind | null
@@ -51,7 +51,7 @@ interface Place {
   schema: Schema | undefined
 }
 
-/** Fields of the body and of its schema. */
+/** Edits fields of the body, guided by its schema. */
 export function edited(body: unknown, schema: Schema | undefined, changes: readonly Edit[]): unknown {
   let result = structuredClone(body)
   for (const change of changes) {

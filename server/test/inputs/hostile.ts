@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** JSON text that no value has, inserted verbatim. */
+/** JSON text that no value produces, inserted verbatim. */
 export const raw = (json: string) => ({ [rawKey]: json })
 const rawKey = '@raw'
 

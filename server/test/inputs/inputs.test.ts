@@ -7,16 +7,16 @@ const seed = Number(process.env.INPUTS_SEED ?? 20261122)
 const only = process.env.INPUTS_INDEX
 const indexes = only === undefined ? Array.from({ length: 250 }, (_, n) => n) : [Number(only)]
 
-describe('whatever is sent', () => {
-  it('there is a valid request of each call, and of no other', () => {
+describe('the inputs', () => {
+  it('include a valid request for each call, and for no other', () => {
     expect(Object.keys(validRequests).toSorted()).toEqual(inputs.calls.toSorted())
   })
 
-  it.each(inputs.calls)('%s answers what is right', async (name) => {
+  it.each(inputs.calls)('get the right answer when valid: %s', async (name) => {
     expect(await inputs.sendValid(name)).toEqual([])
   })
 
-  it('is answered in the one shape, and what is refused changes nothing', { timeout: 300_000 }, async () => {
+  it('get answers of the common shape, and refused ones change nothing', { timeout: 300_000 }, async () => {
     const { failures, table } = await inputs.run(seed, indexes)
     if (failures.length > 0) console.log(written(table))
     expect(failures.join('\n')).toBe('')

@@ -11,17 +11,17 @@ const limits = () =>
 const handlers = () => Object.values(features).map(({ handlersOf }) => handlersOf)
 const before = { limits: limits(), handlers: handlers() }
 
-// As theInputs does it; whatever file this process reads next finds limits and handlers as they were.
+// Same calls as in theInputs; later files of this process get limits and handlers as they were.
 describe('while inputs are sent', () => {
   afterAll(liftLimits())
   afterAll(watchHandlers().unwatch)
-  it('limits are lifted and handlers watched', () => {
+  it('lifts limits and watches handlers', () => {
     expect(Math.min(...limits().flatMap((limit) => limit?.max ?? []))).toBe(1_000_000)
     expect(handlers().filter((it) => before.handlers.includes(it))).toEqual([])
   })
 })
 
-it('afterwards each is what it was', () => {
+it('restores limits and handlers afterwards', () => {
   expect({ limits: limits(), handlers: handlers() }).toEqual(before)
   expect(Math.max(...limits().flatMap((limit) => limit?.max ?? []))).toBeLessThan(1_000_000)
 })

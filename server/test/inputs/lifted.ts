@@ -4,12 +4,11 @@ import type { Background } from '#platform/background.ts'
 import type { AnyHandler, Routes } from '#platform/implement.ts'
 import { features } from '../../src/app.ts'
 
-// Changes to this process while inputs are sent. Other files share it (`isolate: false`), so each returns its
-// undo.
+// Changes to this process while inputs are sent. Other files share it (`isolate: false`), so each returns its undo.
 
 const all = Object.values(api).flatMap((feature) => Object.values(feature) as EndpointShape[])
 
-/** Limits are in the contract, so they are lifted there. An app keeps those it was built with. */
+/** Limits are in the contract, so they are lifted there. An app keeps the limits it was built with. */
 export function liftLimits(endpoints: readonly EndpointShape[] = all): () => void {
   const undo: (() => void)[] = []
   for (const endpoint of endpoints) {
@@ -26,7 +25,7 @@ export function liftLimits(endpoints: readonly EndpointShape[] = all): () => voi
 }
 
 interface Watch {
-  /** Waits for all handlers: a client may be gone before its work ends. */
+  /** Waits for all handlers: a client may disconnect before its work ends. */
   idle(): Promise<void>
   unwatch(): void
 }

@@ -10,7 +10,7 @@ interface OpenApiOperation {
   requestBody?: { content: Record<string, { schema: Schema & { contentSchema?: Schema } }> }
 }
 
-/** From the running program, so that new calls are included. */
+/** Read from the running program, so that new calls are included. */
 export async function operationsOf(world: World): Promise<Map<string, Operation>> {
   const { paths } = (await world.anyone.get('/openapi.json')).json<OpenApi>()
   const all = Object.entries(paths).flatMap(([path, methods]) =>

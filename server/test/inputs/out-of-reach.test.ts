@@ -17,14 +17,14 @@ beforeAll(async () => {
 const posted = (overrides: InvestmentOverrides) =>
   office.office.postForm('/investment', office.known(overrides))
 
-describe('an order refuses at its field', () => {
+describe('an order reports at its field', () => {
   const day = 'T08:00:00'
   it.each([
     ['the year 0000', `0000-01-01${day}Z`],
     ['the year 9999', `9999-01-01${day}Z`],
     ['an offset of 23 hours', `2027-03-02${day}+23:00`],
     ['200 digits of a second', `2027-03-02${day}.${'1'.repeat(200)}Z`],
-  ])('a slot of %s', async (_what, startAt) => {
+  ])('an invalid slot start: %s', async (_what, startAt) => {
     const answer = await posted({ events: [aSlot({ startAt, userIds: [] })] })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toContainEqual({
@@ -33,7 +33,7 @@ describe('an order refuses at its field', () => {
     })
   })
 
-  it('a wished day of the year 0000', async () => {
+  it('a preferred day in the year 0000', async () => {
     const answer = await posted({ order: { prefferedStartAt: '0000-01-01' } })
     expect([answer.statusCode, answer.json().errors]).toEqual([
       400,
@@ -41,7 +41,7 @@ describe('an order refuses at its field', () => {
     ])
   })
 
-  it('a slot longer than 31 days, which would stand in every calendar', async () => {
+  it('a slot longer than 31 days, which would be in every calendar', async () => {
     const answer = await posted({
       events: [aSlot({ startAt: '2001-01-01T08:00:00Z', endAt: '2101-01-01T08:00:00Z', userIds: [] })],
     })
@@ -52,7 +52,7 @@ describe('an order refuses at its field', () => {
   })
 })
 
-describe('a version no record can have', () => {
+describe("A version outside the database's range", () => {
   const version = Number.MAX_SAFE_INTEGER
   it.each([
     [
@@ -70,7 +70,7 @@ describe('a version no record can have', () => {
     ],
     ['PATCH /roles/:key', () => admin.patch('/roles/ROLE_OFFICE', { name: 'Biuro', rules: [], version })],
     ['PATCH /users/:id', () => admin.patch(`/users/${office.worker.user.id}`, { version })],
-  ])('is refused by %s', async (_call, send) => {
+  ])('gets status 400 from %s', async (_call, send) => {
     const answer = await send()
     expect([answer.statusCode, answer.json().errors]).toEqual([
       400,
@@ -79,7 +79,7 @@ describe('a version no record can have', () => {
   })
 })
 
-it('ids mean the same in capitals', async () => {
+it('accepts ids in capitals', async () => {
   const sent = JSON.stringify(office.known()).replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gu, (id) =>
     id.toUpperCase(),
   )
@@ -89,7 +89,7 @@ it('ids mean the same in capitals', async () => {
   expect(list.json().total).toBeGreaterThan(0)
 })
 
-it('a page behind all pages is an empty one, and one that cannot be is refused', async () => {
+it('returns an empty page beyond the last, and refuses impossible page numbers', async () => {
   for (const list of ['/orders', '/users/list', '/customers/list', '/buildings/list', '/devices']) {
     expect((await admin.get(`${list}?page=1000000`)).statusCode).toBe(200)
     for (const page of ['1e15', '9007199254740991', '-1', '0']) {
@@ -98,7 +98,7 @@ it('a page behind all pages is an empty one, and one that cannot be is refused',
   }
 })
 
-it('a file of a draft keeps the name one reads, and none that cannot be', async () => {
+it("keeps the readable part of a draft file's name, and refuses invisible names", async () => {
   const id = crypto.randomUUID()
   await office.office.put(`/drafts/${id}`, { title: '', sections: {} })
   const put = (name: string) =>
@@ -112,7 +112,7 @@ it('a file of a draft keeps the name one reads, and none that cannot be', async 
   for (const wrong of ['', '\u202e', 'ż'.repeat(256)]) expect((await put(wrong)).statusCode).toBe(400)
 })
 
-it('what was kept before there were bounds is kept within them', async () => {
+it('limits data that was stored before there were limits', async () => {
   const { db } = world
   const { id } = (await office.office.postForm('/investment', office.known(), [aPicture, aPicture])).json()
   await db.query('alter table slots drop constraint slots__at_most_31_days')

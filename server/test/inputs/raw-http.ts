@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** Read as bytes: no client library would send this. */
+/** Answer read from bytes, since no client library would send such requests. */
 export interface RawAnswer {
   status: number
   headers: Record<string, string>
@@ -12,11 +12,11 @@ export interface Exchange {
   bytes: Buffer
   /** Half-closes after the bytes. */
   end?: boolean
-  /** HEAD. */
+  /** True for HEAD. */
   bodiless?: boolean
 }
 
-/** Longer than anything takes here. */
+/** Milliseconds; longer than any answer takes. */
 const patience = 20_000
 
 /** Null when the connection closed without an answer. */

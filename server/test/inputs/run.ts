@@ -20,7 +20,7 @@ import { changesBetween, markOf } from './traces.ts'
 import { validRequests } from './valid-requests.ts'
 import { bytesOf, type Operation, type Wire } from './wire.ts'
 
-/** Bad framing may be answered before the call began, which then clears away what it wrote. */
+/** Bad framing may be answered before the call begins, which then removes its writes. */
 async function leftBehind(changes: () => Promise<string[]>): Promise<string[]> {
   for (const until = Date.now() + 5_000; ; await setTimeout(20)) {
     const left = await changes()
@@ -28,20 +28,20 @@ async function leftBehind(changes: () => Promise<string[]>): Promise<string[]> {
   }
 }
 
-/** Call, sender, status, count; `-` for a closed connection. */
+/** Counts by call, sender and status; `-` for a closed connection. */
 export type Table = Map<string, Map<Sender, Map<string, number>>>
 
 export interface Outcome {
   table: Table
-  /** Each with the command that repeats it. */
+  /** Failures, each with the command that repeats it. */
   failures: string[]
 }
 
 export interface Inputs {
   calls: string[]
-  /** Sent by the first allowed sender; returns the problems. */
+  /** Sends a valid request as the first allowed sender; returns the problems. */
   sendValid(name: string): Promise<string[]>
-  /** Many, or one by its index. */
+  /** Sends many requests, or one by its index. */
   run(seed: number, indexes: Iterable<number>): Promise<Outcome>
 }
 
@@ -88,7 +88,7 @@ export async function theInputs(): Promise<Inputs> {
     }).catch((error: Error) => error)
     const wrong =
       answer instanceof Error ? [answer.message] : [...wrongWith(answer, wire, how), ...saidIn(log.lines)]
-    // A call without a body finishes before the bad framing behind its head is seen.
+    // A call without a body finishes before the bad framing after its head is noticed.
     const isDoneBefore = how.how === 'framing' && operation.body === null
     if (answer && !(answer instanceof Error) && answer.status >= 400 && !isDoneBefore) {
       wrong.push(...(await leftBehind(async () => changesBetween(before, await markOf(place), name))))
@@ -129,20 +129,20 @@ export async function theInputs(): Promise<Inputs> {
   }
 }
 
-/** Calls with more input are tried more often. */
+/** Calls with more input get more requests. */
 function sharesOf({ body, query, params }: Operation): number {
   const ofBody = { json: 4, bytes: 4, form: 30, none: 0 }
   return 1 + (query.length > 0 ? 2 : 0) + (params.length > 0 ? 1 : 0) + ofBody[body?.kind ?? 'none']
 }
 
-/** Allowed senders twice as often: a refusal hides what is behind it. */
+/** Chooses allowed senders twice as often: a refusal hides later checks. */
 function senderOf(name: string, round: number): Sender {
   const inside = allowed(name as keyof Calls)
   const order = round % 3 ? inside.filter((it) => it !== 'nobody') : senders
   return order[Math.floor(round / 3) % order.length] ?? 'nobody'
 }
 
-/** Neighbouring seeds are unrelated. */
+/** Hash, so that neighbouring seeds are unrelated. */
 function mixed(seed: number, index: number): number {
   let hash = Math.imul(seed, 0x85ebca6b) ^ Math.imul(index + 1, 0x9e3779b1)
   for (const [shift, factor] of [
@@ -219,7 +219,7 @@ function paper(): { lines: string[]; stream: Writable } {
   return { lines, stream }
 }
 
-/** Refusals are not errors. */
+/** Errors in the log; refusals are not errors. */
 function saidIn(lines: string[]): string[] {
   return lines.filter((line) => JSON.parse(line).err).map((line) => `the log says: ${line.slice(0, 400)}`)
 }

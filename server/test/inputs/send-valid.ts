@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { agentOf, type World } from '../world.ts'
 import type { Valid } from './valid/request.ts'
 
-/** As whoever has the token, without a port. */
+/** Sends as the user of the token, without a port. */
 export function sendValid(
   { app }: World,
   name: string,

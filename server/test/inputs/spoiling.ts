@@ -22,10 +22,10 @@ import {
   wrongTypes,
 } from './wrong-heads.ts'
 
-/** Made from a seed; applied when it is sent. */
+/** Generated from a seed; applied when the request is sent. */
 export type Spoiling = { how: 'nothing' } | WrongAddress | WrongBody | WrongHead
 
-/** Higher weights are taken more often. */
+/** Ways to spoil a request; higher weights are chosen more often. */
 export function spoilingsOf({ query, params, body }: Operation): fc.Arbitrary<Spoiling> {
   const hasJson = body?.kind === 'json' || body?.kind === 'form'
   const ways: [weight: number, way: fc.Arbitrary<Spoiling>][] = [

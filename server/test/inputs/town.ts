@@ -14,7 +14,7 @@ type Person = Exclude<Sender, 'nobody'>
 export interface Town extends Stage {
   order: { id: string; fileId: string }
   people: Record<Person, SignedInAgent>
-  /** As at first, signed in again: earlier requests may have changed them. */
+  /** The original user, signed in again: earlier requests may have changed it. */
   fresh(person: Person): Promise<SignedInAgent>
 }
 
@@ -51,7 +51,7 @@ export async function aTown(overrides: Partial<AppDeps>): Promise<Town> {
   return {
     world,
     blank,
-    // Never one of the senders, whose sessions end.
+    // A separate administrator, since sessions of the senders end.
     admin: await world.signedIn('admin'),
     orders,
     someone: (role) => known(world, role, `${crypto.randomUUID()}@firma.test`),
@@ -61,7 +61,7 @@ export async function aTown(overrides: Partial<AppDeps>): Promise<Town> {
   }
 }
 
-/** By the permission matrix. */
+/** Allowed senders by the permission matrix. */
 export function allowed(name: keyof Calls): readonly Sender[] {
   const { answers } = matrix[name]
   if (!answers) return senders

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { type Statement, statement } from '#platform/database/database.ts'
 import type { World } from '../world.ts'
 
-/** By rows and last writing transaction; for files, by name. */
+/** State of tables by rows and last writing transaction; of files by name. */
 export type Mark = Record<string, string>
 
 const tables = `
@@ -10,14 +10,14 @@ const tables = `
    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`
 let marks: Promise<Statement> | undefined
 
-/** `last_seen_at` changes with use. */
+/** The column `last_seen_at` changes with use. */
 function markOfTable({ name }: { name: string }): string {
   const last = name === 'sessions' ? 'id::text' : 'xmin::text::bigint'
   return `select '${name}' as name, count(*) || ' ' || coalesce(max(${last})::text, '') as mark from ${name}`
 }
 
 export async function markOf({ db, filesFolder }: World): Promise<Mark> {
-  // Sixty tables, asked twice for each request: planned once.
+  // The query for sixty tables runs twice per request, so it is planned once.
   marks ??= db
     .query<{ name: string }>(tables)
     .then(({ rows }) => statement('test.marks', rows.map(markOfTable).join(' union all ')))

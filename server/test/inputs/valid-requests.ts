@@ -11,7 +11,7 @@ import { requestsOfSchedule } from './valid/schedule.ts'
 import { requestsOfUsers } from './valid/users.ts'
 import { requestsOfViews } from './valid/views.ts'
 
-/** As the browser sends it: one that is missing does not compile. */
+/** Requests as the browser sends them; a missing one does not compile. */
 export const validRequests: Record<keyof Calls, Make> = {
   ...ofAreas('requests'),
   ...requestsOfOneself,

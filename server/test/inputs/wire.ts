@@ -31,7 +31,7 @@ export function bytesOf({ method, target, headers, body, length }: Wire): Buffer
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body ?? Buffer.alloc(0)])
 }
 
-/** Null removes. */
+/** Sets a header; null removes it. */
 export function put(wire: Wire, name: string, value: string | null): void {
   wire.headers = wire.headers.filter(([it]) => it !== name)
   if (value !== null) wire.headers.push([name, value])

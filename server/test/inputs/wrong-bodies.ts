@@ -78,7 +78,7 @@ export function bodyOf({ body }: Operation, valid: Valid, how: WrongBody | null)
   return { bytes: wrongText(textOf(valid.json, body, how), how), type: 'application/json' }
 }
 
-/** The header may lie about compression. */
+/** Compresses the body; the header may contradict the compression. */
 export function pack(wire: Wire, { encoding, packs }: Extract<WrongBody, { how: 'packed' }>): void {
   put(wire, 'content-encoding', encoding)
   if (packs === 'right' && wire.body) wire.body = gzipSync(wire.body)

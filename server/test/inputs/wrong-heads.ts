@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { headerTexts } from './hostile.ts'
 import { put, type Wire } from './wire.ts'
 
-/** Also how a request says where its body ends. */
+/** Wrong heads, including how a request declares its body's end. */
 export type WrongHead =
   | { how: 'headers'; headers: [string, string][] }
   | { how: 'type'; type: string | null }

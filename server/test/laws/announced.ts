@@ -4,15 +4,15 @@ import { aboutAUser } from '#platform/live/heard-by.ts'
 import type { Mutation } from './audited/scene.ts'
 import { audited } from './audited.ts'
 
-/** What `recordChange` lets be heard by itself: the subject of the row that the call writes. */
+/** Calls not announced by `recordChange` itself under the subject of their log row. */
 type Unheard = {
   [M in Mutation]: (typeof audited)[M] extends { row: readonly [string, LiveTopic, ...unknown[]] } ? never : M
 }[Mutation]
 type Heard = readonly [LiveTopic, ...LiveTopic[]] | string
 
 /**
- * Of what else open browsers hear when a call has changed something, or why of nothing; one that is missing, and whose
- * row of the log is of no topic, does not compile.
+ * Further topics that a changing call announces, or the reason for none; a missing call without a topic of its log row
+ * does not compile.
  */
 const otherwise: Record<Unheard, Heard> & Partial<Record<Mutation, Heard>> = {
   'POST /setup': 'nobody is there to hear it',
@@ -112,7 +112,7 @@ const otherwise: Record<Unheard, Heard> & Partial<Record<Mutation, Heard>> = {
   'POST /notifications/read': ['notification'],
 }
 
-/** The topics of a call that changes something; whoever its record is hears of their own account too. */
+/** Topics of a changing call; a changed user also gets `account`. */
 export function topicsOf(name: Mutation): readonly LiveTopic[] {
   const said = otherwise[name]
   if (said !== undefined) return typeof said === 'string' ? [] : said

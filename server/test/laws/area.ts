@@ -7,11 +7,11 @@ import type { Scenes } from './audited/scene.ts'
 import type { Answers, Row, Thing } from './permission-matrix.ts'
 import type { Place, Question, Silent, Telling } from './secrets.ts'
 
-/** What the laws ask of the calls of one area, in one file: `areas/<f>.ts`, named in `areas.ts`. */
+/** Test data for the calls of one area, in one file: `areas/<f>.ts`, named in `areas.ts`. */
 export interface Area {
-  /** Of what has pages of its own, with `make`. */
+  /** Subject with its own pages; requires `make`. */
   subject?: RecordSubject
-  /** One of its things, of the office's client and building. */
+  /** Creates one of its records, for the office's client and building. */
   make?(at: { world: World; orders: Office }): Promise<string>
   matrix: Partial<Record<keyof Calls, Row>>
   audited: Scenes

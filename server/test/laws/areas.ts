@@ -12,7 +12,7 @@ import { ofQualifications } from './areas/qualifications.ts'
 import { ofRecordFiles } from './areas/record-files.ts'
 import { ofServiceCatalog } from './areas/service-catalog.ts'
 
-/** Areas that say all of their calls in one file; the laws hold the rest. */
+/** Areas with all of their calls in one file; the convention tests contain the rest. */
 export const areas = [
   ofAuditLog,
   ofBoards,

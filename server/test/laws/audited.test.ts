@@ -40,7 +40,7 @@ const scenes = Object.entries<Audited | string>(audited).flatMap(([name, scene])
   typeof scene === 'string' ? [] : [{ name, ...scene }],
 )
 
-/** Not by altering the table: every statement would be planned anew. */
+/** Triggers from a table instead of altering each table, which would replan every statement. */
 async function refusable({ db }: World): Promise<void> {
   await db.query('create schema refusing')
   await db.query('create table refusing.now (refuses boolean)')
@@ -56,7 +56,7 @@ async function refusable({ db }: World): Promise<void> {
   )
 }
 
-/** Rows that come and go by themselves: guesses that are counted, and when a session was last seen. */
+/** Marks of all tables without rows that change by themselves: counted guesses, and the last use of a session. */
 async function everything(place: World, but = ''): Promise<Record<string, string>> {
   const { login_failures: _, [but]: __, ...marks } = await markOf(place)
   return marks
@@ -82,7 +82,7 @@ const isWordOfProgram = /^[a-z]+(?:[A-Z_-][a-z]+)*$/u
 const isSaid = (field: string, value: string) =>
   valueWords(field, value, { say: (key) => `said ${key}`, language: 'pl' }) !== value
 
-/** What the page of the log would call as the log does, for want of a word in `messages/pl/audit-log.ts`. */
+/** Codes that the log page would show untranslated, since `messages/pl/audit-log.ts` has no word for them. */
 const unsaid = ({ action, subject, before, after }: Row): string[] => [
   ...(isActionKnown(action) && (auditActions as readonly string[]).includes(action) ? [] : [action]),
   ...((auditSubjects as readonly string[]).includes(subject) ? [] : [subject]),
@@ -102,12 +102,12 @@ const topicsAfter = async ({ db }: World, id: number) =>
     (it) => it.topic,
   )
 
-it('the log knows every call that can change something, and no other', () => {
+it('covers every changing call, and no other', () => {
   expect(Object.keys(audited).toSorted()).toEqual(mutations.toSorted())
 })
 
 const patches = scenes.filter(({ name }) => name.startsWith('PATCH '))
-it.each(patches)('$name that changes nothing writes nothing, and its version stays', async ({ prepare }) => {
+it.each(patches)('writes nothing and keeps the version for a $name without changes', async ({ prepare }) => {
   let again = async (_version: number | undefined) => ({ statusCode: 0 })
   const recording = (agent: SignedInAgent): SignedInAgent => ({
     ...agent,
@@ -130,16 +130,16 @@ it.each(patches)('$name that changes nothing writes nothing, and its version sta
   const last = await lastRow(world)
   expect((await again(answer.json().version)).statusCode).toBe(200)
   expect(await everything(world, 'audit_log')).toEqual(before)
-  // An order that is answered was read, with its notes.
+  // Reads of an order and its notes are logged.
   expect((await rowsAfter(world, last)).filter(({ action }) => action !== 'read')).toEqual([])
 })
 
 describe.each(scenes)('$name', ({ name, row: [action, subject, holds], spends, prepare }) => {
   const place = name === 'POST /setup' ? blank : world
-  /** It was a change that could be made. */
+  /** Shows that the change itself was possible. */
   let again: Try | undefined
 
-  it('changes nothing that cannot be written into the log', async () => {
+  it('changes nothing that cannot be written to the log', async () => {
     const send = await prepare(stage)
     const before = await everything(place, spends)
     await place.db.query('insert into refusing.now values (true)')
@@ -152,7 +152,7 @@ describe.each(scenes)('$name', ({ name, row: [action, subject, holds], spends, p
     again = send
   })
 
-  it('writes who did what, without what opens a door, and tells open browsers', async () => {
+  it('logs user and change without secrets, and notifies open browsers', async () => {
     const send = again ?? (await prepare(stage))
     const last = await lastRow(place)
     const heard = await lastEvent(place)
@@ -164,7 +164,7 @@ describe.each(scenes)('$name', ({ name, row: [action, subject, holds], spends, p
     expect(written?.after !== null).toBe(holds === 'after' || holds === 'both')
     const topics = await topicsAfter(place, heard)
     const expected = topicsOf(name as Mutation)
-    // Before the set-up nobody has a browser open.
+    // No browser is open before the set-up.
     if (place === world)
       expect(topics).toEqual(expected.length > 0 ? expect.arrayContaining([...expected]) : [])
     expect(rows.flatMap(unsaid)).toEqual([])

@@ -13,7 +13,7 @@ const ofNobodyElse = {
   'POST /notifications/read': 'what somebody has read is theirs',
 } satisfies Scenes
 
-/** Every call that can change something: one that is missing does not compile. */
+/** All changing calls; a missing one does not compile. */
 export const audited = {
   ...ofOneself,
   ...ofUsers,

@@ -7,7 +7,7 @@ import { freshDatabase } from '../test-database.ts'
 const { db, drop } = await freshDatabase()
 afterAll(drop)
 
-/** Primary keys are made by the program: input cannot violate them. */
+/** Primary keys are excluded: the program generates them, so input cannot violate them. */
 const inDatabase = `
   select c.conname as name from pg_constraint c join pg_class t on t.oid = c.conrelid
     join pg_namespace n on n.oid = t.relnamespace
@@ -18,13 +18,13 @@ const inDatabase = `
    where n.nspname = 'public' and x.indisunique and not x.indisprimary
   order by 1`
 
-it('each constraint of the database has a message', async () => {
+it('gives each constraint of the database a message', async () => {
   const { rows } = await db.query<{ name: string }>(inDatabase)
   expect(rows.length).toBeGreaterThan(20)
   expect(rows.map(({ name }) => name).filter((name) => !constraints[name])).toEqual([])
 })
 
-it('what refers to a row is found without reading its whole table', async () => {
+it('has an index for each foreign key', async () => {
   const { rows } = await db.query<{ name: string }>(
     `select c.conname as name from pg_constraint c join pg_class t on t.oid = c.conrelid
        join pg_namespace n on n.oid = t.relnamespace
@@ -35,7 +35,7 @@ it('what refers to a row is found without reading its whole table', async () => 
   expect(rows.map(({ name }) => name)).toEqual([])
 })
 
-it('each message is of a constraint that is there, and is a sentence', async () => {
+it('has only messages of existing constraints, each in the catalogue', async () => {
   const { rows } = await db.query<{ name: string }>(
     `${inDatabase.replace('order by 1', '')} union select conname from pg_constraint where contype = 'p'`,
   )

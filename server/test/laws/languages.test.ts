@@ -17,7 +17,7 @@ import { notices } from '#platform/letters-outbox.ts'
 import { anOffice, type Office } from '../orders.ts'
 import { aWorld, type SignedInAgent } from '../world.ts'
 
-// Whatever the server says to whoever asks for a language is said in it; data stay as somebody wrote them.
+// The server's texts follow the requested language; user data stay unchanged.
 
 const world = await aWorld()
 let admin: SignedInAgent
@@ -33,7 +33,7 @@ const languages = [
   ['ar', ar],
 ] as const
 
-describe.each(languages)('to whoever asks for %s', (language, catalogue: Catalogue) => {
+describe.each(languages)('an answer in %s', (language, catalogue: Catalogue) => {
   const asked = { 'accept-language': language }
   const create = (data: unknown, key: string = crypto.randomUUID(), headers: object = asked) =>
     office.office.postForm('/investment', data, [], { 'idempotency-key': key, ...headers })
@@ -50,7 +50,7 @@ describe.each(languages)('to whoever asks for %s', (language, catalogue: Catalog
     return thing ? pageTable[thing.list].title : 'search.pages'
   }
 
-  it('names the groups of the search and its pages', async () => {
+  it('names the groups and pages of the search', async () => {
     const pages = foundPages.map(({ title }) => translate(catalogue, title))
     const groups = new Set<string>()
     for (const query of [...pages, office.client.companyName ?? '']) {
@@ -65,7 +65,7 @@ describe.each(languages)('to whoever asks for %s', (language, catalogue: Catalog
     expect([...groups]).toEqual(expect.arrayContaining(['pages', 'customers']))
   })
 
-  it('warns of overlaps, also when it is asked again under the key in another language', async () => {
+  it('warns of overlaps, also when repeated under its key in another language', async () => {
     const key = crypto.randomUUID()
     const slot = at('08:00', '10:00')
     const first = await create(office.known({ events: [slot] }))
@@ -87,12 +87,12 @@ describe.each(languages)('to whoever asks for %s', (language, catalogue: Catalog
     expect(again.json().warnings[0]).toContain(writtenSpan(language, slot.startAt, slot.endAt))
   })
 
-  it('refuses, whatever is asked', async () => {
+  it('refuses every call in the language', async () => {
     const calls = (Object.values(api) as Record<string, EndpointShape>[]).flatMap((it) => Object.values(it))
     const said = new Set<string>()
     for (const { method, path, body } of calls) {
       const url = path.replace(/:\w+/gu, 'nie-ma')
-      // What takes nothing would be done: whoever is nobody asks for that.
+      // Calls without parameters and body would succeed, so they are sent without a session.
       const as = body || path.includes(':') ? admin : world.anyone
       const answer = await as.send({ method, url, headers: asked, ...(body && { payload: {} }) } as never)
       if (answer.statusCode < 400) continue
@@ -103,7 +103,7 @@ describe.each(languages)('to whoever asks for %s', (language, catalogue: Catalog
     for (const it of said) expect(polishWordsIn(it, language), it).toEqual([])
   })
 
-  it('writes letters', () => {
+  it('contains letters in the language', () => {
     const about = {
       to: 'ewa@firma.test',
       firstName: 'Łucja',

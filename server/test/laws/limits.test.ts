@@ -19,7 +19,7 @@ const restore = liftLimits()
 const town = await aTown({})
 restore()
 
-/** `{}` and blanks, of this many bytes. */
+/** Sends `{}` and blanks, of this many bytes. */
 function jsonOf(
   { app }: World,
   { method, path }: EndpointShape,
@@ -39,17 +39,17 @@ function jsonOf(
 
 const whoMay = (name: keyof Calls) => town.fresh(allowed(name).find((it) => it !== 'nobody') ?? 'office')
 
-it('every call that changes something, and every public one, says how often it may come', () => {
+it('sets a rate limit for every changing and every public call', () => {
   const mustSay = calls.filter(({ method, permission }) => method !== 'GET' || permission === 'public')
   expect(mustSay.length).toBeGreaterThan(100)
   expect(mustSay.filter(({ limit }) => !limit).map(nameOf)).toEqual([])
 })
 
-it('one user makes 60 orders and 60 notes a minute at most', () => {
+it('allows a user 60 orders and 60 notes a minute', () => {
   expect([api.investments.create.limit, api.buildings.addNote.limit]).toEqual([{ max: 60 }, { max: 60 }])
 })
 
-it('every list waits for its turn among the reads of its user', () => {
+it('treats every list as a heavy read', () => {
   const lists = calls.filter(({ method, query, response }) => {
     const shape = (query as { shape?: object } | undefined)?.shape ?? {}
     return method === 'GET' && 'page' in shape && 'size' in shape && response !== 'table'
@@ -69,30 +69,41 @@ describe('a body of one byte more than its call takes is refused', async () => {
   const me = await town.fresh('administrator')
   const written = calls.filter(({ method, multipart, binary }) => method !== 'GET' && !multipart && !binary)
 
-  it.each(named(written))('as JSON: %s', async (_name, endpoint) => {
+  it.each(named(written))('gets status 413 as JSON: %s', async (_name, endpoint) => {
     const most = bodyLimitOf(endpoint)
     if (endpoint.permission === 'public') expect(most).toBeLessThanOrEqual(16 * 1024)
     const answer = await jsonOf(town.world, endpoint, most + 1, me.token)
     expect([answer.statusCode, answer.json()]).toEqual([413, { message: tooLarge }])
   })
 
-  it.each(named(written.filter(({ body }) => body)))('and not one less: %s', async (_name, endpoint) => {
-    const { token } = await town.fresh('administrator')
-    expect((await jsonOf(town.world, endpoint, bodyLimitOf(endpoint), token)).statusCode).not.toBe(413)
-  })
+  it.each(named(written.filter(({ body }) => body)))(
+    'gets no 413 at the exact limit: %s',
+    async (_name, endpoint) => {
+      const { token } = await town.fresh('administrator')
+      expect((await jsonOf(town.world, endpoint, bodyLimitOf(endpoint), token)).statusCode).not.toBe(413)
+    },
+  )
 
-  it.each(named(calls.filter(({ multipart }) => multipart)))('as data of a form: %s', async (name) => {
-    const me = await whoMay(name)
-    const valid = await validRequests[name](town, me, 0)
-    const text = JSON.stringify(valid.form?.data).padEnd(limits.orderDataMaxBytes + 1)
-    const answer = await sendValid(town.world, name, { ...valid, form: { data: text, files: [] } }, me.token)
-    expect([answer.statusCode, answer.json()]).toEqual([
-      413,
-      { message: tooLarge, errors: [{ field: 'data', message: tooLarge }] },
-    ])
-  })
+  it.each(named(calls.filter(({ multipart }) => multipart)))(
+    'gets status 413 as form data: %s',
+    async (name) => {
+      const me = await whoMay(name)
+      const valid = await validRequests[name](town, me, 0)
+      const text = JSON.stringify(valid.form?.data).padEnd(limits.orderDataMaxBytes + 1)
+      const answer = await sendValid(
+        town.world,
+        name,
+        { ...valid, form: { data: text, files: [] } },
+        me.token,
+      )
+      expect([answer.statusCode, answer.json()]).toEqual([
+        413,
+        { message: tooLarge, errors: [{ field: 'data', message: tooLarge }] },
+      ])
+    },
+  )
 
-  it.each(named(calls.filter(({ binary }) => binary)))('as bytes of a file: %s', async (name) => {
+  it.each(named(calls.filter(({ binary }) => binary)))('gets status 413 as file bytes: %s', async (name) => {
     const me = await whoMay(name)
     const valid = await validRequests[name](town, me, 0)
     const bytes = Buffer.concat([valid.bytes ?? Buffer.of()], limits.attachmentMaxBytes + 1)
@@ -105,7 +116,7 @@ describe('a body of one byte more than its call takes is refused', async () => {
 })
 
 it.each(named(calls.filter(({ permission, body }) => permission === 'public' && body)))(
-  'a stranger is counted before a body is read, refused ones too, as a network: %s',
+  'counts strangers by network, before a body is read, refused requests included: %s',
   async (_name, endpoint) => {
     const max = endpoint.limit?.max ?? 0
     const from = (n: number) => `2001:db8:0:1::${(n % 40) + 1}`

@@ -31,7 +31,7 @@ const ruled = Object.values(api)
 
 const ordinary = permissibles.filter(({ action, subject }) => action !== 'manage' && subject !== 'all')
 
-/** As the administrator's editor can make it: any right, of all or of own things, whatever stands beside it. */
+/** Roles as the administrator's editor can create them: any rights, for all or own rows, in any combination. */
 const anyRole = fc.constantFrom(0.3, 0.6, 0.9).chain((share) =>
   fc
     .array(fc.record({ draw: fc.double({ min: 0, max: 1, noNaN: true }), own: fc.boolean() }), {
@@ -48,7 +48,7 @@ const anyRole = fc.constantFrom(0.3, 0.6, 0.9).chain((share) =>
 
 interface Odd {
   me: SignedInAgent
-  /** What is asked for is made by an administrator of the same id. */
+  /** An administrator creates the requested things under the same id. */
   as(role: string): Promise<unknown>
   key: string
 }
@@ -73,8 +73,8 @@ async function asked(name: keyof typeof validRequests, { me, as, key }: Odd, tur
 /** RIGHTS_SEED draws others. */
 export function lawOfDrawnRoles(numRuns: number): void {
   const drawn = fc.sample(fc.noBias(anyRole), { seed: Number(process.env.RIGHTS_SEED ?? 13), numRuns })
-  describe.each(drawn.map((rules, n) => ({ n, rules })))('whoever has the drawn role $n', ({ n, rules }) => {
-    it('is refused where no rule of it opens a call, and never meets a fault', {
+  describe.each(drawn.map((rules, n) => ({ n, rules })))('the drawn role $n', ({ n, rules }) => {
+    it('opens only calls that its rules allow, and never causes a server error', {
       timeout: 180_000,
     }, async () => {
       const odd = await anOdd(rules)
@@ -95,7 +95,7 @@ export function lawOfDrawnRoles(numRuns: number): void {
 }
 
 export function lawOfOwnThings(): void {
-  it('whoever may see their own alone, and has none, reads nothing of others', {
+  it('reads nothing of others with rights to own rows only', {
     timeout: 60_000,
   }, async () => {
     const rules = ordinary.flatMap(({ action, subject, ownable }): AbilityRule[] =>

@@ -13,7 +13,7 @@ import { validRequests } from '../inputs/valid-requests.ts'
 afterAll(liftLimits())
 const town = await aTown({})
 
-/** Why a creation takes no id. */
+/** Creations without an id, and the reason. */
 const withoutId: Partial<Record<keyof Calls, string>> = {
   'POST /setup': 'an installation is set up once',
   'POST /auth/register': 'a link is followed once',
@@ -27,12 +27,12 @@ const creations = Object.values(api)
   .filter(({ status, path, method }) => status === 201 || (path === '/orders/:id/files' && method === 'POST'))
   .map(({ method, path }) => `${method} ${path}` as keyof Calls)
 
-it('sees the creations at all, and no exception that is gone', () => {
+it('finds the creations, and has no outdated exceptions', () => {
   expect(creations.length).toBeGreaterThan(20)
   expect(Object.keys(withoutId).filter((it) => !creations.includes(it as keyof Calls))).toEqual([])
 })
 
-/** As our browser sends it: older callers may leave ids out. */
+/** Request as our browser sends it: older callers may omit ids. */
 function withIds({ json, form, ...valid }: Valid): Valid {
   if (form) {
     const ids = form.files.map(() => newId())
@@ -41,7 +41,7 @@ function withIds({ json, form, ...valid }: Valid): Valid {
   return { ...valid, json: { id: newId(), ...(json as object) } }
 }
 
-/** Rows of each table, and files; what was merely read is logged each time. */
+/** Number of rows of each table, and of files; without log rows of reads. */
 async function counted() {
   const { files, ...tables } = await markOf(town.world)
   const { rows } = await town.world.db.query<{ n: number }>(
@@ -52,7 +52,7 @@ async function counted() {
 }
 
 it.each(creations.filter((name) => !withoutId[name] || name === 'POST /roles'))(
-  '%s, sent again after an answer that was lost, makes nothing more',
+  'creates nothing more when %s is repeated after a lost answer',
   async (name) => {
     const me = await town.fresh('administrator')
     const valid = withIds(await validRequests[name](town, me, 0))

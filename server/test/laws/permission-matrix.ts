@@ -2,13 +2,13 @@ import type { Calls } from '@zlecenia/contract/api'
 import { administrators, everybody, keepers, of, open } from './area.ts'
 import { ofAreas } from './areas.ts'
 
-/** The worker has a slot in the order; the office user owns the draft and the message. */
+/** Callers: the worker has a slot in the order; the office user owns the draft and the message. */
 export const callers = ['worker', 'other worker', 'office', 'other office', 'administrator'] as const
 export type CallerName = (typeof callers)[number]
 
 export type Thing = 'order' | 'order file' | 'draft' | 'draft file' | 'office session' | 'message'
 
-/** In the order of `callers`. */
+/** Statuses in the order of `callers`. */
 export type Answers = readonly [number, number, number, number, number]
 export interface Row {
   /** Null: public. */
@@ -17,10 +17,7 @@ export interface Row {
   at?: Thing
 }
 
-/**
- * Statuses by caller, without a body. 403 comes before reading; any other status means that the caller was
- * let in.
- */
+/** Statuses by caller, without a body. 403 precedes reading; any other status means that the caller was admitted. */
 export const matrix: Record<keyof Calls, Row> = {
   ...ofAreas('matrix'),
 
@@ -65,7 +62,7 @@ export const matrix: Record<keyof Calls, Row> = {
   'GET /me/crew': everybody(200),
   'GET /me/coworkers': everybody(200),
 
-  // Before the set-up there is no company.
+  // No company exists before the set-up.
   'GET /settings/example-data': administrators(200),
   'DELETE /settings/example-data': administrators(200),
   'GET /settings/company': administrators(404),
@@ -107,7 +104,7 @@ export const matrix: Record<keyof Calls, Row> = {
   'GET /backups': administrators(200),
   'POST /backups': administrators(204),
   'POST /backups/:name/link': administrators(404),
-  // The key opens it: a browser that saves an address has no session.
+  // The key in the address gives access: a browser download has no session.
   'GET /backups/:name/archive': open,
 
   'GET /users': keepers(200),
@@ -188,7 +185,7 @@ export const matrix: Record<keyof Calls, Row> = {
   'POST /notifications/read': everybody(400),
 
   'GET /drafts': keepers(200),
-  // Drafts are their maker's alone, an administrator included.
+  // Drafts are private to their author, even from an administrator.
   'GET /drafts/:id': of('draft', 403, 403, 200, 404, 404),
   'PUT /drafts/:id': of('draft', 403, 403, 200, 404, 404),
   'DELETE /drafts/:id': of('draft', 403, 403, 204, 204, 204),

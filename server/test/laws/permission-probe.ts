@@ -7,11 +7,11 @@ import { anOffice, aPicture } from '../orders.ts'
 import type { World } from '../world.ts'
 import type { CallerName, Thing } from './permission-matrix.ts'
 
-/** An order of the worker's and a draft of the office user's, each with a file. */
+/** An order of the worker and a draft of the office user, each with a file. */
 export interface PermissionProbe {
   ids: Record<CallerName, string>
   knock(endpoint: EndpointShape, token: string | null, at?: Thing): Promise<LightMyRequestResponse>
-  /** One session per request: some calls end theirs. */
+  /** One session per request: some calls end their own. */
   tokenOf(caller: CallerName): Promise<string>
   number: string
 }

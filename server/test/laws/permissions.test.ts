@@ -19,21 +19,21 @@ const open = calls.filter(([name]) => matrix[name]?.answers === null)
 const closed = calls.filter(([name]) => matrix[name]?.answers !== null)
 
 describe('the matrix of permissions', () => {
-  it('has a row for each call of the route table, and no other', () => {
+  it('has a row for each call, and no other', () => {
     expect(Object.keys(matrix).toSorted()).toEqual(calls.map(([name]) => name).toSorted())
   })
 
-  it('holds every call that the server answers', () => {
+  it('covers every call that the server implements', () => {
     expect(Object.keys(features).toSorted()).toEqual(Object.keys(api).toSorted())
   })
 })
 
-describe('without a session', () => {
-  it.each(open)('%s is open', async (_name, endpoint) => {
+describe('a call without a session', () => {
+  it.each(open)('gets access: %s', async (_name, endpoint) => {
     expect([401, 403, 500]).not.toContain((await town.knock(endpoint, null)).statusCode)
   })
 
-  it.each(closed)('%s asks to sign in', async (name, endpoint) => {
+  it.each(closed)('gets 401: %s', async (name, endpoint) => {
     const answer = await town.knock(endpoint, null, matrix[name].at)
     expect([answer.statusCode, answer.json()]).toEqual([
       401,
@@ -42,15 +42,15 @@ describe('without a session', () => {
   })
 })
 
-describe.each(callers.map((caller, n) => [caller, n] as const))('as %s', (caller, n) => {
-  it.each(closed)('%s answers as the matrix says', async (name, endpoint) => {
+describe.each(callers.map((caller, n) => [caller, n] as const))('a call as %s', (caller, n) => {
+  it.each(closed)('gets the status of the matrix: %s', async (name, endpoint) => {
     const answer = await town.knock(endpoint, await town.tokenOf(caller), matrix[name].at)
     expect(answer.statusCode).toBe(matrix[name].answers?.[n])
   })
 })
 
-describe('a session of somebody who was sent away', () => {
-  it.each(closed)('%s no longer opens', async (name, endpoint) => {
+describe('the session of a deactivated user', () => {
+  it.each(closed)('gives no access to %s', async (name, endpoint) => {
     const inactive = await world.signedIn('admin')
     await world.db.query("update users set status = 'inactive' where id = $1", [inactive.user.id])
     const revoked = await world.signedIn('admin')
@@ -62,7 +62,7 @@ describe('a session of somebody who was sent away', () => {
 })
 
 describe('the rules in a new database', () => {
-  it('are those of the contract', async () => {
+  it('equal those of the contract', async () => {
     const { rows } = await world.db.query<{ role: string; rule: object }>(
       `select role, json_strip_nulls(json_build_object('action', action, 'subject', subject,
          'own', case when own then true end)) as rule from role_rules`,
@@ -75,7 +75,7 @@ describe('the rules in a new database', () => {
   })
 })
 
-it('an address of no call answers in the common shape, whatever the method', async () => {
+it('answers unknown addresses in the common shape, whatever the method', async () => {
   const admin = await world.signedIn('admin')
   for (const answer of [
     await admin.get('/nie-ma'),

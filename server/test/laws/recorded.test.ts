@@ -6,7 +6,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   /(?<!test)\.ts$/u.test(name),
 )
 
-/** Files that take a name of a module and are none of its tests. */
+/** Files, except tests, that import a name from a module. */
 const takers = (name: string, module: string): string[] =>
   files
     .filter((file) =>
@@ -16,41 +16,41 @@ const takers = (name: string, module: string): string[] =>
     )
     .toSorted()
 
-it('a change is logged and announced together; what is logged alone changes no record', () => {
+it('logs and announces changes together, and logs separately only where no record changes', () => {
   expect(takers('audit', '/audit.ts')).toEqual([
-    // An archive was fetched.
+    // An archive was downloaded.
     'features/backups/backups.service.ts',
     // Notes were read.
     'features/buildings/buildings.service.ts',
     'features/buildings/passport.service.ts',
-    // Who came, tried to and left; a session is announced where it begins and ends.
+    // Sign-ins, failed attempts and sign-outs; sessions are announced where they begin and end.
     'features/session/session.service.ts',
-    // A connection was tried.
+    // A connection was tested.
     'features/settings/connections.service.ts',
-    // Nobody is there yet.
+    // There is no user yet.
     'features/setup/setup.service.ts',
     // Notes were read.
     'features/work-orders/read-order.ts',
-    // Nobody is connected.
+    // There is no connected browser.
     'platform/backup/restore.ts',
   ])
 })
 
-it('what is announced alone is nobody else’s, and stays out of the log', () => {
+it('announces separately only personal changes, which are not logged', () => {
   expect(takers('announce', '/announce.ts')).toEqual([
-    // Where in its column a card stands.
+    // Position of a card in its column.
     'features/boards/card-move.service.ts',
-    // What is said on a card.
+    // Messages on a card.
     'features/boards/card-talk.service.ts',
-    // What people say to one another, and how far they have read.
+    // Messages between people, and their read positions.
     'features/chat/chat.service.ts',
-    // Who has confirmed a notice.
+    // Confirmations of a notice.
     'features/chat/notices.routes.ts',
     'features/drafts/drafts.service.ts',
-    // How far it is; nothing is written of what it is for.
+    // Progress; the imported records have their own log rows.
     'features/imports/runner.ts',
     'features/notifications/notifications.routes.ts',
-    // In which order somebody sees views.
+    // Personal order of views.
     'features/saved-views/saved-views.service.ts',
     'platform/auth/sessions.ts',
   ])

@@ -10,12 +10,12 @@ import { expect, it } from 'vitest'
 
 const sources = join(import.meta.dirname, '../../src')
 
-/** Rights that calls ask by themselves, before their handlers run. */
+/** Rights that calls require by themselves, before their handlers run. */
 const asked = Object.values(api)
   .flatMap((feature) => Object.values(feature) as EndpointShape[])
   .flatMap(({ permission }) => (typeof permission === 'string' ? [] : [permission.join(' ')]))
 
-/** Rights that handlers ask of their caller besides: `caller.can('update', 'Customer')`. */
+/** Rights that handlers check in addition: `caller.can('update', 'Customer')`. */
 const askedWithin = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
   .flatMap((path) => [
@@ -25,18 +25,18 @@ const askedWithin = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   ])
   .map(([, action, subject]) => `${action} ${subject}`)
 
-/** Rights that pages and groups of the menu ask; some show nothing of the server's. */
+/** Rights that pages and menu groups require; some of these show no server data. */
 const askedOnScreen = [...pageKeys.map((key): Page => pages[key]), ...menu].flatMap((it) =>
   'rule' in it && it.rule && it.rule !== 'signed-in' ? [it.rule.join(' ')] : [],
 )
 
-it('finds what handlers ask, so that the next law means something', () => {
+it('finds rights in handlers, so that the next test is meaningful', () => {
   expect(askedWithin).toEqual(expect.arrayContaining(['update Customer', 'update Order', 'read Building']))
 })
 
-it('a role is offered no right that no call and no page asks for: it would be a switch that does nothing', () => {
+it('offers roles no right without a call or page that requires it', () => {
   const idle = permissibles
-    // All of an area, whatever there is of it, and reading everywhere stand for what others ask.
+    // The rights to manage a subject and to read everything combine others.
     .filter(({ action, subject }) => action !== 'manage' && subject !== 'all')
     .map(({ action, subject }) => `${action} ${subject}`)
     .filter((right) => ![...asked, ...askedWithin, ...askedOnScreen].includes(right))

@@ -4,8 +4,8 @@ import { aWorldWithoutMail } from '../accounts.ts'
 import type { SignedInAgent } from '../world.ts'
 
 /**
- * Whoever waits for the lock of rights while they are sent away is judged by what is true when their turn comes.
- * Each call that gives, takes or opens is tried, held up at the lock by the test.
+ * A caller who loses rights while waiting for the rights lock is judged by the rights at the end of the wait. Each call
+ * that grants, revokes or opens is tried, delayed at the lock by the test.
  */
 const world = await aWorldWithoutMail()
 let boss: SignedInAgent
@@ -29,7 +29,7 @@ const calls: [string, () => Promise<Request>][] = [
   [
     'PATCH /users/:id of oneself',
     async () => {
-      // As after the deactivation that is on its way.
+      // Version after the pending deactivation.
       const body = { status: 'active', roles: ['ROLE_ADMIN'], version: 2 }
       return () => sender.patch(`/users/${sender.user.id}`, body)
     },
@@ -104,9 +104,9 @@ const fates = [
   ['demoted', 403, "update user_roles set role = 'ROLE_WORKER' where user_id = $1"],
 ] as const
 
-/** Sends a request that waits at the lock, does `sql` to its sender meanwhile, and answers what it is told then. */
+/** Sends a request that waits at the lock, runs `sql` on its sender meanwhile, and returns the answer. */
 async function meanwhile(request: Request, sql: string): Promise<LightMyRequestResponse> {
-  // Of this transaction's own locks: other tests share the server.
+  // Only locks of this transaction: other tests share the server.
   const waiting = `select 1 from pg_locks
     where locktype = 'transactionid' and not granted and transactionid = pg_current_xact_id()::xid`
   let answered = false
@@ -117,14 +117,14 @@ async function meanwhile(request: Request, sql: string): Promise<LightMyRequestR
     })
     while (!answered && (await tx.query(waiting)).rowCount === 0);
     await tx.query(sql, [sender.user.id])
-    // Handed out in a box: awaited here, it would wait for us.
+    // Wrapped in an object: awaited here, it would wait for this transaction.
     return { sent }
   })
   return sent
 }
 
 describe.each(calls)('%s', (_name, prepare) => {
-  it.each(fates)('of somebody who is %s while it waits is %i', async (_fate, status, sql) => {
+  it.each(fates)('waiting while its sender is %s gets %i', async (_fate, status, sql) => {
     const request = await prepare()
     const marks = () => world.db.query('select count(*) from audit_log')
     const before = (await marks()).rows

@@ -19,7 +19,7 @@ const as = async (caller: CallerName) => ({ authorization: `Bearer ${await town.
 
 const everybodyElse: CallerName[] = callers.filter((caller) => caller !== 'other worker')
 
-/** One row is there of each: of an order of the worker's, and of a draft of the office user's. */
+/** Lists with one row each: of an order of the worker, or a draft of the office user. */
 const lists: [list: string, path: string, seenBy: CallerName[]][] = [
   ['orders', '/orders', everybodyElse],
   ['orders by their number', '/orders?q=NUMBER', everybodyElse],
@@ -31,13 +31,13 @@ const lists: [list: string, path: string, seenBy: CallerName[]][] = [
 ]
 
 describe.each(lists)('the list of %s', (_list, path, seenBy) => {
-  it.each(callers)('holds for the %s what is theirs to see', async (caller) => {
+  it.each(callers)('shows the %s only permitted rows', async (caller) => {
     const url = `/api${path.replace('NUMBER', encodeURIComponent(town.number))}`
     const answer = await world.app.inject({ url, headers: await as(caller) })
     const body = answer.json()
     const rows = Array.isArray(body) ? body : (body.rows ?? body.slots ?? body.drafts ?? body.notifications)
     if (seenBy.includes(caller)) expect(rows).toHaveLength(1)
-    // Who may see none of the kind is not let in at all.
+    // Callers who may see none of the kind are refused.
     else expect([403, 0]).toContain(rows ? rows.length : answer.statusCode)
   })
 })

@@ -36,25 +36,25 @@ const telling = calls.flatMap(({ path, permission }) => {
   return asked.map((it: Telling) => ({ ...it, permission }))
 })
 
-/** What these rules are given, wherever it stands. */
+/** Whether rules give access to a secret. */
 const rights: Record<Secret, (rules: readonly AbilityRule[]) => boolean> = {
   codes: (rules) => scopeOf(rules, 'read', 'BuildingNote') === 'all',
   'hidden caretaker': (rules) => scopeOf(rules, 'update', 'Order') === 'all',
   'contact data': (rules) => scopeOf(rules, 'read', 'Customer') === 'all',
 }
 
-/** What somebody with these rules (and `besides` them) is told otherwise than they should be, call by call. */
+/** Differences, call by call, between secrets revealed to these rules (and `besides` them) and those allowed. */
 async function disagreements(
   rules: readonly AbilityRule[],
   as: Person,
   besides: readonly Secret[] = [],
 ): Promise<string[]> {
-  // As the program reads them: own rows of what has none are nothing.
+  // Rules as the program reads them: own rows where there are none are ignored.
   const held = callerOf({ ...as.row, rules: rules.map(inText).join() }).rules
   const has = (secret: Secret) => besides.includes(secret) || rights[secret](held)
   const wrong: string[] = []
   const open = telling.filter(({ permission: [action, subject] }) => abilityOf(held).can(action, subject))
-  // That what is closed is closed is the matrix's affair.
+  // Closed calls are covered by the matrix.
   if (open.length > 0) await givenRules(rules)
   for (const { path, tells = [], finds } of open) {
     const answer = await as.get(path(at))
@@ -87,24 +87,24 @@ const rules: AbilityRule[] = subjects.flatMap((subject) =>
     { action, subject, own: true },
   ]),
 )
-/** Those that let somebody read or change what holds a secret; the others open nothing beside another. */
+/** Rules to read or change a subject that contains secrets; the others add nothing in combination. */
 const reading = rules.filter(
   ({ action, subject }) => ['read', 'update', 'manage'].includes(action) && holding.includes(subject),
 )
 
-/** Rules come in sixes, so that each kind still stands beside each other kind; `secrets.long.test.ts` has all. */
+/** One in five pairs is tested, so that each kind still meets each other kind; `secrets.long.test.ts` has all. */
 const [everyNth, sets] = process.env.LONG_TESTS === 'true' ? [1, 200] : [5, 60]
 
-it('every call that reads is known to the law, and no other', () => {
+it('covers every reading call, and no other', () => {
   expect(Object.keys(questions).toSorted()).toEqual(calls.map(({ path }) => `GET ${path}`).toSorted())
 })
 
 describe('one secret, one right', () => {
-  it('the administrator is told each of them by each call that holds it', async () => {
+  it('shows the administrator each secret in each call that contains it', async () => {
     expect(await disagreements([{ action: 'manage', subject: 'all' }], people[0] as Person)).toEqual([])
   })
 
-  it('and none by a call that is said to hold none', async () => {
+  it('shows none in a call declared to contain none', async () => {
     for (const asked of Object.values(questions)) {
       if (Array.isArray(asked) || !('path' in asked) || !asked.path) continue
       const { body, statusCode } = await admin.get(asked.path(at))
@@ -113,13 +113,15 @@ describe('one secret, one right', () => {
     }
   })
 
-  it('no two calls disagree for any rule alone', async () => {
+  it('gives equal answers in all calls for each single rule', async () => {
     const wrong: string[] = []
     for (const rule of rules) wrong.push(...(await disagreements([rule], next())))
     expect(wrong).toEqual([])
   })
 
-  it('nor for any two rules of what holds them', { timeout: 120_000 }, async () => {
+  it('gives equal answers in all calls for any two rules on their subjects', {
+    timeout: 120_000,
+  }, async () => {
     const wrong: string[] = []
     for (const [n, one] of reading.entries()) {
       for (const [m, other] of reading.entries()) {
@@ -131,7 +133,7 @@ describe('one secret, one right', () => {
     expect(wrong).toEqual([])
   })
 
-  it('nor for sets of rules', { timeout: 120_000 }, async () => {
+  it('gives equal answers in all calls for sets of rules', { timeout: 120_000 }, async () => {
     const random = chanceOf(20261122)
     const wrong: string[] = []
     for (let n = 0; n < sets; n++) {
@@ -145,7 +147,7 @@ describe('one secret, one right', () => {
     expect(wrong).toEqual([])
   })
 
-  it('a visit opens the codes to whoever makes it, in each call they may make; and only theirs', async () => {
+  it('opens the codes to a visitor during the visit, in each permitted call, and only those', async () => {
     const visitor = people[1] as Person
     const set = (from: string, to: string) =>
       world.db.query(
@@ -173,7 +175,7 @@ describe('one secret, one right', () => {
     expect(wrong).toEqual([])
   })
 
-  it('whom an order hides is told to its coordinator, in each call they may make', async () => {
+  it('shows a hidden caretaker to the coordinator, in each permitted call', async () => {
     const coordinator = people[2] as Person
     await world.db.query('update orders set coordinator_id = $2 where id = $1', [
       at.orderId,
@@ -194,7 +196,7 @@ interface Person {
 }
 
 let turn = 0
-/** Some calls are limited for each user: many take turns. */
+/** Takes turns between users, since some calls are limited per user. */
 function next(): Person {
   turn = (turn + 1) % (people.length - 4)
   return people[turn + 4] as Person
@@ -217,7 +219,7 @@ async function givenRules(rules: readonly AbilityRule[]): Promise<void> {
   )
 }
 
-/** One order of a client at a building, with all three secrets; everybody of the law performs it, long from now. */
+/** One order of a client at a building, with all three secrets; all tested users perform it, in the far future. */
 async function seeded() {
   const office = await anOffice(world)
   const { client, file } = office

@@ -3,7 +3,7 @@ import type { RecordSubject } from '@zlecenia/contract/pages'
 import { asked, finds, silent } from './area.ts'
 import { ofAreas } from './areas.ts'
 
-/** Shown by their own rights (decision 19). */
+/** Secrets shown by separate rights (decision 19). */
 export const secrets = ['codes', 'hidden caretaker', 'contact data'] as const
 export type Secret = (typeof secrets)[number]
 
@@ -13,7 +13,7 @@ export interface Place {
   address: string
   orderId: string
   number: string
-  /** Made by the areas themselves. */
+  /** Records created by the areas themselves. */
   things: Partial<Record<RecordSubject, string>>
   userId: string
   draftId: string
@@ -28,10 +28,10 @@ type Path = (at: Place) => string
 export interface Telling {
   path: Path
   tells?: readonly Secret[]
-  /** Searching by the secret finds `found` only with the right to it. */
+  /** Search by the secret finds `found` only with the right to it. */
   finds?: { secret: Secret; found: Path }
 }
-/** With a path it is tried. */
+/** Calls without secrets; those with a path are tested. */
 export interface Silent {
   why: string
   path?: Path
@@ -80,7 +80,7 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
   'GET /nips/:nip': [{ path: (at) => `/nips/${at.nip}`, tells: contactData }],
   'GET /app-bar/search': [
     { path: (at) => `/app-bar/search?q=${encodeURIComponent(at.number)}` },
-    // Links of hits name the record, client or order.
+    // Links of hits contain the record, client or order.
     { path: (at) => `/app-bar/search?q=${asked(at)}`, finds: finds(() => '/apps/') },
     { path: (at) => `/app-bar/search?q=${at.nip}`, finds: finds(() => '/apps/') },
   ],

@@ -14,7 +14,7 @@ export const invitation = z.object({
 })
 export type Invitation = z.infer<typeof invitation>
 
-/** Where a link went: mailed, or without mail handed to the administrator who asked. */
+/** Delivery of a link: mailed, or without mail returned to the administrator who requested it. */
 export const sentLink = z.object({ mailedTo: z.string().nullable(), link: z.string().nullable() })
 export type SentLink = z.infer<typeof sentLink>
 

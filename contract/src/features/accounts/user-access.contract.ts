@@ -5,7 +5,7 @@ import { sentLink } from './invitations.contract.ts'
 
 const one = z.object({ id })
 
-/** Readable by whoever may change users; changing needs every right the user has (403). */
+/** Readable with the right to change users; changing needs every right the user has (403). */
 export const userAccess = {
   read: endpoint({
     method: 'GET',
@@ -18,7 +18,7 @@ export const userAccess = {
       secondFactor: z.boolean(),
       sessions: z.number().int(),
       lastSeenAt: z.string().nullable(),
-      /** A reset was requested while mail was off: an administrator makes the link. */
+      /** A reset was requested while mail was off: an administrator creates the link. */
       resetAskedAt: z.string().nullable(),
     }),
   }),

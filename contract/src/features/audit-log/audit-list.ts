@@ -58,7 +58,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** `thing`: the id of what it was done to, as the log keeps it. */
+/** Filters of the log; `thing` is the id of the changed record. */
 export const auditList = listShape({
   sorts: ['at'],
   first: 'at',

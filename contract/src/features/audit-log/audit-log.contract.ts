@@ -4,31 +4,31 @@ import { exportQuery, inPages, listQuery, pageOf } from '../../lib/list-query.ts
 import { auditList } from './audit-list.ts'
 
 const change = z.object({
-  /** `billing.nip`: a part of what is called so. */
+  /** Field name; `billing.nip` is a part of a field. */
   field: z.string(),
   before: z.array(z.string()),
   after: z.array(z.string()),
 })
 
-/** `action` and `subject` are texts: a log outlives what today's program knows. */
+/** `action` and `subject` are texts: a log outlives the names of today's program. */
 export const auditRow = z.object({
   id: z.string(),
   at: z.string(),
-  /** Null: the program, or nobody who signed in. */
+  /** Null: the program, or a user without a session. */
   by: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
   action: z.string(),
   subject: z.string(),
   thing: z
     .object({
       id: z.string(),
-      /** Null: it is gone, and the log has no name of it. */
+      /** Null: deleted, and the log has no name of it. */
       name: z.string().nullable(),
       at: z.object({ subject: z.string(), id: z.string() }).nullable(),
     })
     .nullable(),
   changes: z.array(change),
   more: z.number().int(),
-  /** What changed is told by rights the caller doesn't have. */
+  /** Changed values are hidden, since the caller lacks the rights to them. */
   masked: z.boolean(),
 })
 export type AuditRow = z.infer<typeof auditRow>

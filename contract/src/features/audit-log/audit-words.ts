@@ -30,7 +30,7 @@ export const fieldWords = (field: string, { say }: Speaker): string =>
     .map((part) => (has(fields, part) ? say(`auditLog.field.${part}` as MessageKey) : part))
     .join(': ')
 
-/** Several that make one value: an instant, and who comes. */
+/** Separator of values shown as one: an instant and its performers. */
 export const partsBetween = ' · '
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/u
 const day = /^\d{4}-\d\d-\d\d$/u
@@ -55,7 +55,7 @@ function partWords(field: string, value: string, { say, language }: Speaker): st
   return value.startsWith('+48') ? formatPhone(value) : value
 }
 
-/** "Telefon: +48 600 700 800 → +48 600 700 801"; what came or went alone is without an arrow. */
+/** Text such as "Telefon: +48 600 700 800 → +48 600 700 801"; added or removed values have no arrow. */
 export function changeWords(
   { field, before, after }: { field: string; before: readonly string[]; after: readonly string[] },
   hasBoth: boolean,

@@ -9,10 +9,10 @@ export const backupFailures = ['disk', 'interrupted', 'error'] as const
 export const backupStates = ['running', 'failed', 'none', 'stale', 'fresh'] as const
 export type BackupState = (typeof backupStates)[number]
 
-/** Hours; today's and yesterday's backups are missing then. */
+/** Hours; by then today's and yesterday's backups are missing. */
 export const staleAfterHours = 48
 
-/** Archive names carry the time (UTC), the reason, and whether a passphrase protects them. */
+/** Archive names contain the time (UTC), the reason, and whether a passphrase protects them. */
 export const archiveName =
   /^zlecenia-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2})Z-(manual|daily|command|upgrade)\.tar(\.age)?$/u
 
@@ -23,7 +23,7 @@ const archive = z.object({
   madeAt: z.iso.datetime(),
   kind: z.enum(backupKinds),
   size: z.number().int(),
-  /** Protected by a passphrase: only then is the secret key inside. */
+  /** Protected by a passphrase: only then is the secret key included. */
   sealed: z.boolean(),
 })
 
@@ -61,12 +61,12 @@ export const backups = {
     permission: ['create', 'Backup'],
     summary: 'Begins a backup; how far it is, the overview says',
     body: z.object({
-      /** Absent: anybody with the archive can read it. */
+      /** Absent: the archive is readable without a passphrase. */
       passphrase: z.string().min(8, 'backups.passphraseShort').max(1000, 'rules.invalid').nullish(),
     }),
     limit: { max: 6 },
   }),
-  /** Address for saving one archive, valid for a quarter of an hour: it carries no session. */
+  /** Address for downloading one archive, valid for 15 minutes: it contains no session. */
   link: endpoint({
     method: 'POST',
     path: '/backups/:name/link',

@@ -1,6 +1,6 @@
 import { listShape } from '../../lib/list.ts'
 
-/** What there may be at most; `column`: cards of a column at first, `longer`: when more of it is asked. */
+/** Most items of own boards; `column`: cards of a column at first, `longer`: cards after "show more". */
 export const ownBoardLimits = {
   boards: 50,
   columns: 30,
@@ -21,22 +21,22 @@ export const cardTitleMaxCharacters = 200
 export const cardTextMaxCharacters = 5000
 export const cardCheckMaxCharacters = 300
 
-/** `office`: everybody who may read boards; `members`: those alone, whatever right somebody has. */
+/** `office`: everybody who may read boards; `members`: only members, whatever their rights. */
 export const boardVisibilities = ['office', 'members'] as const
 export type BoardVisibility = (typeof boardVisibilities)[number]
 
 export const templatesOfBoards = ['complaints', 'offers', 'parts'] as const
 export type BoardTemplate = (typeof templatesOfBoards)[number]
 
-/** A card that comes again: a week or a month after its due day. */
+/** Interval of a repeated card: a week or a month after its due day. */
 export const cardRepeats = ['week', 'month'] as const
 export type CardRepeat = (typeof cardRepeats)[number]
 
-/** What a card can be about. */
+/** Records that a card can be linked to. */
 export const cardThings = ['order', 'customer', 'building', 'device'] as const
 export type CardThing = (typeof cardThings)[number]
 
-/** What a board is narrowed to, in the call as in the address. */
+/** Filters of a board, for the call and the address. */
 export const ownBoardShape = listShape({
   sorts: ['place'],
   first: 'place',

@@ -23,11 +23,11 @@ export const boardRow = z.object({
   id: z.string(),
   name: z.string(),
   visibility,
-  /** Archived: it stands below the others, can be read and not changed. */
+  /** An archived board is listed below the others, readable but not editable. */
   archived: z.boolean(),
-  /** Cards that are not archived. */
+  /** Number of cards that are not archived. */
   count: z.number().int(),
-  /** Of these: past their due day and not in a column of what is done. */
+  /** Cards among these past their due day, outside the columns for done cards. */
   overdue: z.number().int(),
   version,
 })
@@ -37,9 +37,9 @@ export const columnRow = z.object({
   id: z.string(),
   name: z.string(),
   colour: boardColour.nullable(),
-  /** How many cards there should be at most: more is warned of and not forbidden. */
+  /** Recommended limit of cards: exceeding it warns, but is not forbidden. */
   most: z.number().int().nullable(),
-  /** What stands here is done: it is not overdue. */
+  /** Cards of this column are done and never overdue. */
   isDone: z.boolean(),
   version,
 })
@@ -48,7 +48,7 @@ export type ColumnRow = z.infer<typeof columnRow>
 export const labelRow = z.object({ id: z.string(), name: z.string(), colour: boardColour, version })
 export type LabelRow = z.infer<typeof labelRow>
 
-/** As it stands in its column; ids of `labels` and `people` of the same answer. */
+/** A card in its column; ids refer to `labels` and `people` of the same answer. */
 export const cardRow = z.object({
   id: z.string(),
   version,
@@ -59,17 +59,17 @@ export const cardRow = z.object({
   repeats: z.boolean(),
   labels: z.array(z.string()),
   members: z.array(z.string()),
-  /** How many points there are and how many of them are done. */
+  /** Number of checklist items, and how many are done. */
   checks: z.number().int(),
   checked: z.number().int(),
   files: z.number().int(),
   messages: z.number().int(),
-  /** Number of its order, for those who may read orders. */
+  /** Order number, only for callers who may read orders. */
   order: z.string().nullable(),
 })
 export type CardRow = z.infer<typeof cardRow>
 
-/** As the log names them; `column` and `label` are names of these. */
+/** Field names in the log; `column` and `label` are logged by name. */
 export const boardToldFields = [
   'name',
   'visibility',
@@ -102,7 +102,7 @@ export const boards = {
     summary: 'Own boards the caller sees, by name, with how many cards they have; archived ones last',
     response: z.object({
       boards: z.array(boardRow),
-      /** How many of `GET /cards/mine`. */
+      /** Number of cards in `GET /cards/mine`. */
       mine: z.number().int(),
     }),
     limit: { max: 600 },
@@ -127,11 +127,11 @@ export const boards = {
     }),
     response: z.object({
       board: boardRow,
-      /** Of a board for members; of the office’s board empty. */
+      /** User ids for a members' board; empty for an office board. */
       members: z.array(z.string()),
       columns: z.array(columnRow.extend({ count: z.number().int(), cards: z.array(cardRow) })),
       labels: z.array(labelRow),
-      /** Whoever is a member or has a card here, by name. */
+      /** Members and users with a card here, by name. */
       people: z.array(talker),
       archived: z.number().int(),
     }),

@@ -29,12 +29,12 @@ export type CardCheck = z.infer<typeof cardCheck>
 /** `title`: number of an order, name of a client or a device, name or address of a building. */
 const linked = z.object({ id: z.string(), title: z.string() }).nullable()
 
-/** A card as its own window shows it. What it links to and the caller may not read is null. */
+/** A card as in its own window. Linked records that the caller may not read are null. */
 export const cardRecord = z.object({
   id: z.string(),
   version,
   board: z.object({ id: z.string(), name: z.string(), archived: z.boolean() }),
-  /** Where it stands; null: it is archived and its column is gone. */
+  /** Current column; null when it is archived and its column is gone. */
   column: columnRow.pick({ id: true, name: true, isDone: true }).nullable(),
   title: z.string(),
   description: z.string().nullable(),
@@ -47,11 +47,11 @@ export const cardRecord = z.object({
   customer: linked,
   building: linked,
   device: linked,
-  /** Of its conversation; null where nothing was said yet. */
+  /** Id of its conversation; null before the first message. */
   talkId: z.string().nullable(),
   archivedAt: z.string().nullable(),
   createdAt: z.string(),
-  /** A name; null: the program made it, as the next one of a card that repeats. */
+  /** Author's name; null when the program created it, as the next one of a repeated card. */
   createdBy: z.string().nullable(),
 })
 export type CardRecord = z.infer<typeof cardRecord>
@@ -68,7 +68,7 @@ export type CardAbout = z.infer<typeof cardAbout>
 export const archivedCard = cardRow.extend({ archivedAt: z.string() })
 export type ArchivedCard = z.infer<typeof archivedCard>
 
-/** As the log names them; `check` is the text of a point. */
+/** Field names in the log; `check` is the text of a checklist item. */
 export const cardToldFields = [
   'title',
   'description',
@@ -99,7 +99,7 @@ const checkText = requiredText('boardRules.checkMissing', cardCheckMaxCharacters
 const one = z.object({ id })
 const ofCheck = z.object({ id, checkId: id })
 
-/** Where a card goes: behind one card, before another. Whoever has gone meanwhile is passed over; without both: to the end. */
+/** Target position: after one card, before the next. Cards gone meanwhile are skipped; without both, the end. */
 const place = { after: optionalId, before: optionalId }
 
 export const cards = {

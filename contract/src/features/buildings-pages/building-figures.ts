@@ -1,4 +1,4 @@
-/** Whole numbers a building is described by, and square metres. Apart from the schemas, for forms without zod. */
+/** Ranges of a building's whole numbers, and of square metres. Separate from the schemas, for forms without zod. */
 export const buildingCounts = {
   yearBuilt: [1000, 2200],
   storeys: [0, 300],

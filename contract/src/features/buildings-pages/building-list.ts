@@ -11,9 +11,9 @@ export const buildingList = listShape({
     client: 'id',
     owner: 'id',
     payer: 'id',
-    /** Its town is missing, or its address, for which its name stands. */
+    /** Filter: the town is missing, or both address and name. */
     lacking: ['any'],
-    /** Without: those that are not archived. */
+    /** Archived ones only or included; by default they are left out. */
     archived: ['only', 'also'],
   },
 })

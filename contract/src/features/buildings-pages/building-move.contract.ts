@@ -12,7 +12,7 @@ export const buildingMoves = {
     permission: ['update', 'Building'],
     summary: 'What is under way at a building: it stays with the client it was taken for',
     params: z.object({ buildingId: id }),
-    /** Orders: null without the right to read all of them. Drafts: of everybody. */
+    /** Orders: null without the right to read all of them. Drafts: those of all users. */
     response: z.object({ openOrders: z.number().int().nullable(), drafts: z.number().int() }),
   }),
   move: endpoint({
@@ -25,7 +25,7 @@ export const buildingMoves = {
     body: z.object({
       customerId: id,
       billingRecords: z.array(id).max(mostRecords),
-      /** Whether the client who paid so far goes on paying. */
+      /** Whether the present payer still pays. */
       keepsPayer: z.boolean(),
       version,
     }),

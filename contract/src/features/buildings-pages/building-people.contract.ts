@@ -16,7 +16,7 @@ import { billingFields, billingRecord, contactPerson } from '../buildings/buildi
 import { contactPersonTypes } from '../buildings/person-types.ts'
 import { changedContactFields, requireContact } from '../customers/customers.contract.ts'
 
-/** Archived ones are offered to no order any more. */
+/** Archived persons are no longer offered to orders. */
 export const buildingPerson = contactPerson.extend({ hours: z.string().nullable(), archived: z.boolean() })
 export type BuildingPerson = z.infer<typeof buildingPerson>
 

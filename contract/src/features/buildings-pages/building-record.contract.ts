@@ -12,7 +12,7 @@ import { buildingPayer, buildingPerson } from './building-people.contract.ts'
 
 const named = z.object({ id: z.string(), name: z.string() })
 
-/** A building as its page shows it. */
+/** Building data of its page. */
 export const buildingRecord = building.omit({ contactPersons: true, investmentTags: true }).extend({
   tags: z.array(z.string()),
   yearBuilt: z.number().int().nullable(),
@@ -24,18 +24,18 @@ export const buildingRecord = building.omit({ contactPersons: true, investmentTa
   roofArea: z.number().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** Where they are other clients than the one who orders. */
+  /** Set when they are other clients than the one who orders. */
   owner: named.nullable(),
   payer: named.nullable(),
   archived: z.boolean(),
-  /** Nothing hangs on it: it can be deleted. */
+  /** No other record refers to it: it can be deleted. */
   removable: z.boolean(),
   createdAt: z.string(),
   version,
 })
 export type BuildingRecord = z.infer<typeof buildingRecord>
 
-/** All that its page shows; persons as the caller may see them. */
+/** All data of its page; persons only as far as the caller may read them. */
 export const wholeBuilding = z.object({
   building: buildingRecord,
   contactPersons: z.array(buildingPerson),
@@ -75,7 +75,7 @@ const described = {
 }
 
 type Placed = { latitude?: number | null | undefined; longitude?: number | null | undefined }
-/** A latitude alone is no place. */
+/** Requires both coordinates or none. */
 function bothOrNone({ latitude, longitude }: Placed, ctx: z.RefinementCtx): void {
   const isWhole =
     (latitude === undefined) === (longitude === undefined) && (latitude === null) === (longitude === null)
@@ -85,7 +85,7 @@ function bothOrNone({ latitude, longitude }: Placed, ctx: z.RefinementCtx): void
 const zipCode = (it: typeof text | typeof changedText) =>
   it(20).transform((value) => value && normalPostalCode(value))
 
-/** As the log names them; those of `person…` and `payer…` are of one of its persons and billing records. */
+/** Field names in the log; `person…` and `payer…` belong to one of its persons and billing records. */
 export const buildingHistoryFields = [
   'name',
   'address',

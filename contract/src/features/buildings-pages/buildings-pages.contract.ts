@@ -16,7 +16,7 @@ export const buildingListRow = z.object({
   owner: named.nullable(),
   payer: named.nullable(),
   contact: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
-  /** Neither done nor cancelled; null without the right to read all orders. */
+  /** Orders neither done nor cancelled; null without the right to read all orders. */
   openOrders: z.number().int().nullable(),
   archived: z.boolean(),
 })

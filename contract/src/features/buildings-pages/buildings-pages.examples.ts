@@ -26,7 +26,7 @@ export function aBuildingListRow(overrides: Partial<BuildingListRow> = {}, n = 1
   }
 }
 
-/** What is known of notes without reading them. */
+/** Metadata of notes, without their content. */
 export function aPassport(notes: readonly NotesOfCategory[], open = true): Passport {
   const written = { writtenAt: '2026-10-02T08:00:00.000Z', writtenBy: 'Maria Wójcik' }
   const closed = notes.map(({ type, notes: list }) => ({
@@ -51,7 +51,7 @@ interface Shape {
   built: readonly [number, number]
   storeys: readonly [number, number]
   staircases: readonly [number, number]
-  /** On a storey of a staircase. */
+  /** Flats on a storey of a staircase. */
   flats: number
   /** Square metres of a staircase. */
   area: readonly [number, number]
@@ -62,7 +62,7 @@ const shapes: Record<BuildingType, Shape> = {
   service: { built: [1974, 2022], storeys: [1, 6], staircases: [1, 3], flats: 0, area: [320, 1400] },
 }
 
-/** What the office knows of a building besides its address; it agrees with its description. */
+/** Further building data, consistent with its description. */
 export function aBuildingsShape({ type, description }: Pick<Building, 'type' | 'description'>, n: number) {
   const chance = chanceOf(`shape ${n}`)
   const { built, storeys, staircases, flats, area } = shapes[(type ?? 'residential') as BuildingType]

@@ -1,3 +1,3 @@
-/** Unknown types show "Brak" (requirements 3). Apart from the schemas, for lists without zod. */
+/** Unknown types show "Brak" (requirements 3). Separate from the schemas, for lists without zod. */
 export const buildingTypes = ['single_family', 'residential', 'service'] as const
 export type BuildingType = (typeof buildingTypes)[number]

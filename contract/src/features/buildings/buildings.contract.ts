@@ -55,7 +55,7 @@ export const billingRecord = z.object({
   postalCode: z.string().nullable(),
   city: z.string().nullable(),
   isDefault: z.boolean(),
-  /** The data of the client who pays for this building, under the client's id: they are changed there. */
+  /** Data of the client who pays for this building, under the client's id; editable only there. */
   isPayer: z.boolean().optional(),
   version: z.number().int(),
 })
@@ -89,7 +89,7 @@ export const ordersOfBuilding = z.object({
 })
 export type OrdersOfBuilding = z.infer<typeof ordersOfBuilding>
 
-/** `orders`: null without the right to read them. Both are absent on a server that knows section 7 only. */
+/** `orders`: null without the right to read them. Both are absent on a server with only the calls of section 7. */
 export const buildingOfClient = buildingDetails.extend({
   orders: ordersOfBuilding.nullish(),
   archived: z.boolean().nullish(),

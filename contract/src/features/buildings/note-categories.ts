@@ -1,4 +1,4 @@
-/** In order (requirements 3). Apart from the schemas, for pages without zod. */
+/** Categories in order (requirements 3). Separate from the schemas, for pages without zod. */
 export const noteCategories = [
   'entranceCode',
   'estateEntranceCode',

@@ -4,7 +4,7 @@ import { historyEntry, historyPage, historyQuery } from '../../lib/history.ts'
 import { id } from '../../lib/rules.ts'
 import { buildingNote, noteCategory } from './buildings.contract.ts'
 
-/** What is known of a note without reading it. */
+/** Metadata of a note, without its content. */
 export const passportNote = buildingNote.omit({ content: true }).extend({
   writtenAt: z.string(),
   writtenBy: z.string().nullable(),
@@ -13,14 +13,14 @@ export type PassportNote = z.infer<typeof passportNote>
 
 export const passport = z.object({
   notes: z.array(z.object({ type: noteCategory, notes: z.array(passportNote) })),
-  /** The caller may read them, now. */
+  /** The caller may read them now. */
   open: z.boolean(),
 })
 export type Passport = z.infer<typeof passport>
 
 export const revealedNote = z.object({
   note: buildingNote,
-  /** What stood there before, the latest first. */
+  /** Earlier versions, the latest first. */
   earlier: z.array(
     z.object({
       version: z.number().int(),

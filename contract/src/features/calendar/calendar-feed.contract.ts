@@ -6,7 +6,7 @@ export const feedScopes = ['own', 'all'] as const
 const feed = z.object({
   scope: z.enum(feedScopes),
   madeAt: z.string(),
-  /** When a calendar program last asked for it. */
+  /** Time of the last request by a calendar program. */
   fetchedAt: z.string().nullable(),
 })
 export type CalendarFeed = z.infer<typeof feed>
@@ -19,7 +19,7 @@ export const calendarFeeds = {
     summary: "How it stands with the caller's iCal link, which itself is told once",
     response: z.object({ feed: feed.nullable(), mayAll: z.boolean() }),
   }),
-  /** Also renews: an earlier link opens nothing any more. */
+  /** Also renews: an earlier link stops working. */
   make: endpoint({
     method: 'POST',
     path: '/me/calendar-feed',

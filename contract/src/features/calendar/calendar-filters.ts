@@ -1,7 +1,7 @@
 import { type Filters, several } from '../../lib/list.ts'
 import { orderStates } from '../work-orders/order-states.ts'
 
-/** Several values of each, in the call as in the address. */
+/** Filters with several values each, for the call and the address. */
 export const calendarFilters = {
   performer: 'ids',
   group: 'ids',

@@ -38,7 +38,7 @@ export type CalendarSlot = z.infer<typeof calendarSlot>
 const calendarDay = z.object({ day: z.string(), count: z.number().int() })
 export type CalendarDay = z.infer<typeof calendarDay>
 
-/** An order without a slot, or with one to come that nobody performs; `slots` are all that take place. */
+/** An order without a slot, or with an upcoming one without performers; `slots` are all that take place. */
 export const backlogOrder = z.object({
   id: z.string(),
   number: z.string(),

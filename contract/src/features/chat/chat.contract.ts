@@ -28,7 +28,7 @@ export const groupMostPeople = 100
 export const conversationRow = z.object({
   id: z.string(),
   kind: z.enum(['order', 'card', 'direct', 'group', 'notice']),
-  /** Of a group or a notice. */
+  /** Title of a group or a notice. */
   title: z.string().nullable(),
   order: z.object({ id: z.string(), number: z.string(), address: z.string(), state: orderState }).nullable(),
   card: z
@@ -36,11 +36,11 @@ export const conversationRow = z.object({
       id: z.string(),
       title: z.string(),
       board: z.object({ id: z.string(), name: z.string() }),
-      /** Itself, or its board: it is read and not answered. */
+      /** The card or its board is archived: the conversation is read-only. */
       archived: z.boolean(),
     })
     .nullable(),
-  /** The others of two or of a group; of an order’s or a card’s nobody, those follow from these. */
+  /** The other participants of a direct or group conversation; empty for an order or a card. */
   people: z.array(talker),
   last: z
     .object({
@@ -51,15 +51,15 @@ export const conversationRow = z.object({
       event: talkEvent.nullish(),
     })
     .nullable(),
-  /** The newest message that has what was searched. */
+  /** The newest message that matches the search. */
   hit: z.object({ id: z.string(), at: z.string(), by: z.string(), body: z.string() }).nullable(),
   lastSeq: z.number().int(),
-  /** Up to where the caller has read. */
+  /** Last message the caller has read. */
   readSeq: z.number().int(),
-  /** `infinity`: for good. */
+  /** `infinity`: permanently. */
   mutedUntil: z.string().nullable(),
   confirmedAt: z.string().nullable(),
-  /** Nothing is told of an order’s that one only looks into. */
+  /** False: an order's conversation the caller only reads, without notifications. */
   follows: z.boolean(),
 })
 export type ConversationRow = z.infer<typeof conversationRow>
@@ -117,7 +117,7 @@ export const chat = {
     response: linePageOf(message),
     limit: { max: 600 },
   }),
-  /** Two people have one conversation: what stands is answered. */
+  /** Two people have one conversation: an existing one is returned. */
   begin: endpoint({
     method: 'POST',
     path: '/conversations',
@@ -125,7 +125,7 @@ export const chat = {
     summary: 'Begins a conversation with one person, or of a group under a name',
     body: z.object({
       id,
-      /** Of a group; none with one person. */
+      /** Name of a group; none for two people. */
       title: requiredText('chat.nameMissing', groupNameMaxCharacters).nullable().default(null),
       userIds: z.array(id).min(1, 'chat.nobodyChosen').max(groupMostPeople, 'chat.tooMany'),
     }),
@@ -133,7 +133,7 @@ export const chat = {
     status: 201,
     limit: { max: 60 },
   }),
-  /** What is absent stays. Whoever takes themselves out leaves. */
+  /** Absent fields stay. Removing oneself leaves the group. */
   regroup: endpoint({
     method: 'PATCH',
     path: '/conversations/:id',

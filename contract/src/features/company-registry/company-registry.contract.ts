@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 
-/** Suspended or closed company. `since` of an entry struck off is the latest day on which it can have ended. */
+/** Suspended or closed company. `since` of a deleted entry is the latest day on which it can have ended. */
 export const standing = z.object({ state: z.enum(['suspended', 'closed']), since: z.iso.date() })
 export type Standing = z.infer<typeof standing>
 
-/** Found by NIP (requirements 7). `id`: our client, if known. */
+/** Company found by NIP (requirements 7). `id`: our client, if known. */
 export const company = z.object({
   id: z.string().nullable(),
   companyName: z.string().nullable(),
@@ -26,7 +26,7 @@ export type Company = z.infer<typeof company>
 const registryNames = ['gus', 'mf'] as const
 export type RegistryName = (typeof registryNames)[number]
 
-/** What one registry says of a number; `down` with when to ask again. */
+/** Answer of one registry for a number; `down` includes the time of the next attempt. */
 export const registryAnswer = z.object({
   source: z.enum(registryNames),
   state: z.enum(['found', 'absent', 'down']),
@@ -38,7 +38,7 @@ export const registryAnswer = z.object({
 export type RegistryAnswer = z.infer<typeof registryAnswer>
 
 export const companyRegistry = {
-  /** One that is down keeps back nothing of the other. */
+  /** One registry that is down does not block the answer of the other. */
   answers: endpoint({
     method: 'GET',
     path: '/nips/:nip/answers',

@@ -8,8 +8,8 @@ it.each([
   ['2027-03-02T08:14:59.999Z', true],
   ['2027-03-02T08:15:00.000Z', false],
   ['2027-03-03T08:00:00.000Z', false],
-  // The clock of a browser that is behind.
+  // A browser clock that is slow.
   ['2027-03-02T07:59:00.000Z', true],
-])('a message of 8:00 at %s may be changed: %s', (now, expected) => {
+])('allows changing a message of 8:00 at %s: %s', (now, expected) => {
   expect([isChangeable(at, now), isChangeable(new Date(at), Date.parse(now))]).toEqual([expected, expected])
 })

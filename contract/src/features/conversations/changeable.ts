@@ -1,4 +1,4 @@
-/** Milliseconds in which a message may still be changed by its author. */
+/** Milliseconds during which authors may still change a message. */
 export const changeableForMs = 15 * 60_000
 export const messageMaxCharacters = 4_000
 

@@ -6,7 +6,7 @@ import { messageMaxCharacters } from './changeable.ts'
 import { messageFile } from './message-files.contract.ts'
 import { filesPerMessage } from './message-files.ts'
 
-/** Somebody of a conversation. */
+/** Participant of a conversation. */
 export const talker = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -30,7 +30,7 @@ export const message = z.object({
   seq: z.number().int(),
   at: z.string(),
   author: talker,
-  /** Empty once deleted: what was said is in the log only. */
+  /** Empty once deleted: the text is only in the log. */
   body: z.string(),
   event: talkEvent.nullish(),
   mentions: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -46,7 +46,7 @@ export type Message = z.infer<typeof message>
 const body = requiredLines('conversation.empty', messageMaxCharacters)
 const mentions = z.array(id).max(20).default([])
 
-/** The browser makes the id: sent twice it is one message. */
+/** The browser creates the id, so that a repeated request stores one message. */
 export const messageSent = z
   .object({
     id,
@@ -73,16 +73,16 @@ export const linesAsked = z.object({ before: optionalId, after: optionalId, arou
 export const linePageOf = <const L extends z.ZodType>(line: L) =>
   z.object({
     lines: z.array(line),
-    /** To ask for what is older; null at the beginning. */
+    /** Cursor for older lines; null at the beginning. */
     before: z.string().nullable(),
-    /** To ask for what is newer; null at the newest. */
+    /** Cursor for newer lines; null at the newest. */
     after: z.string().nullable(),
   })
 
 const one = z.object({ id })
 const ofMessage = z.object({ id, messageId: id })
 
-/** Calls of one shape, since who may read follows from another right in each. */
+/** Calls of the same shape; each kind requires its own right to read. */
 /* @__NO_SIDE_EFFECTS__ */
 export const talkCallsAt = <
   const P extends 'orders/:id/conversation' | 'cards/:id/conversation' | 'conversations/:id',
@@ -99,7 +99,7 @@ export const talkCallsAt = <
     params: one,
     response: z.object({ talkers: z.array(talker) }),
   }),
-  /** The same id again answers with the message that stands. */
+  /** A repeated id returns the stored message. */
   write: endpoint({
     method: 'POST',
     path: `/${place}/messages` as const,

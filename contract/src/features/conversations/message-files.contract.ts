@@ -3,15 +3,15 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { fileName, id } from '../../lib/rules.ts'
 import { filesPerMessage, orderFileMarks, unsentFileDays, voiceMostSeconds } from './message-files.ts'
 
-/** A photo, a paper or a voice in a message. */
+/** A photo, a paper or a voice message. */
 export const messageFile = z.object({
   id: z.string(),
   name: z.string(),
   size: z.number().int(),
   type: z.string(),
-  /** Of a voice. */
+  /** Length of a voice message. */
   seconds: z.number().int().nullable(),
-  /** As what it is among the files of the order too. */
+  /** Mark under which it is listed among the files of the order too. */
   inOrder: z.enum(orderFileMarks).nullable(),
 })
 export type MessageFile = z.infer<typeof messageFile>
@@ -37,7 +37,7 @@ const callsAt = <
     }),
     limit: { max: 600 },
   }),
-  /** The browser makes the id: sent twice it is one file. */
+  /** The browser creates the id, so that a repeated request stores one file. */
   send: endpoint({
     method: 'PUT',
     path: `/${place}/files/:fileId` as const,

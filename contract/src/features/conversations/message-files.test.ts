@@ -16,6 +16,6 @@ it.each([
   ['mif1', 'soun', null],
   ['avif', '', null],
   ['qt  ', 'soun', null],
-])('a file of brand %s with %s is %s', (brand, more, type) => {
+])('detects a file of brand %s with %s as %s', (brand, more, type) => {
   expect(kindOfMessageFile(ftyp(brand, more))).toBe(type)
 })

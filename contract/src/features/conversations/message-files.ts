@@ -1,13 +1,13 @@
 import { brandOf, hexOf, kindOfFile, nameOfKind } from '../../lib/file-kinds.ts'
 
 export const filesPerMessage = 10
-/** Sent, and of no message yet: one that never comes leaves them for a while. */
+/** Uploaded files without a message: their limit, and the days until they are deleted. */
 export const unsentFilesMost = 100
 export const unsentFileDays = 7
 export const voiceMostSeconds = 60
 export const voiceMaxBytes = 3 * 1024 * 1024
 
-/** "soun" of the only track; a film has "vide" as well, and a photo of a telephone none of them. */
+/** The only track is "soun"; a film has "vide" as well, and a photo from a phone neither. */
 const sound = '736f756e'
 const picture = '76696465'
 const isSoundOnly = (head: Uint8Array): boolean => {
@@ -18,7 +18,7 @@ const isSoundOnly = (head: Uint8Array): boolean => {
 }
 const begins = (start: string) => (head: Uint8Array) => hexOf(head.subarray(0, 4)) === start
 
-/** What browsers record, by first bytes: WebM, Ogg, MP4. */
+/** Recording formats of browsers, by first bytes: WebM, Ogg, MP4. */
 const voiceKinds = [
   { type: 'audio/webm', end: 'webm', is: begins('1a45dfa3') },
   { type: 'audio/ogg', end: 'ogg', is: begins('4f676753') },
@@ -28,7 +28,7 @@ const voiceKinds = [
 export const isVoice = (type: string): boolean => voiceKinds.some((it) => it.type === type)
 export const isPhoto = (type: string): boolean => type.startsWith('image/')
 
-/** A photo, a paper or a voice. */
+/** Detects a photo, a paper or a voice message. */
 export function kindOfMessageFile(head: Uint8Array): string | null {
   return voiceKinds.find(({ is }) => is(head))?.type ?? kindOfFile(head)
 }

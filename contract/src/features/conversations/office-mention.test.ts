@@ -9,6 +9,6 @@ it.each([
   ['@biurowiec', false],
   ['@biuro2', false],
   ['w biurze', false],
-])('%s asks the office: %s', (body, expected) => {
+])('detects a mention of the office in "%s": %s', (body, expected) => {
   expect(asksOffice(body)).toBe(expected)
 })

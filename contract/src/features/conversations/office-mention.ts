@@ -1,4 +1,4 @@
-/** Written in an order's conversation it asks its coordinator, or the office. */
+/** Mention that notifies an order's coordinator, or the office. */
 export const officeMention = '@biuro'
 
 export const asksOffice = (body: string): boolean =>

@@ -5,7 +5,7 @@ it.each([
   ['jak w ZL/2026/000123, #ZL/2026/000124.', ['ZL/2026/000123', 'ZL/2026/000124']],
   ['R-00012-2026 i R-00012-2026', ['R-00012-2026']],
   ['zl/2026/000123, ZL/2026/123, ZL/2026-000123, FV/2026/0001234567', []],
-])('numbers of orders in "%s"', (text, expected) => {
+])('finds the order numbers in "%s"', (text, expected) => {
   expect(orderNumbersIn(text)).toEqual(expected)
 })
 
@@ -20,6 +20,6 @@ it.each([
   ['Kwiatowa 12/5', null],
   ['ZL/2026/000123 Kwiatowa', null],
   ['2026/000123', null],
-])('of "%s" the number of an order is %s', (query, number) => {
+])('reads "%s" as the order number %s', (query, number) => {
   expect(orderNumberTyped(query)).toBe(number)
 })

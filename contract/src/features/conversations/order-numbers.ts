@@ -3,10 +3,10 @@ import { asTyped } from '../../lib/text.ts'
 const written =
   /(?<![\p{L}\p{N}/-])[A-Z][A-Z0-9]{0,7}([/-])(?:\d{4}\1\d{5,8}|\d{5,8}\1\d{4})(?![\p{L}\p{N}])/gu
 
-/** Order number whose last figures may still be missing. */
+/** Order number; its last digits may still be missing. */
 const typed = /^[A-Z][A-Z0-9]{0,7}([/-])(?:\d{4}\1\d{1,8}|\d{5,8}\1\d{1,4})$/u
 
-/** A number of an order, or how one begins; null: something else is asked for. */
+/** An order number or the beginning of one; null for any other query. */
 export function orderNumberTyped(query: string): string | null {
   const text = asTyped(query).trim().toUpperCase()
   return typed.test(text) ? text : null

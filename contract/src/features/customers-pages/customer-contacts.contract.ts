@@ -12,7 +12,7 @@ import {
   version,
 } from '../../lib/rules.ts'
 
-/** Whom one talks to at a client, beside the person it is kept under. */
+/** Contact of a client, besides its main person. */
 export const customerContact = z.object({
   id: z.string(),
   name: z.string(),

@@ -12,9 +12,9 @@ export const customerDouble = z.object({
   id: z.string(),
   reasons: z.array(z.enum(doubleReasons)),
   foundAt: z.string(),
-  /** Somebody said that these are two. */
+  /** A user marked them as different clients. */
   different: z.boolean(),
-  /** Added earlier. */
+  /** The client that was added earlier. */
   first: side,
   second: side,
 })

@@ -10,9 +10,9 @@ export const customerList = listShape({
     type: ['company', 'private'] satisfies ClientType[],
     city: 'texts',
     orders: ['open'],
-    /** Something is missing that an order asks for. */
+    /** Filter: data that an order requires is missing. */
     lacking: ['any'],
-    /** Without: those that are not archived. */
+    /** Archived ones only or included; by default they are left out. */
     archived: ['only', 'also'],
   },
 })

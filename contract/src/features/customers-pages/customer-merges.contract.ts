@@ -8,7 +8,7 @@ export const mergeUndoDays = 7
 
 export const customerMerge = z.object({
   id: z.string(),
-  /** Of the client that became a part of this one. */
+  /** Name of the client merged into this one. */
   name: z.string(),
   at: z.string(),
   by: z.string().nullable(),

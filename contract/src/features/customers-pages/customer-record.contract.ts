@@ -9,19 +9,19 @@ import { recordFileFields } from '../record-files/record-files.contract.ts'
 export const mostPaymentDays = 365
 const daysText = sentence('rules.between', { min: 0, max: mostPaymentDays })
 
-/** A client as its page shows it. */
+/** Client data of its page. */
 export const customerRecord = customer.omit({ buildings: true }).extend({
   paymentDays: z.number().int().nullable(),
   invoiceEmail: z.string().nullable(),
   remarks: z.string().nullable(),
   archived: z.boolean(),
-  /** Nothing hangs on it: it can be deleted. */
+  /** No other record refers to it: it can be deleted. */
   removable: z.boolean(),
   createdAt: z.string(),
 })
 export type CustomerRecord = z.infer<typeof customerRecord>
 
-/** As the log names them; those of `contact…` are of one of its contacts. */
+/** Field names in the log; `contact…` belongs to one of its contacts. */
 export const customerHistoryFields = [
   'type',
   'companyName',
@@ -58,7 +58,7 @@ export const customerRecords = {
     path: '/customers',
     permission: ['create', 'Customer'],
     summary: 'Adds a client',
-    /** The browser makes the id: sent twice it is one client. Older callers send none. */
+    /** The browser creates the id, so that a repeated request creates one client. Older callers send none. */
     body: contact.extend({ id: optionalId }).superRefine(requireContact),
     response: customerRecord,
     status: 201,

@@ -21,7 +21,7 @@ export const customerListRow = z.object({
   zipCode: z.string().nullable(),
   city: z.string().nullable(),
   buildings: z.number().int(),
-  /** Neither done nor cancelled; null without the right to read all orders. */
+  /** Orders neither done nor cancelled; null without the right to read all orders. */
   openOrders: z.number().int().nullable(),
   createdAt: z.string(),
   archived: z.boolean(),
@@ -30,14 +30,14 @@ export type CustomerListRow = z.infer<typeof customerListRow>
 
 const place = z.object({ id: z.string(), address: z.string(), city: z.string() })
 
-/** Data of the client's buildings is empty without the right to read them. */
+/** Building data is empty without the right to read the client's buildings. */
 export const customerDetails = z.object({
   client: customerRecord,
-  /** Archived ones last. */
+  /** Contacts, archived ones last. */
   contacts: z.array(customerContact),
-  /** Those that can be undone. */
+  /** Merges that can be undone. */
   merges: z.array(customerMerge),
-  /** Buildings of other clients it owns or pays for, archived ones too. */
+  /** Number of other clients' buildings it owns or pays for, archived ones included. */
   owns: z.number().int(),
   pays: z.number().int(),
   contactPersons: z.array(contactPerson.extend({ building: place })),

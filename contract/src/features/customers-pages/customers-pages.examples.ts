@@ -68,7 +68,7 @@ const remarks = [
   'Każde zlecenie powyżej 1 500 zł wymaga zgody zarządu.',
 ] as const
 
-/** What the office agreed with a company; of a private person nothing. */
+/** Terms agreed with a company; empty for a private person. */
 export function aCustomersTerms(client: Customer, n: number) {
   const chance = chanceOf(`terms ${n}`)
   if (client.clientType === 'private') return { paymentDays: null, invoiceEmail: null, remarks: null }

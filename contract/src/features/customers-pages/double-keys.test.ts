@@ -13,7 +13,7 @@ it.each([
   ['Sasanka', 'sasanka'],
   ['S.A.', 's a'],
   ['Олена Коваль', 'олена коваль'],
-])('a name is compared by its own words: %s', (name, key) => {
+])('compares names without legal forms: %s', (name, key) => {
   expect(doubleName(name)).toBe(key)
 })
 
@@ -26,6 +26,6 @@ it.each([
   ['al. 3 Maja', 'Łódź', null],
   ['Kwiatowa 12', null, null],
   [null, 'Łódź', null],
-])('a place is a town and a house: %s, %s', (address, city, key) => {
+])('compares places by town and house number: %s, %s', (address, city, key) => {
   expect(doublePlace(address, city)).toBe(key)
 })

@@ -23,7 +23,7 @@ const words = (text: string) =>
     .trim()
 const tidy = (text: string) => text.replace(/ +/gu, ' ').trim()
 
-/** What a name is compared by: folded, of one spelling, without the legal form. */
+/** Comparison key of a name: folded, uniform in spelling, without the legal form. */
 export function doubleName(name: string): string {
   const plain = words(name)
   const bare = tidy(
@@ -35,7 +35,7 @@ export function doubleName(name: string): string {
 const flat = /\/\d+[a-z]?$/u
 const house = /\d+ ?[a-z]?(?: ?- ?\d+ ?[a-z]?)?$/u
 
-/** Town and house number, without street and flat; null where one of them is not known. */
+/** Town and house number, without street and flat; null where either is unknown. */
 export function doublePlace(address: string | null, city: string | null): string | null {
   const town = words(city ?? '')
   const line = tidy(

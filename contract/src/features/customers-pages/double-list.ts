@@ -10,7 +10,7 @@ export const doubleList = listShape({
   filters: {
     reason: several(doubleReasons),
     client: 'id',
-    /** Without: those nobody has decided yet. */
+    /** Pairs marked as different; by default undecided ones. */
     state: ['different'],
   },
 })

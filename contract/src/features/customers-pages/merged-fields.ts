@@ -1,6 +1,6 @@
 import type { CustomerRecord } from './customer-record.contract.ts'
 
-/** What of two clients is one or the other's. */
+/** Fields the user picks when two clients are merged. */
 export const mergedFields = [
   'clientType',
   'companyName',

@@ -33,7 +33,7 @@ export const customerBuilding = z.object({
   buildingId: z.string(),
   address: z.string(),
   isBuilding: z.boolean(),
-  /** Its contact persons, each with the phone in a second line; a search tells those it was found by. */
+  /** Contact persons, each with the phone in a second line; a search returns those that matched. */
   persons: z.array(z.string()).optional(),
 })
 export type CustomerBuilding = z.infer<typeof customerBuilding>
@@ -52,7 +52,7 @@ export const customer = z.object({
   clientType,
   version: z.number().int(),
   buildings: z.array(customerBuilding),
-  /** Its contacts, likewise. */
+  /** Contacts, in the same form. */
   contacts: z.array(z.string()).optional(),
 })
 export type Customer = z.infer<typeof customer>
@@ -69,7 +69,7 @@ export const contactFields = {
   postalCode: text(20).transform((value) => value && normalPostalCode(value)),
   city: text(120),
 }
-/** Of a PATCH: absent stays. */
+/** Fields of a PATCH: absent ones stay. */
 export const changedContactFields = {
   type: clientType.optional(),
   name: changedText().optional(),
@@ -132,11 +132,11 @@ export function customerSearchText(
   )
 }
 
-/** The name of one whom people call, and in a line of its own the phone. */
+/** Name of a contact, and the phone on a second line. */
 export const calledPerson = (name: string, phone: string | null | undefined): string =>
   phone ? `${name}\n${phone}` : name
 
-/** Of whom one calls there: stands behind the text of the client, or of the building. */
+/** Search text of contacts; appended to that of the client or building. */
 export const peopleText = (people: readonly string[]): string =>
   people
     .map((person) => {
@@ -164,11 +164,11 @@ export function customerBuildingSearchText(it: CustomerBuilding): string {
 export interface ClientOption {
   customer: Customer
   building: CustomerBuilding | null
-  /** Whom it was found by, where nothing else was. */
+  /** The matching contact, where nothing else matches. */
   by?: string | undefined
 }
 
-/** With the people, and how much of it is there without them. */
+/** Search text with contacts; `own` is its length without them. */
 interface SearchedText {
   text: string
   own: number
@@ -194,7 +194,7 @@ export const searchedClients = (customers: readonly Customer[]): SearchedClients
     }))
 const nameOf = (it: Customer) => it.companyName ?? it.name
 
-/** Best hits on top (requirements 7, decision 12); a client of whom only a building matches comes last. */
+/** Best hits first (requirements 7, decision 12); clients with only a matching building come last. */
 export function clientOptions(clients: SearchedClients, query: string): ClientOption[] {
   const inPlace = withoutPostalCode(query)
   const isFound = matching(query)
@@ -240,7 +240,7 @@ export function clientOptions(clients: SearchedClients, query: string): ClientOp
 
 interface Ranked {
   rank: number
-  /** Without the people: who is called so comes before who knows somebody. */
+  /** Rank without contacts: a matching name precedes a matching contact. */
   own: number
   second: number
   option: ClientOption
@@ -268,7 +268,7 @@ export const customers = {
     response: z.object({ customers: z.array(customer), more: z.boolean() }),
     limit: { max: 600 },
   }),
-  /** Own clients with this NIP, phone or e-mail, asked before the registry. */
+  /** Own clients with this NIP, phone or e-mail, queried before the registry. */
   same: endpoint({
     method: 'GET',
     path: '/customers/same',

@@ -1,6 +1,6 @@
 import type { DeviceKind } from './device-kinds.ts'
 
-/** With their least and greatest; kilograms, kilowatts. */
+/** Minimum and maximum of each field; kilograms, kilowatts. */
 export const deviceFigures = {
   cycles: [0, 100_000_000],
   loadKg: [0, 100_000],
@@ -10,7 +10,7 @@ export const deviceFigures = {
 export type DeviceFigure = keyof typeof deviceFigures
 export type OwnField = DeviceFigure | 'udtNumber' | 'nextCheckOn'
 
-/** What is asked of a device as one of its kind. Apart from the schemas, for forms without zod. */
+/** Fields specific to each kind of device. Separate from the schemas, for forms without zod. */
 export const ownFields: Record<DeviceKind, readonly OwnField[]> = {
   elevator: ['udtNumber', 'loadKg', 'nextCheckOn'],
   boiler_room: ['udtNumber', 'powerKw', 'nextCheckOn'],

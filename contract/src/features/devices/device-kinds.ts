@@ -1,4 +1,4 @@
-/** In list order. Apart from the schemas, for lists without zod. */
+/** Kinds in list order. Separate from the schemas, for lists without zod. */
 export const deviceKinds = [
   'elevator',
   'boiler_room',

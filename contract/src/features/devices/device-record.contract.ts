@@ -28,7 +28,7 @@ const figures = {
   nextCheckOn: day.nullable().optional(),
 }
 
-/** As the log names them. */
+/** Field names in the log. */
 export const deviceToldFields = [
   'name',
   'kind',

@@ -30,13 +30,13 @@ export const device = deviceRow.extend({
   udtNumber: z.string().nullable(),
   installedOn: z.string().nullable(),
   nextCheckOn: z.string().nullable(),
-  /** Those of its kind have a value: `ownFields`. */
+  /** Only the fields of its kind have a value: `ownFields`. */
   cycles: z.number().int().nullable(),
   loadKg: z.number().int().nullable(),
   powerKw: z.number().nullable(),
   panels: z.number().int().nullable(),
   remarks: z.string().nullable(),
-  /** No order is about it: it can be deleted. */
+  /** No order refers to it: it can be deleted. */
   removable: z.boolean(),
 })
 export type Device = z.infer<typeof device>

@@ -1,4 +1,4 @@
-/** Millimetres. A roll gives one label after the other. */
+/** Sizes in millimetres. A roll has one label after the other. */
 export const labelSheets = {
   a4x24: { page: [210, 297], columns: 3, rows: 8, label: [70, 37], first: [0, 0.5], step: [70, 37] },
   a4x65: {

@@ -12,20 +12,20 @@ import {
   version,
 } from '../../lib/rules.ts'
 
-/** A part of a device that was put in the place of another. */
+/** A replacement part of a device. */
 export const replacedPart = z.object({
   id: z.string(),
   replacedOn: z.string(),
   name: z.string(),
   partNumber: z.string().nullable(),
-  /** Null for whoever may not read it, too. */
+  /** Null as well for callers who may not read it. */
   order: z.object({ id: z.string(), number: z.string() }).nullable(),
   remarks: z.string().nullable(),
   version,
 })
 export type ReplacedPart = z.infer<typeof replacedPart>
 
-/** As the log of their device names them. */
+/** Field names in the device's log. */
 export const replacedPartFields = [
   'part',
   'partName',

@@ -18,5 +18,5 @@ export type OrderStep = (typeof orderSteps)[number]
 export const stepsNamed = (said: unknown): OrderStep[] =>
   Array.isArray(said) ? orderSteps.filter((step) => said.includes(step)) : []
 
-/** `keeper` holds what the browser's outbox knows of the draft. */
+/** `keeper` stores the browser outbox's state of the draft. */
 export const draftSections = [...orderSteps, 'keeper'] as const

@@ -4,7 +4,7 @@ import { limits } from '../../lib/limits.ts'
 import { fileName, id, text, version } from '../../lib/rules.ts'
 import { draftSections, orderSteps } from './draft-sections.ts'
 
-/** Random file numbers, so that a number never names other bytes. */
+/** File numbers are random, so that a number never names other bytes. */
 export const fileNumberMax = 2_147_483_647
 
 export const draftFile = z.object({
@@ -22,12 +22,12 @@ export const draftSummary = z.object({
   updatedAt: z.string(),
   version,
   fileCount: z.number().int(),
-  /** Steps that were not in order when it was last kept, as its maker's browser said. */
+  /** Incomplete steps at the last save, as reported by the browser. */
   missing: z.array(z.enum(orderSteps)),
 })
 export type DraftSummary = z.infer<typeof draftSummary>
 
-/** The browser makes the ids, so saving again is harmless. Sections are opaque here. */
+/** The browser creates the ids, so saving again is harmless. Sections are opaque here. */
 const sections = z.record(z.string(), z.unknown())
 const draftParams = z.object({ id })
 const fileNumber = z.coerce.number().int().min(0).max(fileNumberMax)

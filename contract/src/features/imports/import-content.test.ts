@@ -26,7 +26,7 @@ it.each([
   ],
   ['too few cells', ['Nazwa', 'X'], [names, [nips[0] ?? '', '', nips[1] ?? '']], 'clientName -'],
   ['cells of several kinds', ['Nazwa', 'X'], [names, [...nips.slice(1), ...phones]], 'clientName -'],
-])('columns by what stands in them: %s', (_, headings, columns, fields) => {
+])('recognises columns by their content: %s', (_, headings, columns, fields) => {
   expect(
     recognisedBy(headings, columns)
       .map((it) => it ?? '-')
@@ -34,7 +34,7 @@ it.each([
   ).toBe(fields)
 })
 
-it('one slip among ten cells changes nothing', () => {
+it('tolerates one mismatch among ten cells', () => {
   const cells = [...Array.from({ length: 9 }, () => emails[0] ?? ''), 'brak']
   expect(recognisedBy(['X'], [cells])).toEqual(['email'])
 })

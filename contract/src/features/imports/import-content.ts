@@ -3,7 +3,7 @@ import { isNip, isRegon, normalNip, normalRegon } from '../../lib/identifiers.ts
 import { wholeNumber } from '../../lib/phones.ts'
 import { type ImportField, isUnderstood, recognised } from './import-fields.ts'
 
-/** Formats by which a cell is recognised. REGON precedes phone: both may have nine digits. */
+/** Formats that identify a cell. REGON precedes phone: both may have nine digits. */
 const kinds: readonly (readonly [ImportField, (cell: string) => boolean])[] = [
   ['nip', (it) => isNip(normalNip(it))],
   ['regon', (it) => isRegon(normalRegon(it))],
@@ -12,15 +12,15 @@ const kinds: readonly (readonly [ImportField, (cell: string) => boolean])[] = [
   ['phone', (it) => wholeNumber(it) !== null],
   ['address', (it) => /^(?:ul|al|os|pl)(?:\.|ica|eja|edle|ac)\s.*\d/iu.test(it)],
 ]
-/** Read of a column; fewer than the least say nothing. */
+/** Number of cells read per column; fewer than the minimum decide nothing. */
 const least = 3
 const most = 200
-/** Share of cells that must fit: columns typed by hand have mistakes. */
+/** Share of cells that must match: columns typed by hand have mistakes. */
 const share = 0.9
-/** Numbers that look like others. */
+/** Headings of numbers that look like others. */
 const otherwise = /fax|faks|pesel|konto|rachunek|faktur|krs/iu
 
-/** By headings first; a column whose heading says nothing, by what stands in it. */
+/** Recognises columns by headings first, the remaining ones by their content. */
 export function recognisedBy(
   headings: readonly string[],
   columns: readonly string[][],

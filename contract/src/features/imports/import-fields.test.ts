@@ -7,7 +7,7 @@ const of = (headings: string) =>
     .join(' ')
 
 it.each([
-  // As written by hand: what has no owner of its own belongs to what stands before it.
+  // Typical hand-written headings: one without an owner belongs to the owner before it.
   [
     'Klient|NIP|Telefon|Adres|Kod|Miasto|Obiekt|Adres|Miasto|Opiekun|Telefon|Urządzenie|Rodzaj|Uwagi',
     'clientName nip phone address postalCode city buildingName buildingAddress buildingCity personName personPhone deviceName deviceKind deviceRemarks',
@@ -20,10 +20,10 @@ it.each([
   ['Nazwa|Adres|Miasto|Typ obiektu', 'clientName address city buildingType'],
   ['Nazwa|Adres|Telefon|Gwarancja do', 'clientName address phone warrantyUntil'],
   ['Klient|Telefon|Telefon', 'clientName phone -'],
-  // Whoever is named is the client, wherever they stand.
+  // A named client is the client in any column.
   ['Nazwa|Adres|Miasto|Klient|Telefon', 'buildingName buildingAddress buildingCity clientName phone'],
   ['Klient|Telefon|Telefon klienta', 'clientName - phone'],
-  // What leads belongs to the first thing that is told apart.
+  // Leading headings belong to the first thing that is recognised.
   [
     'Adres|Kod pocztowy|Miasto|Nazwa|Typ budynku|Klient|Osoba kontaktowa|Telefon',
     'buildingAddress buildingPostalCode buildingCity buildingName buildingType clientName contactPerson phone',
@@ -48,11 +48,11 @@ it.each([
     'Kontrahent - nazwa pełna|Nr NIP/PESEL|Tel. kom.|Adres e-mail (faktury)|E-mail',
     'clientName nip phone invoiceEmail email',
   ],
-])('headings of a spreadsheet: %s', (headings, fields) => {
+])('recognises the headings of a spreadsheet: %s', (headings, fields) => {
   expect(of(headings)).toBe(fields)
 })
 
-it('headings under those of groups belong to them', () => {
+it('combines headings with the group headings above them', () => {
   const heads = underGroups(['Lp.', '', '', '', ''], ['', 'Nazwa', 'Adres', 'Nazwa', 'Adres'])
   expect(heads).toEqual(['', 'Nazwa', 'Adres', 'Nazwa', 'Adres'])
   const grouped = underGroups(

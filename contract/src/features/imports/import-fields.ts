@@ -1,6 +1,6 @@
 import { fold } from '../../lib/text.ts'
 
-/** What a row of a spreadsheet can hold, by the thing it belongs to; in the order of the templates. */
+/** Fields of a spreadsheet row, by the thing they belong to; in the order of the templates. */
 export const importFields = {
   client: [
     ...(['clientName', 'nip', 'contactPerson', 'phone', 'email', 'address', 'postalCode', 'city'] as const),
@@ -58,7 +58,7 @@ export const templateFields: Record<ImportTemplate, readonly ImportField[]> = {
   ],
 }
 
-/** What several columns may give together, in their order, with what stands between: street, house and flat are one. */
+/** Fields that several columns may fill together, in their order, with separators: street, house and flat are one. */
 export const joints: Readonly<Partial<Record<ImportField, string>>> = {
   clientName: ' ',
   contactPerson: ' ',
@@ -146,7 +146,7 @@ const headings: Readonly<Record<ImportField, string>> = {
   deviceRemarks: 'uwagi do urzadzenia|opis urzadzenia',
 }
 
-/** Of what stands beside it: "Adres" behind "Obiekt" is the building's. */
+/** Headings that depend on their neighbours: "Adres" after "Obiekt" is the building's. */
 const shared: Readonly<Record<string, Partial<Record<ImportPart, ImportField>>>> = {
   'nazwa|nazwa pelna|pelna nazwa|name': {
     client: 'clientName',
@@ -188,7 +188,7 @@ const shared: Readonly<Record<string, Partial<Record<ImportPart, ImportField>>>>
   'identyfikator|id': { client: 'clientId', building: 'buildingId' },
 }
 
-/** Columns that go into one field with those before them. */
+/** Columns appended to the field of the columns before them. */
 const further: Readonly<Record<string, Partial<Record<ImportPart, ImportField>>>> = {
   'numer domu|numer budynku|numer posesji|numer lokalu|lokal|numer mieszkania|mieszkanie|numer domu lokalu|numer domu mieszkania|numer domu numer lokalu':
     { client: 'address', building: 'buildingAddress' },
@@ -207,7 +207,7 @@ const further: Readonly<Record<string, Partial<Record<ImportPart, ImportField>>>
     person: 'personEmail',
   },
 }
-/** The post office is the town only where none is named. */
+/** The post office counts as the town only if no town is named. */
 const weak = 'poczta'
 
 const shortened: Readonly<Record<string, string>> = {
@@ -281,7 +281,7 @@ const ownerNames: Partial<Record<ImportPart, string>> = {
 }
 const ownerOf = (word: string): ImportPart | undefined => owners.find(([, stem]) => stem.test(word))?.[0]
 
-/** "Obiekt: adres" is as clear as "Adres obiektu". */
+/** Treats "Obiekt: adres" like "Adres obiektu". */
 function named(words: string): ImportField | undefined {
   const all = words.split(' ')
   const [first = '', last = ''] = [all[0], all.at(-1)]
@@ -294,7 +294,7 @@ function named(words: string): ImportField | undefined {
 }
 
 const means = (words: string): boolean => general.has(words) || named(words) !== undefined
-/** The words that say what a column is: all, or those before a slash, a bracket, a comma. */
+/** The decisive words of a heading: all, or those before a slash, a bracket, a comma. */
 function saying(heading: string): string {
   const beginnings = [heading, heading.replace(/\([^)]*\)/gu, ' '), ...heading.split(/[/(,;]/u).slice(0, 1)]
   return beginnings.map(bare).find(means) ?? bare(heading)
@@ -305,7 +305,7 @@ export const isUnderstood = (heading: string): boolean => means(saying(heading))
 export const headingsAmong = (cells: readonly string[]): number => cells.filter(isUnderstood).length
 
 const groupOf = (cell: string) => bare(cell).split(' ').map(ownerOf).find(Boolean)
-/** "Klient" and "Obiekt" above "Adres" and "Adres": each heading gets the one above it, or before that. */
+/** Groups "Klient" and "Obiekt" above "Adres" and "Adres": each heading gets the nearest group above or to its left. */
 export function underGroups(groups: readonly string[], heads: readonly string[]): string[] {
   const filled = groups.filter(Boolean)
   const isGroups = filled.length >= 2 && filled.length < heads.filter(Boolean).length
@@ -314,14 +314,17 @@ export function underGroups(groups: readonly string[], heads: readonly string[])
   return Array.from({ length: Math.max(groups.length, heads.length) }, (_, n) => {
     above = groups[n] || above
     const head = heads[n] ?? ''
-    // A heading that names its owner needs no other.
+    // A heading that names its owner needs no group.
     const owner = groupOf(above)
     return owner && head && !bare(head).split(' ').some(ownerOf) ? `${ownerNames[owner]}: ${head}` : head
   })
 }
 const nameOf = { building: 'buildingName', device: 'deviceName' } as const
 
-/** Where the client is named elsewhere, what leads belongs to the first thing that is told apart, if all of it can. */
+/**
+ * Owner of leading columns: the first building or device recognised, if the client is named elsewhere and all of them
+ * fit; else the client.
+ */
 function leadingPart(cells: readonly string[], clear: ReadonlySet<ImportField>): ImportPart {
   if (!(['clientName', 'nip', 'clientId'] as const).some((it) => clear.has(it))) return 'client'
   const leading: Partial<Record<ImportPart, ImportField>>[] = []
@@ -338,10 +341,10 @@ function leadingPart(cells: readonly string[], clear: ReadonlySet<ImportField>):
   return 'client'
 }
 
-/** Which field each column is by its heading; null where nobody can tell. Only what can be joined is there twice. */
+/** Field of each column by its heading; null where unclear. Only fields that can be joined occur twice. */
 export function recognised(cells: readonly string[]): (ImportField | null)[] {
   const said = cells.map(saying)
-  /** Said by a heading of its own, so that no other column is it. */
+  /** Fields with an unambiguous heading, so that no other column gets them. */
   const clear = new Set(said.map(named).filter((it) => it !== undefined))
   const taken = new Set<ImportField>()
   const seen = new Set<string>()
@@ -366,7 +369,7 @@ export function recognised(cells: readonly string[]): (ImportField | null)[] {
     if (!of || (words === weak && (hasTown || clear.has('city') || clear.has('buildingCity')))) return null
     const here = of[part] ?? of.client ?? of.device
     if (isFurther) return take(here, true)
-    // Beside a client who is named, a name is the object's.
+    // A name is the building's where the client is named elsewhere.
     const instead = here === 'clientName' ? of.building : undefined
     const field = take(
       [here, instead].find((it) => it && !clear.has(it)),
@@ -377,7 +380,7 @@ export function recognised(cells: readonly string[]): (ImportField | null)[] {
   })
 }
 
-/** "Obiekt: nr domu". */
+/** Headings such as "Obiekt: nr domu". */
 const isFurtherNamed = (words: string): boolean => {
   const all = words.split(' ')
   return furtherOf.has(all.slice(1).join(' ')) || furtherOf.has(all.slice(0, -1).join(' '))

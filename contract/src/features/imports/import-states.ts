@@ -1,4 +1,4 @@
-/** In the order of its life; `failed` and `interrupted` wrote nothing. Apart from the schemas, for pages without zod. */
+/** States in order; `failed` and `interrupted` wrote nothing. Separate from the schemas, for pages without zod. */
 export const importStates = [
   'columns',
   'checking',
@@ -12,14 +12,14 @@ export const importStates = [
 ] as const
 export type ImportState = (typeof importStates)[number]
 
-/** In which somebody works on it. */
+/** States in which the program works on the import. */
 export const importsAtWork: readonly ImportState[] = ['checking', 'running', 'undoing']
 
-/** What becomes of a thing that is there already: it stays as it is, gets what the row has, or another is added. */
+/** Treatment of an existing record: it stays unchanged, gets the row's data, or another one is added. */
 export const doubleChoices = ['keep', 'update', 'new'] as const
 export type DoubleChoice = (typeof doubleChoices)[number]
 
-/** Why something that an import wrote cannot be taken back. */
+/** Reasons why an imported record cannot be removed. */
 export const standingReasons = ['changed', 'merged', 'more', 'orders'] as const
 export type StandingReason = (typeof standingReasons)[number]
 
@@ -33,8 +33,8 @@ export const importLimits = {
   bytes: 10 * 1024 * 1024,
   rows: 20_000,
   columns: 100,
-  /** Files that wrote nothing yet; older ones go. */
+  /** Most files without writes; older ones are deleted. */
   perUser: 20,
-  /** Not confirmed, they go after so many days; so do the rows that were left out. */
+  /** Days until unconfirmed imports and skipped rows are deleted. */
   days: 30,
 } as const

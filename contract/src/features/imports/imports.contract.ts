@@ -45,21 +45,21 @@ const field = z.enum(allImportFields as [ImportField, ...ImportField[]], { error
 export const importDetails = importSummary.extend({
   sheet: z.string().nullable(),
   otherSheets: count,
-  /** Of those that are seen; empty where the file has none of its own. */
+  /** Names of visible sheets; empty where the file has none of its own. */
   sheets: z.array(z.string()),
   sheetAt: count,
-  /** The row of its headings, as a spreadsheet counts. */
+  /** Number of the heading row, as in a spreadsheet. */
   head: count.nullable(),
   doubles: z.enum(doubleChoices),
   leavesErrors: z.boolean(),
-  /** Of what it wrote, how many stayed when the rest was taken back. */
+  /** Number of written records that remained after the undo. */
   stayed: count,
   columns: z.array(
     z.object({
       heading: z.string(),
       field: field.nullable(),
       again: z.boolean(),
-      /** Rows with something in it. */
+      /** Number of rows with a value. */
       filled: count,
       samples: z.array(z.string()),
     }),
@@ -82,14 +82,14 @@ export const importRow = z.object({
   building: z.string().nullable(),
   device: z.string().nullable(),
   problems: z.array(importProblem),
-  /** What is there already; the choice is that of its whole client, building or device. */
+  /** Existing record; the choice applies to its whole client, building or device. */
   double: z
     .object({
       kind: z.enum(importKinds),
       id: z.string(),
       name: z.string(),
       reasons: z.array(z.enum(doubleReasons)),
-      /** By NIP, or by name and place. */
+      /** Matched by NIP, or by name and place. */
       sure: z.boolean(),
       choice: z.enum(doubleChoices),
     })
@@ -98,7 +98,7 @@ export const importRow = z.object({
 })
 export type ImportRow = z.infer<typeof importRow>
 
-/** What stands in the way of taking an import back. */
+/** A record that prevents undoing an import. */
 export const importStanding = z.object({
   kind: z.enum(importKinds),
   id: z.string(),

@@ -1,4 +1,4 @@
-/** A spreadsheet of somebody who begins: clients, each with an object and a device. */
+/** A new user's spreadsheet: clients, each with an object and a device. */
 export function aSpreadsheet(clients: number, from = 0): string {
   const heads =
     'Klient;NIP;Telefon;E-mail;Adres;Kod pocztowy;Miasto;Obiekt;Adres obiektu;Miasto obiektu;Urządzenie;Numer seryjny'

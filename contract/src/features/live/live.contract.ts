@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { grantsOf, type HeardSubject, type Subject, subjects } from '../../lib/subjects.ts'
 
-/** Each with the id of the record; `access` has the user's, `BuildingNote` the building's, `conversation` the order's, `talk` the conversation's, `board` and `closedBoard` the own board's, `cardTalk` and `closedCardTalk` the card's. */
+/**
+ * Topics carry the id of the record; `access` has the user's, `BuildingNote` the building's, `conversation` the
+ * order's, `talk` the conversation's, `board` and `closedBoard` the own board's, `cardTalk` and `closedCardTalk` the
+ * card's.
+ */
 const isHeard = (it: Subject): it is HeardSubject => grantsOf(it).heardBy !== undefined
 const besides = [
   'invitation',
@@ -22,16 +26,16 @@ const besides = [
 export type LiveTopic = HeardSubject | (typeof besides)[number]
 export const liveTopics: readonly LiveTopic[] = [...subjects.filter(isHeard), ...besides]
 
-/** Only ids travel; the record is read by its own call. */
+/** Only ids are sent; the record is read by its own call. */
 export const liveEvent = z.object({ id: z.string().nullable() })
 export type LiveEvent = z.infer<typeof liveEvent>
 
-/** First event of each stream. `missed`: more happened than is still known, so read everything again. */
+/** First event of each stream. `missed`: some events are no longer stored, so everything must be reloaded. */
 export const liveHello = z.object({ missed: z.boolean() })
 export type LiveHello = z.infer<typeof liveHello>
 
 export const live = {
-  /** `hello` comes first; a comment line every 20 seconds shows that the connection lives. */
+  /** `hello` is sent first; a comment line every 20 seconds shows that the connection is alive. */
   stream: endpoint({
     method: 'GET',
     path: '/live',

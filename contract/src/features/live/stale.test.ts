@@ -10,11 +10,11 @@ const reads = Object.values(api)
   .map(({ path }) => `GET ${path}`)
 const listed: string[] = Object.values(stale).flat()
 
-it('every call that reads is made stale by a topic, or says why by none; never both', () => {
+it('lists every GET as stale for a topic or as never stale, but not as both', () => {
   expect([...new Set(listed), ...Object.keys(still)].toSorted()).toEqual(reads.toSorted())
 })
 
-it.each(liveTopics)('%s names no call twice, and its record by a path that one of them has', (topic) => {
+it.each(liveTopics)('lists each call of %s once, with a matching record path', (topic) => {
   expect(new Set(stale[topic]).size).toBe(stale[topic].length)
   for (const path of recordOf[topic] ?? []) {
     expect(stale[topic].some((name) => name.startsWith(`GET ${path}`))).toBe(true)

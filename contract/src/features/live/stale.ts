@@ -13,7 +13,7 @@ const ofCardTalk = [
   'GET /notifications/unread',
 ] as const satisfies readonly ReadName[]
 
-/** Calls that each topic makes stale, in every window. A law keeps every GET here or in `still`. */
+/** Calls that each topic makes stale, in every window. A test requires every GET here or in `still`. */
 export const stale: Record<LiveTopic, readonly ReadName[]> = {
   Order: [
     'GET /orders',
@@ -71,7 +71,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /devices',
     'GET /devices/:id',
   ],
-  // Choosing a building reads no note: each reading is logged.
+  // Building selection reads no note: each reading is logged.
   BuildingNote: [
     'GET /buildings/:buildingId/access',
     'GET /buildings/:buildingId',

@@ -6,7 +6,7 @@ const topic = z.enum(notificationTopics)
 const choice = z.object({ topic, inProgram: z.boolean(), byMail: z.boolean() })
 export type NotificationChoice = z.infer<typeof choice>
 
-/** `mail`: whether the program has a mail server. `quietHours`: from 18 to 6 only what may not wait is counted. */
+/** `mail`: whether the program has a mail server. `quietHours`: from 18 to 6 only urgent ones are counted. */
 const response = z.object({ choices: z.array(choice), mail: z.boolean(), quietHours: z.boolean() })
 
 const chosen = z
@@ -25,7 +25,7 @@ export const notificationChoices = {
     summary: 'Of what the caller wants to be told, in the program and by e-mail',
     response,
   }),
-  /** Absent keeps. One value per choice of the caller's own, so no version. */
+  /** Absent topics stay. One value per choice of the caller's own, so no version. */
   save: endpoint({
     method: 'PATCH',
     path: '/me/notification-choices',

@@ -16,25 +16,22 @@ it.each([
   ['en', en],
   ['fr', fr],
   ['ar', ar],
-] as const)(
-  'the catalogue of %s has what each kind and topic says, and nothing of others',
-  (_, catalogue) => {
-    const { kind, line, value } = catalogue.notifications
-    expect(sorted(Object.keys(kind))).toEqual(sorted(Object.keys(kinds)))
-    expect(sorted(Object.keys(catalogue.settings.topic))).toEqual(sorted(notificationTopics))
-    const optional = saidOf.filter(([, said]) => mayBeAbsent(said)).map(([name]) => name)
-    expect(sorted(Object.keys(line))).toEqual(sorted(optional))
-    const words = saidOf.flatMap(([name, said]) =>
-      typeof said === 'string' ? [] : said.map((word) => `${name}.${word}`),
-    )
-    const spoken = Object.entries(value).flatMap(([name, of]) =>
-      Object.keys(of).map((word) => `${name}.${word}`),
-    )
-    expect(sorted(spoken)).toEqual(sorted(words))
-  },
-)
+] as const)('have all texts of kinds and topics in %s, and no others', (_, catalogue) => {
+  const { kind, line, value } = catalogue.notifications
+  expect(sorted(Object.keys(kind))).toEqual(sorted(Object.keys(kinds)))
+  expect(sorted(Object.keys(catalogue.settings.topic))).toEqual(sorted(notificationTopics))
+  const optional = saidOf.filter(([, said]) => mayBeAbsent(said)).map(([name]) => name)
+  expect(sorted(Object.keys(line))).toEqual(sorted(optional))
+  const words = saidOf.flatMap(([name, said]) =>
+    typeof said === 'string' ? [] : said.map((word) => `${name}.${word}`),
+  )
+  const spoken = Object.entries(value).flatMap(([name, of]) =>
+    Object.keys(of).map((word) => `${name}.${word}`),
+  )
+  expect(sorted(spoken)).toEqual(sorted(words))
+})
 
-it.each(all)('%s speaks of values that are always there, and is named after one', (kind, it) => {
+it.each(all)('use only values that are always present in texts and names of %s', (kind, it) => {
   const there = Object.keys(it.values).filter((name) => !mayBeAbsent(it.values[name]))
   const { title, text } = pl.notifications.kind[kind as keyof typeof kinds]
   expect(there).toEqual(expect.arrayContaining(valuesIn(`${title} ${text}`)))

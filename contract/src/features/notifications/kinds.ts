@@ -1,7 +1,10 @@
 import type { Action, Subject } from '../../lib/permissions.ts'
 import { qualificationKinds } from '../qualifications/qualification-kinds.ts'
 
-/** As text, date and time, days (`2026-11-23..2026-11-27`) or by its word (`notifications.value`). `?`: nullable. An id is not said. */
+/**
+ * Value types: text, date and time, days (`2026-11-23..2026-11-27`) or a word (`notifications.value`). `?`: nullable.
+ * Ids are not displayed.
+ */
 type Said = 'text' | 'instant' | 'days' | 'id?' | 'text?' | 'instant?' | readonly [string, ...string[]]
 
 export interface KindOfNews {
@@ -21,7 +24,7 @@ const states = ['new', 'planned', 'in_progress', 'paused', 'done', 'closed', 'ca
 const said = { ...where, by: 'text', talk: 'id?', message: 'id?' } as const
 const state = { ...where, state: states } as const
 const onCard = { title: 'text', board: 'text', by: 'text', talk: 'id?', message: 'id?' } as const
-/** `until` is one day. */
+/** `until` is a single day. */
 const ending = { title: 'text', name: 'text', until: 'days' } as const
 
 /** Every kind of notification: the wire, the settings and the panel follow from this table. */
@@ -145,16 +148,16 @@ export const notificationTopics = [
 
 interface Channels {
   byMail: boolean
-  /** In the program nobody does without. */
+  /** Cannot be switched off in the program. */
   always?: true
   urgent?: true
-  /** Told to whoever holds one of these alone. */
+  /** Sent only to users with one of these rights. */
   to?: readonly (readonly [Action, Subject])[]
 }
 
 const coordinators = [['create', 'Order']] as const
 
-/** What finds somebody away from the program is mailed; what an office has before its eyes is not. */
+/** Matters for people away from the program are mailed; those the office sees anyway are not. */
 export const topics = {
   assigned: { byMail: true },
   coordinating: { byMail: false, to: coordinators },

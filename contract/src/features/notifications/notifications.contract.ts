@@ -51,7 +51,7 @@ export const notifications = {
     path: '/notifications/unread',
     permission: 'signed-in',
     summary: `How many of the caller's notifications are unread, at most ${mostUnreadCounted}, and how many messages`,
-    // Talks: messages that wait in the chat.
+    // `talks`: number of unread messages in the chat.
     response: z.object({ unread: z.number().int(), talks: z.number().int().optional() }),
   }),
   /** Idempotent. 404: absent, or another user's. */
@@ -63,7 +63,7 @@ export const notifications = {
     params: z.object({ id }),
     limit: { max: 300 },
   }),
-  /** Newer ones stay unread: nobody has seen them. */
+  /** Newer ones stay unread: they have not been seen. */
   readAll: endpoint({
     method: 'POST',
     path: '/notifications/read',

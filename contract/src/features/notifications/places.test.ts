@@ -3,14 +3,14 @@ import type { Page } from '../../page.ts'
 import { pageAt, pageKeys, pages } from '../../pages.ts'
 import { leadsTo, placeAddresses } from './places.ts'
 
-it.each(Object.entries(placeAddresses))('what is told about a %s leads to a page', (_, addressOf) => {
+it.each(Object.entries(placeAddresses))('leads from a notification about a %s to a page', (_, addressOf) => {
   const paths = [addressOf(null), addressOf('x1'), addressOf('x1', 'x1')].map(
     (address) => address.split('?', 1)[0] ?? '',
   )
   expect(paths.map(pageAt)).not.toContain(undefined)
 })
 
-it('every kind of thing that has a page of its own can be told about', () => {
+it('has an address for every kind of record with a page', () => {
   const subjects = pageKeys.flatMap((key) => {
     const { path, of }: Page = pages[key]
     return of && path.endsWith('/$id') ? [of as string] : []
@@ -30,11 +30,11 @@ it.each([
   ['the message', 't1', reader, '/apps/chat?c=t1&m=m1'],
   ['the order, told before messages were kept', null, reader, '/apps/orders/details/o1'],
   ['the order, for who has no chat', 't1', stranger, '/apps/orders/details/o1'],
-])('a mention leads to %s', (_, talk, who, expected) => {
+])('leads from a mention to %s', (_, talk, who, expected) => {
   const it = { kind: 'mentioned' as const, about, values: { ...values, talk } }
   expect(leadsTo(it, who as { id: string; talks: boolean })).toBe(expected)
 })
-it('a mention of the chat leads to its message', () => {
+it('leads from a mention in the chat to its message', () => {
   const it = {
     kind: 'mentionedInChat' as const,
     about: { subject: 'Chat' as const, id: 'c1' },

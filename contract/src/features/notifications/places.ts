@@ -3,11 +3,11 @@ import { addressOf, type RecordSubject } from '../../pages.ts'
 import { things } from '../../things.ts'
 import type { News, NotificationSubject } from './kinds.ts'
 
-/** `id` is null about all of them; `reader`: who is led there. */
+/** `id` is null when it concerns all of them; `reader` is the user who follows the link. */
 type AddressOf = (id: string | null, reader?: string) => string
 
 const others = {
-  // One's own are seen without the right to users.
+  // Own qualifications are visible without the right to users.
   Qualification: (id: string | null, reader?: string) =>
     id === null || id === reader
       ? addressOf('profile', { tab: 'profile' })
@@ -16,13 +16,13 @@ const others = {
   Role: () => addressOf('roles'),
   Settings: () => addressOf('settings', { tab: 'company' }),
   Absence: () => addressOf('staff', { tab: 'absences' }),
-  // One’s own card, on whichever board.
+  // A user's own card, on any board.
   Kanban: (id: string | null) => addressOf('myCards', id === null ? {} : { card: id }),
   Backup: () => addressOf('settings', { tab: 'backup' }),
   Chat: (id: string | null) => addressOf('chat', id === null ? {} : { c: id }),
 }
 
-/** Where a notification leads, by its subject; every kind of thing with a page. */
+/** Target address of a notification by its subject; every kind of record with a page. */
 export const placeAddresses = {
   ...others,
   ...(Object.fromEntries(
@@ -38,7 +38,7 @@ export const placeAddresses = {
 
 type Told = News & { about: { subject: NotificationSubject; id: string | null } }
 
-/** To what was said, where the reader has the chat; else to what it is about. */
+/** Leads to the message, where the reader has the chat; else to the subject. */
 export function leadsTo({ values, about }: Told, reader: { id: string | undefined; talks: boolean }): string {
   const talk = 'talk' in values ? values.talk : null
   const message = 'message' in values ? values.message : null

@@ -9,6 +9,6 @@ it.each([
   // Summer time.
   ['2026-07-01T16:00:00Z', true],
   ['2026-07-01T15:59:59Z', false],
-])('at %s it is quiet: %s', (moment, expected) => {
+])('knows whether %s is within quiet hours: %s', (moment, expected) => {
   expect(isQuietAt(moment)).toBe(expected)
 })

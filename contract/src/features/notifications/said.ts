@@ -12,7 +12,7 @@ export interface SaidNews {
   title: string
   text: string
   lines: string[]
-  /** Whom or what it is named after; null: the program. */
+  /** Name of its person or thing; null: the program. */
   name: string | null
 }
 

@@ -9,7 +9,7 @@ it.each([
   [null, '2026-05-01', 'valid'],
   [null, '2026-02-28', 'over'],
   ['2026-03-02', null, 'ahead'],
-] as const)('from %s until %s is %s', (issuedOn, validUntil, validity) => {
+] as const)('classifies a validity from %s until %s as %s', (issuedOn, validUntil, validity) => {
   expect(validityOn({ issuedOn, validUntil }, '2026-03-01')).toBe(validity)
 })
 
@@ -23,7 +23,7 @@ const held = (
   validUntil,
 })
 
-it('what is needed is missing where it is not held, on one of the days, and says until when it was', () => {
+it('reports needed qualifications missing on a day, with their last valid day', () => {
   const own = [
     held('gas', null, '2026-01-31'),
     held('gas', null, '2026-03-01'),
@@ -40,7 +40,7 @@ it('what is needed is missing where it is not held, on one of the days, and says
   expect(missingOn(['2026-03-02'], [], own)).toEqual([])
 })
 
-it('a renewal that follows at once leaves no day without', () => {
+it('counts an immediate renewal without a gap', () => {
   const own = [held('gas', null, '2026-03-01'), held('gas', '2026-03-02', null)]
   expect(missingOn(['2026-03-01', '2026-03-02'], ['gas'], own)).toEqual([])
 })

@@ -1,13 +1,13 @@
 export const qualificationKinds = ['sepE', 'sepD', 'udt', 'gas', 'heights', 'bhp', 'medical'] as const
 export type QualificationKind = (typeof qualificationKinds)[number]
 
-/** Health is nobody's business but its owner's: of a medical certificate only the date of its end is kept. */
+/** Health data is private: a medical certificate has only its end date. */
 export const isDateOnly = (kind: QualificationKind): boolean => kind === 'medical'
 
 export const needsProof = (kind: QualificationKind): boolean =>
   kind === 'sepE' || kind === 'sepD' || kind === 'gas' || kind === 'heights'
 
-/** Days, both included; null: since ever, without an end. */
+/** Days, both included; null: unbounded. */
 export interface ValidDays {
   issuedOn: string | null
   validUntil: string | null
@@ -17,19 +17,19 @@ export type HeldQualification = ValidDays & { kind: QualificationKind }
 export const isValidOn = ({ issuedOn, validUntil }: ValidDays, day: string): boolean =>
   (issuedOn === null || issuedOn <= day) && (validUntil === null || validUntil >= day)
 
-/** `validUntil`: the last day of what was held before; null: it was never held. */
+/** `validUntil`: the last day of an earlier one; null: never held. */
 export interface MissingQualification {
   kind: QualificationKind
   validUntil: string | null
 }
 
-/** What somebody by name lacks. */
+/** A missing qualification, and the performer's name. */
 export interface Lacking {
   performer: string
   missing: MissingQualification
 }
 
-/** `held` is nothing where that is not known: then nothing is said. */
+/** Missing qualifications; `held` is null where unknown, and then none are reported. */
 export const lackingOf = (
   days: readonly string[],
   needs: readonly QualificationKind[],

@@ -12,7 +12,7 @@ export const heldQualification = z.object({
   validUntil: z.string().nullable(),
 })
 
-/** Number and scan: null for whoever may not read them. */
+/** Number and scan are null for callers who may not read them. */
 export const qualification = heldQualification.extend({
   id: z.string(),
   number: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { dayAfter } from '../../lib/working-days.ts'
 import { isValidOn, type ValidDays } from './qualification-kinds.ts'
 
-/** Days ahead of its end at which people are told. */
+/** Days before expiry at which people are notified. */
 export const qualificationSoonDays = 60
 
 export const validities = ['valid', 'soon', 'over', 'ahead'] as const

@@ -1,6 +1,6 @@
 import type { Subject } from '../../lib/permissions.ts'
 
-/** In list order. Apart from the schemas, for lists without zod. */
+/** Kinds in list order. Separate from the schemas, for lists without zod. */
 export const recordFileKinds = [
   'photo',
   'protocol',
@@ -12,14 +12,14 @@ export const recordFileKinds = [
 ] as const
 export type RecordFileKind = (typeof recordFileKinds)[number]
 
-/** What has files of its own, as its calls are named. */
+/** Records with their own files, by the path of their calls. */
 export const fileOwners = {
   Customer: 'customers',
   Building: 'buildings',
   Device: 'devices',
   Card: 'cards',
 } as const
-/** Whose rights are asked. */
+/** Subjects with the rights that apply to the files. */
 export const fileRights = {
   Customer: 'Customer',
   Building: 'Building',
@@ -28,5 +28,5 @@ export const fileRights = {
 } as const satisfies Record<FileOwner, Subject>
 export type FileOwner = keyof typeof fileOwners
 
-/** Days before its end somebody is told of it. */
+/** Days before a file's end at which people are notified. */
 export const fileEndsSoonDays = 30

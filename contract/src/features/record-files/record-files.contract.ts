@@ -12,20 +12,20 @@ export const recordFile = z.object({
   id: z.string(),
   kind,
   title: z.string(),
-  /** As it was sent. */
+  /** Original file name. */
   name: z.string(),
   size: z.number().int(),
   type: z.string(),
-  /** The last day of it. */
+  /** Last valid day. */
   validUntil: z.string().nullable(),
   addedAt: z.string(),
-  /** Null: nobody who is still there. */
+  /** Null: a user who has been removed. */
   addedBy: z.string().nullable(),
   version,
 })
 export type RecordFile = z.infer<typeof recordFile>
 
-/** As the log of their record names them. */
+/** Field names in their record's log. */
 export const recordFileFields = ['file', 'fileTitle', 'fileKind', 'fileValidUntil'] as const
 
 const { filesPerRecord, removedFileDays } = limits

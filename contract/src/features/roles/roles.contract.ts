@@ -6,7 +6,7 @@ import { actions } from '../../lib/permissions.ts'
 import { problemAt, requiredText, version } from '../../lib/rules.ts'
 import { subjects } from '../../lib/subjects.ts'
 
-/** `system`: one of the three built-in roles; it keeps its name. */
+/** `system`: one of the three built-in roles; its name is fixed. */
 export const role = z.object({
   key: z.string(),
   name: z.string(),

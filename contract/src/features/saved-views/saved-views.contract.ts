@@ -7,7 +7,7 @@ const page = z.enum(viewPages, { error: 'rules.invalid' })
 const ofPage = z.object({ page })
 const ofView = z.object({ id })
 const name = requiredText('rules.required', viewNameMax)
-/** As in the address, without page and size. The list itself says whether it knows it. */
+/** Query of the address, without page and size. The list validates it. */
 const search = z
   .record(z.string().max(40), z.string().max(8000))
   .refine((it) => Object.keys(it).length <= 40, { error: 'rules.invalid' })
@@ -25,7 +25,7 @@ export const savedView = z.object({
 })
 export type SavedView = z.infer<typeof savedView>
 
-/** `count` is null where the list knows its question no more; it stops at 1,000. */
+/** `count` is null where the list no longer accepts the query; it stops at 1,000. */
 const viewCount = z.object({ id: z.string(), count: z.number().int().nullable(), isMore: z.boolean() })
 
 export const savedViews = {

@@ -1,9 +1,9 @@
-// Apart from the schemas, for pages without zod.
+// Separate from the schemas, for pages without zod.
 
 export const viewPages = ['orders'] as const
 export type ViewPage = (typeof viewPages)[number]
 
-/** What a view keeps of the address of its list. */
+/** Query parameters of a list that a view stores. */
 export type ViewSearch = Record<string, string>
 
 export const viewNameMax = 60

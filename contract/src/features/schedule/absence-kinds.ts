@@ -1,6 +1,6 @@
 export const askedKinds = ['leave', 'training'] as const
 export const enteredKinds = ['sick', 'other'] as const
-/** What is asked for is decided; what is entered is not, and is told to nobody but the person and administrators. */
+/** Requested kinds need a decision; entered kinds don't, and are visible only to the person and administrators. */
 export const absenceKinds = [...askedKinds, ...enteredKinds] as const
 export type AbsenceKind = (typeof absenceKinds)[number]
 

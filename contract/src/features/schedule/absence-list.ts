@@ -1,7 +1,7 @@
 import { listShape, several } from '../../lib/list.ts'
 import { absenceStates } from './absence-kinds.ts'
 
-/** What waits for an answer comes first. No filter by kind: it would tell what is hidden. */
+/** Undecided absences come first. No filter by kind: it would reveal hidden data. */
 export const absenceList = listShape({
   sorts: ['waiting', 'from', 'name'],
   first: 'waiting',

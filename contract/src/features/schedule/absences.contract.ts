@@ -19,7 +19,7 @@ export const absence = z.object({
     lastName: z.string(),
     avatar: z.string().nullable(),
   }),
-  /** Null, and the note with it: "nieobecny", as far as the caller may know. */
+  /** Null, like the note: "nieobecny", where the caller may not know more. */
   kind: z.enum(absenceKinds).nullable(),
   state: z.enum(absenceStates),
   ...daySpanRead,
@@ -27,7 +27,7 @@ export const absence = z.object({
   madeAt: z.string(),
   decidedBy: z.string().nullable(),
   answer: z.string().nullable(),
-  /** Slots of theirs that are to take place meanwhile; 0 for whoever may not change orders. */
+  /** Number of the person's slots in that time; 0 for callers who may not change orders. */
   slots: z.number().int(),
   version,
 })
@@ -43,7 +43,7 @@ const slotInAbsence = z.object({
   address: z.string(),
   city: z.string(),
   performers: z.array(named),
-  /** Who could take it over: of the same crew first; and what they are not certified for, as far as the caller may know. */
+  /** Possible substitutes, the same crew first, with missing qualifications the caller may know. */
   free: z.array(named.extend({ lacks: z.array(missing) })),
 })
 export type SlotInAbsence = z.infer<typeof slotInAbsence>

@@ -10,7 +10,7 @@ const times = { startAt: z.string(), endAt: z.string(), wholeDays: z.boolean() }
 
 const performerAbsence = z.object({
   id: z.string(),
-  /** Null: "nieobecny", as far as the caller may know. */
+  /** Null: "nieobecny", where the caller may not know more. */
   kind: z.enum(absenceKinds).nullable(),
   state: z.enum(absenceStates).exclude(['refused']),
   ...times,
@@ -26,10 +26,10 @@ const boardPerformer = z.object({
   lastName: z.string(),
   avatar: z.string().nullable(),
   colour: z.enum(userColours).nullable(),
-  /** False: not a worker any more, and still with slots of these days. */
+  /** False: no longer a worker, but with slots on these days. */
   active: z.boolean(),
   crewId: z.string().nullable(),
-  /** Minutes of each day, holidays and days off applied; absences are not. */
+  /** Working minutes of each day, holidays and days off applied; absences are not. */
   days: z.array(
     z.object({
       day: z.string(),
@@ -37,11 +37,11 @@ const boardPerformer = z.object({
     }),
   ),
   absences: z.array(performerAbsence),
-  /** Repeated ones as often as they are in these days. */
+  /** Events, with each repetition within these days. */
   events: z.array(performerEvent),
   /** Mondays of the weeks in which they are on call. */
   onCall: z.array(z.string()),
-  /** Of the kinds that services need, expired ones too. */
+  /** Qualifications of the kinds that services need, expired ones included. */
   qualifications: z.array(heldQualification),
 })
 export type BoardPerformer = z.infer<typeof boardPerformer>

@@ -14,7 +14,7 @@ export const crew = z.object({
   id: z.string(),
   name: z.string(),
   leaderId: z.string().nullable(),
-  /** The leader first, then by name. */
+  /** Members, the leader first, then by name. */
   members: z.array(crewPerson),
   version,
 })

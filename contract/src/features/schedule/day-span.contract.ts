@@ -8,7 +8,7 @@ export const hoursOfDay = z
   .object({ from: minutesOfDay, to: minutesOfDay })
   .refine(({ from, to }) => to - from >= 15, { error: 'schedule.hoursUnclear' })
 
-/** As it is sent: whole days, or hours of one. */
+/** Request form: whole days, or hours of one day. */
 export const daySpanSent = {
   from: day,
   to: day,

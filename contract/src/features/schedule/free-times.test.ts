@@ -14,20 +14,20 @@ const written = (found: readonly Span[]) =>
 const three = { minutes: 60, days: 28, count: 3 }
 
 describe('three free times', () => {
-  it('are the earliest of each half of a day, over a holiday and a weekend', () => {
+  it('are the earliest of each half of a day, across a holiday and a weekend', () => {
     // Wednesday 11 November is a holiday.
     const found = freeTimes([free], { now: at('2026-11-10T12:07:00Z'), ...three })
     expect(written(found)).toEqual(['2026-11-10T13:15', '2026-11-12T07:00', '2026-11-12T12:00'])
   })
 
-  it('fit between what all of them have, and none of them is away', () => {
+  it('avoid existing slots and absences of all performers', () => {
     const busy = { ...free, busy: [span('2026-11-23T06:00:00Z', '2026-11-23T10:50:00Z')] }
     const away = { ...free, time: { ...time, off: [{ from: '2026-11-24', to: '2026-11-24' }] } }
     const found = freeTimes([busy, away], { now: at('2026-11-23T05:00:00Z'), ...three })
     expect(written(found)).toEqual(['2026-11-23T12:00', '2026-11-25T07:00', '2026-11-25T12:00'])
   })
 
-  it('are at any hour for whoever is on call that week, and none where nothing is long enough', () => {
+  it('are at any hour for performers on call that week, and none where nothing is long enough', () => {
     const onCall = { ...free, onCall: ['2026-11-23'] }
     const late = { now: at('2026-11-23T21:00:00Z'), ...three }
     expect(written(freeTimes([onCall], late))).toEqual([
@@ -48,7 +48,7 @@ describe('three free times of anyone', () => {
       people.indexOf(who),
     ])
 
-  it('are the earliest at which somebody is free, of whoever has least that day', () => {
+  it('are the earliest with a free person, who has the least work that day', () => {
     const toTen = until('2026-11-23T09:00:00Z')
     const toEleven = until('2026-11-23T10:00:00Z')
     expect(said([toEleven, toTen])).toEqual([
@@ -58,7 +58,7 @@ describe('three free times of anyone', () => {
     ])
   })
 
-  it('are none of the company’s hours where everybody is busy, or nobody is there', () => {
+  it('are empty where everybody is busy, or there are no people', () => {
     const busy = until('2027-01-01T00:00:00Z')
     expect(said([busy, busy])).toEqual([])
     expect(said([])).toEqual([])
@@ -99,7 +99,7 @@ function wallOf(t: number): string {
   return known
 }
 
-/** Which quarters of an hour somebody works and is free in, each by the hours of its own day. */
+/** Quarter-hours in which a person works and is free, each by the hours of its own day. */
 function openQuarters({ time, onCall, busy }: Availability, first: number, until: string): Set<number> {
   const spans = new Map<string, Span | null>()
   const open = new Set<number>()
@@ -118,7 +118,7 @@ function openQuarters({ time, onCall, busy }: Availability, first: number, until
 }
 const halfOf = (t: number) => `${wallOf(t).slice(0, 10)} ${wallOf(t).slice(11) < '12:00'}`
 
-it('never overlap, lie within everybody’s hours, and nothing earlier of their half of a day would do', () => {
+it('never overlap, are within working hours of all, and are the earliest of their half-days', () => {
   fc.assert(
     fc.property(
       fc.array(anyPerson, { minLength: 1, maxLength: 3 }),

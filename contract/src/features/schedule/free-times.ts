@@ -5,7 +5,7 @@ import { openingOn, type Span, type WorkingTime, wholeDay } from '../../lib/work
 export interface Availability {
   time: WorkingTime
   busy: readonly Span[]
-  /** Mondays of the weeks in which they answer at any hour. */
+  /** Mondays of the weeks in which they are available at any hour. */
   onCall: readonly string[]
 }
 
@@ -24,7 +24,7 @@ const quarter = 15 * 60_000
 const openOn = (day: string, { time, onCall }: Availability): Span | null =>
   onCall.includes(mondayOf(day)) ? wholeDay(day) : openingOn(day, time)
 
-/** Opened and closed at midnight is open all night: what touches is one. */
+/** Adjacent spans are joined: closing and opening at midnight is open all night. */
 function spansOf(it: Availability, from: string, days: number): Span[] {
   const joined: Span[] = []
   for (let n = 0; n < days; n++) {
@@ -47,7 +47,7 @@ const shared = (one: readonly Span[], other: readonly Span[]): Span[] =>
 
 const halfOf = (at: number) => `${dayInWarsaw(new Date(at))} ${wallClockOf(new Date(at)).slice(11) < '12:00'}`
 
-/** The earliest times at which everybody works and is free, each in another half of a day. */
+/** Earliest times at which all people work and are free, each in another half-day. */
 export function freeTimes(people: readonly Availability[], { now, minutes, days, count }: Wanted): Span[] {
   const today = dayInWarsaw(now)
   const open = people.map((it) => spansOf(it, today, days)).reduce(shared)
@@ -69,7 +69,9 @@ export function freeTimes(people: readonly Availability[], { now, minutes, days,
 
 const daysFirst = 4
 
-/** The earliest times at which one of them works and is free, each in another half of a day; at the same time, whoever has least that day. */
+/**
+ * Earliest times at which one of them works and is free, each in another half-day; ties go to the least work that day.
+ */
 export function freeTimesOfAnyone<P extends Availability>(
   people: readonly P[],
   wanted: Wanted,

@@ -8,7 +8,7 @@ export const internalEvent = z.object({
   id: z.string(),
   title: z.string(),
   ...daySpanRead,
-  /** Weekly, as long as it begins on that day at the latest; null: once. */
+  /** Weekly until this day, by its start; null: once. */
   repeatsUntil: z.string().nullable(),
   users: z.array(z.object({ id: z.string(), name: z.string() })),
   version,
@@ -29,7 +29,7 @@ export function checkWeekly(span: WeeklySpan, ctx: z.RefinementCtx): void {
 
 const sent = z.object({ title, ...daySpanSent, repeatsUntil, users })
 
-/** Meetings and the like, of one or several people: no order, and still their time. */
+/** Meetings and the like, of one or several people: no order, but occupied time. */
 export const internalEvents = {
   list: endpoint({
     method: 'GET',

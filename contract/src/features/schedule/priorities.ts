@@ -4,7 +4,7 @@ export const priorities = ['emergency', 'fault', 'routine', 'inspection', 'maint
 export type Priority = (typeof priorities)[number]
 
 const faults: readonly Priority[] = ['emergency', 'fault']
-/** "Usterka" is one of these; all else is work from the catalogue. */
+/** Whether the priority is one of "Usterka"; the others are for work from the catalogue. */
 export const isOfFault = (priority: Priority): boolean => faults.includes(priority)
 
 export const prioritiesOf = (isFault: boolean): readonly Priority[] =>
@@ -15,7 +15,7 @@ interface Work {
   priority?: Priority | null | undefined
 }
 
-/** Absent is the plain one of its kind. */
+/** An absent priority is the plain one of its kind. */
 export const priorityOf = ({ isFault, priority }: Work): Priority =>
   priority ?? (isFault ? 'fault' : 'routine')
 

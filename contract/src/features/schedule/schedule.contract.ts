@@ -41,7 +41,7 @@ export const companySchedule = z.object({
 })
 export type CompanySchedule = z.infer<typeof companySchedule>
 
-/** Of `week` null: the company's. */
+/** Schedule of a user; `week` null: the company's. */
 export const userSchedule = z.object({
   userId: z.string(),
   week: week.nullable(),
@@ -50,7 +50,7 @@ export const userSchedule = z.object({
 })
 export type UserSchedule = z.infer<typeof userSchedule>
 
-/** Version 0: nobody was ever named. */
+/** Version 0: none was ever assigned. */
 export const onCallWeek = z.object({
   week: z.string(),
   user: z.object({ id: z.string(), name: z.string() }).nullable(),
@@ -75,11 +75,11 @@ export const freeTimesFound = z.object({
     z.object({
       startAt: z.string(),
       endAt: z.string(),
-      /** Who is free then, where nobody was chosen. */
+      /** A free performer, where none was chosen. */
       performer: z.object({ id: z.string(), name: z.string() }).nullable(),
     }),
   ),
-  /** An emergency now, outside of working hours: whoever answers. */
+  /** Person on call, for an emergency now, outside working hours. */
   onCall: z.object({ id: z.string(), name: z.string() }).nullable(),
 })
 export type FreeTimesFound = z.infer<typeof freeTimesFound>

@@ -1,3 +1,3 @@
-/** In the calendar, by their names in the palette. */
+/** Colours in the calendar, by palette name. */
 export const userColours = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const
 export type UserColour = (typeof userColours)[number]

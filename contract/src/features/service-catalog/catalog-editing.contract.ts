@@ -18,7 +18,7 @@ export const catalogService = z.object({
   id: z.string(),
   groupId: z.string(),
   title: z.string(),
-  /** Null: nobody said; free times know it from earlier slots, or take an hour. */
+  /** Null: not set; free times use the length of earlier slots, or an hour. */
   usualMinutes: z.number().int().nullable(),
   needs: needsRead,
   archived: z.boolean(),

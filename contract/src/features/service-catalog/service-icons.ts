@@ -1,4 +1,4 @@
-/** Of the icons' own names, without their prefix: those that the browser has. */
+/** Icons available in the browser, by name without prefix. */
 export const serviceIcons = [
   ...([
     'tool',

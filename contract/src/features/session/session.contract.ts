@@ -15,7 +15,7 @@ export const userData = z.object({
 })
 export type UserData = z.infer<typeof userData>
 
-/** Kept by the browser under `accessToken`, `userData`, `userAbilityRules`. */
+/** Stored by the browser under `accessToken`, `userData`, `userAbilityRules`. */
 export const openedSession = z.object({
   accessToken: z.string(),
   userData,
@@ -73,12 +73,12 @@ export const session = {
       exampleData: z.literal(true).optional(),
       /** The menu offers its pages for engineers. */
       uiGallery: z.literal(true).optional(),
-      /** Addresses can be looked for on the map. */
+      /** Address search on the map is available. */
       geocoder: z.literal(true).optional(),
       companyName: z.string(),
       languages: languageList,
       maker: z.object({ name: z.string(), url: z.string().nullable() }),
-      /** Of the program, with its commit: `0.2.0+4a8674e5`. */
+      /** Program version, with its commit: `0.2.0+4a8674e5`. */
       version: z.string(),
     }),
   }),

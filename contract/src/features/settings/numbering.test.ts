@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { initialNumbering, type Numbering, numberDigits, orderNumber, separators } from './numbering.ts'
 
-it('is ZL, year and six digits until somebody chooses otherwise', () => {
+it('defaults to ZL, year and six digits', () => {
   expect(orderNumber(initialNumbering, 2026, 123)).toBe('ZL/2026/000123')
   expect(orderNumber(initialNumbering, 2026, 1_234_567)).toBe('ZL/2026/1234567')
 })
 
-it('puts the number before the year where that is wanted', () => {
+it('can put the number before the year', () => {
   const numbering: Numbering = { prefix: 'SERWIS2', yearFirst: false, separator: '-', digits: 5 }
   expect(orderNumber(numbering, 2026, 123)).toBe('SERWIS2-00123-2026')
 })
 
-it('never gives two orders the same number, whatever the format was when each was made', () => {
+it('never gives two orders the same number, whatever format each was created with', () => {
   const numbering: fc.Arbitrary<Numbering> = fc.record({
     prefix: fc.constantFrom('ZL', 'A1', 'ZL2026'),
     yearFirst: fc.boolean(),

@@ -8,7 +8,7 @@ export interface Numbering {
 export const separators = ['/', '-'] as const
 export type Separator = (typeof separators)[number]
 
-/** Five digits at least: a number never looks like a year, and no two formats produce equal texts. */
+/** At least five digits: a number never looks like a year, and no two formats produce equal texts. */
 export const numberDigits = { min: 5, max: 8 } as const
 export const prefixShape = /^[A-Z][A-Z0-9]{0,7}$/u
 

@@ -28,7 +28,7 @@ export const companySettings = z.object({
   city: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   email: z.string().nullable(),
-  /** Names its picture; null without one. */
+  /** Key of the logo's picture; null without one. */
   logo: z.string().nullable(),
   numbering,
   next: z.object({ year: z.number().int(), n: z.number().int() }),
@@ -47,7 +47,7 @@ export const settings = {
     summary: 'Data of the company and the numbering of orders',
     response: companySettings,
   }),
-  /** Absent keeps, null clears, 409 on a stale `version`. Existing numbers stay. */
+  /** Absent fields stay, null clears, 409 on a stale `version`. Existing numbers stay. */
   saveCompany: endpoint({
     method: 'PATCH',
     path: '/settings/company',
@@ -71,7 +71,7 @@ export const settings = {
     response: companySettings,
     limit: { max: 30 },
   }),
-  /** PNG or JPEG, judged by its bytes; kept small, without what else its file said. */
+  /** PNG or JPEG, detected by its bytes; stored small, without metadata. */
   saveLogo: endpoint({
     method: 'PUT',
     path: '/settings/company/logo',

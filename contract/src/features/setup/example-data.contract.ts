@@ -24,7 +24,7 @@ export const exampleData = {
     summary: 'How much example data there is, and what of it would stay when it is removed',
     response: exampleDataState,
   }),
-  /** Keeps what people made and what that needs; call again for the rest. */
+  /** Spares user data and what it depends on; repeat the call for the rest. */
   remove: endpoint({
     method: 'DELETE',
     path: '/settings/example-data',

@@ -5,7 +5,7 @@ export const personName = requiredText('rules.required', 100)
 
 const phoneMax = 40
 
-/** Normalised when it parses, else kept as typed (requirements, decision 3). */
+/** Normalised when it parses, else stored as typed (requirements, decision 3). */
 export const phoneNumber = text(phoneMax).transform((value) => value && normalPhone(value))
 
 export const changedPhoneNumber = changedText(phoneMax)

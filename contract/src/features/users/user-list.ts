@@ -3,7 +3,7 @@ import { qualificationKinds } from '../qualifications/qualification-kinds.ts'
 
 export const userStatuses = ['active', 'inactive'] as const
 
-/** Who holds one of a kind today; whose ends within 60 days; whose is over. Nobody is named by what they renewed. */
+/** Filters: kinds held today, expiring within 60 days, expired. Superseded ones don't count. */
 export const qualificationFilters = [...qualificationKinds, 'soon', 'over'] as const
 
 export const userList = listShape({

@@ -26,7 +26,7 @@ const avatar = z.string().nullable()
 export const userWithRights = user.extend({
   version,
   avatar,
-  /** Nobody has signed in with the e-mail yet, and the caller may change users. */
+  /** The e-mail was never used to sign in, and the caller may change users. */
   emailOpen: z.boolean(),
   rules: z.array(abilityRule),
 })
@@ -38,7 +38,7 @@ export const userRow = user.extend({
   awaitsPassword: z.boolean(),
   /** Only for callers who may read crews. */
   crew: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** One of each kind: what is valid today, or the latest. */
+  /** One per kind: the valid one, or the latest. */
   qualifications: z.array(heldQualification),
 })
 export type UserRow = z.infer<typeof userRow>
@@ -57,12 +57,12 @@ export const userHistoryFields = [
 export const userHistoryEntry = historyEntry(userHistoryFields)
 export type UserHistoryEntry = z.infer<typeof userHistoryEntry>
 
-/** What is left with nobody if the account closes: future slots, the next five by name, and open orders. */
+/** Work left unassigned if the account closes: future slots, the next five listed, and open orders. */
 export const slotsAhead = z.object({
   total: z.number().int(),
   /** Open orders that they coordinate. */
   coordinated: z.number().int(),
-  /** E-mails of whom they sent a link that would end with their rights. */
+  /** E-mails of users with links that would expire with this user's rights. */
   links: z.array(z.string()),
   slots: z.array(
     z.object({ orderId: z.string(), number: z.string(), startAt: z.string(), endAt: z.string() }),
@@ -97,7 +97,7 @@ export const users = {
     response: 'table',
     limit: { max: 20 },
   }),
-  /** Offered as performer or coordinator at once; `POST /users/:id/reset-link` lets them in later. */
+  /** Selectable as performer or coordinator at once; `POST /users/:id/reset-link` gives access later. */
   add: endpoint({
     method: 'POST',
     path: '/users',

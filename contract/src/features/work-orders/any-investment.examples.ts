@@ -5,7 +5,7 @@ import { aCommunity, aCustomer, contactOf } from '../customers/customers.example
 import { prioritiesOf } from '../schedule/priorities.ts'
 import type { InvestmentSent } from './investment.contract.ts'
 
-// Laws try anything a person may type within requirements 5.2. Apart from the builders: fast-check.
+// Generates anything a person may type within requirements 5.2. Separate from the builders, for fast-check.
 
 export interface KnownIds {
   coordinator: string

@@ -12,7 +12,7 @@ const known = {
   services: ids('service', 4),
 }
 
-it('whatever a person may type is accepted, and is the same when it is sent again as it was kept', () => {
+it('accepts any typed order, and parses its own output unchanged', () => {
   fc.assert(
     fc.property(anyInvestment(known), (sent) => {
       const kept = investment.parse(sent)
@@ -22,7 +22,7 @@ it('whatever a person may type is accepted, and is the same when it is sent agai
   )
 })
 
-it('what is kept has no blank text, and nothing around a text', () => {
+it('stores no blank texts and no surrounding space', () => {
   fc.assert(
     fc.property(anyInvestment(known), (sent) => {
       for (const text of textsOf(investment.parse(sent))) {

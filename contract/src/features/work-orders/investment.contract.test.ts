@@ -10,7 +10,7 @@ import {
   type InvestmentOverrides,
 } from './investment.examples.ts'
 
-/** What is wrong with a payload: `field: sentence`, as the dialog shows it. */
+/** Problems of a payload as `field: sentence`, as the dialog shows them. */
 const wrong = (value: unknown) =>
   (investment.safeParse(value).error?.issues ?? []).map(
     ({ path, message }) => `${path.join('.')}: ${translate(pl, message)}`,
@@ -104,7 +104,7 @@ describe('An order is refused', () => {
     expect(wrongWith(overrides)).toEqual(problems)
   })
 
-  it('with everything that is wrong at once, part by part', () => {
+  it('reports all problems at once, part by part', () => {
     const problems = wrongWith({
       client: { name: '' },
       building: { city: '' },
@@ -162,7 +162,7 @@ describe('An order is accepted', () => {
     expect(wrong(aPrivateInvestment())).toEqual([])
   })
 
-  it('and is kept in normal forms', () => {
+  it('in normal forms', () => {
     const kept = investment.parse(
       anInvestment({
         client: { nip: 'PL 526-025-02-74', phone: '600 100 200', postalCode: '66400', city: ' Gorzów ' },
@@ -180,12 +180,12 @@ describe('An order is accepted', () => {
 })
 
 describe('The length of a slot', () => {
-  it('is counted by instants: across the night when clocks go forward it is an hour shorter', () => {
+  it('uses instants: a night is an hour shorter when clocks go forward', () => {
     expect(slotProblem('2027-03-28T01:50:00+01:00', '2027-03-28T03:00:00+02:00')).toBe('slot.tooShort')
     expect(slotProblem('2027-03-28T01:45:00+01:00', '2027-03-28T03:00:00+02:00')).toBeNull()
   })
 
-  it('a slot is at most 31 days long, whatever the clocks do meanwhile', () => {
+  it('has a limit of 31 days, whatever the clocks do meanwhile', () => {
     expect(slotProblem('2027-03-01T08:00:00+01:00', '2027-04-01T08:00:00+02:00')).toBeNull()
     expect(slotProblem('2027-10-01T08:00:00+02:00', '2027-11-01T08:00:00+01:00')).toBeNull()
     expect(slotProblem('2027-10-01T08:00:00+02:00', '2027-11-01T08:01:00+01:00')).toBe('slot.tooLong')
@@ -193,7 +193,7 @@ describe('The length of a slot', () => {
   })
 })
 
-it('a contact is blank when nothing but its kind is said', () => {
+it('treats a contact with only a kind as blank', () => {
   const { client } = investment.parse(anInvestment())
   const { id: _, ...fields } = client
   expect(isBlankContact(fields)).toBe(false)

@@ -21,9 +21,9 @@ import { fileNumberMax } from '../drafts/drafts.contract.ts'
 import { isPriorityOfWork, priorities } from '../schedule/priorities.ts'
 import { followKind } from './order-state.ts'
 
-// The posted order (requirements 7). Wire spellings such as `investment` live here and in *.payload.ts only.
+// Payload of a new order (requirements 7). Wire spellings such as `investment` are used here and in *.payload.ts only.
 
-/** With an id: changed fields update the client (requirements, decision 6), all empty keeps it. */
+/** Fields with an id update the client where changed (requirements, decision 6); all empty leaves it. */
 export const investmentClient = contact.extend({ id: optionalId }).superRefine((value, ctx) => {
   if (!value.id) requireContact(value, ctx)
 })
@@ -47,8 +47,8 @@ export const caretaker = z.object({
 const postalCodeRequired = requiredText('building.postalCodeRequired', 20).transform(normalPostalCode)
 
 /**
- * With an id only the id counts; without, a new building of the client. `ofClient`: whose it is, where that is meant
- * to be another than the client who orders (decision 76).
+ * An id selects a building and other fields are ignored; without one it is a new building of the client. `ofClient`:
+ * its client, if not the one who orders (decision 76).
  */
 export const investmentBuilding = z
   .object({
@@ -73,7 +73,7 @@ export const investmentBuilding = z
   })
   .transform((value) => ({ ...value, zipCode: value.zipCode && normalPostalCode(value.zipCode) }))
 
-/** Required of a new building (requirements 5.2). */
+/** Fields required of a new building (requirements 5.2). */
 export const newBuilding = z.object({
   name: requiredText('building.nameRequired', 200),
   address: requiredText('building.addressRequired', 300),
@@ -82,7 +82,7 @@ export const newBuilding = z.object({
   type: buildingType,
 })
 
-/** 15 minutes to 31 days (requirements 5.2, decision 10). */
+/** Slot of 15 minutes to 31 days (requirements 5.2, decision 10). */
 export const investmentEvent = z
   .object({
     startAt: instant,
@@ -160,7 +160,7 @@ export const contactOfOrder = {
   caretakerPhone: text(40).transform((value) => value && normalPhone(value)),
 }
 
-/** Of the order's building. */
+/** Devices of the order's building. */
 export const deviceIds = z
   .array(id)
   .max(50)
@@ -177,14 +177,14 @@ export const investmentOrder = z
     comment: orderComment,
     coordinatorId,
     ...contactOfOrder,
-    // Ours, beyond requirements 7.
+    // Our own fields, beyond requirements 7.
     deviceIds,
     clientNumber,
   })
   .superRefine(requireWork)
   .superRefine(requirePeriod)
 
-/** With an id a snapshot of a stored note, without one a new note of the building. */
+/** An id refers to a stored note, copied as a snapshot; without one it is a new note of the building. */
 export const additionalInformation = z.object({
   id: optionalId,
   title: noteCategory,
@@ -218,21 +218,23 @@ function refuseTwice(notes: readonly z.output<typeof additionalInformation>[], c
   }
 }
 
-/** The sender's view: only `changed` is written, 409 if those fields differ meanwhile. */
+/** Fields as the sender saw them: only `changed` is written, 409 if those fields differ meanwhile. */
 export const seenContact = z.object({
   version: version.nullish(),
-  // Stored values may break today's rules.
+  // Stored values may violate today's rules.
   changed: z.partialRecord(z.enum(contactKeys), z.string().max(1000).nullable()),
 })
 export type SeenContact = z.output<typeof seenContact>
 
-/** Ours, beyond requirements 7: note texts must match the building's (409); without it those are used. */
+/** Our own field, beyond requirements 7: note texts must match the building's (409); without it those are used. */
 export const seen = z.object({
   client: seenContact.nullish().transform((value) => value ?? null),
   billingDetails: seenContact.nullish().transform((value) => value ?? null),
 })
 
-/** Ours: which order this one follows. Absent stays absent: what was sent under a key is compared whole. */
+/**
+ * Our own field: the order that this one follows. Absent stays absent, since requests with one key are compared whole.
+ */
 const follows = z
   .object({ orderId: id, kind: followKind })
   .nullish()
@@ -279,7 +281,7 @@ export const investments = {
         'The same key again answers with the first order; other data or files under it are 409. Lives 24 h per user, for ever when it came with `draft` or `seen`',
     },
   }),
-  /** Asked first when an answer was lost or the draft is gone (decision 16). */
+  /** Checks first whether the order exists, after a lost answer or when the draft is gone (decision 16). */
   made: endpoint({
     method: 'GET',
     path: '/investment/made',

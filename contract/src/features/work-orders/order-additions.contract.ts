@@ -3,7 +3,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { id } from '../../lib/rules.ts'
 import { deviceIds, investmentEvent, madeOrder, orderComment, orderDraft } from './investment.contract.ts'
 
-/** What a draft gives to an order that is there, at the places where a new order has it. */
+/** Parts of a draft added to an existing order, in the same fields as for a new order. */
 export const orderAddition = z.object({
   events: z
     .array(investmentEvent)

@@ -9,7 +9,7 @@ import { moveReason, orderState } from './order-state.ts'
 
 const priority = z.enum(priorities, { error: 'rules.invalid' })
 
-/** What takes one order's change back. */
+/** Data that undoes the change of one order. */
 const back = z.discriminatedUnion(
   'kind',
   [
@@ -25,7 +25,7 @@ const back = z.discriminatedUnion(
             startAt: instant,
             endAt: instant,
             overlapReason: lines(1000),
-            /** Where performers were changed. */
+            /** Only where performers were changed. */
             userIds: z.array(id).max(50).optional(),
           }),
         )
@@ -62,20 +62,20 @@ const change = z.discriminatedUnion(
         .min(-bulkDaysMax)
         .max(bulkDaysMax)
         .refine((it) => it !== 0, { error: 'orderBulk.noDays' }),
-      /** Null: an order whose performers have something else then is refused. */
+      /** Null: orders with overlapping slots of their performers are refused. */
       overlapReason: lines(1000),
     }),
-    /** The slots of one performer that have not begun, given to another or to nobody. */
+    /** Slots of one performer that have not begun are reassigned to another, or unassigned. */
     z
       .object({
         kind: z.literal('performer'),
         from: id,
         to: id.nullable(),
-        /** Null: an order whose new performer has something else then is refused. */
+        /** Null: orders with overlapping slots of the new performer are refused. */
         overlapReason: lines(1000),
       })
       .refine(({ from, to }) => from !== to, { path: ['to'], error: 'orderBulk.sameOne' }),
-    /** Each order by its own `back`, as an earlier answer gave it. */
+    /** Undoes each order by its own `back`, from an earlier answer. */
     z.object({ kind: z.literal('back') }),
   ],
   { error: 'rules.invalid' },
@@ -91,7 +91,7 @@ const orders = z
     for (const [n, it] of ids.entries()) if (ids.indexOf(it) < n) problemAt(ctx, [n, 'id'], 'rules.invalid')
   })
 
-/** `problem`: why the order stayed as it was; `remark`: what else is to be known of one that was changed; `undo`: what takes it back. */
+/** `problem`: why the order is unchanged; `remark`: a note about a changed one; `undo`: data that undoes it. */
 const bulkResult = z.object({
   id: z.string(),
   number: z.string().nullable(),

@@ -3,14 +3,14 @@ import { orderBulk } from './order-bulk.contract.ts'
 import { bulkTargets, movesOfMany } from './order-bulk.ts'
 import { orderStates } from './order-states.ts'
 
-it('offers what at least one of them can take, and what follows slots once', () => {
+it('offers states that at least one order can take, and the one by slots once', () => {
   expect(bulkTargets(['done', 'done'])).toEqual(['in_progress', 'closed'])
   expect(bulkTargets(['cancelled'])).toEqual(['planned'])
   expect(bulkTargets([])).toEqual([])
   expect(bulkTargets(orderStates)).toEqual(orderStates.filter((it) => it !== 'new'))
 })
 
-it('knows which of them are asked why', () => {
+it('lists the moves that need a reason', () => {
   const whyDone = movesOfMany(['planned', 'in_progress'], 'paused')
   expect(whyDone.map(({ from, needs }) => [from, needs])).toEqual([
     ['planned', ['reason']],
@@ -29,6 +29,6 @@ it.each([
   [{ kind: 'state', to: 'lost' }, false],
   [{ kind: 'priority', priority: 'routine' }, true],
   [{ kind: 'colour' }, false],
-])('takes %o: %o', (change, isFine) => {
+])('accepts %o: %o', (change, isFine) => {
   expect(orderBulk.change.body.safeParse({ orders: [one], change }).success).toBe(isFine)
 })

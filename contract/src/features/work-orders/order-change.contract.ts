@@ -16,7 +16,7 @@ import {
 import { confirmedHow } from './order-parts.ts'
 import { order } from './work-orders.contract.ts'
 
-/** With an id a slot of the order, without one a new slot; slots that are left out end. */
+/** Slots with an id are existing, others are new; omitted slots are removed. */
 const slots = z
   .array(investmentEvent.safeExtend({ id: optionalId }))
   .max(50)
@@ -27,7 +27,7 @@ const slots = z
     }
   })
 
-/** Each key but `version` is a part: an absent one stays, and only changes of the same part collide. */
+/** Each key but `version` is a part: an absent one stays, and only changes of the same part conflict. */
 export const orderChange = z.object({
   version,
   comment: changedLines(orderCommentMax).optional(),
@@ -37,14 +37,14 @@ export const orderChange = z.object({
   events: slots.optional(),
   deviceIds: deviceIds.optional(),
   contact: z.object(contactOfOrder).optional(),
-  /** Null: none. Only an id: that record as it stands. Fields: for this order alone, the record stays. */
+  /** Null: none. Only an id: that record unchanged. Fields: for this order alone, the record stays. */
   billingDetails: investmentBilling.nullable().optional(),
   clientNumber: changedText(clientNumberMax).optional(),
 })
 export type OrderChange = z.output<typeof orderChange>
 export type OrderPart = Exclude<keyof OrderChange, 'version'>
 
-/** One slot: what is absent stays. Its own `version`, so that two slots of an order never collide. */
+/** One slot: absent fields stay. It has its own `version`, so that two slots of an order never conflict. */
 export const slotChange = z.object({
   version,
   startAt: instant.optional(),
@@ -76,7 +76,7 @@ export const orderChanges = {
     permission: ['update', 'Order'],
     summary: `Adds files to an order, ${limits.filesPerOrder} in all; sent again under its id, a file is not added again`,
     params: ofOrder,
-    /** Of the files, in their order, as the browser made them. Older callers send none. */
+    /** File ids in order, created by the browser. Older callers send none. */
     body: z.object({ ids: z.array(id).max(limits.filesPerOrder).default([]) }),
     multipart: true,
     response: order,
@@ -107,7 +107,7 @@ export const orderChanges = {
     summary: 'Moves one slot in time or to other performers; 409 where it was changed since `version`',
     params: ofSlot,
     body: slotChange,
-    /** `warnings`: overlaps, as of a new order. */
+    /** `warnings`: overlaps, as for a new order. */
     response: z.object({ version, warnings: z.array(z.string()) }),
     limit: { max: 300 },
   }),
@@ -135,7 +135,7 @@ export const orderChanges = {
     permission: ['update', 'Order'],
     summary: "Sends the client a letter with the time of a slot, to the order's address",
     params: ofSlot,
-    /** `sent` is false where mail is not set up: nothing happens then. */
+    /** `sent` is false where mail is not set up; then no letter is sent. */
     response: z.object({ order, sent: z.boolean() }),
     limit: { max: 30 },
   }),

@@ -6,7 +6,7 @@ import { linePageOf, linesAsked, message, talkCallsAt } from '../conversations/c
 import { orderHistoryEntry } from './order-history.ts'
 import { orderState } from './order-state.ts'
 
-/** What happened to the order stands between its messages. */
+/** A message, or an event of the order shown between messages. */
 export const conversationLine = z.discriminatedUnion('kind', [
   message,
   z.object({ kind: z.literal('system'), id: z.string(), at: z.string(), entry: orderHistoryEntry }),

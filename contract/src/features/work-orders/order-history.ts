@@ -8,7 +8,7 @@ export const orderHistoryTypes = ['created', 'assign', 'unassign', 'change'] as 
 
 const slotAsSaid = z.object({ startAt: z.string(), endAt: z.string(), performers: z.array(z.string()) })
 
-/** An event's kind and values, put into words for each reader; a new meaning raises `orderEventVersion`. */
+/** An event's kind and values, worded for each reader; a new meaning raises `orderEventVersion`. */
 export const orderEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('created') }),
   z.object({
@@ -38,13 +38,13 @@ export const orderEvent = z.discriminatedUnion('kind', [
     endAt: z.string(),
     reason: moveReason.optional(),
   }),
-  /** Names and texts as they stood; days as `YYYY-MM-DD`, yes and no as such. */
+  /** Names and texts at the time of the change; days as `YYYY-MM-DD`, booleans as such. */
   z.object({
     kind: z.literal('changed'),
     changes: z.array(
       z.object({
         field: z.enum(orderFields),
-        /** Of a contact: which of its fields. */
+        /** Changed field of a contact. */
         part: z.enum(contactKeys).optional(),
         before: z.array(z.string()),
         after: z.array(z.string()),
@@ -53,7 +53,7 @@ export const orderEvent = z.discriminatedUnion('kind', [
   }),
   /** A letter to the client. */
   z.object({ kind: z.literal('slotLetter'), startAt: z.string(), endAt: z.string() }),
-  /** `how` is null where it was taken back. */
+  /** `how` is null where the confirmation was undone. */
   z.object({
     kind: z.literal('slotConfirmed'),
     startAt: z.string(),
@@ -71,7 +71,7 @@ export const orderHistoryEntry = z.object({
   type: z.enum(orderHistoryTypes),
   at: z.string(),
   by: z.string(),
-  /** Null in entries typed by people, and in those from before kinds: there `text` is all. */
+  /** Null in entries typed by people, and in those older than event kinds: then `text` is everything. */
   event: orderEvent.nullable(),
   text: z.string(),
 })

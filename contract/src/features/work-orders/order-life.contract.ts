@@ -9,18 +9,18 @@ const reason = {
   words: lines(1000),
 }
 
-/** A slot that did not come back with its order, and why. */
+/** A slot that was not restored with its order, and the reason. */
 const lostSlot = z.object({
   startAt: z.string(),
   endAt: z.string(),
   why: z.enum(['taken', 'inactive', 'past']),
   performer: z.string().nullable(),
-  /** The order that took the performer's time. */
+  /** Number of the order that occupies the performer's time. */
   number: z.string().nullable(),
 })
 export type LostSlot = z.infer<typeof lostSlot>
 
-/** What happens to an order after it was made. */
+/** Calls that move, cancel or reopen an existing order. */
 export const orderLife = {
   move: endpoint({
     method: 'POST',
@@ -32,9 +32,12 @@ export const orderLife = {
     body: z.object({
       to: orderState,
       ...reason,
-      /** The first day on which it may go on. */
+      /** First day on which the work may continue. */
       until: day.nullish().transform((value) => value ?? null),
-      /** Done before its last slots: those to come are called off, else they stay. For who may change any order. */
+      /**
+       * Cancels the slots still to come when the order is done early; else they stay. Requires the right to change any
+       * order.
+       */
       callsOff: z.boolean().optional(),
       version,
     }),

@@ -4,7 +4,7 @@ import { pl } from '../../messages/pl.ts'
 import { movesFrom, orderMoves } from './order-moves.ts'
 import { orderStates } from './order-states.ts'
 
-/** `*` asks for a reason, `~` happens by itself, `w` is a performer's too, `?` follows the slots. */
+/** `*` requires a reason, `~` is automatic, `w` is open to performers too, `?` depends on the slots. */
 const said = {
   new: ['planned~', 'in_progress w', 'paused* w', 'cancelled*'],
   planned: ['new~', 'in_progress w', 'paused* w', 'cancelled*'],
@@ -15,7 +15,7 @@ const said = {
   cancelled: ['new*?', 'planned*?'],
 }
 
-it.each(orderStates)('%s leads where it may, and nowhere else', (state) => {
+it.each(orderStates)('allows exactly the listed moves from %s', (state) => {
   const moves = orderMoves.filter(({ from }) => from === state)
   expect(
     moves.map(({ to, by, needs, bySlots }) =>
@@ -30,7 +30,7 @@ it.each(orderStates)('%s leads where it may, and nowhere else', (state) => {
   ).toEqual(said[state])
 })
 
-it('every move that somebody asks for has its button, and a sentence where a reason is missing', () => {
+it('gives every manual move a button, and a message for a missing reason', () => {
   for (const { by, button, needs, refusal } of orderMoves) {
     expect(button === null).toBe(by === 'itself')
     expect(refusal === null).toBe(!needs.includes('reason'))
@@ -38,7 +38,7 @@ it('every move that somebody asks for has its button, and a sentence where a rea
   }
 })
 
-it('a performer has three states to choose from, and a closed order is not theirs', () => {
+it('offers performers three states, and no moves of a closed order', () => {
   const theirs = orderStates.flatMap((state) => movesFrom(state, 'performers').map(({ to }) => to))
   expect(new Set(theirs)).toEqual(new Set(['in_progress', 'paused', 'done']))
   expect(movesFrom('closed', 'performers')).toEqual([])

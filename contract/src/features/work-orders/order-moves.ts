@@ -1,6 +1,6 @@
 import type { OrderState } from './order-states.ts'
 
-/** `performers`: of their own orders too; `itself`: nobody, it follows its slots. */
+/** `performers`: performers too, on their own orders; `itself`: automatic, by the slots. */
 export type Mover = 'itself' | 'keepers' | 'performers'
 
 export interface OrderMove {
@@ -8,10 +8,10 @@ export interface OrderMove {
   to: OrderState
   by: Mover
   needs: readonly ('reason' | 'performer')[]
-  /** Ends as new or planned, whichever its slots say. */
+  /** The target is new or planned, depending on the slots. */
   bySlots: boolean
   button: MoveButton | null
-  /** What is said where the reason is missing. */
+  /** Message shown when the reason is missing. */
   refusal: MoveRefusal | null
 }
 
@@ -62,7 +62,7 @@ const move = (
 const why = { needs: ['reason'] } as const
 const bySlots = { bySlots: true } as const
 
-/** Every move there is; any other is refused. */
+/** All allowed moves; any other is refused. */
 export const orderMoves: readonly OrderMove[] = [
   move('new', 'planned', 'itself'),
   move('new', 'in_progress', 'performers', 'start'),
@@ -93,7 +93,7 @@ export const orderMoves: readonly OrderMove[] = [
   move('cancelled', 'planned', 'keepers', 'restore', { ...why, ...bySlots }),
 ]
 
-/** What somebody may ask for, by the table. */
+/** Moves that a user may request, by the table. */
 export const movesFrom = (from: OrderState, as: 'keepers' | 'performers'): readonly OrderMove[] =>
   orderMoves.filter((it) => it.from === from && (it.by === 'performers' || it.by === as))
 
@@ -102,5 +102,5 @@ export const stateBySlots = (slots: readonly { performers: readonly unknown[] }[
 
 export const deletableStates = ['new', 'cancelled'] as const satisfies OrderState[]
 
-/** What took place, or will not, is no longer planned. */
+/** Slots of these states took place or never will, so they are no longer planned. */
 export const areSlotsOver = (state: OrderState): boolean => state === 'cancelled' || state === 'closed'

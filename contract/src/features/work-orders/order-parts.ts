@@ -1,4 +1,4 @@
-/** What the history names of a change; a contact's fields by themselves. */
+/** Fields named in the history; the fields of a contact are separate. */
 export const orderFields = [
   'comment',
   'coordinator',

@@ -1,4 +1,4 @@
-/** Apart from the schemas, for lists without zod. */
+/** Separate from the schemas, for lists without zod. */
 export const orderStates = ['new', 'planned', 'in_progress', 'paused', 'done', 'closed', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]
 

@@ -17,20 +17,20 @@ const boardOrder = z.object({
   client: z.string(),
   address: z.string(),
   city: z.string(),
-  /** When its next slot begins. */
+  /** Start of its next slot. */
   nextAt: z.string().nullable(),
   /** How many of its slots did not begin yet. */
   slotsToCome: z.number().int(),
   /** Whether somebody performs a slot of it, so that it can be planned. */
   isManned: z.boolean(),
-  /** Ids, of `people`. */
+  /** User ids, listed in `people`. */
   performers: z.array(z.string()),
   coordinator: z.string(),
 })
 export type BoardOrder = z.infer<typeof boardOrder>
 
 const most = z.int('rules.invalid').min(1, 'rules.invalid').max(999, 'rules.invalid').nullable()
-/** How many there should be at most; null: as many as there are. */
+/** Recommended limits of cards; null: no limit. */
 const limits = z.object({
   most: z.object({ new: most, planned: most, in_progress: most, paused: most, done: most }),
   version,

@@ -4,7 +4,7 @@ import { type OrderState, openOrderStates, orderStates } from './order-states.ts
 
 const { performer, coordinator, group, city, due } = orderList.filters
 
-/** What the board of orders is narrowed to, in the call as in the address. */
+/** Filters of the board of orders, for the call and the address. */
 export const ordersBoardShape = listShape({
   sorts: ['urgency'],
   first: 'urgency',
@@ -12,13 +12,13 @@ export const ordersBoardShape = listShape({
   filters: { performer, coordinator, group, city, due },
 })
 
-/** Cards of a column, at first and when more is asked of it; days for which what ended is shown. */
+/** Cards of a column, at first and after "show more"; days for which ended orders are shown. */
 export const boardLimits = { column: 100, longer: 500, endedDays: 14 } as const
 
-/** Columns of which more is asked. */
+/** Columns shown at greater length. */
 export const longerColumns = several(orderStates)
 
-/** States in which orders wait for somebody, so that there can be too many. */
+/** States of waiting orders; their columns can have a limit. */
 export const limitedStates = [...openOrderStates, 'done'] as const
 export type LimitedState = (typeof limitedStates)[number]
 
@@ -26,5 +26,5 @@ export const boardLanes = ['performer', 'city', 'coordinator', 'priority'] as co
 export type BoardLane = (typeof boardLanes)[number]
 
 const open: readonly OrderState[] = openOrderStates
-/** What ended is shown for a while only. */
+/** Ended orders are shown for a limited time. */
 export const showsEnded = (state: OrderState): boolean => !open.includes(state)

@@ -20,7 +20,7 @@ export const orderSlot = z.object({
   performers: z.array(person),
   overlapReason: z.string().nullable(),
   confirmed: z.object({ at: z.string(), by: z.string(), how: z.enum(confirmedHow) }).nullable(),
-  /** What the office said of it last. */
+  /** Latest confirmation of the visit by the office. */
   visit: z
     .object({
       kind: visitKind,
@@ -80,7 +80,7 @@ export const orderFile = z.object({
   name: z.string(),
   size: z.number().int(),
   type: z.string(),
-  /** A photo of before the work, or of after it. */
+  /** Photo from before or after the work. */
   mark: z.enum(orderFileMarks).nullable(),
 })
 
@@ -107,19 +107,19 @@ export const order = z.object({
     zipCode: z.string().nullable(),
     city: z.string(),
     type: z.string().nullable(),
-    /** Whose it is by now. */
+    /** The client's current id, after merges. */
     clientId: z.string(),
   }),
   billing: frozenContact.nullable(),
-  /** The record it was taken from, where that is still there; the client who pays, under its own id. */
+  /** Source record, if it still exists; the paying client has its own id. */
   billingRecordId: z.string().nullable(),
   payerId: z.string().nullable(),
-  /** `id`: of the building's contact person. */
+  /** `id` refers to the building's contact person. */
   caretaker: z
     .object({ id: z.string().nullable(), firstName: z.string(), lastName: z.string(), phone: z.string() })
     .nullable(),
   hideContact: z.boolean(),
-  /** As they were when the order was taken, and as they are. */
+  /** Notes at the time of the order, and the current ones. */
   notes: z.array(frozenNotesOfCategory),
   notesNow: z.array(notesOfCategory),
   notesMasked: z.boolean(),
@@ -127,7 +127,7 @@ export const order = z.object({
   devices: z.array(z.object({ id: z.string(), name: z.string(), place: z.string().nullable() })),
   slots: z.array(orderSlot),
   cancelledSlots: z.array(orderSlot),
-  /** How it came to its state. */
+  /** Time, user and reason of the current state. */
   stateSince: z.object({
     at: z.string(),
     by: z.string(),

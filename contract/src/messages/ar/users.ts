@@ -95,7 +95,7 @@ export const users: Arabic<typeof polish> = {
     emailOpen:
       'لم يسجّل هذا الشخص دخوله بعد، لذا يمكن تصحيح العنوان. سيتوقف الرابط المرسل عن العمل، ويصل إلى المدعو رابط جديد على هذا العنوان.',
     rolesHint: 'يسري تغيير الأدوار فورًا، حتى في الجلسات المفتوحة.',
-    // Of values alone: what it begins with says that it is read from the right.
+    // Texts of values alone need a beginning with right-to-left direction.
     stateTitle: 'حالة الحساب',
     activeText: 'الحساب نشط: تسجيل الدخول مسموح.',
     inactiveText: 'لا يستطيع هذا الشخص تسجيل الدخول. أوامر عمله وسجله باقية.',

@@ -1,4 +1,4 @@
-/** Cards about a thing, and what a message becomes. */
+/** Cards linked to a record, and cards created from messages. */
 export const aboutCards = {
   aboutCards: {
     title: 'Karty na tablicach',

@@ -1,4 +1,4 @@
-/** What the server says of accounts: ways in, links, passwords, second factor. */
+/** The server's messages about accounts: sign-in, links, passwords, second factor. */
 export const accounts = {
   account: {
     deadLink: 'Ten link wygasł albo został już użyty',

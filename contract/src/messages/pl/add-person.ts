@@ -1,4 +1,4 @@
-/** Adding somebody who works from now on and signs in later, also where one is missed. */
+/** Adding a person who works now and signs in later, also from other forms. */
 export const addPerson = {
   addPerson: {
     title: 'Dodaj pracownika',

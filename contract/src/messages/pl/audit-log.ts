@@ -20,7 +20,7 @@ const topics = {
   qualifications: 'Kwalifikacje',
 }
 
-/** What was done in the program, in words: actions, kinds of things, fields and their values. */
+/** Words of the log: actions, kinds of things, fields and their values. */
 export const auditLog = {
   auditLog: {
     title: 'Dziennik zmian',

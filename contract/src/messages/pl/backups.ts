@@ -1,4 +1,4 @@
-/** Backups: how it stands with them, making and downloading one. */
+/** Backups: their state, creating and downloading one. */
 export const backups = {
   backups: {
     passphraseShort: 'Co najmniej 8 znaków',

@@ -1,4 +1,4 @@
-/** What own boards refuse. */
+/** Refusals of own boards. */
 export const boardRules = {
   boardRules: {
     nameMissing: 'Podaj nazwę tablicy',

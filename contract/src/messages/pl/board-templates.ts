@@ -1,4 +1,4 @@
-/** What a board made from a template begins with. */
+/** Initial content of boards created from a template. */
 export const boardTemplates = {
   boardTemplates: {
     complaints: {

@@ -1,4 +1,4 @@
-/** Boards: cards in columns, wherever they stand. */
+/** Boards: cards in columns, on any page. */
 export const boards = {
   boards: {
     hint: 'Przenieś do… Spacja podnosi kartę, strzałki ją przesuwają.',

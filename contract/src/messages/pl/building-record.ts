@@ -1,4 +1,4 @@
-/** A building being added or changed: data, archive, history. */
+/** Adding and editing a building: data, archive, history. */
 export const buildingRecord = {
   buildingRecord: {
     addTitle: 'Nowy obiekt',

@@ -1,4 +1,4 @@
-/** What every chart says of itself. */
+/** Texts of every chart. */
 export const chart = {
   chart: {
     table: 'Dane w tabeli',

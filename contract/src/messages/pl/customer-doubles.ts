@@ -1,4 +1,4 @@
-/** Clients that may be one, and the merge of two. */
+/** Possible duplicate clients, and the merge of two. */
 export const customerDoubles = {
   doubles: {
     back: 'Lista klientów',

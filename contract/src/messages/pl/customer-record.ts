@@ -1,4 +1,4 @@
-/** A client being changed: data, contacts, archive, history. */
+/** Editing a client: data, contacts, archive, history. */
 export const customerRecord = {
   customerRecord: {
     daysField: 'Termin płatności (dni)',

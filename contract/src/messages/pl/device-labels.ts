@@ -1,4 +1,4 @@
-/** Printed labels of devices, and what their codes show. */
+/** Printed labels of devices, and the pages of their codes. */
 export const deviceLabels = {
   deviceLabels: {
     fileName: 'etykiety-qr',

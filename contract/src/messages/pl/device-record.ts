@@ -1,4 +1,4 @@
-/** A device being added or changed. */
+/** Adding and editing a device. */
 export const deviceRecord = {
   deviceRecord: {
     addTitle: 'Nowe urządzenie',

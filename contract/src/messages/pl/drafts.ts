@@ -1,4 +1,4 @@
-/** Drafts of orders: their list beside "Dodaj zlecenie", and what is said of them anywhere. */
+/** Drafts of orders: their list beside "Dodaj zlecenie", and their texts on other pages. */
 export const drafts = {
   drafts: {
     title: 'Wersje robocze',

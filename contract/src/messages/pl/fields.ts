@@ -1,4 +1,4 @@
-/** What fields and files say of themselves, whatever they are about. */
+/** Texts of fields and files, whatever their subject. */
 export const fields = {
   fields: {
     options: 'Propozycje: {{label}}',

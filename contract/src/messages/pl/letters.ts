@@ -1,4 +1,4 @@
-/** Letters the program sends. Paragraphs are separated by an empty line. */
+/** Letters of the program. Paragraphs are separated by an empty line. */
 export const letters = {
   letters: {
     greeting: 'Dzień dobry,',

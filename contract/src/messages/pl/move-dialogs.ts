@@ -1,4 +1,4 @@
-/** What is asked before an order is moved or removed, and what did not come back with it. */
+/** Questions before an order is moved or removed, and slots that were not restored with it. */
 export const moveDialogs = {
   orderMoves: {
     needsWords: 'Opisz powód własnymi słowami',

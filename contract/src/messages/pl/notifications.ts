@@ -1,9 +1,9 @@
 import { qualificationWords } from './qualification-words.ts'
 
-/** The bell and what it tells. */
+/** The bell and its notifications. */
 export const notifications = {
   notifications: {
-    /** By kind (features/notifications/kinds.ts), each with its values. */
+    /** Texts by kind (features/notifications/kinds.ts), each with its values. */
     kind: {
       assigned: { title: 'Masz nowe zlecenie do wykonania', text: '{{address}}, {{city}}' },
       assignedFault: { title: 'Masz usterkę do usunięcia', text: '{{address}}, {{city}}' },
@@ -66,14 +66,14 @@ export const notifications = {
         text: '{{name}} prosi o link do nowego hasła. Poczta nie jest skonfigurowana, więc przekaż go osobiście.',
       },
     },
-    /** Of a value that may be absent; left out with it. */
+    /** Lines for optional values; omitted without the value. */
     line: {
       startAt: 'Termin: {{startAt}}',
       wasAt: 'Poprzednio: {{wasAt}}',
       answer: 'Odpowiedź: {{answer}}',
       group: 'Grupa: {{group}}',
     },
-    /** Words of values that stand for something. */
+    /** Words for coded values. */
     value: {
       absence: { leave: 'urlop', training: 'szkolenie' },
       qualification: qualificationWords.qualificationKind,

@@ -1,4 +1,4 @@
-/** One order: its page, what is edited there, and its paper. */
+/** One order: its page, its editing, and its paper. */
 export const orderDetails = {
   orderDetails: {
     back: 'Lista zleceń',

@@ -1,4 +1,4 @@
-/** An order's states, what leads from one to another, its slots' fates and the orders that follow it. */
+/** An order's states, the moves between them, the outcome of its slots and the orders that follow it. */
 export const orderMoves = {
   orderMoves: {
     moves: 'Co dalej ze zleceniem',

@@ -1,4 +1,4 @@
-/** Orders: their list, and what is said of them elsewhere. */
+/** Orders: their list, and their texts on other pages. */
 export const orders = {
   orders: {
     title: 'Zlecenia',

@@ -1,4 +1,4 @@
-/** Own boards: their columns, cards, and what is set of them. */
+/** Own boards: their columns, cards and settings. */
 export const ownBoards = {
   ownBoards: {
     failed: 'Nie udało się wczytać tablicy',

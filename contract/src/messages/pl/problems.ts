@@ -1,4 +1,4 @@
-/** What the server says when it refuses. */
+/** Refusals of the server. */
 export const problems = {
   problem: {
     validation: 'Błąd walidacji. Sprawdź poprawność wprowadzonych danych.',

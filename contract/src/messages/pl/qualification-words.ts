@@ -1,4 +1,4 @@
-/** Names of what people are certified for, and what a performer lacks. */
+/** Names of qualifications, and those a performer lacks. */
 export const qualificationWords = {
   qualificationKind: {
     sepE: 'SEP E',

@@ -1,4 +1,4 @@
-/** What people are certified for: being kept, shown and asked for. */
+/** Qualifications of people: storing, showing and requesting them. */
 export const qualifications = {
   qualifications: {
     title: 'Kwalifikacje',

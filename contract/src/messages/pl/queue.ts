@@ -1,4 +1,4 @@
-/** What waits in the browser until the server has it. */
+/** Data waiting in the browser to be sent to the server. */
 export const queue = {
   queue: {
     waiting: 'Czeka na zasięg',

@@ -1,4 +1,4 @@
-/** A record being edited: saved, refused, and what somebody else changed meanwhile. */
+/** Editing a record: saving, refusals, and concurrent changes by others. */
 export const recordForm = {
   recordForm: {
     save: 'Zapisz zmiany',

@@ -1,4 +1,4 @@
-/** What the log says of one record. */
+/** History of one record. */
 export const recordHistory = {
   recordHistory: {
     title: 'Historia',

@@ -1,4 +1,4 @@
-/** What clients, objects, payers, caretakers and notes are made of: on their pages, in an order and in its dialog. */
+/** Parts of clients, objects, payers, caretakers and notes: on their pages, in an order and in its dialog. */
 export const recordWords = {
   contact: {
     name: 'Imię i nazwisko',

@@ -1,4 +1,4 @@
-/** What changed in the files while an order was a draft, or while it was being typed. */
+/** Changes of records while an order was a draft, or while it was being typed. */
 export const review = {
   review: {
     title: 'Dane zmieniły się w międzyczasie',

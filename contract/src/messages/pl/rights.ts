@@ -1,4 +1,4 @@
-/** What the server says of roles and of who may do what. */
+/** The server's messages about roles and rights. */
 export const rights = {
   rights: {
     nameTaken: 'Rola o tej nazwie już istnieje',

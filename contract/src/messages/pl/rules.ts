@@ -1,4 +1,4 @@
-/** Sentences of rules; those the office has given are verbatim (requirements 5.1, 5.2, 8). */
+/** Sentences of rules; those given by the office are verbatim (requirements 5.1, 5.2, 8). */
 export const rules = {
   rules: {
     required: 'To pole jest wymagane',

@@ -1,4 +1,4 @@
-/** Working time of the company and of people, due times, and who is on call. */
+/** Working time of the company and of people, due times, and people on call. */
 export const schedule = {
   schedulePages: {
     title: 'Godziny pracy',

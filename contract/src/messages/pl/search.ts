@@ -1,4 +1,4 @@
-/** The search of the top bar: its dialog, and the groups and pages it answers with. */
+/** Search in the top bar: its dialog, and the groups and pages in its results. */
 export const search = {
   search: {
     title: 'Wyszukiwarka',

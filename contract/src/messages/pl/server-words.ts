@@ -1,4 +1,4 @@
-/** What only the server says, of many areas: refusals, papers, what a template brings. No page loads it. */
+/** Texts of the server only, from many areas: refusals, papers, template content. No page loads it. */
 export const serverWords = {
   backups: {
     runs: 'Kopia zapasowa jest już tworzona',

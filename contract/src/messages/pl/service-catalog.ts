@@ -1,6 +1,6 @@
 import { serviceWords } from './service-words.ts'
 
-/** The catalogue of services being edited. */
+/** Editing the catalogue of services. */
 export const serviceCatalog = {
   serviceCatalog: {
     hint: 'Usługi do wyboru w zleceniu, w tej kolejności. Zwykły czas podpowiada wolne terminy, dopóki nie ma wcześniejszych wizyt. Zarchiwizowanych nie można już wybrać, a zlecenia zachowują to, co miały.',

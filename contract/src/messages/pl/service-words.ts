@@ -1,4 +1,4 @@
-/** How the groups of the catalogue look. */
+/** Appearance of the catalogue's groups. */
 export const serviceWords = {
   colour: {
     primary: 'Główny',

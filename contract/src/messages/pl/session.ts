@@ -1,4 +1,4 @@
-/** What signing in shows first, and shares with its later pages. */
+/** Texts of the first sign-in page, shared with the later ones. */
 export const session = {
   session: {
     product: 'Zlecenia',

@@ -1,7 +1,7 @@
 /** Account settings. */
 export const settings = {
   settings: {
-    /** What people choose to be told of, in their settings. */
+    /** Topics of notifications that users can choose in their settings. */
     topic: {
       onCall: {
         label: 'Awaria na dyżurze',

@@ -1,6 +1,6 @@
 import { names } from '../names.ts'
 
-/** Menu, top bar, error pages, tables and toasts: what stands around every screen. */
+/** Menu, top bar, error pages, tables and toasts: the frame of every screen. */
 export const shell = {
   shell: {
     product: 'Zlecenia',

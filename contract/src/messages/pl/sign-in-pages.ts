@@ -1,4 +1,4 @@
-/** What signing in shows later: the second step, links from letters, the first set-up. */
+/** Later sign-in pages: the second step, links from letters, the first set-up. */
 export const signInPages = {
   signInPages: {
     backToLogin: 'Wróć do logowania',

@@ -1,6 +1,6 @@
 import { namesInSentences } from '../names.ts'
 
-/** What stands behind the first tab of a user, and what is asked there. */
+/** The later tabs of a user, and their dialogs. */
 export const userParts = {
   deactivation: {
     title: 'Dezaktywować konto: {{name}}?',

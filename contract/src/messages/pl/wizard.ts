@@ -1,4 +1,4 @@
-/** Every long form in steps: its stepper, its summary, and where its draft is. */
+/** Long forms in steps: stepper, summary, and the state of the draft. */
 export const wizard = {
   wizard: {
     close: 'Zamknij',

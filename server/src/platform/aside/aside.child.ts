@@ -1,4 +1,4 @@
-// What costs much more than what asks for it, apart from the program (decision 121).
+// Child process for work that costs much more than the request that needs it (decision 121).
 import type { AsideAnswer, AsideTask } from './works.ts'
 
 async function workOf(it: AsideTask): Promise<unknown> {

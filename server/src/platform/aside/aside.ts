@@ -5,14 +5,14 @@ import type { AsideAnswer, Kind, Works } from './works.ts'
 
 interface Options {
   child: URL
-  /** Kilobytes of memory; what takes more ends. */
+  /** Memory limit in kilobytes; a child that exceeds it ends. */
   mostKilobytes: number
-  /** Milliseconds until it can work, and for a turn. */
+  /** Milliseconds until the child is ready, and until a task starts. */
   patience: number
 }
 const ours: Options = {
   child: new URL('./aside.child.ts', import.meta.url),
-  // Node itself reserves a third of it, and does not start below.
+  // Node reserves a third of it, and does not start below.
   mostKilobytes: 1_000_000,
   patience: 15_000,
 }
@@ -69,7 +69,7 @@ export function aside(options: Partial<Options> = {}): Aside {
   }
 }
 
-/** The limit is the shell's, as Node sets none; without variables, which hold secrets. */
+/** The limit is set by a shell, as Node has none; no variables are passed, since they hold secrets. */
 function forked(script: URL, mostKilobytes: number): ChildProcess {
   const flags = [...process.execArgv, heap]
   const common: ForkOptions = { serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }
@@ -98,7 +98,7 @@ async function answerOf(child: ChildProcess, patience: number, task?: Asked): Pr
   }
 }
 
-/** Its memory is free before the next one begins. */
+/** Resolves when its memory is free for the next one. */
 function killed(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null)
     return Promise.resolve()

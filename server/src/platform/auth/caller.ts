@@ -18,7 +18,7 @@ export interface Caller {
   rules: readonly AbilityRule[]
   can(action: Action, subject: Subject): boolean
   scope(action: Action, subject: Subject): 'all' | 'own'
-  /** As `scope`, but "none" is an answer. */
+  /** Like `scope`, but "none" is an answer. */
   reach(action: Action, subject: Subject): 'all' | 'own' | 'none'
 }
 

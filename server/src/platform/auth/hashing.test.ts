@@ -2,20 +2,20 @@ import { expect, it } from 'vitest'
 import { Refusal } from '../errors.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 
-it('a password is right, wrong, or nobody’s', async () => {
+it('matches the right password, and neither a wrong one nor an absent hash', async () => {
   const stored = await hashPassword('Zażółć2026!')
   expect(await passwordMatches(stored, 'Zażółć2026!'.normalize('NFD'))).toBe(true)
   expect(await passwordMatches(stored, 'Zażółć2026?')).toBe(false)
   expect(await passwordMatches(null, 'nobody has this password')).toBe(false)
 })
 
-it('of a hundred at once some are done and the rest are told to come again, and it is well again after', async () => {
+it('answers some of a hundred concurrent checks, refuses the rest with 429, and recovers', async () => {
   const stored = await hashPassword('Zlecenia2026!')
   const all = await Promise.allSettled(
     Array.from({ length: 100 }, () => passwordMatches(stored, 'Zlecenia2026!')),
   )
   const refused = all.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []))
-  // Two at work and sixteen behind them.
+  // Two run and sixteen wait.
   expect(refused).toHaveLength(82)
   for (const reason of refused) {
     expect(reason).toBeInstanceOf(Refusal)
@@ -25,7 +25,7 @@ it('of a hundred at once some are done and the rest are told to come again, and 
   expect(await passwordMatches(stored, 'Zlecenia2026!')).toBe(true)
 })
 
-it('a hash that is none is an error, and nothing hangs after it', async () => {
+it('rejects an invalid hash and keeps working', async () => {
   await expect(passwordMatches('not a hash', 'x')).rejects.toThrow()
   expect(await passwordMatches(await hashPassword('a'), 'a')).toBe(true)
 })

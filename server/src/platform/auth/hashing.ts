@@ -7,7 +7,7 @@ export interface HashingTask {
 }
 export type HashingAnswer = { value: string | boolean } | { error: string }
 
-/** Parallel hashes: guessing must leave the machine to others. */
+/** Parallel hashes: password guessing must not starve other work. */
 const atOnce = 2
 const mostWaiting = 16
 

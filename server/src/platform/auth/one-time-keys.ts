@@ -77,7 +77,7 @@ export async function holderOf(
   return (await db.query<Holder>(holder, [tokenHash(key), purpose, about])).rows[0] ?? null
 }
 
-/** Of two concurrent uses one gets null. */
+/** Uses up a key; of two concurrent uses one gets null. */
 export async function useKey(tx: Queryable, purpose: Purpose, key: string): Promise<Holder | null> {
   return (await tx.query<Holder>(use, [tokenHash(key), purpose])).rows[0] ?? null
 }

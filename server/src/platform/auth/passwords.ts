@@ -6,7 +6,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 let nobodys: Promise<string> | undefined
 
-/** Without a hash (no such user) it takes as long and fails. */
+/** A missing hash (no such user) takes as long and fails. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   const matches = await hashing({
     password: password.normalize('NFC'),

@@ -45,7 +45,7 @@ const endOldest = statement(
 )
 const endLink = statement('auth.endCalendarLink', 'delete from calendar_feeds where user_id = $1')
 const whyEnded = statement('auth.whySessionEnded', 'select ended from sessions where token_hash = $1')
-// Kept over a weekend: whoever comes back is told why they are signed out.
+// Ended sessions are stored for a week, so that the sign-in page can show why they ended.
 const sweep = statement(
   'auth.sweepSessions',
   "delete from sessions where expires_at < now() - case when ended is null then interval '0' else interval '7 days' end",
@@ -57,7 +57,7 @@ export interface Visitor {
 }
 
 const agentCharacters = 400
-/** Of one user. One more ends the one that was used longest ago. */
+/** Most sessions of one user; a new one ends the least recently used. */
 export const mostSessions = 20
 
 export async function openSession(
@@ -121,7 +121,7 @@ export async function endSessionsOf(
   return rowCount
 }
 
-/** Sessions and the calendar's secret link, by which somebody else may read on. */
+/** Ends sessions and revokes the calendar's secret link, which would give further read access. */
 export async function endAccessOf(
   db: Queryable,
   userId: string,

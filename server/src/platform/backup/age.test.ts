@@ -13,7 +13,7 @@ const theirs = Buffer.from(
   'base64',
 )
 
-it('opens what others sealed in the same format', async () => {
+it('opens archives sealed by other programs', async () => {
   expect((await open(theirs)).toString()).toBe('Zażółć gęślą jaźń')
 })
 
@@ -23,11 +23,11 @@ it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 200_001])('seals %i bytes and op
   expect((await open(made, 'hasło i coś')).equals(bytes)).toBe(true)
 })
 
-it('does not open with another passphrase', async () => {
+it('rejects another passphrase', async () => {
   await expect(open(theirs, 'kot')).rejects.toThrow(WrongPassphrase)
 })
 
-it('notices pieces that changed places, are missing, or come twice', async () => {
+it('rejects pieces that are reordered, missing or repeated', async () => {
   const piece = 65_536 + 16
   const made = await buffer(sealed(of(Buffer.alloc(3 * 65_536, 1)), 'kot-w-butach', 10))
   const head = made.subarray(0, made.length - 3 * piece)

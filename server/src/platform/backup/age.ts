@@ -76,7 +76,7 @@ async function* cut(source: AsyncIterable<Buffer>, length: number): AsyncGenerat
     size += chunk.length
     if (size <= length) continue
     let all = Buffer.concat(held)
-    // Keeps one byte back: whether a piece is the last shows when the next begins.
+    // Holds one byte back: the last piece is known only once no further byte follows.
     for (; all.length > length; all = all.subarray(length)) yield [all.subarray(0, length), false]
     held = [all]
     size = all.length

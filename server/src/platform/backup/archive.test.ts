@@ -50,12 +50,12 @@ async function verified(bytes: Buffer, given: string | undefined = passphrase) {
 }
 
 describe('an archive', () => {
-  it('is read as it was made', async () => {
+  it('reads back as it was written', async () => {
     expect(await verified(plain, undefined)).toEqual({ origin, manifest, secretKey: null })
     expect(await verified(closed)).toEqual({ origin, manifest, secretKey: null })
   })
 
-  it('is a tar whose sums the usual tools check', async () => {
+  it('contains checksums that the usual tools verify', async () => {
     await writeFile(join(folder, 'a.tar'), plain)
     const run = (...[name, ...args]: [string, ...string[]]) => spawnSync(name, args, { cwd: folder })
     expect(run('tar', 'xf', 'a.tar').status).toBe(0)
@@ -63,7 +63,7 @@ describe('an archive', () => {
     expect(JSON.parse(await readFile(join(folder, parts.manifest), 'utf8'))).toEqual(manifest)
   })
 
-  it('says which program it needs', async () => {
+  it('names the program version it needs', async () => {
     async function* newer(): AsyncGenerator<Part> {
       yield json(parts.origin, { ...origin, format: archiveFormat + 1 })
       yield json(parts.manifest, { is: 'anything' })
@@ -71,7 +71,7 @@ describe('an archive', () => {
     await expect(verified(await buffer(archiveOf(newer())))).rejects.toThrow('z nowszej wersji programu')
   })
 
-  it('asks for its passphrase, and for the right one', async () => {
+  it('requires the right passphrase', async () => {
     await expect(verified(closed, '')).rejects.toThrow('BACKUP_PASSPHRASE')
     await expect(verified(closed, 'kot-bez-butow')).rejects.toThrow('Hasło nie pasuje')
   })
@@ -84,7 +84,7 @@ describe.each([
   const runs = { numRuns: 300 }
   const place = fc.nat().map((n) => n % made().length)
 
-  it('is refused with any bit changed', async () => {
+  it('rejects any flipped bit', async () => {
     await fc.assert(
       fc.asyncProperty(place, fc.integer({ min: 0, max: 7 }), async (at, bit) => {
         const bytes = Buffer.from(made())
@@ -95,7 +95,7 @@ describe.each([
     )
   })
 
-  it('is refused when it ends early', async () => {
+  it('rejects a truncated file', async () => {
     await fc.assert(
       fc.asyncProperty(place, async (length) => {
         await expect(verified(made().subarray(0, length))).rejects.toThrow(StartRefused)
@@ -104,7 +104,7 @@ describe.each([
     )
   })
 
-  it('is refused with something behind it', async () => {
+  it('rejects trailing bytes', async () => {
     await expect(verified(Buffer.concat([made(), Buffer.alloc(1)]))).rejects.toThrow(StartRefused)
     await expect(verified(Buffer.concat([made(), made()]))).rejects.toThrow(StartRefused)
   })

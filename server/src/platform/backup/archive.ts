@@ -21,7 +21,7 @@ export interface Part {
   bytes: Buffer
 }
 
-/** Larger parts are never made: such a size is damage. */
+/** Larger parts are never written: such a size is damage. */
 const maxPart = 512 * 1024 * 1024
 
 export class DamagedArchive extends Error {

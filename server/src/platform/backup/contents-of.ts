@@ -11,7 +11,7 @@ import { archiveFormat, type Manifest, type Origin, tablesLeftOut } from './cont
 import { inOrder } from './in-order.ts'
 
 const compress = promisify(zstdCompress)
-/** Fast, and still a third to a tenth of the size. */
+/** A fast level; output is still a third to a tenth of the size. */
 const compression = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 const pieceBytes = 4 * 1024 * 1024
 const atOnce = 4
@@ -44,7 +44,7 @@ export interface ContentsOptions {
   made: (manifest: Manifest) => void
 }
 
-/** Uncompressed bytes: an upper bound. */
+/** Total in uncompressed bytes: an upper bound. */
 export function sizeOf({ tables, files }: Pick<Snapshot, 'tables' | 'files'>): number {
   return [...tables.map(({ bytes }) => bytes), ...files.map(({ size }) => size)].reduce((a, b) => a + b, 0)
 }
@@ -59,7 +59,7 @@ export async function* contentsOf(options: ContentsOptions): AsyncGenerator<Part
   yield json(parts.origin, origin)
   const tables: Manifest['tables'] = []
   for (const [n, table] of snapshot.tables.entries()) tables.push(yield* rowsOf(options, table, n))
-  // Read after the rows, so a number given meanwhile is skipped and never given twice.
+  // Read after the rows, so a number assigned meanwhile is skipped and never assigned twice.
   const sequences = await sequencesOf(connection)
   const work = await waitingWork(connection)
   const { rows: keys } = await connection.query<{ print: string }>(

@@ -10,17 +10,17 @@ export interface Origin {
 
 export interface Manifest {
   id: string
-  /** Of the program that made it; absent before 0.2.0. */
+  /** Version of the program that made it; absent before 0.2.0. */
   version?: string
   tables: { name: string; columns: string[]; rows: number }[]
   sequences: SequenceState[]
   files: { count: number; bytes: number; missing: string[] }
   work: number
-  /** Only when a passphrase protects the archive. */
+  /** True only when a passphrase protects the archive. */
   secretKey: boolean
   /** Fingerprint of the sealing key, in hex; null before the first start. */
   keyPrint: string | null
 }
 
-/** No archive carries their rows: they are about this installation itself, or triggers make them of the others. */
+/** Tables not archived: they describe this installation itself, or triggers fill them from others. */
 export const tablesLeftOut: readonly string[] = ['schema_migrations', 'installation', 'backups', 'unattended']

@@ -25,10 +25,10 @@ export async function refuseRunning(db: Pick<Queryable, 'query'>): Promise<void>
   }
 }
 
-/** Sequences of a year are made at run time. */
+/** Sequences of a year are created at run time. */
 const numbering = /^order_number_\d{4}$/u
 
-/** Rows here are somebody's data; migrations fill none of these. */
+/** Tables with user data; migrations fill none of these. */
 const tellingTables = ['users', 'settings', 'customers', 'buildings', 'orders']
 
 export async function holdsData(db: Pick<Queryable, 'query'>): Promise<boolean> {
@@ -52,7 +52,7 @@ interface Known {
   archived: readonly string[]
 }
 
-/** Refuses another program's database, and one with data, unless it is what was to be restored (`isDone`). */
+/** Refuses another program's database, and one with data unless this restore is already done (`isDone`). */
 export async function emptied(
   connection: Connection,
   { migrations, archived }: Known,
@@ -72,7 +72,7 @@ export async function emptied(
     throw notEmpty('w bazie danych są już dane')
   }
   const sequences = relations.filter(({ kind }) => kind === 'sequence').map(({ name }) => name)
-  // All in one statement: what depends on them from outside is refused by the database.
+  // One statement: the database refuses it if objects outside depend on these.
   return [
     'drop schema if exists jobs cascade',
     `drop table ${tables.map(quoted).join(', ')}`,

@@ -40,10 +40,10 @@ export interface Made {
 }
 
 const unfinished = '.unfinished'
-/** Checks the disk again after so many bytes: others write too. */
+/** Bytes between checks of free disk space: other programs write too. */
 const lookAgain = 64 * 1024 * 1024
 
-/** Takes an advisory lock on its own connection; BackupRuns when it is taken. */
+/** Takes an advisory lock on its own connection; throws BackupRuns when it is taken. */
 export async function oneAtATime<T>(db: Database, work: (connection: Connection) => Promise<T>): Promise<T> {
   const connection = await db.connection()
   try {
@@ -57,7 +57,7 @@ export async function oneAtATime<T>(db: Database, work: (connection: Connection)
   }
 }
 
-/** A consistent snapshot while the program works; named once it is complete and flushed. */
+/** Consistent snapshot of the running program; renamed once it is complete and flushed. */
 export async function makeArchive(connection: Connection, options: MakeOptions): Promise<Made> {
   const { uploads, folder, name, passphrase, secretKey, progress, space = diskSpaceAt, stop } = options
   await mkdir(folder, { recursive: true, mode: 0o700 })

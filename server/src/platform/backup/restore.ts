@@ -35,7 +35,7 @@ export interface RestoreOptions {
   progress?: (done: number) => void
 }
 
-/** Rows are committed once the files are flushed; until then a mark says that the restore is unfinished. */
+/** Rows are committed once the files are flushed; until then a marker file shows that the restore is unfinished. */
 export async function restoreArchive(options: RestoreOptions): Promise<boolean> {
   const { db, dataDir, verified, uploads } = options
   await refuseUnknownMigrations(verified.origin.migrations, options.migrations)
@@ -80,7 +80,7 @@ export async function restoreArchive(options: RestoreOptions): Promise<boolean> 
     await options.claim(connection)
     await connection.query('commit')
     await endRestore(dataDir)
-    // Otherwise plans of the first hours would assume empty tables.
+    // Otherwise query plans of the first hours would assume empty tables.
     await connection.query('analyze')
     return true
   } finally {
@@ -166,7 +166,7 @@ async function placeFiles(uploads: Uploads, all: LookingAhead, advance: () => vo
 }
 
 async function setSequence(connection: Connection, { name, value, called }: SequenceState): Promise<void> {
-  // Sequences of a year are made at run time.
+  // Sequences of a year are created at run time.
   await connection.query(`create sequence if not exists ${quoted(name)}`)
   await connection.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), value, called])
 }

@@ -48,7 +48,6 @@ const make = async (of: World, options: Partial<MakeOptions> = {}) => {
   return { ...made, path: join(folder, 'kopia.tar'), folder }
 }
 
-/** An installation where nothing ever was. */
 async function backupsUnderWay(db: Database): Promise<number> {
   const held = `select from pg_locks where locktype = 'advisory' and objid = $1`
   return (await db.query(held, [locks.backup])).rowCount
@@ -82,7 +81,7 @@ const anOrder = () =>
     aPicture,
   ])
 
-/** A draft with a file; gives the way to discard it. */
+/** Creates a draft with a file; returns a function that discards it. */
 async function aDraft(): Promise<() => Promise<unknown>> {
   const id = newId()
   await people.office.put(`/drafts/${id}`, { title: 'Nowak', sections: {} })
@@ -91,7 +90,7 @@ async function aDraft(): Promise<() => Promise<unknown>> {
 }
 const aDraftThatGoes = async () => (await aDraft())()
 
-describe('a backup made while people work', () => {
+describe('a backup of a program in use', () => {
   it('holds every row and every file of one moment, and nothing later', async () => {
     for (let i = 0; i < 5; i++) expect((await anOrder()).statusCode).toBe(201)
     const drafts = await Promise.all(Array.from({ length: 5 }, aDraft))
@@ -106,7 +105,7 @@ describe('a backup made while people work', () => {
       async taken({ connection }) {
         seen.rows = await rowDigest(connection)
         seen.files = await filesNamed(connection)
-        // What was there at that moment goes, and more comes, before the first byte is read.
+        // Files of that moment are removed, and others are added, before the first byte is read.
         await Promise.all(drafts.map((discard) => discard()))
         expect(Object.keys(await filesNamed(world.db))).not.toEqual(
           expect.arrayContaining(Object.keys(seen.files)),
@@ -126,11 +125,11 @@ describe('a backup made while people work', () => {
     expect(await filesIn(join(there.dataDir, 'files'))).toEqual(seen.files)
     expect(manifest.files.missing).toEqual([])
     expect(await rowDigest(world.db)).not.toEqual(seen.rows)
-    // Nobody keeps what was removed meanwhile.
+    // The folder for files removed meanwhile is gone.
     expect(await readdir(world.filesFolder)).not.toContain('held')
   })
 
-  it('numbers go on behind the last one, and rows that number themselves', async () => {
+  it('continues numbers after the last one, including rows that number themselves', async () => {
     await anOrder()
     const { path } = await make(world)
     const there = await anEmptyOne()
@@ -146,8 +145,8 @@ describe('a backup made while people work', () => {
   })
 })
 
-describe('what waits in the queue', () => {
-  it('is done by the restored program, unless its time is over', async () => {
+describe('a queued task', () => {
+  it('runs in the restored program, unless it has expired', async () => {
     const jobs = await startJobs(world.db, log, [], [])
     await jobs.stop()
     const queued = await startJobs(world.db, log, [], [{ name: 'letter', run: () => new Promise(() => {}) }])
@@ -172,14 +171,14 @@ describe('what waits in the queue', () => {
 })
 
 describe('a restore', () => {
-  it('also takes a program that was started and never set up', async () => {
+  it('also accepts a database that was started and never set up', async () => {
     const { path } = await make(world)
     const there = await anEmptyOne(true)
     await restore(there, path)
     expect(await rowDigest(there.db)).toEqual(await rowDigest(world.db))
   })
 
-  it('refuses a database with somebody’s data and leaves it as it is', async () => {
+  it('refuses a database with user data and leaves it unchanged', async () => {
     const { path } = await make(world)
     const dataDir = await aFolder()
     const before = await rowDigest(world.db)
@@ -243,7 +242,7 @@ describe('a restore', () => {
     expect(left.rows).toHaveLength(1)
   })
 
-  it('that was cut off is begun anew, and the program does not start meanwhile', async () => {
+  it("starts over after an interruption, and blocks the program's start until then", async () => {
     const { path } = await make(world)
     const there = await anEmptyOne()
     const cut = () => Promise.reject(new Error('the power went'))
@@ -257,7 +256,7 @@ describe('a restore', () => {
     expect(await readdir(there.dataDir)).toEqual(['files'])
   })
 
-  it('that was finished and could not say so is not begun again', async () => {
+  it('does not start over after completing without removing its marker', async () => {
     const { path, manifest } = await make(world)
     const there = await anEmptyOne()
     await restore(there, path)
@@ -266,7 +265,7 @@ describe('a restore', () => {
     await expect(restore(there, path)).rejects.toThrow('tylko do pustej instalacji')
   })
 
-  it('makes the tables as they were, and brings them to those of a newer program', async () => {
+  it('recreates the tables as they were, and migrates them to those of a newer program', async () => {
     const { path } = await make(world)
     const newer = join(await aFolder(), 'migrations')
     await cp(MIGRATIONS, newer, { recursive: true })
@@ -289,7 +288,7 @@ describe('a restore', () => {
     expect(await readdir(there.dataDir)).toEqual([])
   })
 
-  it('gives the key back that was in it', async () => {
+  it('restores the key of the archive', async () => {
     const { path, manifest } = await make(world, { passphrase: 'kot-w-butach', secretKey: 'klucz' })
     expect(manifest.secretKey).toBe(true)
     const archive = await openArchive(path)
@@ -302,9 +301,9 @@ describe('a restore', () => {
   })
 })
 
-describe('room on the disk', () => {
+describe('disk space', () => {
   const total = 1000 * 2 ** 20
-  it('is asked for before anything is written, and while it is', async () => {
+  it('must suffice before anything is written, and while writing', async () => {
     const folder = await aFolder()
     const asked: string[] = []
     const space = async () => {
@@ -314,7 +313,7 @@ describe('room on the disk', () => {
     await expect(make(world, { folder, space })).rejects.toThrow(DiskTooFull)
     expect(asked).toEqual([''])
     expect(await readdir(folder)).toEqual([])
-    // Nobody waits for what it put aside.
+    // The folder for files put aside is gone.
     expect(await readdir(world.filesFolder)).not.toContain('held')
     await make(world, { folder, space: async () => ({ free: 0.11 * total, total }) })
   })
@@ -329,7 +328,7 @@ it.each([
         locks.backup,
       ]),
   ],
-] as const)('a backup that %s leaves nothing, and the next one is made', async (_name, cut) => {
+] as const)('a backup that %s leaves nothing, and the next one succeeds', async (_name, cut) => {
   const folder = await aFolder()
   const stop = new AbortController()
   const broken = make(world, {
@@ -342,13 +341,13 @@ it.each([
   await expect(broken).rejects.toThrow()
   expect(await readdir(folder)).toEqual([])
   expect(await readdir(world.filesFolder)).not.toContain('held')
-  // A connection that was ended may die after whoever used it was told.
+  // A terminated connection may close after its user got the error.
   await expect.poll(() => backupsUnderWay(world.db)).toBe(0)
   await make(world, { folder })
   expect(await readdir(folder)).toEqual(['kopia.tar'])
 })
 
-it('every column that names a file is in it', async () => {
+it('archives the files of every column that holds a storage key', async () => {
   const there = await anEmptyOne(true)
   const key = newId()
   await there.uploads.put(key, Buffer.from('skan'))
@@ -358,7 +357,7 @@ it('every column that names a file is in it', async () => {
   await there.db.query('insert into scans values ($1, $2, 4)', [newId(), key])
   const { manifest } = await make({ ...world, ...there })
   expect(manifest.files).toEqual({ count: 1, bytes: 4, missing: [] })
-  // What names a file is named so: nothing else keeps a key of the store.
+  // A storage key is always in a column `storage_key`; no other column holds one.
   const { rows } = await world.db.query(
     `select table_name || '.' || column_name as named from information_schema.columns
       where table_schema = 'public' and column_name like '%storage%' and column_name <> 'storage_key'`,
@@ -366,7 +365,7 @@ it('every column that names a file is in it', async () => {
   expect(rows).toEqual([])
 })
 
-it('a file that was lost before is told of, and stops nothing', async () => {
+it('reports a file that was already missing, and continues', async () => {
   await anOrder()
   const { rows } = await world.db.query<{ key: string }>(
     'select storage_key as key from order_files order by created_at desc limit 1',

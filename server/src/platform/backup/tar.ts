@@ -4,7 +4,7 @@ export const tarEnd = Buffer.alloc(2 * blockBytes)
 const nameBytes = 100
 const maxSize = 8 ** 11 - 1
 
-/** ustar with name and size only, so a reader can rebuild it and find any changed bit. */
+/** Header in ustar form with name and size only, so a reader can rebuild it and find any changed bit. */
 export function tarHeader(name: string, size: number): Buffer {
   if (Buffer.byteLength(name) > nameBytes || size > maxSize) throw new RangeError(`no part of a tar: ${name}`)
   const header = Buffer.alloc(blockBytes)

@@ -21,7 +21,7 @@ export function unfinishedRestore(dataDir: string): Promise<string | null> {
   })
 }
 
-/** Written in the restore's own transaction: with this row everything is there. */
+/** Whether the row written in the restore's own transaction exists: with it everything is there. */
 export async function isRestored(db: Pick<Queryable, 'query'>, id: string): Promise<boolean> {
   const { rows: tables } = await db.query<{ made: boolean }>(
     "select to_regclass('audit_log') is not null as made",

@@ -5,7 +5,7 @@ import { refuseReadOnly } from './failover.ts'
 import type { Queryable } from './queryable.ts'
 import { run } from './send.ts'
 
-/** A connection of its own for long work, without time limits and without retries. */
+/** Separate connection for long work, without time limits and without retries. */
 export interface Connection extends Pick<Queryable, 'query'> {
   copyOut(sql: string): Readable & { rowCount: number }
   copyIn(sql: string): Writable & { rowCount: number }
@@ -13,7 +13,7 @@ export interface Connection extends Pick<Queryable, 'query'> {
   close(): Promise<void>
 }
 
-/** A fixed output format whatever the server's settings; no time limits. */
+/** Fixes the output format whatever the server's settings; no time limits. */
 const session = `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
   set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set extra_float_digits = 1`
 

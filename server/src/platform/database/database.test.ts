@@ -13,7 +13,7 @@ afterAll(() => database.drop())
 
 const numberOfNotes = statement('test.numberOfNotes', 'select count(*) as n from notes where id >= $1')
 
-it('gives counts as numbers, days as text and instants as dates', async () => {
+it('returns counts as numbers, days as text and instants as dates', async () => {
   const { rows } = await database.db.query(`select 5::int8 as count, array[1, 2]::int8[] as counts,
     '2027-03-01'::date as day, array['2027-03-01']::date[] as days, '2027-03-01T12:00:00+01:00'::timestamptz as at`)
   expect(rows).toEqual([
@@ -27,16 +27,16 @@ it('gives counts as numbers, days as text and instants as dates', async () => {
   ])
 })
 
-it('gives the rows of all statements of one text', async () => {
+it('returns the rows of all statements of one text', async () => {
   const { rows, rowCount } = await database.db.query('begin; select 1 as n; select 2 as n; commit')
   expect([rows, rowCount]).toEqual([[{ n: 1 }, { n: 2 }], 2])
 })
 
-it('refuses a whole number that would lose digits', async () => {
+it('refuses an integer that would lose digits', async () => {
   await expect(database.db.query('select 9007199254740993::int8')).rejects.toThrow('does not fit')
 })
 
-it('commits what was done when the work succeeds, and nothing when it fails', async () => {
+it('commits the work when it succeeds, and nothing when it fails', async () => {
   const { db } = database
   await db.transaction((tx) => tx.query('insert into notes values (1)'))
   const failing = db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ it('commits with the last statement, and nothing when that fails', async () => {
   ])
 })
 
-it('commits with what was sent in one turn, and nothing when any of it fails', async () => {
+it('commits statements sent in one tick, and nothing when any of them fails', async () => {
   const { db } = database
   const inOneTurn = (...ids: number[]) =>
     db.transaction((tx) =>
@@ -81,7 +81,7 @@ it('commits with what was sent in one turn, and nothing when any of it fails', a
   ])
 })
 
-it('tells what failed first, not what could not run any more because of it', async () => {
+it('reports the first failure, not the statements that failed because of it', async () => {
   const slowToTell = (query: Promise<unknown>) =>
     query.catch(async (error) => {
       for (let turn = 0; turn < 9; turn++) await null
@@ -93,7 +93,7 @@ it('tells what failed first, not what could not run any more because of it', asy
   await expect(work).rejects.toMatchObject({ code: '22012' })
 })
 
-it('works on after the server cut every connection', async () => {
+it('keeps working after the server cut every connection', async () => {
   const { db } = database
   await db.query(numberOfNotes, [0])
   const other = openDatabase({ ...database.target, log })
@@ -104,7 +104,7 @@ it('works on after the server cut every connection', async () => {
   expect((await db.query(numberOfNotes, [0])).rowCount).toBe(1)
 })
 
-it('hears notifications, also after its connection was lost', async () => {
+it('receives notifications, also after its connection was lost', async () => {
   const { db } = database
   const heard: string[] = []
   const waiting: (() => void)[] = []
@@ -127,7 +127,7 @@ it('hears notifications, also after its connection was lost', async () => {
   expect(heard).toEqual(['one', '', 'two'])
 })
 
-it('passes over a host that is down and finds the one that answers', async () => {
+it('skips a host that is down and finds the one that answers', async () => {
   if (!('host' in database.target)) return
   const { host, user, database: name } = database.target
   const hosts = `${encodeURIComponent('/nowhere')},${encodeURIComponent(host)}`
@@ -136,7 +136,7 @@ it('passes over a host that is down and finds the one that answers', async () =>
   await db.close()
 })
 
-it('passes over a host that accepts no writes', async () => {
+it('skips a host that accepts no writes', async () => {
   await database.db.query('select 1')
   const readOnly = openDatabase({ ...database.target, log, patience: { start: 0 } })
   const name = (await readOnly.query<{ name: string }>('select current_database() as name')).rows[0]?.name
@@ -150,7 +150,7 @@ it('passes over a host that accepts no writes', async () => {
   })
 })
 
-it('tells a demoted server from other failures', async () => {
+it('distinguishes a demoted server from other failures', async () => {
   const writing = database.db.transaction(async (tx) => {
     await tx.query('set transaction read only')
     await tx.query('insert into notes values (9)')
@@ -158,7 +158,7 @@ it('tells a demoted server from other failures', async () => {
   await expect(writing).rejects.toSatisfy(isReadOnly)
 })
 
-it('makes one address of each host', () => {
+it('builds one address per host', () => {
   expect(hostsOf({ connectionString: 'postgres://u:p@a:1,b:2/zl?sslmode=disable' })).toEqual([
     { connectionString: 'postgres://u:p@a:1/zl?sslmode=disable' },
     { connectionString: 'postgres://u:p@b:2/zl?sslmode=disable' },

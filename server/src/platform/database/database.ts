@@ -19,11 +19,11 @@ export {
   type Work,
 } from './queryable.ts'
 
-/** Limited in time (`Patience`); longer work goes through `patient`. */
+/** Work limited in time (`Patience`); longer work uses `patient`. */
 export interface Database extends Work {
-  /** For lists and searches: a part of the connections, so that saving never waits for them. */
+  /** Connections for lists and searches: a part of all, so that saving never waits for them. */
   reading: Work
-  /** Without time limits, on connections of its own: migrations, sweeps, the job queue, backups. */
+  /** Separate connections without time limits: migrations, sweeps, the job queue, backups. */
   patient: Work
   /** An empty payload also follows a reconnect: notifications may have been missed, so read the tables. */
   listen(channel: string, heard: (payload: string) => void): Promise<Unlisten>
@@ -62,7 +62,7 @@ export type DatabaseOptions = ConnectionTarget & {
 
 const patientConnections = 4
 
-/** With several hosts, connects to the first that accepts writes. */
+/** Connects to the first of several hosts that accepts writes. */
 export function openDatabase({ max = 10, log, patience: asked, ...target }: DatabaseOptions): Database {
   const patience = { ...patient, ...asked }
   const hosts = hostsOf(target)

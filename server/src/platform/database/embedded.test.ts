@@ -11,7 +11,7 @@ import { isAlive, recorded } from './embedded/postmaster.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../../test/embedded-program.ts', import.meta.url))
 
-/** A program of its own, so that it can be killed; it says what happens to it line by line. */
+/** Child process, so that it can be killed; it prints each event as a line. */
 class Program {
   readonly child: ChildProcess
   readonly lines: AsyncIterator<string>
@@ -31,7 +31,7 @@ class Program {
     return done ? '(ended)' : value
   }
 
-  /** Runs SQL in the program; answers the first column of the first row. */
+  /** Runs SQL in the program; returns the first column of the first row. */
   async sql(text: string): Promise<string> {
     this.child.stdin?.write(`${text}\n`)
     return this.says()
@@ -48,7 +48,7 @@ class Program {
 describe('embedded PostgreSQL', () => {
   let dataDir: string
   let programs: Program[]
-  /** Of a program that ended: making a database is half of what a test costs. */
+  /** Data folder of a program that ended: creating a database is half of what a test costs. */
   let ended: string
   beforeAll(async () => {
     ended = join(await mkdtemp(join(tmpdir(), 'zlecenia-embedded-')), 'data')
@@ -70,7 +70,7 @@ describe('embedded PostgreSQL', () => {
   const postmaster = async () => (await recorded(join(dataDir, 'postgres', 'postmaster.pid')))?.pid ?? 0
 
   beforeEach(async () => {
-    // 0700 as `mktemp -d` makes it: nobody but the owner passes.
+    // Mode 0700 as `mktemp -d` creates it: only the owner has access.
     dataDir = join(await mkdtemp(join(tmpdir(), 'zlecenia-embedded-')), 'data')
     programs = []
   })
@@ -82,20 +82,17 @@ describe('embedded PostgreSQL', () => {
     await rm(join(dataDir, '..'), { recursive: true, force: true })
   })
 
-  it.runIf(process.platform === 'linux')(
-    'is given nothing of the environment that it does not need',
-    async () => {
-      const first = program({
-        SECRET_KEY: 'k'.repeat(32),
-        SMTP_URL: 'smtp://u:haslo@poczta',
-        PGDATA: '/nowhere',
-      })
-      expect(await first.says()).toBe('ready')
-      const environment = await readFile(`/proc/${await postmaster()}/environ`, 'utf8')
-      expect(environment).toContain('LC_ALL=C')
-      expect(environment).not.toMatch(/SECRET_KEY|SMTP_URL|PGDATA=\/nowhere/u)
-    },
-  )
+  it.runIf(process.platform === 'linux')('gets no environment variables beyond those it needs', async () => {
+    const first = program({
+      SECRET_KEY: 'k'.repeat(32),
+      SMTP_URL: 'smtp://u:haslo@poczta',
+      PGDATA: '/nowhere',
+    })
+    expect(await first.says()).toBe('ready')
+    const environment = await readFile(`/proc/${await postmaster()}/environ`, 'utf8')
+    expect(environment).toContain('LC_ALL=C')
+    expect(environment).not.toMatch(/SECRET_KEY|SMTP_URL|PGDATA=\/nowhere/u)
+  })
 
   it('starts in an empty folder, without a network port, and ends with its program', async () => {
     const only = program()
@@ -125,7 +122,7 @@ describe('embedded PostgreSQL', () => {
     expect(await first.sql('select 1')).toBe('1')
   })
 
-  it('lets exactly one of two programs started together have a new folder', async () => {
+  it('lets exactly one of two programs started together use a new folder', async () => {
     const said = await Promise.all([program().says(), program().says()])
     expect(said.filter((line) => line === 'ready')).toHaveLength(1)
     expect(said.filter((line) => line.includes('jest już używany'))).toHaveLength(1)
@@ -159,7 +156,7 @@ describe('embedded PostgreSQL', () => {
     expect(await next.sql('select n from kept')).toBe('7')
   })
 
-  it('starts although the number of its dead server belongs to a stranger now', async () => {
+  it('starts although the process id of its dead server now belongs to a stranger', async () => {
     await copied()
     const killed = program()
     await killed.says()
@@ -177,7 +174,7 @@ describe('embedded PostgreSQL', () => {
     expect(await program().says()).toBe('ready')
   })
 
-  it('starts the server again when only the server was killed', async () => {
+  it('restarts the server when only the server was killed', async () => {
     await copied()
     const only = program()
     await only.says()
@@ -188,7 +185,7 @@ describe('embedded PostgreSQL', () => {
     expect(await postmaster()).not.toBe(server)
   })
 
-  it('goes on trying when the killed server cannot start, until it can', async () => {
+  it('retries until a killed server can start again', async () => {
     await copied()
     const only = program()
     await only.says()
@@ -199,13 +196,13 @@ describe('embedded PostgreSQL', () => {
     expect(await only.says()).toBe('PostgreSQL went away; starting it again')
     expect(await only.says()).toBe('PostgreSQL does not start; trying again')
     await rename(`${control}.away`, control)
-    // It may have tried once more meanwhile.
+    // The program may have retried once more meanwhile.
     let line = await only.sql('select n from kept')
     while (line.startsWith('PostgreSQL')) line = await only.says()
     while (line !== '7') line = await only.sql('select n from kept')
   })
 
-  it('starts when the socket folder of a living server was swept away', async () => {
+  it('starts when the socket folder of a living server was deleted', async () => {
     await copied()
     const killed = program()
     await killed.says()
@@ -217,7 +214,7 @@ describe('embedded PostgreSQL', () => {
     expect(await next.says()).toBe('ready')
   })
 
-  it('keeps out of the server of the folder it was copied from', async () => {
+  it('does not connect to the server of the folder it was copied from', async () => {
     await copied()
     const first = program()
     await first.says()
@@ -229,7 +226,7 @@ describe('embedded PostgreSQL', () => {
     await chmod(join(copy, 'postgres'), 0o700)
     const again = program()
     await again.says()
-    // As if it had been copied from a running program: it names the other one's socket.
+    // Simulates a copy of a running program: the file names the socket of the other program.
     await cp(join(original, 'socket-folder'), join(copy, 'socket-folder'))
     dataDir = copy
     const other = program()
@@ -257,7 +254,7 @@ describe('embedded PostgreSQL', () => {
     await rm(join(moved, '..'), { recursive: true })
   })
 
-  it('neither works on the database of the folder it was copied from nor begins with nothing', async ({
+  it('neither uses the database of the folder it was copied from nor starts an empty one', async ({
     skip,
   }) => {
     if (process.getuid?.() !== 0) skip('only root needs it')
@@ -284,19 +281,19 @@ describe('embedded PostgreSQL', () => {
     )
     expect(await program().says()).toMatch('jest kopią')
 
-    // Moved, not copied: the other one is gone.
+    // Moved, not copied: the original is gone.
     await rm(original, { recursive: true })
     const gone = await starting()
     expect(await gone.says()).toBe('ready')
     expect(await gone.sql('select n from kept')).toBe('7')
     await gone.end('SIGTERM')
 
-    // A new folder at the place where one was before.
+    // A new folder at the place of an earlier one.
     const pointer = join(dataDir, 'postgres-folder')
     dataDir = original
     expect(await program(withoutNamespaces).says()).toMatch(/jest baza danych wcześniejszego folderu/)
 
-    // As on another machine: the folder came alone.
+    // Simulates another machine: the folder was copied alone.
     dataDir = `${original}-copy`
     await rm(moved, { recursive: true })
     expect(await program(withoutNamespaces).says()).toMatch(

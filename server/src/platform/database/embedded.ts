@@ -12,9 +12,9 @@ import { newSocketFolder, socketFolderOf } from './embedded/socket-folder.ts'
 import { type Started, startPostgres } from './embedded/start-postgres.ts'
 
 const DATABASE = 'zlecenia'
-/** Reaping a killed server and its children takes a moment. */
+/** Milliseconds for the kernel to reap a killed server and its children. */
 const STALE_PATIENCE = 10_000
-/** Only a server that answers "starting" is waited for this long. */
+/** Milliseconds to wait for a server, only while it answers "starting". */
 const RECOVERY_PATIENCE = 600_000
 
 export interface EmbeddedOptions {
@@ -23,7 +23,7 @@ export interface EmbeddedOptions {
   /** Takes over a cluster that belonged to another data folder. */
   adopt?: boolean
   durable?: boolean
-  /** The server died and another program took the folder. */
+  /** Called when the server died and another program took the folder. */
   onLost: (error: unknown) => void
 }
 
@@ -85,7 +85,7 @@ export async function startEmbedded({
   }
 
   await own()
-  // Also after an uncaught error: the server must not outlive the program.
+  // Stops it after an uncaught error too: the server must not outlive the program.
   process.on('exit', stopAtExit)
 
   return {
@@ -160,7 +160,7 @@ async function explainEnd(started: Started, begun: number): Promise<void> {
   throw new StartRefused(`Nie udało się uruchomić bazy danych PostgreSQL:\n${said.trim()}`)
 }
 
-/** A server whose socket was deleted is stopped in order. False: it is starting or reachable. */
+/** Stops a server with a deleted socket, in order. False: it is starting or reachable. */
 async function stopUnreachable(server: Server, { pid, socketFolder, ready }: Recorded): Promise<boolean> {
   if (!ready) return false
   await sleep(1_000)

@@ -45,7 +45,7 @@ export function isUnreachable(error: unknown): boolean {
   return /^Connection terminated|^Client has encountered a connection error/.test(error.message)
 }
 
-/** Whether anything was executed is unknown. */
+/** Whether the answer timed out: whether anything was executed is unknown. */
 export function isSilent(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }

@@ -4,37 +4,37 @@ import type { Before, OneWord, OneWordSearch } from './text-search.ts'
 interface Early {
   id: string
   rank: number
-  /** Without the people: the second key. */
+  /** Second sort key: the rank without people. */
   bare: number
-  /** The third key. */
+  /** Third sort key. */
   second: number
-  /** Found by its keys, as it is not much. */
+  /** True when read by line keys, since few rows match. */
   keyed: boolean
 }
 
-/** Null: few have the word, and nothing was read. */
+/** Null: few rows have the word, and nothing was read. */
 type Begun = readonly Early[] | null
 
 interface Reading {
-  /** Of a text: it begins with the word somewhere. */
+  /** SQL condition: a text has the word at the beginning of a word. */
   begins: (text: string) => string
-  /** Rows that are looked at in the order of equal ones, and which: a condition, which ends its own select. */
+  /** Row limit in the order of equal ranks, and the condition for them, which ends its own select. */
   rows: number | string
   from: string
-  /** Those of them that are ranked. */
+  /** Number of rows to rank. */
   most: number
   more: string
 }
 
 export interface EarlySql {
   name: string
-  /** `id`, `text`, `bare` and `third`, in their order. */
+  /** Selects `id`, `text`, `bare` and `third`, in the order of equal ranks. */
   read: (of: Reading) => string
   table: string
   text: string
-  /** What the order of equal ones begins with: whoever is called so stands together in it, maybe late. */
+  /** First column of that order; rows with this value are adjacent in it, maybe late. */
   called?: string
-  /** What some have is read by its keys, where lines begin with it. */
+  /** Moderately frequent words are read by line keys. */
   isKeyed?: true
   more?: unknown
 }
@@ -42,14 +42,14 @@ export interface EarlySql {
 const looked = 1500
 const lookedAtLeast = 200
 const lookedOfCalled = 300
-/** Of two pages of a hundred: what fewer of them have is not read in its order, what still fewer have is ranked whole. */
+/** Share of a 2 % sample: below `usuallyMany` the sort order is not scanned, below `fewest` all matches are ranked. */
 const usuallyMany = 0.05
 const atLeast = 8
 const fewest = 3
 
 /**
- * What many have is not ranked whole: some are read in the order that equal ones stand in, and of all others only those can
- * be among the first that rank before the last of `most` of them (decision 97). Nothing where few have the word.
+ * Ranks part of the matches of a frequent word, read in the order of equal ranks; of all others only those that rank
+ * before the last of `most` can be among the first (decision 97). Null for a rare word.
  */
 export async function earlyOf(
   db: Queryable,
@@ -62,7 +62,7 @@ export async function earlyOf(
     `(${word.beginnings.map((_, n) => `strpos(${column}, $${2 + n}) > 0`).join(' or ')})`
   const given = `$${2 + word.beginnings.length}`
   const chosen = 4 * most
-  // As many as are ranked are among so many, if they stand there as everywhere.
+  // Enough rows to contain as many matches as are ranked, if matches are evenly distributed.
   const rows = '(select looked from usual)'
   const those = called
     ? read({ begins, rows: lookedOfCalled, from: `${called.by} >= ${given}`, most: chosen, more: '' })
@@ -101,7 +101,7 @@ export async function earlyOf(
   return found.length > 0 ? found.filter(({ id }) => id !== null) : null
 }
 
-/** Whatever ranks as this one, and is not among them, stands behind `most`. */
+/** The last of the first `most` rows; other rows of its rank sort after them. */
 export function lastOf(early: Begun, most: number): Early | null {
   const sure = (early ?? []).filter(({ rank, bare, keyed }) => rank === bare && (!keyed || rank < lineRanks))
   return sure.toSorted((a, b) => a.rank - b.rank || a.second - b.second)[most - 1] ?? null
@@ -111,7 +111,7 @@ export const isKeyed = (early: Begun): boolean => (early ?? []).some(({ keyed })
 
 export const readIds = (early: Begun): string[] => (early ?? []).map(({ id }) => id)
 
-/** What may be among the first; the ids that were read, and what ranks before. */
+/** SQL condition: candidate ids (already read, or ranked higher). */
 export const oneOf = (id: string, first: number, before: string): string =>
   `${id} = any(array(select unnest($${first}::uuid[]) union ${before}))`
 
@@ -121,10 +121,10 @@ export const beforeSql = (table: string, text: string, first: number, also = 'tr
 
 export const beforeValues = ({ keys, words }: Before): unknown[] => [keys, words[0] ?? null, words[1] ?? null]
 
-/** All that begins with it. */
+/** Condition for all words that begin with it. */
 export const anywhere = ({ patterns }: OneWord): Before => ({ keys: null, words: patterns })
 
-/** What ranks before by `firstOnes`, the values beginning with `first`. */
+/** SQL of the ids that rank higher (`firstOnes`); its values begin with `first`. */
 export const firstSql = ({ table, text, called }: EarlySql, first: number): string =>
   called
     ? `${beforeSql(table, text, first)} union ${beforeSql(table, text, first + 4, `${called} < $${first + 3}`)}`
@@ -139,7 +139,7 @@ export async function firstOnes(
   return firstAfter(db, search, early, most, await earlyOf(db, search, early, most))
 }
 
-/** The values of `oneOf` with `firstSql`, where what may be among the first `most` is known. */
+/** Values for `oneOf` with `firstSql`; null where the first `most` are unknown. */
 export async function firstAfter(
   db: Queryable,
   search: OneWordSearch,
@@ -159,14 +159,14 @@ export async function firstAfter(
     ...((await earlyOf(db, search, early, most, { by: called, first: word.typed })) ?? []),
   ]
   const lastCalled = lastOf(all, most)
-  // As good ones between the two places that were read stand before it.
+  // Rows of equal rank between the two scanned ranges sort before it.
   const [better, asGood] = lastCalled ? [0, 1].map((more) => word.before(lastCalled.rank + more)) : []
   return better && asGood
     ? [readIds(all), ...beforeValues(better), word.typed, ...beforeValues(asGood)]
     : null
 }
 
-/** Of a word at the beginning of a line; all of these have keys (`rankSteps`). */
+/** Ranks of a word at the beginning of a line; all of these have keys (`rankSteps`). */
 const lineRanks = 6
 
 const nothing: Before = { keys: null, words: [] }

@@ -18,7 +18,7 @@ async function texts() {
     columns.map(async ({ table, column }) => {
       const sql = `select id, ${column} as text from ${table} order by id`
       const { rows } = await db.query<{ id: string; text: string }>(sql)
-      // People made in one moment have no order.
+      // People created at one moment have no order.
       return rows.map(({ id, text }) => ({ id, text: text.split('\n').toSorted().join('\n') }))
     }),
   )
@@ -29,7 +29,7 @@ async function older() {
   await db.query('delete from folded_texts')
 }
 
-it('folds all that an older program wrote as this one writes it, once', async () => {
+it('refolds texts of an older program once, as this one writes them', async () => {
   const { db } = database
   const written = await texts()
   expect(written.filter((rows) => rows.length > 0).length).toBeGreaterThan(6)
@@ -42,7 +42,7 @@ it('folds all that an older program wrote as this one writes it, once', async ()
   expect(await texts()).toEqual(written)
 })
 
-it('goes on where it was stopped, and two nodes do not stand in each other’s way', async () => {
+it('resumes where it stopped, and two nodes do not block each other', async () => {
   const { db } = database
   const written = await texts()
   await older()

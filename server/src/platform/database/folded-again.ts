@@ -4,16 +4,16 @@ import { type Database, namedByText, type Queryable } from './database.ts'
 export interface FoldedText {
   table: string
   column: string
-  /** What it is made of, of the rows of `it`; without a condition. */
+  /** Columns the text is built from, of the rows of `it`; without a condition. */
   select: string
   textOf(row: never): string
 }
 
-/** Typed where it is written, not where it is run. */
+/** Checks the row type at the definition, not at the call. */
 export const foldedText = <Row>(it: Omit<FoldedText, 'textOf'> & { textOf(row: Row): string }): FoldedText =>
   it
 
-/** To be raised with each change of what a search text is made of. */
+/** Raise with each change of what a search text is built from. */
 export const foldingVersion = 2
 const batch = 300
 
@@ -23,8 +23,8 @@ interface Standing {
 }
 
 /**
- * Texts of an older folding are written anew, some rows at a time and from where it was left. Of several nodes one is at
- * it: the others find its row taken.
+ * Rewrites texts of an older folding in batches, and resumes where it stopped. One of several nodes works: the others
+ * find its row locked.
  */
 export async function foldAgain(
   db: Pick<Database, 'transaction'>,
@@ -63,7 +63,7 @@ async function foldSome(
     const next = text.textOf(row as never)
     return next === row.folded ? [] : [{ id: row.id, before: row.folded, next }]
   })
-  // Whoever changed a row meanwhile folded it as this program does.
+  // A row changed meanwhile was folded by this program already.
   const { rowCount } = await tx.query(
     `update ${text.table} it set ${text.column} = w.next
        from unnest($1::uuid[], $2::text[], $3::text[]) as w (id, before, next)

@@ -5,7 +5,7 @@ export interface Relation {
   kind: 'table' | 'sequence' | 'view'
 }
 
-/** What stands in the program's schema, without what extensions and columns bring with them. */
+/** Relations of the program's schema, without those of extensions and columns. */
 export async function relationsIn(db: Pick<Queryable, 'query'>): Promise<Relation[]> {
   const { rows } = await db.query<Relation>(
     `select c.relname as name,
@@ -31,7 +31,7 @@ export async function isOurs(db: Pick<Queryable, 'query'>, first: string): Promi
   const { rows } = await db.query<{ name: string }>(
     'select name::text as name from schema_migrations order by id limit 1',
   )
-  // Empty: made by a start that came no further.
+  // Empty: created by a start that was interrupted.
   if (rows.length === 0) return (await relationsIn(db)).length === 1
   return rows[0]?.name === first
 }

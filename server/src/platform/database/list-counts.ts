@@ -1,10 +1,10 @@
 import type { Work } from './database.ts'
 import type { Where } from './where.ts'
 
-/** Beyond it a list says "1 000+". */
+/** A list with more shows "1 000+". */
 const most = 1000
 
-/** Of many questions about one table, each up to a limit; one connection, one round trip. */
+/** Counts for many conditions on one table, each up to a limit; one connection, one round trip. */
 export function countEach(
   db: Work,
   from: string,

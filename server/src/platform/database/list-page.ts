@@ -2,7 +2,7 @@ import type { PageQuery } from '@zlecenia/contract/lib/list'
 import { namedByText, type Queryable } from './database.ts'
 import { type Sql, type Where, withValues } from './where.ts'
 
-/** An exact count of many rows would cost more than the page. */
+/** Row limit of counts: an exact count of many rows would cost more than the page. */
 const counted = 1001
 
 export interface Page<Row> {
@@ -19,53 +19,53 @@ export interface Slice {
 
 export interface ListSql<Raw, Row, Sort extends string> {
   from: string
-  /** Without what only the sort joins: what is found is counted there. */
+  /** The tables without those only the sort joins; used for counts. */
   bareFrom?: string
   id: string
   where: Where
-  /** As the indexes have them; `… asc` ignores the direction. */
+  /** Sort keys as the indexes have them; `… asc` ignores the direction. */
   sorts: Record<Sort, readonly string[]>
-  /** Elsewhere `nulls last` would disable the indexes. */
+  /** Sorts with `nulls last`; elsewhere it would disable the indexes. */
   nullsLast?: readonly Sort[]
-  /** Of `found.id`, where `ids` reads the page in an order that is no column's. */
+  /** Sort of `found.id`, where `ids` reads the page in an order that no column has. */
   lateSorts?: Partial<Record<Sort, string>>
-  /** Not by the source that `where` names: what else is asked finds less. */
+  /** Ignore `where.source`; the other conditions are more selective. */
   ownFirst?: boolean
-  /** Sorted after it is found, however much it is: it lies apart from where the sort begins. */
+  /** Always sort all matches: they are far from the beginning of the sort order. */
   findsFirst?: boolean
-  /** What is found is read from an index without what it is sorted by, which is looked up where it is little. */
+  /** Matches are read from an index without the sort keys, which are looked up where matches are few. */
   looksUp?: boolean
-  /** What the list is sorted by first, where that is another table. */
+  /** Table of the first sort key, where it is not the list's own. */
   leading?: Leading | null
-  /** Another way to the page's `id` and `place`; null: the usual one. */
+  /** Alternative query for the page's `id` and `place`; null: the usual one. */
   ids?: (slice: Slice) => string | null
   /** `select … from page join devices d on d.id = page.id …`; the order follows. */
   rows: Sql
   rowOf?: (raw: Raw) => Row
 }
 
-/** A table each row is joined to, by whose `key` and id the list is sorted first. */
+/** Joined table; its `key` and id are the first sort keys. */
 export interface Leading {
   table: string
   key: string
-  /** As `from`, with something else in place of the table. */
+  /** Like `from`, with something else in place of the table. */
   from: (table: string) => string
 }
 
-/** Rows of the order that are asked for words first: as many as have them there say how far the page reaches. */
+/** Rows of the sort order tested first; the share of matches among them predicts how far the page reaches. */
 const probed = 80
-/** Where so many are likely to fill the page they are read, twice as many at most; else all that has the words is sorted. */
+/** Row limit of the expected scan (the scan reads at most twice as many); beyond it all matches are sorted. */
 const likelyRead = 600
-/** Where finding all costs more, as each row is joined to what it is sorted by. */
+/** The same limit when the sort key needs a join, since finding all costs more. */
 const likelyReadOfJoined = 2000
-/** Beyond it `among` is no longer read to its end. */
+/** Ids of `among` that are read; beyond it the sort order is scanned. */
 const mostAmong = 1500
-/** As many of `among` as are enough where few come twice. */
+/** Ids of `among` that suffice where few are repeated. */
 const mostlyEnough = counted + 250
 
 /**
- * Ids first, in one statement with two ways: what is found is sorted where that is little; else an index is read in the
- * order of the page until that is full. Not prepared: the texts depend on the filters.
+ * Reads ids first, in one statement with two plans: few matches are sorted; else an index is scanned in the order of
+ * the page until that is full. Not prepared: the texts depend on the filters.
  */
 export async function listPage<Row, Raw = Row, Sort extends string = string>(
   db: Queryable,
@@ -93,7 +93,7 @@ export async function listPage<Row, Raw = Row, Sort extends string = string>(
   return { rows, total, totalIsMore: !isExact && total >= counted }
 }
 
-/** A page of what many have, read in its order; null where it is not filled by its beginning. */
+/** Ids of a page of frequent matches, by scanning its order; null where the scan does not fill it. */
 async function earlyIds<Sort extends string>(
   db: Queryable,
   query: PageQuery<Sort>,
@@ -118,7 +118,7 @@ async function earlyIds<Sort extends string>(
   return rows.length === size ? rows.map((row) => row.id) : null
 }
 
-/** All that is found, sorted and counted. */
+/** Finds, sorts and counts all matches. */
 async function sortedIds<Sort extends string>(
   db: Queryable,
   query: PageQuery<Sort>,
@@ -137,10 +137,7 @@ async function sortedIds<Sort extends string>(
   return { ids: rows.map(({ id }) => id).filter((id) => id !== null), n: rows[0]?.n ?? 0 }
 }
 
-/**
- * All that is found. What is found by the leading table alone is read in the order of that, as far as the page; all else
- * may stand anywhere.
- */
+/** All matches. Those of the leading table alone are read in its order, up to the page; all others may be anywhere. */
 function foundOfWords<Sort extends string>(query: PageQuery<Sort>, list: Asked<Sort>) {
   const { id, where, sorts, from, leading } = list
   const parts = where.allParts ?? []
@@ -165,7 +162,7 @@ function foundOfWords<Sort extends string>(query: PageQuery<Sort>, list: Asked<S
 
 const namedKeys = (keys: readonly string[]) => keys.map((each, n) => `, ${bare(each)} as key${n}`).join('')
 
-/** With what it is sorted by. */
+/** Selects ids with their sort keys. */
 function foundIn(
   { id }: Pick<Asked<never>, 'id'>,
   { keys, from }: { keys: readonly string[]; from: string },
@@ -188,7 +185,7 @@ type Asked<Sort extends string> = ListSql<never, unknown, Sort>
 type Size = Pick<Asked<string>, 'from' | 'where' | 'ownFirst' | 'findsFirst'>
 const sourceOf = ({ where, ownFirst }: Size) => (ownFirst ? null : where.source)
 
-/** With what it is sorted by, or without where a source has only the ids: each is looked up then, one by one. */
+/** Selects ids, with sort keys unless a source has only ids; then each row is looked up. */
 function foundOf<Sort extends string>(query: PageQuery<Sort>, list: Asked<Sort>): string {
   const { sort } = query
   const { from, bareFrom, id, where, sorts, findsFirst } = list
@@ -206,7 +203,7 @@ function foundOf<Sort extends string>(query: PageQuery<Sort>, list: Asked<Sort>)
     return `${among}, found as materialized (select once.id from (${once}) once, ${fits} ${most(counted)})`
   }
   if (findsFirst) return `${among}, found as materialized (${once})`
-  // What is beyond them is read only where they are not enough.
+  // Later ids are read only if these are not enough.
   const first = `select distinct id from (select id from among limit ${mostlyEnough}) first where id is not null`
   return `${among}, early as materialized (${first}), found as materialized (
     select id from (select id from early union all
@@ -218,7 +215,7 @@ function foundOf<Sort extends string>(query: PageQuery<Sort>, list: Asked<Sort>)
 const isLooked = (list: Size & Pick<Asked<string>, 'looksUp'>) =>
   list.looksUp === true || sourceOf(list) !== null
 
-/** Seldom: a statement of its own, as planning it took a third of what all others take. */
+/** Rare, so a separate statement: planning it took a third of all other planning. */
 async function countOf(db: Queryable, { from, where }: Size, isExact: boolean): Promise<number> {
   const counting = `select from ${from} where ${where.sql} ${isExact ? '' : `limit ${counted}`}`
   const { rows } = await db.query<{ n: number }>(
@@ -228,7 +225,7 @@ async function countOf(db: Queryable, { from, where }: Size, isExact: boolean): 
   return rows[0]?.n ?? 0
 }
 
-/** Without a total where what was read does not tell it. */
+/** The total is null where the rows that were read do not determine it. */
 function sizeOf(isExact: boolean, list: Size): string {
   const { findsFirst } = list
   const n = '(select count(*) as n from found) found'
@@ -270,7 +267,7 @@ export interface AllRows<Row> {
   batches: AsyncIterable<Row[]>
 }
 
-/** Ids first, so that each row comes once; no transaction stays open for a slow reader. */
+/** Reads ids first, so that each row occurs once; no transaction stays open for a slow reader. */
 export async function allRows<Row, Raw = Row, Sort extends string = string>(
   db: Queryable,
   query: PageQuery<NoInfer<Sort>>,
@@ -292,7 +289,7 @@ export async function allRows<Row, Raw = Row, Sort extends string = string>(
 
 const asItIs = <Raw, Row>(raw: Raw) => raw as unknown as Row
 
-/** In the order of the ids; prepared, since there are few such texts. */
+/** Rows in the order of the ids; prepared, since there are few such texts. */
 async function rowsOf<Raw, Row>(
   db: Queryable,
   ids: readonly string[],
@@ -315,7 +312,7 @@ function sliceOf<Sort extends string>(
   return { by: keys.map(way).join(', '), size, offset: (page - 1) * size }
 }
 
-/** Several ranges, where there are, in the order they have together. */
+/** Ids of a page; several ranges are merged in their common order. */
 function idsOf<Sort extends string>(
   query: PageQuery<Sort>,
   list: ListSql<never, unknown, Sort>,

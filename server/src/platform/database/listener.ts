@@ -14,7 +14,7 @@ export interface ListenerOptions {
   heartbeat: number
 }
 
-/** Its own connection, reopened when lost: a pooled one would be handed to others. */
+/** Separate connection, reopened when lost: a pooled one would be reused by others. */
 export function openListener({ config, tryNextHost, log, heartbeat }: ListenerOptions) {
   const channels = new Map<string, Set<Heard>>()
   let client: Promise<pg.Client> | undefined
@@ -79,7 +79,7 @@ export function openListener({ config, tryNextHost, log, heartbeat }: ListenerOp
   async function close(): Promise<void> {
     closed = true
     const open = await client?.catch(() => undefined)
-    // A goodbye would wait for a server that may be gone.
+    // An orderly close would wait for a server that may be gone.
     if (open) cut(open)
   }
 

@@ -26,7 +26,7 @@ describe('migrations', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('are applied once, in order', async () => {
+  it('run once, in order', async () => {
     await migrate(database.db, { folder, log })
     await migrate(database.db, { folder, log })
     expect((await database.db.query('select * from things')).rows).toEqual([{ id: 1, name: null }])
@@ -34,7 +34,7 @@ describe('migrations', () => {
     expect(rows).toEqual([{ name: '0001-things.sql' }, { name: '0002-more.sql' }])
   })
 
-  it('are applied once when two nodes start together', async () => {
+  it('run once when two nodes start together', async () => {
     const other = openDatabase({ ...database.target, log })
     await Promise.all([migrate(database.db, { folder, log }), migrate(other, { folder, log })])
     await other.close()
@@ -61,7 +61,7 @@ describe('migrations', () => {
 })
 
 describe('the program’s own migrations', () => {
-  it('give trigram search and Polish sorting', async () => {
+  it('provide trigram search and Polish sorting', async () => {
     const { db, drop } = await freshDatabase()
     const { rows } =
       await db.query(`select name from (values ('żaba'), ('zebra'), ('łoś'), ('lis')) as words (name)

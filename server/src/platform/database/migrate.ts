@@ -29,13 +29,13 @@ export interface Pending {
 export interface MigrateOptions {
   folder?: string
   log: Log
-  /** Before the first new migration of a database that has some; where it throws, none is applied. */
+  /** Called before the first new migration of a database that has some; if it throws, none is applied. */
   before?: (pending: Pending) => Promise<void>
-  /** After the last one, before another node begins. */
+  /** Called after the last one, before another node begins. */
   after?: () => Promise<void>
 }
 
-/** One transaction per file under a lock. Refuses a changed file and a newer database. */
+/** Runs one transaction per file under a lock. Refuses a changed file and a newer database. */
 export async function migrate(
   db: Database,
   { folder = MIGRATIONS, log, before, after }: MigrateOptions,
@@ -59,7 +59,7 @@ export async function migrate(
   })
 }
 
-/** Nodes that start together wait for each other; a lock of its own, as each migration takes that of migrations. */
+/** Serialises nodes that start together; a separate lock, as each migration takes its own. */
 async function oneNode(db: Database, work: () => Promise<void>): Promise<void> {
   const connection = await db.connection()
   try {
@@ -112,7 +112,7 @@ async function refuseForeign(tx: Pick<Queryable, 'query'>, first: string): Promi
   )
 }
 
-/** All that any migration ever made; a table that was removed since is no longer there to be asked about. */
+/** All tables that any migration created, including those dropped since. */
 export async function tablesOfMigrations(
   folder = MIGRATIONS,
 ): Promise<{ first: string; tables: ReadonlySet<string> }> {
@@ -125,7 +125,7 @@ export async function tablesOfMigrations(
 const madeTable =
   /create (?:unlogged )?table (?:if not exists )?(\w+)|alter table (?:if exists )?\w+ rename to (\w+)/giu
 
-/** The number of the last one this program knows. */
+/** Number of the last migration this program knows. */
 export const newestMigration = (folder = MIGRATIONS): number =>
   Math.max(...readdirSync(folder).map((name) => Number.parseInt(name, 10) || 0))
 

@@ -26,7 +26,7 @@ const failing = (work: (tx: Transaction) => Promise<unknown>): Promise<unknown> 
 /** Ends its own connection, as a killed server does. */
 const cut = 'select pg_terminate_backend(pg_backend_pid())'
 
-describe('what a transaction failed with', () => {
+describe('a failed transaction', () => {
   it.each<[what: string, work: (tx: Transaction) => Promise<unknown>]>([
     ['a refusal of the program', () => Promise.reject(new Error('changed my mind'))],
     ['a constraint', (tx) => Promise.all([tx.query(insert(1)), tx.query(insert(1))])],
@@ -50,12 +50,12 @@ describe('what a transaction failed with', () => {
       (tx, id) => tx.query('select 1').then(() => tx.last(insert(id))),
     ],
     ['of all that was sent at once', 5, (tx, id) => tx.last(insert(id))],
-  ])('may have left everything: the lost answer %s', async (_what, id, work) => {
+  ])('may have committed everything: the lost answer %s', async (_what, id, work) => {
     const lost = relay.loseNextCommit()
     const error = await failing((tx) => work(tx, id))
     await lost
     expect(leftNothing(error)).toBe(false)
-    // Done, and done once.
+    // Committed exactly once.
     expect(await numberOf(id)).toBe(1)
   })
 })

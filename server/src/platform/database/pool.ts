@@ -21,7 +21,7 @@ export interface Pool extends Work {
   close(grace: number): Promise<void>
 }
 
-/** Work is retried only while nothing of it was executed. */
+/** Retries work only while nothing of it was executed. */
 export function openPool({ config, tryNextHost, hosts, max, log, patience, notify }: PoolOptions): Pool {
   const pool = new pg.Pool({
     ...config(),
@@ -55,7 +55,7 @@ export function openPool({ config, tryNextHost, hosts, max, log, patience, notif
     }
   }
 
-  /** Never reused, whatever may still arrive on it. */
+  /** Whether the connection must not be reused, whatever may still arrive on it. */
   const isSpoilt = (error: unknown) => isReadOnly(error) || isUnreachable(error) || isSilent(error)
 
   async function query<Row>(sql: string | Statement, values?: readonly unknown[]) {
@@ -89,7 +89,7 @@ export function openPool({ config, tryNextHost, hosts, max, log, patience, notif
       try {
         await begun
       } catch (error) {
-        // A connection that died idle executed nothing, unless everything travelled with the begin.
+        // A connection that died idle executed nothing, unless everything was sent with the begin.
         await outcome.catch(() => undefined)
         await cancelling.over()
         client.release(true)

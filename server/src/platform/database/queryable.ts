@@ -11,7 +11,7 @@ export function statement(name: string, text: string): Statement {
   return { name, text }
 }
 
-/** Of which there are few texts, put together of parts. */
+/** Prepared under a hash of its text; for combined texts of which there are few. */
 export function namedByText(area: string, text: string): Statement {
   return statement(`${area}.${createHash('sha1').update(text).digest('hex')}`, text)
 }
@@ -21,14 +21,14 @@ export interface Queryable {
     statement: string | Statement,
     values?: readonly unknown[],
   ): Promise<{ rows: Row[]; rowCount: number }>
-  /** An empty NOTIFY, after the commit in a transaction. A wake-up only: it may be lost. */
+  /** Sends an empty NOTIFY, after the commit in a transaction. A wake-up only: it may be lost. */
   notify(channel: string): void
 }
 
-/** Statements of one tick (`Promise.all`) travel together, in order. */
+/** Statements of one tick (`Promise.all`) are sent together, in order. */
 export interface Transaction extends Queryable {
   after(work: () => unknown): void
-  /** Commits with what was sent in this tick; nothing may follow. */
+  /** Commits with the statements of this tick; nothing may follow. */
   end(): Promise<void>
   last: Queryable['query']
 }

@@ -13,7 +13,7 @@ export function openTransaction(client: pg.PoolClient): OpenTransaction {
   const channels = new Set<string>()
   const afterwards: (() => unknown)[] = []
   let failed: unknown
-  /** Statements travel together: those behind a failed one say only that the transaction is over. */
+  /** Statements are sent together: those after a failed one report only that the transaction is aborted. */
   async function query<Row>(sql: string | Statement, values?: readonly unknown[]) {
     try {
       return await run<Row>(client, sql, values)

@@ -6,7 +6,7 @@ import { sleep } from '../sleep.ts'
 import { type Database, openDatabase, type Patience } from './database.ts'
 import { isBusy, isSilent, isUnreachable } from './failover.ts'
 
-/** As in the program, and quicker. */
+/** Like the program's, but shorter. */
 const patience: Partial<Patience> = {
   start: 1_000,
   connection: 600,
@@ -41,7 +41,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error) => error.code ?? error.message,
   )
 
-/** Until the database is well again; the test's own time limit is the bound. */
+/** Waits until the database answers again; the test's own time limit is the bound. */
 async function well(from: Pick<Database, 'query'> = db): Promise<void> {
   while (true) {
     const answer = await one(from).catch((error) => error)
@@ -54,19 +54,19 @@ async function well(from: Pick<Database, 'query'> = db): Promise<void> {
 }
 
 describe('a statement', () => {
-  it('ends when it takes too long, and the connection goes on', async () => {
+  it('ends when it takes too long, and the connection stays usable', async () => {
     expect(await codeOf(db.query('select pg_sleep(60)'))).toBe('57014')
     expect(await one()).toBe(1)
   })
 
-  it('does not wait long for what somebody else has locked', async () => {
+  it('gives up early on a lock held by somebody else', async () => {
     await database.db.transaction(async (tx) => {
       await tx.query('lock things')
       expect(await codeOf(db.query('select * from things'))).toBe('55P03')
     })
   })
 
-  it('ends a transaction in which nothing happens', async () => {
+  it('ends an idle transaction', async () => {
     const idle = db.transaction(async (tx) => {
       await tx.query('insert into things values (1)')
       const sessions = async () =>
@@ -82,7 +82,7 @@ describe('a statement', () => {
     expect((await db.query('select * from things')).rows).toEqual([])
   })
 
-  it('may take longer where nobody waits for it', async () => {
+  it('may take longer on the patient connections', async () => {
     const slow = `select pg_sleep(1.7), current_setting('statement_timeout') as limit`
     expect((await db.patient.query(slow)).rows).toMatchObject([{ limit: '0' }])
     expect(
@@ -96,7 +96,7 @@ describe('a statement', () => {
     ).toBe('succeeded')
   })
 
-  it('ends in the database when nobody waits for it any more', async () => {
+  it('ends in the database when its caller is gone', async () => {
     const nobody = new AbortController()
     const running = db.reading.transaction((tx) => tx.query('select pg_sleep(0.6)'), nobody.signal)
     const atWork = async () =>
@@ -115,18 +115,18 @@ describe('a statement', () => {
 })
 
 describe('connections', () => {
-  it('that are all in use are an answer, and no mystery', async () => {
+  it('refuse with a busy error when all are in use', async () => {
     const all = Array.from({ length: 4 }, () => db.query('select pg_sleep(0.65)'))
     await expect(db.query('select 1')).rejects.toSatisfy(isBusy)
     await Promise.all(all)
     expect(await one()).toBe(1)
   })
 
-  it('are kept for others while lists and searches take their time', async () => {
+  it('stay available for other work while lists and searches are slow', async () => {
     const lists = Array.from({ length: 20 }, () => codeOf(db.reading.query('select pg_sleep(0.65)')))
     await sleep(50)
     expect(await one()).toBe(1)
-    // Three at a time; who waits longer than a connection is waited for is refused.
+    // Three run at a time; the others exceed the connection timeout and are refused.
     const outcomes = await Promise.all(lists)
     expect(outcomes.filter((it) => it === 'succeeded')).toHaveLength(3)
     expect(await one(db.reading)).toBe(1)
@@ -134,7 +134,7 @@ describe('connections', () => {
 })
 
 describe('a host that vanishes', () => {
-  it('is noticed by whoever waits for its answer, and everything is well when it is back', async () => {
+  it('fails waiting queries, and work resumes when it is back', async () => {
     await Promise.all([1, 2, 3, 4].map(() => one()))
     void relay.vanish()
     const lost = Array.from({ length: 12 }, () => db.query('select 1').catch((error) => error))
@@ -147,7 +147,7 @@ describe('a host that vanishes', () => {
     await well(db.reading)
   })
 
-  it('is noticed by who only listens', async () => {
+  it('makes a listener reconnect', async () => {
     const heard: string[] = []
     const next = () => new Promise<void>((resolve) => waiting.push(resolve))
     const waiting: (() => void)[] = []
@@ -165,7 +165,7 @@ describe('a host that vanishes', () => {
     expect(heard).toEqual(['', 'news'])
   })
 
-  it('does not hold up closing', async () => {
+  it('does not delay closing', async () => {
     await db.listen('things', () => {})
     await Promise.all([1, 2, 3, 4].map(() => one()))
     void relay.vanish()

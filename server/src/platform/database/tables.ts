@@ -43,7 +43,7 @@ export async function tablesInOrder(db: Pick<Queryable, 'query'>): Promise<Table
 
 export interface SequenceState {
   name: string
-  /** Text: it may exceed JavaScript's integers. */
+  /** Stored as text: it may exceed JavaScript's integers. */
   value: string
   called: boolean
 }

@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('looks for each word once, and for ten at most', () => {
+it('searches for each word once, and for ten at most', () => {
   expect(textSearch('Łódź lodz ul. Kwiatowa')?.patterns).toEqual(['%lodz%', '%kwiatowa%'])
   const many = textSearch(Array.from({ length: 100 }, (_, n) => `słowo${n}`).join(' '))
   expect([many?.patterns.length, many?.shape]).toEqual([10, expect.stringMatching(/^10r/u)])
 })
 
-it('a shape is short, and says of one text that it is another', () => {
+it('gives equal shapes only to equal SQL, in statement names of at most 63 characters', () => {
   const words = (of: (n: number) => string) => Array.from({ length: 10 }, (_, n) => of(n)).join(' ')
   const queries = [
     'sl',
@@ -47,7 +47,7 @@ it('a shape is short, and says of one text that it is another', () => {
   }
 })
 
-it('looks for one or two letters only where a word begins, whatever the order they are typed in', () => {
+it('searches for one or two letters only at the beginning of a word, in any order', () => {
   const search = textSearch('Ż winda 5%')
   expect(search?.patterns).toEqual(['%winda%', 'z%', '% z%', '5\\%%', '% 5\\%%'])
   expect([search?.shape, search?.on('t', 2)]).toEqual([
@@ -73,7 +73,7 @@ it.each([
   ['+48 10', []],
   ['ul.Kwiatowa 12', ['Kwiatowa 12']],
   ['aleks 600100200', ['Aleksander +48600100200']],
-])('finds by "%s" what the contract says matches', async (query, names) => {
+])('finds by "%s" what the contract matches', async (query, names) => {
   const all = ['Xawery', 'Maria Xiao', 'Łukasz Małysz', 'Kwiatowa 12', 'Aleksander +48600100200']
   expect(all.filter((name) => matches(searchText([name]), query))).toEqual(names)
   const search = textSearch(query)
@@ -96,7 +96,7 @@ it.each([
   ['+48 55', ['Walczaka']],
   ['+48 88', []],
   ['01 99', []],
-])('a number is one in lists too: %s', async (query, names) => {
+])('treats a number as one word in lists too: %s', async (query, names) => {
   const texts = [
     ['Walczaka', searchText(['Walczaka 21', '+48555889262', '9998892621'])],
     ['Odra', `${searchText(['Nowa 555 m. 12/34', '889', '262'])} 0199e555-5558-7000-8a26-555889262000`],
@@ -137,7 +137,7 @@ it.each([
     rankedText([], ["O'Neil \\ 100% a_b"]),
     rankedText(['ul. Żwirowa 1'], []),
     rankedText(['os.Nowe 3'], ['+48124555889', '600\u2011555\u2011889']),
-    // As it was written before texts had lines.
+    // Text from before texts had lines.
     'jan nowak zwirowa 12',
   ]
   const search = textSearch(query)

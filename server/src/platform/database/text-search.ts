@@ -12,21 +12,21 @@ export interface TextSearch {
 export interface RankedSearch extends TextSearch {
   needles: string[]
   rank(column: string, needles: number): string
-  /** Of one word: what begins with it ranks before all that only has it, and an index knows which that is. */
+  /** Patterns of one word: texts with a word beginning with it rank before all others, and an index finds them. */
   begins: string[]
   begin(column: string, begins: number): string | null
-  /** Of one word, however short. */
+  /** Set for a single word, however short. */
   word: OneWord | null
 }
 
-/** What ranks before others is told by keys of lines (migration 0147) and by whole words. */
+/** Texts that rank higher are found by line keys (migration 0147) and by whole words. */
 export interface OneWord {
   patterns: string[]
-  /** With its marks, folded else. */
+  /** The word with its diacritics, otherwise folded. */
   typed: string
-  /** As it stands where a word begins, in each spelling. */
+  /** The beginning of a word, in each spelling. */
   beginnings: string[]
-  /** Null: only by ranking all that begins with the word. */
+  /** Condition for higher ranks; null: only ranking all that begins with the word decides. */
   before(rank: number): Before | null
 }
 
@@ -38,11 +38,11 @@ export interface Before {
   words: readonly string[]
 }
 
-/** As `fold` of contract/src/lib/text.ts, of what has no search text stored. */
+/** SQL twin of `fold` in contract/src/lib/text.ts, for columns without a stored search text. */
 export const folded = (text: string) => String.raw`
   translate(regexp_replace(normalize(lower(${text} collate "pl-x-icu"), nfd), '[\u0300-\u036f]', '', 'g'), 'ł', 'l')`
 
-/** Without ids, phones and tax numbers (contract/src/lib/text.ts). */
+/** Removes ids, phones and tax numbers (contract/src/lib/text.ts). */
 const withoutIds = (column: string) => `regexp_replace(${column}, '[0-9a-f]{8}-[0-9a-f-]{27}', ' ', 'g')`
 const withoutLongNumbers = (column: string) =>
   `regexp_replace(${column}, '[0-9a-f]{8}-[0-9a-f-]{27}|[0-9]{9,}', ' ', 'g')`
@@ -52,7 +52,7 @@ export function textSearch(query: string): RankedSearch | null {
   if (number === null && words.length === 0) return null
   const search = number === null ? wordSearch(words) : numberSearch(number, phrase)
   const steps = rankSteps(query)
-  // These sizes determine all; a statement name has 63 characters.
+  // These sizes determine the whole SQL; a statement name has 63 characters.
   const sizes = [steps, ...steps.slice(-2)].map((it) => it.length)
   const formByForm = steps.slice(2).some(isWhole) ? 'f' : ''
   const beginsSomewhere = number === null && words.length === 1 && phrase.length >= shortestAnywhere
@@ -71,7 +71,7 @@ export function textSearch(query: string): RankedSearch | null {
 const anyLike = (column: string, patterns: readonly string[], first: number) =>
   `(${patterns.map((_, n) => `${column} like $${first + n}`).join(' or ')})`
 
-/** Longer words are cut in the keys, and what begins with a figure has none. */
+/** Longer words are cut in the keys, and words that begin with a digit have none. */
 const longestKey = 50
 const afterFigures = ':'
 
@@ -84,7 +84,7 @@ function oneWord(forms: readonly string[]): OneWord | null {
     (word: string) =>
       [...kinds].map((kind) => `${key(kind, word)}${end}`)
   const inNames = keys('m')
-  // In the order of ranks (`rankSteps`), names before all else; null: told by the whole word.
+  // Keys in the order of ranks (`rankSteps`), names before all else; null: decided by the whole word.
   const told = [
     ...[keys('NO'), keys('no'), keys('no', ':*')].flatMap((place) => forms.flatMap(place)),
     ...forms.flatMap((word) => [...inNames(word), null]),
@@ -109,10 +109,10 @@ export function eachWord(query: string): TextSearch[] {
   return number === null ? words.map((word) => wordSearch([word])) : [numberSearch(number, phrase)]
 }
 
-/** Its end may be the beginning of `namesEnd`. */
+/** Whether the needle is a whole line; its end may be the beginning of `namesEnd`. */
 const isWhole = ([needle = '']: RankSteps[number]) => needle.endsWith('\n')
 
-/** A place that is found costs thrice what one costs that is not, so it is not asked for once more. */
+/** A `strpos` that finds costs three times one that does not, so none is repeated. */
 function rankSql(steps: RankSteps, column: string, needles: string): string {
   let at = 0
   const patterns = steps.flat().length

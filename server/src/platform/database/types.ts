@@ -6,7 +6,7 @@ const TEXT_ARRAY = 1009
 const INT8_ARRAY = 1016
 const DATE_ARRAY = 1182
 
-/** Above 2^53 an error is better than a wrong sum. */
+/** Throws above 2^53: an error is better than a wrong sum. */
 function int8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} does not fit a number`)
@@ -17,7 +17,7 @@ const textArray = pg.types.getTypeParser(TEXT_ARRAY as never) as (text: string) 
 
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, int8],
-  // A Date would shift the day in the evening.
+  // Text, since a Date would shift the day in the evening.
   [DATE, (text) => text],
   [INT8_ARRAY, (text) => textArray(text).map(int8)],
   [DATE_ARRAY, textArray],

@@ -4,37 +4,37 @@ import type { TextSearch } from './text-search.ts'
 
 export type On = (column: string) => string
 
-/** `n` adds a value: `(n) => `o.id = ${n(id)}``. */
+/** SQL with values: `(n) => `o.id = ${n(id)}``. */
 export type Sql = string | ((n: (value: unknown) => string) => string)
 
 export const withValues = (sql: Sql, values: unknown[]): string =>
   typeof sql === 'string' ? sql : sql((value) => `$${values.push(value)}`)
 
 const midnight = (day: string) => `(${day}::timestamp at time zone '${zone}')`
-/** Of a day of Warsaw. */
+/** Bounds of a day in Warsaw. */
 export const startOf = (day: string): string => midnight(`${day}::date`)
 export const endOf = (day: string): string => midnight(`(${day}::date + 1)`)
 
-/** A condition, and the ids that meet it as an index of another table has them, some more than once. */
+/** Condition, and the matching ids from an index of another table, some repeated. */
 export interface Among {
-  /** Up to a limit (`limit 10`, or ''); an id is null where what was read up to it doesn't count. */
+  /** Ids up to a limit (`limit 10`, or ''); null for rows that were read but don't count. */
   ids: (limit: string) => string
   condition: string
-  /** Of which a row meets one or none, and which are the condition together: each is read from where an index lets it begin. */
+  /** Disjoint conditions that together are `condition`; each is read from the place where its index begins. */
   ranges?: readonly string[]
 }
 
-/** A word that is looked for in several texts: each by its index, and all of them in one row. */
+/** Conditions for a word in several texts: each by its index, and all in one row. */
 export interface Word {
   texts: readonly string[]
-  /** The same, of which nothing is left out: what is looked up by ids is one sorted array. */
+  /** The same without omissions; rows looked up by ids use one sorted array. */
   all?: readonly string[]
-  /** The last of `texts`, where it is asked of what the list is sorted by first (`Leading`). */
+  /** The last of `texts`, where it applies to the table of the first sort key (`Leading`). */
   leading?: string
   has: string
 }
 
-/** With their values, numbered. Undefined and null narrow nothing. */
+/** Conditions with numbered values. Undefined and null narrow nothing. */
 export class Where {
   readonly values: unknown[] = []
   readonly #conditions: string[] = []
@@ -46,7 +46,7 @@ export class Where {
     return this
   }
 
-  /** A value has one number here: statements that have only the condition must know each. */
+  /** Each value gets one number: statements that have only the condition must know each. */
   among(say: (n: (value: unknown) => string) => Among): this {
     const numbered = new Map<unknown, string>()
     const { condition, ...how } = say((value) => {
@@ -74,7 +74,7 @@ export class Where {
     return this
   }
 
-  /** `found(search, (on) => on('d.search_text'))`; `first` numbers its first pattern. */
+  /** Adds `found(search, (on) => on('d.search_text'))`; `first` numbers its first pattern. */
   found(search: TextSearch | null, condition: (on: On, first: number) => string): this {
     if (!search) return this
     const first = this.values.length + 1
@@ -92,12 +92,12 @@ export class Where {
     return this.and(word.has)
   }
 
-  /** By each text that has the longest word, which is the rarest as a rule, and by none that was there before. */
+  /** Disjoint conditions, one per text that may have the longest word, which is usually the rarest. */
   get parts(): readonly string[] | null {
     return this.#partsBy(({ texts }) => texts)
   }
 
-  /** Few have a number of six figures: nobody need look for it in the order. */
+  /** True for a number of six digits or more: few rows match, so the order is not scanned. */
   get isRare(): boolean {
     return this.#words.some(({ isRare }) => isRare)
   }
@@ -106,7 +106,7 @@ export class Where {
     return this.#partsBy((word) => word.all ?? word.texts)
   }
 
-  /** The last part in two: what is asked of the leading table alone, and what besides. */
+  /** Last part split: the condition on the leading table alone, and the rest. */
   get leading(): { has: string; rest: string } | null {
     const word = this.#longest
     if (!word?.leading) return null
@@ -131,14 +131,14 @@ export class Where {
     return all(this.#conditions)
   }
 
-  /** All that is asked, in as many ranges as the first of `among` has. */
+  /** The whole condition, split into the ranges of the first `among`. */
   get ranges(): readonly string[] {
     const { ranges, at } = this.#among ?? {}
     if (!ranges) return [this.sql]
     return ranges.map((range) => all(this.#conditions.toSpliced(at ?? 0, 1, range)))
   }
 
-  /** The first that can be read from such an index, and what is asked besides. */
+  /** First condition with an index source, and the rest of the conditions. */
   get source(): (Pick<Among, 'ids'> & { rest: string }) | null {
     if (!this.#among) return null
     const { ids, at } = this.#among

@@ -47,4 +47,4 @@ it.each([
   ['64:ff9b::1.2.3.4', '64:ff9b:0:0::/64'],
   ['::ffff:5.6.7.8', '5.6.7.8'],
   ['anywhere', 'anywhere'],
-])('guesses from %s count for %s', (address, network) => expect(networkOf(address)).toBe(network))
+])('counts guesses from %s for %s', (address, network) => expect(networkOf(address)).toBe(network))

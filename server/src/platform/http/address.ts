@@ -8,7 +8,7 @@ export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>)
 
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/iu, '')
 
-/** Unit of rate limits: an IPv6 /64 counts as one, since everybody has 2^64 addresses. */
+/** Unit of rate limits: an IPv6 /64 counts as one, since anyone can have 2^64 addresses. */
 export function networkOf(given: string): string {
   const address = plain(given)
   if (isIP(address) !== 6) return address

@@ -14,7 +14,9 @@ const eventHeaders = {
   connection: 'close',
 }
 
-/** Violations throw when `strict`, else log. Streams are unchecked: checking would hold them in memory. */
+/**
+ * Violations of the contract throw when `strict`, else are logged. Streams are unchecked: checking would buffer them.
+ */
 export async function sendAnswer(
   reply: FastifyReply,
   endpoint: EndpointShape,

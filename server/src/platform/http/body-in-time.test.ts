@@ -9,13 +9,13 @@ const read = async (body: AsyncIterable<Buffer>) => {
   return Buffer.concat(chunks).toString()
 }
 
-it('a body is read whole', async () => {
+it('reads a whole body', async () => {
   const payload = new PassThrough()
   payload.end('brama')
   expect(await read(apart(payload))).toBe('brama')
 })
 
-it('a body whose sender is gone before anybody reads is an error, and not waited for', async () => {
+it('rejects when the client disconnected before the body is read', async () => {
   const payload = new PassThrough()
   payload.write('bra')
   payload.destroy()
@@ -23,7 +23,7 @@ it('a body whose sender is gone before anybody reads is an error, and not waited
   await expect(read(apart(payload))).rejects.toThrow('Premature close')
 })
 
-it('so is one whose sender goes while it is read, without a word', async () => {
+it('rejects when the client disconnects while the body is read', async () => {
   const payload = new PassThrough()
   const body = read(apart(payload))
   payload.write('bra')

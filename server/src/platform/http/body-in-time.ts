@@ -2,13 +2,13 @@ import { finished, PassThrough, type Readable } from 'node:stream'
 import type { FastifyRequest, onResponseHookHandler, onSendHookHandler, preParsingHookHandler } from 'fastify'
 import { tooSlow } from '../errors.ts'
 
-/** Milliseconds for a small body, and between progress of an upload. */
+/** Milliseconds for a small body, and between checks of an upload's progress. */
 const limit = 30_000
-/** Minimum bytes per limit: slower, the largest file would miss the request timeout. */
+/** Minimum bytes per limit: a slower upload of the largest file would miss the request timeout. */
 const least = 30_000
-/** Bytes that come with their head, or right behind it. */
+/** Bytes of a body that usually arrives with its head, or right after it. */
 const smallBody = 16 * 1024
-/** Milliseconds before a crowd gets its answers. */
+/** Delay in milliseconds of answers to a crowd. */
 const pause = 500
 /** Milliseconds for the rest of a body that was refused unread. */
 const unreadLimit = 10_000
@@ -18,12 +18,12 @@ declare module 'fastify' {
     isTooOften: boolean
   }
   interface FastifyContextConfig {
-    /** Its body may take long, as long as it comes. */
+    /** The body may take long while it makes progress. */
     mayBeSlow?: boolean
   }
 }
 
-/** Against slow drips, each of which would hold a connection. */
+/** Guards against slow bodies, each of which would occupy a connection. */
 export const bodyComing: preParsingHookHandler = (request, _reply, payload, done) => {
   if (request.routeOptions.config.mayBeSlow) endWithoutProgress(request, payload)
   else {
@@ -48,7 +48,10 @@ function endWithoutProgress(request: FastifyRequest, payload: Readable): void {
   whenOver(request, payload, () => clearInterval(look))
 }
 
-/** Strangers beyond their limit wait, and whoever sends much for nothing: a crowd is slow by itself. Nothing is read meanwhile. */
+/**
+ * Delays answers to anonymous callers beyond their limit, and to large bodies refused unread: a crowd slows itself
+ * down. Nothing is read meanwhile.
+ */
 export const pauseCrowds: onSendHookHandler = (request, reply, payload, done) => {
   const { complete, headers } = request.raw
   const isSmall = Number(headers['content-length']) <= smallBody
@@ -57,7 +60,7 @@ export const pauseCrowds: onSendHookHandler = (request, reply, payload, done) =>
   else done(null, payload)
 }
 
-/** What an answer did not wait for is dropped as it comes, but not for long. */
+/** Discards the rest of a body after its answer, for a limited time. */
 export const endUnread: onResponseHookHandler = (request, _reply, done) => {
   const { raw } = request
   if (raw.complete === false) {
@@ -71,15 +74,15 @@ export const endUnread: onResponseHookHandler = (request, _reply, done) => {
 export function apart(payload: Readable): Readable {
   const body = new PassThrough()
   body.on('error', () => {})
-  // Also of a sender who was gone before: then no event comes any more.
+  // Reports a sender who disconnected earlier, too: then no event follows.
   finished(payload, { writable: false }, (error) => error && body.destroy(error))
-  // It may be said more than once, and by us.
+  // The error may be emitted more than once, and by us.
   payload.on('error', (error) => body.destroy(error))
   return payload.pipe(body)
 }
 
 function refuse(request: FastifyRequest, payload: Readable): void {
-  // Nobody reads a GET's body; only its answer goes on (a live stream).
+  // A GET has no body to read; only its answer continues (a live stream).
   if (request.raw.complete) return
   if (payload.listenerCount('error') === 0) request.raw.destroy()
   else payload.emit('error', tooSlow())

@@ -1,7 +1,7 @@
 import type { Server, Socket } from 'node:net'
 import { networkOf } from './address.ts'
 
-/** Connections in all and per address: an office shares one, a stranger must not take all. */
+/** Most connections in all and per address: an office shares one, a stranger must not take all. */
 const most = { all: 2_000, ofAddress: 400 }
 
 export function limitConnections(

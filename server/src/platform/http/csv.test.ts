@@ -6,12 +6,12 @@ async function* batches() {
   yield [{ name: 'Łąka; „Dom”', note: 'a "b"' }]
   yield [{ name: '=HYPERLINK("http://x")', note: 'dwie\nlinie' }]
 }
-// A decoder of text would take the mark away.
+// Decodes by hand, since a text decoder would remove the byte order mark.
 const written = async <Row>(rows: AsyncIterable<Row[]>, columns: readonly TableColumn<Row>[]) =>
   (await buffer((await tableOf('csv', { total: 2, batches: rows }, columns)).bytes)).toString()
 
 describe('a table for a spreadsheet', () => {
-  it('begins with its mark, is separated by semicolons, and quotes what holds one', async () => {
+  it('begins with a byte order mark, separates by semicolons, and quotes fields that contain one', async () => {
     const columns: TableColumn<{ name: string; note: string }>[] = [
       ['Nazwa', (it) => it.name],
       ['Notatka', (it) => it.note],
@@ -24,7 +24,7 @@ describe('a table for a spreadsheet', () => {
   })
 
   it.each(['=1+1', '+cmd|x', '+1+1', '-2', '@SUM(A1)', '＝1+1', '＋1', '－2', '＠SUM(A1)', '\t=1', '\r=1'])(
-    '%o is text, no formula',
+    'stores %o as text, not as a formula',
     async (cell) => {
       async function* one() {
         yield [cell]
@@ -35,14 +35,17 @@ describe('a table for a spreadsheet', () => {
     },
   )
 
-  it.each(['+48600700800', '+48 600 700 800', '+48 (22) 765-43-21'])('a phone is none: %s', async (cell) => {
-    async function* one() {
-      yield [cell]
-    }
-    expect(await written(one(), [['Telefon', (it) => it]])).toBe(`\ufeffTelefon\r\n${cell}\r\n`)
-  })
+  it.each(['+48600700800', '+48 600 700 800', '+48 (22) 765-43-21'])(
+    'does not treat a phone number as a formula: %s',
+    async (cell) => {
+      async function* one() {
+        yield [cell]
+      }
+      expect(await written(one(), [['Telefon', (it) => it]])).toBe(`\ufeffTelefon\r\n${cell}\r\n`)
+    },
+  )
 
-  it('is read as slowly as it is taken', async () => {
+  it('reads its rows only as fast as it is consumed', async () => {
     let read = 0
     async function* endless() {
       while (true) yield [{ row: `${read++} ${'x'.repeat(10_000)}` }]
@@ -54,7 +57,7 @@ describe('a table for a spreadsheet', () => {
     expect(read).toBeLessThan(30)
   })
 
-  it('has moments by the clock of Warsaw, days, amounts and numbers as they are read in Poland', async () => {
+  it("writes times on Warsaw's clock, and days, amounts and numbers as read in Poland", async () => {
     async function* one() {
       yield [null]
     }

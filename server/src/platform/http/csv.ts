@@ -2,16 +2,16 @@ import { Readable } from 'node:stream'
 import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import type { Cell, TableWriter } from './table-writer.ts'
 
-/** Spreadsheets would run it as a formula. */
+/** Spreadsheets would run such text as a formula. */
 const formula = /^[=+\-@＝＋－＠\t\r]/u
-/** Figures and what stands between them compute nothing. */
+/** Digits and their separators compute nothing. */
 const phone = /^\+\d[\d ().-]+$/u
 
 function textOf(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell).replace('.', ',')
   if (typeof cell === 'string') return formula.test(cell) && !phone.test(cell) ? `'${cell}` : cell
-  // `2026-11-22 08:00`, which every spreadsheet parses.
+  // Format `2026-11-22 08:00`, which every spreadsheet parses.
   if ('at' in cell) return wallClockOf(cell.at).slice(0, 16).replace('T', ' ')
   return 'day' in cell ? cell.day : (cell.grosze / 100).toFixed(2).replace('.', ',')
 }
@@ -23,7 +23,7 @@ function quoted(text: string): string {
 const linesOf = (rows: readonly (readonly Cell[])[]) =>
   rows.map((cells) => `${cells.map((cell) => quoted(textOf(cell))).join(';')}\r\n`).join('')
 
-/** UTF-8 with its mark and semicolons, as Excel in Poland opens it. */
+/** Writes UTF-8 with its mark and semicolons, as Excel in Poland opens it. */
 export const csvWriter: TableWriter = {
   type: 'text/csv; charset=utf-8',
   write(batches, heads) {

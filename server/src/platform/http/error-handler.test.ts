@@ -10,15 +10,15 @@ import { createLog } from '../log.ts'
 
 const world = await aWorld()
 
-/** The server on a database where each statement fails in one way. */
+/** A server on which all database statements fail with this error. */
 async function answerWhen(error: object) {
   const query = () => Promise.reject(Object.assign(new Error('the database said no'), error))
   const broken = await aWorld({ db: { ...world.db, query } })
   return broken.anyone.get('/setup')
 }
 
-describe('what the database refuses', () => {
-  it('is said at its field when a constraint names it', async () => {
+describe('an error from the database', () => {
+  it('names its field when a constraint determines it', async () => {
     const answer = await answerWhen({ code: '23505', constraint: 'users__email' })
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
@@ -29,7 +29,7 @@ describe('what the database refuses', () => {
     ])
   })
 
-  it('asks to look again when something pointed at is gone', async () => {
+  it('asks the user to reload when a referenced row is gone', async () => {
     const answer = await answerWhen({ code: '23503', constraint: 'drafts__user' })
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
@@ -41,7 +41,7 @@ describe('what the database refuses', () => {
     ['a deadlock', { code: '40P01' }],
     ['a lost connection', { code: 'ECONNREFUSED' }],
     ['a server that is going down', { code: '57P01' }],
-  ])('is worth another try after %s', async (_name, error) => {
+  ])('suggests a retry after %s', async (_name, error) => {
     const answer = await answerWhen(error)
     expect([answer.statusCode, answer.json()]).toEqual([
       503,
@@ -51,7 +51,7 @@ describe('what the database refuses', () => {
   })
 
   it.each(['22007', '22008', '22003', '22P02', '22021'])(
-    'is wrong in what was sent when no column can hold it: %s',
+    'has status 400 when no column can hold the value: %s',
     async (code) => {
       const answer = await answerWhen({ code })
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -66,13 +66,13 @@ describe('what the database refuses', () => {
     ['too many connections', { code: '53300' }],
     ['no free connection of ours', { message: 'timeout exceeded when trying to connect' }],
     ['a host that says nothing', { message: 'Query read timeout' }],
-  ])('is worth another try after %s', async (_name, error) => {
+  ])('suggests a retry after %s', async (_name, error) => {
     const answer = await answerWhen(error)
     expect(answer.statusCode).toBe(503)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it.each(['53100', 'ENOSPC', 'EDQUOT'])('is said where there is no room: %s', async (code) => {
+  it.each(['53100', 'ENOSPC', 'EDQUOT'])('reports a full disk: %s', async (code) => {
     const answer = await answerWhen({ code })
     expect([answer.statusCode, answer.json().message]).toEqual([
       503,
@@ -81,7 +81,7 @@ describe('what the database refuses', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('is unforeseen when it is a mistake of ours, and says nothing of it', async () => {
+  it('answers 500 without details when it is a mistake of ours', async () => {
     const answer = await answerWhen({ code: '42P01', detail: 'relation "secret" does not exist' })
     expect(answer.statusCode).toBe(500)
     expect(answer.body).not.toContain('secret')
@@ -89,13 +89,13 @@ describe('what the database refuses', () => {
   })
 })
 
-describe('what the HTTP library and its plugins refuse', () => {
+describe('an error from the HTTP library and its plugins', () => {
   it.each([
     [403, 'Brak uprawnień do tej operacji.'],
     [404, 'Nie znaleziono tego, czego szukasz.'],
     [413, 'Przesłane dane są za duże.'],
     [416, 'Nie udało się odczytać przesłanych danych.'],
-  ])('keeps its status in our body: %i', async (statusCode, message) => {
+  ])('keeps its status, with our body: %i', async (statusCode, message) => {
     const answer = await answerWhen({ statusCode })
     expect([answer.statusCode, answer.json()]).toEqual([statusCode, { message }])
   })
@@ -111,25 +111,25 @@ describe('the language of a refusal', () => {
     ['en', en.problem.login],
     ['fr', fr.problem.login],
     ['ar', ar.problem.login],
-  ])('is the one that is asked for: %s', async (language, sentence) => {
+  ])('follows Accept-Language: %s', async (language, sentence) => {
     expect((await signIn(language, wrong)).json().message).toBe(sentence)
   })
 
   it.each([undefined, '*', 'de', 'en-US,en;q=0.9'])(
-    'is Polish for whoever asks for none: %s',
+    'defaults to Polish without a single requested language: %s',
     async (language) => {
       expect((await signIn(language, wrong)).json().message).toBe('Nieprawidłowy adres e-mail lub hasło')
     },
   )
 
-  it('is also that of each field', async () => {
+  it('applies to the fields as well', async () => {
     const { message, errors } = (await signIn('en')).json()
     expect(message).toBe(en.problem.validation)
     expect(errors).toContainEqual({ field: 'email', message: en.rules.required })
   })
 })
 
-/** A stream that keeps what is written to it; `first` is there once something was. */
+/** A stream that stores its lines; `first` resolves with the first one. */
 function paper(): { lines: string[]; stream: Writable; first: Promise<string> } {
   const lines: string[] = []
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -144,7 +144,7 @@ function paper(): { lines: string[]; stream: Writable; first: Promise<string> } 
 }
 
 describe('the log', () => {
-  it('has the whole of an unforeseen error under its request id', async () => {
+  it('contains the whole of an unforeseen error under its request id', async () => {
     const { lines, stream } = paper()
     const query = () => Promise.reject(new Error('relation does not exist'))
     const broken = await aWorld({ log: createLog('warn', stream), db: { ...world.db, query } })
@@ -154,7 +154,7 @@ describe('the log', () => {
     expect(line.err.message).toBe('relation does not exist')
   })
 
-  it('has it also when whoever asked has gone meanwhile', async () => {
+  it('contains the error also after the caller disconnected', async () => {
     const { stream, first } = paper()
     const asked = Promise.withResolvers<void>()
     const hungUp = Promise.withResolvers<void>()
@@ -173,7 +173,7 @@ describe('the log', () => {
     expect(await first).toContain('relation does not exist')
   })
 
-  it('keeps passwords and tokens to itself', () => {
+  it('omits passwords and tokens', () => {
     const { lines, stream } = paper()
     const secret = newId()
     createLog('info', stream).info({

@@ -39,7 +39,7 @@ export function errorHandler(constraints: ConstraintProblems) {
   }
 }
 
-/** What is answered to an error; 500 for what nobody foresaw. */
+/** Maps an error to its answer; 500 when unforeseen. */
 export function asRefusal(error: unknown, constraints: ConstraintProblems): Refusal {
   if (error instanceof Refusal) return error
   return (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isTooDeep } from './json-depth.ts'
 
 it.each(['', '"[[["', '{"a":"\\"[[[{"}', '[1,[2],[3,{"b":"\\\\"}]]', `${'['.repeat(64)}${']'.repeat(64)}`])(
-  'takes what is 64 deep at most: %s',
+  'accepts a depth of 64: %s',
   (json) => {
     expect(isTooDeep(json)).toBe(false)
   },
@@ -13,6 +13,6 @@ it.each([
   '{"a":'.repeat(65),
   `{"a":"\\\\",${'"b":['.repeat(64)}`,
   `[${'[]'.repeat(9)},${'['.repeat(64)}`,
-])('refuses what is deeper: %s', (json) => {
+])('refuses a greater depth: %s', (json) => {
   expect(isTooDeep(json)).toBe(true)
 })

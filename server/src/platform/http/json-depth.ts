@@ -4,7 +4,7 @@ const backslash = 0x5c
 const opening = new Set([0x5b, 0x7b])
 const closing = new Set([0x5d, 0x7d])
 
-/** Counted on the text: reading it first would cost what it is to prevent. */
+/** Scans the text: parsing it first would cost what this is to prevent. */
 export function isTooDeep(json: string): boolean {
   let depth = 0
   let isInText = false

@@ -18,7 +18,7 @@ async function packed(text: string): Promise<Kept> {
   return { etag, plain, br, gzip: gz }
 }
 
-/** Made when it is first asked for: starting must be quick. */
+/** Builds the answer at the first request: starting must be quick. */
 export function packedOnce(make: () => Promise<string>) {
   let kept: Promise<Kept> | undefined
   return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -10,7 +10,7 @@ import { aWorld } from '#test/world.ts'
 const world = await aWorld()
 const send = sender(await serverWith(world))
 
-describe('a call with files', () => {
+describe('a request with files', () => {
   const post = async (form: FormData) => {
     const { token } = await world.signedIn('office')
     return send({
@@ -32,7 +32,7 @@ describe('a call with files', () => {
   const filesOnDisk = async () =>
     (await readdir(world.filesFolder, { recursive: true })).filter((it) => /\w{8}-/u.test(it))
 
-  it('gets them by their place whatever order they came in, of a kind told by their bytes', async () => {
+  it('assigns files by index in any order, and detects their type from their bytes', async () => {
     const answer = await post(formOf(['files[1]', pdf, 'żółw.exe'], ['files[0]', jpeg, 'a.pdf'], data))
     expect(answer.statusCode).toBe(201)
     expect(answer.json().files).toEqual([
@@ -41,7 +41,7 @@ describe('a call with files', () => {
     ])
   })
 
-  it('takes 10 MB and refuses a byte more, and what is no picture or PDF, at their place', async () => {
+  it('accepts 10 MB, and refuses larger files and other types at their index', async () => {
     const limit = limits.attachmentMaxBytes
     expect((await post(formOf(data, ['files[0]', pngOf(limit)]))).statusCode).toBe(201)
     const before = await filesOnDisk()
@@ -64,7 +64,7 @@ describe('a call with files', () => {
     expect(await filesOnDisk()).toEqual(before)
   })
 
-  it('hears of wrong data and wrong files together', async () => {
+  it('reports wrong data and wrong files together', async () => {
     const answer = await post(formOf(['data', '{}'], ['files[2]', Buffer.alloc(0), 'pusty.png']))
     expect([answer.statusCode, answer.json().errors]).toEqual([
       400,
@@ -85,7 +85,7 @@ describe('a call with files', () => {
     expect(await filesOnDisk()).toEqual(before)
   })
 
-  it('takes 30 files and not 31', async () => {
+  it('accepts 30 files but not 31', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, n) => [`files[${n}]`, png] as [string, Buffer])
     expect((await post(formOf(data, ...many(30)))).statusCode).toBe(201)
@@ -99,20 +99,20 @@ describe('a call with files', () => {
     ])
   })
 
-  it('takes at most 256 kB of data', async () => {
+  it('accepts at most 256 kB of data', async () => {
     const name = 'x'.repeat(limits.orderDataMaxBytes)
     const answer = await post(formOf(['data', JSON.stringify({ name })]))
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([413, 'data'])
   })
 
-  it('is refused as anything but a form', async () => {
+  it('must be a form', async () => {
     const { token } = await world.signedIn('office')
     const headers = { authorization: `Bearer ${token}` }
     const answer = await send({ method: 'POST', url: '/order', payload: { name: 'a' }, headers })
     expect(answer.statusCode).toBe(415)
   })
 
-  it('is closed before a byte is read to whoever may not make it', async () => {
+  it('requires the right before a byte is read', async () => {
     const form = formOf(data, ['files[0]', png])
     expect((await send({ method: 'POST', url: '/order', payload: form })).statusCode).toBe(401)
     const { token } = await world.signedIn('worker')
@@ -138,7 +138,7 @@ describe('a call with files', () => {
     ['is no form at all', 'nothing of the kind'],
     ['has a field of broken JSON', `${typedData.replace('{', '[')}--b--\r\n`],
     ['has a field that is no name', `${dataPart.replace('"data"', '"__proto__"')}--b--\r\n`],
-  ])('is refused when its body %s', async (_how, payload) => {
+  ])('gets 400 when its body %s', async (_how, payload) => {
     const before = await filesOnDisk()
     const answer = await postBytes(payload)
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -149,7 +149,7 @@ describe('a call with files', () => {
   })
 
   it.each(['', '; boundary=', `; boundary=${'x'.repeat(300)}`])(
-    'is refused when nothing parts its parts: %s',
+    'gets 400 without a valid boundary: %s',
     async (boundary) => {
       const answer = await postBytes(`${dataPart}--b--\r\n`, `multipart/form-data${boundary}`)
       expect([answer.statusCode, answer.json().message]).toEqual([
@@ -159,7 +159,7 @@ describe('a call with files', () => {
     },
   )
 
-  it('is refused when its data is deeper than anything of ours, sent as text or as JSON', async () => {
+  it('gets 400 when its data is nested too deeply, sent as text or as JSON', async () => {
     for (const depth of [70, 100_000]) {
       const json = `{"name":"a","more":${'['.repeat(depth)}${']'.repeat(depth)}}`
       expect((await post(formOf(['data', json]))).statusCode).toBe(400)
@@ -167,7 +167,7 @@ describe('a call with files', () => {
     }
   })
 
-  it('whatever its bytes are, it is taken or refused, never a fault, and leaves nothing where it is refused', async () => {
+  it('never fails on any bytes, and leaves no file when it is refused', async () => {
     const { token } = await world.signedIn('office')
     const before = await filesOnDisk()
     const property = fc.asyncProperty(anyForm, async ({ type, body }) => {
@@ -184,7 +184,7 @@ describe('a call with files', () => {
     await fc.assert(property, { numRuns: Number(process.env.FORMS ?? 200) })
   })
 
-  it('takes one file at each place, under a name of at most 255 characters', async () => {
+  it('accepts one file per index, with a name of at most 255 characters', async () => {
     const twice = await post(formOf(data, ['files[0]', png, 'a.png'], ['files[0]', jpeg, 'b.jpg']))
     expect([twice.statusCode, twice.json().errors]).toEqual([
       400,

@@ -20,11 +20,11 @@ export interface Received {
   data: unknown
   files: ReceivedFile[]
   problems: FieldProblem[]
-  /** 413 or 415 when only files are at fault, else 400. */
+  /** Refuses with 413 or 415 when only files are at fault, else with 400. */
   refusal(all: readonly FieldProblem[]): Refusal
 }
 
-/** Any order; throws without readable `data`. */
+/** Accepts parts in any order; throws without readable `data`. */
 export async function receiveMultipart(request: FastifyRequest, uploads: Uploads): Promise<Received> {
   const files: ReceivedFile[] = []
   const faults: { reason: Reason; problem: FieldProblem }[] = []
@@ -94,7 +94,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
 
 const unreadable = (error: unknown) => (error instanceof Refusal ? error : refuseWhole('problem.badJson'))
 
-/** One byte more, so that excess is noticed. */
+/** Limits of one byte more, so that excess is noticed. */
 const partLimits = {
   fileSize: limits.attachmentMaxBytes + 1,
   fieldSize: limits.orderDataMaxBytes + 1,
@@ -121,7 +121,7 @@ async function textOf(part: Multipart): Promise<string> {
   return text
 }
 
-/** A part that calls itself JSON comes read; one that is too deep cannot be written. */
+/** Serialises a part that was parsed as JSON; a value nested too deeply cannot be serialised. */
 function writtenAgain(value: unknown): string {
   try {
     return JSON.stringify(value)

@@ -16,10 +16,10 @@ export interface PackedEntry {
   open(): AsyncIterable<string> | Iterable<string>
 }
 
-/** Fast: the last tenth of the size costs most of the time. */
+/** A fast level: the last tenth of the size costs most of the time. */
 export const packing = { level: 3 }
 
-/** Packed as it is written, of no length known before; nothing is kept but a chunk. */
+/** Compresses while writing, without a known length; buffers only one chunk. */
 export async function* packedZip(entries: readonly PackedEntry[]): AsyncGenerator<Buffer> {
   let offset = 0
   const central: Buffer[] = []
@@ -37,7 +37,7 @@ export async function* packedZip(entries: readonly PackedEntry[]): AsyncGenerato
     yield local
     const deflate = createDeflateRaw(packing)
     const packed = pipeline(Readable.from(summed(open(), record), { objectMode: false }), deflate)
-    // Told by the loop below too; unheard until then, it would end the program.
+    // The loop below throws it too; an unhandled rejection until then would end the program.
     packed.catch(() => {})
     for await (const chunk of deflate as AsyncIterable<Buffer>) {
       record.packedSize += chunk.length

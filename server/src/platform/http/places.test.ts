@@ -25,7 +25,7 @@ const table = endpoint({
 })
 const short = { ofUser: 1, all: 2, patience: 200, stall: 60_000 }
 
-/** Its table has no end: it is read until nobody takes it any more. */
+/** Serves an endless table, which is read until the client disconnects. */
 async function open(bounds = short) {
   const ended = Promise.withResolvers<void>()
   async function* endless() {
@@ -44,7 +44,7 @@ async function open(bounds = short) {
     onTestFinished(() => leaving.abort())
     const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' }
     const answer = await fetch(`${address}/api/table`, { headers, signal: leaving.signal })
-    // An answer that is garbage hangs up.
+    // Garbage collection of an answer closes its connection.
     onTestFinished(() => void answer)
     return { answer, leave: () => leaving.abort() }
   }
@@ -52,7 +52,7 @@ async function open(bounds = short) {
   return { ask, statusFor, address, ended: ended.promise }
 }
 
-it('lets in so many of one user and so many of all; the others are told when to come again', async () => {
+it('limits requests per user and in all, and refuses others with Retry-After', async () => {
   const { ask, statusFor } = await open()
   expect(await statusFor(ola)).toBe(200)
   const { answer } = await ask(ola)
@@ -64,7 +64,7 @@ it('lets in so many of one user and so many of all; the others are told when to 
   expect(await statusFor(ewa)).toBe(503)
 })
 
-it('whoever goes away leaves the place, and nothing is read for them any more', async () => {
+it('frees the place of a client that disconnects, and stops reading for it', async () => {
   const { ask, statusFor, ended } = await open()
   const { leave } = await ask(ola)
   expect(await statusFor(ola)).toBe(503)
@@ -73,7 +73,7 @@ it('whoever goes away leaves the place, and nothing is read for them any more', 
   expect(await statusFor(ola)).toBe(200)
 })
 
-it('whoever stops reading is let go', async () => {
+it('disconnects a client that stops reading', async () => {
   const { statusFor, address, ended } = await open({ ...short, stall: 300 })
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -85,7 +85,7 @@ it('whoever stops reading is let go', async () => {
   expect(await statusFor(ola)).toBe(200)
 })
 
-it('what takes much to answer is answered to one user so many at once, and the others wait', async () => {
+it('limits concurrent heavy reads per user, and queues the others', async () => {
   const running = { now: 0, most: 0 }
   const read = endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { type InTurn, turns } from '../turns.ts'
 
-/** At once, of one user and of all. Milliseconds: waited for a place; without a byte that is taken. */
+/** Most at once, per user and in all. Milliseconds: wait for a place; time without a byte being read. */
 export interface Bounds {
   ofUser: number
   all: number
@@ -10,11 +10,11 @@ export interface Bounds {
   stall: number
 }
 export const ofExports: Bounds = { ofUser: 2, all: 6, patience: 5_000, stall: 30_000 }
-/** A page reads two or three things at once. */
+/** Limits for heavy reads: a page needs two or three at once. */
 export const ofHeavyReads: Bounds = { ofUser: 3, all: 40, patience: 10_000, stall: 30_000 }
 
 export interface Places {
-  /** Resolves with a place, which is kept until the answer is over or its reader gone; 503 for a crowd. */
+  /** Resolves with a place, held until the answer ends or its reader disconnects; 503 for a crowd. */
   begin(userId: string, response: ServerResponse, gone: AbortSignal): Promise<void>
 }
 

@@ -13,8 +13,8 @@ const paper = new Writable({
 const world = await aWorld({ log: createLog('warn', paper) })
 const told = () => lines.splice(0).map(({ user, call, times }) => [user, call, times])
 
-describe('a call without the right to it', () => {
-  it('is told of each user and call, at the first and at the tenth time', async () => {
+describe('a call without permission', () => {
+  it('appears in the log per user and endpoint, at the first and the tenth refusal', async () => {
     const one = await world.signedIn('worker')
     const other = await world.signedIn('worker')
     for (let n = 0; n < 12; n++) expect((await one.get('/roles')).statusCode).toBe(403)
@@ -28,7 +28,7 @@ describe('a call without the right to it', () => {
     ])
   })
 
-  it('is not told where nobody is signed in, or the right is there', async () => {
+  it('appears only for signed-in callers without the right', async () => {
     await world.anyone.get('/roles')
     await (await world.signedIn('admin')).get('/roles')
     expect(told()).toEqual([])

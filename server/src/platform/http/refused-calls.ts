@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 
 const hour = 3_600_000
-/** Beyond it a crowd of accounts is not told apart any more. */
+/** Counters stored at most; beyond it all of them restart. */
 const mostKept = 10_000
 
-/** A line for each user and call at the first, tenth, hundredth … refusal of an hour: who looks for doors is seen. */
+/** Logs the first, tenth, hundredth … refusal per user and endpoint in an hour, so that probing is noticed. */
 export function refusedCalls(now = Date.now): (request: FastifyRequest, status: number) => void {
   let since = now()
   let counts = new Map<string, number>()

@@ -20,7 +20,7 @@ describe('a call', () => {
     expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
   })
 
-  it('is refused with everything that is wrong with it, in Polish', async () => {
+  it('gets all its validation errors, in Polish', async () => {
     const url = `/greet/${id}?loud=x`
     const answer = await send({ method: 'POST', url, payload: { name: 'Aleksandra', age: 'x' } })
     expect(answer.statusCode).toBe(400)
@@ -34,7 +34,7 @@ describe('a call', () => {
     })
   })
 
-  it('says one problem in its message', async () => {
+  it('uses a single problem as the message', async () => {
     const answer = await send({ method: 'POST', url: `/greet/${id}`, payload: { name: 'Ola' } })
     expect(answer.json()).toEqual({
       message: 'To pole jest wymagane',
@@ -42,12 +42,12 @@ describe('a call', () => {
     })
   })
 
-  it('is not found under a path that names nothing', async () => {
+  it('answers 404 for a path that matches nothing', async () => {
     const answer = await send({ method: 'POST', url: '/greet/5', payload: {} })
     expect(answer.statusCode).toBe(404)
   })
 
-  it('is refused in Polish when its JSON is broken, too long, or not JSON', async () => {
+  it('gets a refusal in Polish when its JSON is broken, too long, or not JSON', async () => {
     const post = (payload: string, type = 'application/json') =>
       send({ method: 'POST', url: `/greet/${id}`, payload, headers: { 'content-type': type } })
     const broken = await post('{"name":')
@@ -61,7 +61,7 @@ describe('a call', () => {
     expect([xml.statusCode, xml.json().message]).toEqual([415, 'Nieobsługiwany rodzaj danych.'])
   })
 
-  it('takes lists and objects 64 deep and refuses what is deeper, however deep', async () => {
+  it('accepts lists and objects nested 64 deep, and refuses any deeper ones', async () => {
     const post = (nested: string) =>
       send({
         method: 'POST',
@@ -83,7 +83,7 @@ describe('a call', () => {
     }
   })
 
-  it('fails without saying why to anyone but the log', async () => {
+  it('reports the reason of a failure only to the log', async () => {
     const answer = await send({ method: 'GET', url: '/fail' })
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toEqual({
@@ -92,14 +92,14 @@ describe('a call', () => {
     })
   })
 
-  it('fails when its answer breaks the contract; in production it is only logged', async () => {
+  it('fails when its answer breaks the contract; in production this is only logged', async () => {
     expect((await send({ method: 'GET', url: '/lie' })).statusCode).toBe(500)
     const production = await serverWith(world, { strictAnswers: false })
     const answer = await production.inject('/api/lie')
     expect([answer.statusCode, answer.json()]).toEqual([200, { text: 5 }])
   })
 
-  it('answers 304 when nothing changed, and 204 when there is nothing to say', async () => {
+  it('answers 304 when nothing changed, and 204 when there is no content', async () => {
     expect((await send({ method: 'GET', url: '/same' })).statusCode).toBe(304)
     const nothing = await send({ method: 'GET', url: '/maybe' })
     expect([nothing.statusCode, nothing.body]).toEqual([204, ''])
@@ -113,7 +113,7 @@ describe('a call', () => {
     expect((await send({ method: 'GET', url: '/long' })).json()).toEqual(['ż'.repeat(2000)])
   })
 
-  it('may come only so often from one caller', async () => {
+  it('has a frequency limit per caller', async () => {
     const office = await world.signedIn('office')
     const worker = await world.signedIn('worker')
     const rare = (token: string) =>
@@ -129,7 +129,7 @@ describe('a call', () => {
     expect((await rare(worker.token)).statusCode).toBe(200)
   })
 
-  it('knows whether its caller may touch all rows or their own', async () => {
+  it('knows whether its caller may access all rows or only own rows', async () => {
     const scopes = []
     for (const role of ['office', 'worker'] as const) {
       const { token } = await world.signedIn(role)
@@ -141,15 +141,15 @@ describe('a call', () => {
   })
 })
 
-describe('a program that is being ended', () => {
-  it('still answers what comes on a connection that was open', async () => {
+describe('a program that is shutting down', () => {
+  it('still answers requests on an open connection', async () => {
     const ending = await serverWith(world)
     const port = Number(new URL(await addressOf(ending)).port)
     const socket = connect(port, '127.0.0.1')
     const heard = text(socket)
     const begun = Promise.withResolvers<void>()
     ending.server.prependOnceListener('request', () => begun.resolve())
-    // A body that is not whole keeps the connection from being idle.
+    // An incomplete body prevents the connection from being idle.
     socket.write(
       'PUT /api/bytes HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 2\r\n\r\na',
     )
@@ -163,7 +163,7 @@ describe('a program that is being ended', () => {
 })
 
 describe('a call with bytes', () => {
-  it('reads them itself, whatever they call themselves', async () => {
+  it('reads them itself, whatever their content type', async () => {
     for (const type of ['image/png', 'application/json', 'text/plain']) {
       const answer = await send({
         method: 'PUT',

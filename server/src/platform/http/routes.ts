@@ -80,7 +80,7 @@ function placesFor({ exports, heavyReads }: Deps, { response, heavy }: EndpointS
   return response === 'table' ? exports : heavy && heavyReads
 }
 
-/** What is refused leaves no file, so its bytes are given back. */
+/** Refused files are not stored, so their bytes don't count. */
 async function withinQuota(
   { uploadsOfDay }: Deps,
   endpoint: EndpointShape,
@@ -88,7 +88,7 @@ async function withinQuota(
   handle: () => unknown,
 ): Promise<unknown> {
   if (!caller || !(endpoint.multipart || endpoint.binary)) return handle()
-  // A form that does not say its length is counted by its files, bytes by what they may be.
+  // A form without Content-Length counts by its files, bytes by their allowed maximum.
   const unsaid = endpoint.multipart ? 0 : limits.attachmentMaxBytes
   const giveBack = uploadsOfDay.take(caller.id, Number(headers['content-length'] ?? unsaid))
   try {

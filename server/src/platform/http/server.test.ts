@@ -5,15 +5,15 @@ import { createServer } from './server.ts'
 let close: () => unknown = () => {}
 afterEach(() => close())
 
-/** The safety headers of an answer of a server that is reached under this address. */
+/** Security headers of an answer from a server with this address. */
 async function headersUnder(publicUrl: string | undefined) {
   const app = await createServer(createLog('silent'), publicUrl)
   close = () => app.close()
   return (await app.inject('/nothing')).headers
 }
 
-describe('what browsers heed on secure addresses only', () => {
-  it('is sent over HTTPS', async () => {
+describe('a header that browsers honour on secure origins only', () => {
+  it('appears over HTTPS', async () => {
     expect(await headersUnder('https://zlecenia.firma.pl')).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
       'strict-transport-security': expect.any(String),
@@ -21,7 +21,7 @@ describe('what browsers heed on secure addresses only', () => {
   })
 
   it.each([undefined, 'http://192.168.1.5:3000'])(
-    'is not sent to %s, where it is an error in the console',
+    'does not appear for %s, where it is an error in the console',
     async (url) => {
       const headers = await headersUnder(url)
       expect(headers).not.toHaveProperty('cross-origin-opener-policy')

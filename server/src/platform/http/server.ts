@@ -19,7 +19,7 @@ import { mayHoldUnstorable, storable } from './storable.ts'
 import { answerExpectations, answerUnreadable } from './unreadable.ts'
 import { whereToLook } from './where-to-look.ts'
 
-/** Of what is no call: nothing reads it. */
+/** Limit for requests outside the API: nothing reads their body. */
 const bodyLimit = 16 * 1024
 /** Milliseconds for a whole request: uploads over a slow line. */
 const requestTimeout = 5 * 60_000
@@ -66,7 +66,7 @@ export async function createServer(
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
     if (hasNoHost(request)) done(refuseWhole('problem.badJson'))
-    // Before its body is read.
+    // Refused before its body is read.
     else if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD') done(notFound())
     else done()
   })
@@ -81,15 +81,15 @@ export async function createServer(
     hsts: isSecure,
     // Browsers ignore and report it on insecure origins.
     crossOriginOpenerPolicy: isSecure,
-    // Nothing is fetched from another origin.
+    // The pages load nothing from another origin.
     crossOriginEmbedderPolicy: false,
   })
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // A page of a list in 0.2 ms, at once: a stream and its turn in the thread pool took longer.
+    // A page of a list takes 0.2 ms synchronously; a stream in the thread pool took longer.
     syncThreshold: 64 * 1024,
-    // Faster than gzip and as small; the default of 11 suits files made beforehand.
+    // Faster than gzip and as small; the default of 11 suits files compressed in advance.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
   })
   await app.register(rateLimit, {
@@ -110,7 +110,7 @@ export async function createServer(
   return app
 }
 
-/** None, or several (RFC 9112, 3.2). */
+/** True without a Host header, or with several (RFC 9112, 3.2). */
 function hasNoHost({ raw, headers }: FastifyRequest): boolean {
   const names = raw.rawHeaders.filter((_, n) => n % 2 === 0)
   const hosts = names.filter((name) => name.toLowerCase() === 'host').length
@@ -118,7 +118,7 @@ function hasNoHost({ raw, headers }: FastifyRequest): boolean {
 }
 
 const self = "'self'"
-/** Own scripts only; the theme writes style elements; files are shown from blob URLs. */
+/** Scripts from this origin only; the theme adds style elements; files are shown from blob URLs. */
 const contentSecurity = {
   'default-src': [self],
   'script-src': [self],
@@ -132,7 +132,7 @@ const contentSecurity = {
   'frame-ancestors': ["'none'"],
 }
 
-/** Fastify's parser, except that an empty body is none. */
+/** Fastify's parser, except that an empty body is undefined. */
 function readJson(app: FastifyInstance): void {
   const read = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -40,34 +40,37 @@ it.each([
     'Interval',
     `${headOf(`PUT /api/drafts/${draft}/files/1?name=a.png`, 'image/png')}abc`,
   ],
-] as const)('%s that comes in drips is answered, and the connection closed', async (_, clock, beginning) => {
-  await office.put(`/drafts/${draft}`, { title: '', sections: {} })
-  const { port } = new URL(await addressOf(world.app))
-  // The other clock is the database's.
-  vi.useFakeTimers({ toFake: [`set${clock}`, `clear${clock}`] })
-  const socket = connect(Number(port), '127.0.0.1')
-  const answer = text(socket)
-  socket.write(beginning)
-  const ended = once(socket, 'end')
-  let over = false
-  ended.then(() => {
-    over = true
-  })
-  // Each look lets a second of the server's time pass.
-  let seconds = 0
-  while (!over && seconds < 2_000) {
-    seconds++
-    await vi.advanceTimersByTimeAsync(1_000)
-    // Whoever sent it is asked for in the database before anything is waited for.
-    await world.db.query('select 1')
-    if (seconds % 5 === 0) socket.write(' ')
-  }
-  const said = await answer
-  expect(said).toMatch(/^HTTP\/1.1 408 /u)
-  expect(said).toContain('Dane nie dotarły na czas')
-  expect(seconds).toBeGreaterThanOrEqual(30)
-  socket.destroy()
-})
+] as const)(
+  'answers a body that arrives in drips, and closes the connection: %s',
+  async (_, clock, beginning) => {
+    await office.put(`/drafts/${draft}`, { title: '', sections: {} })
+    const { port } = new URL(await addressOf(world.app))
+    // The other clock is the database's.
+    vi.useFakeTimers({ toFake: [`set${clock}`, `clear${clock}`] })
+    const socket = connect(Number(port), '127.0.0.1')
+    const answer = text(socket)
+    socket.write(beginning)
+    const ended = once(socket, 'end')
+    let over = false
+    ended.then(() => {
+      over = true
+    })
+    // Each check lets a second of the server's time pass.
+    let seconds = 0
+    while (!over && seconds < 2_000) {
+      seconds++
+      await vi.advanceTimersByTimeAsync(1_000)
+      // The server looks up the sender's session in the database before it starts any timer.
+      await world.db.query('select 1')
+      if (seconds % 5 === 0) socket.write(' ')
+    }
+    const said = await answer
+    expect(said).toMatch(/^HTTP\/1.1 408 /u)
+    expect(said).toContain('Dane nie dotarły na czas')
+    expect(seconds).toBeGreaterThanOrEqual(30)
+    socket.destroy()
+  },
+)
 
 const json = (call: string, token = '') =>
   `${call} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{`
@@ -77,7 +80,7 @@ it.each([
   ['a page', 404, json('POST /logowanie')],
   ['a call without a session', 401, json('POST /api/users')],
   ['a call of others', 403, json('POST /api/users', worker.token)],
-])('%s is answered without its body, and the line of one that drips is closed', async (_, status, head) => {
+])('answers %s without its body, and closes the connection of a dripping body', async (_, status, head) => {
   const { port } = new URL(await addressOf(world.app))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const socket = connect(Number(port), '127.0.0.1')
@@ -103,7 +106,7 @@ it.each([
 })
 
 it.each(['host: x\r\nhost: y', 'Host: x\r\nhost: x', 'x: y'])(
-  'is refused with other than one host: %j',
+  'refuses any number of hosts but one: %j',
   async (hosts) => {
     const { port } = new URL(await addressOf(world.app))
     const socket = connect(Number(port), '127.0.0.1')
@@ -112,7 +115,7 @@ it.each(['host: x\r\nhost: y', 'Host: x\r\nhost: x', 'x: y'])(
   },
 )
 
-it('what Node itself waits for too long is answered in our words', async () => {
+it("answers Node's own request timeouts in our words", async () => {
   const { port } = new URL(await addressOf(world.app))
   const [[there], here] = await Promise.all([
     once(world.app.server, 'connection') as Promise<[Socket]>,
@@ -125,7 +128,7 @@ it('what Node itself waits for too long is answered in our words', async () => {
   expect(said).toContain('Dane nie dotarły na czas')
 })
 
-it('a stream is no body in drips: it stays open for as long as somebody hears it', async () => {
+it('keeps a stream open while the client reads it', async () => {
   const { token } = await world.signedIn('office')
   const { port } = new URL(await addressOf(world.app))
   const connected = once(world.app.server, 'connection')
@@ -143,7 +146,7 @@ it('a stream is no body in drips: it stays open for as long as somebody hears it
   socket.destroy()
 })
 
-it('whole requests and silent connections have their limits too', () => {
+it('limits whole requests and silent connections too', () => {
   const { server } = world.app
   expect(server.requestTimeout).toBe(300_000)
   expect(server.headersTimeout).toBe(30_000)
@@ -151,15 +154,12 @@ it('whole requests and silent connections have their limits too', () => {
   expect(server.maxConnections).toBe(2_000)
 })
 
-it.each(['/health', '/ready'])(
-  'is answered without a body where only that is asked for: HEAD %s',
-  async (url) => {
-    const answer = await world.anyone.send({ method: 'HEAD', url })
-    expect([answer.statusCode, answer.body]).toEqual([200, ''])
-  },
-)
+it.each(['/health', '/ready'])('answers HEAD %s without a body', async (url) => {
+  const answer = await world.anyone.send({ method: 'HEAD', url })
+  expect([answer.statusCode, answer.body]).toEqual([200, ''])
+})
 
-it('a stranger with many connections leaves room for others', async () => {
+it('limits a stranger with many connections, and leaves room for others', async () => {
   const server: Server = createServer((_request, response) => response.end('well'))
   limitConnections(server, () => false, { all: 30, ofAddress: 20 })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -179,7 +179,7 @@ it('a stranger with many connections leaves room for others', async () => {
   const strangers = await Promise.all(Array.from({ length: 200 }, () => opened('127.0.0.2')))
   expect(strangers.filter((it) => it.startsWith('HTTP/1.1 200')).length).toBeLessThanOrEqual(20)
   expect(await opened('127.0.0.1')).toMatch(/^HTTP\/1.1 200/u)
-  // What the stranger gives back may be taken again.
+  // Connections the stranger closes become available again.
   for (const socket of sockets) socket.destroy()
   await vi.waitFor(async () => expect(await opened('127.0.0.2')).toMatch(/^HTTP\/1.1 200/u))
   for (const socket of sockets) socket.destroy()
@@ -191,7 +191,7 @@ it.each([
   ['a proxy that is trusted', '10.1.2.3', ['10.0.0.0/8'], false],
   ['a trusted one, as a socket for both kinds says it', '::ffff:10.1.2.3', ['10.0.0.0/8'], false],
   ['a proxy on this machine', '127.0.0.1', [], false],
-])('many connections of %s (%s)', async (_, remoteAddress, trusted, isLimited) => {
+])('limits many connections of a stranger only: %s (%s)', async (_, remoteAddress, trusted, isLimited) => {
   const app = await ourServer(pino({ level: 'silent' }), undefined, trusted)
   const sockets = Array.from({ length: 401 }, () => Object.assign(new PassThrough(), { remoteAddress }))
   for (const socket of sockets) app.server.emit('connection', socket)

@@ -10,7 +10,7 @@ export function storableText(text: string): string {
   return suspicious.test(text) ? text.replaceAll('\0', '').toWellFormed() : text
 }
 
-/** Only escapes bring them: raw ones are no JSON and no UTF-8. */
+/** Only escapes can contain them: raw ones are neither JSON nor UTF-8. */
 export function mayHoldUnstorable(json: string): boolean {
   return escaped.test(json)
 }

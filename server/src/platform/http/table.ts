@@ -11,7 +11,7 @@ export type TableColumn<Row> = readonly [head: string, cell: (row: Row) => Cell]
 export interface TableAnswer {
   bytes: Readable
   type: string
-  /** By the first rows, for whoever shows how far it is. */
+  /** Estimated from the first rows, for progress indicators. */
   expectedBytes: number
 }
 

@@ -12,7 +12,7 @@ function bodyFor(status: number): string {
   return JSON.stringify({ message: translated(messages[status] ?? 'problem.badJson') })
 }
 
-/** Not HTTP, too long a head, too slow: answered before there is a request. */
+/** Answers connections without a valid request: not HTTP, too long a head, too slow. */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'HPE_CLOSED_CONNECTION') return
   if (error.code === 'ECONNRESET' || socket.destroyed) return

@@ -21,7 +21,7 @@ const readBack = async (file: Buffer) => {
 const xmlOf = (file: Buffer) => unzip(file)['xl/worksheets/sheet1.xml']?.toString() ?? ''
 
 describe('a table for a spreadsheet, as XLSX', () => {
-  it('is read by a real reader, with moments, days, amounts and numbers as such', async () => {
+  it('opens in a real reader, with typed moments, days, amounts and numbers', async () => {
     const rows = ['Łąka & „Dom” <b>', 'Druga', 'Trzecia']
     const { bytes, type } = await tableWith(rows, [
       ['Nazwa', (it) => it],
@@ -37,7 +37,7 @@ describe('a table for a spreadsheet, as XLSX', () => {
     expect(read).toEqual(
       rows.map((name) => [
         name,
-        // By the clock of Warsaw, which spreadsheets have no zone for.
+        // Warsaw's clock, since spreadsheets have no time zones.
         new Date('2026-07-01T08:30:00Z'),
         new Date('2026-01-31T00:00:00Z'),
         -1234.5,
@@ -47,8 +47,8 @@ describe('a table for a spreadsheet, as XLSX', () => {
     )
   })
 
-  it('no reader finds a second too few in any moment, however it cuts', async () => {
-    // Every 27th second is a whole number of what a moment is rounded to, which leaves nothing to spare.
+  it('never loses a second in a reader that truncates', async () => {
+    // Every 27th second is an exact multiple of the rounding unit, which leaves nothing to spare.
     const moments = Array.from({ length: 3200 }, (_, n) => new Date(Date.UTC(2026, 10, 27, -1, 0, n * 27)))
     const [, ...read] = await readBack(await fileOf(moments.map((it) => ({ at: it.toISOString() }))))
     expect(read.map(([it]) => (it as unknown as Date).toISOString().slice(0, 19))).toEqual(
@@ -57,7 +57,7 @@ describe('a table for a spreadsheet, as XLSX', () => {
   })
 
   it.each(['=HYPERLINK("http://x")', '=1+1', '+48600700800', '-2', '@SUM(A1)', '\t=1', '\r=1'])(
-    '%o is text, no formula, and stays text for whoever edits it',
+    'stores %o as text, not as a formula, and as text after editing too',
     async (cell) => {
       const file = await fileOf([cell])
       const xml = xmlOf(file)
@@ -67,7 +67,7 @@ describe('a table for a spreadsheet, as XLSX', () => {
     },
   )
 
-  it('keeps any text: what XML cannot hold goes, and nothing else', async () => {
+  it('removes only characters that XML cannot contain', async () => {
     const texts = fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { minLength: 1, maxLength: 5 })
     await fc.assert(
       fc.asyncProperty(texts, async (given) => {
@@ -93,7 +93,7 @@ describe('a table for a spreadsheet, as XLSX', () => {
     )
   })
 
-  it('says about how long it will be', async () => {
+  it('estimates its length', async () => {
     const rows = Array.from({ length: 3000 }, (_, n) => `ul. Kwiatowa ${n}, Łódź`)
     const { bytes, expectedBytes } = await tableOf(
       'xlsx',
@@ -105,7 +105,7 @@ describe('a table for a spreadsheet, as XLSX', () => {
     expect(expectedBytes / length).toBeLessThan(1.4)
   })
 
-  it('is read as slowly as it is taken, and no more once nobody takes it', async () => {
+  it('reads its rows only as fast as it is consumed, and stops once the client leaves', async () => {
     let read = 0
     let isOver = false
     async function* endless() {
@@ -128,13 +128,13 @@ describe('a table for a spreadsheet, as XLSX', () => {
     expect(read).toBeLessThan(100_000)
   })
 
-  it('refuses more rows than a sheet has', async () => {
+  it('refuses more rows than a sheet can have', async () => {
     const rows = { total: 1_048_576, batches: inBatches(['x']) }
     await expect(tableOf('xlsx', rows, [['Wiersz', (it) => it]])).rejects.toMatchObject({ status: 400 })
     expect((await tableOf('csv', rows, [['Wiersz', (it) => it]])).type).toMatch(/csv/u)
   })
 
-  it('names columns beyond Z, and has a head alone where nothing is found', async () => {
+  it('names columns beyond Z, and has only heads without results', async () => {
     const columns = Array.from({ length: 28 }, (_, n): TableColumn<string> => [`K${n}`, () => n])
     expect(xmlOf(await buffer((await tableWith(['x'], columns)).bytes))).toContain('<c r="AB2"><v>27</v></c>')
     expect(await readBack(await fileOf([]))).toEqual([['Komórka']])

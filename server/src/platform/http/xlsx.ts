@@ -5,17 +5,17 @@ import { packedZip, packing } from './packed-zip.ts'
 import type { Cell, TableWriter } from './table-writer.ts'
 import { contentTypes, relations, styles, workbook, workbookRelations } from './xlsx-parts.ts'
 
-/** With the heads as many as a sheet can have. */
+/** Most rows of a sheet, without the heads. */
 export const xlsxMostRows = 1_048_575
 const longest = 32_767
 const dayMs = 86_400_000
-/** Day 0 of spreadsheets, as all but the first two months of 1900 are counted. */
+/** Day 0 of spreadsheets, valid for all but the first two months of 1900. */
 export const dayZero = Date.UTC(1899, 11, 30)
 
-/** Places in `cellXfs`. */
+/** Indices in `cellXfs`. */
 const looks = { head: 1, moment: 2, day: 3, amount: 4, formula: 5 } as const
 
-/** Never run where it stands; the style keeps it text for whoever edits it. */
+/** Text that looks like a formula; its style makes it stay text when edited. */
 const formula = /^[=+\-@\t\r]/u
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write these
 const unwritable = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/gu
@@ -28,7 +28,7 @@ function written(text: string): string {
       .slice(0, longest)
       .toWellFormed()
       .replace(unwritable, '')
-      // What readers would take for an escape.
+      // Escapes text that readers would take for an escape.
       .replace(/_(?=x[\da-f]{4}_)/giu, '_x005F_')
       .replaceAll('\r', '_x000D_')
       .replace(special, (it) => entities[it] ?? it)
@@ -45,9 +45,9 @@ const number = (at: string, value: number, look?: number) =>
 const text = (at: string, value: string, look?: number) =>
   `<c r="${at}"${look ? ` s="${look}"` : ''} t="inlineStr"><is><t xml:space="preserve">${written(value)}</t></is></c>`
 
-/** Without a zone, as spreadsheets count. */
+/** Serial number without a time zone, as spreadsheets count. */
 const serial = (wallClock: string) => (Date.parse(`${wallClock}Z`) - dayZero) / dayMs
-/** A hair later, never at the very second: readers cut off what is below one. */
+/** Slightly later, never exactly on a second: readers truncate fractions. */
 const momentSerial = (wallClock: string) => (Math.round(serial(wallClock) * 1e9) + 1) / 1e9
 
 function cellXml(at: string, cell: Cell, isHead: boolean): string {

@@ -1,4 +1,4 @@
-/** What an archive says of each file, before its bytes and again at the end. */
+/** Metadata of a file in an archive, written before its bytes and again at the end. */
 export interface ZipRecord {
   name: Buffer
   modifiedAt: Date
@@ -7,19 +7,19 @@ export interface ZipRecord {
   sum: number
   packedSize: number
   size: number
-  /** The sum and sizes stand behind the bytes: nobody knew them before. */
+  /** The sum and sizes follow the bytes: they were not known before. */
   isFollowed: boolean
 }
 
 export const localLength = 30
 export const centralLength = 46
 export const endLength = 22
-/** Beyond it ZIP has another form, which we don't write. */
+/** Largest size in this format; larger archives need ZIP64, which we don't write. */
 export const zipMaxBytes = 0xffff_ffff
 const utf8 = 0x0800
 const followed = 0x0008
 
-/** What both records of a file hold: version, flags, how, when, sum, sizes, length of the name. */
+/** Common fields of both records of a file: version, flags, method, time, sum, sizes, length of the name. */
 function fieldsOf({ name, modifiedAt, method, sum, packedSize, size, isFollowed }: ZipRecord): Buffer {
   const fields = Buffer.alloc(26)
   const day =
@@ -50,7 +50,7 @@ export function localRecord(record: ZipRecord): Buffer {
 export function centralRecord(record: ZipRecord, offset: number): Buffer {
   const central = Buffer.concat([Buffer.alloc(centralLength), record.name])
   central.writeUInt32LE(0x0201_4b50, 0)
-  // Made as on Unix, where names are UTF-8.
+  // Marked as created on Unix, where names are UTF-8.
   central.writeUInt16LE((3 << 8) | 20, 4)
   fieldsOf(record).copy(central, 6)
   central.writeUInt32LE((0o100644 << 16) >>> 0, 38)
@@ -58,7 +58,7 @@ export function centralRecord(record: ZipRecord, offset: number): Buffer {
   return central
 }
 
-/** Behind the bytes of what was packed as it came. */
+/** Follows the bytes of a file that was compressed while it was read. */
 export function followingRecord({ sum, packedSize, size }: ZipRecord): Buffer {
   const record = Buffer.alloc(16)
   record.writeUInt32LE(0x0807_4b50, 0)

@@ -11,7 +11,7 @@ const entry = (name: string, bytes: Buffer): ZipEntry => ({
   open: async () => Readable.from([bytes.subarray(0, 3), bytes.subarray(3)]),
 })
 
-it('holds each file as it was, under its own name', async () => {
+it('contains each file unchanged, under its own name', async () => {
   const photo = Buffer.from('zażółć gęślą jaźń')
   const note = Buffer.alloc(100_000, 7)
   const { bytes, size } = zipOf([entry('Zdjęcie bramy.jpg', photo), entry('umowa.pdf', note)])
@@ -28,11 +28,11 @@ it.each([
   ['  .ukryty. ', 'ukryty'],
   ['...', '_'],
   ['Zażółć gęślą.jpg', 'Zażółć gęślą.jpg'],
-])('%j is named %j in it', (name, safe) => {
+])('renames %j to %j', (name, safe) => {
   expect(namesInZip([name])).toEqual([safe])
 })
 
-it('no two have one name, whatever the system says is one', () => {
+it('gives no two files the same name, even ignoring case', () => {
   expect(namesInZip(['a.jpg', 'A.JPG', 'a (2).jpg', 'a.jpg', 'b'])).toEqual([
     'a.jpg',
     'A (2).JPG',
@@ -42,7 +42,7 @@ it('no two have one name, whatever the system says is one', () => {
   ])
 })
 
-it('whoever goes leaves no file open', async () => {
+it('leaves no file open when the client disconnects', async () => {
   let open = 0
   const endless = (): ZipEntry => ({
     ...entry('a.bin', Buffer.alloc(0)),

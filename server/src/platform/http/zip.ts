@@ -18,7 +18,10 @@ export interface ZipEntry {
   open(): Promise<Readable>
 }
 
-/** Stored, not packed: photos and PDFs are packed already. Of one length known before; one file is open at a time. */
+/**
+ * Stored uncompressed: photos and PDFs are compressed already. The length is known in advance; one file is open at a
+ * time.
+ */
 export function zipOf(entries: readonly ZipEntry[]): { bytes: Readable; size: number } {
   const named = entries.map((entry) => ({ entry, name: Buffer.from(entry.name) }))
   const size = named.reduce(
@@ -43,7 +46,7 @@ async function* written(entries: readonly Named[]): AsyncGenerator<Buffer> {
       modifiedAt: entry.modifiedAt,
       method: 0,
       isFollowed: false,
-      // Read twice: whoever unpacks a stream needs the sum before the bytes.
+      // The file is read twice: streaming unpackers need the sum before the bytes.
       sum: await sumOf(entry),
       packedSize: entry.size,
       size: entry.size,
@@ -63,11 +66,11 @@ async function sumOf({ open }: ZipEntry): Promise<number> {
   return sum
 }
 
-/** A separator, a control or a name of Windows' own would write elsewhere, or not at all. */
+/** A separator, a control character or a reserved name of Windows would be written elsewhere, or not at all. */
 const unsafe = /[\p{Cc}\p{Cf}\\/:*?"<>|]/gu
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/iu
 
-/** Names that every system can unpack, no two the same. */
+/** Names that every system can unpack, all distinct. */
 export function namesInZip(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {

@@ -4,7 +4,7 @@ import { aboutAUser, heardBy } from './heard-by.ts'
 
 export const liveChannel = 'live'
 
-/** For open browsers; `heard-by.ts` says which. */
+/** An event for open browsers; `heard-by.ts` defines the audience. */
 export interface Announcement {
   topic: LiveTopic
   id?: string
@@ -14,20 +14,20 @@ export interface Announcement {
 export const insertAnnouncements = (rows: `$${number}`) => `
   insert into live_events (topic, thing_id, readable, users)
   select topic, thing_id, readable, users from json_populate_recordset(null::live_events, ${rows})`
-/** To those who are in a part of the same statement. */
+/** Announces to the users in a part of the same statement. */
 export const insertAnnouncementsTo = (told: string, rows: `$${number}`) => `
   insert into live_events (topic, thing_id, readable, users)
   select topic, thing_id, readable, (select array_agg(user_id) from ${told})
     from json_populate_recordset(null::live_events, ${rows}) where exists (select from ${told})`
 const insert = statement('live.announce', insertAnnouncements('$1'))
 
-/** For what no log keeps, in the transaction of the change; the rest goes through `recordChange`. */
+/** Announces changes that are not logged, in their transaction; other changes use `recordChange`. */
 export async function announce(tx: Queryable, ...announcements: readonly Announcement[]): Promise<void> {
   await tx.query(insert, [JSON.stringify(announcementRows(...announcements))])
   tx.notify(liveChannel)
 }
 
-/** For a combined statement; needs `notify(liveChannel)`. */
+/** Rows for a combined statement; needs `notify(liveChannel)`. */
 export function announcementRows(...announcements: readonly Announcement[]) {
   const all = announcements.flatMap((it): Announcement[] =>
     it.id && aboutAUser.includes(it.topic) ? [it, { topic: 'account', users: [it.id] }] : [it],

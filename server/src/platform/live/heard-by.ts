@@ -1,7 +1,7 @@
 import type { LiveTopic } from '@zlecenia/contract/features/live/live.contract'
 import { grantsOf, type Subject } from '@zlecenia/contract/lib/subjects'
 
-/** Topics that are no subject; the others say it in the table of subjects. */
+/** Audience of topics that are no subject; the table of subjects has the others. */
 const besides: Record<Exclude<LiveTopic, Subject>, readonly Subject[] | null> = {
   invitation: ['User'],
   access: ['User'],
@@ -19,9 +19,9 @@ const besides: Record<Exclude<LiveTopic, Subject>, readonly Subject[] | null> = 
 }
 const isBesides = (topic: LiveTopic): topic is keyof typeof besides => topic in besides
 
-/** Who hears of a topic: readers of one of these (none: everybody); null, and readers of their own: whom it names. */
+/** Audience of a topic: readers of one of these subjects (empty: everybody). Null, or own rows only: users it names. */
 export const heardBy = (topic: LiveTopic): readonly Subject[] | null =>
   isBesides(topic) ? besides[topic] : (grantsOf(topic).heardBy ?? null)
 
-/** Topics whose id is a user's, who hears of it as their own `account` too. */
+/** Topics with the id of a user; that user also gets them as `account`. */
 export const aboutAUser: readonly LiveTopic[] = ['User', 'Qualification', 'access']

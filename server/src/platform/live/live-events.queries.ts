@@ -24,7 +24,7 @@ const newest = statement(
   'select id from (select id from live_events order by id desc limit 100) newest order by id',
 )
 const oldest = statement('live.oldest', 'select min(id) as id from live_events')
-// The newest row tells a starting program where to begin.
+// The newest row is the start position of a starting program.
 const sweep = statement(
   'live.sweep',
   `delete from live_events
@@ -52,7 +52,7 @@ export async function oldestId(db: Queryable): Promise<number | null> {
   return (await db.query<{ id: number | null }>(oldest)).rows[0]?.id ?? null
 }
 
-/** One hour; a browser away for longer reads everything again. */
+/** Events are stored for one hour; a browser away for longer reloads everything. */
 export async function sweepLiveEvents(db: Queryable): Promise<number> {
   return (await db.query(sweep)).rowCount
 }

@@ -27,12 +27,12 @@ const lookEvery = 1_000
 const heartbeatEvery = 20_000
 /** Slow readers are disconnected above this many buffered bytes. */
 const mostWaiting = 256 * 1024
-/** A listener that missed more reads everything again. */
+/** A listener that missed more reloads everything. */
 const mostAtOnce = 500
 const mostStreams = 50
 const changeRights: readonly LiveTopic[] = ['rights', 'sessions']
 
-/** Each node reads the table, woken by NOTIFY and once a second, since those get lost. */
+/** Each node reads the table, woken by NOTIFY and once a second, since notifications can be lost. */
 export function openLive(db: Database, log: Log): Live {
   const listeners = new Set<Listener>()
   let position: Position | undefined
@@ -51,7 +51,7 @@ export function openLive(db: Database, log: Log): Live {
     return mine
   }
 
-  /** Lower numbers may still be uncommitted, so recent gaps are waited for. */
+  /** Lower numbers may still be uncommitted, so recent gaps are awaited. */
   async function firstPosition(): Promise<Position> {
     const ids = await newestIds(db)
     const at = positionAt((ids[0] ?? 1) - 1)
@@ -75,7 +75,7 @@ export function openLive(db: Database, log: Log): Live {
       events = await eventsSince(db, at.last, at.missing(), mostAtOnce)
       for (const event of events) {
         if (changeRights.includes(event.topic)) await look([...listeners].filter(isNamedIn(event)))
-        // Last: after a failure the event comes again.
+        // Last, so that after a failure the event is read again.
         at.take(event.id)
         for (const listener of listeners) tell(listener, event, at.cursor())
       }
@@ -117,7 +117,7 @@ export function openLive(db: Database, log: Log): Live {
     return started
   }
 
-  /** True when too old to know. First visits get the last seconds: their page is older. */
+  /** True when the cursor is too old. First visits get the last seconds: their page is older. */
   async function catchUp(listener: Listener, cursor: string | undefined, at: Position): Promise<boolean> {
     const then = positionOf(cursor)
     const awaited = new Set(at.missing())
@@ -166,7 +166,7 @@ const isNamedIn =
   ({ caller }: Listener) =>
     event.users.includes(caller.id)
 
-/** Without a cursor the browser's position stays: there may be more. */
+/** Sends an event; without a cursor the browser's position stays, since there may be more. */
 function tell(listener: Listener, event: StoredEvent, cursor?: string): void {
   if (mayHear(listener.caller, event)) send(listener, sseEvent(event.topic, { id: event.thingId }, cursor))
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { positionAt, positionOf } from './position.ts'
 
-describe('a position in the announcements', () => {
-  it('knows which numbers were skipped, until they come', () => {
+describe('a position in the events', () => {
+  it('tracks skipped numbers until they arrive', () => {
     const at = positionAt(10)
     for (const id of [11, 14, 15]) at.take(id)
     expect([at.last, at.missing()]).toEqual([15, [12, 13]])
@@ -10,7 +10,7 @@ describe('a position in the announcements', () => {
     expect([at.last, at.missing()]).toEqual([15, [13]])
   })
 
-  it('is told to a browser and told back', () => {
+  it('survives the round trip through a browser', () => {
     const at = positionAt(10)
     expect(at.cursor()).toBe('10')
     for (const id of [12, 15]) at.take(id)
@@ -19,7 +19,7 @@ describe('a position in the announcements', () => {
     expect([back?.last, back?.missing()]).toEqual([15, [11, 13, 14]])
   })
 
-  it.each([undefined, '', 'abc', '5-', '-5', '5-6.', '5;drop', '9'.repeat(30)])('is not "%s"', (cursor) =>
+  it.each([undefined, '', 'abc', '5-', '-5', '5-6.', '5;drop', '9'.repeat(30)])('rejects "%s"', (cursor) =>
     expect(positionOf(cursor)).toBeNull(),
   )
 
@@ -31,7 +31,7 @@ describe('a position in the announcements', () => {
     expect(at.missing()).toEqual([3])
   })
 
-  it('does not remember a leap of many numbers whole', () => {
+  it('remembers at most 500 numbers of a large gap', () => {
     const at = positionAt(0)
     at.take(100_000)
     at.take(100_002)

@@ -1,14 +1,14 @@
 /** Milliseconds a transaction may hold an uncommitted number. */
 const patience = 5 * 60_000
-/** More gaps are no running transactions. */
+/** More gaps than running transactions can cause. */
 const mostMissing = 500
 
-/** Position in a table whose numbers are assigned before the commit. */
+/** Position in a table with numbers assigned before the commit. */
 export interface Position {
   last: number
   missing(): number[]
   take(id: number, now?: number): void
-  /** Numbers of rolled back transactions. */
+  /** Drops the numbers of rolled back transactions. */
   giveUp(now: number): void
   /** `120`, or `120-117.118` while these two are missing; sent back by the browser. */
   cursor(): string

@@ -1,4 +1,4 @@
-/** Without an id the reader's position stays. */
+/** An event without an id leaves the reader's position unchanged. */
 export function sseEvent(event: string, data: object, id?: string): string {
   return `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`
 }

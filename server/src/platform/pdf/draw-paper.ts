@@ -27,7 +27,7 @@ function templateAt(address: string): Template {
   return known
 }
 
-/** For archives (PDF/A-2) and for readers aloud: tagged, each letter with its meaning. */
+/** PDF/A-2 for archives and screen readers: tagged, each character mapped to Unicode. */
 const pdfStandard = 'a-2a'
 const control = /[^\P{Cc}\n\t]/gu
 
@@ -44,16 +44,16 @@ function draw({ template, data, pictures }: Paper, printable: (text: string) => 
     return compiler.pdf(document, { pdfStandard })
   } finally {
     compiler.resetShadow()
-    // Else whatever was once drawn stays in memory.
+    // Otherwise everything ever drawn stays in memory.
     compiler.evictCache(0)
   }
 }
 
-/** A run of combining marks costs the square of its length; no language puts more on a letter. */
+/** A run of combining marks costs the square of its length; no language needs more than three. */
 const marks = /(\p{M}{3})\p{M}+/gu
 const wellFormed = (text: string) => text.toWellFormed().replace(control, '').replace(marks, '$1')
 
-/** `the text "中" could not be displayed`, `the codepoint "\u{e000}"`: what PDF/A refuses. */
+/** Messages of PDF/A: `the text "中" could not be displayed`, `the codepoint "\u{e000}"`. */
 const refused = /PDF\/A[^`]*`\\?"(.+?)\\?"`/gsu
 const escaped = /\\+u\{([\da-f]+)\}/giu
 
@@ -64,7 +64,7 @@ function refusedIn(error: unknown): string[] {
   ])
 }
 
-/** A letter that no font has, or that means nothing, is a box: the rest of the paper is there. */
+/** Draws a box for a character that no font has, or that has no meaning; the rest is unaffected. */
 export function drawPaper(paper: Paper): Uint8Array {
   const odd = new Set<string>()
   for (;;) {

@@ -1,4 +1,4 @@
-/** Data is text to the template, whatever it holds; pictures are named there. */
+/** The template treats all data as text; pictures are named there. */
 export interface Paper {
   /** Address of a `.typ` file. */
   template: string

@@ -17,11 +17,11 @@ async function memory(): Promise<number> {
   return ours.reduce((sum, it) => sum + Number(/^VmRSS:\s+(\d+)/mu.exec(it)?.[1] ?? 0) / MB, 0)
 }
 
-// The marks are the template's own, as those of the data are cut.
+// Marks in the template itself, since those in the data are cut.
 const head =
   '#set document(title: "Próba", date: datetime(year: 2026, month: 11, day: 22))\n#set text(font: "Inter")\n'
 
-it('fourteen papers of 9,900 marks leave memory and the papers of others alone', {
+it('draws fourteen papers of 9,900 marks without harming memory or other papers', {
   timeout: 300_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-marks-'))

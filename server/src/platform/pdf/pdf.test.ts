@@ -19,7 +19,7 @@ const fileOf = async (name: string, text: string) => {
   return pathToFileURL(join(folder, name))
 }
 const paper = (data: unknown): Paper => ({ template: 'file:///none.typ', data, pictures: {} })
-/** Says what it was asked and how often; ends or hangs when told to. */
+/** Answers with its task and a count; ends or hangs on request. */
 const child = () =>
   fileOf(
     'child.mjs',
@@ -40,7 +40,7 @@ const child = () =>
 const aPrinter = async (options: object = {}) =>
   printer({ run: aside({ child: await child(), patience: 60_000 }).run, ...options })
 
-it('keeps one process, and draws the same paper once', async () => {
+it('uses one process, and draws the same paper once', async () => {
   const { pdfOf } = await aPrinter()
   const papers = await Promise.all(['a', 'b', 'a'].map((it) => pdfOf(paper(it))))
   expect(papers.map(String)).toEqual(['a 1', 'b 2', 'a 1'])
@@ -48,13 +48,13 @@ it('keeps one process, and draws the same paper once', async () => {
   expect(String(await pdfOf(paper('c')))).toBe('c 3')
 })
 
-it('another picture is another paper', async () => {
+it('treats another picture as another paper', async () => {
   const { pdfOf } = await aPrinter()
   const withLogo = (byte: number) => pdfOf({ ...paper('a'), pictures: { logo: Buffer.from([byte]) } })
   expect([await withLogo(1), await withLogo(2), await withLogo(1)].map(String)).toEqual(['a 1', 'a 2', 'a 1'])
 })
 
-it('keeps so many bytes, the latest used', async () => {
+it('caches a limited number of bytes, the latest used', async () => {
   const { pdfOf } = await aPrinter({ mostKeptBytes: 8 })
   await pdfOf(paper('a'))
   await pdfOf(paper('b'))
@@ -65,7 +65,7 @@ it('keeps so many bytes, the latest used', async () => {
 })
 
 it.each(['end', 'throw', 'hang', 'fill'])(
-  'answers those who wait when its process is told to %s, and begins another',
+  'answers waiting callers when its process has to %s, and starts another',
   async (what) => {
     const { pdfOf } = await aPrinter({ patience: what === 'hang' ? 2_000 : 15_000 })
     await pdfOf(paper('a'))
@@ -77,14 +77,14 @@ it.each(['end', 'throw', 'hang', 'fill'])(
   },
 )
 
-it('a paper that cannot be drawn is its own fault alone', async () => {
+it('fails only the paper that cannot be drawn', async () => {
   const { pdfOf } = await aPrinter()
   await pdfOf(paper('a'))
   await expect(pdfOf(paper('refuse'))).rejects.toThrow('no such letter')
   expect(String(await pdfOf(paper('b')))).toBe('b 2')
 })
 
-it('a template of ours is drawn for archives, whatever its data hold', async () => {
+it('draws our templates as PDF/A, whatever their data', async () => {
   const template = await fileOf(
     'one.typ',
     `#set document(title: "Próba", date: datetime(year: 2026, month: 11, day: 22))
@@ -101,19 +101,19 @@ it('a template of ours is drawn for archives, whatever its data hold', async () 
   await expect(pdfOf({ template: broken, data: {}, pictures: {} })).rejects.toThrow('broken')
 })
 
-it('a process that takes too long is dead before the next paper is begun', async () => {
+it('kills a process that takes too long before it begins the next paper', async () => {
   const { pdfOf } = await aPrinter({ patience: 1_000 })
   const pid = Number(await pdfOf(paper('pid')))
   await expect(pdfOf(paper('hang'))).rejects.toMatchObject({ status: 503 })
   expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 })
 
-it('its process knows no variable of the program', async () => {
+it('passes no environment variables to its process', async () => {
   const { pdfOf } = await aPrinter()
   expect(String(await pdfOf(paper('secrets')))).not.toMatch(/DATABASE|SECRET|DATA_DIR|PATH/u)
 })
 
-it('a letter under a pile of marks is drawn with three', async () => {
+it('draws at most three combining marks per character', async () => {
   const template = await fileOf(
     'marks.typ',
     `#set document(title: "Próba", date: datetime(year: 2026, month: 11, day: 22))
@@ -121,7 +121,7 @@ it('a letter under a pile of marks is drawn with three', async () => {
      #json(bytes(sys.inputs.data)).text`,
   )
   const { pdfOf } = printer()
-  // Drawn whole it would take twenty seconds, which no paper has.
+  // All marks would take twenty seconds, longer than the limit for a paper.
   const text = `a${'\u0301'.repeat(30_000)}`
   const bytes = await pdfOf({ template: template.href, data: { text }, pictures: {} })
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')

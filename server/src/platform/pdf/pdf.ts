@@ -17,7 +17,7 @@ const ours: Options = {
   mostKeptBytes: 16 * 1024 * 1024,
 }
 
-/** The same paper again is not drawn again. */
+/** Caches papers: the same one is not drawn again. */
 export function printer(options: Partial<Options> = {}): Printer {
   const { run, patience, mostKeptBytes } = { ...ours, ...options }
   const underWay = new Map<string, Promise<Buffer>>()

@@ -10,7 +10,7 @@ export type PictureAnswer = { bytes: Uint8Array } | { refused: 'broken' | 'pixel
 export async function drawPicture(it: PictureTask): Promise<PictureAnswer> {
   const { bytes, side, fit, mostPixels, format } = it
   try {
-    // Only its beginning is read here.
+    // Reads only the head.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > mostPixels) return { refused: 'pixels' }
     const small = sharp(bytes, { limitInputPixels: mostPixels })

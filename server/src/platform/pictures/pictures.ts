@@ -3,7 +3,7 @@ import { runAside } from '../aside/aside.ts'
 import { turns } from '../turns.ts'
 import type { Small } from './small.ts'
 
-/** Why a picture is not drawn anew: it is none, or would fill the memory once it is unpacked. */
+/** The picture is not one, or would fill the memory once it is unpacked. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused'
   readonly reason: 'broken' | 'pixels'
@@ -14,7 +14,7 @@ export class PictureRefused extends Error {
   }
 }
 
-/** Their bytes are read one by one, so that few are in memory. */
+/** Bytes are read one picture at a time, so that few are in memory. */
 const inTurn = turns(1, { patience: 20_000 })
 const patience = 10_000
 

@@ -1,9 +1,9 @@
 export interface Small {
-  /** PNG where mail programs show it. */
+  /** PNG for mail programs. */
   format?: 'webp' | 'png'
-  /** Pixels of a side. `cover`: a square of it; `inside`: the longer side is at most that long. */
+  /** Pixels of a side. `cover`: a square; `inside`: the longer side is at most that long. */
   side: number
   fit: 'cover' | 'inside'
-  /** A larger picture, however small its file, would fill the memory when it is unpacked. */
+  /** Pixel limit: a larger picture, however small its file, would fill the memory when it is unpacked. */
   mostPixels: number
 }

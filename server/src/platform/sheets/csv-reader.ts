@@ -6,7 +6,7 @@ const filled = /[^\s;,]/u
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what no text has
 const binary = /[\x00-\x08\x0e-\x1f]/u
 
-/** UTF-8 or UTF-16 by their marks, UTF-8 where it can be, else Windows-1250. */
+/** Decodes UTF-8 or UTF-16 by their marks, UTF-8 where it is valid, else Windows-1250. */
 export function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes
   const marked =
@@ -15,19 +15,19 @@ export function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // No UTF-8: what Excel writes in Poland.
+    // Invalid UTF-8: Excel in Poland writes Windows-1250.
     return new TextDecoder('windows-1250').decode(bytes)
   }
 }
 
 const quotedFormula = /^="(?:[^"]|"")*"(?=[;,|\t\r\n]|$)/u
-/** Each record with its fields; quotes hold separators and line breaks. */
+/** Yields each record with its fields; quotes may contain separators and line breaks. */
 function* recordsOf(text: string, separator: string): Generator<string[]> {
   let fields: string[] = []
   let n = 1
   for (let at = 0; at < text.length; ) {
     let field = ''
-    // `="a;b"`, whose quotes hold the separator as well.
+    // Formula text such as `="a;b"`; its quotes contain the separator too.
     if (text[at] === '=' && quotedFormula.test(text.slice(at, at + 5000))) at++
     if (text[at] === '"') {
       for (;;) {
@@ -65,7 +65,7 @@ function separatorOf(text: string): string {
         if (sizes.length === guessedFrom) break
       }
     } catch (error) {
-      // Of another separator a quote may stand inside of a field.
+      // For another separator a quote may be inside a field.
       if (!(error instanceof SheetRefused)) throw error
     }
     return sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0
@@ -76,7 +76,7 @@ function separatorOf(text: string): string {
 export function readCsv(bytes: Uint8Array, limits: SheetLimits): Sheet {
   const text = textOf(bytes)
   if (binary.test(text)) throw new SheetRefused('imports.file.unknown')
-  // Excel says so in files of its own.
+  // Excel writes this line in its own files.
   const said = /^sep=(.)\r?\n/iu.exec(text)
   const all = limited(limits)
   let n = said ? 1 : 0

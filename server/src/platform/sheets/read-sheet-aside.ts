@@ -12,7 +12,7 @@ export function readSheetAside({ bytes, limits }: SheetTask): SheetAnswer {
     return { sheet: readSheet(Buffer.from(bytes), limits) }
   } catch (error) {
     if (error instanceof SheetRefused) return { refused: error.message }
-    // The reader ran out of its stack, not out of its own mistakes.
+    // The file exhausted the reader's stack; the reader is not at fault.
     if (error instanceof RangeError) return { refused: new SheetRefused('imports.file.broken').message }
     throw error
   }

@@ -6,7 +6,7 @@ import { isZip } from './zip-reader.ts'
 const compound = 'd0cf11e0a1b11ae1'
 const others = /^(?:25504446|ffd8ff|89504e47|47494638|52494646|1f8b)/u
 
-/** By what a file is, and not by its name. */
+/** Detects the format from the bytes, not from the name. */
 export function readSheet(bytes: Buffer, limits: SheetLimits): Sheet {
   const head = bytes.subarray(0, 8).toString('hex')
   if (head === compound) throw new SheetRefused('imports.file.oldOrSealed')

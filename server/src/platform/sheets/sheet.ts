@@ -1,20 +1,20 @@
 import { sentence, type Values } from '@zlecenia/contract/lib/sentence'
 
 export interface SheetRow {
-  /** As a spreadsheet counts, from 1. */
+  /** Row number, from 1 as in a spreadsheet. */
   n: number
   cells: string[]
 }
 
-/** What is filled in a spreadsheet, as text: days `YYYY-MM-DD`, empty cells ''. */
+/** Filled cells of a sheet, as text: days `YYYY-MM-DD`, empty cells ''. */
 export interface Sheet {
-  /** Null where there is only one without a name. */
+  /** Null for a file with a single unnamed sheet. */
   name: string | null
-  /** Sheets that were not read. */
+  /** Number of sheets that were not read. */
   others: number
-  /** Of those that are seen, in their order. */
+  /** Names of the visible sheets, in their order. */
   names: string[]
-  /** Which of them it is. */
+  /** Index of this sheet among them. */
   at: number
   rows: SheetRow[]
 }
@@ -29,19 +29,19 @@ export class SheetRefused extends Error {
 }
 
 export interface SheetLimits {
-  /** Which of those that are seen, from 0; else the first with something in it. */
+  /** Index among the visible sheets, from 0; else the first non-empty one is read. */
   sheet?: number | undefined
   rows: number
   columns: number
-  /** Of one cell; what is longer is cut behind it, so that a rule can refuse it. */
+  /** Limit per cell; a longer one is truncated just above it, so that a rule can refuse it. */
   characters: number
-  /** Of all cells. */
+  /** Limit for all cells. */
   allCharacters: number
-  /** Of one part of an archive, unpacked. */
+  /** Limit for one part of an archive, unpacked. */
   unpackedBytes: number
 }
 
-/** `="05-075"`: how a text is kept from a spreadsheet that would take it for a number. */
+/** Text written as `="05-075"`, so that a spreadsheet does not read it as a number. */
 const asFormula = /^="((?:[^"]|"")*)"$/su
 const bare = (cell: string): string => asFormula.exec(cell.trim())?.[1]?.replaceAll('""', '"') ?? cell
 
@@ -60,7 +60,7 @@ export function limited(limits: SheetLimits) {
       if (kept.length === 0) return
       if (kept.length > limits.columns)
         throw new SheetRefused('imports.file.columns', { max: limits.columns })
-      // The heads come besides.
+      // The heads are not counted.
       if (rows.length > limits.rows) throw new SheetRefused('imports.file.rows', { max: limits.rows })
       for (const it of kept) characters += it.length
       if (characters > limits.allCharacters) throw new SheetRefused('imports.file.tooLarge')

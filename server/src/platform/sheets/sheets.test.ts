@@ -43,18 +43,18 @@ it.each([
   ['a mark', '\ufeffNazwa;NIP\nŻuk;1\n'],
   ['what Excel says first', 'sep=|\r\nNazwa|NIP\r\nŻuk|1\r\n'],
   ['quotes', '"Nazwa";"NIP"\n"Żuk";"1"\n'],
-])('a table of text is read by its own separator: %s', (_, text) => {
+])('detects the separator of a text table: %s', (_, text) => {
   expect(cells(text)).toEqual([
     ['Nazwa', 'NIP'],
     ['Żuk', '1'],
   ])
 })
 
-it('what is separators alone is empty', () => {
+it('treats rows of separators alone as empty', () => {
   expect(cells(';;;\n;;;\n')).toEqual([])
 })
 
-it('quotes hold separators, quotes and line breaks; rows are counted as a spreadsheet does', () => {
+it('reads quoted separators, quotes and line breaks, and numbers rows as a spreadsheet does', () => {
   const { rows } = read('Nazwa;Uwagi\n"Żuk; ""S.A.""";"raz\r\ndwa"\n\n;\nKoc;\n')
   expect(rows).toEqual([
     { n: 1, cells: ['Nazwa', 'Uwagi'] },
@@ -63,12 +63,12 @@ it('quotes hold separators, quotes and line breaks; rows are counted as a spread
   ])
 })
 
-it('letters are those of Windows-1250 where they cannot be UTF-8, and of UTF-16 where a mark says so', () => {
+it('decodes Windows-1250 where UTF-8 is invalid, and UTF-16 with a byte order mark', () => {
   expect(cells(Buffer.from('4bb972f33bb3f3642d9c', 'hex'))).toEqual([['Kąró', 'łód-ś']])
   expect(cells(Buffer.from('\ufeffŻuk\tŁódź\n', 'utf16le'))).toEqual([['Żuk', 'Łódź']])
 })
 
-it('a spreadsheet of our own is read as it was written', async () => {
+it('reads a spreadsheet of our own as it was written', async () => {
   async function* batches() {
     yield [['=Żuk & <syn>', 950, { day: '2026-11-23' }, null, { at: '2026-11-23T07:00:00Z' }]] as const
   }
@@ -85,7 +85,7 @@ it('a spreadsheet of our own is read as it was written', async () => {
   })
 })
 
-it('numbers are kept whole and as they are shown, formulas by their result, strings without their reading', async () => {
+it('reads numbers as displayed, formulas by their result, and strings without phonetic hints', async () => {
   const bytes = await aBook({
     ...one,
     'xl/styles.xml':
@@ -103,7 +103,7 @@ it('numbers are kept whole and as they are shown, formulas by their result, stri
   ])
 })
 
-it('the first sheet that is seen and filled is read; days are those of its own calendar', async () => {
+it('reads the first visible non-empty sheet, with the days of its own calendar', async () => {
   const sheets =
     '<sheet name="Ukryty" state="hidden" r:id="rId2"/><sheet name="Dane" r:id="rId1"/><sheet name="Reszta" r:id="rId2"/>'
   const bytes = await aBook({
@@ -129,7 +129,7 @@ it('the first sheet that is seen and filled is read; days are those of its own c
   })
 })
 
-it('a cell that goes over several rows stands in each of them, and only there', async () => {
+it('repeats a cell merged over several rows in each of them, and only there', async () => {
   const said = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
   const rows = `<row r="1">${said('A1', 'Klient')}${said('B1', 'Obiekt')}</row>
     <row r="2">${said('A2', 'Żuk')}${said('B2', 'A')}</row><row r="3"><c r="A3"/>${said('B3', 'B')}</row>
@@ -150,7 +150,7 @@ it.each([
   ['="1070000104";="05-075";="a;b"', ['1070000104', '05-075', 'a;b']],
   ['"=""05-075""";="a ""b"" c";=A1', ['05-075', 'a "b" c', '=A1']],
   ['="05-075,5";="a""b";x', ['05-075,5', 'a"b', 'x']],
-])('a text that is written as a formula is the text: %s', (text, expected) => {
+])('unwraps a text written as a formula: %s', (text, expected) => {
   expect(cells(text)).toEqual([expected])
 })
 
@@ -195,13 +195,13 @@ it.each<[string, () => Promise<Buffer> | Buffer, string]>([
     () => aBook({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }),
     'imports.file.ods',
   ],
-])('%s is refused or cut, and nothing grows', async (_, make, message) => {
+])('refuses or truncates %s, and memory does not grow', async (_, make, message) => {
   const bytes = await make()
   if (message === 'ok') expect(read(bytes).rows[0]?.cells[0]).toHaveLength(201)
   else expect(() => read(bytes)).toThrow(expect.objectContaining({ name: 'SheetRefused', message }))
 })
 
-it('is read by a process of its own, which answers the same', async () => {
+it('answers the same from a separate process', async () => {
   expect(await sheetOf('ola', Buffer.from('a;b\n1;2\n'), limits)).toEqual(read('a;b\n1;2\n'))
   await expect(sheetOf('ola', Buffer.from('%PDF-1.4'), limits)).rejects.toMatchObject({
     name: 'SheetRefused',
@@ -228,7 +228,7 @@ it.each([
       (_, n) => `<row r="${n + 1}"><c r="A${n + 1}" s="0"><v>7</v></c></row>`,
     ).join(''),
   ],
-])('a format longer than any real one, %s, is none', async (_, format, times, rows) => {
+])('ignores a format longer than any real one, %s', async (_, format, times, rows) => {
   const bytes = await styled(format, times, rows)
   expect((await sheetOf('ola', bytes, wide)).rows[0]?.cells).toEqual(['7'])
 })
@@ -236,7 +236,7 @@ it.each([
 it.each([
   ['attributes', `<row><c ${'a="b" '.repeat(2_000_000)}><v>1</v></c></row>`],
   ['openings', '<a '.repeat(5_000_000)],
-])('a sheet of millions of %s is refused as broken or too large', async (_, rows) => {
+])('refuses a sheet of millions of %s as broken or too large', async (_, rows) => {
   const bytes = await aBook({ ...one, 'xl/worksheets/sheet1.xml': sheet(rows) })
   const refused = expect.objectContaining({
     name: 'SheetRefused',
@@ -245,7 +245,7 @@ it.each([
   await expect(sheetOf('ola', bytes, wide)).rejects.toEqual(refused)
 })
 
-it('whoever sends many waits behind themselves', async () => {
+it('queues the files of one owner behind each other', async () => {
   const order: string[] = []
   const text = Buffer.from('a;b\n1;2\n')
   const sent = ['ola', 'ola', 'ola', 'jan'].map((owner) =>

@@ -6,11 +6,11 @@ import { type Sheet, type SheetLimits, SheetRefused } from './sheet.ts'
 const patience = 8_000
 const ownTurn = turnsByOwner(1, { patience: 15_000 })
 
-/** One of each owner at a time; SheetRefused where the file is too much for the child. */
+/** Reads one sheet per owner at a time; throws SheetRefused where the file is too much for the child. */
 export function sheetOf(owner: string, bytes: Buffer, limits: SheetLimits): Promise<Sheet> {
   return ownTurn(owner, async () => {
     const answer = await runAside('sheet', { bytes, limits }, patience).catch((error: unknown) => {
-      // Its turn did not come, and says nothing about the file.
+      // It timed out waiting for its turn, which is not the file's fault.
       if (error instanceof Refusal && error.cause !== undefined)
         throw new SheetRefused('imports.file.tooLarge')
       throw error

@@ -6,14 +6,14 @@ interface Tag {
   name: string
   attributes: string
   isEnd: boolean
-  /** Without anything inside. */
+  /** Self-closing. */
   isWhole: boolean
-  /** What stands between it and the next one. */
+  /** Text between this tag and the next one. */
   text: string
 }
 
 const tags = /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:[^>"'/]|"[^"]*"|'[^']*'|\/(?!>))*)(\/?)>([^<]*)/gu
-/** One after the other; entities of a document's own are never read, so that none can grow. */
+/** Yields tags in order; entities declared by a document are never expanded, so none can grow. */
 function* tagsOf(xml: string): Generator<Tag> {
   for (const [, end, name = '', attributes = '', whole, text = ''] of xml.matchAll(tags)) {
     yield { name, attributes, isEnd: end === '/', isWhole: whole === '/', text }
@@ -38,7 +38,7 @@ const attribute = ({ attributes }: Tag, name: string): string | null => {
   return found ? plain(found[1] ?? found[2] ?? '') : null
 }
 
-/** How a number is shown: as a day, with places that are always filled ("00-000"), or as it is. */
+/** Display format of a number: as a day, with fixed digits ("00-000"), or unchanged. */
 type Look = 'day' | { mask: string } | null
 const dayFormats = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57])
 
@@ -110,7 +110,7 @@ function numberText(written: string, look: Look, from1904: boolean): string {
   if (Number.isInteger(value) && Math.abs(value) < 1e15) {
     return look && value >= 0 ? masked(String(value), look.mask) : String(value)
   }
-  // What is longer has lost its last digits already.
+  // A larger number has lost its last digits already.
   return Math.abs(value) >= 1e15 ? value.toExponential() : String(Number(value.toPrecision(15)))
 }
 
@@ -155,7 +155,7 @@ function rowsOf(xml: string, { shared, looks, from1904 }: Book, limits: SheetLim
     if (type === 'b') return value === '1' ? 'TAK' : 'NIE'
     if (type === 'd') return value.slice(0, 10)
     if (type === 'e') return plain(value) || '#?'
-    // Written by a program that doesn't reckon: its result is not known.
+    // Written by a program that doesn't calculate: its result is not known.
     return value === '' && formula !== '' ? `=${plain(formula)}` : numberText(value, look, from1904)
   }
   for (const tag of tagsOf(xml.slice(from))) {
@@ -206,7 +206,7 @@ function mergesOf(xml: string): Merge[] {
   return merges.toSorted((a, b) => a.first - b.first)
 }
 
-/** A cell that goes over several rows stands in each of them; none is written twice, however they overlap. */
+/** Repeats a cell merged over several rows in each of them, once however the merges overlap. */
 function withMerged(rows: SheetRow[], merges: readonly Merge[], limits: SheetLimits): SheetRow[] {
   if (merges.length === 0) return rows
   let characters = rows.reduce((all, { cells }) => all + cells.reduce((sum, it) => sum + it.length, 0), 0)
@@ -240,7 +240,7 @@ function firstRowFrom(rows: readonly SheetRow[], n: number): number {
   return low
 }
 
-/** The first sheet that is seen and has something in it, or the one that was asked for. */
+/** Reads the requested sheet, else the first visible non-empty one. */
 export function readXlsx(bytes: Buffer, limits: SheetLimits): Sheet {
   const zip = zipReader(bytes, limits.unpackedBytes)
   const workbook = zip.textOf('xl/workbook.xml')

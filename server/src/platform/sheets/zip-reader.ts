@@ -16,7 +16,7 @@ const mostEntries = 2000
 export const isZip = (bytes: Buffer): boolean =>
   bytes.length > endLength && bytes.readUInt32LE(0) === 0x0403_4b50
 
-/** An archive read part by part; nothing is unpacked beyond `most` bytes, whatever it says of itself. */
+/** Reads an archive part by part; unpacks at most `most` bytes, whatever its records claim. */
 export function zipReader(bytes: Buffer, most: number) {
   const entries = entriesOf(bytes)
   let unpacked = 0

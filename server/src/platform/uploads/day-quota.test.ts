@@ -16,7 +16,7 @@ const status = (work: () => unknown) => {
   }
 }
 
-it('a user has so many bytes a day, and others theirs', () => {
+it("limits each user's bytes per day separately", () => {
   let day = '2026-11-28'
   const quota = openDayQuota(2, () => day)
   quota.take('jan', megabyte)
@@ -27,12 +27,12 @@ it('a user has so many bytes a day, and others theirs', () => {
   expect(status(() => quota.take('jan', megabyte))).toBeNull()
   day = '2026-11-29'
   expect(status(() => quota.take('jan', 2 * megabyte))).toBeNull()
-  // Yesterday's are given back to yesterday.
+  // Bytes of yesterday are returned to yesterday.
   giveBack()
   expect(status(() => quota.take('jan', 1))).toBe(429)
 })
 
-it('without a bound everything is taken', () => {
+it('accepts everything without a limit', () => {
   expect(status(() => openDayQuota(0).take('jan', 2 ** 50))).toBeNull()
 })
 
@@ -46,7 +46,7 @@ it.each([
   ['its length said', true],
   ['without', false],
 ])(
-  'what exceeds it is refused and not kept, what is refused for another reason does not count: %s',
+  'refuses and does not store excess, and does not count files refused otherwise: %s',
   async (_how, isSaid) => {
     const { token } = await world.signedIn('office')
     const post = async (size: number, data = '{"name":"a"}') => {

@@ -6,11 +6,13 @@ const megabyte = 1024 ** 2
 
 /** Bytes of files that one user may upload in a day, counted by each program. */
 export interface DayQuota {
-  /** Before a byte is read; a 429 where the rest of the day is too small. Returns what gives them back. */
+  /**
+   * Called before a byte is read; 429 where the rest of the day is too small. Returns a function that gives them back.
+   */
   take(userId: string, bytes: number): () => void
 }
 
-/** No bound where `megabytes` is 0. */
+/** No limit where `megabytes` is 0. */
 export function openDayQuota(megabytes: number, today = todayInWarsaw): DayQuota {
   const most = megabytes > 0 ? megabytes * megabyte : Number.POSITIVE_INFINITY
   let day = today()
@@ -30,7 +32,7 @@ export function openDayQuota(megabytes: number, today = todayInWarsaw): DayQuota
   }
 }
 
-/** Browsers keep what they could not send and try again then. */
+/** Seconds; browsers store unsent files and retry then. */
 const askAgain = 3600
 
 const exhausted = (max: number) =>

@@ -5,7 +5,7 @@ import { UploadRefused } from './uploads.ts'
 
 export type Reason = UploadRefused['reason'] | 'tooMany' | 'misnamed'
 
-/** By the first reason: 413, 415, else 400. */
+/** Status by the first reason: 413, 415, else 400. */
 export function refusalFor(reason: Reason, problems: FieldProblem | readonly FieldProblem[]): Refusal {
   if (reason === 'unsupported') return unsupported(problems)
   return reason === 'empty' || reason === 'misnamed' ? refuse(problems) : tooLarge(problems)

@@ -11,9 +11,9 @@ interface Asked {
   reply: FastifyReply
 }
 
-/** For pictures of people and the logo: the address never names other bytes. */
+/** For pictures of people and the logo: their address never names other bytes. */
 export const forEver = 'private, max-age=31536000, immutable'
-/** Whoever signed out on this machine has left it without them. */
+/** Revalidated, so that files are not readable on this machine after signing out. */
 const askedAnew = 'private, no-cache'
 
 export async function fileAnswer(
@@ -27,7 +27,7 @@ export async function fileAnswer(
   return bytes ? { bytes, name: file.name, size: file.size, type: file.type } : notModified
 }
 
-/** The small picture of a file, to somebody who may have the file; 404 when there is none. */
+/** Answers with the thumbnail of a file, to a caller allowed to read the file; 404 when there is none. */
 export async function thumbnailAnswer(
   uploads: Uploads,
   file: StoredFile & { name: string },
@@ -47,7 +47,7 @@ export async function thumbnailAnswer(
 const isKnown = (headers: IncomingHttpHeaders, etag: string): boolean =>
   headers['if-none-match']?.split(/,\s*/u).includes(etag) ?? false
 
-/** Who may have it is said by the session, which other people of the same browser don't have. */
+/** The session decides access, and other users of the same browser don't have it. */
 function cached(reply: FastifyReply, etag: string): void {
   reply.headers({ etag, 'cache-control': askedAnew, vary: 'Authorization' })
 }
@@ -61,7 +61,7 @@ function refuseAbsent(error: NodeJS.ErrnoException): never {
   throw error
 }
 
-/** `nosniff` is on every answer, so nothing in it runs. */
+/** Every answer has `nosniff`, so nothing in the file runs. */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply
     .headers({

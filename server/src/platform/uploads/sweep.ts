@@ -1,10 +1,10 @@
 import type { Uploads } from './uploads.ts'
 
-/** Longer than any request between files and rows. */
+/** Longer than any request takes between storing files and inserting rows. */
 const orphanAfterMs = 24 * 3600 * 1000
 const batch = 500
 
-/** In the order in which rows move, so a file that goes from a draft to an order is found. */
+/** Asked in the order in which rows move, so a file that moves from a draft to an order is found. */
 export type Referenced = (keys: readonly string[]) => Promise<string[]>
 
 export async function sweepOrphanFiles(

@@ -6,19 +6,19 @@ import type { StoredFile, Uploads } from './uploads.ts'
 
 type Picture = Pick<StoredFile, 'storageKey' | 'type'>
 
-/** Twice what a tile of a list shows, for screens of twice the pixels; the cameras of phones make at most 50 million. */
+/** Twice the size of a list tile, for high-density screens; phone cameras take at most 50 million pixels. */
 const small = { side: 400, fit: 'inside', mostPixels: 64_000_000 } as const
-/** Kept in the place of a thumbnail that cannot be made. */
+/** Stored in place of a thumbnail that cannot be drawn. */
 const none = Buffer.alloc(0)
 
-/** Made on demand; null for papers, broken and huge pictures. Rejects when the file is absent. */
+/** Drawn on demand; null for papers, broken and huge pictures. Rejects when the file is absent. */
 export async function thumbnailOf(uploads: Uploads, { storageKey, type }: Picture): Promise<Buffer | null> {
   if (!type.startsWith('image/')) return null
   const made = (await uploads.thumbnail(storageKey)) ?? (await make(uploads, storageKey))
   return made.length > 0 ? made : null
 }
 
-/** Drawn once, however many look at it. */
+/** Thumbnails being drawn, so that concurrent requests share one. */
 const underWay = new Map<string, Promise<Buffer>>()
 
 function make(uploads: Uploads, storageKey: string): Promise<Buffer> {
@@ -45,14 +45,14 @@ async function draw(uploads: Uploads, storageKey: string): Promise<Buffer> {
 const taskName = 'thumbnails'
 const queued = z.object({ files: z.array(z.object({ storageKey: z.string(), type: z.string() })) })
 
-/** Makes the thumbnails of files that came in. */
+/** Draws the thumbnails of uploaded files. */
 export function thumbnailTask(uploads: Uploads): Task {
   return {
     name: taskName,
     async run(data) {
       for (const file of queued.parse(data).files) {
         await thumbnailOf(uploads, file).catch((error: NodeJS.ErrnoException) => {
-          // The file went again meanwhile.
+          // The file was removed meanwhile.
           if (error.code !== 'ENOENT') throw error
         })
       }
@@ -60,7 +60,7 @@ export function thumbnailTask(uploads: Uploads): Task {
   }
 }
 
-/** Best effort: missing ones are made when looked at. */
+/** Best effort: missing ones are drawn on demand. */
 export function thumbnailsSoon(
   { db, queue, background, log }: Pick<Deps, 'db' | 'queue' | 'background' | 'log'>,
   files: readonly Picture[],

@@ -22,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 it.each([
   ['the last chunk fits in part', 100, 'refused EFBIG'],
   ['all of it fits', 200, 'stored 120000'],
-])('keeps a file whole or not at all: %s', async (_case, kilobytes, outcome) => {
+])('stores a file whole or not at all: %s', async (_case, kilobytes, outcome) => {
   const { stdout } = spawnSync(
     'bash',
     ['-c', `ulimit -f ${kilobytes}; exec "$@"`, '-', process.execPath, PROGRAM, folder],
@@ -33,7 +33,7 @@ it.each([
   expect(kept).toHaveLength(outcome.startsWith('stored') ? 1 : 0)
 })
 
-it('sweeps although strange things lie beside its folders', async () => {
+it('ignores unknown entries beside its folders while sweeping', async () => {
   const uploads = openUploads(folder, silentLog)
   const { storageKey } = await uploads.storeStream(Readable.from([png]), { maxBytes: 1000 })
   await writeFile(join(folder, '.DS_Store'), '')
@@ -45,7 +45,7 @@ it('sweeps although strange things lie beside its folders', async () => {
   expect(await readdir(folder)).toEqual(expect.arrayContaining(['.DS_Store', 'lost+found']))
 })
 
-it('sweeps a thumbnail whose file went while it was made, and no other', async () => {
+it('removes a thumbnail whose file was removed while it was drawn, and no other', async () => {
   const uploads = openUploads(folder, silentLog)
   const [kept, gone] = await Promise.all(
     [png, png].map((bytes) => uploads.storeStream(Readable.from([bytes]), { maxBytes: 1000 })),
@@ -58,7 +58,7 @@ it('sweeps a thumbnail whose file went while it was made, and no other', async (
   expect(await uploads.thumbnail(gone.storageKey)).toBeNull()
 })
 
-it('lets nobody else of the machine read what it keeps, in a folder that was there before too', async () => {
+it('denies other users of the machine access, also in a folder that existed before', async () => {
   const files = join(folder, 'files')
   await mkdir(files, { mode: 0o755 })
   await closeToOthers(files)

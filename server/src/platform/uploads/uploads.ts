@@ -35,38 +35,38 @@ type Sized = Pick<StoredFile, 'storageKey' | 'size' | 'sha256'>
 
 interface Accepted {
   maxBytes: number
-  /** By first bytes; null is refused. Pictures and papers, unless said. */
+  /** Type by first bytes; null is refused. Default: pictures and papers. */
   kindOf?: (head: Uint8Array) => string | null
 }
 
 export interface Uploads {
   /** Reads the stream to its end. UploadRefused when empty, too long or of a wrong kind; nothing is left. */
   write(stream: Readable, options: Accepted): Promise<StoredFile>
-  /** Durable and in place when it resolves; the row follows. */
+  /** Files are durable and in place when it resolves; the row follows. */
   keep(files: readonly Keyed[]): Promise<void>
   storeStream(stream: Readable, options: Accepted): Promise<StoredFile>
-  /** Never rejects: leftovers are the sweep's. */
+  /** Never rejects: the sweep removes leftovers. */
   remove(files: readonly Keyed[]): Promise<void>
   /** Replaces missing files of `lost` by equal ones of `found`; the rest of `found` is removed. */
   putBack(lost: readonly Sized[], found: readonly Sized[]): Promise<void>
   read(storageKey: string): Promise<Readable>
-  /** What was kept as the thumbnail of a file; null before. It goes with its file, and is in no backup. */
+  /** Stored thumbnail of a file; null if none. Removed with its file, and in no backup. */
   thumbnail(storageKey: string): Promise<Buffer | null>
-  /** Never rejects, not even on a full disk: it is shown, and drawn again next time. */
+  /** Never rejects, not even on a full disk: the picture is shown, and drawn again next time. */
   keepThumbnail(storageKey: string, bytes: Buffer): Promise<void>
   /** Until `release`, removed files are put aside for readers of today's rows. One holder at a time. */
   hold(): Promise<Hold>
-  /** Durable once `settle` resolves. */
+  /** Files are durable once `settle` resolves. */
   put(storageKey: string, bytes: Buffer): Promise<void>
   settle(): Promise<void>
-  /** NotEmpty when there are kept files, unless `evenKept`. */
+  /** NotEmpty when there are stored files, unless `evenKept`. */
   empty(options: { evenKept: boolean }): Promise<void>
-  /** Keys of kept files untouched since `before`; removes older temporary files, and thumbnails of none, on the way. */
+  /** Keys of stored files untouched since `before`; also removes older temporary files and orphaned thumbnails. */
   keysBefore(before: Date): AsyncIterable<string>
   space(): Promise<DiskSpace>
 }
 
-/** Nobody else of the machine reads them. */
+/** Mode without access for other users of the machine. */
 const ownFile = 0o600
 const privately = { recursive: true, mode: 0o700 }
 const ourFolder = /^(?:[0-9a-f]{2}|tmp)$/u
@@ -78,13 +78,13 @@ export interface Hold {
   release(): Promise<void>
 }
 
-/** Also where it was there before with the rights of any folder. */
+/** Restricts a folder that existed before with default access, too. */
 export async function closeToOthers(folder: string): Promise<void> {
   await mkdir(folder, privately)
   await chmod(folder, privately.mode)
 }
 
-/** `<two hex digits>/<key>`, and `tmp/<key>` until kept. */
+/** Paths are `<two hex digits>/<key>`, and `tmp/<key>` until stored. */
 export function openUploads(folder: string, log: Log): Uploads {
   const temporary = join(folder, 'tmp')
   const temporaryPath = (key: string) => join(temporary, key)
@@ -92,7 +92,7 @@ export function openUploads(folder: string, log: Log): Uploads {
   const shardOf = (key: string) => join(folder, key.slice(-2))
   const pathOf = (key: string) => join(shardOf(key), key)
   const thumbnailPath = (key: string) => `${pathOf(key)}.webp`
-  // Only there while somebody holds.
+  // Exists only during a `hold`.
   const held = join(folder, 'held')
   const letGo = join(folder, 'let-go')
   const heldPath = (key: string) => join(held, key)
@@ -100,7 +100,7 @@ export function openUploads(folder: string, log: Log): Uploads {
   async function write(stream: Readable, { maxBytes, kindOf = kindOfFile }: Accepted): Promise<StoredFile> {
     const storageKey = newId()
     await mkdir(temporary, privately)
-    // What is left is the database's.
+    // The remaining space is the database's.
     if ((await diskSpaceAt(folder)).low)
       throw Object.assign(new Error('no room for files'), { code: 'ENOSPC' })
     const file = await open(temporaryPath(storageKey), 'wx', ownFile)
@@ -139,7 +139,7 @@ export function openUploads(folder: string, log: Log): Uploads {
   async function removeOne({ storageKey }: Keyed): Promise<void> {
     await rm(temporaryPath(storageKey), { force: true })
     await rm(thumbnailPath(storageKey), { force: true })
-    // Rows go before their files: when nobody holds at this moment, nobody who holds later can know the file.
+    // Rows are deleted before their files: if there is no holder now, no later holder can know the file.
     await rename(pathOf(storageKey), heldPath(storageKey)).catch(absentAsUndefined)
     await rm(pathOf(storageKey), { force: true })
   }
@@ -172,7 +172,7 @@ export function openUploads(folder: string, log: Log): Uploads {
     await rm(letGo, { recursive: true, force: true })
     await release()
     await mkdir(held, privately)
-    // Moves in one direction only, so look there second.
+    // Files move in one direction only, so this folder is read second.
     const read = (key: string) =>
       readFile(pathOf(key))
         .catch(absentAsUndefined)
@@ -182,7 +182,7 @@ export function openUploads(folder: string, log: Log): Uploads {
 
   async function* keysBefore(before: Date): AsyncGenerator<string> {
     await mkdir(folder, privately)
-    // `lost+found` and the like are not ours.
+    // Folders such as `lost+found` are not ours.
     const shards = await readdir(folder, { withFileTypes: true })
     for (const { name: shard } of shards.filter((it) => it.isDirectory() && ourFolder.test(it.name))) {
       const files = await readdir(join(folder, shard), { withFileTypes: true })
@@ -247,7 +247,7 @@ export function openUploads(folder: string, log: Log): Uploads {
       return (await readFile(thumbnailPath(storageKey)).catch(absentAsUndefined)) ?? null
     },
     async keepThumbnail(storageKey, bytes) {
-      // Under a name of its own until it is whole: two may make one at the same time.
+      // Written under a temporary name: two may draw one at the same time.
       const written = temporaryPath(newId())
       try {
         await mkdir(temporary, privately)

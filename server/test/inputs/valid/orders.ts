@@ -59,7 +59,7 @@ export const requestsOfOrders = {
     const { order } = known()
     return {
       params: { id },
-      // A performer's own order is not theirs to rewrite.
+      // Performers may not edit their orders.
       token: office.token,
       json: {
         version,
@@ -125,7 +125,7 @@ export const requestsOfOrders = {
     return {
       params: { id, slotId: slots[0].id },
       json: { kind: 'not_held', reason: 'noAccess', words: 'Nikt nie otworzył' },
-      // A performer's own buttons are others.
+      // Performers have other moves on their orders.
       token: town.orders.office.token,
     }
   },

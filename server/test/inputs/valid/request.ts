@@ -10,9 +10,9 @@ export interface Valid {
   form?: { data: unknown; files: readonly FileSent[] }
   bytes?: Buffer
   headers?: Record<string, string>
-  /** For calls that need somebody's own session. */
+  /** Token for calls that need a session of their own. */
   token?: string
-  /** An installation before set-up. */
+  /** Sent to an installation before set-up. */
   blank?: true
 }
 /** `turn` alternates between kinds. */

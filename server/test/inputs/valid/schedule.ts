@@ -5,7 +5,7 @@ import type { Requests } from './request.ts'
 
 let absenceDay = 0
 
-/** Each on another day: absences of one person never overlap. */
+/** Each on another day: absences of one person must not overlap. */
 const anAbsence = (userId?: string) => {
   const day = dayAfter('2027-01-01', absenceDay++)
   return { userId, kind: 'leave', from: day, to: day, hours: { from: 480, to: 720 }, note: 'Wesele' }

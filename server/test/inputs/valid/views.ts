@@ -8,7 +8,7 @@ const aView = () => ({
   search: { state: 'new', q: 'ul' },
 })
 
-/** A list has so many at most. */
+/** Deletes some views, since their number is limited. */
 const roomForViews = async (me: SignedInAgent) => {
   const { views } = (await me.get('/saved-views?page=orders')).json<{ views: { id: string }[] }>()
   for (const { id } of views.slice(20)) await me.delete(`/saved-views/${id}`)

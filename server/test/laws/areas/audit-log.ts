@@ -1,6 +1,6 @@
 import { type Area, administrators, aList } from '../area.ts'
 
-/** The log tells phone and e-mail of the client that this law is about. */
+/** The log contains phone and e-mail of the tested client. */
 const make: Area['make'] = async ({ orders: { office, client } }) => {
   const { client: was } = (await office.get(`/customers/${client.id}/details`)).json()
   const at = `/customers/${client.id}`

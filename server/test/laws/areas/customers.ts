@@ -14,7 +14,7 @@ const aContact = () => ({
   isMain: true,
 })
 
-/** Alike the office's client, so that the two are a pair of the list of doubles. */
+/** Similar to the office's client, so that the two are listed as possible duplicates. */
 const make: Area['make'] = async ({ orders: { office, client } }) => {
   const { companyName, address, city } = contactOf(client)
   return (await office.post('/customers', { ...aClient(), companyName, address, city })).json().id
@@ -28,7 +28,7 @@ const withContact = async (stage: Stage) => {
 }
 const addedIn = async ({ admin }: Town) => (await admin.post('/customers', aClient())).json()
 
-/** Of one telephone, so that they are a pair. */
+/** Two clients with the same phone, so that they are a pair. */
 async function twoIn(by: SignedInAgent) {
   const first = aClient()
   const second = aClient()
@@ -150,7 +150,7 @@ export const ofCustomers = {
     'GET /customers/export': [{ path: () => '/customers/export', tells: ['contact data'] }],
     'GET /customers/cities': silent('names of cities', () => '/customers/cities'),
     'GET /customers/:customerId/details': [
-      // Needs the right to read buildings.
+      // Requires the right to read buildings.
       { path: (at) => `/customers/${at.clientId}/details`, tells: ['contact data'] },
     ],
     'GET /customers/:customerId/history': silent(

@@ -8,7 +8,7 @@ interface Card {
   version: number
 }
 
-/** There may be fifty only. */
+/** Deletes boards once there are forty, since at most fifty are allowed. */
 async function makeRoom(me: SignedInAgent) {
   const { boards } = (await me.get('/boards')).json()
   if (boards.length < 40) return
@@ -27,7 +27,7 @@ async function aBoard(me: SignedInAgent) {
   if (!first || !second) throw new Error('a template has columns')
   return { id, first, second, label: labels[0] as { id: string; version: number } }
 }
-/** One on a board of its own. */
+/** A card on its own board. */
 export const aCard = async (me: SignedInAgent) => {
   const { id: boardId, first, second } = await aBoard(me)
   const sent = { id: newId(), columnId: first.id, title: 'Silnik bramy' }

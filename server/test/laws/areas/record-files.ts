@@ -27,7 +27,7 @@ const makers = {
 type Owner = keyof typeof makers
 const owners = Object.keys(makers) as Owner[]
 
-/** One of them with one file. */
+/** A record with one file. */
 async function withFile(owner: Owner, desk: Desk, record?: string) {
   const id = record ?? (await makers[owner](desk))
   const path = `/${fileOwners[owner]}/${id}/files`
@@ -37,7 +37,7 @@ async function withFile(owner: Owner, desk: Desk, record?: string) {
 
 const read = new WeakMap<Desk, ReturnType<typeof withFile>>()
 
-/** Of buildings a performer sees those of their orders alone: one file serves all who read it. */
+/** Performers see only buildings of their orders, so one file serves all readers. */
 function readableFile(owner: Owner, desk: Desk) {
   if (owner !== 'Building') return withFile(owner, desk)
   const found = read.get(desk) ?? withFile(owner, desk, desk.orders.file.building.id)

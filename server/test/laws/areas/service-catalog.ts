@@ -3,7 +3,7 @@ import type { Town } from '../../inputs/town.ts'
 import { type Area, administrators, keepers, plain, silent } from '../area.ts'
 import type { Stage } from '../audited/scene.ts'
 
-// No two groups have one name.
+// Names of groups are unique.
 const called = (name: string, id: string) => `${name} ${id.slice(-12)}`
 const aGroup = (id = newId()) => ({ id, name: called('Fotowoltaika', id), icon: 'bolt', color: 'warning' })
 const aService = (groupId: string) => ({ id: newId(), groupId, title: 'Przegląd paneli', usualMinutes: 90 })

@@ -15,16 +15,16 @@ export interface Stage {
   orders: Office
   someone(role: RoleName): Promise<SignedInAgent>
 }
-/** Repeatable. */
+/** A repeatable request. */
 export type Try = () => Promise<LightMyRequestResponse>
 export interface Audited {
-  /** The row that is written: what was done to what, and whether it holds what was and what is. */
+  /** The log row: action, subject, and whether it contains the values before and after. */
   row: readonly [action: string, subject: LoggedSubject, holds?: 'before' | 'after' | 'both']
-  /** Keeps that a code was used, whatever comes of the call. */
+  /** Table that records a used code, whatever the outcome of the call. */
   spends?: 'second_factors'
   prepare(stage: Stage): Promise<Try> | Try
 }
-/** An audit row and a way to succeed, or why there is none. */
+/** A log row and a way to succeed, or the reason why there is none. */
 export type Scenes = Partial<Record<Mutation, Audited | string>>
 
 export const invited = async ({ admin }: Stage) =>
@@ -34,7 +34,7 @@ export const invited = async ({ admin }: Stage) =>
       roles: ['ROLE_WORKER'],
     })
   ).json()
-/** Returns a fresh code at each call: codes work once. */
+/** Sets up a second factor; returns a fresh code at each call, since codes work once. */
 export const doubled = async (me: SignedInAgent): Promise<() => string | undefined> => {
   const { secret } = (await me.post('/me/second-factor', { currentPassword: password })).json()
   const { recoveryCodes } = (await me.post('/me/second-factor/confirm', { code: codeOf(secret) })).json()

@@ -244,7 +244,7 @@ export const ofWork = {
       ({ admin, world }) =>
       async () => {
         const answer = await admin.post('/backups', {})
-        // It runs after the answer and would change rows.
+        // The backup runs after the answer and would change rows.
         await noBackupRuns(world.db)
         return answer
       },

@@ -10,7 +10,7 @@ import { environmentOf, giveTo, type Runner } from './runner.ts'
 export const SUPERUSER = 'zlecenia'
 const MAJOR = '18'
 
-/** Renamed when complete: a kill leaves nothing half made, and one of two programs wins. */
+/** Renamed when complete: a kill leaves no partial cluster, and one of two programs wins. */
 export async function ensureCluster(runner: Runner, durable: boolean, log: Log): Promise<void> {
   const { dataFolder } = runner
   await sweepUnfinished(dataFolder)

@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path'
 import { newId } from '../../ids.ts'
 import { StartRefused } from '../../start-refused.ts'
 
-/** PostgreSQL refuses to run as root, so root becomes this user. */
+/** User id for the server: PostgreSQL refuses to run as root. */
 export const NOBODY = 65_534
-/** Only where root gets no user namespace: a folder that another user can reach. */
+/** A folder that another user can reach; used only where root gets no user namespace. */
 export const SHARED_HOME = '/var/lib/zlecenia'
 
 const pointerOf = (dataDir: string) => join(dataDir, 'postgres-folder')
@@ -20,7 +20,9 @@ interface Mark {
   dataDir: string
 }
 
-/** Inside the data folder, unless moved. Refuses a missing cluster, and another folder's without `adopt`. */
+/**
+ * Cluster folder: inside the data folder, unless moved. Refuses a missing one, and another folder's without `adopt`.
+ */
 export async function dataFolderOf(dataDir: string, adopt: boolean): Promise<string> {
   const dataFolder = (await textOf(pointerOf(dataDir)))?.trim()
   if (dataFolder === undefined) return join(dataDir, 'postgres')
@@ -70,7 +72,7 @@ export async function recordPlace(dataDir: string, dataFolder: string): Promise<
   const inside = join(dataDir, 'postgres')
   if (dataFolder === inside) return
   await writeFile(pointerOf(dataDir), dataFolder)
-  // Kept, not deleted: an interrupted copy must never be the only one.
+  // Renamed, not deleted: an interrupted copy must never be the only one.
   if (existsSync(inside)) await rename(inside, `${inside}.moved`)
 }
 
@@ -87,7 +89,7 @@ function isCluster(folder: string): boolean {
   return existsSync(join(folder, 'PG_VERSION'))
 }
 
-/** If the original folder still exists, this one is its copy. */
+/** Whether the original folder still exists; then this one is its copy. */
 async function isStillAt(other: string, dataDir: string, dataFolder: string): Promise<boolean> {
   return other !== dataDir && (await textOf(pointerOf(other)))?.trim() === dataFolder
 }

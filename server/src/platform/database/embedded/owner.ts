@@ -64,7 +64,7 @@ async function holder(client: pg.Client): Promise<string> {
 function absence(error: unknown): FolderClaim {
   const code = (error as { code?: string }).code ?? ''
   if (['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'].includes(code)) return { kind: 'absent' }
-  // Starting, recovering or stopping; the connection may also break meanwhile.
+  // The server is starting, recovering or stopping; the connection may also break meanwhile.
   if (code.startsWith('57P') || code === 'ECONNRESET' || code === 'EPIPE') return { kind: 'starting' }
   if (error instanceof Error && error.message.startsWith('Connection terminated')) return { kind: 'starting' }
   throw error

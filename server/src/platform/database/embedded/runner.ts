@@ -10,7 +10,7 @@ const UNSHARE = ['-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
 
 const needed = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'HOME', 'TMPDIR']
 
-/** None of the program's secrets, and no PG… variables. */
+/** Environment for the server: none of the program's secrets, and no PG… variables. */
 export function environmentOf(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const given = needed.flatMap((name) => (environment[name] ? [[name, environment[name]]] : []))
   return { ...Object.fromEntries(given), LC_ALL: 'C' }
@@ -22,7 +22,7 @@ export interface Runner {
   spawn(program: 'initdb' | 'postgres', args: string[], options: SpawnOptions): ChildProcess
 }
 
-/** As root through a user namespace, which needs no other owner; else as another user. */
+/** Root uses a user namespace, which needs no other owner; else another user. */
 export async function chooseRunner(dataDir: string, log: Log, adopt: boolean): Promise<Runner> {
   const bin = await binaries()
   const user = process.getuid?.() ?? -1

@@ -2,10 +2,10 @@ import { chown, lstat, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** PostgreSQL fails above 107 bytes (103 on macOS); its own part takes 18. */
+/** Bytes: PostgreSQL fails above 107 (103 on macOS); its own part takes 18. */
 const LONGEST = 80
 
-/** Remembered for the next start. Mode 0700: the socket gives superuser access. */
+/** The path is stored for the next start. Mode 0700: the socket gives superuser access. */
 export async function socketFolderOf(dataDir: string, owner: number): Promise<string> {
   const kept = join(dataDir, 'socket-folder')
   const present = await readFile(kept, 'utf8').catch((error: NodeJS.ErrnoException) => {

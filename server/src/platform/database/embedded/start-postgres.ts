@@ -30,7 +30,7 @@ export async function startPostgres({ runner, socketFolder, durable, log }: Star
   const settings = { ...SETTINGS, unix_socket_directories: socketFolder, ...(durable ? {} : NOT_DURABLE) }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = runner.spawn('postgres', ['-D', runner.dataFolder, ...flags], {
-    // Its own group: Ctrl+C must reach the program alone, which stops the server in order.
+    // Separate process group: Ctrl+C must reach the program alone, which stops the server in order.
     detached: true,
     stdio: ['ignore', said.fd, said.fd],
     env: environmentOf(process.env),
@@ -60,7 +60,7 @@ const SETTINGS = {
   log_filename: 'postgres-%a.log',
   log_truncate_on_rotation: 'on',
   log_rotation_size: 0, // a day is a file, a week is all
-  // No rows and statements in the log: they are somebody's data.
+  // Rows and statements are not logged: they are user data.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'fatal',
 }

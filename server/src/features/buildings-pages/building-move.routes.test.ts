@@ -78,7 +78,7 @@ describe('A building moved to another client', () => {
     expect((await order(at, to.id)).statusCode).toBe(201)
   })
 
-  it('is logged in its history and in those of both clients', async () => {
+  it('appears in its history and in those of both clients', async () => {
     const at = await placed()
     const to = await aClient()
     await move(at.id, to.id)

@@ -79,7 +79,7 @@ describe('The passport of a building', () => {
     expect(after).toMatchObject({ writtenAt: before?.writtenAt, writtenBy: 'Maria Wójcik' })
   })
 
-  it('is closed to a worker without a current visit: no content, no log entry', async () => {
+  it('rejects a worker without a current visit: no content, no log entry', async () => {
     const { id, note } = await anotherWithNote()
     expect((await desk.worker.get(`/buildings/note/${note.id}`)).statusCode).toBe(404)
     const { file } = desk

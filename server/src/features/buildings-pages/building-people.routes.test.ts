@@ -35,7 +35,7 @@ const aPerson = (overrides: object = {}) => ({
 })
 
 describe('A contact person of a building', () => {
-  it('is created once under repeated requests, shown with hours, and logged in the history', async () => {
+  it('exists once under repeated requests, with hours, and appears in the history', async () => {
     const id = await anotherBuilding()
     const sent = aPerson()
     const first = await desk.office.post(`/buildings/${id}/persons`, sent)
@@ -67,7 +67,7 @@ describe('A contact person of a building', () => {
     expect([emptied.statusCode, problems(emptied)]).toEqual([400, ['lastName']])
   })
 
-  it('is not offered to orders when archived, and stays on the page', async () => {
+  it('disappears from orders when archived, and stays on the page', async () => {
     const { file, client } = await desk.another()
     const { id } = file.building
     const [person] = (await whole(id)).contactPersons as [BuildingPerson]
@@ -87,7 +87,7 @@ describe('A contact person of a building', () => {
     ])
   })
 
-  it('is not found under another building', async () => {
+  it('answers 404 under another building', async () => {
     const one = await anotherBuilding()
     const other = await anotherBuilding()
     const [person] = (await whole(other)).contactPersons as [BuildingPerson]
@@ -119,7 +119,7 @@ describe('A billing record of a building', () => {
     ])
   })
 
-  it('is the default when there is no other', async () => {
+  it('becomes the default when there is no other', async () => {
     const id = await anotherBuilding()
     const [old] = (await whole(id)).billingRecords as [BuildingPayer]
     const path = `/buildings/${id}/billing/${old.id}`
@@ -155,7 +155,7 @@ describe('A billing record of a building', () => {
     })
   })
 
-  it('is refused for a company without invoice data', async () => {
+  it('needs invoice data for a company', async () => {
     const id = await anotherBuilding()
     const answer = await desk.office.post(`/buildings/${id}/billing`, aPayer({ nip: '', city: null }))
     expect([answer.statusCode, problems(answer)]).toEqual([400, ['nip', 'city']])

@@ -43,7 +43,7 @@ const listed = async (query: object) => {
 }
 
 describe('A new building', () => {
-  it('is stored with all its fields, found, and logged in its history', async () => {
+  it('has all its fields stored, can be found, and appears in its history', async () => {
     const described = {
       tags: ['Zabytek', 'Zabytek', 'Umowa roczna'],
       yearBuilt: 1978,
@@ -80,7 +80,7 @@ describe('A new building', () => {
     })
   })
 
-  it('is created once under repeated requests: a response may be lost', async () => {
+  it('exists once under repeated requests: a response may be lost', async () => {
     const sent = aBuilding()
     const first = await desk.office.post('/buildings', sent)
     const again = await desk.office.post('/buildings', sent)
@@ -101,7 +101,7 @@ describe('A new building', () => {
     [{ roofArea: -1 }, ['roofArea']],
     [{ tags: [''] }, ['tags.0']],
     [{ customerId: newId() }, ['customerId']],
-  ])('is refused with errors at its fields: %o', async (wrong, fields) => {
+  ])('has its errors at the fields: %o', async (wrong, fields) => {
     const answer = await add(wrong)
     expect([answer.statusCode, problems(answer)]).toEqual([400, fields])
   })
@@ -128,7 +128,7 @@ describe('A change of a building', () => {
     ])
   })
 
-  it('is a conflict when another user changed the building first', async () => {
+  it('conflicts when another user changed the building first', async () => {
     const { id, version } = await added()
     await change(id, { storeys: 3, version })
     expect((await change(id, { storeys: 4, version })).statusCode).toBe(409)
@@ -162,7 +162,7 @@ describe('A change of a building', () => {
     })
   })
 
-  it('is visible, with its history, only to workers of its orders', async () => {
+  it('appears, with its history, only to workers of its orders', async () => {
     const { id } = await added()
     const answers = await Promise.all(
       ['details', 'history'].map((part) => desk.worker.get(`/buildings/${id}/${part}`)),
@@ -172,7 +172,7 @@ describe('A change of a building', () => {
 })
 
 describe('An archived building', () => {
-  it('is left out of searches and lists, and its page stays', async () => {
+  it('disappears from searches and lists, and its page stays', async () => {
     const { id, version } = await added({ address: 'ul. Archiwalna 17' })
     expect((await change(id, { archived: true, version })).json()).toMatchObject({ archived: true })
     expect(await listed({ q: 'archiwalna' })).toEqual([])
@@ -205,7 +205,7 @@ describe('The deletion of a building', () => {
     expect((await desk.office.get(`/buildings/${id}/details`)).statusCode).toBe(404)
   })
 
-  it('is refused when the building has devices', async () => {
+  it('fails when the building has devices', async () => {
     const { file } = await desk.another()
     await insertDevices(world.db, [aDevice({ id: newId() }, 1, file.building)], new Date())
     const answer = await admin.delete(`/buildings/${file.building.id}`)

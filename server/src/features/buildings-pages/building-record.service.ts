@@ -97,7 +97,7 @@ async function personsSeen(db: Queryable, caller: Caller, id: string) {
   return (await personsOfBuilding(db, id)).filter((it) => !hidden.has(it.id))
 }
 
-/** Hides contact data: the right to change a building does not include reading clients (decision 19). */
+/** Hides contact data from callers who may change buildings but not read clients (decision 19). */
 export const payerSeen = (caller: Caller, it: BuildingPayer): BuildingPayer =>
   readsContactData(caller) ? it : withoutContactData(it)
 

@@ -68,13 +68,13 @@ describe('The list of buildings', () => {
     expect(await ids({ client: desk.client.id })).toEqual([desk.file.building.id])
   })
 
-  it.each(['address', 'city', 'client'])('is sorted by %s both ways', async (sort) => {
+  it.each(['address', 'city', 'client'])('sorts by %s both ways', async (sort) => {
     const up = await ids({ sort, order: 'asc' })
     expect(up).toHaveLength(3)
     expect(await ids({ sort, order: 'desc' })).toEqual(up.toReversed())
   })
 
-  it('is paginated', async () => {
+  it('supports pagination', async () => {
     expect(await ids({ size: '2', page: '2' })).toEqual((await ids({})).slice(2))
   })
 

@@ -176,11 +176,11 @@ describe('The merge of a client', () => {
     await desk.office.post(`/customers/merges/${done?.id}/undo`, {})
     expect(await recordOf(at.id)).toMatchObject({ owner: { id: other.id }, payer: { id: other.id } })
     expect((await order(made.id)).payerId).toBe(other.id)
-    // Orders created after the merge stay.
+    // Created since the merge.
     expect((await order(late.id)).payerId).toBe(own.id)
   })
 
-  it('is followed by list filters and saved views', async () => {
+  it('applies to list filters and saved views', async () => {
     const at = await placed()
     const own = await aClient()
     await send(at, null)

@@ -150,7 +150,7 @@ describe('Orders in the list of buildings', () => {
 })
 
 describe('A note', () => {
-  it('is confirmed without being revealed to a caller who may change notes but not read them', async () => {
+  it('can be confirmed, unrevealed, by a caller who may change notes but not read them', async () => {
     const note = (await notesOf(id))[0].notes[0]
     await world.db.query(
       "insert into role_rules (role, action, subject) values ('ROLE_WORKER', 'update', 'BuildingNote')",
@@ -161,7 +161,7 @@ describe('A note', () => {
     expect((await office.office.post(`/buildings/note/${note.id}/confirm`)).json().content).toBe(note.content)
   })
 
-  it('is added, with a title only in the category other', async () => {
+  it('can be added, with a title only in the category other', async () => {
     const { file } = await office.another()
     const buildingId = file.building.id
     const note = { buildingId, content: ' Klucz u dozorcy ', title: 'Klucze' }
@@ -175,7 +175,7 @@ describe('A note', () => {
     expect([last('barrier'), last('other')]).toEqual([barrier.json(), other.json()])
   })
 
-  it('is created once per id, and reveals nothing of a note with the same id', async () => {
+  it('exists once per id, and reveals nothing of another note with the same id', async () => {
     const { file } = await office.another()
     const note = {
       id: newId(),
@@ -193,7 +193,7 @@ describe('A note', () => {
     expect(barriers.notes.filter((it: { content: string }) => it.content === 'Raz 1#')).toHaveLength(1)
   })
 
-  it('is refused at its field without content, known category or building', async () => {
+  it('has its errors at the fields without content, known category or building', async () => {
     const send = async (note: object) => {
       const answer = await office.office.post('/buildings/note/', {
         buildingId: id,

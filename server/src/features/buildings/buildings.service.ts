@@ -18,7 +18,7 @@ import { masked, maskedContent } from './building-rows.ts'
 import * as notes from './notes.queries.ts'
 import { buildingsOpenTo, hiddenContacts } from './secrets.ts'
 
-/** The user id when the caller reads only buildings with own slots; null for all. */
+/** The user id for callers who read only own buildings; null for all. */
 export function performerSeeing(caller: Caller): string | null {
   return caller.scope('read', 'Building') === 'own' ? caller.id : null
 }

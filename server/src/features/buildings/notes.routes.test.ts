@@ -36,7 +36,7 @@ const stored = async (id: string) =>
   (await world.db.query<Record<string, unknown>>('select * from building_notes where id = $1', [id])).rows[0]
 
 describe('Changes of notes', () => {
-  it('with a version: the first of two is stored, the second is a conflict naming the differences', async () => {
+  it('with a version: the first of two is stored, the second is a conflict with details', async () => {
     const { id, version } = await aNote()
     const answers = await Promise.all([change(id, 'Kod 1#', version), change(id, 'Kod 2#', version)])
     expect(answers.map((it) => it.statusCode).sort()).toEqual([200, 409])
@@ -112,7 +112,7 @@ describe('A deleted note', () => {
     expect((await restore((await aNote()).id)).statusCode).toBe(404)
   })
 
-  it('is stored for thirty days', async () => {
+  it('remains restorable for thirty days', async () => {
     const old = await aNote()
     const young = await aNote()
     for (const { id } of [old, young]) await change(id, '')

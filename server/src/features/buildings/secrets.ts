@@ -16,7 +16,7 @@ export async function buildingsOpenTo(
   return buildingsVisitedBy(db, caller.id, buildingIds)
 }
 
-/** The user id from whom caretakers may be hidden; null for callers who may change any order. */
+/** The id of a caller who may not change any order; null for others. */
 export const keptFromCaretakers = (caller: Caller): string | null => (seesPersons(caller) ? null : caller.id)
 
 export async function hiddenContacts(

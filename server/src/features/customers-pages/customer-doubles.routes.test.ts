@@ -22,7 +22,7 @@ function client(told: Told) {
 }
 let adder = null as SignedInAgent | null
 let adds = 0
-/** Signs in anew after 50 requests: the rate limit is a hundred in a minute. */
+/** Signs in anew after 50 requests, within the rate limit. */
 async function add(body: object): Promise<CustomerRecord> {
   if (!adder || adds++ % 50 === 0) adder = await world.signedIn('office')
   return (await adder.post('/customers', body)).json<CustomerRecord>()

@@ -8,7 +8,7 @@ export interface Moved {
   orders: string[]
   contacts: string[]
   files: string[]
-  /** Buildings of other clients that it owns, and ids of buildings and orders it pays for. */
+  /** Other clients' buildings it owns; buildings and orders it pays for. */
   owned: string[]
   paid: string[]
   paidOrders: string[]

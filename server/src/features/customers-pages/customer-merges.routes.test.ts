@@ -134,7 +134,7 @@ describe('A merge of two clients', () => {
     expect((await details(one.id)).merges).toHaveLength(1)
   })
 
-  it('is a conflict when a client changed since it was read', async () => {
+  it('conflicts when a client changed since it was read', async () => {
     const one = await added()
     const other = await added()
     await desk.office.patch(`/customers/${other.id}`, { city: 'Gdynia', version: other.version })
@@ -162,7 +162,7 @@ describe('A merge of two clients', () => {
 })
 
 describe('An order from a draft of a merged client', () => {
-  it('is stored at the surviving client with its data, also from an older app', async () => {
+  it('lands at the surviving client with its data, also from an older app', async () => {
     const one = await withObject()
     const other = await withObject()
     await merge(one.record, other.record)
@@ -176,7 +176,7 @@ describe('An order from a draft of a merged client', () => {
     })
   })
 
-  it('is stored there with its new building, and across two merges', async () => {
+  it('lands at the surviving client with its new building, and across two merges', async () => {
     const one = await withObject()
     const two = await withObject()
     const three = await withObject()
@@ -187,7 +187,7 @@ describe('An order from a draft of a merged client', () => {
     expect(await ordersOf(three.record.id)).toEqual([made.json().id])
   })
 
-  it('is stored there when it is sent during the merge', async () => {
+  it('lands at the surviving client when sent during the merge', async () => {
     for (let round = 0; round < 8; round++) {
       const one = await withObject()
       const other = await withObject()
@@ -211,7 +211,7 @@ describe('A building added to a merged client', () => {
     city: 'Zgierz',
     type: 'residential',
   })
-  it('is stored at the surviving client, once', async () => {
+  it('lands at the surviving client, once', async () => {
     const one = await withObject()
     const other = await withObject()
     await merge(one.record, other.record)
@@ -224,7 +224,7 @@ describe('A building added to a merged client', () => {
     expect((await buildingsOf(one.record.id)).filter((it) => it === sent.id)).toEqual([sent.id])
   })
 
-  it('is stored there when it is sent during the merge', async () => {
+  it('lands at the surviving client when sent during the merge', async () => {
     for (let round = 0; round < 8; round++) {
       const one = await withObject()
       const other = await withObject()
@@ -273,7 +273,7 @@ describe('The undo of a merge', () => {
     expect((await details(kept.id)).merges).toEqual([])
   })
 
-  it('is refused after a week, and while the survivor is merged itself', async () => {
+  it('fails with the reason after a week, and while the survivor is merged itself', async () => {
     const one = await added()
     const two = await added()
     const three = await added()

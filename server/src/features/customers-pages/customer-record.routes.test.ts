@@ -37,7 +37,7 @@ const found = async (q: string) => {
 }
 
 describe('A new client', () => {
-  it('is normalised as an order would store it, and found by the search', async () => {
+  it('gets normalised as an order would store it, and found by the search', async () => {
     const record = await added(
       aCommunity({ companyName: 'Wspólnota Bursztynowa 9', nip: '526-025-02-74', phone: '600700811' }, 1),
     )
@@ -53,7 +53,7 @@ describe('A new client', () => {
   it.each([
     ['private', aCustomer({ phone: '' }, 2), ['phone']],
     ['company', aCommunity({ nip: null, city: null }, 2), ['nip', 'city']],
-  ])('is refused with errors at its fields: %s', async (_, client, fields) => {
+  ])('has its errors at the fields: %s', async (_, client, fields) => {
     const answer = await desk.office.post('/customers', contactOf(client))
     expect([answer.statusCode, problems(answer)]).toEqual([400, fields])
   })
@@ -121,7 +121,7 @@ describe('A change of a client', () => {
     ])
   })
 
-  it('is a conflict when another user changed the client first', async () => {
+  it('conflicts when another user changed the client first', async () => {
     const { id, version } = await added()
     await change(id, { city: 'Łódź', version })
     expect((await change(id, { city: 'Gdynia', version })).statusCode).toBe(409)
@@ -150,7 +150,7 @@ describe('A change of a client', () => {
     [{ paymentDays: -1 }],
     [{ paymentDays: 1.5 }],
     [{ invoiceEmail: 'faktury' }],
-  ])('is refused for an invalid value: %o', async (wrong) => {
+  ])('refuses an invalid value: %o', async (wrong) => {
     const { id, version } = await added()
     const answer = await change(id, { ...wrong, version })
     expect([answer.statusCode, problems(answer)]).toEqual([400, Object.keys(wrong)])
@@ -176,7 +176,7 @@ describe('A change of a client', () => {
 })
 
 describe('An archived client', () => {
-  it('leaves searches and lists, remains readable, still counts as a duplicate, and can be restored', async () => {
+  it('leaves searches and lists, remains readable and a duplicate, and can be restored', async () => {
     const record = await added(aCommunity({ companyName: 'Wspólnota Perłowa 5', nip: '7010008447' }, ++n))
     const archived = (await change(record.id, { archived: true, version: record.version })).json()
     expect(await found('perłowa')).toMatchObject({ dialog: [] })
@@ -210,7 +210,7 @@ describe('The deletion of a client', () => {
     expect((await desk.office.get(`/customers/${id}/details`)).statusCode).toBe(404)
   })
 
-  it('is refused with the reason when the client has a building or an order', async () => {
+  it('fails with the reason when the client has a building or an order', async () => {
     const { id } = await added()
     await putBuildings(world.db, id, [aFreshBuilding(700, aCommunity({}, 700))])
     const answer = await admin.delete(`/customers/${id}`)

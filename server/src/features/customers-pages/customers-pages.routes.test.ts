@@ -73,12 +73,12 @@ describe('The list of clients', () => {
     expect(await names({ sort: 'city', order: 'desc' })).toEqual(up.toReversed())
   })
 
-  it('is paginated', async () => {
+  it('supports pagination', async () => {
     const all = await names({})
     expect(await names({ size: '2', page: '2' })).toEqual(all.slice(2))
   })
 
-  it('is forbidden to workers, and refuses an invalid page', async () => {
+  it('rejects workers, and an invalid page', async () => {
     expect((await desk.worker.get('/customers/list')).statusCode).toBe(403)
     const refused = await desk.office.get('/customers/list?page=0&sort=nip')
     expect(refused.statusCode).toBe(400)
@@ -110,7 +110,7 @@ describe('A client', () => {
     expect(clients.map((it) => it.openOrders)).toEqual([null, null, null])
   })
 
-  it('is not found under the id of a building', async () => {
+  it('answers 404 under the id of a building', async () => {
     const answer = await desk.office.get(`/customers/${file.building.id}/details`)
     expect(answer.statusCode).toBe(404)
   })

@@ -177,7 +177,7 @@ export function matching(
   const persons = `case when b.rank = 2147483647 then null
     when b.rank <> ${place.rank('b.search_text', placeNeedles)} or not ${place.on('b.search_text', placeFirst)}
     then ${personNames} end`
-  // With one spelling the prefix match implies the full match.
+  // One spelling: the prefix match implies the full match.
   const begunClients = search.begins.length === 1 ? search.begin(clientText, begins) : null
   const begunPlaces = place.begins.length === 1 ? place.begin(at, placeBegins) : null
   // Rows without a prefix match share one rank and are read in the order of names.

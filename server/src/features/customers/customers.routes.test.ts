@@ -49,13 +49,13 @@ describe('The list of clients', () => {
     expect(changed.headers.etag).not.toBe(etag)
   })
 
-  it('is compressed when the browser accepts gzip', async () => {
+  it('uses gzip when the browser accepts it', async () => {
     const answer = await office.get('/customers', { 'accept-encoding': 'gzip' })
     expect(answer.headers['content-encoding']).toBe('gzip')
     expect(answer.rawPayload.length).toBeLessThan(10_000)
   })
 
-  it('is forbidden to a worker', async () => {
+  it('rejects a worker', async () => {
     const worker = await world.signedIn('worker')
     expect((await worker.get('/customers')).statusCode).toBe(403)
   })

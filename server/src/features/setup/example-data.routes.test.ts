@@ -16,7 +16,7 @@ const form = {
 const count = async (what: string) =>
   (await world.db.query<{ n: number }>(`select count(*)::int as n from ${what}`)).rows[0]?.n
 
-it("removes example data, except rows that users' records need, and repeated calls remove no more", async () => {
+it("removes example data except dependencies of users' records, and repeats remove no more", async () => {
   const { accessToken } = (await world.anyone.post('/setup', form)).json()
   const as = { authorization: `Bearer ${accessToken}` }
   const me = async () => (await world.anyone.get('/me', as)).json()

@@ -84,7 +84,7 @@ describe('The calendar', () => {
     const { user } = office.worker
     const order = office.known({
       events: [
-        // In Warsaw 24 October begins at 22:00 UTC of the day before; 25 October has 25 hours.
+        // 24 October in Warsaw begins at 22:00 UTC of the day before; 25 October has 25 hours.
         ['23T21:00', '23T22:00', user.id],
         ['23T22:00', '23T23:00'],
         ['24T06:00', '24T07:00', user.id],

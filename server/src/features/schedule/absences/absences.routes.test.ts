@@ -34,7 +34,7 @@ const listed = async (as: SignedInAgent, query = ''): Promise<Absence[]> =>
 const newsOf = async (as: SignedInAgent) => (await as.get('/notifications')).json().notifications
 
 describe('An absence', () => {
-  it('of leave or training can be requested and decided, with notifications to both sides', async () => {
+  it('can be leave or training, requested and decided, with notifications to both sides', async () => {
     const { worker, office } = orders
     const sent = aWeekOff()
     const asked: Absence = (await ask(worker, { ...sent, note: 'Wesele' })).json()
@@ -68,7 +68,7 @@ describe('An absence', () => {
     ['office', 'worker', ['approved', 'approved', 'entered', 'entered']],
     ['admin', 'admin', ['approved', 'approved', 'entered', 'entered']],
     ['admin', 'worker', ['approved', 'approved', 'entered', 'entered']],
-  ])('that %s creates for %s has the right state for its kind', async (as, of, states) => {
+  ])('has the right state for its kind when %s creates it for %s', async (as, of, states) => {
     const userId = (of === 'other' ? other : who(of)).user.id
     const answers = []
     for (const kind of kinds) {
@@ -141,7 +141,7 @@ describe('An absence', () => {
     })
   })
 
-  it('of illness has kind and note hidden from all but the person and administrators', async () => {
+  it('hides kind and note of illness from all but the person and administrators', async () => {
     const { office } = orders
     const ill = await world.signedIn('worker')
     const made = (await ask(office, { kind: 'sick', userId: ill.user.id, note: 'Grypa' })).json()

@@ -59,8 +59,7 @@ it('leaves connections for other requests during slow searches', async () => {
   expect(await statuses(others)).toEqual([200, 200, 200, 200])
   unlock?.()
   await Promise.all(searches)
-  // A busy machine holds the lock so long that some time out, and others are superseded after the count. lasts so long
-  // that some time out, and others are superseded after the count.
+  // A busy machine holds the lock so long that some time out, and others are superseded after the count.
   const rest = ended.filter((it) => !superseded.includes(it))
   for (const { statusCode } of rest) expect([200, 429, 503]).toContain(statusCode)
 })

@@ -34,7 +34,7 @@ export const accountLinkRoutes = implement(api.accountLinks, (deps) => {
       const letters = post(headers)
       await forgotPassword(db, letters, email)
       if (letters.open) return
-      // After the answer, so that timing reveals no account.
+      // Runs after the response, so that timing reveals no account.
       deps.background.run(() =>
         notifyOfWaiting(db, email).catch((err) => log.warn({ err }, 'who waits for a link was not told of')),
       )

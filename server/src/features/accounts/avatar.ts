@@ -7,7 +7,7 @@ import type { Avatar } from './own-account.queries.ts'
 
 const small = { side: 256, fit: 'cover', mostPixels: 16_000_000 } as const
 
-/** A picture made small and square; refused when it is too large, or none. */
+/** Resizes to a small square; refuses a file that is too large or no picture. */
 export async function avatarFrom(stream: Readable): Promise<Avatar> {
   const sent = await bytesWithin(stream, avatarMaxBytes)
   if (!sent) throw tooLarge({ field: 'avatar', message: 'account.avatarTooLarge' })

@@ -2,7 +2,7 @@ import { type Queryable, statement } from '#platform/database/database.ts'
 
 const read = statement('accounts.companyLogo', 'select logo from settings')
 
-/** PNG, as letters and papers show it. */
+/** PNG, for letters and documents. */
 export async function companyLogo(db: Queryable): Promise<Buffer | null> {
   return (await db.query<{ logo: Buffer | null }>(read)).rows[0]?.logo ?? null
 }

@@ -11,4 +11,4 @@ it.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari, iPhone'],
   ['curl/8.5', null],
   ['', null],
-])('%s is %s', (agent, name) => expect(deviceName(agent)).toBe(name))
+])('%s has the name %s', (agent, name) => expect(deviceName(agent)).toBe(name))

@@ -2,7 +2,7 @@ import type { Invitation } from '@zlecenia/contract/features/accounts/invitation
 import { type Queryable, statement } from '#platform/database/database.ts'
 import { mostRows } from '#platform/list-size.ts'
 
-/** Days a link is valid, and listed after that. */
+/** Days for which a link is valid and an invitation is listed. */
 const days = { link: 7, memory: 30 }
 
 const columns = `i.id, i.email, i.first_name as "firstName", i.last_name as "lastName", i.roles,
@@ -112,7 +112,7 @@ export async function setInvitationKey(
   return rows[0] ?? null
 }
 
-/** Whoever renews it answers for it from then on. */
+/** Makes the user the inviter from now on. */
 export async function renewedBy(tx: Queryable, id: string, userId: string): Promise<void> {
   await tx.query(renew, [id, userId])
 }
@@ -127,7 +127,7 @@ export async function invitationWithKey(db: Queryable, keyHash: Buffer): Promise
 
 type Followed = Pick<Invited, 'email' | 'roles' | 'inviterId'>
 
-/** Of two concurrent uses one gets null. */
+/** Null for the second of two concurrent uses. */
 export async function followInvitation(tx: Queryable, keyHash: Buffer): Promise<Followed | null> {
   return (await tx.query<Followed>(follow, [keyHash])).rows[0] ?? null
 }

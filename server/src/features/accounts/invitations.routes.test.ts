@@ -20,7 +20,7 @@ const register = (token: string, more: object = {}) =>
   })
 
 describe('an invitation', () => {
-  it('makes an account with the name and password of whoever follows it, and signs them in', async () => {
+  it('creates an account with the entered name and password, and signs it in', async () => {
     const { invitation, sent } = await invite('Lucja@Firma.test', ['ROLE_OFFICE', 'ROLE_WORKER'])
     expect(invitation).toMatchObject({ email: 'lucja@firma.test', invitedBy: 'Zofia Krawczyk' })
     expect(sent.mailedTo).toBeNull()
@@ -50,7 +50,7 @@ describe('an invitation', () => {
     expect((await admin.get('/app-bar/search?q=lucja')).json()).not.toEqual([])
   })
 
-  it('is used up by following it, also by two at once', async () => {
+  it('works once, also under concurrent requests', async () => {
     const token = tokenIn((await invite('dwoje@firma.test')).sent.link)
     const answers = await Promise.all([register(token), register(token)])
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 400])
@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect((await world.anyone.post('/auth/link', { token })).json()).toMatchObject(dead)
   })
 
-  it('no longer holds after a week', async () => {
+  it('expires after a week', async () => {
     const { sent, invitation } = await invite('pozno@firma.test')
     await world.db.query("update invitations set expires_at = now() - interval '1 second' where id = $1", [
       invitation.id,
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect(invitations.map((it: { email: string }) => it.email)).toContain('pozno@firma.test')
   })
 
-  it('that is sent again or made anew has one link that holds: the last', async () => {
+  it('has only its last link valid after it is resent or replaced', async () => {
     const first = await invite('znowu@firma.test')
     const second = await invite('znowu@firma.test', ['ROLE_WORKER'])
     expect(second.invitation.id).toBe(first.invitation.id)
@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect((await register(tokenIn(third.sent.link))).json().userData.roles).toEqual(['ROLE_WORKER'])
   })
 
-  it('that is withdrawn opens nothing', async () => {
+  it('has no valid link after it is withdrawn', async () => {
     const { sent, invitation } = await invite('odwolany@firma.test')
     expect((await admin.delete(`/users/invitations/${invitation.id}`)).statusCode).toBe(204)
     expect((await register(tokenIn(sent.link))).statusCode).toBe(400)
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     expect((await admin.post(`/users/invitations/${invitation.id}/renew`)).statusCode).toBe(404)
   })
 
-  it('has a link that gives no more than it was made for', async () => {
+  it('has a link that gives no more rights than when it was created', async () => {
     const rules = [{ action: 'read', subject: 'Device' }]
     const made = (await admin.post('/roles', { name: 'Stażysta', rules })).json()
     const { invitation, sent } = await invite('stazysta@firma.test', [made.key])
@@ -104,7 +104,7 @@ describe('an invitation', () => {
     expect(await look(tokenIn(again.sent.link))).toBe(200)
   })
 
-  it('is for nobody who has an account', async () => {
+  it('fails for an e-mail with an account', async () => {
     await world.aUser('office', { email: 'jest@firma.test' })
     const answer = await admin.post('/users/invitations', {
       email: 'Jest@firma.test',
@@ -116,7 +116,7 @@ describe('an invitation', () => {
     ])
   })
 
-  it('names roles there are', async () => {
+  it('must have known roles', async () => {
     for (const [roles, message] of [
       [['ROLE_KING'], 'Nie ma takiej roli'],
       [[], 'To pole jest wymagane'],
@@ -126,7 +126,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('asks for a strong password and both names', async () => {
+  it('requires a strong password and both names', async () => {
     const token = tokenIn((await invite('slaby@firma.test')).sent.link)
     const answer = await register(token, { password: 'haslo', firstName: ' ' })
     expect(answer.statusCode).toBe(400)
@@ -137,7 +137,7 @@ describe('an invitation', () => {
     expect((await register(token)).statusCode).toBe(201)
   })
 
-  it('gives, takes and renews no more than who invites may do', async () => {
+  it("must stay within the inviter's rights when sent, withdrawn or renewed", async () => {
     await world.db.query("insert into role_rules values ('ROLE_OFFICE', 'create', 'User', false)")
     const office = await world.signedIn('office')
     await world.db.query("insert into roles (key, name) values ('ROLE_STORES', 'Magazyn')")
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     )
   })
 
-  it('is remembered in the history without its secret', async () => {
+  it('appears in the history without its secret', async () => {
     const { sent, invitation } = await invite('slad@firma.test')
     await register(tokenIn(sent.link))
     const { rows } = await world.db.query<{ action: string }>(
@@ -178,7 +178,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('whoever sent a link', async () => {
+describe('the sender of a link', async () => {
   const changed = async (id: string, change: object) => {
     const { version } = (await admin.get(`/users/${id}`)).json()
     expect((await admin.patch(`/users/${id}`, { version, ...change })).statusCode).toBe(200)
@@ -196,7 +196,7 @@ describe('whoever sent a link', async () => {
   it.each([
     ['is set inactive', { status: 'inactive' }],
     ['loses the rights', { roles: ['ROLE_OFFICE'] }],
-  ])('and %s leaves no link behind, and what is renewed by somebody else opens', async (_what, change) => {
+  ])('%s: their links become invalid until another user renews them', async (_what, change) => {
     const leaving = await world.signedIn('admin')
     const sent = await sentBy(leaving, ['ROLE_ADMIN'])
     const { links } = (await admin.get(`/users/${leaving.user.id}/slots-ahead`)).json()
@@ -213,7 +213,7 @@ describe('whoever sent a link', async () => {
     expect((await register(tokenIn(again.sent.link))).statusCode).toBe(201)
   })
 
-  it('and whose role loses a right leaves no link behind', async () => {
+  it('has invalid links after their role loses a right', async () => {
     const rules = ['create', 'update', 'read'].map((action) => ({ action, subject: 'User' }))
     const role = (await admin.post('/roles', { name: 'Kadry', rules })).json()
     const sender = await world.signedIn('office')
@@ -224,7 +224,7 @@ describe('whoever sent a link', async () => {
     expect([await opens(sent.invited), await opens(sent.reset)]).toEqual([400, 400])
   })
 
-  it('is asked again when the link is followed, whatever ended the rights', async () => {
+  it('has their rights checked when the link is followed, however they lost them', async () => {
     const leaving = await world.signedIn('admin')
     const { invited } = await sentBy(leaving, ['ROLE_ADMIN'])
     await world.db.query("update users set status = 'inactive' where id = $1", [leaving.user.id])
@@ -241,7 +241,7 @@ describe('with a mail server', async () => {
   const sender = await post.signedIn('admin')
   await post.db.query("insert into settings (company_name) values ('Dach & Syn <Łódź>')")
 
-  it('the link goes out by mail, in Polish, and to nobody else', async () => {
+  it('sends the link by mail, in Polish, and to no other address', async () => {
     const person = { email: 'nowy@firma.test', firstName: 'Jan', roles: ['ROLE_WORKER'] }
     const answer = (await sender.post('/users/invitations', person)).json()
     expect(answer.sent).toEqual({ mailedTo: 'nowy@firma.test', link: null })

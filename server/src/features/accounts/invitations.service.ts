@@ -40,11 +40,11 @@ export async function invite(
       throw refuse({ field: 'roles', message: 'account.unknownRole' })
     }
     await refuseForeignRights(tx, caller, roles)
-    // It replaces the older invitation, including its roles.
+    // Replaces the older invitation, including its roles.
     const older = await invitationFor(tx, person.email)
     if (older) await refuseForeignRights(tx, caller, older.roles)
     const id = given ?? older?.id ?? newId()
-    // Its answer was lost: the letter is on its way, and without mail nobody has seen the link.
+    // A retry: the letter is already queued, and without mail the link was never shown.
     if (given && (await isInvitedAs(tx, { id, email: person.email, invitedBy: caller.id })))
       return { id, link: outbox.open ? null : await newLink(tx, outbox, id) }
     const after = { ...person, roles }
@@ -91,12 +91,12 @@ const recordInvitation = (
   change: Pick<RecordedChange, 'caller' | 'action' | 'before' | 'after'>,
 ): Promise<void> => recordChange(tx, { ...change, subject: 'User', id, heard: [{ topic: 'invitation', id }] })
 
-/** Otherwise an inviter could become administrator by a second account. */
+/** Prevents an inviter from becoming administrator by a second account. */
 async function refuseForeignRights(db: Queryable, caller: Caller, roles: readonly string[]): Promise<void> {
   refuseMoreThanOwn(caller, await rulesOfRoles(db, roles))
 }
 
-/** With mail the link is made when the letter goes out; else now, for the administrator. */
+/** Creates the link when the letter is sent; without mail now, for the administrator. */
 async function newLink(tx: Transaction, outbox: LettersOutbox, id: string): Promise<string | null> {
   if (outbox.open) {
     await outbox.send(tx, { kind: 'invitation', id })

@@ -23,7 +23,7 @@ const waiting = async () =>
     .rows
 const arrived = (email: string) => office.letters.filter((letter) => letter.to?.[0]?.address === email)
 
-it('a letter that the mail server refused is kept and sent later', async () => {
+it('retries a letter that the mail server refused', async () => {
   await world.aUser('office', { email: 'cierpliwa@firma.test' })
   office.refuse(1)
   await forgot('cierpliwa@firma.test')
@@ -36,7 +36,7 @@ it('a letter that the mail server refused is kept and sent later', async () => {
   expect(arrived('cierpliwa@firma.test')[0]?.from).toEqual({ name: 'Biuro', address: 'biuro@firma.test' })
 })
 
-it('pressing the button again sends no second letter, and a waiting letter holds no secret', async () => {
+it('queues one letter for repeated requests, and a queued letter has no secret', async () => {
   await world.aUser('office', { email: 'niecierpliwa@firma.test' })
   for (let i = 0; i < 3; i++) await forgot('niecierpliwa@firma.test')
   const { rows } = await world.db.query<{ data: object }>(
@@ -46,7 +46,7 @@ it('pressing the button again sends no second letter, and a waiting letter holds
   await vi.waitFor(() => expect(arrived('niecierpliwa@firma.test')).toHaveLength(1), 15_000)
 })
 
-it('nobody has more than ten letters a day sent to somebody; an administrator has', async () => {
+it("sends at most ten letters a day to a user, except on an administrator's request", async () => {
   await world.aUser('office', { email: 'zasypana@firma.test' })
   const { run } = letterTask(world.deps)
   for (let i = 0; i < 12; i++) await run({ kind: 'reset', email: 'zasypana@firma.test' })

@@ -15,7 +15,7 @@ const mostResetLetters = 10
 
 type Needs = Pick<Deps, 'db' | 'environment'>
 
-/** Letters that became pointless are dropped. */
+/** Drops obsolete letters. */
 export function letterTask({ db, environment }: Needs): Task {
   const mail = openMail(environment)
   return {
@@ -41,7 +41,7 @@ async function write({ db, environment }: Needs, queued: QueuedLetter): Promise<
   }
   const user = await activeUserByEmail(db, queued.email)
   if (!user) return null
-  // Anybody may request letters to anybody, but not all day.
+  // Letters can be requested by anyone; a daily limit prevents abuse.
   if (!queued.byHand && (await resetLettersOfDay(db, user.id)) >= mostResetLetters) return null
   const key = await issueKey(db, 'reset', user.id, { minutes: resetMinutes(user) })
   await recordAccess(db, user.id, { caller: null, action: 'reset-link-sent' })

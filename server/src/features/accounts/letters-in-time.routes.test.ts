@@ -3,7 +3,7 @@ import { readEnvironment } from '#platform/environment.ts'
 import { everythingKept, known, newPassword, password } from '#test/accounts.ts'
 import { aWorld } from '#test/world.ts'
 
-// Mail is set up, and what is handed over cannot be kept.
+// Mail is configured, but letters cannot be queued.
 const world = await aWorld({
   environment: readEnvironment({
     SMTP_URL: 'smtp://127.0.0.1:9',
@@ -16,7 +16,7 @@ const world = await aWorld({
   },
 })
 
-it('nothing is changed where the letter that tells of it cannot be kept', async () => {
+it('changes nothing when the letter about it cannot be queued', async () => {
   const admin = await known(world, 'admin', 'szefowa@firma.test')
   const other = await known(world, 'office', 'inna@firma.test')
   const before = await everythingKept(world)

@@ -35,14 +35,14 @@ export async function register(
   from: Visitor,
 ): Promise<OpenedSession> {
   const keyHash = tokenHash(token)
-  // Before the costly hash: anybody may call this.
+  // Precedes the costly hash: the route is public.
   if (!(await invitationWithKey(db, keyHash))) throw deadLink()
   const passwordHash = await hashPassword(password)
   const id = newId()
   return db.transaction(async (tx) => {
     await holdRights(tx)
     const invited = await followInvitation(tx, keyHash)
-    // The e-mail may have got an account in another way.
+    // An account with the e-mail may have been created in another way.
     if (!invited || (await isUser(tx, invited.email)) || !(await isMeant(tx, invited))) throw deadLink()
     const { email, roles } = invited
     const user = { ...person, email, roles, id }
@@ -59,7 +59,7 @@ export async function register(
   })
 }
 
-/** Whoever invites must still be allowed to, and to give these roles. */
+/** The inviter must still be allowed to invite, and to give these roles. */
 async function isMeant(db: Queryable, { inviterId, roles }: Pick<Invited, 'inviterId' | 'roles'>) {
   if (!inviterId) return false
   const rules = await rulesOfUser(db, inviterId)

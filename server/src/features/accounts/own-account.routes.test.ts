@@ -11,10 +11,10 @@ const emptyPicture = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-describe("one's own data", () => {
+describe('own data', () => {
   const person = { firstName: 'Ola', lastName: 'Żak', phoneNumber: '600-100-200', email: 'ola@firma.test' }
 
-  it('are changed and found by search at once', async () => {
+  it('can be changed and are found by search at once', async () => {
     const me = await known(world, 'office', 'ola@firma.test')
     const { version } = (await me.get('/me/account')).json()
     const answer = await me.patch('/me/account', { ...person, version })
@@ -30,7 +30,7 @@ describe("one's own data", () => {
     expect((await me.get('/app-bar/search?q=zak')).json()).not.toEqual([])
   })
 
-  it('stay where nothing was sent of them; null takes the phone away', async () => {
+  it('stay when absent; null removes the phone', async () => {
     const me = await known(world, 'office', 'trzy@firma.test')
     const before = (await me.patch('/me/account', { ...person, email: 'trzy@firma.test', version: 1 })).json()
     const { version } = before
@@ -41,14 +41,14 @@ describe("one's own data", () => {
     ])
   })
 
-  it('are not changed over what somebody else changed meanwhile', async () => {
+  it('cannot be changed from a stale version', async () => {
     const me = await known(world, 'office', 'dwie@firma.test')
     const mine = { ...person, email: 'dwie@firma.test', version: 1 }
     expect((await me.patch('/me/account', mine)).statusCode).toBe(200)
     expect((await me.patch('/me/account', mine)).statusCode).toBe(409)
   })
 
-  it('take another e-mail only with the password, and the old address is told', async () => {
+  it('need the password for another e-mail, and the old address is notified', async () => {
     const me = await known(world, 'worker', 'stary@firma.test')
     const change = (more: object) =>
       me.patch('/me/account', { ...person, email: 'Nowy@firma.test', version: 1, ...more })
@@ -67,7 +67,7 @@ describe("one's own data", () => {
     ])
   })
 
-  it("do not take somebody else's e-mail", async () => {
+  it("cannot have another user's e-mail", async () => {
     await world.aUser('office', { email: 'zajety@firma.test' })
     const me = await known(world, 'worker', 'chetny@firma.test')
     const answer = await me.patch('/me/account', {
@@ -82,7 +82,7 @@ describe("one's own data", () => {
     ])
   })
 
-  it('leave a trace of what they were', async () => {
+  it('appear in the log with their previous values', async () => {
     const me = await known(world, 'office', 'slad@firma.test')
     await me.patch('/me/account', { firstName: 'Ola', version: 1 })
     const { rows } = await world.db.query(
@@ -94,7 +94,7 @@ describe("one's own data", () => {
 })
 
 describe('a picture', () => {
-  it('is made small and square, and shown to colleagues only', async () => {
+  it('becomes small and square, and visible to colleagues only', async () => {
     const me = await world.signedIn('worker')
     const colleague = await world.signedIn('office')
     const large = await sharp({ create: { width: 1200, height: 400, channels: 3, background: '#666cff' } })
@@ -117,7 +117,7 @@ describe('a picture', () => {
     expect((await world.anyone.get(`/avatars/${avatar}`)).statusCode).toBe(401)
   })
 
-  it('takes the place of the one before, and goes when it is removed', async () => {
+  it('replaces the previous one, and can be removed', async () => {
     const me = await world.signedIn('worker')
     const first = (await me.putBytes('/me/avatar', png)).json().avatar
     const second = (await me.putBytes('/me/avatar', png)).json().avatar
@@ -134,7 +134,7 @@ describe('a picture', () => {
     ['a PDF', pdf],
     ['a picture that is broken', jpeg],
     ['nothing', Buffer.alloc(0)],
-  ])('is not %s, whatever it says it is', async (_what, bytes) => {
+  ])('cannot be %s, whatever its declared type', async (_what, bytes) => {
     const me = await world.signedIn('worker')
     const answer = await me.putBytes('/me/avatar', bytes, 'image/png')
     expect([answer.statusCode, answer.json().message]).toEqual([
@@ -158,7 +158,7 @@ describe('a picture', () => {
     expect((await me.putBytes('/me/avatar', await emptyPicture(4_000, 4_000))).statusCode).toBe(200)
   })
 
-  it('is drawn apart from the program, however many come at once', async () => {
+  it('does not block the server when many are sent at once', async () => {
     const me = await world.signedIn('worker')
     const bytes = await emptyPicture(4_000, 4_000)
     let most = 0
@@ -172,7 +172,7 @@ describe('a picture', () => {
     expect(most).toBe(0)
   })
 
-  it('is at most 5 MB', async () => {
+  it('has 5 MB at most', async () => {
     const me = await world.signedIn('worker')
     const answer = await me.putBytes('/me/avatar', pngOf(5 * 1024 * 1024 + 1))
     expect([answer.statusCode, answer.json().errors]).toEqual([
@@ -183,13 +183,13 @@ describe('a picture', () => {
   })
 })
 
-describe('where one is signed in', () => {
+describe('own sessions', () => {
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const logInWith = async (email: string, agent: string) =>
     (await world.anyone.post('/auth/login', { email, password }, { 'user-agent': agent })).json()
       .accessToken as string
 
-  it('is listed with browser and address, this session first', async () => {
+  it('include browser and address, this session first', async () => {
     const me = await known(world, 'office', 'lista@firma.test')
     await logInWith('lista@firma.test', firefox)
     const { sessions } = (await me.get('/me/sessions')).json()
@@ -199,7 +199,7 @@ describe('where one is signed in', () => {
     ])
   })
 
-  it("is ended one by one, and never somebody else's", async () => {
+  it('can be ended one by one, only by their user', async () => {
     const me = await known(world, 'office', 'jedna@firma.test')
     const other = await world.signedIn('office')
     const token = await logInWith('jedna@firma.test', firefox)
@@ -209,7 +209,7 @@ describe('where one is signed in', () => {
     expect((await world.anyone.get('/me', { authorization: `Bearer ${token}` })).statusCode).toBe(401)
   })
 
-  it('is ended everywhere else at once', async () => {
+  it('can be ended everywhere else at once', async () => {
     const me = await known(world, 'office', 'inne@firma.test')
     const tokens = [await logInWith('inne@firma.test', firefox), await logInWith('inne@firma.test', '')]
     expect((await me.delete('/me/sessions')).json()).toEqual({ ended: 2 })
@@ -221,7 +221,7 @@ describe('where one is signed in', () => {
 })
 
 describe('preferences', () => {
-  it("come back as they were kept, each user's own", async () => {
+  it('are returned as stored, separately for each user', async () => {
     const me = await world.signedIn('worker')
     const other = await world.signedIn('worker')
     expect((await me.get('/me/preferences')).json()).toEqual({ preferences: {} })
@@ -231,7 +231,7 @@ describe('preferences', () => {
     expect((await other.get('/me/preferences')).json()).toEqual({ preferences: {} })
   })
 
-  it('stay when a browser that knows fewer of them keeps its own; null forgets one', async () => {
+  it('merge with those of another browser; null removes one', async () => {
     const me = await world.signedIn('worker')
     await me.put('/me/preferences', { preferences: { theme: 'dark', tour: 'seen', layout: null } })
     expect((await me.put('/me/preferences', { preferences: { theme: 'light' } })).statusCode).toBe(204)
@@ -244,7 +244,7 @@ describe('preferences', () => {
     })
   })
 
-  it('are small, also all together', async () => {
+  it('have a limited size, each and in total', async () => {
     const me = await world.signedIn('worker')
     for (const [name, status] of Object.entries({ first: 204, second: 400 })) {
       const half = await me.put('/me/preferences', { preferences: { [name]: 'x'.repeat(9_000) } })

@@ -37,7 +37,7 @@ export async function saveOwnAccount(
     if (isUnchanged(before, changed)) return before
     savedOrConflict(await savePerson(tx, changed))
     const saved = await readOwnAccount(tx, caller)
-    // Reset links went to the old address.
+    // Reset links were sent to the old address.
     if (saved.email !== before.email) await revokeKeysOf(tx, [caller.id])
     await recordChange(tx, ownChange(caller, { before, after: saved }))
     if (emailChanges) {

@@ -8,7 +8,7 @@ export interface AccountHolder {
   hasPassword: boolean
 }
 
-/** Half an hour; a week for a user without a password, who is being invited. */
+/** Half an hour; a week for an invited user without a password. */
 export const resetMinutes = ({ hasPassword }: Pick<AccountHolder, 'hasPassword'>) =>
   hasPassword ? 30 : 7 * 24 * 60
 
@@ -28,7 +28,7 @@ const set = statement(
   `update users set password_hash = $2, wrong_codes = 0, updated_at = now(), version = version + 1
     where id = $1 and status = 'active' returning ${holder}`,
 )
-// The same work for every e-mail, so that timing reveals no account.
+// Does the same work for every e-mail, so that timing reveals no account.
 const ask = statement(
   'passwords.ask',
   `insert into reset_requests (email) values ($1) on conflict (email) do update set at = now()`,

@@ -29,7 +29,7 @@ async function linkFor(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by a link of a letter, which ends every session of the account', async () => {
+  it('can be replaced by a mailed link, which ends every session of the account', async () => {
     const before = await known(world, 'office', 'ola@firma.test')
     await forgot('Ola@Firma.test')
     const letter = letters.at(-1)
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect(letters.at(-1)?.subject).toBe('Zmieniono hasło do programu Zlecenia')
   })
 
-  it('is answered alike whether or not there is an account, and only an active one gets a letter', async () => {
+  it('gets one response with or without an account, and only active users get a letter', async () => {
     await known(world, 'office', 'jest@firma.test')
     await world.aUser('office', { email: 'byly@firma.test', status: 'inactive' })
     const count = letters.length
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect(letters.slice(count).map((letter) => letter.to?.[0]?.address)).toEqual(['jest@firma.test'])
   })
 
-  it('has a link that opens once, also to two at once, and every older link goes with it', async () => {
+  it('has a link that works once, also concurrently, and invalidates older links', async () => {
     await known(world, 'office', 'raz@firma.test')
     const older = await linkFor('raz@firma.test')
     const token = await linkFor('raz@firma.test')
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  it('has a link that holds for 30 minutes', async () => {
+  it('has a link valid for 30 minutes', async () => {
     await known(world, 'office', 'czas@firma.test')
     const token = await linkFor('czas@firma.test')
     const age = (minutes: number) =>
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).json()).toMatchObject(dead)
   })
 
-  it('asks for a strong one and leaves the link for the next try', async () => {
+  it('must be replaced by a strong one; a weak one leaves the link valid', async () => {
     await known(world, 'office', 'slabe@firma.test')
     const token = await linkFor('slabe@firma.test')
     const weak = await reset(token, 'zlecenia2026')
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).statusCode).toBe(204)
   })
 
-  it('opens the door that too many failures had closed', async () => {
+  it('when replaced, unblocks sign-in after too many failures', async () => {
     await known(world, 'office', 'zamek@firma.test')
     for (let i = 0; i < 11; i++) await logIn(world, 'zamek@firma.test', 'zle')
     expect((await logIn(world, 'zamek@firma.test')).statusCode).toBe(429)
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect((await logIn(world, 'zamek@firma.test', newPassword)).statusCode).toBe(200)
   })
 
-  it('has a link that dies with the address it went to', async () => {
+  it('has a link that is invalidated by a change of e-mail', async () => {
     const me = await known(world, 'office', 'stary@firma.test')
     const payload = { email: 'stary@firma.test' }
     await world.anyone.send({
@@ -132,13 +132,13 @@ describe('without a mail server', async () => {
   const quiet = await aWorldWithoutMail()
   const ask = (email: string) => quiet.anyone.post('/auth/forgot-password', { email })
 
-  it('whoever asks gets nothing, and the administrator sees it and makes the link', async () => {
+  it('returns nothing to the requester, and lets the administrator create the link', async () => {
     const admin = await quiet.signedIn('admin')
     const { user } = await known(quiet, 'office', 'ewa@firma.test')
     const answers = [await ask('ewa@firma.test'), await ask('nikt@firma.test')]
     expect(answers.map((answer) => [answer.statusCode, answer.body])).toEqual(Array(2).fill([204, '']))
 
-    // Who may hand a link over is told of who waits, once; of whom nobody knows, nobody is.
+    // Users who may hand links over are notified once; an unknown e-mail notifies none.
     const told = async (who: typeof admin) =>
       (await who.get('/notifications')).json().notifications as Notification[]
     await vi.waitUntil(async () => (await told(admin)).length > 0)
@@ -155,7 +155,7 @@ describe('without a mail server', async () => {
     const sent = (await admin.post(`/users/${user.id}/reset-link`)).json()
     expect(sent.mailedTo).toBeNull()
     expect((await access()).resetAskedAt).toBeNull()
-    // What is written for somebody without an account is the same, and tells no administrator of anything.
+    // An unknown e-mail causes the same write and notifies no administrator.
     const rows = async () =>
       (await quiet.db.query<{ email: string }>('select email from reset_requests order by 1')).rows
     expect(await rows()).toEqual([{ email: 'nikt@firma.test' }])
@@ -165,14 +165,14 @@ describe('without a mail server', async () => {
   })
 })
 
-describe("one's own password", () => {
+describe('own password', () => {
   const change = (
     client: { post: typeof world.anyone.post },
     currentPassword: string,
     secret = newPassword,
   ) => client.post('/me/password', { currentPassword, password: secret })
 
-  it('is changed by the old one, which ends every other session', async () => {
+  it('can be changed with the old one, which ends every other session', async () => {
     const here = await known(world, 'worker', 'adam@firma.test')
     const { accessToken } = (await logIn(world, 'adam@firma.test')).json()
     expect((await change(here, password)).statusCode).toBe(204)
@@ -183,7 +183,7 @@ describe("one's own password", () => {
     expect(letters.at(-1)).toMatchObject({ subject: 'Zmieniono hasło do programu Zlecenia' })
   })
 
-  it('is not changed by a wrong one, to a weak one, or to itself', async () => {
+  it('cannot be changed with a wrong one, to a weak one, or to itself', async () => {
     const me = await known(world, 'office', 'basia@firma.test')
     for (const [current, secret, field] of [
       ['zle', newPassword, 'currentPassword'],
@@ -196,7 +196,7 @@ describe("one's own password", () => {
     expect((await logIn(world, 'basia@firma.test')).statusCode).toBe(200)
   })
 
-  it('is not guessed with a session that was left open: ten failures close the door', async () => {
+  it('cannot be guessed in an open session: ten failures block further attempts', async () => {
     const me = await known(world, 'office', 'celina@firma.test')
     for (let i = 0; i < 10; i++) expect((await change(me, `zle${i}`)).statusCode).toBe(400)
     const closed = await change(me, password)

@@ -20,13 +20,13 @@ import {
 } from './passwords.queries.ts'
 import { recordAccess } from './record-access.ts'
 
-/** Takes as long without an account. */
+/** Takes equal time with and without an account. */
 export async function forgotPassword(db: Database, outbox: LettersOutbox, email: string): Promise<void> {
   if (outbox.open) await db.transaction((tx) => outbox.send(tx, { kind: 'reset', email }))
   else await noteResetAsked(db, email)
 }
 
-/** For administrators, since no letter brings the link. */
+/** Notifies administrators when no letter can be sent. */
 export async function notifyOfWaiting(db: Database, email: string): Promise<void> {
   const holder = await activeUserByEmail(db, email)
   if (!holder) return
@@ -40,7 +40,7 @@ export async function resetPassword(
   outbox: LettersOutbox,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  // Before the costly hash: anybody may call this.
+  // Precedes the costly hash: the route is public.
   if (!(await holderOf(db, 'reset', token))) throw deadLink()
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ export async function preferencesOf(db: Queryable, userId: string): Promise<Pref
   return (await db.query<{ preferences: Preferences }>(of, [userId])).rows[0]?.preferences ?? {}
 }
 
-/** Merged, last write wins. False when the total would be too large. */
+/** Merges preferences, last write wins. False when the total would be too large. */
 export async function keepPreferences(
   db: Queryable,
   userId: string,

@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import { refuse } from '#platform/errors.ts'
 import { keepPreferences } from './preferences.queries.ts'
 
-/** Absent names stay: other browsers know other names. Null removes. */
+/** Absent names stay: other browsers use other names. Null removes. */
 export async function changePreferences(
   db: Queryable,
   userId: string,

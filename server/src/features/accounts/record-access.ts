@@ -1,7 +1,7 @@
 import { type RecordedChange, recordChange } from '#platform/change.ts'
 import type { Queryable } from '#platform/database/database.ts'
 
-/** Something was done to a user's way in: their history has it, and no list of users is another one for it. */
+/** Logs a change of a user's access in their history; does not invalidate lists of users. */
 export function recordAccess(
   tx: Queryable,
   id: string,

@@ -31,7 +31,7 @@ export async function beginOwnSecondFactor(db: Database, vault: Vault, caller: C
   return { secret, address, qr: qrCode(address) }
 }
 
-/** The recovery codes are readable this once. */
+/** Returns the recovery codes, readable only once. */
 export async function confirmOwnSecondFactor(
   db: Database,
   outbox: LettersOutbox,
@@ -73,7 +73,7 @@ export async function renewRecoveryCodes(
   return codes
 }
 
-/** Password and code: an open session alone must not remove the protection. */
+/** Requires password and code: an open session alone must not remove the protection. */
 export async function endOwnSecondFactor(
   db: Database,
   outbox: LettersOutbox,

@@ -19,7 +19,7 @@ const path = '/me/second-factor'
 const own = { currentPassword: password }
 const wrongCode = { message: 'Nieprawidłowy kod', errors: [{ field: 'code', message: 'Nieprawidłowy kod' }] }
 
-/** Turns it on; the code of the present step is used up by that, so the next is that of the step after. */
+/** Enables it; that uses the code of the current step, so the next code is that of the following step. */
 async function turnOn(me: SignedInAgent) {
   const { secret } = (await me.post(path, own)).json()
   const { recoveryCodes } = (await me.post(`${path}/confirm`, { code: codeOf(secret) })).json()
@@ -30,7 +30,7 @@ const ticketFor = async (email: string): Promise<string> =>
 const enter = (ticket: string, code: string) => world.anyone.post('/auth/login/code', { ticket, code })
 
 describe('turning the second factor on', () => {
-  it('takes the password and a first code, and gives ten recovery codes', async () => {
+  it('requires the password and a first code, and returns ten recovery codes', async () => {
     const me = await known(world, 'office', 'ola@firma.test')
     expect((await me.get(path)).json()).toEqual({ on: false, since: null, recoveryCodesLeft: 0 })
     const begun = (await me.post(path, own)).json()
@@ -40,7 +40,7 @@ describe('turning the second factor on', () => {
     expect((await me.get(path)).json().on).toBe(false)
     expect((await logIn(world, 'ola@firma.test')).json()).toHaveProperty('accessToken')
 
-    // Six signs each; the last of several bytes.
+    // Six characters each; the last with multibyte ones.
     for (const code of ['000000', '٠٠٠٠٠٠', 'żółwie']) {
       const wrong = await me.post(`${path}/confirm`, { code })
       expect([wrong.statusCode, wrong.json()]).toEqual([400, wrongCode])
@@ -51,7 +51,7 @@ describe('turning the second factor on', () => {
     expect(world.office.letters.at(-1)?.subject).toBe('Włączono drugi składnik logowania')
   })
 
-  it('needs the right password, and is done once', async () => {
+  it('requires the right password, and works once', async () => {
     const me = await known(world, 'office', 'jan@firma.test')
     expect((await me.post(path, { currentPassword: 'zle' })).json().errors[0].field).toBe('currentPassword')
     expect((await me.post(`${path}/confirm`, { code: '123456' })).statusCode).toBe(409)
@@ -60,7 +60,7 @@ describe('turning the second factor on', () => {
     expect((await me.post(`${path}/confirm`, { code: '123456' })).statusCode).toBe(409)
   })
 
-  it('keeps neither the secret nor a recovery code readable', async () => {
+  it('stores neither the secret nor a recovery code readably', async () => {
     const me = await known(world, 'office', 'sekret@firma.test')
     const { secret, recoveryCodes } = await turnOn(me)
     const kept = await everythingKept(world)
@@ -70,7 +70,7 @@ describe('turning the second factor on', () => {
 })
 
 describe('signing in with a second factor', () => {
-  it('asks for the code in a second step', async () => {
+  it('requires the code in a second step', async () => {
     const { secret } = await turnOn(await known(world, 'worker', 'adam@firma.test'))
     const first = await logIn(world, 'adam@firma.test')
     expect(first.statusCode).toBe(200)
@@ -81,7 +81,7 @@ describe('signing in with a second factor', () => {
     expect((await world.anyone.get('/me', { authorization })).json().user.email).toBe('adam@firma.test')
   })
 
-  it('refuses a wrong code and a code that was used, and takes the right one after', async () => {
+  it('refuses a wrong code and a used code, and accepts the right one afterwards', async () => {
     const { secret } = await turnOn(await known(world, 'worker', 'bartek@firma.test'))
     const ticket = await ticketFor('bartek@firma.test')
     for (const code of ['000000', 'abcd-efgh-jkmn', codeOf(secret)]) {
@@ -93,7 +93,7 @@ describe('signing in with a second factor', () => {
     expect(again.json()).toEqual(wrongCode)
   })
 
-  it('takes a recovery code instead, each once', async () => {
+  it('accepts each recovery code once instead', async () => {
     const me = await known(world, 'worker', 'celina@firma.test')
     const { recoveryCodes } = await turnOn(me)
     const code = recoveryCodes[3] ?? ''
@@ -103,7 +103,7 @@ describe('signing in with a second factor', () => {
     expect((await enter(await ticketFor('celina@firma.test'), code)).json()).toEqual(wrongCode)
   })
 
-  it('has a ticket that opens once and holds for five minutes', async () => {
+  it('gives a ticket that works once and is valid for five minutes', async () => {
     const { recoveryCodes } = await turnOn(await known(world, 'worker', 'darek@firma.test'))
     const [one = '', two = ''] = recoveryCodes
     const over = { field: 'ticket', message: 'Minął czas na podanie kodu. Zaloguj się ponownie.' }
@@ -119,7 +119,7 @@ describe('signing in with a second factor', () => {
     expect((await enter(await ticketFor('darek@firma.test'), two)).statusCode).toBe(200)
   })
 
-  it('closes the door after ten wrong codes, for the account, from wherever', async () => {
+  it('blocks the account after ten wrong codes, from any address', async () => {
     const { secret } = await turnOn(await known(world, 'worker', 'edek@firma.test'))
     for (let i = 0; i < 10; i++) {
       expect((await enter(await ticketFor('edek@firma.test'), `00000${i}`)).statusCode).toBe(400)
@@ -129,7 +129,7 @@ describe('signing in with a second factor', () => {
     expect(Number(closed.headers['retry-after'])).toBeGreaterThan(14 * 60)
   })
 
-  it('tells its owner and the log when the password is known and the code is not', async () => {
+  it('notifies the owner and logs when the password is right and the code wrong', async () => {
     const me = await known(world, 'worker', 'irena@firma.test')
     const { recoveryCodes } = await turnOn(me)
     const before = world.office.letters.length
@@ -159,7 +159,7 @@ describe('signing in with a second factor', () => {
     ).toEqual([{ n: 0 }])
   })
 
-  it('waits longer and longer after ten wrong codes', async () => {
+  it('increases delays after ten wrong codes', async () => {
     const me = await known(world, 'worker', 'jola@firma.test')
     await turnOn(me)
     const ticket = await ticketFor('jola@firma.test')
@@ -179,7 +179,7 @@ describe('signing in with a second factor', () => {
     expect(waits).toEqual([1, 16, 256])
   })
 
-  it('at twenty wrong codes takes a new password, set by a link', async () => {
+  it('requires a new password, set by a link, after twenty wrong codes', async () => {
     const me = await known(world, 'worker', 'kuba@firma.test')
     const { recoveryCodes } = await turnOn(me)
     const ticket = await ticketFor('kuba@firma.test')
@@ -194,7 +194,7 @@ describe('signing in with a second factor', () => {
     expect((await logIn(world, 'kuba@firma.test', newPassword)).json()).toHaveProperty('secondFactor')
   })
 
-  it('stays after a forgotten password was replaced', async () => {
+  it('remains required after a forgotten password is replaced', async () => {
     await turnOn(await known(world, 'office', 'franek@firma.test'))
     await world.anyone.post('/auth/forgot-password', { email: 'franek@firma.test' })
     const token = tokenIn(world.office.letters.at(-1)?.text)
@@ -203,7 +203,7 @@ describe('signing in with a second factor', () => {
   })
 })
 
-describe('a second factor that is on', () => {
+describe('an active second factor', () => {
   it('gets new recovery codes for a code', async () => {
     const me = await known(world, 'office', 'gosia@firma.test')
     const { secret, recoveryCodes } = await turnOn(me)
@@ -215,7 +215,7 @@ describe('a second factor that is on', () => {
     expect((await enter(ticket, fresh[0] ?? '')).statusCode).toBe(200)
   })
 
-  it('is turned off by password and code together', async () => {
+  it('can be disabled with password and code together', async () => {
     const me = await known(world, 'office', 'hania@firma.test')
     const { secret } = await turnOn(me)
     const off = (currentPassword: string, code: string) =>

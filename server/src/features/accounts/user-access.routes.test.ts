@@ -14,7 +14,7 @@ it('an administrator sends a link to a new password by mail', async () => {
   expect((await logIn(world, 'ola@firma.test', newPassword)).statusCode).toBe(200)
 })
 
-it('somebody who was added is invited by mail, to set their first password', async () => {
+it('invites an added user by mail to set a first password', async () => {
   const { id } = (
     await admin.post('/users', {
       firstName: 'Jan',
@@ -31,14 +31,14 @@ it('somebody who was added is invited by mail, to set their first password', asy
   expect((await logIn(world, 'jan@firma.test', newPassword)).statusCode).toBe(200)
 })
 
-it('an administrator signs somebody out everywhere', async () => {
+it('lets an administrator end all sessions of a user', async () => {
   const gone = await known(world, 'worker', 'wychodzi@firma.test')
   await logIn(world, 'wychodzi@firma.test')
   expect((await admin.delete(`/users/${gone.user.id}/sessions`)).json()).toEqual({ ended: 2 })
   expect((await gone.get('/me')).statusCode).toBe(401)
 })
 
-it('an administrator helps somebody who lost their phone, and that person is told', async () => {
+it('lets an administrator disable a lost second factor, and notifies the user', async () => {
   const me = await known(world, 'worker', 'zgubil@firma.test')
   const { secret } = (await me.post('/me/second-factor', { currentPassword: password })).json()
   await me.post('/me/second-factor/confirm', { code: codeOf(secret) })
@@ -54,7 +54,7 @@ const ways = [
   ['DELETE', 'sessions'],
 ] as const
 
-it.each(ways)('nobody changes their own way in beside the settings: %s %s', async (method, what) => {
+it.each(ways)('refuses to change own access outside the settings: %s %s', async (method, what) => {
   const answer = await admin.send({ method, url: `/users/${admin.user.id}/${what}` })
   expect([answer.statusCode, answer.json().message]).toEqual([
     403,
@@ -62,7 +62,7 @@ it.each(ways)('nobody changes their own way in beside the settings: %s %s', asyn
   ])
 })
 
-it.each(ways)('nobody changes the way in of who may do more than they: %s %s', async (method, what) => {
+it.each(ways)('refuses to change the access of a user with more rights: %s %s', async (method, what) => {
   await world.db.query(
     "insert into role_rules values ('ROLE_OFFICE', 'update', 'User', false) on conflict do nothing",
   )
@@ -88,7 +88,7 @@ it.each(ways)('nobody changes the way in of who may do more than they: %s %s', a
   expect((await ask(newId())).statusCode).toBe(404)
 })
 
-it('an inactive user gets no link', async () => {
+it('refuses a link for an inactive user', async () => {
   const id = await world.aUser('worker', { status: 'inactive' })
   const answer = await admin.post(`/users/${id}/reset-link`)
   expect([answer.statusCode, answer.json().message]).toEqual([

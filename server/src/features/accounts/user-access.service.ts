@@ -17,7 +17,7 @@ export async function readUserAccess(db: Queryable, id: string): Promise<UserAcc
   return access
 }
 
-/** Without mail the administrator hands the link over. */
+/** Sends the link by mail; without mail, the administrator hands over the link. */
 export async function sendResetLink(
   db: Database,
   outbox: LettersOutbox,
@@ -42,7 +42,7 @@ export async function sendResetLink(
   return key ? { mailedTo: null, link: outbox.linkTo('resetPassword', key) } : { mailedTo: email, link: null }
 }
 
-/** For users who lost phone and recovery codes; mailed to them. */
+/** Disables the factor for users who lost phone and recovery codes; they are notified by mail. */
 export async function turnOffSecondFactor(
   db: Database,
   outbox: LettersOutbox,
@@ -69,7 +69,7 @@ export async function endUserSessions(db: Database, sender: Caller, id: string):
   })
 }
 
-/** Needs all of the user's rights: a set password gives them. One's own is in the settings. */
+/** Requires all of the user's rights: a set password gives them. Own access is changed in the settings. */
 async function changeable(db: Queryable, caller: Caller, id: string): Promise<UserAccess> {
   const access = await readUserAccess(db, id)
   if (id === caller.id) throw forbidden('account.ownAccess')

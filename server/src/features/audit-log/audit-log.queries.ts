@@ -35,7 +35,7 @@ const listOf = (query: AuditQuery): ListSql<StoredAuditRow, StoredAuditRow, 'at'
 function conditions({ user, subject, action, thing, days }: AuditQuery): Where {
   const where = new Where()
     .equal('l.user_id', user)
-    // One kind after the other: the index of things begins with it.
+    // Kinds are enumerated: the index by record starts with the kind.
     .oneOf('l.subject', subject ? [subject] : thing ? auditSubjects : undefined)
     .equal('l.action', action)
     .equal('l.subject_id', thing)

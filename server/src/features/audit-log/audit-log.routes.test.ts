@@ -23,7 +23,7 @@ const log = async (query = '', as = admin) =>
   (await as.get(`/audit-log${query}`)).json<{ rows: AuditRow[]; total: number }>()
 
 describe('the log', () => {
-  it('tells who did what to what, the latest first, with before and after', async () => {
+  it('shows author, action and record, the latest first, with before and after', async () => {
     const { rows, total } = await log()
     expect(rows.map((it) => [it.by?.name, it.action, it.subject])).toEqual([
       ['Zosia Krawczyk', 'changed', 'User'],
@@ -44,7 +44,7 @@ describe('the log', () => {
     })
   })
 
-  it('is narrowed by person, kind, action, one thing and days', async () => {
+  it('filters by person, kind, action, one record and days', async () => {
     const found = async (query: string) => (await log(query)).rows.map((it) => `${it.action} ${it.subject}`)
     const today = dayInWarsaw(new Date())
     expect(await found(`?user=${admin.user.id}`)).toEqual(['changed User'])
@@ -57,7 +57,7 @@ describe('the log', () => {
     expect((await admin.get('/audit-log?subject=Everything')).statusCode).toBe(400)
   })
 
-  it('still knows how something was called that is gone, and leads nowhere', async () => {
+  it('shows a deleted record by its last name, without a link', async () => {
     const { id } = (
       await office.post('/customers', contactOf(aCommunity({ companyName: 'Krótko' }, 7)))
     ).json()
@@ -66,7 +66,7 @@ describe('the log', () => {
     expect(row).toMatchObject({ action: 'deleted', thing: { id, name: 'Krótko', at: null } })
   })
 
-  it('tells details only to who may view such data (decision 19)', async () => {
+  it('shows details only to callers who may view such data (decision 19)', async () => {
     await world.db.query(
       `insert into roles (key, name, system) values ('auditor', 'Audytor', false);
        insert into role_rules (role, action, subject, own) values ('auditor', 'read', 'AuditLog', false)`,
@@ -81,7 +81,7 @@ describe('the log', () => {
     expect((await office.get('/audit-log')).statusCode).toBe(403)
   })
 
-  it('is exported as narrowed, in words', async () => {
+  it('exports the filtered rows, as text', async () => {
     const { body } = await admin.get(`/audit-log/export?thing=${client.id}`)
     const lines = body.split('\r\n')
     expect(lines[0]).toContain('Kiedy;Kto;Co zrobiono;Rodzaj;Czego dotyczy;Było;Jest')
@@ -94,7 +94,7 @@ describe('the log', () => {
   })
 })
 
-it('a page of a million rows is read along an index, however it is narrowed', async () => {
+it('reads a page of a million rows along an index, for any filter', async () => {
   await world.db.query(
     `insert into audit_log (id, at, user_id, action, subject, subject_id)
      select gen_random_uuid(), now() - n * interval '1 minute', $1::uuid, (array['read', 'changed'])[1 + n % 2],

@@ -13,7 +13,7 @@ type Right = readonly [Action, Subject]
 const contactData: Right = ['read', 'Customer']
 const hiddenCaretakers: Right = ['update', 'Order']
 
-/** Secrets keep their one right here too (decision 19). */
+/** Further rights per kind: secrets require the same rights here (decision 19). */
 const askedBesides: Readonly<Record<string, readonly Right[]>> = {
   Order: [['read', 'Order'], hiddenCaretakers, contactData],
   Building: [['read', 'Building'], hiddenCaretakers, contactData],
@@ -23,7 +23,7 @@ const askedBesides: Readonly<Record<string, readonly Right[]>> = {
   Device: [['read', 'Device'], contactData],
   Session: [['read', 'User']],
   Calendar: [['read', 'User']],
-  // Why somebody is away is known to few.
+  // The kind of an absence is visible to few.
   Absence: [['manage', 'Absence']],
   Board: [['read', 'Kanban']],
   Card: [['read', 'Kanban']],
@@ -32,11 +32,11 @@ const ofBoards: readonly string[] = ['Board', 'Card']
 
 const isSubject = (text: string): text is Subject => (subjects as readonly string[]).includes(text)
 
-/** Ids of the boards and cards, among these, that the caller sees. */
+/** Ids of the boards and cards, among these, visible to the caller. */
 type Seen = ReadonlySet<string>
 
 function isToldOf(caller: Caller, { subject, subjectId, before }: rows.StoredAuditRow, seen: Seen): boolean {
-  // Of what is deleted its last row says whose it was.
+  // The last row of a deleted record includes its visibility.
   if (ofBoards.includes(subject) && !seen.has(subjectId ?? '') && !isOfOffice(before)) return false
   const asked =
     askedBesides[subject] ?? (isSubject(subject) ? [['read', subject] as const] : [['read', 'all'] as const])
@@ -112,7 +112,7 @@ function thingOf(
   const found = named.get(subjectId)
   if (!found) return { id: subjectId, name: nameIn(before) ?? nameIn(after), at: null }
   const { name, at } = found
-  // The session of somebody, the working time of somebody: seen at them.
+  // Sessions and working time of a user link to the user.
   return {
     id: subjectId,
     name,
@@ -120,7 +120,7 @@ function thingOf(
   }
 }
 
-/** As it was called when it was still there. */
+/** Name of the record while it existed. */
 function nameIn(kept: unknown): string | null {
   if (typeof kept !== 'object' || kept === null) return null
   const { number, companyName, name, title, address, archive } = kept as Record<string, unknown>

@@ -5,7 +5,7 @@ export interface Named {
   subject: string
   id: string
   name: string
-  /** What stands at a building is seen there. */
+  /** Building of the record, to which it links. */
   at: string | null
 }
 
@@ -42,7 +42,7 @@ const names = statement(
 )
 const roles = statement('auditLog.roles', 'select key, name from roles where key = any($1)')
 
-/** Of ids of any kind, and of keys of roles. */
+/** Names by ids of any kind, and by keys of roles. */
 export async function namesOf(db: Queryable, asked: readonly string[]): Promise<Map<string, Named>> {
   const all = [...new Set(asked)]
   const ids = all.filter(isId)

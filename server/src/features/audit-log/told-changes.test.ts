@@ -9,8 +9,8 @@ const names: Record<string, string> = { [jan]: 'Jan Żak', [place]: 'Lipowa 4, �
 const told = (before: unknown, after: unknown, subject = 'Order') =>
   toldChanges({ subject, before, after }, (id) => names[id] ?? null)
 
-describe('what a row of the log tells', () => {
-  it('is what is different, under one name wherever it stands', () => {
+describe('the changes shown for a row of the log', () => {
+  it('include only differences, under one name for all kinds', () => {
     const { changes } = told(
       { version: 1, phoneNumber: '+48600700800', city: 'Łódź' },
       { version: 2, phoneNumber: '+48600700801', city: 'Łódź' },
@@ -18,7 +18,7 @@ describe('what a row of the log tells', () => {
     expect(changes).toEqual([{ field: 'phone', before: ['+48600700800'], after: ['+48600700801'] }])
   })
 
-  it('is all that is there of what began or ended', () => {
+  it('include all fields of a created or removed record', () => {
     expect(told(null, { name: 'Brygada A', members: [], leaderId: jan }).changes).toEqual([
       { field: 'name', before: [], after: ['Brygada A'] },
       { field: 'leader', before: [], after: ['Jan Żak'] },
@@ -28,7 +28,7 @@ describe('what a row of the log tells', () => {
     ])
   })
 
-  it('says nothing of what is not named afterwards, and all of a part that went', () => {
+  it('omit fields absent afterwards, and include each field of a removed part', () => {
     expect(told({ comment: 'Klucz', devices: ['Winda'] }, { comment: 'Kod' }).changes).toHaveLength(1)
     expect(told({ billing: { nip: '1', city: 'Łódź' } }, { billing: null }).changes).toEqual([
       { field: 'billing.nip', before: ['1'], after: [] },
@@ -36,7 +36,7 @@ describe('what a row of the log tells', () => {
     ])
   })
 
-  it('names people and places by their ids, and drops an id that nobody knows', () => {
+  it('show people and places by name, and omit unknown ids', () => {
     const slot = { startAt: '2026-11-23T08:00:00.000Z', endAt: '2026-11-23T09:00:00.000Z' }
     const span = `${slot.startAt}/${slot.endAt}`
     expect(
@@ -50,7 +50,7 @@ describe('what a row of the log tells', () => {
     ])
   })
 
-  it('tells of long lists only what is different, of pictures that there is one, of hours the clock', () => {
+  it('show only differences of long lists, pictures without contents, hours by the clock', () => {
     const day = { from: 420, to: 960 }
     const { changes } = told(
       { week: [day, day, day, day, null], logo: null },
@@ -64,7 +64,7 @@ describe('what a row of the log tells', () => {
     expect(told(null, { account: 'a@b.test', address: '10.0.0.1' }, 'Session').changes[1]?.field).toBe('ip')
   })
 
-  it('counts what is beyond forty fields', () => {
+  it('have at most forty fields, and count the others', () => {
     const many = Object.fromEntries(Array.from({ length: 43 }, (_, n) => [`field${n}`, 'x']))
     expect(told(null, many)).toMatchObject({ changes: { length: 40 }, more: 3 })
   })

@@ -1,7 +1,7 @@
 import type { AuditChange } from '@zlecenia/contract/features/audit-log/audit-log.contract'
 import { partsBetween } from '@zlecenia/contract/features/audit-log/audit-words'
 
-/** Of one row; the rest is counted. */
+/** Fields shown per row; the others are counted. */
 const mostTold = 40
 const mostValues = 30
 
@@ -9,10 +9,10 @@ type Kept = Record<string, unknown>
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** They name a row or its state, and tell nobody anything. */
+/** Technical fields, meaningless to users. */
 const untold = new Set(['id', 'version', 'searchText', 'message', 'storageKey', 'partVersions'])
 const pictures = new Set(['avatar', 'logo'])
-/** As other rows call the same. */
+/** Aliases of fields, to the name in other rows. */
 const same: Readonly<Record<string, string>> = {
   customerId: 'client',
   zipCode: 'postalCode',
@@ -35,7 +35,7 @@ function calledAs(key: string, subject: string): string {
 /** Names of ids; an id without one is left out. */
 export type NameOf = (id: string) => string | null
 
-/** What a row of the log says, field by field; of what was changed only what is different. */
+/** Field changes of a row of the log; only differences when both states exist. */
 export function toldChanges(
   { subject, before, after }: { subject: string; before: unknown; after: unknown },
   nameOf: NameOf,
@@ -45,7 +45,7 @@ export function toldChanges(
   const named = new Set([...is.keys()].map(headOf))
   const isChange = isKept(before) && isKept(after)
   const changes = [...new Set([...was.keys(), ...is.keys()])]
-    // What is not named afterwards was not changed.
+    // A field absent afterwards was not changed.
     .filter((field) => !isChange || named.has(headOf(field)))
     .map((field) => ({ field, before: was.get(field) ?? [], after: is.get(field) ?? [] }))
     .filter((it) => String(it.before) !== String(it.after))
@@ -53,18 +53,18 @@ export function toldChanges(
   return { changes: changes.slice(0, mostTold), more: Math.max(changes.length - mostTold, 0) }
 }
 
-/** Of long lists only what is different. */
+/** Leaves only the differences of long lists. */
 function withoutSame(it: AuditChange): AuditChange {
   if (Math.min(it.before.length, it.after.length) < 4) return it
   const not = (others: readonly string[]) => (value: string) => !others.includes(value)
   const different = { before: it.before.filter(not(it.after)), after: it.after.filter(not(it.before)) }
-  // Another order of the same is told whole.
+  // A list that was only reordered is shown in full.
   return different.before.length + different.after.length > 0 ? { ...it, ...different } : it
 }
 
 const headOf = (field: string) => field.split('.')[0] ?? field
 
-/** Every id that stands in a row, for their names. */
+/** All ids in a row, to look up their names. */
 export function idsIn(value: unknown): string[] {
   if (isId(value)) return [value]
   if (Array.isArray(value)) return value.flatMap(idsIn)
@@ -86,7 +86,7 @@ function fieldsOf(kept: unknown, subject: string, nameOf: NameOf): Map<string, s
   return found
 }
 
-/** A person, a span, something that has a name: one value, not fields of its own. */
+/** A person, a span or a named record is one value, without fields of its own. */
 const isOneValue = (it: Kept): boolean =>
   isId(it.id) || 'firstName' in it || ('from' in it && 'to' in it) || ('startAt' in it && 'endAt' in it)
 

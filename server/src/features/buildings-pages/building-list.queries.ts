@@ -15,7 +15,7 @@ type BuildingQuery = ListQuery<typeof buildingList>
 interface Sees {
   performerId: string | null
   orders: boolean
-  /** Hides caretakers from this user; null: from nobody. */
+  /** Hides caretakers from this user; null: shows all. */
   keptFrom: string | null
   contactData: boolean
 }
@@ -35,7 +35,7 @@ const other = (id: string) =>
 
 const withClient = (client: string) => `buildings b join ${client} on c.id = b.customer_id`
 const ofClients = withClient('customers c')
-/** The database leaves out what is joined and not asked for. */
+/** A left join, so that the database skips the unused table. */
 const bareFrom = ofClients.replace('join', 'left join')
 
 const sortedByClient = ({ sort }: BuildingQuery) => sort === 'client'
@@ -118,7 +118,7 @@ function conditions(query: BuildingQuery, { performerId, contactData, keptFrom }
       if (!contactData) return { texts: own, has: `(${has})` }
       const client = on(clientText)
       const ofClient = `from customers c where c.id = b.customer_id and ${client}`
-      // What is sorted by its client is joined to it already.
+      // A list sorted by client has the join already.
       const hasClient = sortedByClient(query) ? client : `exists (select ${ofClient} offset 0)`
       return { texts: [...own, client], leading: client, has: `(${has} or ${hasClient})` }
     })

@@ -37,7 +37,7 @@ export async function handBuilding(
   return (await tx.query(hand, [it.id, it.customerId, it.ownerId, it.payerId, it.version])).rowCount
 }
 
-/** Names of those that stay behind. */
+/** Archives the other records; returns their names. */
 export async function leaveRecords(tx: Queryable, id: string, kept: readonly string[]): Promise<string[]> {
   const { rows } = await tx.query<{ name: string | null }>(leave, [id, kept])
   return rows.flatMap(({ name }) => name ?? [])

@@ -44,8 +44,8 @@ const underWay = async (id: string) => (await desk.office.get(`/buildings/${id}/
 type Told = { entries: { action: string; changes: { field: string; before: unknown; after: unknown }[] }[] }
 const latest = async (path: string) => (await desk.office.get(`${path}/history`)).json<Told>().entries[0]
 
-describe('A building handed over to another client', () => {
-  it('takes persons, notes, devices and chosen billing records along; its orders stay where they were', async () => {
+describe('A building moved to another client', () => {
+  it('takes persons, notes, devices and chosen billing records along; its orders stay', async () => {
     const at = await placed()
     const to = await aClient()
     const device = aDevice({ id: newId() }, 1, at.file.building)
@@ -78,7 +78,7 @@ describe('A building handed over to another client', () => {
     expect((await order(at, to.id)).statusCode).toBe(201)
   })
 
-  it('is told in its history and in those of both clients', async () => {
+  it('appears in its history and in those of both clients', async () => {
     const at = await placed()
     const to = await aClient()
     await move(at.id, to.id)
@@ -105,7 +105,7 @@ describe('A building handed over to another client', () => {
     })
   })
 
-  it('once by two at once, and once when the answer is lost', async () => {
+  it('moves once under concurrent requests, and once when the response is lost', async () => {
     const at = await placed()
     const one = await aClient()
     const other = await aClient()
@@ -118,7 +118,7 @@ describe('A building handed over to another client', () => {
     expect((await move(at.id, newId())).json().errors).toMatchObject([{ field: 'customerId' }])
   })
 
-  it('keeps who pays where that is meant, and nobody owns or pays beside themselves', async () => {
+  it('preserves the payer on request, and clears an owner or payer equal to its client', async () => {
     const at = await placed()
     const to = await aClient()
     const payer = await aClient()
@@ -128,7 +128,7 @@ describe('A building handed over to another client', () => {
     expect((await move(at.id, at.client.id, { keepsPayer: false })).json()).toMatchObject({ payer: null })
   })
 
-  it('says before how many orders and drafts are under way', async () => {
+  it('reports open orders and drafts before the move', async () => {
     const at = await placed()
     expect(await underWay(at.id)).toEqual({ openOrders: 0, drafts: 0 })
     await order(at, at.client.id)
@@ -137,7 +137,7 @@ describe('A building handed over to another client', () => {
     expect(await underWay(at.id)).toEqual({ openOrders: 1, drafts: 1 })
   })
 
-  it('leaves behind what a merge brought and takes back', async () => {
+  it('stays when the merge that moved it before is undone', async () => {
     const at = await placed()
     const own = await aClient()
     const to = await aClient()

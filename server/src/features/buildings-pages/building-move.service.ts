@@ -15,7 +15,7 @@ export async function beforeMove(db: Database, caller: Caller, id: string): Prom
   return underWayAt(db, id, seesAllOrders(caller))
 }
 
-/** Orders keep whom they were taken for; whatever else is at the building goes with it. */
+/** Orders preserve their client; all other records of the building move with it. */
 export function moveBuilding(
   db: Database,
   caller: Caller,
@@ -28,9 +28,9 @@ export function moveBuilding(
     await lockBuilding(tx, id)
     const before = await recordedBuilding(tx, id)
     const from = before.customer
-    // The answer to the first time was lost.
+    // A retry: the first response was lost.
     if (from.id === to.id) return buildingAnswer(before)
-    // Whose it is by itself needs not be said.
+    // An owner or payer equal to the client is stored as null.
     const others = { owner: before.owner, payer: keepsPayer ? before.payer : null }
     const [owner, payer] = [others.owner, others.payer].map((it) => (it?.id === to.id ? null : it))
     savedOrConflict(

@@ -26,7 +26,7 @@ type Access = { entries: { action: string; by: string; changes: object[] }[]; to
 const access = async (id: string) => (await desk.office.get(`/buildings/${id}/access`)).json<Access>()
 
 describe('The passport of a building', () => {
-  it('says of each note whose it is and whether it was confirmed, and never what it says', async () => {
+  it('shows the author and confirmation of each note, never its content', async () => {
     const { id, note } = await anotherWithNote()
     const { notes, open } = await passport(id)
     expect(open).toBe(true)
@@ -37,7 +37,7 @@ describe('The passport of a building', () => {
     expect(await access(id)).toEqual({ entries: [], total: 0 })
   })
 
-  it('tells a note when it is asked for, each time with a line in the log of who and what', async () => {
+  it('reveals a note on request, and logs each reveal with its reader and note', async () => {
     const { id, note } = await anotherWithNote()
     const told = await reveal(note.id)
     await reveal(note.id)
@@ -51,7 +51,7 @@ describe('The passport of a building', () => {
     })
   })
 
-  it('keeps what stood there before, with who wrote it', async () => {
+  it('preserves previous versions with their authors', async () => {
     const { note } = await anotherWithNote()
     const change = (content: string, version: number) =>
       desk.office.patch(
@@ -70,7 +70,7 @@ describe('The passport of a building', () => {
     ])
   })
 
-  it('a note that was deleted and brought back is as old as it was', async () => {
+  it('restores a deleted note with its original date', async () => {
     const { id, note } = await anotherWithNote()
     const [before] = (await passport(id)).notes[0]?.notes ?? []
     await desk.office.patch(`/buildings/note/${note.id}`, { type: 'entranceCode', content: '', title: null })
@@ -79,7 +79,7 @@ describe('The passport of a building', () => {
     expect(after).toMatchObject({ writtenAt: before?.writtenAt, writtenBy: 'Maria Wójcik' })
   })
 
-  it('stays closed to a worker without a visit now: no content, no line', async () => {
+  it('rejects a worker without a current visit: no content, no log entry', async () => {
     const { id, note } = await anotherWithNote()
     expect((await desk.worker.get(`/buildings/note/${note.id}`)).statusCode).toBe(404)
     const { file } = desk

@@ -15,7 +15,7 @@ import { heardOf, payerSeen, recordedBuilding } from './building-record.service.
 
 const nameOf = (it: Pick<BuildingPayer, 'companyName' | 'name'>) => it.companyName ?? it.name ?? ''
 
-/** Told in the history of its building. */
+/** Fields for the history of the building. */
 const toldOf = (it: Omit<BuildingPayer, 'version'>) => ({
   payerType: it.type,
   payerCompany: it.companyName,
@@ -99,11 +99,11 @@ export function changePayer(
   })
 }
 
-/** What a company has goes with its kind (requirements 4, client). */
+/** Clears company fields of a private person (requirements 4, client). */
 const ofItsKind = (sent: Changes): Changes =>
   sent.type === 'private' ? { ...sent, companyName: null, nip: null, regon: null } : sent
 
-/** What was missing before may stay so. */
+/** Refuses required fields that are missing, except those missing before. */
 function refuseMissing(after: BuildingPayer, sent: Changes): void {
   const missing = requiredContactFields(after.type).filter(
     (field) => required(after[field]) !== true && (sent[field] !== undefined || sent.type !== undefined),

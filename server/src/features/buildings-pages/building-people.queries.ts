@@ -52,7 +52,7 @@ const personValues = (it: PersonData) => [
   it.hours,
 ]
 
-/** 0 when there is one with this id. */
+/** 0 when a person with this id exists. */
 export async function insertPerson(tx: Queryable, buildingId: string, it: PersonData): Promise<number> {
   return (await tx.query(insertPersonRow, [buildingId, it.id, ...personValues(it)])).rowCount
 }
@@ -127,7 +127,7 @@ const payerValues = (it: PayerData) => [
   it.isDefault,
 ]
 
-/** 0 when there is one with this id. */
+/** 0 when a record with this id exists. */
 export async function insertPayer(tx: Queryable, buildingId: string, it: PayerData): Promise<number> {
   return (await tx.query(insertPayerRow, [buildingId, it.id, ...payerValues(it)])).rowCount
 }

@@ -35,7 +35,7 @@ const aPerson = (overrides: object = {}) => ({
 })
 
 describe('A contact person of a building', () => {
-  it('is added once, however often it is sent, shown with hours, and told in the history', async () => {
+  it('exists once under repeated requests, with hours, and appears in the history', async () => {
     const id = await anotherBuilding()
     const sent = aPerson()
     const first = await desk.office.post(`/buildings/${id}/persons`, sent)
@@ -49,7 +49,7 @@ describe('A contact person of a building', () => {
     expect(rest).toEqual([])
   })
 
-  it('needs a name, of whatever kind, and a role that there is', async () => {
+  it('requires a name and a known role', async () => {
     const id = await anotherBuilding()
     const nameless = await desk.office.post(
       `/buildings/${id}/persons`,
@@ -67,7 +67,7 @@ describe('A contact person of a building', () => {
     expect([emptied.statusCode, problems(emptied)]).toEqual([400, ['lastName']])
   })
 
-  it('in the archive is offered to no order, and stays on the page', async () => {
+  it('disappears from orders when archived, and stays on the page', async () => {
     const { file, client } = await desk.another()
     const { id } = file.building
     const [person] = (await whole(id)).contactPersons as [BuildingPerson]
@@ -87,7 +87,7 @@ describe('A contact person of a building', () => {
     ])
   })
 
-  it('of another building is not there', async () => {
+  it('answers 404 under another building', async () => {
     const one = await anotherBuilding()
     const other = await anotherBuilding()
     const [person] = (await whole(other)).contactPersons as [BuildingPerson]
@@ -106,7 +106,7 @@ const aPayer = (overrides: object = {}) => ({
 })
 
 describe('A billing record of a building', () => {
-  it('takes the place of the default one when it is meant so', async () => {
+  it('replaces the default one on request', async () => {
     const id = await anotherBuilding()
     const sent = aPayer({ isDefault: true })
     const first = await desk.office.post(`/buildings/${id}/billing`, sent)
@@ -119,7 +119,7 @@ describe('A billing record of a building', () => {
     ])
   })
 
-  it('is the default where there is none', async () => {
+  it('becomes the default when there is no other', async () => {
     const id = await anotherBuilding()
     const [old] = (await whole(id)).billingRecords as [BuildingPayer]
     const path = `/buildings/${id}/billing/${old.id}`
@@ -132,7 +132,7 @@ describe('A billing record of a building', () => {
     })
   })
 
-  it('is corrected, and an order keeps what it was made with', async () => {
+  it('can be corrected, and an order preserves the original', async () => {
     const { file, client } = await desk.another()
     const { id } = file.building
     const [record] = (await whole(id)).billingRecords as [BuildingPayer]
@@ -155,15 +155,15 @@ describe('A billing record of a building', () => {
     })
   })
 
-  it('of a company is refused without what an invoice needs', async () => {
+  it('needs invoice data for a company', async () => {
     const id = await anotherBuilding()
     const answer = await desk.office.post(`/buildings/${id}/billing`, aPayer({ nip: '', city: null }))
     expect([answer.statusCode, problems(answer)]).toEqual([400, ['nip', 'city']])
   })
 })
 
-describe('Whoever may read buildings, and neither clients nor every order', () => {
-  it('reads in the history neither whom an order hides nor what is known of payers', async () => {
+describe('A reader of buildings without rights to clients and all orders', () => {
+  it('sees neither hidden caretakers nor payers in the history', async () => {
     const id = await anotherBuilding()
     await desk.office.post(`/buildings/${id}/persons`, aPerson())
     await desk.office.post(`/buildings/${id}/billing`, aPayer())

@@ -17,7 +17,7 @@ import { heardOf, recordedBuilding } from './building-record.service.ts'
 const nameOf = (it: Pick<BuildingPerson, 'firstName' | 'lastName'>) =>
   [it.firstName, it.lastName].filter(Boolean).join(' ')
 
-/** Told in the history of its building. */
+/** Fields for the history of the building. */
 const toldOf = (it: Omit<BuildingPerson, 'version'>) => ({
   personName: nameOf(it),
   personType: it.type,
@@ -28,7 +28,7 @@ const toldOf = (it: Omit<BuildingPerson, 'version'>) => ({
   personArchived: it.archived,
 })
 
-/** Somebody who is hidden from the caller is not there for them. */
+/** 404 for a person hidden from the caller. */
 async function storedPerson(
   db: Queryable,
   caller: Caller,

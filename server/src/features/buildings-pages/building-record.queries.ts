@@ -46,12 +46,12 @@ export async function storedBuilding(db: Queryable, id: string): Promise<StoredB
   return (await db.query<StoredBuilding>(one, [id])).rows[0] ?? null
 }
 
-/** So that no order or device is added meanwhile. */
+/** Row lock: no order or device is added meanwhile. */
 export async function lockBuilding(tx: Queryable, id: string): Promise<void> {
   await tx.query(locked, [id])
 }
 
-/** So that it isn't merged or deleted meanwhile. */
+/** Row lock: the client isn't merged or deleted meanwhile. */
 export async function sharedClient(tx: Queryable, id: string): Promise<BuildingRecord['customer'] | null> {
   return (await tx.query<BuildingRecord['customer']>(client, [id])).rows[0] ?? null
 }
@@ -81,7 +81,7 @@ const values = (it: BuildingData) => [
   it.payer?.id ?? null,
 ]
 
-/** 0 when there is one with this id. */
+/** 0 when a building with this id exists. */
 export async function insertBuilding(
   tx: Queryable,
   it: BuildingData & { id: string; customerId: string; searchText: string },

@@ -42,8 +42,8 @@ const listed = async (query: object) => {
   return rows.map(({ id }) => id)
 }
 
-describe('A building added by itself', () => {
-  it('is kept with all it was described by, found, and told in its history', async () => {
+describe('A new building', () => {
+  it('has all its fields stored, can be found, and appears in its history', async () => {
     const described = {
       tags: ['Zabytek', 'Zabytek', 'Umowa roczna'],
       yearBuilt: 1978,
@@ -80,7 +80,7 @@ describe('A building added by itself', () => {
     })
   })
 
-  it('is added once, however often it is sent: an answer may be lost', async () => {
+  it('exists once under repeated requests: a response may be lost', async () => {
     const sent = aBuilding()
     const first = await desk.office.post('/buildings', sent)
     const again = await desk.office.post('/buildings', sent)
@@ -101,14 +101,14 @@ describe('A building added by itself', () => {
     [{ roofArea: -1 }, ['roofArea']],
     [{ tags: [''] }, ['tags.0']],
     [{ customerId: newId() }, ['customerId']],
-  ])('is refused at its fields: %o', async (wrong, fields) => {
+  ])('has its errors at the fields: %o', async (wrong, fields) => {
     const answer = await add(wrong)
     expect([answer.statusCode, problems(answer)]).toEqual([400, fields])
   })
 })
 
-describe('A building that is changed', () => {
-  it('keeps what was not sent, and tells field by field what was', async () => {
+describe('A change of a building', () => {
+  it('leaves absent fields, and logs each sent field', async () => {
     const { id, version, address } = await added({ storeys: 4, tags: ['Zabytek'] })
     const answer = await change(id, { storeys: 6, tags: [], type: null, version })
     expect(answer.json()).toMatchObject({
@@ -128,14 +128,14 @@ describe('A building that is changed', () => {
     ])
   })
 
-  it('by two at once is a conflict of the second', async () => {
+  it('conflicts when another user changed the building first', async () => {
     const { id, version } = await added()
     await change(id, { storeys: 3, version })
     expect((await change(id, { storeys: 4, version })).statusCode).toBe(409)
     expect((await fileOf(id)).building.storeys).toBe(3)
   })
 
-  it('is found by its new address, and so are its devices; its orders keep the old one', async () => {
+  it('updates the search of the building and its devices; orders preserve the old address', async () => {
     const { file } = await desk.another()
     const { id } = file.building
     await insertDevices(world.db, [aDevice({ id: newId(), name: 'Brama' }, 1, file.building)], new Date())
@@ -162,7 +162,7 @@ describe('A building that is changed', () => {
     })
   })
 
-  it('is seen by a worker of its orders only, with its history', async () => {
+  it('appears, with its history, only to workers of its orders', async () => {
     const { id } = await added()
     const answers = await Promise.all(
       ['details', 'history'].map((part) => desk.worker.get(`/buildings/${id}/${part}`)),
@@ -171,8 +171,8 @@ describe('A building that is changed', () => {
   })
 })
 
-describe('A building in the archive', () => {
-  it('is left out where one looks for a building, and its page stays', async () => {
+describe('An archived building', () => {
+  it('disappears from searches and lists, and its page stays', async () => {
     const { id, version } = await added({ address: 'ul. Archiwalna 17' })
     expect((await change(id, { archived: true, version })).json()).toMatchObject({ archived: true })
     expect(await listed({ q: 'archiwalna' })).toEqual([])
@@ -192,8 +192,8 @@ describe('A building in the archive', () => {
   })
 })
 
-describe('A building that is deleted', () => {
-  it('is gone with its notes, where nothing hangs on it', async () => {
+describe('The deletion of a building', () => {
+  it('removes a building without records, and its notes', async () => {
     const { id } = await added()
     await desk.office.post('/buildings/note/', {
       buildingId: id,
@@ -205,7 +205,7 @@ describe('A building that is deleted', () => {
     expect((await desk.office.get(`/buildings/${id}/details`)).statusCode).toBe(404)
   })
 
-  it('is refused where it has devices', async () => {
+  it('fails when the building has devices', async () => {
     const { file } = await desk.another()
     await insertDevices(world.db, [aDevice({ id: newId() }, 1, file.building)], new Date())
     const answer = await admin.delete(`/buildings/${file.building.id}`)
@@ -216,7 +216,7 @@ describe('A building that is deleted', () => {
   })
 })
 
-it('The export holds each field a building is described by', async () => {
+it('The export includes every field of a building', async () => {
   await added({ address: 'ul. Eksportowa 1', tags: ['Zabytek', 'VIP'], yearBuilt: 1911, roofArea: 12.5 })
   const table = await desk.office.get('/buildings/export?q=eksportowa&format=csv')
   const [heads, row] = table.body

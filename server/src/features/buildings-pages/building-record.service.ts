@@ -85,7 +85,7 @@ const told = (it: rows.StoredBuilding) => ({ ...toldOf(it), archived: it.archive
 
 type Hung = Pick<BuildingRecord, 'id' | 'customer' | 'owner' | 'payer'>
 
-/** What stands at a building is shown with its clients. */
+/** Changed topics: the building and its clients. */
 export const heardOf = (...buildings: readonly Hung[]): Announcement[] =>
   buildings.flatMap(({ id, customer, owner, payer }) => [
     { topic: 'Building', id },
@@ -97,11 +97,11 @@ async function personsSeen(db: Queryable, caller: Caller, id: string) {
   return (await personsOfBuilding(db, id)).filter((it) => !hidden.has(it.id))
 }
 
-/** Whoever may change a building need not read clients (decision 19). */
+/** Hides contact data from callers who may change buildings but not read clients (decision 19). */
 export const payerSeen = (caller: Caller, it: BuildingPayer): BuildingPayer =>
   readsContactData(caller) ? it : withoutContactData(it)
 
-/** 404 for what a performer has no order in. */
+/** 404 for a performer without an order in the building. */
 export async function wholeBuilding(db: Queryable, caller: Caller, id: string): Promise<WholeBuilding> {
   if (!(await buildingById(db, id, performerSeeing(caller)))) throw notFound()
   return {
@@ -112,18 +112,18 @@ export async function wholeBuilding(db: Queryable, caller: Caller, id: string): 
   }
 }
 
-/** Whom a client became a part of stands for it. Null: there is none. */
+/** Follows merges to the surviving client and locks its row; null if unknown. */
 export async function lockedClient(tx: Queryable, id: string): Promise<Named | null> {
   const now = await survivorOf(tx, id)
   const client = await rows.sharedClient(tx, now)
   if (!client) return null
-  // It may have become a part of another while this waited.
+  // The client may have been merged while this waited for the lock.
   return (await survivorOf(tx, now)) === now ? client : lockedClient(tx, now)
 }
 type Named = BuildingRecord['customer']
 
 type Other = string | null | undefined
-/** Null clears, undefined leaves as it was. */
+/** Null clears, undefined leaves unchanged. */
 async function othersOf(tx: Queryable, { ownerId, payerId }: { ownerId: Other; payerId: Other }) {
   const other = async (field: string, id: Other) => {
     if (!id) return id === undefined ? undefined : null
@@ -136,7 +136,7 @@ async function othersOf(tx: Queryable, { ownerId, payerId }: { ownerId: Other; p
   return { ...(owner !== undefined && { owner }), ...(payer !== undefined && { payer }) }
 }
 
-/** The same id again, after an answer that was lost, adds none. */
+/** A retry with the same id after a lost response adds no second building. */
 export function addBuilding(
   db: Database,
   caller: Caller,
@@ -180,7 +180,7 @@ export function changeBuilding(
   { version, ownerId, payerId, ...sent }: BodyOf<typeof buildingRecords.change>,
 ): Promise<BuildingRecord> {
   return db.transaction(async (tx) => {
-    // Before the building, as merges and orders lock them.
+    // Clients are locked before the building, as merges and orders do.
     const others = await othersOf(tx, { ownerId, payerId })
     await rows.lockBuilding(tx, id)
     const before = await recordedBuilding(tx, id)
@@ -188,7 +188,7 @@ export function changeBuilding(
     const versions = { seen: version, now: before.version }
     if (isUnchanged(before, after, versions)) return buildingAnswer(before)
     savedOrConflict(await rows.saveBuilding(tx, { ...after, version, searchText: searchTextOf(after) }))
-    // Devices are found by where they stand.
+    // The search text of devices includes the building.
     await followBuilding(tx, id)
     const action = sent.archived === undefined ? 'changed' : sent.archived ? 'archived' : 'restored'
     await recordChange(tx, {
@@ -221,7 +221,7 @@ export function removeBuilding(db: Database, caller: Caller, id: string): Promis
   })
 }
 
-/** The log keeps what a caretaker hides and what is known of clients (decision 19). */
+/** The log stores caretakers and client data that some callers may not see (decision 19). */
 function isTold(field: string, caller: Caller): boolean {
   if (field.startsWith('person')) return keptFromCaretakers(caller) === null
   return !field.startsWith('payer') || readsContactData(caller)

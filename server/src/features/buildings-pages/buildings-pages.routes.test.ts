@@ -29,8 +29,8 @@ const list = async (query: Record<string, string> = {}) =>
   }>()
 const ids = async (query: Record<string, string>) => (await list(query)).rows.map((it) => it.id)
 
-describe('The list of objects', () => {
-  it('shows each with its client, whom to call, and how many orders are open', async () => {
+describe('The list of buildings', () => {
+  it('shows each with its client, contact and number of open orders', async () => {
     await desk.office.postForm('/investment', desk.known())
     const { rows: objects, total, totalIsMore } = await list()
     expect([objects.length, total, totalIsMore]).toEqual([3, 3, false])
@@ -47,14 +47,14 @@ describe('The list of objects', () => {
   })
 
   it.each(['ksiecia 124', 'wieza zurawia', 'żubr wieża', 'zubr boleslawa', 'LASK'])(
-    'finds one by address, name and client, also by words of each: %s',
+    'finds a building by address, name and client, also by words of each: %s',
     async (q) => {
       expect(await ids({ q })).toEqual([tower])
     },
   )
 
   it.each(['Hotel Müller', 'muller', '09-871', '09871', 'hotel 09-871'])(
-    'finds one by a name with foreign marks, and by the postal code: %s',
+    'finds a building by a name with foreign diacritics, and by the postal code: %s',
     async (q) => {
       await world.db.query("update buildings set name = 'Hotel Müller', zip_code = '09-871' where id = $1", [
         desk.file.building.id,
@@ -63,22 +63,22 @@ describe('The list of objects', () => {
     },
   )
 
-  it('is narrowed to a type, and to a client', async () => {
+  it('filters by type and by client', async () => {
     expect(await ids({ type: 'service', q: 'lask' })).toEqual([tower])
     expect(await ids({ client: desk.client.id })).toEqual([desk.file.building.id])
   })
 
-  it.each(['address', 'city', 'client'])('is sorted by %s both ways', async (sort) => {
+  it.each(['address', 'city', 'client'])('sorts by %s both ways', async (sort) => {
     const up = await ids({ sort, order: 'asc' })
     expect(up).toHaveLength(3)
     expect(await ids({ sort, order: 'desc' })).toEqual(up.toReversed())
   })
 
-  it('comes in pages', async () => {
+  it('supports pagination', async () => {
     expect(await ids({ size: '2', page: '2' })).toEqual((await ids({})).slice(2))
   })
 
-  it('holds for a worker where they perform an order', async () => {
+  it('shows a worker the buildings of their orders', async () => {
     const { rows } = (await desk.worker.get('/buildings/list')).json<{ rows: BuildingListRow[] }>()
     expect(rows.map((it) => it.id)).toEqual([desk.file.building.id])
   })

@@ -19,7 +19,7 @@ const seenBy = (caller: Caller) => ({
   contactData: readsContactData(caller),
 })
 
-/** A kept address may name a client that became a part of another. */
+/** Follows merges in filters: a saved address may name a merged client. */
 async function ofSurvivors(db: Queryable, query: ListQuery<typeof buildingList>) {
   const named = { client: query.client, owner: query.owner, payer: query.payer }
   const ids = await Promise.all(

@@ -9,7 +9,7 @@ const world = await aWorld()
 const first = { page: 1, size: 25, order: 'asc' } as const
 const all = { performerId: null, orders: true, keptFrom: null, contactData: true }
 
-describe('With 3,000 clients', () => {
+describe('Queries over 3,000 clients', () => {
   beforeAll(async () => {
     await seedMany(world.db, { customers: 3000 })
     await world.db.query('vacuum analyze customers')
@@ -19,7 +19,7 @@ describe('With 3,000 clients', () => {
   it.each([
     ['name', 'customers__by_name'],
     ['city', 'customers__by_city'],
-  ] as const)('a page of clients by %s goes by its index', async (sort, index) => {
+  ] as const)('read a page of clients by %s from its index', async (sort, index) => {
     expect(
       await plansOf(world.db, (db) => listCustomers(db, { ...first, sort }, { orders: true, persons: true })),
     ).toContain(index)
@@ -29,11 +29,11 @@ describe('With 3,000 clients', () => {
     ['address', 'buildings__by_address'],
     ['city', 'buildings__by_city'],
     ['client', 'customers__by_name'],
-  ] as const)('a page of objects by %s goes by its index', async (sort, index) => {
+  ] as const)('read a page of buildings by %s from its index', async (sort, index) => {
     expect(await plansOf(world.db, (db) => listBuildings(db, { ...first, sort }, all))).toContain(index)
   })
 
-  it('what is rare is found in clients by the trigram indexes', async () => {
+  it('find rare words in clients by the trigram indexes', async () => {
     const plans = await plansOf(world.db, (db) =>
       listCustomers(db, { ...first, sort: 'name', q: '5260250274' }, { orders: true, persons: true }),
     )
@@ -42,7 +42,7 @@ describe('With 3,000 clients', () => {
     expect(plans).not.toMatch(/Seq Scan on (?:customers|buildings)/u)
   })
 
-  it('what is rare is found in objects by the trigram indexes', async () => {
+  it('find rare words in buildings by the trigram indexes', async () => {
     const plans = await plansOf(world.db, (db) =>
       listBuildings(db, { ...first, sort: 'city', q: 'zyrardow' }, all),
     )

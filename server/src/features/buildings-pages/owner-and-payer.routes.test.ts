@@ -54,7 +54,7 @@ const merge = async (own: string, other: string) => {
 }
 
 describe('Owner and payer of a building', () => {
-  it('are clients, told in its history, listed, counted at them and taken away again', async () => {
+  it('are clients, logged in its history, listed, counted at them, and removable', async () => {
     const { id } = await placed()
     const owner = await aClient()
     const payer = await aClient()
@@ -81,7 +81,7 @@ describe('Owner and payer of a building', () => {
     expect((await details(owner.id)).client.removable).toBe(true)
   })
 
-  it('are refused where there is no such client, and written over by nobody who saw less', async () => {
+  it('must be known clients, and a change of a stale version is a conflict', async () => {
     const { id } = await placed()
     const { version } = await recordOf(id)
     const unknown = await desk.office.patch(`/buildings/${id}`, { payerId: newId(), version })
@@ -94,8 +94,8 @@ describe('Owner and payer of a building', () => {
   })
 })
 
-describe('A payer’s data', () => {
-  it('are the default billing choice of its building, as they stand at the client', async () => {
+describe('Data of a payer', () => {
+  it("are the default billing choice of its building, with the client's current data", async () => {
     const { id } = await placed()
     const payer = await aClient()
     await change(id, { payerId: payer.id })
@@ -111,7 +111,7 @@ describe('A payer’s data', () => {
     expect(others.map(({ isDefault }) => isDefault)).toEqual([false])
   })
 
-  it('are frozen in an order with the payer’s id, whatever becomes of the payer', async () => {
+  it('are frozen in an order with the id of the payer', async () => {
     const at = await placed()
     const payer = await aClient()
     await change(at.id, { payerId: payer.id })
@@ -128,7 +128,7 @@ describe('A payer’s data', () => {
     expect(await order(other.id)).toMatchObject({ payerId: null, billing: null })
   })
 
-  it('are not changed by an order, and no other client is taken for the payer', async () => {
+  it('are not changed by an order, and no other client counts as the payer', async () => {
     const at = await placed()
     const payer = await aClient()
     await change(at.id, { payerId: payer.id })
@@ -140,7 +140,7 @@ describe('A payer’s data', () => {
     expect(stranger.json().errors).toMatchObject([{ field: 'billingDetails.id' }])
   })
 
-  it('are taken in an order that is changed, and left out again', async () => {
+  it('can be added to an order by a change, and removed again', async () => {
     const at = await placed()
     const made = (await send(at, null)).json()
     const payer = await aClient()
@@ -157,8 +157,8 @@ describe('A payer’s data', () => {
   })
 })
 
-describe('A client that becomes a part of another', () => {
-  it('takes along what it owns and pays for, orders too, and gets it back', async () => {
+describe('The merge of a client', () => {
+  it('moves its owned buildings and paid orders, and the undo returns them', async () => {
     const at = await placed()
     const own = await aClient()
     const other = await aClient()
@@ -168,7 +168,7 @@ describe('A client that becomes a part of another', () => {
     expect(await recordOf(at.id)).toMatchObject({ owner: { id: own.id }, payer: { id: own.id } })
     expect((await order(made.id)).payerId).toBe(own.id)
     expect(await listed({ payer: other.id })).toEqual([at.id])
-    // A draft names the one that is gone.
+    // A draft names the merged client.
     const late = (await send(at, { id: other.id, type: 'company' })).json()
     expect((await order(late.id)).payerId).toBe(own.id)
 
@@ -176,11 +176,11 @@ describe('A client that becomes a part of another', () => {
     await desk.office.post(`/customers/merges/${done?.id}/undo`, {})
     expect(await recordOf(at.id)).toMatchObject({ owner: { id: other.id }, payer: { id: other.id } })
     expect((await order(made.id)).payerId).toBe(other.id)
-    // Made since.
+    // Created since the merge.
     expect((await order(late.id)).payerId).toBe(own.id)
   })
 
-  it('is followed by lists and kept views that are narrowed by it', async () => {
+  it('applies to list filters and saved views', async () => {
     const at = await placed()
     const own = await aClient()
     await send(at, null)

@@ -38,7 +38,7 @@ export function notesByCategory<Note extends { category: NoteCategory }>(notes: 
     .filter((group) => group.notes.length > 0)
 }
 
-/** Requirements, decision 14. */
+/** Masks contents (requirements, decision 14). */
 export function masked<Group extends FrozenNotesOfCategory>(groups: readonly Group[]) {
   return groups.map((group) => ({
     ...group,

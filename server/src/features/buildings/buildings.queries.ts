@@ -10,7 +10,7 @@ import { ownBuilding, performedBy } from './performed-by.ts'
 
 const contact =
   'type, name, email, phone, company_name, nip, regon, address, postal_code, city, version, created_at'
-/** Whoever pays for a building comes before its own records. */
+/** The paying client precedes the building's own records and is the default. */
 const billingChoices = (b: string) => `
   select id, ${contact}, is_default and ${b}.payer_id is null as is_default, false as is_payer
     from billing_records where building_id = ${b}.id and archived_at is null
@@ -40,7 +40,7 @@ const columns = `b.id, b.name, b.address, b.zip_code as "zipCode", b.city, b.typ
 // $2: a performer who must have a slot there; null for all.
 const visible = `($2::uuid is null or ${ownBuilding('b.id', '$2')})`
 
-// $3: whether to count orders, $4: whose. Open ones have the index orders__open_by_building.
+// $3: whether to count orders; $4: their performer, or null. The index orders__open_by_building serves open orders.
 const ordered = `o.building_id = b.id and ($4::uuid is null or ${performedBy('o.id', '$4')})`
 const orders = `case when $3::boolean then json_build_object(
     'last', (select json_build_object('number', o.number, 'createdAt', o.created_at) from orders o

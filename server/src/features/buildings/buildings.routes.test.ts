@@ -27,7 +27,7 @@ const reads = async () =>
   ).rows
 
 describe('A building', () => {
-  it('comes with contacts, notes in the order of the categories, and billing records', async () => {
+  it('includes contacts, notes in the order of categories, and billing records', async () => {
     const { building, notes, billingDetails } = (await office.office.get(`/buildings/${id}`)).json()
     const { contactPersons, customer, name } = office.file.building
     expect(building).toMatchObject({ id, name, contactPersons, customer, investmentTags: [] })
@@ -35,19 +35,19 @@ describe('A building', () => {
     expect(billingDetails).toEqual(office.file.billingDetails)
   })
 
-  it('comes in the same shape among those of its client', async () => {
+  it('has the same shape in the list of its client', async () => {
     const one = (await office.office.get(`/buildings/${id}`)).json()
     const all = await office.office.get(`/buildings/client/${office.client.id}`)
     expect(all.json()).toEqual({ buildings: [{ ...one, orders: { last: null, open: 0 }, archived: false }] })
   })
 
-  it('of an unknown client is 404, an unknown building too', async () => {
+  it('answers 404 for an unknown client and an unknown building', async () => {
     expect((await office.office.get(`/buildings/client/${anUnknownId}`)).statusCode).toBe(404)
     expect((await office.office.get(`/buildings/${anUnknownId}`)).statusCode).toBe(404)
     expect((await office.office.get('/buildings/client/nothing')).statusCode).toBe(404)
   })
 
-  it('every reading of its notes is logged once, with who read', async () => {
+  it('logs each read of its notes once, with the reader', async () => {
     const before = (await reads()).length
     await office.office.get(`/buildings/${id}`)
     await office.office.get(`/buildings/client/${office.client.id}`)
@@ -55,7 +55,7 @@ describe('A building', () => {
     expect(now.slice(before)).toEqual(Array(2).fill({ subject_id: id, user_id: office.office.user.id }))
   })
 
-  it('of several at once is logged for each, so that one can ask who read the codes of a building', async () => {
+  it('logs the read of each building in a list, so that its readers can be found', async () => {
     const { client, file } = await office.another()
     const other = newId()
     await world.db.query(
@@ -74,7 +74,7 @@ describe('A building', () => {
     expect(ofThese.toSorted()).toEqual([other, file.building.id].toSorted())
   })
 
-  it('shows its notes masked to whoever may read buildings but not keep notes', async () => {
+  it('masks its notes for a caller who may read buildings but not notes', async () => {
     const path = `/buildings/${id}`
     expect((await office.worker.get(path)).statusCode).toBe(404)
     await office.office.postForm('/investment', office.known())
@@ -86,7 +86,7 @@ describe('A building', () => {
   })
 })
 
-describe('The orders of a building, among those of its client', () => {
+describe('Orders in the list of buildings', () => {
   const ordersSeen = async (by: SignedInAgent, clientId = office.client.id) =>
     (await by.get(`/buildings/client/${clientId}`)).json().buildings[0]?.orders
   const aPlace = async () => {
@@ -103,7 +103,7 @@ describe('The orders of a building, among those of its client', () => {
     return { client, file, make }
   }
 
-  it('are the newest one and how many are open, whatever states there are', async () => {
+  it('include the newest order and the number of open ones, for any states', async () => {
     const { client, file, make } = await aPlace()
     await make()
     const number = await make()
@@ -118,7 +118,7 @@ describe('The orders of a building, among those of its client', () => {
     }
   })
 
-  it('are told to nobody who may not read orders, and only own ones to who may read those', async () => {
+  it('are hidden without the right to read orders, and limited to own ones by an own right', async () => {
     const { client, make } = await aPlace()
     const own = await make()
     const other = await make({ events: [aSlot({ userIds: [] })] })
@@ -150,7 +150,7 @@ describe('The orders of a building, among those of its client', () => {
 })
 
 describe('A note', () => {
-  it('is confirmed without being told to whoever may change notes but not read them', async () => {
+  it('can be confirmed, unrevealed, by a caller who may change notes but not read them', async () => {
     const note = (await notesOf(id))[0].notes[0]
     await world.db.query(
       "insert into role_rules (role, action, subject) values ('ROLE_WORKER', 'update', 'BuildingNote')",
@@ -161,7 +161,7 @@ describe('A note', () => {
     expect((await office.office.post(`/buildings/note/${note.id}/confirm`)).json().content).toBe(note.content)
   })
 
-  it('is added, with a title only when it is of the category other', async () => {
+  it('can be added, with a title only in the category other', async () => {
     const { file } = await office.another()
     const buildingId = file.building.id
     const note = { buildingId, content: ' Klucz u dozorcy ', title: 'Klucze' }
@@ -175,7 +175,7 @@ describe('A note', () => {
     expect([last('barrier'), last('other')]).toEqual([barrier.json(), other.json()])
   })
 
-  it('is one however often it is sent, and tells nothing of another under its id', async () => {
+  it('exists once per id, and reveals nothing of another note with the same id', async () => {
     const { file } = await office.another()
     const note = {
       id: newId(),
@@ -193,7 +193,7 @@ describe('A note', () => {
     expect(barriers.notes.filter((it: { content: string }) => it.content === 'Raz 1#')).toHaveLength(1)
   })
 
-  it('without content, of no known category, or at no building is refused at its field', async () => {
+  it('has its errors at the fields without content, known category or building', async () => {
     const send = async (note: object) => {
       const answer = await office.office.post('/buildings/note/', {
         buildingId: id,
@@ -218,7 +218,7 @@ describe('A note', () => {
     ])
   })
 
-  it('is changed, confirmed, no longer confirmed when its content changes, and deleted when emptied', async () => {
+  it('can be changed and confirmed, loses confirmation when changed, and is deleted when empty', async () => {
     const { file } = await office.another()
     const note = file.notes[0]?.notes[0]?.id
     const path = `/buildings/note/${note}`
@@ -242,7 +242,7 @@ describe('A note', () => {
     expect((await office.office.post(`${path}/confirm`)).statusCode).toBe(404)
   })
 
-  it('is never written out in the log', async () => {
+  it('never appears in the log', async () => {
     const { file } = await office.another()
     const note = { buildingId: file.building.id, content: 'Szyfr 777#', type: 'barrier', title: null }
     const { id: noteId } = (await office.office.post('/buildings/note/', note)).json()

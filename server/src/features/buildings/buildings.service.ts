@@ -18,12 +18,14 @@ import { masked, maskedContent } from './building-rows.ts'
 import * as notes from './notes.queries.ts'
 import { buildingsOpenTo, hiddenContacts } from './secrets.ts'
 
-/** Null for all, else only those with own slots. */
+/** The user id for callers who read only own buildings; null for all. */
 export function performerSeeing(caller: Caller): string | null {
   return caller.scope('read', 'Building') === 'own' ? caller.id : null
 }
 
-/** Clear for note keepers and visitors, and logged; else masked (requirements, decision 14; decision 19). */
+/**
+ * Clear for callers who may read notes and visitors, and logged; else masked (requirements, decision 14; decision 19).
+ */
 export async function asSeenBy(
   db: Queryable,
   caller: Caller,
@@ -61,7 +63,7 @@ export function addNote(
     if (!added) {
       const there = await notes.storedNote(tx, id)
       if (!there) throw refuse({ field: 'buildingId', message: 'building.unknown' })
-      // The answer to the first time was lost; of any other note nothing is told.
+      // A retry after a lost response; any other note under this id is not revealed.
       if (!isDeepStrictEqual({ ...there, ...note }, there)) throw conflict()
       return asSent(there)
     }
@@ -71,13 +73,13 @@ export function addNote(
   })
 }
 
-/** Everybody who opens the building reads all of them. Asked when the new one is there. */
+/** Limits notes per building: each reader of the building reads all of them. Runs after the insert. */
 async function refuseTooMany(tx: Queryable, buildingId: string): Promise<void> {
   if ((await notes.countNotes(tx, buildingId)) <= limits.notesPerBuilding) return
   throw refuse({ field: 'content', message: sentence('note.tooMany', { max: limits.notesPerBuilding }) })
 }
 
-/** A null version: the sender doesn't say. */
+/** A null version: the client does not send it. */
 export interface SeenNote {
   id: string
   version: number | null
@@ -112,7 +114,7 @@ export function changeNote(
   })
 }
 
-/** A mask comes back from editors who may not read notes. */
+/** Refuses the mask, sent back by editors who may not read notes. */
 function refuseMask(content: string | null): void {
   if (content === maskedContent) throw refuse({ field: 'content', message: 'note.hidden' })
 }
@@ -144,7 +146,7 @@ export function restoreNote(db: Database, caller: Caller, id: string): Promise<B
   })
 }
 
-/** The caller does not learn the content. 404 when absent, 409 when stale. */
+/** Does not reveal the content to the caller. 404 when absent, 409 when stale. */
 export function confirmNote(db: Database, caller: Caller, { id, version }: SeenNote): Promise<BuildingNote> {
   return db.transaction(async (tx) => {
     const before = await notes.noteToChange(tx, id)
@@ -156,7 +158,7 @@ export function confirmNote(db: Database, caller: Caller, { id, version }: SeenN
   })
 }
 
-/** An editor need not be a reader. */
+/** Masks the content for editors who may not read it. */
 async function asSeen(tx: Queryable, caller: Caller, note: notes.StoredNote): Promise<BuildingNote> {
   const isOpen = (await buildingsOpenTo(tx, caller, [note.buildingId])).has(note.buildingId)
   return asSent(isOpen ? note : { ...note, content: maskedContent })
@@ -164,7 +166,7 @@ async function asSeen(tx: Queryable, caller: Caller, note: notes.StoredNote): Pr
 
 const titleOf = (type: string, title: string | null) => (type === 'other' ? title : null)
 
-/** Contents open doors, so neither log nor events carry them. */
+/** Logs no content: it may open a door. */
 async function logChange(
   tx: Queryable,
   caller: Caller,

@@ -33,7 +33,7 @@ const toChange = statement(
   'notes.toChange',
   `select ${columns} from building_notes n where n.id = $1 for no key update`,
 )
-// New content is unconfirmed; what stood there is kept.
+// New content is unconfirmed; the previous version is stored.
 const change = statement(
   'notes.change',
   `with before as (
@@ -90,7 +90,7 @@ export function insertNote(db: Queryable, it: NoteToWrite, writer: string): Prom
   return one(db, insert, [it.id, it.buildingId, it.category, it.title, it.content, writer])
 }
 
-/** The building is held: two at once are counted one after the other. */
+/** Locks the building row, so that concurrent inserts are counted one after the other. */
 export async function countNotes(tx: Queryable, buildingId: string): Promise<number> {
   await tx.query(holdBuilding, [buildingId])
   return (await tx.query<{ count: number }>(countOf, [buildingId])).rows[0]?.count ?? 0

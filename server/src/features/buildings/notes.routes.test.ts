@@ -35,8 +35,8 @@ const restore = (id: string) => office.office.post(`/buildings/note/${id}/restor
 const stored = async (id: string) =>
   (await world.db.query<Record<string, unknown>>('select * from building_notes where id = $1', [id])).rows[0]
 
-describe('Two changes of one note from the same state', () => {
-  it('with the version that was seen: one is kept, the other is a conflict that names what differs', async () => {
+describe('Changes of notes', () => {
+  it('with a version: the first of two is stored, the second is a conflict with details', async () => {
     const { id, version } = await aNote()
     const answers = await Promise.all([change(id, 'Kod 1#', version), change(id, 'Kod 2#', version)])
     expect(answers.map((it) => it.statusCode).sort()).toEqual([200, 409])
@@ -50,14 +50,14 @@ describe('Two changes of one note from the same state', () => {
     expect(await stored(id)).toMatchObject({ content: kept.content, version: version + 1 })
   })
 
-  it('without it: the last one wins, as ever', async () => {
+  it('without a version: the last one wins', async () => {
     const { id } = await aNote()
     const answers = await Promise.all([change(id, 'Kod 1#'), change(id, 'Kod 2#')])
     expect(answers.map((it) => it.statusCode)).toEqual([200, 200])
     expect(await stored(id)).toMatchObject({ version: 3 })
   })
 
-  it('a confirmation of what one did not see, and a deletion of it, are conflicts too', async () => {
+  it('refuse a confirmation and a deletion of a stale version', async () => {
     const { id, version } = await aNote()
     await change(id, 'Kod 5678#')
     expect((await confirm(id, version)).statusCode).toBe(409)
@@ -67,7 +67,7 @@ describe('Two changes of one note from the same state', () => {
   })
 
   it.each(['x', '', '1.5', '99999999999999999999'])(
-    'a version %j is refused at its name',
+    'refuse the version %j at its header',
     async (version) => {
       const { id } = await aNote()
       const answer = await change(id, 'Kod', version)
@@ -76,7 +76,7 @@ describe('Two changes of one note from the same state', () => {
   )
 })
 
-it('what stands for a note that its reader may not read never replaces it', async () => {
+it('never replace a note with its mask', async () => {
   const { id } = await aNote()
   const refused = await change(id, '••••')
   expect([refused.statusCode, refused.json().errors]).toEqual([
@@ -89,7 +89,7 @@ it('what stands for a note that its reader may not read never replaces it', asyn
 })
 
 describe('A deleted note', () => {
-  it('comes back as it was, with its id and confirmation, and the log says so', async () => {
+  it('can be restored with its id and confirmation, and the restore is logged', async () => {
     const { id } = await aNote()
     const confirmed = (await confirm(id)).json()
     expect((await change(id, '')).statusCode).toBe(204)
@@ -107,12 +107,12 @@ describe('A deleted note', () => {
     expect((await restore(id)).statusCode).toBe(404)
   })
 
-  it('that never was, and one that is there, cannot come back', async () => {
+  it('cannot be restored if it never existed, nor can an existing one', async () => {
     expect((await restore(anUnknownId)).statusCode).toBe(404)
     expect((await restore((await aNote()).id)).statusCode).toBe(404)
   })
 
-  it('is kept for thirty days and then no longer', async () => {
+  it('remains restorable for thirty days', async () => {
     const old = await aNote()
     const young = await aNote()
     for (const { id } of [old, young]) await change(id, '')
@@ -127,7 +127,7 @@ describe('A deleted note', () => {
   })
 })
 
-it('what is read says its version: clients, notes, billing records and contact persons', async () => {
+it('includes its version in reads, as clients, billing records and contact persons do', async () => {
   const { building, notes, billingDetails } = (
     await office.office.get(`/buildings/${office.file.building.id}`)
   ).json()
@@ -139,7 +139,7 @@ it('what is read says its version: clients, notes, billing records and contact p
 })
 
 describe('A building', () => {
-  it('takes 50 notes, also from several at once, and says so of one more', async () => {
+  it('has at most 50 notes, also under concurrent requests', async () => {
     const buildingId = office.file.building.id
     await world.db.query('delete from building_notes where building_id = $1', [buildingId])
     const taken = await aNote()

@@ -10,7 +10,7 @@ import { storedNote } from './notes.queries.ts'
 import { earlierVersions, passportNotes } from './passport.queries.ts'
 import { buildingsOpenTo } from './secrets.ts'
 
-/** Without contents: nothing is read, so nothing is logged. */
+/** Notes without contents: no secret is read, so no read is logged. */
 export async function passportOf(db: Queryable, caller: Caller, buildingId: string): Promise<Passport> {
   const [notes, open] = await Promise.all([
     passportNotes(db, buildingId),
@@ -19,7 +19,7 @@ export async function passportOf(db: Queryable, caller: Caller, buildingId: stri
   return { notes: notesByCategory(notes), open: open.has(buildingId) }
 }
 
-/** No content without its line in the log. */
+/** Reveals a content; logs it in the same transaction. */
 export function revealNote(db: Database, caller: Caller, noteId: string): Promise<RevealedNote> {
   return db.transaction(async (tx) => {
     const found = await storedNote(tx, noteId)

@@ -13,7 +13,7 @@ const visited = statement(
       and p.end_at > now() - make_interval(mins => ${accessMarginMinutes})`,
 )
 
-/** False where `$n` is null, or coordinates one of the orders that hide `p`. */
+/** False where `caller` is null, or coordinates one of the orders that hide `p`. */
 export const hiddenFrom = (p: string, caller: string): string => `
   (${caller}::uuid is not null and (
      select bool_and(h.coordinator_id <> ${caller}::uuid) from orders h

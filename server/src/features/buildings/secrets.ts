@@ -3,7 +3,7 @@ import type { Caller } from '#platform/auth/caller.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { buildingsVisitedBy, contactsHiddenFrom } from './secrets.queries.ts'
 
-// One secret wherever it appears (decision 19): every call asks here.
+// One rule for a secret wherever it appears (decision 19).
 
 export const readsNotes = (caller: Caller): boolean => caller.reach('read', 'BuildingNote') === 'all'
 
@@ -16,7 +16,7 @@ export async function buildingsOpenTo(
   return buildingsVisitedBy(db, caller.id, buildingIds)
 }
 
-/** Null for callers who may change any order. */
+/** The id of a caller who may not change any order; null for others. */
 export const keptFromCaretakers = (caller: Caller): string | null => (seesPersons(caller) ? null : caller.id)
 
 export async function hiddenContacts(

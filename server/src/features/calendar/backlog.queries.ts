@@ -8,7 +8,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import { listPage, type Slice } from '#platform/database/list-page.ts'
 import { Where } from '#platform/database/where.ts'
 
-// What nobody performs is new by its slots; others wait for a performer of a slot to come.
+// New orders have slots without performers; planned ones wait for a performer of a future slot.
 const nobodys = "o.ended is null and o.state = 'new'"
 const notWhole = `o.ended is null and o.state in ('planned', 'in_progress') and o.id in (
   select s.order_id from slots s
@@ -19,7 +19,7 @@ const waiting = `(select o.* from orders o where ${nobodys} union all select o.*
 /** The index orders__to_be_planned has the same expression. */
 const urgency = `array_position(array[${priorities.map((it) => `'${it}'`).join(', ')}], o.priority)`
 
-/** Those that are new from their index, and the few others, merged. */
+/** Merges new orders, read from their index, with the few others. */
 function mostUrgent(where: string, order: string, { size, offset }: Slice): string {
   const first = (which: string) => `
     (select o.id, ${urgency} as rank, o.due_at from orders o where ${which} and ${where}

@@ -44,13 +44,13 @@ const slots = (which: string, contactData: string) => `
 
 const between = statement('calendar.between', slots(inTime, '$4'))
 const betweenNarrowed = statement('calendar.betweenNarrowed', slots(inTime + narrowed, '$4'))
-// $4: how many are too many.
+// $4: the limit of slots.
 const tooMany = (which: string) => `select 1 from slots s where ${which} offset $4::int limit 1`
 const tooManyBetween = statement('calendar.tooMany', tooMany(inTime))
 const tooManyNarrowed = statement('calendar.tooManyNarrowed', tooMany(inTime + narrowed))
 const byId = statement('calendar.byId', slots('s.id = any($1)', '$2'))
 
-// A row per day a slot overlaps, half open at midnight. $4: how many per day.
+// A row per day a slot overlaps, half open at midnight. $4: number of slots per day.
 const days = (which: string) => `
   with days as materialized (
      select array_agg(day at time zone 'Europe/Warsaw' order by day) as starts
@@ -103,7 +103,7 @@ const slotOf = (row: Row): CalendarSlot => ({
   needs: [...new Set(row.needs?.flat())],
 })
 
-/** Asked before they are read: ten thousand take a third of a second. */
+/** Counts before reading: ten thousand slots take a third of a second. */
 export async function isTooMuch(
   db: Queryable,
   { from, to }: Period,

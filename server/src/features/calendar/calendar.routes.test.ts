@@ -52,7 +52,7 @@ describe('The calendar', () => {
     ])
   })
 
-  it('is half open: what ends when the time begins, or begins when it ends, is outside', async () => {
+  it('has half-open periods: a slot that ends at their start or starts at their end is outside', async () => {
     const events = [
       slot('5T06:00', '5T08:00'),
       slot('5T07:00', '5T08:15'),
@@ -65,7 +65,7 @@ describe('The calendar', () => {
     expect(found.map((it) => it.startAt.slice(8, 16))).toEqual(['04T00:00', '05T07:00', '05T11:45'])
   })
 
-  it('reads both ends of the time: a slot of 31 days is there on its last day, through the hour that is put back', async () => {
+  it('finds a slot of 31 days by either end, across a change of clocks', async () => {
     const long = { startAt: '2028-10-01T06:00:00Z', endAt: '2028-11-01T07:00:00Z', userIds: [] }
     await office.office.postForm('/investment', office.known({ events: [aSlot(long)] }))
     expect(await slots('2028-11-01T06:59:00Z', '2028-11-01T12:00:00Z')).toHaveLength(1)
@@ -80,11 +80,11 @@ describe('The calendar', () => {
     expect(plan).toMatch(/start_at < .*AND.*start_at > /u)
   })
 
-  it('answers the first of each day and how many it has, by the days of Warsaw, when it is asked for so many', async () => {
+  it('returns the first slots of each Warsaw day and their number, on request', async () => {
     const { user } = office.worker
     const order = office.known({
       events: [
-        // Warsaw's 24 October begins at 22:00 of the day before, its 25 October has 25 hours.
+        // 24 October in Warsaw begins at 22:00 UTC of the day before; 25 October has 25 hours.
         ['23T21:00', '23T22:00', user.id],
         ['23T22:00', '23T23:00'],
         ['24T06:00', '24T07:00', user.id],
@@ -112,7 +112,7 @@ describe('The calendar', () => {
       '25T23:00',
     ])
     expect(first[0]).toMatchObject({ client: office.client.companyName, phone: office.client.phone })
-    // A worker's days hold their own only.
+    // A worker's days include only own slots.
     const own = (await office.worker.get(asked)).json()
     expect(own.days.map((it: { count: number }) => it.count)).toEqual([2, 1, 1])
     expect(own.slots).toHaveLength(2)
@@ -123,7 +123,7 @@ describe('The calendar', () => {
     }
   })
 
-  it('is narrowed by performers, groups, states and buildings, and counts no others', async () => {
+  it('filters by performers, groups, states and buildings, also in counts', async () => {
     const { user } = office.worker
     const [group, other] = serviceCatalogExample
     await world.db.query("insert into user_schedules (user_id, colour) values ($1, 'info')", [user.id])
@@ -170,7 +170,7 @@ describe('The calendar', () => {
     expect((await office.worker.get(foreign)).json().buildings).toEqual([])
   })
 
-  it('refuses more slots than an answer may hold', async () => {
+  it('refuses more slots than the limit of a response', async () => {
     const { rows } = await world.db.query<{ id: string }>('select id from orders limit 1')
     await world.db.query(
       `insert into slots (id, order_id, start_at, end_at, position)
@@ -188,7 +188,7 @@ describe('The calendar', () => {
     await world.db.query("delete from slots where start_at = '2029-05-01T08:00:00Z'")
   })
 
-  it('refuses a time that is none, or longer than 100 days', async () => {
+  it('refuses an invalid period, or one longer than 100 days', async () => {
     for (const query of [
       'from=2027-03-02T00:00:00Z&to=2027-03-01T00:00:00Z',
       'from=2027-01-01T00:00:00Z&to=2027-06-01T00:00:00Z',
@@ -203,7 +203,7 @@ describe('The calendar', () => {
   })
 })
 
-describe('What waits to be planned', () => {
+describe('The backlog', () => {
   const backlog = async (query = '') =>
     (await office.office.get(`/calendar/backlog?${query}`)).json<{ rows: BacklogOrder[]; total: number }>()
   const made = async (overrides: Parameters<Office['known']>[0]) =>
@@ -212,7 +212,7 @@ describe('What waits to be planned', () => {
   const nobodys = aSlot({ ...ahead, userIds: [] })
   const fault = { services: [], isFault: true }
 
-  it('is what nobody performs, or not all of it, the most urgent first, and no more once it is planned', async () => {
+  it('has orders lacking performers, the most urgent first, until they are planned', async () => {
     await world.db.query('delete from orders')
     const { user } = office.worker
     const plain = await made({ events: [nobodys] })
@@ -227,7 +227,7 @@ describe('What waits to be planned', () => {
       world.db.query('update orders set due_at = $2 where id = $1', [id, at])
     await due(later, '2027-03-02T08:00:00Z')
     await due(sooner, '2027-03-01T08:00:00Z')
-    // Without a slot at all.
+    // No slot at all.
     await office.office.patch(`/orders/${sooner}`, { version: 1, events: [] })
     const { rows, total } = await backlog()
     expect(rows.map(({ id }) => id)).toEqual([emergency, sooner, later, plain, halfManned])
@@ -258,7 +258,7 @@ describe('What waits to be planned', () => {
     expect((await backlog()).rows.map(({ id }) => id)).not.toContain(halfManned)
   })
 
-  it('is searched as orders are, and closed to those who plan only their own', async () => {
+  it('can be searched as orders can, and rejects callers who plan only their own', async () => {
     await world.db.query('delete from orders')
     const id = await made({ events: [nobodys] })
     const address = encodeURIComponent(office.file.building.address)
@@ -267,7 +267,7 @@ describe('What waits to be planned', () => {
     expect((await office.worker.get('/calendar/backlog')).statusCode).toBe(403)
   })
 
-  it('is read in the order of its index', async () => {
+  it('uses its index for the order', async () => {
     await world.db.query('delete from orders')
     await made({ events: [nobodys] })
     await world.db.query(
@@ -285,7 +285,7 @@ describe('What waits to be planned', () => {
 })
 
 describe('The service catalogue', () => {
-  it('comes in its order, without what is no longer offered', async () => {
+  it('has the order of the catalogue, without inactive services', async () => {
     const withdrawn = serviceCatalogExample[1]?.services[1]
     await world.db.query('update services set active = false where id = $1', [withdrawn?.id])
     const { serviceGroups } = (await office.office.get('/services')).json()

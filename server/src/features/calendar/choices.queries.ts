@@ -32,7 +32,7 @@ interface Place {
   city: string
 }
 
-/** `performerId`: only they, and where they perform. */
+/** `performerId`: limits choices to this user and the buildings of their orders. */
 export async function calendarChoices(
   db: Queryable,
   building: readonly string[],

@@ -13,11 +13,11 @@ it.each([
   ['dzwonić 600 100 200', false],
   ['kod 9999', false],
   ['mieszkanie 12', false],
-])('"%s" holds a code of the building: %s', (text, expected) => {
+])('"%s" contains a code of the building: %s', (text, expected) => {
   expect(holdsCodeOf(text, notes)).toBe(expected)
 })
 
-it('a text without such a number need not be compared', () => {
+it('skips the comparison for a text without such a number', () => {
   expect([mayHoldCode('Będę o 8:30 pod 12'), mayHoldCode('kod 4521')]).toEqual([false, true])
 })
 
@@ -30,10 +30,10 @@ it.each([
   ['600 100 201', false],
   ['FV 1600100200123', false],
   ['2026-11-24 10:00', false],
-])('"%s" holds the phone of somebody hidden: %s', (text, expected) => {
+])('"%s" contains a hidden phone: %s', (text, expected) => {
   expect(holdsPhoneOf(text, ['+48600100200', '+48587654321'])).toBe(expected)
 })
 
-it('a text without a phone need not be compared', () => {
+it('skips the comparison for a text without a phone', () => {
   expect([mayHoldPhone('kod 4521, o 8:30'), mayHoldPhone('600 100 200')]).toEqual([false, true])
 })

@@ -1,7 +1,7 @@
 const number = /(?<!\d)[#*]?\d{3,8}[#*]?(?!\d)/gu
 const mark = /[#*]/gu
 
-/** Numbers that may open a door: of 4 digits and more, or of 3 with a mark. */
+/** Numbers that may open a door: 4 digits or more, or 3 with a mark. */
 export function codesIn(text: string): string[] {
   return [...text.matchAll(number)]
     .map(([found]) => found)

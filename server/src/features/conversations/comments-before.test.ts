@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { silentLog as log } from '#platform/log.ts'
 import { freshDatabase } from '#test/test-database.ts'
 
-it('what was a comment in the history of an order is a message of its conversation', async () => {
+it('migrates comments in the history of an order to messages of its conversation', async () => {
   const { db, drop } = await freshDatabase({ migrated: false })
   const earlier = (await readdir(MIGRATIONS)).filter((name) => name < '0054')
   const applied = earlier.map((name) => ({ id: Number(name.slice(0, 4)), name, checksum: '' }))

@@ -20,7 +20,7 @@ const excerptCharacters = 200
 export const avatarKeyOf = (user: string) => `(select key from user_avatars where user_id = ${user}.id)`
 const nameOf = (user: string) => `${user}.first_name || ' ' || ${user}.last_name`
 
-// Holds the conversation until the end of the transaction: its messages come one after the other.
+// Locks the conversation until the end of the transaction, so that its messages are serialised.
 const enter = (kind: 'order' | 'card') =>
   statement(
     `conversations.enter.${kind}`,
@@ -58,7 +58,7 @@ const standing = statement(
      from messages m where m.id = $1 for update`,
 )
 
-/** As it is read. */
+/** JSON of a message for readers. */
 export const messageJson = (m: string, mentions = 'message_mentions', files = 'message_files'): string => `
   (select jsonb_build_object(
       'kind', 'text', 'id', ${m}.id, 'seq', ${m}.seq, 'at', ${m}.at, 'body', ${m}.body,
@@ -72,7 +72,7 @@ export const messageJson = (m: string, mentions = 'message_mentions', files = 'm
                                             'files', (select count(*) from message_files where message_id = r.id))
                     from messages r join users a on a.id = r.author_id where r.id = ${m}.reply_to))
      from users u where u.id = ${m}.author_id)`
-// Nothing of what stands already, or of what came at the same time.
+// Inserts nothing when the id exists, also concurrently.
 const write = statement(
   'conversations.write',
   `with held as (
@@ -115,7 +115,7 @@ export interface Standing {
   now: Date
 }
 
-/** What has one conversation, under its id. */
+/** Kinds of records with one conversation each. */
 export type TalkedOf = keyof typeof ofThings
 
 export async function enterConversation(tx: Queryable, kind: TalkedOf, id: string): Promise<string> {
@@ -127,12 +127,12 @@ export async function conversationOf(tx: Queryable, kind: TalkedOf, id: string):
   return (await tx.query<{ id: string }>(ofThings[kind], [id])).rows[0]?.id ?? null
 }
 
-/** What is said there is their news from now on. */
+/** Makes the users followers: new messages count as unread for them. */
 export async function follows(tx: Queryable, conversationId: string, userIds: Iterable<string>) {
   await tx.query(follow, [conversationId, [...new Set(userIds)]])
 }
 
-/** Locked until the end of the transaction. */
+/** Locks the message until the end of the transaction. */
 export async function standingMessage(tx: Queryable, id: string): Promise<Standing | null> {
   return (await tx.query<Standing>(standing, [id])).rows[0] ?? null
 }
@@ -144,7 +144,7 @@ export const messageTexts = foldedText<{ body: string }>({
   textOf: ({ body }) => proseText(body),
 })
 
-/** Null where its id stands already. */
+/** Null when the id exists. */
 export async function writeMessage(
   tx: Queryable,
   { conversationId, caller }: { conversationId: string; caller: { id: string } },
@@ -158,7 +158,7 @@ export async function writeMessage(
   return rows[0]?.message ?? null
 }
 
-/** Null deletes what it said. */
+/** Null deletes its content. */
 export async function updateMessage(tx: Queryable, id: string, to: MessageChanged | null): Promise<void> {
   const { body, mentions } = to ?? { body: '', mentions: [] }
   await tx.query(change, [id, body, proseText(body), to === null, mentions])
@@ -170,7 +170,7 @@ export async function messageById(db: Queryable, id: string): Promise<Message> {
   return found.message
 }
 
-/** Of conversation `c`, whose id is $2; $1 is for the guard: who may read it. */
+/** Pages of conversation `c` with id $2; the guard uses $1, the reader. */
 export function messagePages(name: string, guard: string) {
   const page = (side: LinesBeside['side']) => {
     const [than, way] = side === 'older' ? ['<', 'desc'] : ['>', 'asc']
@@ -186,7 +186,7 @@ export function messagePages(name: string, guard: string) {
     )
   }
   const pages = { older: page('older'), newer: page('newer') }
-  /** Nearest first; null for who may not read it. */
+  /** Nearest first; null for a caller who may not read it. */
   return async (
     db: Queryable,
     caller: { id: string },

@@ -9,7 +9,7 @@ interface Place {
   caller: { id: string }
 }
 
-/** What stands already under an id that is sent: an answer was lost. */
+/** The stored message with this id, for a retry after a lost response. */
 export async function sentBefore(
   db: Queryable,
   { conversationId, caller }: Place,
@@ -22,14 +22,14 @@ export async function sentBefore(
   return messageById(db, id)
 }
 
-/** What another request wrote under the same id. */
+/** The message that a concurrent request wrote under the same id. */
 export async function sentMeanwhile(db: Queryable, place: Place, id: string): Promise<Message> {
   const there = await sentBefore(db, place, id)
   if (!there) throw notFound()
   return there
 }
 
-/** Locked, and still its author's to change; null when deleted. */
+/** Locks the message and checks that its author may still change it; null when deleted. */
 export async function ownMessage(
   tx: Transaction,
   { conversationId, caller }: Place,

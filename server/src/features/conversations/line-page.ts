@@ -21,7 +21,7 @@ interface LinePage<L> {
   after: string | null
 }
 
-/** Oldest first. Pages that follow one another by `before` or `after` leave nothing out, whatever comes meanwhile. */
+/** Oldest first. Consecutive pages by `before` or `after` omit nothing, also when messages are added meanwhile. */
 export async function linePage<L extends { id: string }>(
   { before, after, around }: LinesAsked,
   linesBeside: (asked: LinesBeside) => Promise<L[]>,

@@ -11,12 +11,12 @@ import type { StoredFile } from '#platform/uploads/uploads.ts'
 const listed = 500
 const nameOf = (user: string) => `${user}.first_name || ' ' || ${user}.last_name`
 
-/** A row `f` of `message_files`, as it is read. */
+/** JSON of a row `f` of `message_files` for readers. */
 export const messageFileJson = `jsonb_build_object(
   'id', f.id, 'name', f.name, 'size', f.size, 'type', f.type, 'seconds', f.seconds,
   'inOrder', (select o.mark from order_files o where o.id = f.order_file_id and o.removed_at is null))`
 
-// The same bytes again only rename; an id never gets other bytes, nor another sender.
+// The same bytes again only rename; an id accepts no other bytes and no other sender.
 const put = statement(
   'messageFiles.put',
   `insert into message_files (id, user_id, name, type, size, sha256, storage_key, seconds)
@@ -30,7 +30,7 @@ const waiting = statement(
   'messageFiles.waiting',
   'select count(*)::int as n from message_files where user_id = $1 and message_id is null and id <> $2',
 )
-// Held for the message: another one that names them waits, and then finds them taken.
+// Row locks: a second message with the same files waits, then finds them taken.
 const take = statement(
   'messageFiles.take',
   `select f.id from message_files f
@@ -76,7 +76,7 @@ const referenced = statement(
   'messageFiles.referenced',
   'select storage_key as "storageKey" from message_files where storage_key = any($1)',
 )
-// The bytes go with the sweep of files that no row names.
+// The bytes are deleted by the sweep of unreferenced files.
 const sweep = statement(
   'messageFiles.sweepUnsent',
   `delete from message_files where message_id is null and sent_at <= now() - make_interval(days => ${unsentFileDays})`,
@@ -99,7 +99,7 @@ export async function unsentFilesOf(db: Queryable, userId: string, but: string):
   return (await db.query<{ n: number }>(waiting, [userId, but])).rows[0]?.n ?? 0
 }
 
-/** How many of them are there for this message. */
+/** Number of the files available for this message. */
 export async function takeMessageFiles(
   tx: Queryable,
   { files, userId, messageId }: { files: readonly string[]; userId: string; messageId: string },
@@ -127,11 +127,11 @@ export interface HeldFile {
   type: string
   orderFileId: string | null
   mark: OrderFileMark | null
-  /** Not where it was taken off again. */
+  /** False if it was removed again. */
   isInOrder: boolean
 }
 
-/** Locked until the end of the transaction. */
+/** Locks the file until the end of the transaction. */
 export async function holdMessageFile(
   tx: Queryable,
   conversationId: string,

@@ -45,7 +45,7 @@ describe.each([
   ['an order', inOrder],
   ['people', inTalk],
 ])('files in a conversation of %s', (_, at) => {
-  it('come before their message, stand in it in its order, and need no words', async () => {
+  it('are uploaded before their message, appear in its order, and need no text', async () => {
     const one = (await put(office, at())).fileId
     const two = (await put(office, at(), pdf, newId(), 'umowa')).fileId
     const answer = await say(office, at(), [two, one])
@@ -62,12 +62,12 @@ describe.each([
     expect((await worker.get(`${at()}/files/${one}/thumbnail`)).headers['content-type']).toBe('image/webp')
   })
 
-  it('are read by nobody until their message is written', async () => {
+  it('are hidden until their message is written', async () => {
     const { fileId } = await put(office, at())
     expect((await worker.get(`${at()}/files/${fileId}`)).statusCode).toBe(404)
   })
 
-  it('are not there for whoever does not read the conversation', async () => {
+  it('are not found by callers who may not read the conversation', async () => {
     const { fileId } = await sent(office, at())
     const tried = [
       otherWorker.get(`${at()}/files`),
@@ -78,7 +78,7 @@ describe.each([
     expect((await Promise.all(tried)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
   })
 
-  it('sent again after an answer that was lost are one, with their message', async () => {
+  it('are stored once when repeated after a lost response, and so is their message', async () => {
     const { fileId } = await put(office, at())
     expect((await put(office, at(), png, fileId)).answer.statusCode).toBe(200)
     const message = { id: newId(), body: 'Brama', files: [fileId] }
@@ -106,7 +106,7 @@ describe.each([
     expect((await say(office, at(), [fileId])).statusCode).toBe(400)
   })
 
-  it('of a message that is deleted are gone, and so are those of none after a while', async () => {
+  it('are removed with their message, and after a while without one', async () => {
     const { fileId, message } = await sent(office, at())
     const { rows } = await world.db.query<{ key: string }>(
       'select storage_key as key from message_files where id = $1',
@@ -133,12 +133,12 @@ describe.each([
     ['a drawing', Buffer.from('<svg/>'), 415],
     ['a HEIC', heic, 415],
     ['nothing', Buffer.alloc(0), 400],
-  ])('are judged by their bytes: %s', async (_, bytes, status) => {
+  ])('are checked by their bytes: %s', async (_, bytes, status) => {
     const { answer } = await put(office, at(), bytes, newId(), 'zdjęcie.jpg')
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([status, 'files'])
   })
 
-  it('may be a voice, whatever it is called, and a small one', async () => {
+  it('include voice recordings, with any name and type, limited in size', async () => {
     const fileId = newId()
     await office.putBytes(`${at()}/files/${fileId}?name=../głos&seconds=7`, webm, 'text/html')
     const [file] = (await say(office, at(), [fileId])).json().files
@@ -147,8 +147,8 @@ describe.each([
     expect((await put(office, at(), long)).answer.statusCode).toBe(413)
   })
 
-  it('may be a voice of Safari, which records MP4, and comes back as it is played', async () => {
-    // Fragmented: the only track is named before what is said.
+  it('include MP4 recordings of Safari, and return a playable type', async () => {
+    // Fragmented: the only track precedes the media data.
     const boxes = `ftypiso5\0\0\0\x01iso5hlsf\0\0\x02\x40moov\0\0\0lmvhd${'\0'.repeat(100)}trak mdia hdlr${'\0'.repeat(8)}soun`
     const mp4 = Buffer.concat([
       Buffer.from([0, 0, 0, 24]),
@@ -167,7 +167,7 @@ describe.each([
     ])
   })
 
-  it('carry hostile names as text', async () => {
+  it('have hostile names escaped', async () => {
     const name = '"><img src=x onerror=alert(1)>\r\nSet-Cookie: a=b .png'
     const { fileId, message } = await sent(office, at(), png, name)
     expect(message.files[0]?.name).not.toMatch(/[\r\n]/u)
@@ -176,7 +176,7 @@ describe.each([
     expect([headers['set-cookie'], headers['x-content-type-options']]).toEqual([undefined, 'nosniff'])
   })
 
-  it('are ten at most', async () => {
+  it('are limited to ten', async () => {
     const files = Array.from({ length: 11 }, newId)
     expect((await say(office, at(), files)).json().errors).toEqual([
       { field: 'files', message: 'Najwyżej 10 plików w jednej wiadomości' },
@@ -184,23 +184,23 @@ describe.each([
   })
 })
 
-it('a message of neither words nor files says nothing', async () => {
+it('a message without text and files gets refused', async () => {
   expect((await say(office, inTalk(), [])).json().errors).toEqual([
     { field: 'body', message: 'Napisz wiadomość.' },
   ])
 })
 
-it('people outside a conversation read none of its files, administrators neither', async () => {
+it('callers outside a conversation cannot read its files, administrators included', async () => {
   const { fileId } = await sent(office, inTalk())
   for (const who of [otherOffice, admin])
     expect((await who.get(`${inTalk()}/files/${fileId}`)).statusCode).toBe(404)
-  // Nor by another conversation that they do read.
+  // Nor through another conversation that they may read.
   const own = (await admin.post('/conversations', { id: newId(), userIds: [worker.user.id] })).json().id
   expect((await admin.get(`/conversations/${own}/files/${fileId}`)).statusCode).toBe(404)
   expect((await admin.get(`${inOrder()}/files/${fileId}`)).statusCode).toBe(404)
 })
 
-it('a worker taken off the order loses its files at once', async () => {
+it('a worker removed from the order loses access to its files at once', async () => {
   const { fileId } = await sent(worker, inOrder())
   await world.db.query("update slots set cancelled = 'slot' where order_id = $1", [id])
   const tried = [worker.get(`${inOrder()}/files/${fileId}`), worker.get(`${inOrder()}/files`)]
@@ -208,7 +208,7 @@ it('a worker taken off the order loses its files at once', async () => {
   expect((await put(worker, inOrder())).answer.statusCode).toBe(404)
 })
 
-describe('a photo of a message among the files of the order', () => {
+describe('a photo of a message added to the files of the order', () => {
   const keep = (as: SignedInAgent, fileId: string, mark = 'before') =>
     as.put(`${inOrder()}/files/${fileId}/order-file`, { mark })
   const release = (as: SignedInAgent, fileId: string) => as.delete(`${inOrder()}/files/${fileId}/order-file`)
@@ -220,7 +220,7 @@ describe('a photo of a message among the files of the order', () => {
       )
     ).rows.length
 
-  it('stands there once, however often it is pressed, and in the message', async () => {
+  it('appears there once under repeated requests, and is marked in the message', async () => {
     const { fileId } = await sent(worker, inOrder())
     const pressed = await Promise.all([keep(worker, fileId), keep(office, fileId), keep(worker, fileId)])
     expect(pressed.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204])
@@ -230,7 +230,7 @@ describe('a photo of a message among the files of the order', () => {
     expect((await office.get(`/orders/${id}/files/${file.id}`)).rawPayload).toEqual(Buffer.from(png))
   })
 
-  it('is marked anew, taken off, and put back as the same file', async () => {
+  it('can be marked anew, removed, and restored as the same file', async () => {
     const { fileId } = await sent(office, inOrder())
     await keep(office, fileId)
     const [first] = await orderFiles()
@@ -252,7 +252,7 @@ describe('a photo of a message among the files of the order', () => {
     expect((await office.get(`/orders/${id}/files/${file.id}`)).statusCode).toBe(200)
   })
 
-  it('is put there by nobody who does not work on the order, and is no voice', async () => {
+  it('can be added only by users of the order, and cannot be a voice recording', async () => {
     const { fileId } = await sent(office, inOrder())
     expect((await keep(otherWorker, fileId)).statusCode).toBe(404)
     expect((await release(otherWorker, fileId)).statusCode).toBe(404)

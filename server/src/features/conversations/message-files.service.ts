@@ -63,7 +63,7 @@ export async function keepMessageFile(
 const tooMany = () =>
   tooLarge({ field: 'files', message: sentence('messageFiles.tooManyUnsent', { max: unsentFilesMost }) })
 
-/** Held for a message; refused where one did not come, is another message's, or came too long ago. */
+/** Locks files for a message; refuses missing ones, those of another message, and expired ones. */
 export async function takeFiles(
   tx: Queryable,
   { caller }: { caller: { id: string } },
@@ -96,7 +96,7 @@ interface OfTalk {
 }
 type OneFile = OfTalk & Asked & { params: { fileId: string } }
 
-/** `readable` answers the conversation of what is named, null where nothing was said yet, or 404. */
+/** `readable` returns the conversation of the record, null before its first message, or throws 404. */
 export function filesOfTalk(
   deps: Pick<Deps, 'db' | 'uploads'>,
   readable: (db: Queryable, id: string, caller: Caller) => Promise<string | null>,

@@ -1,7 +1,7 @@
 import { accessMarginMinutes, hiddenFrom } from '#features/buildings/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
-/** Somebody may have read the notes of a building at a visit. */
+/** SQL: the user may have read the notes of a building at a visit. */
 const visited = (buildingId: string, user: string) => `exists (
   select from orders v join slot_performers p on p.order_id = v.id
    where v.building_id = ${buildingId} and p.user_id = ${user}
@@ -12,7 +12,7 @@ const places = `places as (
   select building_id as id from orders where id = $1
    union select id from buildings where id = $2
    union select building_id from devices where id = $3)`
-// $4: somebody who may have read them at a visit; null for whoever reads them always.
+// $4: a user who may have read them at a visit; null for users who may always read them.
 const notes = statement(
   'secretsSaid.notes',
   `with ${places},
@@ -23,7 +23,7 @@ const notes = statement(
    select n->>'content' from orders o join known on known.id = o.building_id, jsonb_array_elements(o.notes) n
     where o.id = $1 and n->>'category' <> 'requiredTools'`,
 )
-// $4: from whom they are kept; null for whoever sees them.
+// $4: the user from whom they may be hidden; null for users who see all.
 const hiddenPhones = statement(
   'secretsSaid.hiddenPhones',
   `with ${places}
@@ -35,7 +35,7 @@ const hiddenPhones = statement(
     where o.id = $1 and o.hide_contact and o.caretaker_phone is not null
       and ($4::uuid is null or o.coordinator_id = $4)`,
 )
-// $1: as $4 of the notes above.
+// $1: same as $4 of the notes above.
 const notesAnywhere = statement(
   'secretsSaid.notesAnywhere',
   `select n.content, b.address from building_notes n join buildings b on b.id = n.building_id
@@ -44,7 +44,7 @@ const notesAnywhere = statement(
       and ($1::uuid is null or ${visited('b.id', '$1')})`,
 )
 
-/** What is talked about, as far as it is known. */
+/** Subject of a conversation, as far as it is known. */
 export interface SecretPlaces {
   orderId: string | null
   buildingId: string | null
@@ -52,7 +52,7 @@ export interface SecretPlaces {
 }
 const idsOf = ({ orderId, buildingId, deviceId }: SecretPlaces) => [orderId, buildingId, deviceId]
 
-/** Notes of their buildings, which the visitor may know. */
+/** Notes of their buildings that the visitor may know. */
 export async function notesKnownTo(
   db: Queryable,
   it: SecretPlaces,
@@ -62,7 +62,7 @@ export async function notesKnownTo(
   return rows.map(({ content }) => content)
 }
 
-/** Of people of their buildings who are hidden by an order, as far as the caller knows them. */
+/** Phones of people hidden by an order at their buildings, as far as the caller may see them. */
 export async function hiddenPhonesKnownTo(
   db: Queryable,
   it: SecretPlaces,
@@ -77,7 +77,7 @@ export interface NoteAt {
   address: string
 }
 
-/** Notes with one of these numbers that the caller may know. */
+/** Notes with one of these codes that the caller may know. */
 export async function notesWith(
   db: Queryable,
   visitorId: string | null,

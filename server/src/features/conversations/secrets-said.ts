@@ -6,13 +6,13 @@ import { codesIn, holdsCodeOf, holdsPhoneOf, mayHoldCode, mayHoldPhone } from '.
 import { hiddenPhonesKnownTo, notesKnownTo, notesWith, type SecretPlaces } from './secrets-said.queries.ts'
 import { tellsCode } from './talk-codes.ts'
 
-// Others are not asked about: a refusal would tell them the code.
+// Limits checks to codes the caller may know: a refusal would reveal others.
 const visitorOf = (caller: Caller) => (readsNotes(caller) ? null : caller.id)
 
-/** By field. */
+/** Texts by field. */
 type Texts = Readonly<Record<string, string | null>>
 
-/** Where it is known which order and which buildings are talked about: `words` says why a field is refused. */
+/** Refuses secrets of a known order and buildings; `words` are the messages of refusal. */
 export async function refuseSecretsOf(
   tx: Transaction,
   caller: Caller,
@@ -33,7 +33,7 @@ export async function refuseSecretsOf(
   }
 }
 
-/** Where a text may be about any building. */
+/** Refuses codes in a text that may be about any building. */
 export async function refuseCodes(tx: Transaction, caller: Caller, body: string): Promise<void> {
   const codes = codesIn(body)
   if (codes.length > 0 && tellsCode(body, await notesWith(tx, visitorOf(caller), codes)))

@@ -7,8 +7,8 @@ const longest = (words: readonly string[]) =>
   words.toSorted((a, b) => b.length - a.length)[0]?.slice(0, stemCharacters) ?? ''
 
 /**
- * Whether a text tells the code of a building that it names: among a company's buildings any number of four digits is
- * somewhere a code, so that a number alone says nothing.
+ * Whether a text contains the code of a building that it names: among a company's buildings any number of four digits
+ * is somewhere a code, so that a number alone proves nothing.
  */
 export function tellsCode(text: string, notes: readonly NoteAt[]): boolean {
   const said = fold(text)

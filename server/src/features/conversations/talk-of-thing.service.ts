@@ -20,11 +20,11 @@ import {
 import { ownMessage, sentBefore, sentMeanwhile } from './conversations.service.ts'
 import { takeFiles } from './message-files.service.ts'
 
-/** Who is talked to by name, or by that of the office. */
+/** Mentions in a message: users by id, and whether the office was named. */
 export interface Asking {
   conversationId: string
   message: string
-  /** Besides the caller, each once. */
+  /** Other users than the caller, each once. */
   mentions: readonly string[]
   asksOffice: boolean
 }
@@ -37,17 +37,17 @@ interface Spoken {
   now?: MessageChanged
 }
 
-/** What stands above says who writes, what is refused, and who is told. */
+/** Rules of the owner of a conversation: writers, refusals and notifications. */
 export interface KeeperOfTalk<T> {
   kind: TalkedOf
-  /** 404 for whom may not write there. */
+  /** 404 for a caller who may not write there. */
   toWrite: (tx: Transaction, caller: Caller, id: string) => Promise<T>
   refuseText: (tx: Transaction, caller: Caller, thing: T, body: string) => Promise<void>
   readers: (tx: Transaction, thing: T) => Promise<readonly { id: string }[]>
-  /** Whose news it is. */
+  /** Users for whom messages count as unread. */
   followers: (thing: T) => readonly string[]
   told: (tx: Transaction, caller: Caller, thing: T, spoken: Spoken) => Promise<void>
-  /** Answers whom the office’s name told: who is mentioned besides is told once. */
+  /** Returns users notified by the office's name: those also mentioned are notified once. */
   tell: (tx: Transaction, caller: Caller, thing: T, asking: Asking) => Promise<readonly string[]>
 }
 
@@ -56,7 +56,7 @@ export interface TalkPlace {
   caller: Caller
 }
 
-/** The conversation of a thing: it begins with its first message. */
+/** Conversation of a record, created with its first message. */
 export function talkKeptBy<T>(keeper: KeeperOfTalk<T>) {
   const { kind } = keeper
 
@@ -87,7 +87,7 @@ export function talkKeptBy<T>(keeper: KeeperOfTalk<T>) {
     [...new Set(mentions)].filter((it) => it !== caller.id)
 
   return {
-    /** At most once, whatever is sent again. */
+    /** Writes at most once under retries. */
     write: (db: Work, at: TalkPlace, sent: MessageSent): Promise<Message> =>
       db.transaction(async (tx) => {
         const { caller } = at
@@ -95,7 +95,7 @@ export function talkKeptBy<T>(keeper: KeeperOfTalk<T>) {
           if (error instanceof Refusal) return error
           throw error
         })
-        // Its answer was lost: it stands, also for whom the conversation was closed since.
+        // A retry: the message exists, also for a caller who has lost access since.
         const before = await standing(tx, at, sent.id)
         if (before) return before
         if (thing instanceof Refusal) throw thing

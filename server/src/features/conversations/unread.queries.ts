@@ -1,7 +1,7 @@
 import { performedBy } from '#features/buildings/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
-/** An office’s board, or one of whose members somebody is. */
+/** SQL: a board of the office, or one with the user as member. */
 export const seesBoard = (b: string, user: string): string =>
   `(${b}.visibility = 'office' or exists (select from board_members m where m.board_id = ${b}.id and m.user_id = ${user}::uuid))`
 
@@ -9,18 +9,18 @@ const seesCard = `exists (
   select from cards k join boards b on b.id = k.board_id where k.id = c.card_id and ${seesBoard('b', '$1')})`
 const isMember = "(c.kind not in ('order', 'card') and m.user_id is not null)"
 
-/** Which orders somebody may read, and whether boards. */
+/** Orders that the user may read, and whether boards. */
 export interface TalkReach {
   orders: 'all' | 'own' | 'none'
   boards: boolean
 }
 
-/** Of conversation `c` and its member `m`; $1 is the caller, $2 and $3 are what they reach. */
+/** Conversation `c` with its member `m` is readable; $1 is the caller, $2 and $3 are their reach. */
 export const readableTalk = `(case c.kind
     when 'order' then $2::text = 'all' or ($2 = 'own' and ${performedBy('c.order_id', '$1')})
     when 'card' then $3::boolean and ${seesCard}
     else m.user_id is not null end)`
-/** The same where it is known beforehand: a plan sets up each of its parts, also one that never runs. */
+/** The same with a known reach: PostgreSQL initialises each part of a plan, also one that never runs. */
 export function readableTalkOf({ orders, boards }: TalkReach): string {
   const order = { all: "c.kind = 'order'", own: `(c.kind = 'order' and ${performedBy('c.order_id', '$1')})` }
   const parts = [isMember, ...(orders === 'none' ? [] : [order[orders]])]
@@ -35,7 +35,7 @@ const unread = statement(
     where m.user_id = $1::uuid and ${waitingTalk} and (m.muted_until is null or m.muted_until <= now()) and ${readableTalk}`,
 )
 
-/** How many messages wait for somebody, of what they may read. */
+/** Number of unread messages in conversations the user may read. */
 export async function unreadTalksOf(
   db: Queryable,
   userId: string,

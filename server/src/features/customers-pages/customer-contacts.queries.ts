@@ -49,7 +49,7 @@ const fieldsOf = (it: Omit<CustomerContact, 'id' | 'version'>) => [
   it.isMain,
 ]
 
-/** 0 when there is one of this id, of any client. */
+/** 0 when any client has a contact with this id. */
 export async function insertContact(
   tx: Queryable,
   customerId: string,

@@ -19,18 +19,18 @@ async function storedContact(db: Queryable, customerId: string, id: string): Pro
   return found
 }
 
-/** Whom a client became a part of holds what is added to it. */
+/** Follows merges to the surviving client and locks its row. */
 export async function lockedSurvivor(tx: Queryable, id: string): Promise<string> {
   const survivor = await survivorOf(tx, id)
   await lockCustomers(tx, survivor)
-  // It may have become a part of another while this waited.
+  // The client may have been merged while this waited for the lock.
   return (await survivorOf(tx, survivor)) === survivor ? survivor : lockedSurvivor(tx, survivor)
 }
 
 const answered = (caller: Caller, it: CustomerContact): CustomerContact =>
   readsContactData(caller) ? it : { ...it, phone: null, email: null }
 
-/** Told in the history of its client. */
+/** Fields for the history of the client. */
 const toldOf = (it: CustomerContact) => ({
   contactName: it.name,
   contactPosition: it.position,

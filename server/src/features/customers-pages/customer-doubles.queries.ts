@@ -4,9 +4,9 @@ import { locks } from '#platform/database/locks.ts'
 
 export const comparedAtOnce = 500
 
-/** At least so alike are two names of one. */
+/** Minimal similarity of two names of one client. */
 const alike = 0.6
-/** What more clients share is their manager's, and says nothing of one of them. */
+/** A value shared by more clients belongs to their manager and is no sign of a duplicate. */
 const mostSharing = 10
 
 export interface ToCompare {
@@ -17,7 +17,7 @@ export interface ToCompare {
   city: string | null
 }
 
-// A pair of two changed clients would be missed by two that compare at once.
+// Serialises comparisons: two concurrent runs would miss a pair of two changed clients.
 const turn = statement('customerDoubles.turn', 'select pg_advisory_xact_lock($1)')
 const waiting = statement(
   'customerDoubles.waiting',
@@ -124,7 +124,7 @@ export async function compare(
   await tx.query(find, [keys.map(({ id }) => id)])
 }
 
-/** Of somebody who is to be added; null is compared with nobody. `k` is the caller's own number. */
+/** A client to be added; null fields match nothing. `k` is a number chosen by the caller. */
 export interface AskedClient {
   k: number
   id: string | null
@@ -144,7 +144,7 @@ export interface AlikeClient {
   weight: number
 }
 
-/** Who is there already, by the rule of pairs; the surest first. Compared before is who was there before. */
+/** Existing clients that match by the rule of pairs, the surest first; run after existing clients are compared. */
 export async function clientsAlike(db: Queryable, all: readonly AskedClient[]): Promise<AlikeClient[]> {
   return (await db.query<AlikeClient>(known, [JSON.stringify(all)])).rows
 }

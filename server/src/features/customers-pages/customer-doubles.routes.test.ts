@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 type Told = Partial<Record<'name' | 'companyName' | 'address' | 'city' | 'nip' | 'phone' | 'email', string>>
 let n = 0
-/** Shares nothing with anybody unless it says so. */
+/** Shares no value with any other client by default. */
 function client(told: Told) {
   n += 1
   const example = told.companyName === undefined ? aCustomer({}, n) : aCommunity({}, n)
@@ -22,7 +22,7 @@ function client(told: Told) {
 }
 let adder = null as SignedInAgent | null
 let adds = 0
-/** Nobody may add a hundred in a minute. */
+/** Signs in anew after 50 requests, within the rate limit. */
 async function add(body: object): Promise<CustomerRecord> {
   if (!adder || adds++ % 50 === 0) adder = await world.signedIn('office')
   return (await adder.post('/customers', body)).json<CustomerRecord>()
@@ -143,12 +143,12 @@ const different: [why: string, one: Told, other: Told][] = [
   ],
 ]
 
-describe('Two clients that are one', () => {
-  it('are twenty kinds, and twenty kinds are not', () => {
+describe('Duplicate detection', () => {
+  it('covers twenty kinds of duplicates and twenty of different clients', () => {
     expect([doubles.length, different.length]).toEqual([20, 20])
   })
 
-  it.each(doubles)('are found by %s: %o, %o', async (why, one, other) => {
+  it.each(doubles)('finds duplicates by %s: %o, %o', async (why, one, other) => {
     const first = await add(client(one))
     const second = await add(client(other))
     const pair = await pairOf(first.id, second.id)
@@ -156,7 +156,7 @@ describe('Two clients that are one', () => {
     expect(pair).toMatchObject({ different: false, first: { id: first.id }, second: { id: second.id } })
   })
 
-  it.each(different)('are not those with %s: %o, %o', async (_, one, other) => {
+  it.each(different)('does not pair clients with %s: %o, %o', async (_, one, other) => {
     const first = await add(client(one))
     const second = await add(client(other))
     expect(await pairOf(first.id, second.id)).toBeUndefined()
@@ -164,7 +164,7 @@ describe('Two clients that are one', () => {
 })
 
 describe('The list of pairs', () => {
-  it('has the surest first, and is narrowed to a reason and a client', async () => {
+  it('has the surest first, and filters by reason and client', async () => {
     const twin = { nip: '9542742927', phone: '603 500 600' }
     const one = await add(client({ companyName: 'Sosna', ...twin }))
     const other = await add(client({ companyName: 'Jodła', ...twin }))
@@ -176,7 +176,7 @@ describe('The list of pairs', () => {
     expect((await pairs(`&client=${one.id}`)).rows.map(({ second }) => second.id)).toEqual([other.id])
   })
 
-  it('forgets what is not so any more, without being told to look', async () => {
+  it('drops a pair that no longer matches', async () => {
     const one = await add(client({ name: 'Jan Bór', phone: '604 700 800' }))
     const other = await add(client({ name: 'Iwo Las', phone: '604 700 800' }))
     expect(await pairOf(one.id, other.id)).toBeDefined()
@@ -184,14 +184,14 @@ describe('The list of pairs', () => {
     expect(await pairOf(one.id, other.id)).toBeUndefined()
   })
 
-  it('has none in the archive', async () => {
+  it('leaves out archived clients', async () => {
     const one = await add(client({ name: 'Jan Gaj', phone: '604 700 900' }))
     const other = await add(client({ name: 'Iwo Gaj', phone: '604 700 900' }))
     await office.patch(`/customers/${other.id}`, { archived: true, version: other.version })
     expect(await pairOf(one.id, other.id)).toBeUndefined()
   })
 
-  it('makes no pairs of what a manager gives to all clients', async () => {
+  it('makes no pairs from a value that many clients share', async () => {
     const all: CustomerRecord[] = []
     for (let i = 0; i < 11; i++)
       all.push(await add(client({ companyName: `Firma ${i}`, phone: '605 000 111' })))
@@ -200,7 +200,7 @@ describe('The list of pairs', () => {
     ).toEqual([])
   })
 
-  it('remembers that two are different, also after a change, and takes it back', async () => {
+  it('remembers that two clients differ, also after a change, and can undo it', async () => {
     const one = await add(client({ name: 'Jan Wir', phone: '606 000 222' }))
     const other = await add(client({ name: 'Iwo Wir', phone: '606 000 222' }))
     await pairs()
@@ -219,7 +219,7 @@ describe('The list of pairs', () => {
   })
 })
 
-it('looks at each client once', async () => {
+it('compares each version of a client once', async () => {
   await findDoubles(world.db)
   expect(await findDoubles(world.db)).toBe(0)
   await add(client({ name: 'Jeden Nowy' }))

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
 import * as rows from './customer-doubles.queries.ts'
 
-/** Each version of a client once. After an import the rest of many is left to the next run. */
+/** Compares each version of a client once. After an import the next run compares the rest. */
 export async function findDoubles(db: Database, most = Number.POSITIVE_INFINITY): Promise<number> {
   if (!(await rows.someToCompare(db))) return 0
   let compared = 0

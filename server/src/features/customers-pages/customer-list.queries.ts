@@ -13,9 +13,9 @@ import { mostRows } from '#platform/list-size.ts'
 type CustomerQuery = ListQuery<typeof customerList>
 
 interface Sees {
-  /** Counts open ones. */
+  /** Counts open orders. */
   orders: boolean
-  /** Finds by the persons of buildings. */
+  /** Searches the persons of buildings. */
   persons: boolean
 }
 
@@ -83,7 +83,7 @@ function conditions({ q, type, city, orders, lacking, archived }: CustomerQuery,
   const where = new Where().and('c.merged_into is null').equal('c.type', type).oneOf('c.city', city)
   if (archived !== 'also') where.and(`c.archived_at is ${archived ? 'not null' : 'null'}`)
   if (lacking) where.and(lacks)
-  // Who may not count open orders learns nothing by asking for them either.
+  // Callers who may not count open orders cannot filter by them either.
   if (orders && sees.orders) where.and(`c.id in (${ownersOfOpenOrders})`)
   for (const word of eachWord(q ?? '')) {
     where.word(word, (on) => {

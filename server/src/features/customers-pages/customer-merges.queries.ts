@@ -2,17 +2,17 @@ import type { CustomerMerge } from '@zlecenia/contract/features/customers-pages/
 import { mergeUndoDays } from '@zlecenia/contract/features/customers-pages/customer-merges.contract'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
-/** What goes from one client to another; of contacts the main one is told. */
+/** Ids of rows moved from one client to another; of the contacts only the main one. */
 export interface Moved {
   buildings: string[]
   orders: string[]
   contacts: string[]
   files: string[]
-  /** Buildings of others, and orders it pays for. */
+  /** Other clients' buildings it owns; buildings and orders it pays for. */
   owned: string[]
   paid: string[]
   paidOrders: string[]
-  /** About it, on boards. */
+  /** Board cards about the client. */
   cards: string[]
   mainContact: string | null
 }
@@ -116,7 +116,7 @@ export interface StoredMerge extends Moved {
   isOld: boolean
 }
 
-/** All, or those of `only` that are still there. */
+/** Moves all rows, or those of `only` that still belong to `from`. */
 export async function move(
   tx: Queryable,
   from: string,
@@ -143,7 +143,7 @@ export async function makeMainContact(tx: Queryable, customerId: string, id: str
   await tx.query(makeMain, [customerId, id])
 }
 
-/** Unless somebody changed it since. */
+/** Deletes the contact unless it was changed since. */
 export async function forgetMadeContact(tx: Queryable, id: string): Promise<void> {
   await tx.query(forgetContact, [id])
 }

@@ -53,8 +53,8 @@ const order = (of: { id: string; building: string }, contact: object = {}) =>
     order: { ...desk.known().order, caretakerId: null, deviceIds: [] },
   })
 
-describe('Two clients that become one', () => {
-  it('keep every object, order, contact and line of history, and what was chosen', async () => {
+describe('A merge of two clients', () => {
+  it('preserves every building, order, contact and history entry, and the chosen fields', async () => {
     const one = await withObject({ city: 'Łódź' })
     const other = await withObject({ city: 'Zgierz' })
     const contact = (
@@ -87,7 +87,7 @@ describe('Two clients that become one', () => {
     )
   })
 
-  it('keep the cards that are about either, and give them back', async () => {
+  it('moves board cards of both clients, and its undo moves them back', async () => {
     const kept = await added()
     const lost = await added()
     const board = await aBoardOf(desk.office)
@@ -100,7 +100,7 @@ describe('Two clients that become one', () => {
     expect(await about()).toBe(lost.id)
   })
 
-  it('are reached under both addresses, and only one of them is found', async () => {
+  it('makes the client readable under both ids and found once', async () => {
     const one = await added({ companyName: 'Wspólnota Tulipanowa 1' })
     const other = await added({ companyName: 'WM Tulipanowa 1' })
     await merge(one, other)
@@ -116,7 +116,7 @@ describe('Two clients that become one', () => {
     expect((await desk.office.get(`/customers/same?nip=${other.nip}`)).json().customers).toEqual([])
   })
 
-  it('leave the phone and the e-mail that nobody chose with their person', async () => {
+  it('stores a phone and e-mail that were not chosen as a contact', async () => {
     const one = await added()
     const other = await added({ name: 'Iga Kos', phone: '607 000 001', email: 'iga@kos.example' })
     await merge(one, other)
@@ -125,7 +125,7 @@ describe('Two clients that become one', () => {
     ])
   })
 
-  it('once, when the answer is lost and the same is sent again', async () => {
+  it('happens once when the response is lost and the request repeated', async () => {
     const one = await added()
     const other = await added()
     const first = await merge(one, other)
@@ -134,7 +134,7 @@ describe('Two clients that become one', () => {
     expect((await details(one.id)).merges).toHaveLength(1)
   })
 
-  it('not as somebody saw them before they were changed', async () => {
+  it('conflicts when a client changed since it was read', async () => {
     const one = await added()
     const other = await added()
     await desk.office.patch(`/customers/${other.id}`, { city: 'Gdynia', version: other.version })
@@ -143,7 +143,7 @@ describe('Two clients that become one', () => {
     expect((await client(other.id)).id).toBe(other.id)
   })
 
-  it('and what is changed of the one that is gone is refused with the reason', async () => {
+  it('makes changes of the merged client a conflict with the reason', async () => {
     const one = await added()
     const other = await added()
     await merge(one, other)
@@ -161,8 +161,8 @@ describe('Two clients that become one', () => {
   })
 })
 
-describe('An order of a draft of the one that is gone', () => {
-  it('lands at the one that stayed, with its data, from an older caller too', async () => {
+describe('An order from a draft of a merged client', () => {
+  it('lands at the surviving client with its data, also from an older app', async () => {
     const one = await withObject()
     const other = await withObject()
     await merge(one.record, other.record)
@@ -176,7 +176,7 @@ describe('An order of a draft of the one that is gone', () => {
     })
   })
 
-  it('lands there with its new object, and over two merges', async () => {
+  it('lands at the surviving client with its new building, and across two merges', async () => {
     const one = await withObject()
     const two = await withObject()
     const three = await withObject()
@@ -187,7 +187,7 @@ describe('An order of a draft of the one that is gone', () => {
     expect(await ordersOf(three.record.id)).toEqual([made.json().id])
   })
 
-  it('lands there when both happen at once', async () => {
+  it('lands at the surviving client when sent during the merge', async () => {
     for (let round = 0; round < 8; round++) {
       const one = await withObject()
       const other = await withObject()
@@ -201,7 +201,7 @@ describe('An order of a draft of the one that is gone', () => {
   })
 })
 
-describe('An object added to the one that is gone', () => {
+describe('A building added to a merged client', () => {
   const place = (customerId: string) => ({
     id: newId(),
     customerId,
@@ -211,7 +211,7 @@ describe('An object added to the one that is gone', () => {
     city: 'Zgierz',
     type: 'residential',
   })
-  it('stands at the one that stayed, once', async () => {
+  it('lands at the surviving client, once', async () => {
     const one = await withObject()
     const other = await withObject()
     await merge(one.record, other.record)
@@ -224,7 +224,7 @@ describe('An object added to the one that is gone', () => {
     expect((await buildingsOf(one.record.id)).filter((it) => it === sent.id)).toEqual([sent.id])
   })
 
-  it('stands there when both happen at once', async () => {
+  it('lands at the surviving client when sent during the merge', async () => {
     for (let round = 0; round < 8; round++) {
       const one = await withObject()
       const other = await withObject()
@@ -239,8 +239,8 @@ describe('An object added to the one that is gone', () => {
   })
 })
 
-describe('A merge that is undone', () => {
-  it('gives back what came along, and leaves what was made since', async () => {
+describe('The undo of a merge', () => {
+  it('returns the moved records, and leaves those created since', async () => {
     const one = await withObject({ city: 'Łódź' })
     const other = await withObject({ city: 'Zgierz' })
     const before = (await order({ id: other.record.id, building: other.building })).json()
@@ -273,7 +273,7 @@ describe('A merge that is undone', () => {
     expect((await details(kept.id)).merges).toEqual([])
   })
 
-  it('is refused with the reason after a week, and while the one that stayed is a part of another', async () => {
+  it('fails with the reason after a week, and while the survivor is merged itself', async () => {
     const one = await added()
     const two = await added()
     const three = await added()
@@ -294,7 +294,7 @@ describe('A merge that is undone', () => {
   })
 })
 
-it('billing records go along with their objects', async () => {
+it('moves billing records with their buildings', async () => {
   const one = await withObject()
   const other = await withObject()
   const { id: _, isDefault: __, ...record } = aBillingRecord({}, 3, contactOf(aCommunity({}, 3)))

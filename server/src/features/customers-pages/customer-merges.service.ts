@@ -51,7 +51,7 @@ export function mergeCustomers(
     await lockCustomers(tx, id, otherId)
     const own = await stored(tx, id)
     const other = await stored(tx, otherId)
-    // The answer to the first time was lost.
+    // A retry: the first response was lost.
     if (other.mergedInto === id) return answered(caller, own)
     if (standingAlone(own).version !== version || standingAlone(other).version !== otherVersion)
       throw conflict()
@@ -88,13 +88,13 @@ export function mergeCustomers(
   })
 }
 
-/** Orders name their client too. */
+/** Lists of orders show client names too. */
 const heardOf = (...ids: string[]) => [
   ...ids.map((id) => ({ topic: 'Customer' as const, id })),
   { topic: 'Order' as const },
 ]
 
-/** A phone or an e-mail that nobody chose stays with whom it was of, as a contact. */
+/** Stores a phone or e-mail that was not chosen as a contact of its person. */
 async function keepReachable(
   tx: Transaction,
   other: StoredCustomer,
@@ -122,7 +122,7 @@ export function undoMerge(
     const answer = { survivorId, restoredId: mergedId }
     await lockCustomers(tx, survivorId, mergedId)
     const merge = (await rows.storedMerge(tx, mergeId)) ?? known
-    // The answer to the first time was lost.
+    // A retry: the first response was lost.
     if (merge.undone) return answer
     const own = await stored(tx, survivorId)
     const other = await stored(tx, mergedId)
@@ -159,7 +159,7 @@ export function undoMerge(
   })
 }
 
-/** What was changed since stays as it was changed. */
+/** Restores the merged fields; fields changed since stay as they are. */
 const takenBack = ({ before, after }: rows.StoredMerge, now: Record<string, unknown>) =>
   Object.fromEntries(
     Object.keys(before)

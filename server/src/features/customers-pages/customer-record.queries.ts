@@ -69,7 +69,7 @@ export async function storedCustomer(db: Queryable, id: string): Promise<StoredC
   return (await db.query<StoredCustomer>(one, [id])).rows[0] ?? null
 }
 
-/** So that no order or building is added meanwhile. */
+/** Row locks: no order or building is added meanwhile. */
 export async function lockCustomers(tx: Queryable, ...ids: string[]): Promise<void> {
   await tx.query(locked, [ids])
 }
@@ -87,7 +87,7 @@ const contactValues = (it: Contact) => [
   it.city,
 ]
 
-/** 0 when there is one of this id. */
+/** 0 when a client with this id exists. */
 export async function insertCustomer(
   tx: Queryable,
   it: Contact & { id: string; searchText: string },
@@ -104,7 +104,7 @@ export async function saveCustomer(
   return (await tx.query(update, [it.id, ...contactValues(it), it.searchText, ...terms, it.version])).rowCount
 }
 
-/** With those that became parts of it, whose history is its own. */
+/** Ids of the client and of the clients merged into it: they share one history. */
 export async function idsOf(db: Queryable, id: string): Promise<string[]> {
   return (await db.query<{ id: string }>(withParts, [id])).rows.map((it) => it.id)
 }

@@ -36,8 +36,8 @@ const found = async (q: string) => {
   }
 }
 
-describe('A client added by itself', () => {
-  it('is kept as the order would keep it, and found', async () => {
+describe('A new client', () => {
+  it('gets normalised as an order would store it, and found by the search', async () => {
     const record = await added(
       aCommunity({ companyName: 'Wspólnota Bursztynowa 9', nip: '526-025-02-74', phone: '600700811' }, 1),
     )
@@ -53,18 +53,18 @@ describe('A client added by itself', () => {
   it.each([
     ['private', aCustomer({ phone: '' }, 2), ['phone']],
     ['company', aCommunity({ nip: null, city: null }, 2), ['nip', 'city']],
-  ])('is refused at its fields: %s', async (_, client, fields) => {
+  ])('has its errors at the fields: %s', async (_, client, fields) => {
     const answer = await desk.office.post('/customers', contactOf(client))
     expect([answer.statusCode, problems(answer)]).toEqual([400, fields])
   })
 })
 
-describe('What is sent again after its answer was lost', () => {
+describe('A repeated request after a lost response', () => {
   const id = '0190aaaa-0000-7000-8000-0000000000a1'
   const contactId = '0190aaaa-0000-7000-8000-0000000000b1'
   const post = (body: object, by = desk.office) => by.post('/customers', body)
 
-  it('is the client that was made, one and no other', async () => {
+  it('returns the client that was created', async () => {
     const sent = { ...contactOf(aCommunity({}, ++n)), id }
     const first = await post(sent)
     const again = await post(sent)
@@ -74,20 +74,20 @@ describe('What is sent again after its answer was lost', () => {
     expect(await history(id)).toHaveLength(1)
   })
 
-  it('at once is one, too', async () => {
+  it('creates one client, also when sent concurrently', async () => {
     const sent = { ...contactOf(aCommunity({}, ++n)), id: '0190aaaa-0000-7000-8000-0000000000a2' }
     const made = await Promise.all([post(sent), post(sent), post(sent)])
     expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
     expect(await history(sent.id)).toHaveLength(1)
   })
 
-  it('tells nobody else what stands under an id', async () => {
+  it('does not reveal the client to other users', async () => {
     const answer = await post({ ...contactOf(aCommunity({}, ++n)), id }, admin)
     expect(answer.statusCode).toBe(409)
     expect(answer.body).not.toContain(id)
   })
 
-  it('is the contact that was made, and none of another client', async () => {
+  it('returns the contact that was created, and none of another client', async () => {
     const other = await added()
     const sent = { id: contactId, name: 'Jan Żak', isMain: true }
     const add = (of: string) => desk.office.post(`/customers/${of}/contacts`, sent)
@@ -100,8 +100,8 @@ describe('What is sent again after its answer was lost', () => {
   })
 })
 
-describe('A client that is changed', () => {
-  it('keeps what was not sent, and tells field by field what was', async () => {
+describe('A change of a client', () => {
+  it('leaves absent fields, and logs each sent field', async () => {
     const { id, version, name, companyName } = await added()
     const answer = await change(id, { city: 'Łódź', paymentDays: 21, remarks: ' Dzwonić rano ', version })
     expect(answer.json()).toMatchObject({
@@ -121,14 +121,14 @@ describe('A client that is changed', () => {
     ])
   })
 
-  it('by two at once is a conflict of the second', async () => {
+  it('conflicts when another user changed the client first', async () => {
     const { id, version } = await added()
     await change(id, { city: 'Łódź', version })
     expect((await change(id, { city: 'Gdynia', version })).statusCode).toBe(409)
     expect((await details(id)).client.city).toBe('Łódź')
   })
 
-  it('loses what a company has with its kind, and needs it again to be one', async () => {
+  it('clears company fields for a private person, and requires them for a company again', async () => {
     const record = await added()
     const asPerson = (await change(record.id, { type: 'private', version: record.version })).json()
     expect(asPerson).toMatchObject({ clientType: 'private', companyName: null, nip: null, regon: null })
@@ -136,7 +136,7 @@ describe('A client that is changed', () => {
     expect([answer.statusCode, problems(answer)]).toEqual([400, ['companyName', 'nip']])
   })
 
-  it('needs no more than it had: what was always missing may stay so', async () => {
+  it('does not require fields that were always missing', async () => {
     const record = await added()
     await world.db.query('update customers set phone = null, nip = null where id = $1', [record.id])
     const fine = await change(record.id, { remarks: 'Nowe', version: record.version })
@@ -150,13 +150,13 @@ describe('A client that is changed', () => {
     [{ paymentDays: -1 }],
     [{ paymentDays: 1.5 }],
     [{ invoiceEmail: 'faktury' }],
-  ])('is refused what is none: %o', async (wrong) => {
+  ])('refuses an invalid value: %o', async (wrong) => {
     const { id, version } = await added()
     const answer = await change(id, { ...wrong, version })
     expect([answer.statusCode, problems(answer)]).toEqual([400, Object.keys(wrong)])
   })
 
-  it('by somebody who may not read clients answers no phone', async () => {
+  it('returns no phone to a caller who may not read clients', async () => {
     await world.db.query(
       `insert into roles (key, name, system) values ('blind', 'Bez wglądu', false);
        insert into role_rules (role, action, subject, own) values ('blind', 'update', 'Customer', false)`,
@@ -176,7 +176,7 @@ describe('A client that is changed', () => {
 })
 
 describe('An archived client', () => {
-  it('leaves searches and lists, keeps its page, is told of as the same one, and comes back', async () => {
+  it('leaves searches and lists, remains readable and a duplicate, and can be restored', async () => {
     const record = await added(aCommunity({ companyName: 'Wspólnota Perłowa 5', nip: '7010008447' }, ++n))
     const archived = (await change(record.id, { archived: true, version: record.version })).json()
     expect(await found('perłowa')).toMatchObject({ dialog: [] })
@@ -203,14 +203,14 @@ describe('An archived client', () => {
   })
 })
 
-describe('A client that is deleted', () => {
-  it('is gone where nothing hangs on it', async () => {
+describe('The deletion of a client', () => {
+  it('removes a client without records', async () => {
     const { id } = await added()
     expect((await admin.delete(`/customers/${id}`)).statusCode).toBe(204)
     expect((await desk.office.get(`/customers/${id}/details`)).statusCode).toBe(404)
   })
 
-  it('is refused with the reason where a building or an order does', async () => {
+  it('fails with the reason when the client has a building or an order', async () => {
     const { id } = await added()
     await putBuildings(world.db, id, [aFreshBuilding(700, aCommunity({}, 700))])
     const answer = await admin.delete(`/customers/${id}`)
@@ -228,7 +228,7 @@ describe('Contacts of a client', () => {
   const changed = (id: string, contactId: string, body: object) =>
     desk.office.patch(`/customers/${id}/contacts/${contactId}`, body)
 
-  it('are several, with one main one, and archived ones last', async () => {
+  it('have one main contact, and archived ones are last', async () => {
     const { id } = await added()
     const first = await add(id, { name: 'Żaneta Lis', phone: '600100200', isMain: true })
     const second = await add(id, { name: 'Adam Kot', position: 'Księgowość', isMain: true })
@@ -268,7 +268,7 @@ describe('Contacts of a client', () => {
 })
 
 describe('The list of clients', () => {
-  it('is narrowed to a city and to open orders, and leaves as a table', async () => {
+  it('filters by city and open orders, and can be exported', async () => {
     const lone = await added(aCommunity({ city: 'Nowa Ruda' }, ++n))
     const names = async (query: string) =>
       (await desk.office.get(`/customers/list?${query}`))

@@ -27,13 +27,13 @@ export async function stored(db: Queryable, id: string): Promise<rows.StoredCust
   return found
 }
 
-/** By itself, and no part of another. */
+/** Refuses a client that was merged into another. */
 export function standingAlone(it: rows.StoredCustomer): rows.StoredCustomer {
   if (it.mergedInto) throw conflict('customers.merged')
   return it
 }
 
-/** Whoever may change a client need not read them (decision 19). */
+/** Hides contact data: the right to change a client does not include reading it (decision 19). */
 export function answered(caller: Caller, it: rows.StoredCustomer): CustomerRecord {
   const record = rows.recordOf(it)
   return readsContactData(caller) ? record : { ...withoutContactData(record), invoiceEmail: null }
@@ -60,7 +60,7 @@ export function addCustomer(
   const id = given ?? newId()
   return db.transaction(async (tx) => {
     if (!(await rows.insertCustomer(tx, { ...sent, id, searchText: searchTextOf({ ...sent, id }) }))) {
-      // Nobody learns of a client by guessing its id.
+      // A guessed id reveals no client.
       if (!(await madeBy(tx, caller, { subject: 'Customer', id }))) throw conflict()
       return answered(caller, await stored(tx, id))
     }
@@ -92,11 +92,11 @@ export function changeCustomer(
   })
 }
 
-/** What a company has goes with its kind (requirements 4, client). */
+/** Clears company fields of a private person (requirements 4, client). */
 export const ofItsKind = <C extends Changes>(sent: C): C =>
   sent.type === 'private' ? { ...sent, companyName: null, nip: null, regon: null } : sent
 
-/** What was missing before may stay so. */
+/** Refuses required fields that are missing, except those missing before. */
 function refuseMissing(after: Contact, sent: Changes): void {
   const missing = requiredContactFields(after.type).filter(
     (field) => required(after[field]) !== true && (sent[field] !== undefined || sent.type !== undefined),

@@ -32,7 +32,7 @@ const list = async (query: Record<string, string> = {}) =>
 const names = async (query: Record<string, string>) => (await list(query)).rows.map((it) => it.name)
 
 describe('The list of clients', () => {
-  it('shows by name whom to call, how many buildings there are and how many orders are open', async () => {
+  it('shows the contact, the number of buildings and of open orders, by name', async () => {
     await desk.office.postForm('/investment', desk.known())
     await desk.office.postForm('/investment', desk.known())
     await world.db.query(
@@ -67,18 +67,18 @@ describe('The list of clients', () => {
     },
   )
 
-  it('is narrowed to private persons, and sorted by city both ways', async () => {
+  it('filters by private persons, and sorts by city both ways', async () => {
     expect(await names({ type: 'private' })).toEqual(['Anna Żak'])
     const up = await names({ sort: 'city', order: 'asc' })
     expect(await names({ sort: 'city', order: 'desc' })).toEqual(up.toReversed())
   })
 
-  it('comes in pages', async () => {
+  it('supports pagination', async () => {
     const all = await names({})
     expect(await names({ size: '2', page: '2' })).toEqual(all.slice(2))
   })
 
-  it('is closed to workers, and refuses a page that is none', async () => {
+  it('rejects workers, and an invalid page', async () => {
     expect((await desk.worker.get('/customers/list')).statusCode).toBe(403)
     const refused = await desk.office.get('/customers/list?page=0&sort=nip')
     expect(refused.statusCode).toBe(400)
@@ -89,7 +89,7 @@ describe('A client', () => {
   const details = async (id: string) =>
     (await desk.office.get(`/customers/${id}/details`)).json<CustomerDetails>()
 
-  it('comes with the contact persons of its buildings, and equal billing records once', async () => {
+  it('includes the contact persons of its buildings, and equal billing records once', async () => {
     const { client, contactPersons, billingRecords } = await details(linden.id)
     expect(client).toMatchObject({ id: linden.id, companyName: 'Wspólnota Lipowa 4', nip: linden.nip })
     expect(contactPersons).toHaveLength(2)
@@ -97,7 +97,7 @@ describe('A client', () => {
     expect(billingRecords).toMatchObject([{ companyName: linden.companyName, buildings: 2 }])
   })
 
-  it('tells nothing of its buildings and orders to who may only read clients', async () => {
+  it('hides its buildings and orders from a role that may only read clients', async () => {
     await world.db.query(
       `insert into roles (key, name, system) values ('phone', 'Telefon', false);
        insert into role_rules (role, action, subject, own) values ('phone', 'read', 'Customer', false)`,
@@ -110,7 +110,7 @@ describe('A client', () => {
     expect(clients.map((it) => it.openOrders)).toEqual([null, null, null])
   })
 
-  it('that is not there is 404', async () => {
+  it('answers 404 under the id of a building', async () => {
     const answer = await desk.office.get(`/customers/${file.building.id}/details`)
     expect(answer.statusCode).toBe(404)
   })

@@ -42,7 +42,7 @@ function conditions({ reason, client, state }: DoubleQuery): Where {
   const where = new Where().and(`d.different_at is ${state ? 'not null' : 'null'}`)
   if (reason) where.and((n) => `d.reasons && ${n(reason)}::text[]`)
   if (client) where.and((n) => `${n(client)} in (d.first_id, d.second_id)`)
-  // Somebody decided of those that went another way since.
+  // Decided pairs stay in the table after one of their clients is merged elsewhere.
   return where.and(
     'not exists (select from customers c where c.id in (d.first_id, d.second_id) and c.merged_into is not null)',
   )

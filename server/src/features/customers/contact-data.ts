@@ -3,7 +3,7 @@ import type { Caller } from '#platform/auth/caller.ts'
 /** Phone, e-mail and tax numbers of clients are one secret in every answer and search (decision 19). */
 export const readsContactData = (caller: Caller): boolean => caller.reach('read', 'Customer') === 'all'
 
-/** Who may change any order sees every caretaker, also those an order hides (decision 19). */
+/** Callers who may change any order see every caretaker, also those an order hides (decision 19). */
 export const seesPersons = (caller: Caller): boolean => caller.reach('update', 'Order') === 'all'
 
 type ContactData = Record<'phone' | 'email' | 'nip' | 'regon', string | null>

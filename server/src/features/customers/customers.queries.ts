@@ -53,7 +53,7 @@ export async function customerById(db: Queryable, id: string): Promise<Customer 
   return rows[0] ? customerOf(rows[0]) : null
 }
 
-/** Normalised NIP, phone or e-mail; null matches nobody. Archived ones come last. */
+/** Normalised NIP, phone or e-mail; null matches no client. Archived clients are last. */
 export async function customersLike(
   db: Queryable,
   it: { nip: string | null; phone: string | null; email: string | null },
@@ -62,7 +62,7 @@ export async function customersLike(
   return rows.map(({ archived, ...row }) => ({ ...customerOf(row), archived }))
 }
 
-/** Without people: where there are none it is the same, and a rank takes longer than finding. */
+/** Rank of the text without people, where there are none: equal to the full rank, and cheaper. */
 export const bareRank = (people: string, rank: string, bare: string): string =>
   `case when ${people} = '' then ${rank} else ${bare} end`
 
@@ -96,7 +96,7 @@ export const earlyClients: EarlySql = {
      where ${begins(clientText)} limit ${most}`,
 }
 
-/** By client, and those of the clients that are read: whatever has none of these has a later name. */
+/** Buildings of the found clients, by client name; any other building has a later name. */
 function earlyPlaces(withPersons: boolean, clients: readonly string[]): EarlySql {
   const text = placeText(withPersons)
   return {
@@ -128,7 +128,7 @@ async function narrowedBy(
   const clientsFirst = await firstAfter(db, search, earlyClients, most + 1, clients)
   const place = lastOf(places, most + 1)
   const placesBefore = place && word.before(place.rank)
-  // Of clients of whom few have the word all are asked.
+  // All owners are searched when few clients match the word.
   const ownersBefore =
     place &&
     (word.before(place.second) ?? ((clients ?? []).length === 0 || isKeyed(clients) ? anywhere(word) : null))
@@ -141,7 +141,7 @@ async function narrowedBy(
   }
 }
 
-/** Values of what can be among the first, where that is known without ranking all of it. */
+/** Query values for the candidates of the first places, where known without ranking all rows. */
 interface Narrowed {
   clients?: unknown[]
   places?: unknown[]
@@ -166,21 +166,21 @@ export function matching(
   const placeRank = place.rank('pt.text', placeNeedles)
   const isFound = search.on(clientText, first)
   const rank = search.rank('ct.text', needles)
-  // Put together once a row: a rank looks for a dozen texts in it.
+  // Concatenated once per row: a rank searches a dozen texts in it.
   const whole = (name: string, text: string) => `cross join lateral (select ${text} as text offset 0) ${name}`
-  // Of an id: by its text alone PostgreSQL would keep each rank for a row of the same text, which takes longer.
+  // Depends on the id: by text alone PostgreSQL would cache each rank per equal text, which takes longer.
   const ranked = (name: string, by: string, id: string) =>
     `cross join lateral (select ${by} as rank where ${id} is not null offset 0) ${name}`
-  // Of people only those that say why, or where, it is found: the browser ranks it again.
+  // Only the people that explain the match or the rank: the browser ranks again.
   const contacts = `case when ${rank} <> ${search.rank('c.search_text', needles)}
     or (${search.on('ct.text', first)} and not ${search.on('c.search_text', first)}) then ${contactNames} end`
   const persons = `case when b.rank = 2147483647 then null
     when b.rank <> ${place.rank('b.search_text', placeNeedles)} or not ${place.on('b.search_text', placeFirst)}
     then ${personNames} end`
-  // What begins with the only spelling has it.
+  // One spelling: the prefix match implies the full match.
   const begunClients = search.begins.length === 1 ? search.begin(clientText, begins) : null
   const begunPlaces = place.begins.length === 1 ? place.begin(at, placeBegins) : null
-  // What does not begin with the word has one rank: it is read in the order of names.
+  // Rows without a prefix match share one rank and are read in the order of names.
   const clients = (tier: string, isRanked: boolean) => `
     select c.id from customers c ${isRanked ? `${whole('ct', clientText)} ${ranked('cr', rank, 'c.id')}` : ''}
      where c.archived_at is null and ${tier === begunClients ? '' : `${isFound} and`} ${tier}
@@ -240,7 +240,7 @@ export function matching(
   return { statement: text, values }
 }
 
-/** What begins with the word first; what only has it is looked at where that is not enough. */
+/** Prefix matches first; other matches are read only when those are not enough. */
 function tiers(
   name: string,
   begins: string | null,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 describe('The list of clients', () => {
-  it('holds every client with its buildings, sorted as a Polish reader expects', async () => {
+  it('holds every client with its buildings, in Polish collation order', async () => {
     const customers = await listed()
     expect(customers).toHaveLength(examples.length)
     expect(customers.flatMap((it) => it.buildings)).toHaveLength(90)
@@ -35,7 +35,7 @@ describe('The list of clients', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('pl').compare))
   })
 
-  it('is not sent again while nothing has changed, and is once something has', async () => {
+  it('answers 304 while nothing has changed, and the whole list after a change', async () => {
     const first = await office.get('/customers')
     const etag = String(first.headers.etag)
     expect(etag).toMatch(/^W\/".+"$/u)
@@ -49,20 +49,20 @@ describe('The list of clients', () => {
     expect(changed.headers.etag).not.toBe(etag)
   })
 
-  it('is compressed for a browser that asks', async () => {
+  it('uses gzip when the browser accepts it', async () => {
     const answer = await office.get('/customers', { 'accept-encoding': 'gzip' })
     expect(answer.headers['content-encoding']).toBe('gzip')
     expect(answer.rawPayload.length).toBeLessThan(10_000)
   })
 
-  it('is not for a worker', async () => {
+  it('rejects a worker', async () => {
     const worker = await world.signedIn('worker')
     expect((await worker.get('/customers')).statusCode).toBe(403)
   })
 })
 
 describe('The search of clients', () => {
-  it('finds and ranks as the search in the whole list does, whatever is typed', async () => {
+  it('finds and ranks as the search in the whole list does, for any query', async () => {
     const all = await listed()
     const searched = searchedClients(all)
     const property = fc.asyncProperty(typedIntoSearch(all), async (q) => {
@@ -86,15 +86,15 @@ describe('The search of clients', () => {
     expect(customers[0]?.buildings[0]?.address).toContain('Żurawinowa 7')
   })
 
-  it('wants three characters', async () => {
+  it('requires three characters', async () => {
     const answer = await office.get('/customers/search?q=ab')
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors[0].field).toBe('q')
   })
 })
 
-describe('The own base', () => {
-  it('knows who already has a NIP, phone or e-mail, however it is typed', async () => {
+describe('A client lookup', () => {
+  it('finds clients by NIP, phone or e-mail, in any notation', async () => {
     const known = examples[1] as Customer
     const nip = `PL ${known.nip?.slice(0, 3)}-${known.nip?.slice(3)}`
     const same = async (query: Record<string, string>) =>
@@ -105,7 +105,7 @@ describe('The own base', () => {
     expect(await same({})).toEqual([])
   })
 
-  it('gives one client by its id, and 404 for an unknown one', async () => {
+  it('returns one client by id, and 404 for an unknown id', async () => {
     const known = examples[1] as Customer
     const answer = await office.get(`/customers/${known.id}`)
     expect(answer.json().customer).toMatchObject({ id: known.id, name: known.name, nip: known.nip })

@@ -10,7 +10,7 @@ import { survivorOf } from './survivor.queries.ts'
 
 const mostFound = 20
 
-/** Per user: the current one, and one in another window. */
+/** Per user: the current search, and one in a second window. */
 const mostAtOnce = 2
 
 export const customerRoutes = implement(customers, ({ db }) => {

@@ -14,7 +14,7 @@ const builders = [aCommunity, aCustomer, aCompany] as const
 const world = await aWorld()
 let office: SignedInAgent
 
-describe('With 4,000 clients', () => {
+describe('The list and search of 4,000 clients', () => {
   beforeAll(async () => {
     office = await world.signedIn('office')
     const many = Array.from({ length: 4000 }, (_, i) => (builders[i % 3] ?? aCommunity)({}, 1000 + i))
@@ -36,13 +36,13 @@ describe('With 4,000 clients', () => {
     await world.db.query('vacuum analyze buildings')
   })
 
-  it('the list comes whole, a piece at a time', async () => {
+  it('streams the whole list in batches', async () => {
     const { customers } = (await office.get('/customers')).json<{ customers: Customer[] }>()
     expect(customers).toHaveLength(4000)
     expect(new Set(customers.map((it) => it.id)).size).toBe(4000)
   })
 
-  it('server and browser give the same order', async () => {
+  it('gives the same order on the server and in the browser', async () => {
     const { customers } = (await office.get('/customers')).json<{ customers: Customer[] }>()
     const searched = searchedClients(customers)
     const property = fc.asyncProperty(typedIntoSearch(customers), async (q) => {
@@ -52,7 +52,7 @@ describe('With 4,000 clients', () => {
     await fc.assert(property, { numRuns: 40 })
   })
 
-  it('a phone of which only the prefix and a figure are typed is no number of a house or a code', async () => {
+  it('does not read the start of a phone number as a house number or a postal code', async () => {
     const { customers } = (await office.get('/customers')).json<{ customers: Customer[] }>()
     for (const q of ['+48 6', '0048 60', '+48 1']) {
       const answer = await office.get(`/customers/search?q=${encodeURIComponent(q)}`)
@@ -66,7 +66,7 @@ describe('With 4,000 clients', () => {
   })
 
   it.each(['5260250274', '+48 6', 'ul. Kwiatowa 12, 66-400 Gorzów'])(
-    'the search goes by the trigram indexes: %s',
+    'uses the trigram indexes: %s',
     async (typed) => {
       const query = textSearch(typed)
       const place = textSearch(withoutPostalCode(typed))

@@ -40,18 +40,18 @@ async function follow(
   await tx.query(save, [ids, ids.map((id) => peopleText(names.get(id)?.map(({ name }) => name) ?? []))])
 }
 
-/** A client is found by the names and phones of its contacts. */
+/** Updates the search text of clients with the names and phones of their contacts. */
 export const followContacts = (tx: Queryable, ...customerIds: readonly string[]): Promise<void> =>
   follow(tx, customerIds, [contacts, saveContacts])
 
-/** A building is found by the names and phones of its persons. */
+/** Updates the search text of buildings with the names and phones of their persons. */
 export const followPersons = (tx: Queryable, ...buildingIds: readonly string[]): Promise<void> =>
   follow(tx, buildingIds, [persons, savePersons])
 
 type People = { people: string[] | null }
 const peopleTexts = { textOf: ({ people }: People) => peopleText(people ?? []) }
 
-/** What clients and buildings are found by. */
+/** Search texts of clients and buildings. */
 export const clientTexts = [
   foldedText<Omit<Customer, 'buildings' | 'clientType' | 'contacts' | 'version'>>({
     table: 'customers',

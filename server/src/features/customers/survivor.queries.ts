@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '#platform/database/database.ts'
 
-/** The id of the client `id`, or of the one it became a part of. */
+/** SQL: the surviving client of `id` after all merges, or `id` itself. */
 export const survivorOfId = (id: string): string => `
   with recursive led as (
     select c.id, c.merged_into from customers c where c.id = ${id}
@@ -15,12 +15,12 @@ const survivors = statement(
   `select coalesce((${survivorOfId('it.id')}), it.id) as id from unnest($1::uuid[]) as it (id)`,
 )
 
-/** The client itself, or the one it became a part of: old addresses and drafts lead there. */
+/** Follows merges to the surviving client, for old addresses and drafts; an unknown id is returned. */
 export async function survivorOf(db: Queryable, id: string): Promise<string> {
   return (await db.query<{ id: string }>(survivor, [id])).rows[0]?.id ?? id
 }
 
-/** For what is narrowed by clients: a kept question may name one that became a part of another. */
+/** Follows merges in the client filters of a list: a saved view may name a merged client. */
 export async function survivorsOf(
   db: Queryable,
   ids: readonly string[] | undefined,

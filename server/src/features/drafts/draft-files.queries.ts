@@ -8,7 +8,7 @@ const room = statement(
             where o.user_id = $2 and (f.draft_id <> d.id or f.n <> $3)) as bytes
      from drafts d where d.id = $1 and d.user_id = $2`,
 )
-// Serialises a user's additions, so that counts hold.
+// Serialises a user's additions, so that counts are exact.
 const turn = statement('drafts.turn', 'select from users where id = $1 for no key update')
 const lock = statement('drafts.lock', 'select version from drafts where id = $1 and user_id = $2 for update')
 const filesIn = statement(
@@ -16,7 +16,7 @@ const filesIn = statement(
   `select f.n, f.name, f.size, f.type, f.sha256, f.storage_key as "storageKey"
      from draft_files f join drafts d on d.id = f.draft_id where d.id = $1 and d.user_id = $2`,
 )
-// The same bytes again only rename; a number never gets other bytes.
+// The same bytes again only rename; other bytes under a number are refused.
 const put = statement(
   'drafts.putFile',
   `with draft as (

@@ -21,7 +21,7 @@ async function aDraft(office: SignedInAgent, sections: object = { client: { name
 }
 
 describe('a draft', () => {
-  it('is kept section by section and comes back whole', async () => {
+  it('merges saved sections and returns all of them', async () => {
     const office = await world.signedIn('office')
     const id = await aDraft(office, { client: { name: 'Nowak' }, remarks: { text: 'pilne' } })
     const again = await office.put(`/drafts/${id}`, {
@@ -43,14 +43,14 @@ describe('a draft', () => {
     ['what is missing, in the order of the steps', ['remarks', 'client'], ['client', 'remarks']],
     ['nothing of what is no step', ['remarks', 'x', 7], ['remarks']],
     ['nothing of what is no list', 'client', []],
-  ])('is listed with %s', async (_, missing, listed) => {
+  ])('appears in the list with %s', async (_, missing, listed) => {
     const office = await world.signedIn('office')
     const id = await aDraft(office, { keeper: { note: { missing } } })
     const { drafts } = (await office.get('/drafts')).json()
     expect(drafts[0]).toMatchObject({ id, missing: listed })
   })
 
-  it('is listed, newest first', async () => {
+  it('appears in the list, newest first', async () => {
     const office = await world.signedIn('office')
     const first = await aDraft(office)
     const second = await aDraft(office)
@@ -60,7 +60,7 @@ describe('a draft', () => {
     expect(drafts[0]).toMatchObject({ title: 'Zmieniony', version: 2, fileCount: 0 })
   })
 
-  it('is not overwritten by a save that saw an older one', async () => {
+  it('cannot be overwritten from a stale version', async () => {
     const office = await world.signedIn('office')
     const id = await aDraft(office)
     const save = (version: number | null) =>
@@ -74,7 +74,7 @@ describe('a draft', () => {
     expect((await save(null)).json().version).toBe(3)
   })
 
-  it('that was thrown away does not come back by a late save', async () => {
+  it('cannot be revived by a late save once discarded', async () => {
     const office = await world.signedIn('office')
     const id = await aDraft(office)
     expect((await office.delete(`/drafts/${id}`)).statusCode).toBe(204)
@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect((await office.delete(`/drafts/${id}`)).statusCode).toBe(204)
   })
 
-  it('is its maker’s alone', async () => {
+  it('belongs to its author alone', async () => {
     const office = await world.signedIn('office')
     const other = await world.signedIn('admin')
     const id = await aDraft(office)
@@ -101,7 +101,7 @@ describe('a draft', () => {
     expect((await office.get(`/drafts/${id}`)).json()).toMatchObject({ version: 1, fileCount: 1 })
   })
 
-  it('is one of 50 at most', async () => {
+  it('counts towards a limit of 50', async () => {
     const office = await world.signedIn('office')
     for (let i = 0; i < limits.draftsPerUser; i++) await aDraft(office)
     const id = newId()
@@ -114,7 +114,7 @@ describe('a draft', () => {
     expect((await office.put(`/drafts/${drafts[9].id}`, { title: 'x', sections: {} })).statusCode).toBe(200)
   })
 
-  it('goes with its files in the transaction that makes the order, and stays when that fails', async () => {
+  it('moves its files in the transaction that creates the order, and stays when that fails', async () => {
     const office = await world.signedIn('office')
     const id = await aDraft(office)
     await office.putBytes(`/drafts/${id}/files/3?name=a.png`, png)
@@ -129,8 +129,8 @@ describe('a draft', () => {
   })
 })
 
-describe('what a user keeps in drafts', () => {
-  it('is the steps of the dialog, and nothing of another name', async () => {
+describe('the drafts of a user', () => {
+  it('have only known sections', async () => {
     const office = await world.signedIn('office')
     const sections = Object.fromEntries(draftSections.map((name) => [name, { name }]))
     const id = await aDraft(office, sections)
@@ -140,7 +140,7 @@ describe('what a user keeps in drafts', () => {
     expect(await aDraft(office, { keeper: {} })).toBeTruthy()
   })
 
-  it('is 512 kB a draft in all, however it comes', async () => {
+  it('are limited to 512 kB each, across saves', async () => {
     const office = await world.signedIn('office')
     const long = 'x'.repeat(limits.draftMaxBytes / 2)
     const id = await aDraft(office, { client: long })
@@ -163,7 +163,7 @@ describe('what a user keeps in drafts', () => {
     expect([fresh.statusCode, fresh.json()]).toEqual(tooLarge)
   })
 
-  it('is 50 drafts also when two are made at once', async () => {
+  it('are limited to 50, also under concurrent requests', async () => {
     const office = await world.signedIn('office')
     for (let i = 1; i < limits.draftsPerUser; i++) await aDraft(office)
     let isAnswered = false
@@ -177,14 +177,14 @@ describe('what a user keeps in drafts', () => {
         isAnswered = true
       })
       while (!isAnswered && (await countWaiting(world.db)) === 0);
-      // Handed out in a box: awaited here, it would wait for us.
+      // Wrapped in an object: a returned promise would be awaited here, a deadlock.
       return { sent }
     })
     expect((await second.sent).statusCode).toBe(400)
     expect((await office.get('/drafts')).json().drafts).toHaveLength(limits.draftsPerUser)
   })
 
-  it('leaves no file when it is thrown away while one comes', async () => {
+  it('leave no file when discarded during an upload', async () => {
     const office = await world.signedIn('office')
     const before = await filesOnDisk()
     const id = await aDraft(office)
@@ -211,7 +211,7 @@ describe('what a user keeps in drafts', () => {
     expect(await filesOnDisk()).toEqual(before)
   })
 
-  it('is 30 files a draft also when more come at once, and nothing is left of the others', async () => {
+  it('are limited to 30 files each, also under concurrent uploads; refused ones leave nothing', async () => {
     const office = await world.signedIn('office')
     const id = await aDraft(office)
     const before = await filesOnDisk()
@@ -224,7 +224,7 @@ describe('what a user keeps in drafts', () => {
     expect(await filesOnDisk()).toHaveLength(before.length + limits.filesPerOrder)
   })
 
-  it('is 2 GB of files in all drafts together', async () => {
+  it('are limited to 2 GB of files in total', async () => {
     const office = await world.signedIn('office')
     const full = await aDraft(office)
     const other = await aDraft(office)
@@ -252,7 +252,7 @@ describe('what a user keeps in drafts', () => {
 })
 
 describe('a file of a draft', () => {
-  it('comes back as it was, by the kind of its bytes', async () => {
+  it('has the same bytes on download, and the type of its bytes', async () => {
     const office = await world.signedIn('office')
     const id = await aDraft(office)
     const name = 'zdjęcie „łazienki”.png'
@@ -279,7 +279,7 @@ describe('a file of a draft', () => {
     })
   })
 
-  it('may be sent again, under another name too, and gives its number to no other bytes', async () => {
+  it('can be sent again, also under another name, and its number accepts no other bytes', async () => {
     const office = await world.signedIn('office')
     const id = await aDraft(office)
     const before = await filesOnDisk()
@@ -301,7 +301,7 @@ describe('a file of a draft', () => {
     expect((await office.putBytes(`${path}?name=b.gif`, gif)).statusCode).toBe(200)
   })
 
-  it('whose bytes are missing gets them back by being sent again', async () => {
+  it('can be restored by sending it again when its bytes are missing', async () => {
     const office = await world.signedIn('office')
     const id = await aDraft(office)
     const path = `/drafts/${id}/files/7`
@@ -315,7 +315,7 @@ describe('a file of a draft', () => {
     expect(await filesOnDisk()).toHaveLength(before.length + 1)
   })
 
-  it('is asked for anew each time, and sent only when the bytes are others than those that were seen', async () => {
+  it('requires revalidation, and answers 304 for known bytes', async () => {
     const office = await world.signedIn('office')
     const id = await aDraft(office)
     const path = `/drafts/${id}/files/1`
@@ -331,7 +331,7 @@ describe('a file of a draft', () => {
     expect((await office.get(path, { 'if-none-match': `"${sha256}"` })).rawPayload).toEqual(gif)
   })
 
-  it('is refused when it is too long, of another kind, empty, or one too many; nothing is left of it', async () => {
+  it('must be within size and count, non-empty and of a known type; a refused one leaves nothing', async () => {
     const office = await world.signedIn('office')
     const id = await aDraft(office)
     const before = await filesOnDisk()

@@ -6,7 +6,7 @@ import { fileOf, removeFile } from './draft-files.queries.ts'
 import { draftOf, draftsOf } from './drafts.queries.ts'
 import { endDraft, keepDraft, keepFile } from './drafts.service.ts'
 
-/** Drafts are their maker's alone, whatever a role's rules say of others' rows. */
+/** Drafts belong to their author alone, whatever a role's rules allow. */
 export const draftRoutes = implement(api.drafts, ({ db, uploads, ...deps }) => ({
   list: async ({ caller }) => ({ drafts: await draftsOf(db, caller.id) }),
   read: async ({ params, caller }) => (await draftOf(db, params.id, caller.id)) ?? refuseUnknown(),

@@ -41,7 +41,7 @@ export async function keepDraft(
 
 export function endDraft(db: Database, id: string, userId: string): Promise<{ storageKey: string }[]> {
   return db.transaction(async (tx) => {
-    // Locked by a statement of its own: the next one sees a file that came while this one waited.
+    // Locked by a separate statement: the next one sees a file added while this one waited.
     const [, files] = await Promise.all([
       lockDraft(tx, id, userId),
       discardDraft(tx, id, userId),
@@ -51,7 +51,7 @@ export function endDraft(db: Database, id: string, userId: string): Promise<{ st
   })
 }
 
-/** The user's other windows list it; contents are read when opened. */
+/** Updates the list in the user's other windows; contents are read when opened. */
 const announceDraft = (tx: Queryable, id: string, userId: string): Promise<void> =>
   announce(tx, { topic: 'Draft', id, users: [userId] })
 

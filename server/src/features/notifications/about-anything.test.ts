@@ -6,7 +6,7 @@ import { silentLog as log } from '#platform/log.ts'
 import { freshDatabase } from '#test/test-database.ts'
 import { notificationsOf } from './notifications.queries.ts'
 
-it('what an older program told is read as this one tells it', async () => {
+it('reads notifications stored by an older version', async () => {
   const { db, drop } = await freshDatabase({ migrated: false })
   const earlier = (await readdir(MIGRATIONS)).filter((name) => name < '0049')
   const applied = earlier.map((name) => ({ id: Number(name.slice(0, 4)), name, checksum: '' }))

@@ -24,7 +24,7 @@ export async function hasQuietHours(db: Queryable, userId: string): Promise<bool
   return (await db.query<{ quiet: boolean }>(quiet, [userId])).rows[0]?.quiet ?? false
 }
 
-/** False where it was so already. */
+/** False when unchanged. */
 export async function setQuietHours(tx: Queryable, userId: string, on: boolean): Promise<boolean> {
   return (await tx.query(setQuiet, [userId, on])).rowCount > 0
 }

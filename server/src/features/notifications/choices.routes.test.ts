@@ -14,19 +14,19 @@ const choose = (who: SignedInAgent, topic: NotificationTopic, inProgram: boolean
 const unread = async (who: SignedInAgent) => (await who.get('/notifications/unread')).json().unread
 const anOrder = () => created(world, office, known({ events: [aFreeSlot([worker.user.id])] }))
 
-it('everybody is told of everything until they choose otherwise', async () => {
+it('enables all topics by default', async () => {
   const all = await choices(worker)
   expect(all.length).toBeGreaterThan(2)
   expect(all.every((it: { inProgram: boolean }) => it.inProgram)).toBe(true)
 })
 
-it('what somebody does not want to hear is not told, from now on and to them alone', async () => {
+it('sends no notifications of a disabled topic, from then on and for that user alone', async () => {
   const other = await world.signedIn('worker')
   await anOrder()
   expect(await unread(worker)).toBe(1)
   const told = await choices(worker)
   const answer = (await choose(worker, 'assigned', false)).json()
-  // What is not chosen stays.
+  // Choices of other topics stay.
   const changed = told.map((it: { topic: string }) =>
     it.topic === 'assigned' ? { ...it, inProgram: false } : it,
   )
@@ -39,7 +39,7 @@ it('what somebody does not want to hear is not told, from now on and to them alo
   expect(await unread(worker)).toBe(2)
 })
 
-it('a choice is audited unless it stays as it was, and refused where it is made twice', async () => {
+it('audits a choice only when it changes, and refuses a topic sent twice', async () => {
   const all = await choices(worker)
   expect((await worker.patch('/me/notification-choices', { choices: all })).statusCode).toBe(200)
   const twice = [all[0], ...all.slice(0, -1)]
@@ -51,7 +51,7 @@ it('a choice is audited unless it stays as it was, and refused where it is made 
   expect(rows).toEqual(Array(2).fill({ action: 'notifications-chosen' }))
 })
 
-it('what comes by e-mail is chosen apart, keeps the other channel, and the alarm stays in the program', async () => {
+it('sets e-mail separately from the program, and some topics cannot be disabled there', async () => {
   const someone = await world.signedIn('worker')
   const of = async (topic: NotificationTopic) =>
     (await choices(someone)).find((it: { topic: string }) => it.topic === topic)
@@ -65,7 +65,7 @@ it('what comes by e-mail is chosen apart, keeps the other channel, and the alarm
   expect((await choose(someone, 'onCall', true)).statusCode).toBe(200)
 })
 
-it('what only a coordinator or whoever has boards can be told is not offered to a worker', async () => {
+it('offers a worker no topics of coordinators and boards', async () => {
   const topicsOf = async (who: SignedInAgent) =>
     (await choices(who)).map(({ topic }: { topic: string }) => topic)
   const mine = await topicsOf(worker)
@@ -75,7 +75,7 @@ it('what only a coordinator or whoever has boards can be told is not offered to 
   expect(mine).toContain('assigned')
 })
 
-it('backups are offered to whoever may read them', async () => {
+it('offers backups to users who may read them', async () => {
   const topicsOf = async (who: SignedInAgent) => (await choices(who)).map((it: { topic: string }) => it.topic)
   expect(await topicsOf(await world.signedIn('admin'))).toContain('backups')
   const someone = await world.signedIn('worker')
@@ -86,7 +86,7 @@ it('backups are offered to whoever may read them', async () => {
   )
 })
 
-it('quiet hours are chosen apart, audited once, and count what may not wait', async () => {
+it('sets quiet hours separately, audits them once, and counts urgent topics', async () => {
   const someone = await world.signedIn('worker')
   const save = async (quietHours: boolean) =>
     (await someone.patch('/me/notification-choices', { choices: [], quietHours })).json().quietHours

@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import { implement } from '#platform/implement.ts'
 import { choicesOf, hasQuietHours, saveChoices, setQuietHours } from './choices.queries.ts'
 
-/** Of what the caller can be told. */
+/** Topics that the caller can receive. */
 async function offered(db: Queryable, caller: Caller): Promise<NotificationChoice[]> {
   const all = await choicesOf(db, caller.id)
   return all.filter(({ topic }) => {
@@ -22,7 +22,7 @@ interface Chosen {
   mail: boolean
 }
 
-/** As the log tells it. */
+/** Shape for the log. */
 const byChannel = (choices: readonly NotificationChoice[]) => ({
   inProgram: choices.filter((it) => it.inProgram).map(({ topic }) => topic),
   byMail: choices.filter((it) => it.byMail).map(({ topic }) => topic),

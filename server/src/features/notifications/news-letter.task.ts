@@ -14,7 +14,7 @@ import {
 
 const newsLetterTaskName = 'news-letter'
 
-/** Without mail nothing is gathered. */
+/** Queues letters; none without a mail server. */
 export async function gatherNews({
   db,
   queue,
@@ -28,7 +28,7 @@ export async function gatherNews({
   })
 }
 
-/** What was read meanwhile is left out, and no letter goes out of nothing. */
+/** Omits notifications read meanwhile; sends no empty letter. */
 export function newsLetterTask({ db, environment }: Pick<Deps, 'db' | 'environment'>): Task {
   const mail = openMail(environment)
   const queued = z.object({ userId: z.string(), letterId: z.string() })

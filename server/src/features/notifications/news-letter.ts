@@ -16,7 +16,7 @@ import type { Letter } from '#platform/mail.ts'
 import { translated } from '#platform/translate.ts'
 import type { NewsLetter, Reader, ToldNews } from './news-letters.queries.ts'
 
-/** The rest is counted. */
+/** Listed notifications; the others are counted. */
 const mostNews = 30
 
 interface Written {
@@ -25,7 +25,7 @@ interface Written {
   language: LanguageCode
   news: readonly ToldNews[]
   company: { name: string; logo: Buffer | null }
-  /** Where the program is opened. */
+  /** Base address of the program. */
   base: string
 }
 

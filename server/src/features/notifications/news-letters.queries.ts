@@ -3,10 +3,10 @@ import type { Notification } from '@zlecenia/contract/features/notifications/not
 import { type Queryable, statement } from '#platform/database/database.ts'
 import { locks } from '#platform/database/locks.ts'
 
-/** Minutes that are gathered into one letter. */
+/** Minutes of notifications gathered into one letter. */
 export const gatheredMinutes = 5
 
-// What a program without mail kept longer is no news.
+// Notifications older than a day, stored without a mail server, are not mailed.
 const waiting = `n.to_mail and n.letter_id is null and n.read_at is null and n.at > now() - interval '1 day'`
 const oneByOne = statement('newsLetters.oneByOne', `select pg_advisory_xact_lock(${locks.letters})`)
 const gather = statement(
@@ -54,7 +54,7 @@ export interface Reader {
 }
 export type ToldNews = News & Pick<Notification, 'id' | 'about'> & { at: Date }
 
-/** Of two programs the second finds what the first left. */
+/** Serialised: a second process finds what the first left. */
 export async function gatherLetters(tx: Queryable): Promise<NewsLetter[]> {
   await tx.query(oneByOne)
   return (await tx.query<NewsLetter>(gather)).rows
@@ -65,7 +65,7 @@ export async function takeLetterTurn(tx: Queryable, { letterId }: NewsLetter): P
   return (await tx.query<{ ours: boolean }>(turn, [letterId])).rows[0]?.ours ?? false
 }
 
-/** Null of whoever may not come in any more. */
+/** Null for a user who may no longer sign in. */
 export async function readerOfLetter(tx: Queryable, { userId }: NewsLetter): Promise<Reader | null> {
   return (await tx.query<Reader>(reader, [userId])).rows[0] ?? null
 }

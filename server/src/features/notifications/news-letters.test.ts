@@ -43,7 +43,7 @@ async function sendAll() {
 }
 const lettersOf = (who: SignedInAgent) => post.letters.filter(({ to }) => to?.[0]?.address === who.user.email)
 
-it('five minutes are one letter, in plain text and HTML, with ways into the program', async () => {
+it('gathers five minutes into one letter, in plain text and HTML, with links', async () => {
   const someone = await world.signedIn('worker', { firstName: 'Ewa' })
   await tell(someone)
   expect(await gather()).toBe(0)
@@ -68,7 +68,7 @@ it('five minutes are one letter, in plain text and HTML, with ways into the prog
   )
 })
 
-it('a letter of one thing is called as that', async () => {
+it('uses the title of a single notification as the subject', async () => {
   const someone = await world.signedIn('worker')
   await tell(someone)
   await minutesPass(5)
@@ -77,7 +77,7 @@ it('a letter of one thing is called as that', async () => {
   expect(lettersOf(someone)[0]?.subject).toMatch(/^Masz nowe zlecenie do wykonania – ZL\/2026\/000001 · /u)
 })
 
-it('is written in the language of its reader', async () => {
+it('uses the language of the reader', async () => {
   const someone = await world.signedIn('worker')
   await someone.put('/me/preferences', { preferences: { language: 'ar' } })
   await tell(someone)
@@ -88,7 +88,7 @@ it('is written in the language of its reader', async () => {
   expect(lettersOf(someone)[0]?.text).toContain('هذا لم يُقرأ بعد في البرنامج')
 })
 
-it('what was read in the program meanwhile is not written of, before and after it was gathered', async () => {
+it('omits notifications read in the program before or after gathering', async () => {
   const someone = await world.signedIn('worker')
   const readAll = async () => {
     const { notifications } = (await someone.get('/notifications')).json()
@@ -106,7 +106,7 @@ it('what was read in the program meanwhile is not written of, before and after i
   expect(lettersOf(someone)).toEqual([])
 })
 
-it('nobody is written to who was deactivated, before and after it was gathered', async () => {
+it('sends nothing to a user deactivated before or after gathering', async () => {
   const before = await world.signedIn('worker')
   const after = await world.signedIn('worker')
   const deactivate = (who: SignedInAgent) =>
@@ -121,14 +121,14 @@ it('nobody is written to who was deactivated, before and after it was gathered',
   expect([...lettersOf(before), ...lettersOf(after)]).toEqual([])
 })
 
-it('two programs and a killed one send it once', async () => {
+it('sends a letter once with two processes, and after one is killed', async () => {
   const someone = await world.signedIn('worker')
   await tell(someone)
   await minutesPass(5)
   const gathered = await Promise.all([gather(), gather()])
   expect(gathered.toSorted()).toEqual([0, 1])
   const [letter] = queued.splice(0)
-  // The mail server was busy, then the program is killed once it is sent: the queue gives it out again.
+  // The mail server was busy, then the process is killed after sending: the queue delivers the job again.
   post.refuse(1)
   await expect(run(letter)).rejects.toThrow()
   expect(lettersOf(someone)).toEqual([])
@@ -137,7 +137,7 @@ it('two programs and a killed one send it once', async () => {
   expect(lettersOf(someone)).toHaveLength(1)
 })
 
-it('a program that gathers while another does leaves what was told meanwhile to the next five minutes', async () => {
+it('leaves notifications added during a concurrent gathering to the next five minutes', async () => {
   const someone = await world.signedIn('worker')
   await tell(someone)
   await minutesPass(5)
@@ -154,7 +154,7 @@ it('a program that gathers while another does leaves what was told meanwhile to 
   expect(lettersOf(someone)[0]?.text).not.toContain('ZL/2026/000002')
 })
 
-it('a letter that goes out again is known as the same by its id', async () => {
+it('gives a repeated letter the same id', async () => {
   const someone = await world.signedIn('worker')
   await tell(someone)
   await minutesPass(5)
@@ -169,7 +169,7 @@ it('a letter that goes out again is known as the same by its id', async () => {
   expect(again?.messageId).toBe(first?.messageId)
 })
 
-it('is chosen by topic: by e-mail alone, or in the program alone; what is older than a day is no news', async () => {
+it('follows the channels of each topic, and omits notifications older than a day', async () => {
   const mailed = await world.signedIn('worker')
   const weary = await world.signedIn('worker')
   const late = await world.signedIn('worker')
@@ -189,7 +189,7 @@ it('is chosen by topic: by e-mail alone, or in the program alone; what is older 
   expect((await mailed.get('/notifications/unread')).json()).toMatchObject({ unread: 0 })
 })
 
-it('says no entrance code and no hidden phone, whatever stands in the order', async () => {
+it('contains no entrance code and no hidden phone of the order', async () => {
   const code = '4589*'
   const payload = known({ events: [aFreeSlot([worker.user.id])] })
   await created(world, office, {
@@ -214,7 +214,7 @@ it('says no entrance code and no hidden phone, whatever stands in the order', as
   }
 })
 
-it('without a mail server nothing is gathered, and a program that gets one writes of what is new', async () => {
+it('gathers nothing without a mail server, and only new notifications after one is set up', async () => {
   const someone = await world.signedIn('worker')
   await tell(someone)
   await minutesPass(5)

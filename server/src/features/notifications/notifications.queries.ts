@@ -41,7 +41,7 @@ export async function notificationsOf(
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }
 
-/** Of these topics, where some are named. */
+/** Unread notifications, limited to `topics` when given. */
 export async function unreadOf(
   db: Queryable,
   userId: string,
@@ -58,7 +58,7 @@ export async function markReadUpTo(db: Queryable, userId: string, id: string): P
   return (await db.query(readUpTo, [userId, id])).rowCount
 }
 
-/** Read ones after a month, others after three. */
+/** Deletes read notifications after a month, others after three. */
 export async function sweepNotifications(db: Queryable): Promise<number> {
   return (await db.query(sweep)).rowCount
 }

@@ -33,7 +33,7 @@ async function anOrder(
   expect(answer.statusCode).toBe(201)
   return answer.json()
 }
-/** So many unread ones, the oldest first. */
+/** Adds `count` unread notifications; returns their ids, the oldest first. */
 async function told(who: SignedInAgent, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId())
   for (const id of ids) {
@@ -48,7 +48,7 @@ async function told(who: SignedInAgent, count: number): Promise<string[]> {
 }
 
 describe('a new order', () => {
-  it('is told to its performer, with the first of their slots, and to its coordinator; never to its maker', async () => {
+  it('notifies its performer, with the first of their slots, and its coordinator, not its author', async () => {
     const admin = await world.signedIn('admin')
     const bystander = await world.signedIn('office')
     const slots = [aFreeSlot([worker.user.id]), aFreeSlot([worker.user.id])]
@@ -71,7 +71,7 @@ describe('a new order', () => {
     expect(await toldOf(worker, own.id)).toHaveLength(1)
   })
 
-  it('that is a fault is told to all who keep the orders, each once, and to nobody who was sent away', async () => {
+  it('notifies all who coordinate orders if it is a fault, each once, except deactivated users', async () => {
     const admin = await world.signedIn('admin')
     const colleague = await world.signedIn('office')
     const stranger = await world.signedIn('worker')
@@ -89,7 +89,7 @@ describe('a new order', () => {
     expect(rows).toEqual([])
   })
 
-  it('that is refused, or sent a second time, tells nobody', async () => {
+  it('notifies no users when refused or repeated', async () => {
     const admin = await world.signedIn('admin')
     const before = (await listOf(worker)).notifications.length
     const refused = await admin.postForm('/investment', known({ order: { coordinatorId: anUnknownId } }))
@@ -100,7 +100,7 @@ describe('a new order', () => {
     expect((await listOf(worker)).notifications).toHaveLength(before + 1)
   })
 
-  it('is heard of by the browsers of those who are told, and of nobody else', async () => {
+  it('reaches only the browsers of notified users', async () => {
     const other = await world.signedIn('worker')
     const his = await listening(world.app, worker.token)
     const others = await listening(world.app, other.token)
@@ -116,7 +116,7 @@ describe('a new order', () => {
 })
 
 describe('notifications', () => {
-  it('come newest first, twenty at a time, each once', async () => {
+  it('are listed newest first, twenty at a time, each once', async () => {
     const reader = await world.signedIn('worker')
     const ids = (await told(reader, 45)).toReversed()
     const first = await listOf(reader)
@@ -127,7 +127,7 @@ describe('notifications', () => {
     expect(third.next).toBeNull()
   })
 
-  it('are marked as read one by one; the reader’s other windows hear of that', async () => {
+  it("can be marked as read one by one, and the reader's other windows are updated", async () => {
     const reader = await world.signedIn('worker')
     const [older, newer] = await told(reader, 2)
     const ear = await listening(world.app, await world.secondSession(reader))
@@ -141,7 +141,7 @@ describe('notifications', () => {
     expect((await reader.post(`/notifications/${older}/read`)).statusCode).toBe(204)
   })
 
-  it('are marked as read all together, but for those that came meanwhile', async () => {
+  it('can be marked as read all together, except those added meanwhile', async () => {
     const reader = await world.signedIn('worker')
     const seen = await told(reader, 3)
     await told(reader, 1)
@@ -149,7 +149,7 @@ describe('notifications', () => {
     expect(await unreadOf(reader)).toBe(1)
   })
 
-  it('are nobody else’s to read or to mark', async () => {
+  it('cannot be read or marked by other users', async () => {
     const reader = await world.signedIn('worker')
     const admin = await world.signedIn('admin')
     const [id] = await told(reader, 1)
@@ -165,7 +165,7 @@ describe('notifications', () => {
     expect(await unreadOf(reader)).toBe(100)
   })
 
-  it('are swept a month after they were read, unread ones after three', async () => {
+  it('are deleted a month after they were read, unread ones after three', async () => {
     const reader = await world.signedIn('worker')
     const ids = await told(reader, 4)
     const age = (id: string | undefined, column: string, days: number) =>

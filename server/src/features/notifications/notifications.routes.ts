@@ -11,7 +11,7 @@ import { markRead, markReadUpTo, notificationsOf, unreadOf } from './notificatio
 const pageSize = 20
 const urgentTopics = notificationTopics.filter((topic) => channelsOf(topic).urgent)
 
-/** Reading is not audited: it changes nobody's data. */
+/** Reading is not audited: it changes no other user's data. */
 export const notificationRoutes = implement(api.notifications, ({ db }) => ({
   list: async ({ query, caller }) => {
     const found = await notificationsOf(db, caller.id, { before: query.before ?? null, count: pageSize })

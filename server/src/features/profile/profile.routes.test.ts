@@ -26,7 +26,7 @@ beforeAll(async () => {
   await world.db.query("update users set status = 'inactive' where id = $1", [leaver])
 })
 
-it('the crew are those with whom one shares slots, without what was cancelled and who has left', async () => {
+it('lists users with shared slots as crew, without cancelled slots and former users', async () => {
   const { crew } = (await office.worker.get('/me/crew')).json()
   expect(crew).toEqual([
     {
@@ -41,7 +41,7 @@ it('the crew are those with whom one shares slots, without what was cancelled an
   ])
 })
 
-it('whoever coordinates has worked with who performs, and the other way round', async () => {
+it('lists performers for a coordinator, and coordinators for a performer', async () => {
   const of = async (who: SignedInAgent) =>
     (await who.get('/me/coworkers'))
       .json()
@@ -56,7 +56,7 @@ it('whoever coordinates has worked with who performs, and the other way round', 
   ])
 })
 
-it('nobody sees whom others work with', async () => {
+it('hides the coworkers of other users', async () => {
   expect((await stranger.get('/me/crew')).json()).toEqual({ crew: [], own: null })
   expect((await stranger.get('/me/coworkers')).json()).toEqual({ coworkers: [] })
 })

@@ -25,7 +25,7 @@ export interface EndingQualification {
   validUntil: string
 }
 
-/** Of which nobody was told yet; they are taken as told with the transaction. */
+/** Marks qualifications without a reminder as reminded, in the transaction, and returns them. */
 export async function takeEnding(
   tx: Queryable,
   which: 'soon' | 'over',

@@ -5,7 +5,7 @@ import { takeEnding } from './ending.queries.ts'
 const atOnce = 100
 const kinds = { soon: 'qualificationSoon', over: 'qualificationOver' } as const
 
-/** Its holder and whoever keeps qualifications, once ahead of each end and once after it; returns of how many. */
+/** Notifies the holder and managers of qualifications once before each expiry and once after; returns their number. */
 export async function tellOfQualifications(db: Pick<Work, 'transaction'>): Promise<number> {
   let told = 0
   for (const which of ['soon', 'over'] as const) {

@@ -1,7 +1,7 @@
 import type { HeldQualification } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
-/** What somebody is certified for, archived certificates left out. */
+/** Qualifications of a user, archived ones left out. */
 export interface Held {
   id: string
   name: string

@@ -25,7 +25,7 @@ const insert = statement(
   `insert into qualifications (user_id, id, kind, number, issued_on, valid_until)
    values ($1, $2, $3, $4, $5, $6) on conflict on constraint qualifications__pk do nothing`,
 )
-// Another end is told of anew.
+// A new expiry date resets the sent reminders.
 const update = statement(
   'qualifications.update',
   `update qualifications
@@ -58,7 +58,7 @@ export async function isUserThere(db: Queryable, id: string): Promise<boolean> {
   return (await db.query(userThere, [id])).rows.length > 0
 }
 
-/** So that changes of one person's come one after the other. */
+/** Row lock: changes for one user are serialised. */
 export async function lockHolder(tx: Queryable, userId: string): Promise<boolean> {
   return (await tx.query(lock, [userId])).rows.length > 0
 }
@@ -83,7 +83,7 @@ interface NewQualification {
   validUntil: string | null
 }
 
-/** 0 when there is one with this id. */
+/** 0 when a qualification with this id exists. */
 export async function insertQualification(
   tx: Queryable,
   userId: string,

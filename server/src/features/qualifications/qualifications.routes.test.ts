@@ -35,7 +35,7 @@ const kept = async () => {
 }
 
 describe('A qualification', () => {
-  it('is added once however often it is sent, changed in part and not over somebody else, and told of', async () => {
+  it('exists once under repeated requests; changes are partial, detect conflicts and are logged', async () => {
     const sent = sepE()
     const made = await add(sent)
     expect(made).toEqual({ ...sent, scan: null, archived: false, version: 1 })
@@ -73,12 +73,12 @@ describe('A qualification', () => {
       ],
     ),
     ['of health without a date', { kind: 'medical', number: null, issuedOn: null }, 'validUntil'],
-  ])('%s is refused', async (_, sent, field) => {
+  ])('cannot be one: %s', async (_, sent, field) => {
     const answer = await admin?.post(pathOf(), { ...sepE(), ...sent })
     expect([answer?.statusCode, answer?.json().errors[0].field]).toEqual([400, field])
   })
 
-  it('keeps of health one date, whatever is changed', async () => {
+  it('has only a date for the medical kind, after any change', async () => {
     const made = await add({ kind: 'medical', number: null, issuedOn: null, validUntil: '2027-01-01' })
     const at = `${pathOf()}/${made.id}`
     for (const sent of [{ number: '7' }, { issuedOn: '2026-01-01' }, { validUntil: null }])
@@ -87,7 +87,7 @@ describe('A qualification', () => {
     await admin?.delete(at)
   })
 
-  it('of somebody else is not there', async () => {
+  it('answers 404 under another user', async () => {
     const made = await add({}, other)
     expect((await admin?.patch(`${pathOf()}/${made.id}`, { number: 'x', version: 1 }))?.statusCode).toBe(404)
     expect((await admin?.post(pathOf(), { ...sepE(), id: made.id }))?.statusCode).toBe(409)
@@ -95,8 +95,8 @@ describe('A qualification', () => {
   })
 })
 
-describe('What is read of it', () => {
-  it('by the dispatcher: kind and validity of what stands; number, scan and archive with the right alone', async () => {
+describe('Read access', () => {
+  it('gives the dispatcher kind and validity of current ones; other fields need the right', async () => {
     const made = await add({ kind: 'udt', number: 'UDT-7' })
     const gone = await add({ kind: 'gas' })
     await admin?.patch(`${pathOf()}/${gone.id}`, { archived: true, version: 1 })
@@ -123,7 +123,7 @@ describe('What is read of it', () => {
     await world.db.query(`delete from role_rules where subject = 'Qualification'`)
   })
 
-  it('by oneself: all of what stands, and nobody else’s scan', async () => {
+  it('gives users all of their own current ones, and no scan of another user', async () => {
     const [own] = await read(worker, '/me/qualifications')
     expect(own).toMatchObject({ kind: 'udt', number: 'UDT-7', scan: { name: 'sep.pdf' } })
     const at = `/me/qualifications/${own?.id}/scan`
@@ -134,7 +134,7 @@ describe('What is read of it', () => {
 })
 
 describe('A scan', () => {
-  it('is replaced under the version, its bytes go with it, and the same again changes nothing', async () => {
+  it('can be replaced under its version with its bytes, and equal bytes change nothing', async () => {
     const made = await add({ kind: 'heights' }, other)
     const before = await kept()
     const sent = await admin?.putBytes(scanAt(made, 'zaswiadczenie.pdf', other), png)
@@ -150,7 +150,7 @@ describe('A scan', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('that is no picture and no paper, or too large, is refused at its place, and nothing stays', async () => {
+  it('must be a picture or document within the size limit; a refused one leaves nothing', async () => {
     const made = await add({ kind: 'bhp' }, other)
     const before = await kept()
     const refused = await admin?.putBytes(scanAt(made, 'x.pdf', other), html)
@@ -160,13 +160,13 @@ describe('A scan', () => {
   })
 })
 
-describe('An end', () => {
+describe('An expiry', () => {
   const told = async (as: SignedInAgent | undefined) =>
     (await (as as SignedInAgent).get('/notifications'))
       .json<{ notifications: { kind: string; values: object }[] }>()
       .notifications.filter(({ kind }) => kind.startsWith('qualification'))
 
-  it('is told to its holder and to who keeps qualifications, once ahead and once after, unless it was renewed', async () => {
+  it('notifies the holder and managers once before and once after, unless renewed', async () => {
     await world.db.query('delete from qualifications')
     const soon = dayAfter(today, 60)
     const made = await add({ kind: 'gas', validUntil: soon })
@@ -191,7 +191,7 @@ describe('The list of users', () => {
   const rows = async (query: string) =>
     (await (office as SignedInAgent).get(`/users/list?${query}`)).json<{ rows: UserRow[] }>().rows
 
-  it('shows one of each kind, and is narrowed by who holds one, whose ends and whose is over', async () => {
+  it('shows one of each kind, and filters by kind, expiring and expired', async () => {
     await world.db.query('delete from qualifications')
     await add({ kind: 'gas', issuedOn: null, validUntil: dayAfter(today, -1) })
     await add({ kind: 'gas', issuedOn: dayAfter(today, 1), validUntil: null })
@@ -214,7 +214,7 @@ describe('The list of users', () => {
   })
 })
 
-it('the board tells of what services need, and of nothing else', async () => {
+it('the board includes only the qualifications that services need', async () => {
   await world.db.query('delete from qualifications')
   await world.db.query(`insert into service_groups (id, key, name, icon, color, position, needs)
                         values ('${newId()}', 'gas', 'Gaz', 'flame', 'warning', 0, '{gas}')`)

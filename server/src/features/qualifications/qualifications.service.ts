@@ -25,7 +25,7 @@ interface Place {
   id: string
 }
 
-/** What is read by many says neither numbers nor scans, and nothing of what is put away. */
+/** Omits numbers, scans and archived ones for callers without the full right. */
 export async function readQualifications(
   db: Queryable,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function readQualifications(
 
 const readsWhole = (caller: Caller) => caller.reach('read', 'Qualification') === 'all'
 
-/** Whoever may change one and not read it is told no more by the answer. */
+/** Hides number and scan from callers who may change but not read them. */
 export const asReadBy = (caller: Caller, it: Qualification): Qualification =>
   readsWhole(caller) ? it : { ...it, number: null, scan: null }
 
@@ -60,7 +60,7 @@ const toldOf = ({ number, issuedOn, validUntil, scan, archived }: Qualification)
   scan: scan?.name ?? null,
   archived,
 })
-/** Whose it is is the row's id; which it is stands in it, changed or not. */
+/** The row's id is the holder, so the kind is always included. */
 const named = (it: Qualification) => ({ qualification: it.kind, ...toldOf(it) })
 
 export function addQualification(

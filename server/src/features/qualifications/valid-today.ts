@@ -3,7 +3,7 @@ import { zone } from '@zlecenia/contract/lib/warsaw'
 
 export const todaySql = `(now() at time zone '${zone}')::date`
 
-/** Of a row of `qualifications`. */
+/** SQL condition for a row of `qualifications`. */
 export const isValidToday = (q: string): string =>
   `(coalesce(${q}.issued_on <= ${todaySql}, true) and coalesce(${q}.valid_until >= ${todaySql}, true))`
 

@@ -17,7 +17,7 @@ const kinds = {
   Card: 'fileOfCardEnds',
 } as const satisfies Record<FileOwner, unknown>
 
-/** Whoever may change a record, or has the card, is told once of each end of each of its files; returns of how many. */
+/** Notifies editors of the record, or people of the card, once per expiry of each file; returns the number of files. */
 export async function tellOfEndingFiles(
   db: Pick<Work, 'transaction'>,
   now = new Date().toISOString(),

@@ -67,7 +67,7 @@ const statements = {
   Card: ofOwner('Card'),
 }
 
-/** Whose files: of which kind it is, and its id. */
+/** Owner of files: its kind and id. */
 export interface Owned {
   owner: FileOwner
   id: string
@@ -80,7 +80,7 @@ export async function filesOf(db: Queryable, { owner, id }: Owned): Promise<Reco
   return (await db.query<FileRow>(statements[owner].list, [id])).rows.map(answered)
 }
 
-/** Removed ones too. */
+/** Includes removed files. */
 export async function recordFileOf(db: Queryable, { owner, id }: Owned, fileId: string) {
   const { rows } = await db.query<FileRow>(statements[owner].one, [id, fileId])
   return rows[0] ? answered(rows[0]) : null
@@ -96,11 +96,11 @@ export async function countOf(db: Queryable, { owner, id }: Owned): Promise<numb
 }
 
 interface Said extends Pick<RecordFile, 'id' | 'kind' | 'title' | 'validUntil'> {
-  /** An end that is past needs no telling. */
+  /** A past expiry needs no notification. */
   toldEnd: string | null
 }
 
-/** 0 when there is one of this id, of any record. */
+/** 0 when any record has a file with this id. */
 export async function insertFile(
   tx: Queryable,
   { owner, id }: Owned,
@@ -144,7 +144,7 @@ const referenced = statement(
   'recordFiles.referenced',
   'select storage_key as "storageKey" from record_files where storage_key = any($1)',
 )
-// The bytes go with the sweep of files that no row names.
+// The bytes are deleted by the sweep of unreferenced files.
 const sweep = statement(
   'recordFiles.sweepRemoved',
   'delete from record_files where removed_at <= now() - make_interval(days => $1)',
@@ -197,11 +197,11 @@ export interface EndingFile extends Owned {
   title: string
   validUntil: string
   name: string
-  /** Of a card: whoever has it, or else made it. */
+  /** People of a card, or else its author. */
   people: string[]
 }
 
-/** Whose end comes by this day, and nobody was told of it; they are taken as told with the transaction. */
+/** Marks files that expire by this day as notified, in the transaction, and returns them. */
 export async function takeEndingFiles(tx: Queryable, by: string, most: number): Promise<EndingFile[]> {
   return (await tx.query<EndingFile>(takeEnding, [by, most])).rows
 }

@@ -42,7 +42,7 @@ type Told = { entries: { action: string; changes: { field: string; before: unkno
 const history = async (path: string) => (await desk.office.get(`${path}/history`)).json<Told>().entries
 
 describe.each(['client', 'building', 'device', 'card'] as const)('files of a %s', (owner) => {
-  it('are added once however often they are sent, changed, removed and brought back, all told in its history', async () => {
+  it('are added once under repeats, changed, removed and restored, each with a history entry', async () => {
     const path = paths[owner]
     const sent = said({ title: `Zdjęcie ${owner}`, kind: 'photo' })
     const first = await desk.office.postForm(`${path}/files`, sent, [aPicture])
@@ -78,7 +78,7 @@ describe.each(['client', 'building', 'device', 'card'] as const)('files of a %s'
     await desk.office.delete(one)
   })
 
-  it('are of that one alone', async () => {
+  it('belong to that record alone', async () => {
     const file = await add(paths[owner])
     const others = Object.values(paths).filter((path) => path !== paths[owner])
     for (const path of others) {
@@ -98,14 +98,14 @@ it.each([
   [{}, [aPdf, aPicture], 400, 'files'],
   [{}, [{ name: 'zdjęcie.png', bytes: Buffer.from('MZ program') }], 415, 'files.0'],
   [{}, [{ name: 'pusty.pdf', bytes: Buffer.alloc(0) }], 400, 'files.0'],
-])('%o with %o is refused with %i at %s and leaves nothing', async (wrong, files, status, field) => {
+])('refuses %o with %o with %i at %s and leaves nothing', async (wrong, files, status, field) => {
   const before = await filesOnDisk(world)
   const answer = await send(paths.device, wrong, files)
   expect([answer.statusCode, answer.json().errors]).toMatchObject([status, [{ field }]])
   expect((await filesOnDisk(world)).toSorted()).toEqual(before.toSorted())
 })
 
-it('a record holds so many', async () => {
+it('limits the number of files of a record', async () => {
   const { building } = (await desk.another()).file
   await world.db.query(
     `insert into record_files (id, building_id, storage_key, name, size, type, sha256, kind, title)
@@ -116,7 +116,7 @@ it('a record holds so many', async () => {
   expect((await send(`/buildings/${building.id}`)).statusCode).toBe(413)
 })
 
-it('who reads the record reads its files, who may not change it changes none, and others find nothing', async () => {
+it('lets readers of the record read files, only editors change them, and hides them from others', async () => {
   const file = await add(paths.device)
   const path = `${paths.device}/files/${file.id}`
   expect((await desk.worker.get(path)).statusCode).toBe(404)
@@ -128,7 +128,7 @@ it('who reads the record reads its files, who may not change it changes none, an
   await desk.office.delete(path)
 })
 
-it('go with a client that becomes a part of another, and back', async () => {
+it('move with a merged client, and back', async () => {
   const client = async (n: number) =>
     (await desk.office.post('/customers', contactOf(aCommunity({}, n)))).json()
   const one = await client(701)
@@ -136,7 +136,7 @@ it('go with a client that becomes a part of another, and back', async () => {
   const file = await add(`/customers/${other.id}`, { title: 'Pełnomocnictwo' })
   const versions = { version: one.version, otherVersion: other.version }
   await desk.office.post(`/customers/${one.id}/merge`, { otherId: other.id, ...versions, takes: [] })
-  // By its old address too, where more is added to the one that stayed.
+  // Its old address works too; new files are added to the survivor.
   const later = await add(`/customers/${other.id}`, { title: 'Umowa' })
   const ids = async (of: { id: string }) => (await list(`/customers/${of.id}`)).map(({ id }) => id)
   expect([await ids(one), await ids(other)]).toEqual(Array(2).fill([file.id, later.id]))
@@ -145,7 +145,7 @@ it('go with a client that becomes a part of another, and back', async () => {
   expect([await ids(one), await ids(other)]).toEqual([[later.id], [file.id]])
 })
 
-it('an end is told once, 30 days before, to who may change the record, and anew when it is another', async () => {
+it('notifies editors of the record once, 30 days before expiry, and again for a new expiry', async () => {
   const { file } = await desk.another()
   const path = `/buildings/${file.building.id}`
   const in30 = dayAfter(todayInWarsaw(), 30)
@@ -177,7 +177,7 @@ it('an end is told once, 30 days before, to who may change the record, and anew 
   expect(await told()).toHaveLength(2)
 })
 
-it('an end of a file of a card is told to its people, or to who made it', async () => {
+it('notifies the people of a card, or its author, of an expiry', async () => {
   const board = await aBoardOf(desk.office)
   const colleague = await world.signedIn('office')
   const in30 = dayAfter(todayInWarsaw(), 30)
@@ -199,7 +199,7 @@ it('an end of a file of a card is told to its people, or to who made it', async 
   expect(await told(desk.office)).toMatchObject([{ title: 'Polisa', name: 'Umowa najmu' }])
 })
 
-it('what was removed long ago is gone for good', async () => {
+it('deletes files for good long after their removal', async () => {
   const file = await add(paths.client)
   await desk.office.delete(`${paths.client}/files/${file.id}`)
   await world.db.query("update record_files set removed_at = now() - interval '31 days' where id = $1", [

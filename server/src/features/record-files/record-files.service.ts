@@ -19,17 +19,17 @@ import { fileAnswer, thumbnailAnswer } from '#platform/uploads/serve.ts'
 import { thumbnailsSoon } from '#platform/uploads/thumbnails.ts'
 import * as rows from './record-files.queries.ts'
 
-/** What stands above says who sees a record, and what holds it. */
+/** Rules of the owner of files: visibility and locks. */
 export type KeeperOfFiles = {
-  /** Itself, or what it became a part of; 404 for what the caller may not see. */
+  /** The record, or the survivor of its merge; 404 if hidden from the caller. */
   seen: (db: Queryable, caller: Caller, id: string) => Promise<string>
-  /** The same, held until the transaction ends. */
+  /** The same, locked until the transaction ends. */
   held: (tx: Transaction, id: string, caller: Caller) => Promise<string>
 } & (
   | { owner: Exclude<FileOwner, 'Card'> }
   | {
       owner: 'Card'
-      /** No subject of its own says who hears of it. */
+      /** The audience of a card; it is not derived from a subject. */
       heard: (tx: Transaction, id: string) => Promise<readonly [Announcement, ...Announcement[]]>
     }
 )
@@ -81,7 +81,7 @@ export function filesKeptBy(keeper: KeeperOfFiles, deps: FileDeps) {
       files: await rows.filesOf(db, await own(caller, params.id)),
     }),
 
-    /** The same id again, after an answer that was lost, adds none. */
+    /** A retry with the same id after a lost response adds no second file. */
     async add(call: {
       params: { id: string }
       body: BodyOf<Shape['add']>

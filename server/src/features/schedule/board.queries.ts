@@ -24,7 +24,7 @@ export interface BoardData {
   events: (WeeklySpan & { id: string; title: string; users: string[] })[]
 }
 
-/** Of a row `it` of `internal_events` or `absences`. */
+/** Span of a row `it` of `internal_events` or `absences`. */
 export const daySpanJson = `'from', to_char(it.first_day, 'YYYY-MM-DD'), 'to', to_char(it.last_day, 'YYYY-MM-DD'),
   'hours', case when it.from_minute is not null
                 then json_build_object('from', it.from_minute, 'to', it.to_minute) end`

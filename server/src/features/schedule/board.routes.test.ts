@@ -31,7 +31,7 @@ async function anAbsence(of: SignedInAgent, kind: string, state: string, day: st
 }
 
 describe('The performers of the board', () => {
-  it('have their hours by day, with holidays and the company’s days off', async () => {
+  it("have their hours by day, with holidays and the company's days off", async () => {
     const { version } = (await admin.get('/schedule/company')).json()
     const off = [{ from: '2026-12-22', to: '2026-12-22' }]
     await admin.patch('/schedule/company', { worked: ['Wigilia Bożego Narodzenia'], off, version })
@@ -49,7 +49,7 @@ describe('The performers of the board', () => {
     ])
   })
 
-  it('come by crew, its leader first; one who left stays as long as there are slots of theirs', async () => {
+  it('are sorted by crew, its leader first; a former worker stays while they have slots', async () => {
     const { worker, office } = orders
     const [gone, mate] = await Promise.all([
       world.signedIn('worker', { lastName: 'Adamski' }),
@@ -82,7 +82,7 @@ describe('The performers of the board', () => {
     expect(later.performers.map((it: BoardPerformer) => it.lastName)).toEqual(['Kowalski', 'Ćwik', 'Żak'])
   })
 
-  it('are away: what is asked for is named, what is entered is "nieobecny" to all but oneself and administrators', async () => {
+  it('have absences: entered kinds are hidden from all but the person and administrators', async () => {
     const { worker, office } = orders
     await anAbsence(worker, 'leave', 'asked', '2026-12-21')
     await anAbsence(worker, 'sick', 'entered', '2026-12-22')
@@ -96,7 +96,7 @@ describe('The performers of the board', () => {
     expect(await kinds(admin)).toEqual([asked, away('sick')])
   })
 
-  it('have internal events as often as they are in these days, and weeks on call', async () => {
+  it('have each repeat of internal events within the period, and weeks on call', async () => {
     const { worker, office } = orders
     const id = newId()
     await world.db.query(
@@ -123,7 +123,7 @@ describe('The performers of the board', () => {
     expect((await rowOf(office, other)).onCall).toEqual([])
   })
 
-  it('are oneself alone for a worker, and no more than 62 days of them', async () => {
+  it('are only the caller for a worker, for at most 62 days', async () => {
     const own = (await board(orders.worker)).performers
     expect(own.map((it: BoardPerformer) => it.id)).toEqual([orders.worker.user.id])
     for (const query of [

@@ -12,7 +12,7 @@ export interface Kept {
   events: WeeklySpan[]
 }
 
-/** What keeps a user `u` between two moments (SQL of an instant each). */
+/** Times at which a user `u` is busy between two moments (each an SQL instant). */
 export const keptJson = (from: string, until: string) => `
   'busy', coalesce((
     select json_agg(json_build_object('startAt', b.start_at, 'endAt', b.end_at))
@@ -33,7 +33,7 @@ export const keptJson = (from: string, until: string) => `
 
 const mostCandidates = 500
 
-// $1: who is away; $2, $3: from and until.
+// $1: the absent user; $2, $3: from and until.
 const candidates = statement(
   'schedule.candidates',
   `select u.id, u.first_name || ' ' || u.last_name as name,

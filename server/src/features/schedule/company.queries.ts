@@ -8,7 +8,7 @@ export const companyScheduleJson = `(
 
 export const mondayNow = `date_trunc('week', now() at time zone '${zone}')::date`
 
-/** Who is on call this week, as long as their account is open. */
+/** The user on call this week, if active. */
 export const onCallNowSql = `(
   select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
     from on_call_weeks w join users u on u.id = w.user_id and u.status = 'active'

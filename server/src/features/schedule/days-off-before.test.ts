@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { silentLog as log } from '#platform/log.ts'
 import { freshDatabase } from '#test/test-database.ts'
 
-it('days off of an installation from before are absences, and its roles get their rights', async () => {
+it('migrates days off of an older installation to absences, and grants its roles their rights', async () => {
   const { db, drop } = await freshDatabase({ migrated: false })
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-before-'))
   for (const name of (await readdir(MIGRATIONS)).filter((it) => it < '0059')) {

@@ -7,7 +7,7 @@ export function dueOf(priority: Priority, takenAt: Date, company: CompanySchedul
   return rule && dueMoment(takenAt, rule, company)
 }
 
-/** Whoever answers an emergency that was taken outside of working hours. */
+/** The person on call for an emergency taken outside working hours. */
 export function onCallFor<Person>(
   priority: Priority,
   takenAt: Date,

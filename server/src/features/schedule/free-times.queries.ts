@@ -11,10 +11,10 @@ export interface FreeTimeData {
   company: CompanySchedule
   onCall: { id: string; name: string } | null
   people: FreePerson[]
-  /** What the services must be certified for. */
+  /** Qualifications that the services require. */
   needs: QualificationKind[]
   usualMinutes: number | null
-  /** As the catalogue says; null: of none of them. */
+  /** Duration in the catalogue; null: none for these services. */
   catalogMinutes: number | null
 }
 

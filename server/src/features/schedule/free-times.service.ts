@@ -22,7 +22,7 @@ import { onCallFor } from './due.ts'
 import { type FreeTimeData, freeTimeData } from './free-times.queries.ts'
 
 const otherwise = 60
-/** A longer one never fits between opening and closing. */
+/** Longest slot in minutes: a longer one never fits between opening and closing. */
 const longest = 8 * 60
 const quarter = 15
 const dayLong = 24 * 3_600_000
@@ -60,7 +60,7 @@ function usualOf(median: number | null): number {
 
 type Person = Availability & { id: string; name: string }
 
-/** Whoever is on call answers emergencies at any hour. */
+/** The person on call answers emergencies at any hour. */
 function peopleOf({ company, people }: FreeTimeData, isEmergency: boolean, now: Date): Person[] {
   const { week, worked, off } = company
   const until = new Date(now.getTime() + freeTimeDays * dayLong)
@@ -73,7 +73,7 @@ function peopleOf({ company, people }: FreeTimeData, isEmergency: boolean, now: 
   }))
 }
 
-/** On days on which they lack what the services need, people are as good as busy. */
+/** People are busy on days without the qualifications that the services need. */
 async function certified(
   db: Queryable,
   people: readonly Person[],

@@ -21,7 +21,7 @@ const changeCompany = async (changes: object) =>
 const always = { week: Array(7).fill({ from: 0, to: 1440 }), worked: holidayNames, off: [] }
 
 describe('the working time of the company', () => {
-  it('is Monday to Friday, 7 to 16, with four hours for an emergency and two days for a fault', async () => {
+  it('defaults to Monday to Friday, 7 to 16, four hours for emergencies, two days for faults', async () => {
     expect(await company()).toEqual({
       week: usualWeek,
       worked: [],
@@ -31,7 +31,7 @@ describe('the working time of the company', () => {
     })
   })
 
-  it('is read by everybody and changed by the administrator, not over what somebody else saved', async () => {
+  it('can be read by all, and changed by the administrator without overwriting other changes', async () => {
     const { version } = await company()
     const off = [{ from: '2026-12-28', to: '2026-12-31' }]
     const changed = await changeCompany({ off, due: { maintenance: { amount: 10, unit: 'days' } } })
@@ -62,7 +62,7 @@ describe('the working time of a user', () => {
   const change = async (as: SignedInAgent, who: SignedInAgent, changes: object) =>
     as.patch(path(who), { version: (await admin.get(path(who))).json().version, ...changes })
 
-  it('is the company’s until it is changed, by oneself or the administrator', async () => {
+  it("follows the company's until changed by the user or the administrator", async () => {
     const { office, worker } = orders
     expect((await admin.get(path(worker))).json()).toMatchObject({
       week: null,
@@ -78,7 +78,7 @@ describe('the working time of a user', () => {
     expect((await change(admin, worker, { colour: null, version: 1 })).statusCode).toBe(409)
   })
 
-  it('is seen by the office, and of workers by themselves', async () => {
+  it('can be seen by the office, and by workers for themselves', async () => {
     const { office, worker } = orders
     const reads = await Promise.all([
       office.get(path(worker)),
@@ -89,8 +89,8 @@ describe('the working time of a user', () => {
   })
 })
 
-describe('who is on call', () => {
-  it('is said of twelve weeks ahead, of workers only, by who may', async () => {
+describe('the person on call', () => {
+  it('can be set for twelve weeks ahead, only to a worker, by users with the right to', async () => {
     const { office, worker } = orders
     const weeks = async () => (await office.get('/schedule/on-call')).json().weeks
     const [first, second, ...more] = await weeks()
@@ -115,7 +115,7 @@ describe('free times', () => {
   const find = async (query: Record<string, string>) =>
     (await office().get(`/schedule/free-times?${new URLSearchParams(query)}`)).json()
 
-  it('wait for what the performers have, and for days on which they are away', async () => {
+  it("exclude the performers' slots and absences", async () => {
     await changeCompany(always)
     const other = await world.signedIn('worker')
     const endAt = new Date(Math.ceil((Date.now() + 50 * 3_600_000) / 3_600_000) * 3_600_000)
@@ -137,7 +137,7 @@ describe('free times', () => {
     expect((await find({ performers })).times).toEqual([])
   })
 
-  it('of nobody chosen are of somebody who is free and certified for the services', async () => {
+  it('without a performer are those of a free worker certified for the services', async () => {
     const gasman = await world.signedIn('worker')
     const other = await world.signedIn('worker')
     const { order } = orders.known()
@@ -181,7 +181,7 @@ describe('free times', () => {
     expect((await find({})).minutes).toBe(60)
   })
 
-  it('name who is on call for an emergency outside of working hours, and only then', async () => {
+  it('include the person on call only for an emergency outside working hours', async () => {
     const week = mondayOf(todayInWarsaw())
     await admin.patch(`/schedule/on-call/${week}`, { userId: worker().user.id, version: 0 })
     expect((await find({ emergency: 'yes' })).onCall).toBeNull()

@@ -30,7 +30,7 @@ export function saveCompanySchedule(
   })
 }
 
-/** Of oneself, unless all may be read. */
+/** 404 for another user, unless the caller may read all. */
 export async function readUserSchedule(db: Queryable, caller: Caller, id: string): Promise<UserSchedule> {
   const isOthers = caller.scope('read', 'Schedule') === 'own' && id !== caller.id
   const found = isOthers ? null : await userScheduleRow(db, id)

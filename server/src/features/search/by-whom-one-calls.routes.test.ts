@@ -49,7 +49,7 @@ const bar = async (q: string, kind: string) =>
     ?.children.map(({ url }) => url.split('/').at(-1))
 
 describe('A client', () => {
-  it('is found by the name of a contact, folded and by its beginning, here and on the server alike', async () => {
+  it("can be found by the folded start of a contact's name, in the browser and on the server", async () => {
     const client = await aClient()
     await contact(client.id, 'Żaneta Brzęczyszczykiewicz-Łódź')
     for (const q of ['brzeczy', 'Brzęczyszczykiewicz', 'zaneta brze', 'lodz zaneta']) {
@@ -63,7 +63,7 @@ describe('A client', () => {
     expect(await bar('brzeczy', 'customers')).toEqual([client.id])
   })
 
-  it('is found so no more once the contact is put away or called otherwise, and by another it merged with', async () => {
+  it('loses the match of an archived or renamed contact, and passes it on in a merge', async () => {
     const client = await aClient()
     const other = await aClient()
     const kept = await contact(client.id, 'Ewa Wrzosek')
@@ -79,7 +79,7 @@ describe('A client', () => {
   })
 
   it.each(['717 450 275', '+48 717 450 275', '0048717450275', '450275', '71 745 02 75'])(
-    'is found by the phone of a contact, in the dialog, the bar and the list alike: %s',
+    'can be found by the phone of a contact, in the dialog, the bar and the list: %s',
     async (q) => {
       const client = await aClient()
       const { id, version } = await contact(client.id, 'Ewa Telefonująca', '717 450 275')
@@ -97,7 +97,7 @@ describe('A client', () => {
   )
 
   it.each(['227654321', '+48 22 765 43 21', '600900010'])(
-    'is found by each of its numbers: %s',
+    'can be found by each of its numbers: %s',
     async (q) => {
       const phone = '22 765 43 21 wew. 15 / 600900010'
       const sent = { ...contactOf(aCommunity({}, ++n)), phone }
@@ -107,7 +107,7 @@ describe('A client', () => {
     },
   )
 
-  it('comes after who is called so', async () => {
+  it('ranks below a client with that name', async () => {
     const client = await aClient()
     const named = (
       await desk.office.post('/customers', {
@@ -121,7 +121,7 @@ describe('A client', () => {
 })
 
 describe('A building', () => {
-  it('is found by the name of a contact person, with its client', async () => {
+  it('can be found by the name of a contact person, with its client', async () => {
     const { client, file } = await desk.another()
     const { id } = file.building
     await person(id, 'Halina', 'Ćwiąkalska')
@@ -139,7 +139,7 @@ describe('A building', () => {
     expect(await listed('/buildings/list', `${street} halina`)).toEqual([id])
   })
 
-  it('is found by the phone of a contact person', async () => {
+  it('can be found by the phone of a contact person', async () => {
     const { client, file } = await desk.another()
     const { id } = file.building
     await person(id, 'Halina', 'Dzwoniąca', '717 436 464 / 22 765 43 99')
@@ -152,13 +152,13 @@ describe('A building', () => {
     }
   })
 
-  it('made by an order is found by its caretaker', async () => {
+  it('can be found by its caretaker when an order created it', async () => {
     const sent = desk.fresh({ order: { caretakerFirstName: 'Bożydar', caretakerLastName: 'Świerk' } })
     expect((await desk.office.postForm('/investment', sent)).statusCode).toBe(201)
     expect((await search('swierk boz'))[0]?.by).toBe('Bożydar Świerk')
   })
 
-  it('is not found by its caretaker where an order hides them', async () => {
+  it('cannot be found by a caretaker hidden by an order', async () => {
     const { address, contactPersons } = desk.file.building
     const sent = desk.known({ order: { hideContact: true } })
     expect((await desk.office.postForm('/investment', sent)).statusCode).toBe(201)

@@ -7,7 +7,7 @@ import { pl } from '@zlecenia/contract/messages/pl'
 import type { Page, PageRule } from '@zlecenia/contract/page'
 import { pageKeys, pages, placesOf } from '@zlecenia/contract/pages'
 
-/** A page the search may lead to; without a rule, open to whoever is signed in. */
+/** A page the search may lead to; without a rule, open to every signed-in user. */
 interface FoundPage {
   url: string
   title: string
@@ -16,14 +16,14 @@ interface FoundPage {
   names: string
 }
 
-/** Its names in all languages: who reads the program in one of them types its words. */
+/** Names in all languages: users may type the words of any of them. */
 const namesOf = (keys: readonly string[]): string =>
   rankedText(
     [pl, en, fr, ar].flatMap((catalogue) => keys.map((key) => translate(catalogue, key))),
     [],
   )
 
-/** The pages and tabs that are found by their names; what stands for one thing is found by what it shows. */
+/** Pages and tabs found by their names; pages of a single record are found by its contents. */
 export const foundPages: readonly FoundPage[] = pageKeys.flatMap((key) => {
   const { icon }: Page = pages[key]
   return placesOf(key).flatMap(({ url, title, found, rule }) => {

@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seedExample } from '#seed/index.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'
 
-// What is typed on the phone, and what must come first in the example data, since Enter takes it.
+// Texts typed on the phone, and the first hit expected in the example data, since Enter takes it.
 
 /** A client, by its name. */
 const clients: readonly (readonly [string, string])[] = [
@@ -165,11 +165,11 @@ const fromServer = async (typed: string) => {
 const bar = async (typed: string) =>
   (await office.get(`/app-bar/search?q=${encodeURIComponent(typed)}`)).json<SearchGroup[]>()
 
-it('are a hundred and thirteen', () => {
+it('number a hundred and thirteen', () => {
   expect(clients.length + buildings.length + people.length + coordinators.length).toBe(113)
 })
 
-describe('first, and taken by Enter', () => {
+describe('the first hit', () => {
   it.each(clients)('%s: %s', async (typed, name) => {
     expect(shown(here(typed)[0])).toBe(name)
     expect(here(typed)[0]?.building).toBeNull()
@@ -187,7 +187,7 @@ describe('first, and taken by Enter', () => {
     expect([group?.kind, group?.children[0]?.title]).toEqual(['buildings', expect.stringContaining(address)])
   })
 
-  it('of buildings that answer alike the one whose client answers too', () => {
+  it('prefers, among buildings of equal rank, the one whose client matches too', () => {
     expect(here('kwi').slice(0, 2).map(shown)).toEqual([
       'ul. Kwiatowa 12, Gorzów Wielkopolski',
       'ul. Kwiatowa 100, Gorzów Wielkopolski',
@@ -207,12 +207,12 @@ describe('first, and taken by Enter', () => {
   })
 })
 
-describe('all of them', () => {
-  it('a phone finds its client, and nobody else, however it is written', () => {
+describe('all records', () => {
+  it('finds a client by phone, and no other, in any notation', () => {
     let found = 0
     for (const customer of customers) {
       const digits = customer.phone?.replace('+48', '') ?? ''
-      // Somebody is in the example data twice.
+      // Some clients are in the example data twice.
       const sharing = customers.filter(({ phone }) => phone === customer.phone).map(({ id }) => id)
       const groups = digits.match(/\d{3}/gu) ?? []
       const written = ['', ' ', '-', '.'].map((between) => groups.join(between))
@@ -231,7 +231,7 @@ describe('all of them', () => {
     expect(found).toBe(42)
   })
 
-  it('an address finds its building first, with "ul." and without, with its town and without', () => {
+  it('finds a building by its address first, with or without "ul.", with or without its town', () => {
     const all = customers.flatMap((customer) => customer.buildings)
     for (const building of all) {
       const [street = ''] = building.address.split(', ')
@@ -242,7 +242,7 @@ describe('all of them', () => {
     expect(all).toHaveLength(80)
   })
 
-  it('two letters of a surname find who bears it first', () => {
+  it('finds a user first by two letters of the surname', () => {
     for (const role of ['ROLE_WORKER', 'ROLE_OFFICE']) {
       const all = users.filter(({ roles, lastName }) => roles.includes(role) && lastName !== 'Xyqq')
       expect(all).toHaveLength(role === 'ROLE_WORKER' ? 8 : 3)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 let unlock: (() => void) | undefined
 let holding: Promise<unknown> | undefined
-/** Another session holds a table, so that whoever reads it waits. */
+/** Locks a table in another session, so that its readers wait. */
 async function locked(table: string): Promise<void> {
   const held = Promise.withResolvers<void>()
   const free = Promise.withResolvers<void>()
@@ -34,14 +34,14 @@ afterEach(async () => {
 })
 
 const signIn = () => world.anyone.post('/auth/login', { email: 'jan@firma.test', password })
-// An order asks for its devices, which are locked here.
+// Creating an order reads devices, which are locked here.
 const keep = () => office.office.put(`/drafts/${crypto.randomUUID()}`, { title: 'Nowak', sections: {} })
 const create = () =>
   office.office.postForm('/investment', office.known({ events: [aFreeSlot([office.worker.user.id])] }))
 const statuses = async (answers: Promise<{ statusCode: number }>[]) =>
   (await Promise.all(answers)).map(({ statusCode }) => statusCode)
 
-it('searches that take long leave room for everybody else', async () => {
+it('leaves connections for other requests during slow searches', async () => {
   await locked('devices')
   const ended: LightMyRequestResponse[] = []
   const enough = Promise.withResolvers<void>()
@@ -50,7 +50,7 @@ it('searches that take long leave room for everybody else', async () => {
     if (ended.push(answer) === 148) enough.resolve()
     return answer
   })
-  // The newest two go on; each of the others was ended by a later one.
+  // The newest two continue; each of the others was superseded by a later one.
   await enough.promise
   const superseded = ended.filter(({ statusCode }) => statusCode === 429)
   expect(superseded.length).toBeGreaterThan(100)
@@ -59,12 +59,12 @@ it('searches that take long leave room for everybody else', async () => {
   expect(await statuses(others)).toEqual([200, 200, 200, 200])
   unlock?.()
   await Promise.all(searches)
-  // On a busy machine the lock is held for so long that some give up, and others are ended after these were counted.
+  // A busy machine holds the lock so long that some time out, and others are superseded after the count.
   const rest = ended.filter((it) => !superseded.includes(it))
   for (const { statusCode } of rest) expect([200, 429, 503]).toContain(statusCode)
 })
 
-it('a table that somebody else holds is no reason for a 500, nor for whoever saves to wait', async () => {
+it('avoids errors 500 and blocked writers while a table is locked', async () => {
   await locked('customers')
   const lists = Array.from({ length: 12 }, () => office.office.get('/customers'))
   const draft = office.office.put(`/drafts/${newId()}`, { title: '', sections: {} })

@@ -16,14 +16,14 @@ const wanted = 240
 let office: SignedInAgent
 let admin: SignedInAgent
 
-/** Drawn anew each time; what fails names its seed. */
+/** Random data; a failure names its seed. */
 const seed = Number(process.env.ADDRESSES_SEED ?? Date.now() % 1_000_000)
 const drawn = fc.sample(fc.tuple(anyAddress, waysOfSpelling), { seed, numRuns: 2 * wanted })
 const places = [...new Map(drawn.map(([it, ways]) => [it.key, { it, stored: it.spelled(ways) }])).values()]
   .slice(0, wanted)
   .map((place, n) => ({ ...place, client: n % clients }))
 
-describe(`addresses drawn with seed ${seed}`, () => {
+describe(`addresses generated with seed ${seed}`, () => {
   const ids = new Map<AnyAddress, string>()
   const nips: string[] = []
 
@@ -37,7 +37,7 @@ describe(`addresses drawn with seed ${seed}`, () => {
       const files = own.map(({ it, stored }, i) => {
         const { building } = aFreshBuilding(1000 * n + i, owner)
         ids.set(it, building.id)
-        // As the program keeps a text.
+        // Normalised as for storage.
         const address = asTyped(stored).trim()
         return {
           building: { ...building, name: '', address, city: town, contactPersons: [] },
@@ -90,7 +90,7 @@ describe(`addresses drawn with seed ${seed}`, () => {
     false,
   )
 
-  it('an import knows each of them, and makes none a second time', async () => {
+  it('matches each of them in an import, and adds none a second time', async () => {
     const [ways = []] = fc.sample(waysOfSpelling, { seed: seed + 1, numRuns: 1 })
     const rows = places.map(
       ({ it, client }, n) =>

@@ -22,7 +22,7 @@ import {
   textSearch,
 } from '#platform/database/text-search.ts'
 
-/** Per kind (requirements 10). */
+/** Hits per kind (requirements 10). */
 export const most = 5
 
 export interface Hit {
@@ -42,7 +42,7 @@ const orderText = (
 ) => String.raw`(E'\n ' || lower(o.number) || E' \n ' || ${running} || E' \n '
   || ${endOfNumber} || E' \n\n ' || ${orderSearchedText(contactData)} || ' ')`
 
-/** Begins with letters, then figures: looked up by its own index first. */
+/** Letters, then digits: looked up in its own index first. */
 const numberBegun = /^[a-z]\w{0,9}[/-]\d[\d/-]*$/iu
 const numberEnd = /^0*([1-9]\d{0,7})$/u
 
@@ -76,7 +76,7 @@ export async function ordersFound(db: Queryable, query: string, reader: OrderRea
   })
 }
 
-/** Those of a number, then the newest of all that have the words: each is ranked after it is chosen. */
+/** Orders matching the number, then the newest matching the words: candidates are chosen before ranking. */
 async function ordersBy(
   db: Queryable,
   search: RankedSearch,
@@ -120,7 +120,7 @@ export async function customersFound(db: Queryable, query: string): Promise<Hit[
   })
 }
 
-/** As they are ranked but for their names: who is called so is looked at besides. */
+/** Candidates by rank, except names: those are queried separately. */
 function earlyBuildings(withPersons: boolean): EarlySql {
   const text = placeText(withPersons)
   return {
@@ -140,7 +140,7 @@ function earlyBuildings(withPersons: boolean): EarlySql {
   }
 }
 
-/** Two letters or figures are in thousands: they are looked for in what has the other words. */
+/** Two letters or digits occur in thousands of rows: they are only checked in matches of the other words. */
 const isRare = ({ shape }: TextSearch) => !shape.includes('s')
 
 export async function buildingsFound(
@@ -167,7 +167,7 @@ export async function buildingsFound(
     if (!first) return `(${own} or ${named})`
     const among = values.length + 1
     values.push(...first)
-    // The index of keys has the persons, more than is asked.
+    // The index of keys includes persons, so it returns more rows than needed.
     const before = firstSql({ ...earlyBuildings(withPersons), text: placeText(true) }, among + 1)
     const called = `select b.id from buildings b where ${named}`
     return `(${own} or ${named}) and ${oneOf('b.id', among, `${before} union ${called}`)}`
@@ -189,7 +189,7 @@ export async function buildingsFound(
   return (await db.query<Hit>(namedByText('search.buildings', sql), values)).rows
 }
 
-/** Those on boards that somebody sees. */
+/** Cards on boards visible to the user. */
 export function cardsFound(
   db: Queryable,
   query: string,
@@ -205,7 +205,7 @@ export function cardsFound(
   })
 }
 
-/** Groups and notices by their title, those of two by who the other is. */
+/** Groups and notices by their title, direct conversations by the other user's name. */
 export function talksFound(db: Queryable, query: string, userId: string): Promise<Hit[]> {
   return hits(db, query, 'talks', [userId], (search, { first, needles }) => {
     const text = folded('t.title')

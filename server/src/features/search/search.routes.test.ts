@@ -26,7 +26,7 @@ describe('the search of the top bar', () => {
     worker = await world.signedIn('worker')
   })
 
-  it('finds an order by its number, with the page it leads to', async () => {
+  it('finds an order by its number, with a link to its page', async () => {
     const { rows } = await world.db.query<{ id: string; number: string }>(
       'select id, number from orders limit 1',
     )
@@ -41,7 +41,7 @@ describe('the search of the top bar', () => {
   })
 
   it.each(['ZL/2026/098765', 'ZL/098765/2026', 'Z12345-098765-2026', 'Z12345/2026/098765'])(
-    'an order is called by the figures that count, wherever they stand: %s',
+    'finds an order by the significant digits of its number, in any position: %s',
     async (number) => {
       const { rows } = await world.db.query<{ id: string }>(
         `update orders set number = $1, search_text = $2 where id = (select min(id::text)::uuid from orders) returning id`,
@@ -52,7 +52,7 @@ describe('the search of the top bar', () => {
         return found.find(({ id }) => id === rows[0]?.id)?.rank
       }
       expect(await Promise.all(['98765', '098765', number].map(rankOf))).toEqual([0, 0, 0])
-      // Nor is it called by its year, which all of them have.
+      // The year matches nothing: all numbers contain it.
       await world.db.query("update orders set created_at = now() + interval '2 hours' where id = $1", [
         rows[0]?.id,
       ])
@@ -60,7 +60,7 @@ describe('the search of the top bar', () => {
     },
   )
 
-  it('an order stands first by the end of its number, before any phone that has it', async () => {
+  it('ranks an order first by the end of its number, before any phone with the same digits', async () => {
     const { rows } = await world.db.query<{ id: string }>('select id from orders order by id limit 2')
     const [wanted, other] = rows.map(({ id }) => id)
     const set = `update orders set number = $2, search_text = $3, created_at = now() + $4::interval where id = $1`
@@ -77,7 +77,7 @@ describe('the search of the top bar', () => {
     expect(await ordersFound(world.db, '9286', { performer: newId(), contactData: true })).toEqual([])
   })
 
-  it('an order is found by a number alike that its client gave it, in the bar, the list and the backlog', async () => {
+  it("finds an order by its client's reference, in the bar, the list and the backlog", async () => {
     const own = 'ZK/2026/000777'
     const { rows } = await world.db.query<{ id: string; number: string }>(
       `update orders set client_number = $1, state = 'new', ended = null
@@ -96,7 +96,7 @@ describe('the search of the top bar', () => {
     }
   })
 
-  it('no number of a phone is searched by whom it is kept from', async () => {
+  it('does not match phone numbers hidden from the caller', async () => {
     const client = { name: 'Jan', companyName: null, nip: '9984709073' }
     const of = {
       number: 'ZL/2026/000778',
@@ -117,7 +117,7 @@ describe('the search of the top bar', () => {
     expect(await found('7788990', false)).toBe(true)
   })
 
-  it('who may not know a phone learns nothing of it by what stands first', async () => {
+  it('does not reveal a hidden phone by the order of hits', async () => {
     const text = searchText(['ZL/2026/000777', 'Nowa 1486', '+48600100200'])
     const { rows } = await world.db.query<{ id: string }>(
       `update orders set number = 'ZL/2026/000777', search_text = $1, client = client || '{"phone": "+48600100200"}',
@@ -129,13 +129,13 @@ describe('the search of the top bar', () => {
       const found = await ordersFound(world.db, '486', { performer: null, contactData })
       return found.find(({ id }) => id === rows[0]?.id)?.rank
     })
-    // As the beginning of a word, and within one.
+    // The start of a word, and the middle of one.
     expect(await Promise.all(ranks)).toEqual([9, 10])
   })
 
-  it('finds what is meant whatever the case and the marks, at most five of a kind', async () => {
+  it('ignores case and diacritics, and finds at most five of a kind', async () => {
     const groups = await find(office, 'KWIATÓWA')
-    // Who and what is called so, who lives there, what has to do with it.
+    // Groups by rank: records with the name, then clients and related records.
     expect(titles(groups)).toEqual(['Obiekty', 'Użytkownicy', 'Klienci', 'Zlecenia', 'Urządzenia'])
     for (const { children } of groups) expect(children.length).toBeLessThanOrEqual(5)
     expect(groups[3]?.children).toHaveLength(5)
@@ -206,7 +206,7 @@ describe('the search of the top bar', () => {
     expect(await pagesOf(worker, 'moj profil')).toEqual(['/pages/user-profile/profile'])
   })
 
-  it('shows what is named so before what only stands in such a place', async () => {
+  it('ranks records with the name before records at such an address', async () => {
     const named = async (q: string, kind: string) =>
       (await find(office, q)).find((it) => it.kind === kind)?.children.map(({ title }) => title) ?? []
     const lifts = await named('winda', 'devices')
@@ -230,13 +230,13 @@ describe('the search of the top bar', () => {
     ])
   })
 
-  it('finds nothing for nothing', async () => {
+  it('finds nothing for an empty query', async () => {
     expect(await find(office, '')).toEqual([])
     expect(await find(office, '   ')).toEqual([])
     expect(await find(office, 'xqzw')).toEqual([])
   })
 
-  it('shows a worker their own orders with their buildings and devices, and neither clients nor users', async () => {
+  it('shows a worker own orders with their buildings and devices, and neither clients nor users', async () => {
     expect(titles(await find(worker, 'kwiatowa'))).toEqual([])
     const { rows } = await world.db.query<{ id: string }>(
       `with one as (select s.id, s.order_id, s.start_at, s.end_at from slots s join orders o on o.id = s.order_id

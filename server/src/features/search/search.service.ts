@@ -87,7 +87,7 @@ async function cardsGroup(
   }
 }
 
-/** Conversations of people, by their names: those of orders are found as orders. */
+/** Direct, group and notice conversations, by name: those of orders are found as orders. */
 async function talksGroup(
   db: Queryable,
   caller: Caller,

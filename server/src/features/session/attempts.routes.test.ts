@@ -4,7 +4,7 @@ import { known, newPassword, password } from '#test/accounts.ts'
 import { aWorld } from '#test/world.ts'
 import { limitGuesses } from './attempts.service.ts'
 
-// As behind a proxy on the same machine.
+// A proxy on the same machine.
 const world = await aWorld({
   environment: readEnvironment({ NIP_SOURCE: 'off', TRUSTED_PROXIES: 'loopback' }),
 })
@@ -19,7 +19,7 @@ const logIn = (email: string, secret: string, from: string) =>
   world.anyone.post('/auth/login', { email, password: secret }, { 'x-forwarded-for': from })
 const statusOf = async (email: string, secret: string, from: string) =>
   (await logIn(email, secret, from)).statusCode
-/** Wrong guesses of before, a minute ago. */
+/** Wrong guesses a minute ago. */
 const failed = (count: number, { account = '', from = '' }) =>
   world.db.query(
     `insert into login_failures (id, account, address, at)
@@ -30,7 +30,7 @@ const failed = (count: number, { account = '', from = '' }) =>
   )
 
 describe('guessing passwords', () => {
-  it('of one account after another stops at fifty from one place, and goes on elsewhere', async () => {
+  it('stops at fifty for one address across accounts, and continues from elsewhere', async () => {
     await known(world, 'office', 'ola@firma.test')
     await failed(49, { from: '1.2.3.4' })
     expect(await statusOf('ola@firma.test', 'zle', '1.2.3.4')).toBe(400)
@@ -40,13 +40,13 @@ describe('guessing passwords', () => {
     expect(await statusOf('ola@firma.test', password, '1.2.3.5')).toBe(200)
   })
 
-  it('counts all addresses somebody has of IPv6 as one place', async () => {
+  it('counts all IPv6 addresses of one network as one address', async () => {
     await failed(50, { from: '2001:db8:0:1::/64' })
     expect(await statusOf('ola@firma.test', 'zle', '2001:db8:0:1:aaaa::7')).toBe(429)
     expect(await statusOf('ola@firma.test', 'zle', '2001:db8:0:2::7')).toBe(400)
   })
 
-  it('of one account from everywhere waits longer and longer', async () => {
+  it('increases delays for one account across addresses', async () => {
     await known(world, 'office', 'cel@firma.test')
     await failed(49, { account: 'cel@firma.test' })
     expect(await statusOf('cel@firma.test', 'zle', '5.0.0.1')).toBe(400)
@@ -63,7 +63,7 @@ describe('guessing passwords', () => {
     expect(await statusOf('cel@firma.test', password, '5.0.3.1')).toBe(200)
   })
 
-  it('locks nobody out who was signed in from there before', async () => {
+  it('locks out no user from an address where they signed in before', async () => {
     await known(world, 'office', 'dom@firma.test')
     expect(await statusOf('dom@firma.test', password, '7.7.7.7')).toBe(200)
     await failed(80, { account: 'dom@firma.test' })
@@ -74,7 +74,7 @@ describe('guessing passwords', () => {
     expect(await statusOf('dom@firma.test', password, '7.7.7.7')).toBe(429)
   })
 
-  it('of a flood is refused without a query for each, and whoever lives there gets in meanwhile', async () => {
+  it('limits queries during a flood, and lets known users of that address in', async () => {
     await known(world, 'office', 'sasiad@firma.test')
     expect(await statusOf('sasiad@firma.test', password, '8.8.8.8')).toBe(200)
     await failed(50, { from: '8.8.8.8' })
@@ -86,7 +86,7 @@ describe('guessing passwords', () => {
     expect(await statusOf('sasiad@firma.test', password, '8.8.8.8')).toBe(200)
   })
 
-  it('spends none of the guesses of another kind, under whatever name and address', async () => {
+  it('shares no limit between kinds of guesses, for any name and address', async () => {
     const me = await known(world, 'office', 'ja@firma.test')
     for (const name of [me.user.id, `password ${me.user.id}`, `code ${me.user.id}`]) {
       for (let n = 0; n < 11; n++) await logIn(name, 'zle', 'anywhere')
@@ -95,7 +95,7 @@ describe('guessing passwords', () => {
     expect(changed.statusCode).toBe(204)
   })
 
-  it('is not counted where nothing was guessed', async () => {
+  it('skips failures without a guess', async () => {
     const it = { kind: 'sign-in', account: 'a@firma.test', network: '1.1.1.1' } as const
     const away = new Error('the database is away')
     await expect(limitGuesses(world.db, it, () => Promise.reject(away))).rejects.toBe(away)
@@ -104,7 +104,7 @@ describe('guessing passwords', () => {
   })
 })
 
-describe('the log of who came', () => {
+describe('the access log', () => {
   const rows = async () =>
     (
       await world.db.query<{ action: string; subjectId: string | null; after: unknown }>(
@@ -112,7 +112,7 @@ describe('the log of who came', () => {
       )
     ).rows
 
-  it('tells of coming, of trying and of leaving, with account and address', async () => {
+  it('records sign-ins, failures and sign-outs, with account and address', async () => {
     const { user } = await known(world, 'office', 'kto@firma.test')
     await world.db.query('delete from audit_log')
     const { accessToken } = (await logIn('kto@firma.test', password, '9.9.9.9')).json()
@@ -130,7 +130,7 @@ describe('the log of who came', () => {
         subjectId: null,
         after: { account: 'nikt@firma.test', address: '6.6.6.6' },
       },
-      // A password typed into the wrong field is kept nowhere.
+      // A password typed into the wrong field is not stored.
       { action: 'sign-in-failed', subjectId: null, after: { account: null, address: '6.6.6.6' } },
     ])
   })

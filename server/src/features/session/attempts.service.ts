@@ -14,9 +14,7 @@ import {
   removeOldAttempts,
 } from './attempts.queries.ts'
 
-/**
- * Ten in 15 minutes per account and place, fifty per place, fifty in twelve hours per account (decision 19).
- */
+/** Ten in 15 minutes per account and address, fifty per address, fifty in twelve hours per account (decision 19). */
 const most = {
   minutes: 15,
   mostHere: 10,
@@ -37,7 +35,7 @@ function waitOf(kind: Attempt['kind'], it: Failures): number | null {
   return wait > 0 ? wait : null
 }
 
-/** A guess counts as wrong until proven right, so that concurrent ones see each other. */
+/** Counts a guess as wrong until proven right, so that concurrent guesses count each other. */
 export async function limitGuesses<T>(db: Queryable, it: Attempt, check: () => Promise<T>): Promise<T> {
   await refuseFlood(db, it)
   const refuse = async (besides: string | null) => {
@@ -72,10 +70,10 @@ interface Flood {
 const floods = new WeakMap<Queryable, Map<string, Flood>>()
 const mostFloods = 10_000
 const floodMs = 2_000
-/** Late answers slow a guesser down. */
+/** Delayed responses slow a guesser down. */
 const floodPauseMs = 1_000
 
-/** Guesses from a closed place cost no query. */
+/** Refuses guesses from a blocked network without a query. */
 async function refuseFlood(db: Queryable, { account, network }: Attempt): Promise<void> {
   const flood = floods.get(db)?.get(network)
   const now = performance.now()
@@ -97,7 +95,7 @@ async function noteFlood(db: Queryable, network: string, seconds: number): Promi
   floods.set(db, here)
 }
 
-/** A new password opens the account at once. */
+/** Unblocks the account at once after a new password. */
 export const forgetAttemptsOf = (db: Queryable, email: string): Promise<void> =>
   removeAttemptsOf(db, 'sign-in', email)
 

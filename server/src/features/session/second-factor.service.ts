@@ -6,7 +6,7 @@ import { limitGuesses } from './attempts.service.ts'
 import { bareCode, recoveryCodeHash, stepOf } from './authenticator.ts'
 import { secondFactorOf, useRecoveryCode, useTimeStep } from './second-factor.queries.ts'
 
-/** A right code is used up by the check. */
+/** Accepts each right code once. */
 async function acceptsCode(db: Queryable, vault: Vault, userId: string, code: string): Promise<boolean> {
   const factor = await secondFactorOf(db, userId)
   if (!factor?.confirmedAt) return false
@@ -18,7 +18,7 @@ async function acceptsCode(db: Queryable, vault: Vault, userId: string, code: st
   return step !== null && (await useTimeStep(db, userId, step))
 }
 
-/** Only holders of the password or a session get here, so nobody locks others out. */
+/** Only holders of the password or a session reach this, so others cannot be locked out. */
 export const codeOf = (userId: string): Attempt => ({ kind: 'code', account: userId, network: '' })
 
 export async function requireCode(db: Queryable, vault: Vault, userId: string, code: string): Promise<void> {

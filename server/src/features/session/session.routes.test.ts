@@ -19,7 +19,7 @@ describe('signing in', () => {
     await world.db.query('delete from login_failures')
   })
 
-  it('gives a token that opens the rest, with who I am and what I may', async () => {
+  it('returns a token for all other requests, with the user and rights', async () => {
     const id = await world.aUser('office', { email: 'ola@firma.test', firstName: 'Ola', passwordHash })
     const answer = await login('Ola@firma.test')
     expect(answer.statusCode).toBe(200)
@@ -37,7 +37,7 @@ describe('signing in', () => {
     })
   })
 
-  it('ends the session that was used longest ago when there are more than 20', async () => {
+  it('ends the least recently used session when there are more than 20', async () => {
     await world.aUser('office', { email: 'wszedzie@firma.test', passwordHash })
     const headers: Record<string, string>[] = []
     for (let n = 0; n < 21; n++) {
@@ -58,7 +58,7 @@ describe('signing in', () => {
     }
   })
 
-  it('tells an inactive user so only after the right password', async () => {
+  it('reveals that a user is inactive only after the right password', async () => {
     await world.aUser('worker', { email: 'byly@firma.test', status: 'inactive', passwordHash })
     expect((await login('byly@firma.test', 'Zle-haslo1!')).json()).toEqual(wrong)
     const answer = await login('byly@firma.test')
@@ -78,7 +78,7 @@ describe('signing in', () => {
     })
   })
 
-  it('closes the door after ten failures, for that account and address only', async () => {
+  it('blocks after ten failures, for that account and address only', async () => {
     await world.aUser('office', { email: 'cel@firma.test', passwordHash })
     await world.aUser('office', { email: 'inny@firma.test', passwordHash })
     for (let i = 0; i < 3; i++) expect((await login('cel@firma.test')).statusCode).toBe(200)
@@ -94,14 +94,14 @@ describe('signing in', () => {
     expect((await login('cel@firma.test')).statusCode).toBe(200)
   })
 
-  it('lets at most ten of many guesses sent at once be tried', async () => {
+  it('tries at most ten of many concurrent guesses', async () => {
     await world.aUser('office', { email: 'tlum@firma.test', passwordHash })
     const answers = await Promise.all(Array.from({ length: 30 }, () => login('tlum@firma.test', 'zle')))
     const tried = answers.filter((answer) => answer.statusCode === 400)
     expect(tried.length).toBeLessThanOrEqual(10)
   })
 
-  it('keeps a remembered session for 30 days and another for 8 hours', async () => {
+  it('opens a session of 30 days with "remember", and of 8 hours without', async () => {
     await world.aUser('office', { email: 'pamietaj@firma.test', passwordHash })
     const hours = async (remember: boolean) => {
       await world.db.query('delete from sessions')
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect((await other.get('/me')).statusCode).toBe(200)
   })
 
-  it('says why it is over, to whoever still has its token, for a week', async () => {
+  it('gives the reason for its end to holders of its token, for a week', async () => {
     const said = async (who: SignedInAgent) => (await who.get('/me')).json().message
     const admin = await world.signedIn('admin')
     const office = await world.signedIn('office')
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect(await said(worker)).toBe('Konto zostało wyłączone. Skontaktuj się z administratorem.')
     await endSessionsOf(world.db, office.user.id, 'passwordChanged')
     expect(await said(office)).toBe('Hasło zostało zmienione. Zaloguj się nowym hasłem.')
-    // Of what is over nothing else is kept, and nothing ends twice.
+    // Only the reason of an ended session is stored, and the first end remains.
     const { rows } = await world.db.query('select address, agent from sessions where user_id = $1', [
       office.user.id,
     ])
@@ -157,7 +157,7 @@ describe('a session', () => {
     expect((await office.get('/me')).statusCode).toBe(401)
   })
 
-  it('ends when its time is over, and lives on while it is used', async () => {
+  it('ends when it expires, and is extended by use', async () => {
     const office = await world.signedIn('office')
     const set = (expiry: string) =>
       world.db.query(`update sessions set expires_at = now() + interval '${expiry}' where user_id = $1`, [
@@ -174,7 +174,7 @@ describe('a session', () => {
     expect((await office.get('/me')).statusCode).toBe(401)
   })
 
-  it('has a last day, however much it is used', async () => {
+  it('has a maximum lifetime, regardless of use', async () => {
     const office = await world.signedIn('office')
     const of = [office.user.id]
     await world.db.query(
@@ -193,7 +193,7 @@ describe('a session', () => {
       ).rows[0]
     const first = await left()
     expect(first?.hours).toBeCloseTo(24, 1)
-    // On that day it is written no more than on any other.
+    // Writes are throttled on that day as on any other.
     await office.get('/me')
     expect((await left())?.seen).toEqual(first?.seen)
   })
@@ -208,7 +208,7 @@ describe('a session', () => {
     expect(me.rules).toHaveLength(initialRules.ROLE_WORKER.length)
   })
 
-  it('is not opened by a made-up token', async () => {
+  it('rejects an invalid token', async () => {
     for (const authorization of [
       'Bearer abc',
       'Bearer ',
@@ -220,7 +220,7 @@ describe('a session', () => {
     }
   })
 
-  it('is kept without its token', async () => {
+  it('has no token in the database', async () => {
     const office = await world.signedIn('office')
     const { rows } = await world.db.query<{ text: string }>('select sessions::text as text from sessions')
     expect(rows.some(({ text }) => text.includes(office.token))).toBe(false)

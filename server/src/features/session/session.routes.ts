@@ -23,7 +23,7 @@ export const sessionRoutes = implement(api.session, (deps) => {
         rules: [...caller.rules],
         counts: { customers },
         demo,
-        // A demo consists of examples.
+        // Omitted in a demo, which consists of examples.
         ...(examples && !demo && { exampleData: true as const }),
         ...((demo || environment.UI_GALLERY) && { uiGallery: true as const }),
         ...(environment.GEOCODER_URL && { geocoder: true as const }),

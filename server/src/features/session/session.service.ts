@@ -31,7 +31,7 @@ const toldAfter = 3
 const mostWrongCodes = 20
 const guess = { caller: null, subject: 'Session' } as const
 
-/** Unknown e-mail and wrong password look alike, also in time. A second factor gives a ticket. */
+/** Answers an unknown e-mail and a wrong password alike, also in time. A second factor gives a ticket. */
 export async function signIn(
   db: Database,
   { email, password, remember }: { email: string; password: string; remember: boolean },
@@ -83,7 +83,7 @@ export async function signInWithCode(
   })
 }
 
-/** Whoever gets here knows the password: its owner is told, and at twenty it counts as stolen. */
+/** The caller knows the password: its owner is notified, and at twenty it counts as stolen. */
 async function codeFailed(
   db: Database,
   letters: LettersOutbox,
@@ -140,7 +140,7 @@ export async function signOut(db: Database, caller: Caller): Promise<void> {
   })
 }
 
-/** Texts that are no e-mail are dropped: they may be passwords. */
+/** Drops texts that are no e-mail: they may be passwords. */
 async function signInFailed(
   db: Queryable,
   { account, userId }: { account: string; userId: string | null },

@@ -28,7 +28,7 @@ const test = async (who: SignedInAgent, name: string) =>
   (await who.post(`/settings/connections/${name}/test`)).json()
 
 describe('connections', () => {
-  it('say what is set up, and nothing secret', async () => {
+  it('show the configuration without secrets', async () => {
     const answer = await admin.get('/settings/connections')
     expect(answer.json().connections).toEqual([
       { name: 'mail', on: true, address: new URL(office.url).host, space: null },
@@ -45,7 +45,7 @@ describe('connections', () => {
     ])
   })
 
-  it('say where the program is opened, and whether others can', async () => {
+  it('show the address of the program, and whether it can be reached from elsewhere', async () => {
     const entrance = async (environment: Record<string, string>) => {
       const world = await aWorld({ environment: readEnvironment(environment) })
       return (await (await world.signedIn('admin')).get('/settings/connections')).json().entrance
@@ -56,7 +56,7 @@ describe('connections', () => {
       host: '127.0.0.1',
       publicUrl: null,
     })
-    // Others can reach it, but links lead each of them to their own machine.
+    // The host is reachable, but links lead each user to their own machine.
     expect(await entrance({ HOST: '0.0.0.0' })).toEqual({
       link: 'http://localhost:3000',
       onlyHere: true,
@@ -71,7 +71,7 @@ describe('connections', () => {
     })
   })
 
-  it('a letter goes to whoever tests the mail, through the real server', async () => {
+  it('send a test letter to the caller, through the real server', async () => {
     const plain = await aWorld({ environment: readEnvironment({ SMTP_URL: office.url, NIP_SOURCE: 'off' }) })
     const me = await plain.signedIn('admin', { email: 'adam@firma.test' })
     expect(await test(me, 'mail')).toEqual({ works: true, detail: 'adam@firma.test' })
@@ -85,7 +85,7 @@ describe('connections', () => {
     expect(refused.detail).toContain('busy')
   })
 
-  it('the registry is asked itself, and a file is kept, read and removed', async () => {
+  it('query the registry itself, and store, read and remove a file', async () => {
     const before = registry.asked.length
     expect(await test(admin, 'registry')).toMatchObject({ works: true, detail: expect.any(String) })
     expect(await test(admin, 'registry')).toMatchObject({ works: true })
@@ -100,13 +100,13 @@ describe('connections', () => {
     expect(left).toEqual([])
   })
 
-  it('what is not set up does not work, which is an answer and no error', async () => {
+  it('answer without an error that an unconfigured one does not work', async () => {
     expect(await test(lonely, 'mail')).toEqual({ works: false, detail: 'SMTP_URL' })
     expect(await test(lonely, 'registry')).toEqual({ works: false, detail: 'NIP_SOURCE' })
     expect(await test(lonely, 'geocoder')).toEqual({ works: false, detail: 'GEOCODER_URL' })
   })
 
-  it('are tested by administrators alone, a few times a minute, and each test is kept', async () => {
+  it('can be tested by administrators alone, a few times a minute, with a log entry', async () => {
     const clerk = await connected.signedIn('office')
     expect((await clerk.get('/settings/connections')).statusCode).toBe(403)
     expect((await clerk.post('/settings/connections/mail/test')).statusCode).toBe(403)

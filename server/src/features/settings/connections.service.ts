@@ -22,7 +22,7 @@ export function entranceOf(environment: Needs['environment']): Entrance {
   return { link, onlyHere: opensOnlyHere(link), host, publicUrl }
 }
 
-/** Of the mail server only the host. */
+/** Shows only the host of the mail server. */
 export async function connectionsOf({
   environment,
   uploads,

@@ -7,7 +7,7 @@ export interface Letterhead extends CompanyAddress {
   logo: Buffer | null
 }
 
-/** What the company's papers bear. */
+/** Header of the company's documents. */
 export async function letterheadOf(db: Queryable): Promise<Letterhead> {
   const [company, logo] = await Promise.all([companyAddress(db), companyLogo(db)])
   return { ...company, logo }

@@ -21,7 +21,7 @@ const letter = async () => {
   return office.letters.at(-1)
 }
 
-it('is kept small and without what else its file said, for papers and letters', async () => {
+it('stores a small copy without metadata, for documents and letters', async () => {
   const large = await sharp({ create: { width: 2000, height: 500, channels: 3, background: '#666cff' } })
     .withExif({ IFD0: { Copyright: 'gdzie mieszkam' } })
     .jpeg()
@@ -39,7 +39,7 @@ it('is kept small and without what else its file said, for papers and letters', 
   expect(Buffer.from(sent?.attachments[0]?.content as ArrayBuffer)).toEqual(shown.rawPayload)
 })
 
-it('takes the place of the one before, and goes when it is removed', async () => {
+it('replaces the previous logo, and can be removed', async () => {
   const first = (await put(png)).json().logo
   const second = (await put(png)).json().logo
   expect((await admin.get(`/settings/company/logo/${first}`)).statusCode).toBe(404)
@@ -58,7 +58,7 @@ it.each([
   ['a GIF', gif, 415],
   ['a picture that is broken', jpeg, 415],
   ['one byte more than 1 MB', pngOf(1024 * 1024 + 1), 413],
-])('%s is refused, whatever it is called', async (_, bytes, status) => {
+])('refuses %s, whatever its declared type', async (_, bytes, status) => {
   await put(png)
   const before = await logo()
   const answer = await put(bytes)
@@ -67,11 +67,11 @@ it.each([
   expect(await logo()).toBe(before)
 })
 
-it('exactly 1 MB is taken', async () => {
+it('accepts exactly 1 MB', async () => {
   expect((await put(pngOf(1024 * 1024))).statusCode).toBe(200)
 })
 
-it('is nobody else’s to change', async () => {
+it('rejects other roles', async () => {
   for (const role of ['office', 'worker'] as const) {
     const other = await world.signedIn(role)
     expect((await other.putBytes('/settings/company/logo', png)).statusCode).toBe(403)

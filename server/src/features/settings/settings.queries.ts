@@ -30,7 +30,7 @@ export type CompanyAddress = Pick<
   'companyName' | 'nip' | 'address' | 'postalCode' | 'city' | 'phoneNumber' | 'email'
 >
 
-/** Empty before the set-up. */
+/** Empty before the setup. */
 export async function companyAddress(db: Queryable): Promise<CompanyAddress> {
   const nothing = { nip: null, address: null, postalCode: null, city: null, phoneNumber: null, email: null }
   return (await db.query<CompanyAddress>(readAddress)).rows[0] ?? { companyName: '', ...nothing }

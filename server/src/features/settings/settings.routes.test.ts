@@ -22,7 +22,7 @@ const numberOfNew = async () => {
 }
 
 describe('the settings of the company', () => {
-  it('are its name and the numbering there always was, until somebody changes them', async () => {
+  it('are the company name and the initial numbering until changed', async () => {
     expect(await read()).toMatchObject({
       companyName: 'Serwis Kowalski',
       nip: null,
@@ -31,7 +31,7 @@ describe('the settings of the company', () => {
     })
   })
 
-  it('are changed as they parse, audited, and not over what somebody else saved', async () => {
+  it('are normalised and audited when changed, and a stale version is a conflict', async () => {
     const changes = {
       companyName: ' Serwis Nowak ',
       nip: 'PL 526-025-02-74',
@@ -91,7 +91,7 @@ describe('the settings of the company', () => {
     expect(answer.json().errors.map((it: { field: string }) => it.field)).toEqual([field])
   })
 
-  it('are nobody else’s to see or to change', async () => {
+  it('cannot be seen or changed by other roles', async () => {
     for (const it of [office.office, office.worker]) {
       expect((await it.get('/settings/company')).statusCode).toBe(403)
       expect((await it.patch('/settings/company', {})).statusCode).toBe(403)
@@ -100,7 +100,7 @@ describe('the settings of the company', () => {
 })
 
 describe('numbers of orders', () => {
-  it('change their look for orders to come, while the sequence of the year goes on', async () => {
+  it('change format for new orders, while the yearly sequence continues', async () => {
     const first = await numberOfNew()
     expect(first).toMatch(/^ZL\/\d{4}\/000001$/u)
     const year = Number(String(first).split('/')[1])
@@ -113,7 +113,7 @@ describe('numbers of orders', () => {
     expect(rows[0]).toEqual({ number: first })
   })
 
-  it('go on behind the highest in use after a restore, whatever it looks like', async () => {
+  it('continue after the highest in use after a restore, in any format', async () => {
     const { year } = (await read()).next
     await world.db.query("update orders set number = $1 where number like 'SERWIS%'", [
       `SERWIS-00041-${year}`,

@@ -119,7 +119,7 @@ const removals = {
   ),
 }
 
-/** Everything except the installer's own account. */
+/** Marks all rows except the installer's own account. */
 export async function markExamples(tx: Queryable): Promise<void> {
   for (const sql of mark) await tx.query(sql)
 }

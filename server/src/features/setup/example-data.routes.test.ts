@@ -16,7 +16,7 @@ const form = {
 const count = async (what: string) =>
   (await world.db.query<{ n: number }>(`select count(*)::int as n from ${what}`)).rows[0]?.n
 
-it('example data go by one call; what people made stays, with what it stands on, and goes in no second try', async () => {
+it("removes example data except dependencies of users' records, and repeats remove no more", async () => {
   const { accessToken } = (await world.anyone.post('/setup', form)).json()
   const as = { authorization: `Bearer ${accessToken}` }
   const me = async () => (await world.anyone.get('/me', as)).json()
@@ -29,7 +29,7 @@ it('example data go by one call; what people made stays, with what it stands on,
     orders: [],
   })
 
-  // An order that somebody made: for an example client, to an example worker.
+  // An order added by a user, for an example client and an example worker.
   const id = newId()
   const slot = newId()
   const { rows } = await world.db.query<{ customer: string; building: string }>(
@@ -51,7 +51,7 @@ it('example data go by one call; what people made stays, with what it stands on,
       where s.id = $1 and u.example order by u.id desc limit 1`,
     [slot],
   )
-  // One that somebody changed, and one with a file.
+  // A changed order, and one with a file.
   const examples = await world.db.query<{ id: string }>(
     'select id from orders where example and customer_id <> $1 order by id limit 2',
     [rows[0]?.customer],
@@ -68,7 +68,7 @@ it('example data go by one call; what people made stays, with what it stands on,
      values ($1, $2, $3, 'a.pdf', 1, 'application/pdf', '\\x00', 0)`,
     [newId(), filed, key],
   )
-  // Somebody was told of a device and of a colleague that go.
+  // A notification about a device and a colleague to be removed.
   const { id: mine } = (await me()).user
   await world.db.query(
     `insert into notifications (id, user_id, kind, about_subject, about_id, data)
@@ -78,7 +78,7 @@ it('example data go by one call; what people made stays, with what it stands on,
     [newId(), mine, newId()],
   )
 
-  // A certificate of a colleague who would go was entered.
+  // A certificate added to a colleague to be removed.
   const { rows: certified } = await world.db.query<{ id: string }>(
     `insert into audit_log (id, action, subject, subject_id)
      select $1, 'created', 'Qualification', u.id::text
@@ -104,7 +104,7 @@ it('example data go by one call; what people made stays, with what it stands on,
   )
   expect(log).toEqual([{ orders: '299' }, { orders: '0' }])
 
-  // What they stood on is gone as well: now they go.
+  // Their dependents are removed: now they can be removed.
   await world.db.query('delete from orders where id = $1', [id])
   await world.db.query("delete from audit_log where subject in ('Order', 'Qualification')")
   await send('DELETE')

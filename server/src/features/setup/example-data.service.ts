@@ -17,7 +17,7 @@ export async function readExamples(db: Queryable): Promise<ExampleDataState> {
   return stateOf(db, await exampleRowsThatGo(db))
 }
 
-/** Keeps what people made or changed, and what that needs. Files go after the rows. */
+/** Preserves records that users added or changed, and their dependencies. Files are removed after the rows. */
 export async function removeExamples(
   { db, uploads }: { db: Database; uploads: Deps['uploads'] },
   caller: Caller,
@@ -33,7 +33,7 @@ export async function removeExamples(
       action: 'examples-removed',
       subject: 'Settings',
       after: { removed, stays },
-      // That there are examples is told on every page.
+      // Every page shows that there are examples.
       heard: [...things.map(({ subject }) => subject), 'Settings' as const].map((topic) => ({ topic })),
     })
     return { state, files }

@@ -12,7 +12,7 @@ const form = {
   exampleData: false,
 }
 
-it('an empty installation that others can reach is set up by whoever reads its console', async () => {
+it("requires the console's code for an empty installation that others can reach", async () => {
   for (const HOST of ['0.0.0.0', '::', '192.168.1.7', 'zlecenia.lan']) {
     expect(await setupCodeFor(world.db, { HOST })).toMatch(/^(?:[2-9a-z]{4}-){2}[2-9a-z]{4}$/u)
   }
@@ -24,7 +24,7 @@ it('an empty installation that others can reach is set up by whoever reads its c
     const answer = await world.anyone.post('/setup', { ...form, code })
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, 'code'])
   }
-  // As people type it.
+  // Typed with spaces and in upper case.
   const answer = await world.anyone.post('/setup', { ...form, code: ' K7MP 2XQW 9DFH' })
   expect(answer.statusCode).toBe(201)
   expect((await world.anyone.get('/setup')).json()).not.toHaveProperty('codeNeeded')

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import type { Environment } from '#platform/environment.ts'
 import { isSetUp } from './setup.queries.ts'
 
-/** When an empty installation is reachable: the first visitor would become administrator. */
+/** Code for an empty, reachable installation, where the first visitor would become administrator. */
 export async function setupCodeFor(
   db: Queryable,
   { HOST }: Pick<Environment, 'HOST'>,

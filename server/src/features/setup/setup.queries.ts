@@ -34,7 +34,7 @@ export interface Administrator {
   passwordHash: string
 }
 
-/** Also office: an order needs a coordinator, and nobody else exists. */
+/** Also office: an order needs a coordinator, and no other user exists. */
 export async function insertAdministrator(tx: Queryable, it: Administrator): Promise<void> {
   const { id, email, firstName, lastName, passwordHash } = it
   const text = userSearchText({ ...it, phoneNumber: null })

@@ -23,7 +23,7 @@ describe('an empty installation', () => {
     )
   })
 
-  it('asks to be set up, once', async () => {
+  it('needs setup once', async () => {
     expect((await world.anyone.get('/setup')).json()).toEqual({
       needed: true,
       demo: false,
@@ -43,9 +43,9 @@ describe('an empty installation', () => {
     expect(await count('users')).toBe(1)
   })
 
-  it('signs its first administrator in, who can come back by password', async () => {
+  it('signs its first administrator in, who can sign in again by password', async () => {
     const { accessToken, userData, userAbilityRules } = (await world.anyone.post('/setup', form)).json()
-    // Who makes the first order answers for it as well: the office is them.
+    // The administrator is also the office, so as to coordinate the first order.
     expect(userData).toMatchObject({ firstName: 'Maria', roles: ['ROLE_ADMIN', 'ROLE_OFFICE'] })
     expect(userAbilityRules).toContainEqual({ action: 'manage', subject: 'all' })
     const me = await world.anyone.get('/me', { authorization: `Bearer ${accessToken}` })
@@ -54,20 +54,20 @@ describe('an empty installation', () => {
     expect((await world.anyone.post('/auth/login', { email, password })).statusCode).toBe(200)
   })
 
-  it('started empty has the catalogue of services and nothing else', async () => {
+  it('set up without examples has only the service catalogue', async () => {
     await world.anyone.post('/setup', form)
     expect(await count('services')).toBeGreaterThan(80)
     expect([await count('customers'), await count('users')]).toEqual([0, 1])
   })
 
-  it('started with example data has clients and orders, and one account to sign in to', async () => {
+  it('set up with examples has clients and orders, and one account with a password', async () => {
     expect((await world.anyone.post('/setup', { ...form, exampleData: true })).statusCode).toBe(201)
     expect(await count('customers')).toBe(42)
     expect(await count('orders')).toBe(300)
     expect(await count('users where password_hash is not null')).toBe(1)
   })
 
-  it('can be won by one set-up only: one that began meanwhile waits and finds it done', async () => {
+  it('accepts one setup: a concurrent one waits and is refused', async () => {
     let answered = false
     const second = await world.db.transaction(async (tx) => {
       await tx.query('select pg_advisory_xact_lock($1)', [locks.setup])
@@ -79,14 +79,14 @@ describe('an empty installation', () => {
         "insert into users (id, email, first_name, last_name) values ($1, 'a@b.test', 'A', 'B')",
         [newId()],
       )
-      // Handed out in a box: awaited here, it would wait for us.
+      // Wrapped in an object: a returned promise would be awaited here, a deadlock.
       return { sent }
     })
     expect((await second.sent).statusCode).toBe(409)
     expect(await count('users')).toBe(1)
   })
 
-  it('names every field that is missing or weak, and writes down no password', async () => {
+  it('names every missing or weak field, and logs no password', async () => {
     const answer = await world.anyone.post('/setup', { email: 'x', password: 'slabe', exampleData: true })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors.map((problem: { field: string }) => problem.field)).toEqual([

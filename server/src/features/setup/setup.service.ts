@@ -19,7 +19,7 @@ export async function setUp(
   from: Visitor,
   codeAsked?: string,
 ): Promise<OpenedSession> {
-  // Before the costly hash: anybody may call this.
+  // Precedes the costly hash: the route is public.
   if (await isSetUp(db)) throw conflict('problem.setupDone')
   const { companyName, password, exampleData, code, ...person } = form
   if (codeAsked && !isSameCode(codeAsked, code ?? ''))

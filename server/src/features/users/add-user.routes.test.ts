@@ -14,7 +14,7 @@ const jan = {
   roles: ['ROLE_WORKER', 'ROLE_WORKER'],
 }
 
-it('somebody is added who works from now on and signs in later', async () => {
+it('adds a user without a password, who signs in later', async () => {
   const answer = await admin.post('/users', jan)
   expect(answer.statusCode).toBe(201)
   const added = answer.json()
@@ -35,7 +35,7 @@ it('somebody is added who works from now on and signs in later', async () => {
   expect(rows).toEqual([{ topic: 'User', readable: ['User'] }])
   expect((await logIn(world, 'jan.lis@firma.test', newPassword)).statusCode).toBe(400)
 
-  // Invited later: a week, not the half hour of who forgot a password.
+  // An invitation is valid for a week, not the half hour of a password reset.
   const { link } = (await admin.post(`/users/${added.id}/reset-link`)).json()
   const { rows: keys } = await world.db.query<{ days: number }>(
     'select round(extract(epoch from expires_at - now()) / 86400)::int as days from one_time_keys where user_id = $1',
@@ -46,7 +46,7 @@ it('somebody is added who works from now on and signs in later', async () => {
   expect((await logIn(world, 'jan.lis@firma.test', newPassword)).statusCode).toBe(200)
 })
 
-it('an e-mail that somebody has, an unknown role and a name of nothing are refused at their fields', async () => {
+it('refuses a taken e-mail, an unknown role and an empty name at their fields', async () => {
   const taken = await admin.post('/users', { ...jan, email: admin.user.email })
   expect([taken.statusCode, taken.json().errors[0].field]).toEqual([400, 'email'])
   const unknown = await admin.post('/users', { ...jan, email: 'a@b.test', roles: ['ROLE_NIE_MA'] })
@@ -55,7 +55,7 @@ it('an e-mail that somebody has, an unknown role and a name of nothing are refus
   expect(nameless.json().errors.map((it: { field: string }) => it.field)).toEqual(['lastName', 'roles'])
 })
 
-it('nobody adds somebody who may do more than they', async () => {
+it('refuses to add a user with more rights than the caller', async () => {
   await world.db.query("insert into role_rules values ('ROLE_OFFICE', 'create', 'User', false)")
   const office = await world.signedIn('office')
   const boss = await office.post('/users', { ...jan, email: 'szef@firma.test', roles: ['ROLE_ADMIN'] })

@@ -12,11 +12,11 @@ const correct = (as: SignedInAgent, { id, version }: UserWithRights, email: stri
 const opens = async (world: World, link: string | null | undefined) =>
   (await world.anyone.post('/auth/link', { token: tokenIn(link) })).statusCode
 
-describe('the e-mail of somebody who never signed in', async () => {
+describe('the e-mail of a user who never signed in', async () => {
   const world = await aWorldWithoutMail()
   const admin = await known(world, 'admin', 'szefowa@firma.test')
 
-  it('is corrected, found, and told in the log', async () => {
+  it('can be corrected, found, and seen in the log', async () => {
     const added = await add(admin, 'jan.lsi@firma.test')
     expect(added.emailOpen).toBe(true)
     const answer = await correct(admin, added, ' Jan.Lis@Firma.test ')
@@ -26,7 +26,7 @@ describe('the e-mail of somebody who never signed in', async () => {
     expect(JSON.stringify(entries[0])).toContain('jan.lsi@firma.test')
   })
 
-  it('takes the link of the old address with it', async () => {
+  it('invalidates the link sent to the old address', async () => {
     const added = await add(admin, 'ewa.lsi@firma.test')
     const { link } = (await admin.post(`/users/${added.id}/reset-link`)).json()
     await correct(admin, added, 'ewa.lis@firma.test')
@@ -44,12 +44,12 @@ describe('the e-mail of somebody who never signed in', async () => {
     expect(await opens(world, sent.link)).toBe(400)
   })
 
-  it('is not what somebody else signs in with', async () => {
+  it('must be unused by another user', async () => {
     const answer = await correct(admin, await add(admin, 'iga@firma.test'), 'szefowa@firma.test')
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, 'email'])
   })
 
-  it('is not corrected once there is a password', async () => {
+  it('cannot be corrected once a password is set', async () => {
     const { user } = await known(world, 'worker', 'adam@firma.test')
     const read: UserWithRights = (await admin.get(`/users/${user.id}`)).json()
     expect(read.emailOpen).toBe(false)
@@ -61,7 +61,7 @@ describe('the e-mail of somebody who never signed in', async () => {
     expect((await logIn(world, 'adam@firma.test')).statusCode).toBe(200)
   })
 
-  it('is corrected by nobody who may do less than they', async () => {
+  it('cannot be corrected by a caller with fewer rights', async () => {
     const boss = await add(admin, 'szef@firma.test', ['ROLE_ADMIN'])
     const office = await world.signedIn('office')
     expect((await correct(office, boss, 'moj@firma.test')).statusCode).toBe(403)
@@ -72,11 +72,11 @@ describe('the e-mail of somebody who never signed in', async () => {
   })
 })
 
-describe('with mail, a corrected e-mail', async () => {
+describe('a corrected e-mail, with mail', async () => {
   const world = await aWorldWithMail()
   const admin = await known(world, 'admin', 'szefowa@firma.test')
 
-  it('is sent a new invitation, where one had gone to the old', async () => {
+  it('receives a new invitation if the old address had one', async () => {
     const added = await add(admin, 'jan.lsi@firma.test')
     await admin.post(`/users/${added.id}/reset-link`)
     const old = world.office.letters.at(-1)?.text
@@ -88,7 +88,7 @@ describe('with mail, a corrected e-mail', async () => {
     expect((await logIn(world, 'jan.lis@firma.test', newPassword)).statusCode).toBe(200)
   })
 
-  it('is sent nothing where nobody invited them yet', async () => {
+  it('receives nothing if the user was not invited yet', async () => {
     const added = await add(admin, 'ewa.lsi@firma.test')
     const before = world.office.letters.length
     await correct(admin, added, 'ewa.lis@firma.test')

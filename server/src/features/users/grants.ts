@@ -2,7 +2,7 @@ import { type AbilityRule, scopeOf } from '@zlecenia/contract/lib/permissions'
 import type { Caller } from '#platform/auth/caller.ts'
 import { forbidden } from '#platform/errors.ts'
 
-/** Nobody grants more than they have: otherwise a role or account would make an administrator (403). */
+/** Refuses to grant more than the caller has: otherwise a role or account would make an administrator (403). */
 export function refuseMoreThanOwn(
   caller: Caller,
   rules: readonly AbilityRule[],

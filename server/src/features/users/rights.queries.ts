@@ -4,7 +4,7 @@ import { callersOf } from '#platform/auth/sessions.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 import { forbidden, unauthorized } from '#platform/errors.ts'
 
-// Changes that could remove the last administrator take turns here.
+// Row lock that serialises changes which could remove the last administrator.
 const lock = statement('rights.lock', `select key from roles where key = 'ROLE_ADMIN' for no key update`)
 const administrators = statement(
   'rights.otherAdministrators',
@@ -26,7 +26,7 @@ const rulesOf = statement(
     where u.id = $1 and u.status = 'active' group by l.action, l.subject order by l.subject, l.action`,
 )
 
-/** Rights stay as they are until the end of the transaction. */
+/** Locks rights until the end of the transaction. */
 export async function holdRights(tx: Queryable): Promise<void> {
   await tx.query(lock)
 }
@@ -57,7 +57,7 @@ export async function rulesOfRoles(db: Queryable, keys: readonly string[]): Prom
   return ruled(await db.query<Required<AbilityRule>>(rules, [keys]))
 }
 
-/** None of somebody inactive. */
+/** No rules for an inactive user. */
 export async function rulesOfUser(db: Queryable, userId: string): Promise<AbilityRule[]> {
   return ruled(await db.query<Required<AbilityRule>>(rulesOf, [userId]))
 }

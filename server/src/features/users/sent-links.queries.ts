@@ -11,7 +11,7 @@ const open = statement(
     where k.made_by = $1 and k.user_id <> $1 and k.expires_at > now()
     order by 1 limit ${named}`,
 )
-// They stay listed, so that somebody else may renew them.
+// Ended invitations stay listed, so that another user may renew them.
 const endInvitations = statement(
   'sentLinks.endInvitations',
   `update invitations set key_hash = null, expires_at = least(expires_at, now())
@@ -27,7 +27,7 @@ const invited = statement(
                      and action in ('reset-link-made', 'reset-link-sent')) as there`,
 )
 
-/** E-mails of those whom a user sent a link that still opens. */
+/** E-mails with a valid link sent by the user. */
 export async function sentLinksOf(db: Queryable, userId: string): Promise<string[]> {
   return (await db.query<{ email: string }>(open, [userId])).rows.map(({ email }) => email)
 }
@@ -41,7 +41,7 @@ export async function endInvitationOf(tx: Queryable, email: string): Promise<voi
   await tx.query(endInvitation, [email])
 }
 
-/** Whether a user was ever sent a link to their first password. */
+/** Whether the user was ever sent a link to set a first password. */
 export async function wasSentLink(db: Queryable, userId: string): Promise<boolean> {
   return (await db.query<{ there: boolean }>(invited, [userId])).rows[0]?.there ?? false
 }

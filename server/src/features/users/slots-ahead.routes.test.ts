@@ -7,7 +7,7 @@ const world = await aWorld()
 const admin = await world.signedIn('admin')
 const { office, worker, fresh } = await anOffice(world)
 
-it('says how many slots somebody has to come, and names the next ones, for who may close the account', async () => {
+it('counts future slots of a user and names the next ones, for a caller who may close accounts', async () => {
   const ahead = async () => (await admin.get(`/users/${worker.user.id}/slots-ahead`)).json()
   expect(await ahead()).toEqual({ total: 0, coordinated: 0, links: [], slots: [] })
   const events = Array.from({ length: 7 }, () => aFreeSlot([worker.user.id]))

@@ -14,7 +14,7 @@ const history = async (id: string, page = 1) =>
 const change = async (id: string, what: object) =>
   admin.patch(`/users/${id}`, { version: (await admin.get(`/users/${id}`)).json().version, ...what })
 
-it('tells who changed what of a user, the latest first, and nothing that stayed', async () => {
+it('shows changes of a user with their authors, the latest first, without unchanged fields', async () => {
   const id = await world.aUser('worker', { firstName: 'Ewa', lastName: 'Lis' })
   await change(id, { lastName: 'Łoś', phoneNumber: '600700800' })
   await change(id, { roles: ['ROLE_OFFICE', 'ROLE_WORKER'], status: 'inactive' })
@@ -33,7 +33,7 @@ it('tells who changed what of a user, the latest first, and nothing that stayed'
   ])
 })
 
-it('tells what somebody did themselves, and what needs no words besides', async () => {
+it("shows the user's own changes, and entries without details", async () => {
   const worker = await world.signedIn('worker', { firstName: 'Jan', lastName: 'Lis', email: 'jan@a.test' })
   await worker.delete('/me/sessions')
   await worker.patch('/me/account', { firstName: 'Janek', version: 1 })
@@ -46,7 +46,7 @@ it('tells what somebody did themselves, and what needs no words besides', async 
   ])
 })
 
-it('comes in pages', async () => {
+it('supports pagination', async () => {
   const id = await world.aUser('worker')
   for (let n = 0; n < 23; n++) await change(id, { lastName: `Lis ${n}` })
   expect((await history(id)).entries).toHaveLength(20)

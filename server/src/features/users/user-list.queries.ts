@@ -15,7 +15,7 @@ const name = ['u.last_name collate "pl-x-icu"', 'u.first_name collate "pl-x-icu"
 const sorts: Record<SortOf<typeof userList>, readonly string[]> = {
   name,
   email: ['u.email'],
-  // Names ascend whichever way states are sorted.
+  // Names ascend for either sort order of states.
   status: ['u.status', ...name.map((each) => `${each} asc`)],
 }
 
@@ -25,7 +25,7 @@ const crew = `(select json_build_object('id', c.id, 'name', c.name) from crew_me
                  where m.user_id = u.id)`
 
 interface Sees {
-  /** Who waits for a password. */
+  /** Users who wait for a password. */
   wishes: boolean
   crews: boolean
 }
@@ -79,7 +79,7 @@ function conditions({ q, role, status, crew, qualification }: UserQuery, { crews
   if (role) {
     where.and((n) => `exists (select 1 from user_roles r where r.user_id = u.id and r.role = ${n(role)})`)
   }
-  // Who may not read crews learns nothing by asking for them either.
+  // Callers who may not read crews cannot filter by them either.
   if (crew && crews) {
     where.and((n) => `u.id in (select m.user_id from crew_members m where m.crew_id = ${n(crew)})`)
   }

@@ -29,7 +29,7 @@ const list = async (query = '', as = office) =>
 const namesOf = async (query: string) => (await list(query)).rows.map((it) => it.lastName)
 
 describe('the list of users', () => {
-  it('is in the order of a Polish telephone book, with what a row needs', async () => {
+  it('has Polish collation order, and all columns of a row', async () => {
     const { rows: users, total } = await list()
     expect([users.map((it) => it.lastName), total]).toEqual([['Cybula', 'Ćwik', 'Krawczyk', 'Łoś'], 4])
     expect(users[1]).toEqual({
@@ -48,7 +48,7 @@ describe('the list of users', () => {
     })
   })
 
-  it('is narrowed by words without Polish letters, by role and by state', async () => {
+  it('filters by words without Polish letters, by role and by state', async () => {
     expect(await namesOf('?q=cwik')).toEqual(['Ćwik'])
     expect(await namesOf('?q=nikt')).toEqual([])
     expect(await namesOf('?role=ROLE_WORKER')).toEqual(['Cybula', 'Ćwik'])
@@ -56,7 +56,7 @@ describe('the list of users', () => {
     expect(await namesOf('?role=ROLE_WORKER&status=active&q=jan')).toEqual([])
   })
 
-  it('is sorted by e-mail and by state too, and comes in pages', async () => {
+  it('sorts by e-mail and by state too, and supports pagination', async () => {
     expect(await namesOf('?sort=email')).toEqual(['Ćwik', 'Łoś', 'Cybula', 'Krawczyk'])
     expect(await namesOf('?sort=email&order=desc')).toEqual(['Krawczyk', 'Cybula', 'Łoś', 'Ćwik'])
     expect(await namesOf('?sort=status&order=desc')).toEqual(['Cybula', 'Ćwik', 'Krawczyk', 'Łoś'])
@@ -65,7 +65,7 @@ describe('the list of users', () => {
     expect((await office.get('/users/list?sort=password&page=0')).statusCode).toBe(400)
   })
 
-  it('tells and is narrowed by crew, to who may read crews', async () => {
+  it('shows and filters by crews, for callers who may read crews', async () => {
     const { id } = (await list('?q=cwik')).rows[0] ?? {}
     const crew = (await office.post('/crews', { name: 'Dźwigi', leaderId: null, members: [id] })).json()
     const named = { id: crew.id, name: 'Dźwigi' }
@@ -83,7 +83,7 @@ describe('the list of users', () => {
     await office.delete(`/crews/${crew.id}`)
   })
 
-  it('tells only who may change users that somebody waits for a new password', async () => {
+  it('shows who waits for a new password only to callers who may change users', async () => {
     await world.anyone.post('/auth/forgot-password', { email: 'adam@c.test' })
     const waiting = async (as: SignedInAgent) =>
       (await list('', as)).rows.filter((it) => it.awaitsPassword).map((it) => it.lastName)

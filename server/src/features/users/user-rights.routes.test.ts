@@ -16,7 +16,7 @@ const change = async (id: string, what: object, as = admin) =>
   as.patch(`/users/${id}`, { version: (await read(id)).version, ...what })
 
 describe('a user', () => {
-  it('is shown with roles and all they may do', async () => {
+  it('has roles and rights in the response', async () => {
     const id = await world.aUser('worker', { firstName: 'Jan', lastName: 'Lis' })
     await world.db.query("insert into user_roles (user_id, role) values ($1, 'ROLE_OFFICE')", [id])
     const user = await read(id)
@@ -33,7 +33,7 @@ describe('a user', () => {
     expect((await admin.get(`/users/${newId()}`)).statusCode).toBe(404)
   })
 
-  it('gets other roles, at once in an open session, and the log says so', async () => {
+  it('gets other roles, at once in an open session, and the change is logged', async () => {
     const worker = await world.signedIn('worker')
     expect((await worker.get('/customers')).statusCode).toBe(403)
     const answer = await change(worker.user.id, { roles: ['ROLE_OFFICE', 'ROLE_WORKER', 'ROLE_OFFICE'] })
@@ -53,7 +53,7 @@ describe('a user', () => {
     })
   })
 
-  it('gets another name and phone, is found by them, and keeps what was not sent', async () => {
+  it('gets another name and phone, can be found by them, and absent fields stay', async () => {
     const id = await world.aUser('worker', { firstName: 'Ewa', lastName: 'Lis' })
     const named = await change(id, { lastName: ' Łoś-Żak ', phoneNumber: '600 700 800' })
     expect(named.json()).toMatchObject({ fullName: 'Ewa Łoś-Żak', phoneNumber: '+48600700800' })
@@ -70,7 +70,7 @@ describe('a user', () => {
     expect([nameless.statusCode, nameless.json().errors[0].field]).toEqual([400, 'firstName'])
   })
 
-  it('who is deactivated is signed out everywhere, and stays so when active again', async () => {
+  it('loses all sessions when deactivated, and does not regain them when activated', async () => {
     const worker = await world.signedIn('worker')
     expect((await change(worker.user.id, { status: 'inactive' })).json().status).toBe('inactive')
     expect((await worker.get('/me')).statusCode).toBe(401)
@@ -78,7 +78,7 @@ describe('a user', () => {
     expect((await worker.get('/me')).statusCode).toBe(401)
   })
 
-  it('who gets another role is not reached by a link that was made before', async () => {
+  it('cannot be reached by an earlier link after a change of roles', async () => {
     const id = await world.aUser('worker')
     const { link } = (await admin.post(`/users/${id}/reset-link`)).json()
     const opens = async () =>
@@ -92,12 +92,12 @@ describe('a user', () => {
   it.each([
     ['an unknown role', { roles: ['ROLE_NIE_MA'] }, { field: 'roles', message: 'Nie ma takiej roli' }],
     ['no role at all', { roles: [] }, { field: 'roles', message: 'To pole jest wymagane' }],
-  ])('is not given %s', async (_what, what, problem) => {
+  ])('cannot be given %s', async (_what, what, problem) => {
     const answer = await change(await world.aUser('worker'), what)
     expect([answer.statusCode, answer.json().errors]).toEqual([400, [problem]])
   })
 
-  it('is announced to those who read users, when they change', async () => {
+  it('has changes announced to readers of users', async () => {
     const id = await world.aUser('worker')
     await change(id, { lastName: 'Lis' })
     const { rows } = await world.db.query(
@@ -112,7 +112,7 @@ describe('a user', () => {
     )
   })
 
-  it('who changed meanwhile is not overwritten', async () => {
+  it('cannot be overwritten from a stale version', async () => {
     const id = await world.aUser('worker')
     const stale = await read(id)
     await change(id, { roles: ['ROLE_OFFICE'] })
@@ -125,7 +125,7 @@ describe('a user', () => {
 describe('the last active administrator', () => {
   const last = 'To ostatni aktywny administrator. Najpierw nadaj tę rolę innej osobie.'
 
-  it('stays an administrator, and active', async () => {
+  it('remains an administrator, and active', async () => {
     await world.aUser('admin', { status: 'inactive' })
     const demoted = await change(admin.user.id, { roles: ['ROLE_OFFICE'] })
     expect([demoted.statusCode, demoted.json().errors]).toEqual([400, [{ field: 'roles', message: last }]])
@@ -134,14 +134,14 @@ describe('the last active administrator', () => {
     expect((await change(admin.user.id, { roles: ['ROLE_ADMIN', 'ROLE_WORKER'] })).statusCode).toBe(200)
   })
 
-  it('is one of two who leave at the same moment', async () => {
+  it('remains when two leave at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const other = await world.signedIn('admin')
       const answers = await Promise.all([
         change(admin.user.id, { roles: ['ROLE_OFFICE'] }, other),
         change(other.user.id, { status: 'inactive' }, admin),
       ])
-      // Whoever comes second is refused: as the last one, or as no administrator any more.
+      // The second request fails: as the last administrator, or for lack of the right.
       expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
       const { rows } = await world.db.query<{ id: string }>(
         `select u.id from users u join user_roles r on r.user_id = u.id
@@ -153,8 +153,8 @@ describe('the last active administrator', () => {
   })
 })
 
-describe('who may change users but is no administrator', () => {
-  it('gives and takes only roles that allow no more than they may do themselves', async () => {
+describe('a caller who may change users but is no administrator', () => {
+  it("gives and takes only roles within the caller's own rights", async () => {
     await world.db.query(
       "insert into role_rules values ('ROLE_OFFICE', 'update', 'User', false) on conflict do nothing",
     )

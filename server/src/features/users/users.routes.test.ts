@@ -3,7 +3,7 @@ import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 
-it('shows everybody with their roles in the order of a Polish telephone book', async () => {
+it('shows all users with their roles in Polish collation order', async () => {
   const office = await world.signedIn('office', { firstName: 'Żaneta', lastName: 'Łoś' })
   const id = await world.aUser('worker', { firstName: 'Adam', lastName: 'Ćwik', email: 'cwik@firma.test' })
   await world.aUser('worker', { firstName: 'Ewa', lastName: 'Lis', status: 'inactive' })

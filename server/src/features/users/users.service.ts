@@ -33,7 +33,7 @@ export async function readUserHistory(db: Queryable, id: string, page: number) {
   return historyOf(db, { subject: 'User', id, fields: userHistoryFields }, page)
 }
 
-/** Without a password: slots need not wait for it. */
+/** Adds no password: slots need not wait for it. */
 export async function addUser(
   db: Database,
   sender: Caller,
@@ -83,11 +83,11 @@ export async function changeUser(
     if (isReaddressed && !before.emailOpen) throw refuse({ field: 'email', message: 'userData.emailLocked' })
     if (isUnchanged(toldOf(before), after)) return before
 
-    // Their own data may have been saved since it was read here.
+    // The user may have changed their own data since this read.
     savedOrConflict(await saveUser(tx, { ...before, ...after }))
     await replaceRoles(tx, id, roles)
     if (after.status === 'inactive') await endAccessOf(tx, id, 'deactivated')
-    // A link must not give more than it was made for.
+    // A link must not give more rights than when it was created.
     if (after.status === 'inactive' || String(roles) !== String(before.roles)) await revokeKeysOf(tx, [id])
     if (isReaddressed) await readdress(tx, outbox, before, after)
     const lost = after.status === 'inactive' || before.rules.some((rule) => !holds({ rules }, rule))
@@ -109,7 +109,7 @@ export async function changeUser(
   })
 }
 
-/** Links that went to the old e-mail end; who was invited there is invited at the new one. */
+/** Ends links sent to the old e-mail; an invited user is invited again at the new one. */
 async function readdress(
   tx: Transaction,
   outbox: LettersOutbox,

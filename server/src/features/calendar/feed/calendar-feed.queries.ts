@@ -4,7 +4,7 @@ import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
 const columns = `scope, made_at as "madeAt", fetched_at as "fetchedAt"`
-/** One that no calendar asks for is forgotten by its owner too. */
+/** A feed expires after 90 days without a request. */
 const isOpen = `coalesce(f.fetched_at, f.made_at) > now() - interval '90 days'`
 const read = statement(
   'calendarFeed.read',
@@ -70,7 +70,7 @@ export interface OpenedFeed {
   rules: AbilityRule[]
 }
 
-/** Notes that it was asked for. */
+/** Records the request. */
 export async function openFeed(db: Queryable, hash: Buffer): Promise<OpenedFeed | null> {
   return (await db.query<OpenedFeed>(byHash, [hash])).rows[0] ?? null
 }
@@ -79,7 +79,7 @@ const daysBack = 60
 const daysAhead = 365
 const most = 10_000
 
-// $1: whose; $2: all of them. What was theirs comes as it was when it was taken from them.
+// $1: the user; $2: whether to read all slots. A slot lost to another user has its state at that time.
 const slots = statement(
   'calendarFeed.slots',
   `with wanted as (
@@ -128,7 +128,7 @@ export interface FeedSlot {
   buildingName: string | null
   services: string[]
   performers: string[]
-  /** How often it changed. */
+  /** Number of changes. */
   sequence: number
   changedAt: Date
 }

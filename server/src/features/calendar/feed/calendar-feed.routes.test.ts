@@ -36,7 +36,7 @@ const linkOf = async (as: SignedInAgent, scope: 'own' | 'all' = 'own'): Promise<
 }
 const fetched = (path: string, headers = {}) => world.anyone.get(path, headers)
 
-/** Read by a parser of calendars, by UID. */
+/** Events by UID, from a calendar parser. */
 async function eventsIn(path: string) {
   const answer = await fetched(path)
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
@@ -72,7 +72,7 @@ async function anOrder(userIds: string[], day: number) {
 }
 
 describe('The feed', () => {
-  it('shows a slot with its place, in a zone that every calendar knows', async () => {
+  it('shows a slot with its place, in a time zone known to all calendars', async () => {
     const { worker, file } = orders
     const { slot, order } = await anOrder([worker.user.id], 3)
     const { number } = await order()
@@ -89,7 +89,7 @@ describe('The feed', () => {
     expect(event?.summary).toContain(number)
   })
 
-  it('keeps the UID and raises SEQUENCE when a slot moves and when it is cancelled', async () => {
+  it('preserves the UID and raises SEQUENCE when a slot moves and when it is cancelled', async () => {
     const { worker } = orders
     const { slot, change } = await anOrder([worker.user.id], 4)
     const path = await linkOf(worker)
@@ -105,7 +105,7 @@ describe('The feed', () => {
     expect(sequences).toEqual([0, 1, 2])
   })
 
-  it('cancels what is somebody else’s by now, at the time it was theirs', async () => {
+  it('cancels a slot reassigned to another user, at its former time', async () => {
     const { worker } = orders
     const { slot, change } = await anOrder([worker.user.id], 6)
     const path = await linkOf(worker)
@@ -122,7 +122,7 @@ describe('The feed', () => {
     })
   })
 
-  it('of a cancelled order comes back with it', async () => {
+  it('restores slots of a cancelled order when the order is restored', async () => {
     const { worker, office } = orders
     const { id, slot, order } = await anOrder([worker.user.id], 8)
     const path = await linkOf(worker)
@@ -138,7 +138,7 @@ describe('The feed', () => {
     expect(await statusOf()).toMatchObject({ status: 'CONFIRMED', sequence: 2 })
   })
 
-  it('is of own slots, or of all for who may read them; by the rights of now', async () => {
+  it('has own slots, or all for callers who may read them, by current rights', async () => {
     const { office, worker } = orders
     const { slot } = await anOrder([worker.user.id], 9)
     const uid = `${slot.id}@zlecenia`
@@ -153,7 +153,7 @@ describe('The feed', () => {
     expect((await fetched(path)).statusCode).toBe(404)
   })
 
-  it('carries no codes, no phones and nothing of who is hidden', async () => {
+  it('has no codes, no phones and no hidden persons', async () => {
     const { worker, office, known, file, client } = orders
     const hidden = {
       caretakerId: null,
@@ -177,7 +177,7 @@ describe('The feed', () => {
     expect(secrets.filter((it) => it !== '' && text.includes(it))).toEqual([])
   })
 
-  it('is called in the language its link was made in', async () => {
+  it('has a name in the language of its link', async () => {
     const someone = await world.signedIn('office')
     const nameIn = async (language: string, scope: 'own' | 'all') => {
       const made = await someone.post('/me/calendar-feed', { scope }, { 'accept-language': language })
@@ -189,7 +189,7 @@ describe('The feed', () => {
     expect(await nameIn('de', 'own')).toBe('Zlecenia: moje terminy')
   })
 
-  it('has equal bytes as long as nothing changed, which a calendar need not read again', async () => {
+  it('has equal bytes while unchanged, so that a calendar can skip it', async () => {
     const path = await linkOf(orders.worker)
     const first = await fetched(path)
     const { etag } = first.headers
@@ -200,7 +200,7 @@ describe('The feed', () => {
     expect((await fetched(path, { 'if-none-match': String(etag) })).statusCode).toBe(200)
   })
 
-  it('is opened by its newest link alone, which is kept as a hash, and is in no line of the log', async () => {
+  it('opens by its newest link alone, which is stored as a hash and never logged', async () => {
     const { worker } = orders
     const state = async () => (await worker.get('/me/calendar-feed')).json()
     const old = await linkOf(worker)
@@ -249,7 +249,7 @@ describe('The feed', () => {
     expect((await fetched(path)).statusCode).toBe(404)
   })
 
-  it('ends when no calendar asks for it in 90 days', async () => {
+  it('ends after 90 days without a request', async () => {
     const owner = await world.signedIn('worker')
     const path = await linkOf(owner)
     const aged = (days: number) =>
@@ -265,7 +265,7 @@ describe('The feed', () => {
     expect((await owner.get('/me/calendar-feed')).json().feed).toBeNull()
   })
 
-  it('is given sixty times a minute to an address, and no more', async () => {
+  it('allows sixty requests a minute from one address', async () => {
     const answers = []
     for (let n = 0; n < 62; n++)
       answers.push((await fetched(`/calendar/feed/${'b'.repeat(43)}.ics`)).statusCode)

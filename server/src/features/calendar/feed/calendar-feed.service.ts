@@ -25,7 +25,7 @@ export async function feedState({ db }: Needs, caller: Caller) {
   return { feed: await rows.feedRow(db, caller.id), mayAll: mayAll(caller) }
 }
 
-/** The link is told once: only its hash is kept. */
+/** Returns the link once: only its hash is stored. */
 export function makeFeed(
   { db, environment }: Needs,
   caller: Caller,
@@ -66,7 +66,7 @@ export function removeFeed({ db }: Needs, caller: Caller): Promise<void> {
   })
 }
 
-/** Called in the language its link was made in: calendars ask for none. */
+/** Named in the language of its link: calendars request none. */
 async function written(
   { db, environment }: Needs,
   { userId, all, language = 'pl' }: { userId: string; all: boolean; language?: LanguageCode },
@@ -86,7 +86,7 @@ export async function testFeed(needs: Needs, caller: Caller) {
   return { slots, bytes: Buffer.byteLength(text) }
 }
 
-/** Rights are those of now: a link shows no more than its owner may see, and nothing once they left. */
+/** Applies current rights: a link shows no more than its owner may see, and nothing once they left. */
 export async function readFeed(
   needs: Needs,
   file: string,

@@ -2,7 +2,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { FeedSlot } from './calendar-feed.queries.ts'
 
-/** As RFC 5545 wants it: the same slots are the same bytes, so that a calendar can ask whether anything is new. */
+/** RFC 5545 text. Equal slots give equal bytes, so that a calendar can detect changes. */
 export function icalOf(
   slots: readonly FeedSlot[],
   { name, language, base }: { name: string; language: string; base: string },
@@ -21,7 +21,7 @@ function eventOf(slot: FeedSlot, base: string) {
   const { id, startAt, endAt, number, orderId, client, address, city, buildingName, services } = slot
   const place = `${address}, ${city}`
   return {
-    // Of the slot alone, so that it survives a move, and another address of the program.
+    // Derived from the slot alone, so that it survives a move and another address of the program.
     id: `${id}@zlecenia`,
     sequence: slot.sequence,
     stamp: slot.changedAt,

@@ -12,10 +12,10 @@ import { daySpanJson } from '../board.queries.ts'
 
 export type StoredAbsence = Omit<Absence, 'kind' | 'madeAt'> & { kind: AbsenceKind; madeAt: Date }
 
-/** That keep somebody from working. */
+/** SQL: the absence is valid, so the user does not work. */
 export const standing = (of: string) => `${of}.state in ('approved', 'entered')`
 
-/** Of slots `s` with orders `o`: still to take place. */
+/** Slots `s` with orders `o` that have not ended. */
 const ahead = `s.cancelled is null and s.end_at > now() and o.state not in ('done', 'closed', 'cancelled')`
 
 const columns = `
@@ -75,7 +75,7 @@ const lockUser = statement(
   `select status = 'active' as active from users where id = $1 for no key update`,
 )
 
-/** Absences of one person are written one after the other. */
+/** Row lock: absences of one person are written one after the other. */
 export async function lockPerson(tx: Queryable, userId: string): Promise<boolean> {
   return (await tx.query<{ active: boolean }>(lockUser, [userId])).rows[0]?.active ?? false
 }
@@ -145,7 +145,7 @@ const save = statement(
     where id = $1 and version = $2`,
 )
 
-/** What is asked for again has no answer. 0 when it changed since `version`. */
+/** Clears the decision of a new request. 0 when it changed since `version`. */
 export async function saveAbsenceRow(
   tx: Queryable,
   it: Omit<NewAbsence, 'userId' | 'madeBy' | 'decidedBy'> & { version: number },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 let next = 0
-/** A week of its own each time. */
+/** A different week for each call. */
 const aWeekOff = () => {
   const from = dayAfter('2028-01-03', 7 * next++)
   return { from, to: dayAfter(from, 4) }
@@ -34,7 +34,7 @@ const listed = async (as: SignedInAgent, query = ''): Promise<Absence[]> =>
 const newsOf = async (as: SignedInAgent) => (await as.get('/notifications')).json().notifications
 
 describe('An absence', () => {
-  it('of leave or training is asked for, told to who decides, decided and told to the person', async () => {
+  it('can be leave or training, requested and decided, with notifications to both sides', async () => {
     const { worker, office } = orders
     const sent = aWeekOff()
     const asked: Absence = (await ask(worker, { ...sent, note: 'Wesele' })).json()
@@ -68,7 +68,7 @@ describe('An absence', () => {
     ['office', 'worker', ['approved', 'approved', 'entered', 'entered']],
     ['admin', 'admin', ['approved', 'approved', 'entered', 'entered']],
     ['admin', 'worker', ['approved', 'approved', 'entered', 'entered']],
-  ])('that %s makes for %s begins as it should, by kind', async (as, of, states) => {
+  ])('has the right state for its kind when %s creates it for %s', async (as, of, states) => {
     const userId = (of === 'other' ? other : who(of)).user.id
     const answers = []
     for (const kind of kinds) {
@@ -78,7 +78,7 @@ describe('An absence', () => {
     expect(answers).toEqual(states)
   })
 
-  it('is decided by somebody else, by who may', async () => {
+  it('can be decided only by another user with the right to', async () => {
     const { worker, office } = orders
     const own: Absence = (await ask(office)).json()
     expect((await decide(office, own)).statusCode).toBe(403)
@@ -88,7 +88,7 @@ describe('An absence', () => {
     expect((await decide(other, asked)).statusCode).toBe(403)
   })
 
-  it('is taken back by the person as long as nobody answered, and by the office at any time', async () => {
+  it('can be withdrawn by the person until decided, and by the office at any time', async () => {
     const { worker, office } = orders
     const [first, second]: Absence[] = [(await ask(worker)).json(), (await ask(worker)).json()]
     expect((await other.delete(`/absences/${first?.id}`)).statusCode).toBe(404)
@@ -102,7 +102,7 @@ describe('An absence', () => {
   const change = (as: SignedInAgent, { id, from, to, version }: Absence, sent: object = {}) =>
     as.patch(`/absences/${id}`, { from, to, version, ...sent })
 
-  it('is changed where it stands, and decided again where its days or kind are others', async () => {
+  it('can be changed in place, and needs a new decision for other days or another kind', async () => {
     const { worker, office } = orders
     const approved: Absence = (await decide(office, (await ask(worker)).json())).json()
     const noted: Absence = (await change(worker, approved, { note: 'Wesele' })).json()
@@ -122,7 +122,7 @@ describe('An absence', () => {
     expect((await change(admin, corrected, { kind: 'sick' })).json()).toMatchObject({ state: 'entered' })
   })
 
-  it('is changed by the person and by who decides, as far as they know why', async () => {
+  it('can be changed by the person and by deciders who know its kind', async () => {
     const { worker, office } = orders
     const asked: Absence = (await ask(worker)).json()
     expect((await change(other, asked, aWeekOff())).statusCode).toBe(404)
@@ -141,7 +141,7 @@ describe('An absence', () => {
     })
   })
 
-  it('of illness and the like is "nieobecny", without its note, to all but the person and administrators', async () => {
+  it('hides kind and note of illness from all but the person and administrators', async () => {
     const { office } = orders
     const ill = await world.signedIn('worker')
     const made = (await ask(office, { kind: 'sick', userId: ill.user.id, note: 'Grypa' })).json()
@@ -155,7 +155,7 @@ describe('An absence', () => {
     expect((await newsOf(ill)).length).toBe(0)
   })
 
-  it('comes to who decides with what waits first; workers see their own', async () => {
+  it('appears to deciders with pending ones first; workers see their own', async () => {
     const { worker, office } = orders
     const asked: Absence = (await ask(worker)).json()
     const all = await listed(office)
@@ -182,12 +182,12 @@ describe('An absence', () => {
       'hours',
     ],
     ['is of nobody', { userId: '01900000-0000-7000-8000-000000000000' }, 'userId'],
-  ])('that %s is refused', async (_, sent, field) => {
+  ])('cannot be one that %s', async (_, sent, field) => {
     const answer = await ask(orders.office, sent)
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field])
   })
 
-  it('never overlaps another of the same person, whoever makes them at once', async () => {
+  it('never overlaps another of the same person, also under concurrent requests', async () => {
     const days = fc.integer({ min: 0, max: 30 })
     await fc.assert(
       fc.asyncProperty(
@@ -218,7 +218,7 @@ describe('An absence', () => {
 })
 
 describe('Slots during an absence', () => {
-  it('are named with who is free for each, of the same crew first', async () => {
+  it('include the free workers for each, of the same crew first', async () => {
     const { office, worker, known } = orders
     const [busy, away, meeting, free, mate] = await Promise.all(
       ['Busy', 'Away', 'Meeting', 'Afree', 'Zmate'].map((lastName) => world.signedIn('worker', { lastName })),
@@ -263,8 +263,8 @@ describe('Slots during an absence', () => {
   })
 })
 
-describe('Whoever could take a slot over', () => {
-  it('is told of with what they are not certified for on its day, to whoever reads the plan', async () => {
+describe('A candidate for a slot', () => {
+  it('has missing qualifications on its day listed, for readers of the plan', async () => {
     const { office, worker, known } = orders
     const [none, ended, held] = await Promise.all(
       ['Bez', 'Po', 'Ma'].map((lastName) => world.signedIn('worker', { firstName: 'Gaz', lastName })),
@@ -305,7 +305,7 @@ describe('Whoever could take a slot over', () => {
 })
 
 describe('Free times', () => {
-  it('wait for absences that stand, and for internal events with their repeats; not for what is only asked', async () => {
+  it('exclude valid absences and internal events with their repeats, not requested absences', async () => {
     const { office } = orders
     const { version } = (await admin.get('/schedule/company')).json()
     const week = Array(7).fill({ from: 0, to: 1440 })

@@ -52,7 +52,10 @@ async function storedAbsence(db: Queryable, id: string): Promise<rows.StoredAbse
 const nameOf = ({ user }: rows.StoredAbsence) => `${user.firstName} ${user.lastName}`
 const heardOf = ({ id, user }: rows.StoredAbsence) => [{ topic: 'Absence' as const, id, users: [user.id] }]
 
-/** What is entered stands, what is asked for waits; whoever decides need not ask for others, nor administrators at all. */
+/**
+ * Entered kinds are valid at once, requested ones wait; deciders need not request for others, nor administrators at
+ * all.
+ */
 function stateOf(caller: Caller, userId: string, kind: AbsenceKind) {
   const isOthers = userId !== caller.id
   if (isOthers && caller.scope('create', 'Absence') === 'own') throw forbidden()
@@ -105,7 +108,7 @@ export function addAbsence(
   })
 }
 
-/** Never over another absence of the same person, who is locked. */
+/** Refuses an overlap with another absence of the same person, whose row is locked. */
 async function timesBesideOthers(
   tx: Queryable,
   { id, userId }: { id: string; userId: string },
@@ -122,7 +125,7 @@ async function timesBesideOthers(
   return { start, end }
 }
 
-/** What somebody asks for themselves is decided again once its days or its kind are others. */
+/** A user's own absence needs a new decision once its days or kind change. */
 export function changeAbsence(
   db: Database,
   caller: Caller,
@@ -139,7 +142,7 @@ export function changeAbsence(
     await rows.lockAbsence(tx, id)
     const before = await storedAbsence(tx, id)
     if (before.state === 'entered' && !decides(caller)) throw forbidden('absences.enteredByOthers')
-    // Whoever guesses is not told whether it is so.
+    // The response must not confirm a guess.
     const saysWhy = sent.kind !== undefined || sent.note !== undefined
     if (saysWhy && !knowsKind(caller, userId, before.kind)) throw forbidden('absences.kindHidden')
     const was = {

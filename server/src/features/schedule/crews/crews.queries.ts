@@ -73,7 +73,7 @@ export async function saveMembers(tx: Queryable, id: string, members: readonly s
   await tx.query(join, [id, members])
 }
 
-/** Which of these are active workers, and the name of another crew that they are in. */
+/** Active workers among `ids`, each with the name of another crew they are in. */
 export async function workersAmong(
   tx: Queryable,
   ids: readonly string[],

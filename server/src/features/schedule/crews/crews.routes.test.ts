@@ -21,7 +21,7 @@ const change = (crew: Crew, sent: object) =>
 const membersOf = (crew: Crew) => crew.members.map(({ lastName }) => lastName)
 
 describe('A crew', () => {
-  it('has its leader first and then its members by name, and is changed in part, not over somebody else', async () => {
+  it('has its leader first, then members by name; a change is partial and detects conflicts', async () => {
     const made: Crew = (await add({ leaderId: idOf(ola), members: [idOf(jan), idOf(ola), idOf(ewa)] })).json()
     expect(membersOf(made)).toEqual(['Żak', 'Adamska', 'Kowalski'])
     const renamed: Crew = (await change(made, { name: 'Dźwigi' })).json()
@@ -33,7 +33,7 @@ describe('A crew', () => {
     expect((await office.get('/crews')).json().crews).toEqual([])
   })
 
-  it('is told to its members in their profile, whoever is active', async () => {
+  it('appears with its active members in their profiles', async () => {
     const crew: Crew = (
       await add({ name: 'Bramy', leaderId: idOf(ewa), members: [idOf(jan), idOf(ewa)] })
     ).json()
@@ -64,12 +64,12 @@ describe('A crew', () => {
       },
       'members',
     ],
-  ])('%s is refused', async (_, sent, field) => {
+  ])('cannot be one: %s', async (_, sent, field) => {
     const answer = await add(await sent())
     expect([answer.statusCode, answer.json().errors?.[0].field]).toEqual([400, field])
   })
 
-  it('keeps a member who left until somebody takes them out', async () => {
+  it('retains a former worker until removed', async () => {
     const id = await world.aUser('worker', { lastName: 'Odeszły' })
     const made: Crew = (await add({ members: [id] })).json()
     await world.db.query("update users set status = 'inactive' where id = $1", [id])

@@ -20,7 +20,7 @@ interface Wished {
   members: readonly string[]
 }
 
-/** Who is a member stays, also when they left the company. */
+/** Existing members stay, also when they left the company. */
 async function refuseUnfit(
   tx: Transaction,
   id: string,

@@ -71,7 +71,7 @@ const columnsOf = ({ id, title, from, to, hours, repeatsUntil }: EventColumns) =
   repeatsUntil,
 ]
 
-/** 0 where one has this id. */
+/** 0 when an event with this id exists. */
 export async function insertEvent(tx: Queryable, it: EventColumns, userId: string): Promise<number> {
   return (await tx.query(insert, [...columnsOf(it), userId])).rowCount
 }

@@ -32,7 +32,7 @@ const inBoard = async (as: SignedInAgent): Promise<string[]> => {
 }
 
 describe('An internal event', () => {
-  it('stands in the calendar of each of its people, in each of its weeks, as it is by now', async () => {
+  it('appears in the calendar of each participant, in each of its weeks, with its changes', async () => {
     const made: InternalEvent = (await office.post('/internal-events', sentOf())).json()
     expect(made.users.map(({ name }) => name)).toEqual(['Anna Kowalski'])
     expect(await inBoard(worker)).toEqual([
@@ -54,7 +54,7 @@ describe('An internal event', () => {
     expect(await inBoard(other)).toEqual([])
   })
 
-  it('is one however often it is sent, and nobody else’s', async () => {
+  it('exists once under repeated requests, and its id is taken for other users', async () => {
     const id = newId()
     const sent = sentOf({ id, title: 'Raz' })
     const first = await office.post('/internal-events', sent)
@@ -67,7 +67,7 @@ describe('An internal event', () => {
     await office.delete(`/internal-events/${id}`)
   })
 
-  it('is listed as long as it or a repeat of it is ahead', async () => {
+  it('appears in the list while it or a repeat of it is ahead', async () => {
     const today = todayInWarsaw()
     const day = (n: number) => dayAfter(today, n)
     for (const [title, from, repeatsUntil] of [
@@ -87,7 +87,7 @@ describe('An internal event', () => {
     ['that repeats until before it begins', { repeatsUntil: '2027-01-31' }, 'repeatsUntil'],
     ['of more than a week that repeats', { to: '2027-02-08', hours: null }, 'repeatsUntil'],
     ['without a title', { title: '' }, 'title'],
-  ])('%s is refused', async (_, change, field) => {
+  ])('cannot be one: %s', async (_, change, field) => {
     const answer = await office.post('/internal-events', sentOf(change))
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field])
   })

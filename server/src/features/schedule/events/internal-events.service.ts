@@ -16,7 +16,7 @@ async function storedEvent(db: Queryable, id: string): Promise<InternalEvent> {
   return found
 }
 
-/** Those whose calendar it stands in, and stood in. */
+/** Audience: present and former participants. */
 const heardOf = (id: string, ...events: readonly InternalEvent[]) => [
   {
     topic: 'InternalEvent' as const,
@@ -32,7 +32,7 @@ export function addEvent(
 ): Promise<InternalEvent> {
   return db.transaction(async (tx) => {
     if ((await rows.insertEvent(tx, { id, ...sent }, caller.id)) === 0) {
-      // The answer to the first time was lost.
+      // A retry: the first response was lost.
       if (await rows.isEventOf(tx, id, caller.id)) return storedEvent(tx, id)
       throw conflict()
     }

@@ -54,7 +54,7 @@ function coin(): () => boolean {
 /** A name that was taken is typed again. */
 async function withoutChips(step: Locator): Promise<void> {
   const chip = step.getByRole('button', { name: /^Usuń: / })
-  while ((await chip.count()) > 0) await chip.first().evaluate((it: HTMLElement) => it.click())
+  while ((await chip.count()) > 0) await chip.evaluateAll(([first]: HTMLElement[]) => first?.click())
 }
 
 /** Every control of a step, on it or on its words, after each of its fields. */

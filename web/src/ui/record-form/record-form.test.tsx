@@ -134,7 +134,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Zapisz zmiany' })).toHaveFocus()
 })
 
-it('“Cofnij zmiany” leaves the focus at the button that saves', async () => {
+it('leaves the focus on the save button after “Cofnij zmiany”', async () => {
   render(<ThingForm record={thing} />)
   await typeName('Kot')
   await press('Cofnij zmiany')

@@ -14,12 +14,12 @@ import { refresh } from '#lib/refresh.ts'
 import { heldRules, signedInUser } from '#lib/session.ts'
 import type { Said } from '../moves/use-move.ts'
 
-/** Nothing was done, and nothing is to be said of it. */
+/** Nothing was done, and nothing is reported. */
 class LeftAlone extends Error {}
 
 const stateOf = (column: string) => orderStates.find((it) => it === column)
 
-/** By the table, and by who performs it: what comes back from an end goes where its slots say. */
+/** Move by the transition table and the user's reach; reopening depends on the order's slots. */
 function moveTo(order: BoardOrder, column: string): OrderMove | undefined {
   const reach = scopeOf(heldRules(), 'update', 'Order')
   const own = reach === 'own' && order.performers.includes(signedInUser()?.id ?? '')
@@ -41,7 +41,7 @@ export interface AskedWhy {
   leave: () => void
 }
 
-/** A drop is a move of the table: its reason is asked, and what another was quicker with is told. */
+/** A drop is a move of the transition table: its reason is asked, and a colleague's quicker change is reported. */
 export function useOrderBoard() {
   const t = useT()
   const queries = useQueryClient()
@@ -56,7 +56,7 @@ export function useOrderBoard() {
     const answer = await call('POST /orders/:id/moves', { params: { id }, body, quiet: true })
     setLost(answer.lost)
   }
-  /** What is missing in the dialog is said there, all else by the card that goes back. */
+  /** Missing fields are shown in the dialog, other failures where the card moves back. */
   const ask = (order: BoardOrder, move: OrderMove) =>
     new Promise<void>((resolve, reject) => {
       const end = (settle: () => void) => {
@@ -97,7 +97,7 @@ export function useOrderBoard() {
     await refresh(queries, 'Order')
   }
 
-  /** Of a colleague who was quicker: what they did, and when. */
+  /** Describes a colleague's quicker change, with its time. */
   async function whyNot({ id }: BoardOrder, error: unknown): Promise<string | null> {
     if (error instanceof LeftAlone) return null
     const before = sent.current.get(id)
@@ -108,7 +108,7 @@ export function useOrderBoard() {
     return t('ordersBoard.quicker', { who: by, state: t(`orderState.${now.state}`), when: dayAndTimeOf(at) })
   }
 
-  /** As the table leads back from there. */
+  /** True if the transition table leads back. */
   const mayReturn = (order: BoardOrder, from: { column: string }, to: { column: string }) => {
     const back = stateOf(from.column)
     const state = stateOf(to.column)

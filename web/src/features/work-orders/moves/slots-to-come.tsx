@@ -11,7 +11,7 @@ interface SlotsToComeProps {
   onClose: () => void
 }
 
-/** An order is done before its last slots: what becomes of them. */
+/** Asks about the remaining slots of an order that is done early. */
 export function SlotsToCome({ count, onAnswer, onClose }: SlotsToComeProps) {
   const t = useT()
   return (
